@@ -1,0 +1,57 @@
+/** The arrows of the house (README, "The house"): they point down only, and never in a circle. */
+const upward = (from, to) => ({
+  name: `${from}-never-imports-${to.join('-or-')}`,
+  severity: 'error',
+  from: { path: `^${from}/` },
+  to: { path: `^(${to.join('|')})/` },
+});
+
+/** Rooms of the API in the order of their arrows: a room may import only rooms that stand after it, and the plumbing. */
+const rooms = ['payments', 'registrations', 'players', 'gallery', 'members', 'events', 'auth'];
+const plumbing = ['errors', 'validation', 'simple-rest', 'storage', 'jobs', 'publishing', 'throttling', 'config'];
+
+const roomArrows = rooms
+  .map((room, i) => ({ room, above: rooms.slice(0, i) }))
+  .filter(({ above }) => above.length > 0)
+  .map(({ room, above }) => ({
+    name: `api-${room}-never-imports-a-room-above`,
+    severity: 'error',
+    from: { path: `^api/src/${room}/` },
+    to: { path: `^api/src/(${above.join('|')})/` },
+  }));
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^astro:|^virtual:' } },
+    upward('shared', ['api', 'sites', 'admin', 'infra']),
+    upward('api', ['sites', 'admin', 'infra']),
+    upward('sites', ['api', 'admin', 'infra']),
+    upward('admin', ['api', 'sites', 'infra']),
+    {
+      name: 'shared-has-no-dependencies',
+      severity: 'error',
+      from: { path: '^shared/src/', pathNot: '\\.spec\\.ts$' },
+      to: { pathNot: '^shared/src/' },
+    },
+    ...roomArrows,
+    {
+      name: 'plumbing-never-imports-a-room',
+      severity: 'error',
+      from: { path: `^api/src/(${plumbing.join('|')})/` },
+      to: { path: `^api/src/(${rooms.join('|')})/` },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.astro|\\.data)/|^api/test/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};

@@ -1,0 +1,53 @@
+/**
+ * Two sizes here: `unit` (pure files, specs beside them) and `api` (real PostgreSQL, real sandbox gateway).
+ * The browser journeys are Playwright's, in infra/e2e.
+ */
+const swc = (extra = {}) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    module: { type: 'es6' },
+    jsc: {
+      target: 'es2024',
+      parser: { syntax: 'typescript', tsx: true, decorators: true },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: false,
+        react: { runtime: 'automatic' },
+      },
+      keepClassNames: true,
+      ...extra,
+    },
+  },
+];
+
+const common = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.tsx?$': swc() },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/'],
+  modulePathIgnorePatterns: ['/dist/', '/.data/'],
+};
+
+export default {
+  // Two cores may be busy with a browser beside us; a real hang is caught by the run's own limit. Jest reads it here only.
+  testTimeout: 60_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{shared,api,sites,admin,infra}/**/*.spec.{ts,tsx}'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '<rootDir>/api/test/', '<rootDir>/infra/e2e/'],
+      setupFiles: ['<rootDir>/api/test/support/nest-first.ts'],
+    },
+    {
+      ...common,
+      displayName: 'api',
+      testMatch: ['<rootDir>/api/test/**/*.spec.ts'],
+      setupFiles: ['<rootDir>/api/test/support/nest-first.ts'],
+      globalSetup: '<rootDir>/api/test/support/global-setup.ts',
+      globalTeardown: '<rootDir>/api/test/support/global-teardown.ts',
+    },
+  ],
+};

@@ -1,0 +1,52 @@
+/**
+ * Who the club is. Another club edits this file and is done.
+ * Numbers that the site claims (stats, fee cards) are claims, not computed; the fees that are charged stand in `fees.ts`.
+ */
+export const club = {
+  name: 'Maidan Sports Club',
+  nameHi: 'मैदान स्पोर्ट्स क्लब',
+  abbreviation: 'MSC',
+  city: 'Raipur',
+  cityHi: 'रायपुर',
+  state: 'Chhattisgarh',
+  postalCode: '492001',
+  address: 'Ward 12 Ground, Goldfield Colony, Raipur, Chhattisgarh 492001',
+  addressHi: 'वार्ड 12 मैदान, गोल्डफील्ड कॉलोनी, रायपुर, छत्तीसगढ़ 492001',
+  /** The fixed place line on event cards of the home page. */
+  ground: 'Ward 12 Ground, Raipur',
+  /** The fixed venue line on gallery cards: ward and locality. */
+  venue: 'Ward 12, Goldfield Colony, Raipur',
+  phone: '+91 98261 00000',
+  email: 'hello@maidansports.example',
+  /** A registrant without an e-mail address gets `{mobile}@{emailDomain}` towards the payment provider. */
+  emailDomain: 'maidansports.example',
+  /** Receipts read `MSC-2026-000001`; transaction ids start with it as well. */
+  receiptPrefix: 'MSC',
+  /** "Child Player (…)": the locality the child fee is meant for. */
+  childLocality: 'Goldfield Colony',
+  blurb: 'Community cricket and youth sport on the Ward 12 ground since 2018. Everyone gets a bat.',
+  auctionUrl: 'https://auction.maidansports.example/',
+  agency: { name: 'Tin Board Studio', url: 'https://tinboard.example/' },
+  social: [
+    { name: 'Facebook', url: 'https://www.facebook.com/maidansportsclub' },
+    { name: 'Instagram', url: 'https://www.instagram.com/maidansportsclub' },
+    { name: 'YouTube', url: 'https://www.youtube.com/@maidansportsclub' },
+    { name: 'WhatsApp', url: 'https://wa.me/919826100000' },
+  ],
+  homeStats: [
+    { figure: '300+', label: 'Players' },
+    { figure: '25+', label: 'Tournaments' },
+    { figure: '8+', label: 'Years' },
+    { figure: '15+', label: 'Members' },
+  ],
+  aboutStats: [
+    { figure: '15+', label: 'Members', labelHi: 'सक्रिय सदस्य' },
+    { figure: '25+', label: 'Events', labelHi: 'वार्षिक आयोजन' },
+    { figure: '8+', label: 'Years', labelHi: 'वर्षों का अनुभव' },
+  ],
+  /** Rupees on the home page's fee cards: paid at the ground. Online fees are lower and stand in `fees.ts`. */
+  homeFeeCards: [
+    { kind: 'new', label: 'New player', rupees: 1550 },
+    { kind: 'old', label: 'Old player', rupees: 1050 },
+  ],
+} as const;

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  indianDateTime,
+  indianDay,
+  indianMoment,
+  isCalendarDay,
+  longIndianDate,
+  longUsDate,
+  readDay,
+  shortIndianDate,
+} from './dates.ts';
+
+describe('the Indian calendar', () => {
+  it('begins its day at 18:30 UTC', () => {
+    expect(indianDay(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20');
+    expect(indianDay(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
+  });
+
+  it('writes the provider’s date and time, midnight as 00', () => {
+    expect(indianDateTime(new Date('2026-01-31T07:04:56Z'))).toBe('2026-01-31 12:34:56');
+    expect(indianDateTime(new Date('2026-01-30T18:30:05Z'))).toBe('2026-01-31 00:00:05');
+  });
+
+  it('knows the days that exist', () => {
+    expect(isCalendarDay('2028-02-29')).toBe(true);
+    expect(isCalendarDay('2026-02-29')).toBe(false);
+    expect(isCalendarDay('2026-13-01')).toBe(false);
+    expect(isCalendarDay('26-1-1')).toBe(false);
+  });
+
+  it('reads a day, an instant, and nothing else', () => {
+    expect(readDay('2026-12-06')).toBe('2026-12-06');
+    expect(readDay('2026-12-05T18:30:00.000Z')).toBe('2026-12-06');
+    expect(readDay('06/12/2026')).toBeUndefined();
+    expect(readDay('2026-12-06Tnoon')).toBeUndefined();
+  });
+
+  it('shows days as the spec wants them', () => {
+    expect(longUsDate('2026-12-06')).toBe('December 6, 2026');
+    expect(longIndianDate('2026-12-06')).toBe('6 December 2026');
+    expect(shortIndianDate('2026-12-06')).toBe('6 Dec 2026');
+    expect(indianMoment('2026-11-21T11:42:00Z')).toBe('21 Nov 2026, 5:12 pm');
+  });
+});

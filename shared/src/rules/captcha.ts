@@ -1,0 +1,20 @@
+/** The captcha of the sign-in (spec section 9). */
+export const captchaLength = 8;
+export const captchaAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+/** Compared without regard to case. */
+export const tidyCaptcha = (text: string): string => text.replace(/\s/g, '').toUpperCase();
+
+export const signInSentences = {
+  wrongCaptcha: 'CAPTCHA code is incorrect. Please try again.',
+  failed: 'Login failed. Please try again.',
+  username: 'Username is required',
+  password: 'Password is required',
+  refused: 'Invalid username or password',
+  success: 'Login successful',
+  expired: 'Session expired. Please login again.',
+  missing: 'Authentication required. Please login again.',
+} as const;
+
+/** How long a sign-in lasts (spec section 9). */
+export const sessionHours = { usual: 2, remembered: 7 * 24 } as const;

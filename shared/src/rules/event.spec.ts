@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { eventRules, eventSentences as say, type EventForm } from './event.ts';
+import { fieldErrors } from './rule-set.ts';
+
+const today = '2026-11-21';
+const whole: Partial<EventForm> = { eventName: 'Floodlight Cup', startDate: '2026-12-06', endDate: '2026-12-08' };
+const errors = (change: Partial<EventForm>, stored = {}) =>
+  fieldErrors(eventRules(today, stored), { ...whole, ...change });
+
+describe('the event form', () => {
+  it('accepts a whole event and one of a single day that starts today', () => {
+    expect(errors({})).toEqual({});
+    expect(errors({ startDate: today, endDate: today })).toEqual({});
+  });
+
+  it.each<[Partial<EventForm>, object]>([
+    [{ eventName: ' ' }, { eventName: 'Event name is required' }],
+    [{ startDate: '' }, { startDate: say.start }],
+    [{ endDate: '2026-12-05' }, { endDate: 'End date must be after start date' }],
+    [{ startDate: '2026-11-20' }, { startDate: say.startPast }],
+    [{ endDate: '2031-01-01' }, { endDate: say.endFar }],
+    [{ startDate: '2026-02-30' }, { startDate: say.startPast }],
+    [{ rules: 'x'.repeat(10_001) }, { rules: say.rulesLength }],
+  ])('%o breaks a rule', (change, expected) => {
+    expect(errors(change)).toEqual(expected);
+  });
+
+  it('lets a running event be edited: only a date that changes must not lie in the past', () => {
+    const running = { startDate: '2026-11-18', endDate: '2026-11-22' };
+    expect(errors(running, running)).toEqual({});
+    expect(errors({ ...running, startDate: '2026-11-19' }, running)).toEqual({ startDate: say.startPast });
+  });
+
+  it('reads an instant in India: 20:00 UTC is the next day', () => {
+    expect(errors({ startDate: '2026-11-20T20:00:00.000Z' })).toEqual({});
+  });
+});

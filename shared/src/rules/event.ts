@@ -1,0 +1,71 @@
+import { readDay } from '../dates.ts';
+import { eventTypes, type EventType } from '../event-status.ts';
+import { atMost, oneOf, required, type Rule, type RuleSet } from './rule-set.ts';
+
+/** The secretary's event form. Dates are `YYYY-MM-DD` or ISO instants. */
+export interface EventForm {
+  eventName: string;
+  startDate: string;
+  endDate: string;
+  description: string;
+  rules: string;
+  location: string;
+  eventType: EventType;
+}
+
+export const eventLimits = {
+  name: 200,
+  description: 5000,
+  rules: 10_000,
+  location: 300,
+  lastDay: '2030-12-31',
+} as const;
+
+export const eventSentences = {
+  name: 'Event name is required',
+  nameLength: `Event name must be at most ${eventLimits.name} characters`,
+  start: 'Start date is required',
+  end: 'End date is required',
+  startPast: 'Start date cannot be before today',
+  startFar: 'Start date cannot be after 2030',
+  endPast: 'End date cannot be before today',
+  endFar: 'End date cannot be after 2030',
+  order: 'End date must be after start date',
+  rulesLength: 'Rules must be at most 10000 characters',
+  descriptionLength: `Description must be at most ${eventLimits.description} characters`,
+  locationLength: `Location must be at most ${eventLimits.location} characters`,
+  type: 'Please select a valid status',
+} as const;
+
+const say = eventSentences;
+
+const within =
+  (today: string, before: string | undefined, past: string, far: string) =>
+  (value: string | undefined): string | undefined => {
+    const day = readDay(value ?? '');
+    if (!day) return past;
+    if (day > eventLimits.lastDay) return far;
+    return day < today && day !== before ? past : undefined;
+  };
+
+const notBeforeStart: Rule<EventForm, 'endDate'> = (end, { startDate }) => {
+  const [from, to] = [readDay(startDate ?? ''), readDay(end ?? '')];
+  return from && to && to < from ? say.order : undefined;
+};
+
+/**
+ * @param today the Indian day, `YYYY-MM-DD`
+ * @param stored the dates of the event being edited: "not before today" binds only a date that changes
+ */
+export const eventRules = (
+  today: string,
+  stored: { startDate?: string; endDate?: string } = {},
+): RuleSet<EventForm> => ({
+  eventName: [required(say.name), atMost(eventLimits.name, say.nameLength)],
+  startDate: [required(say.start), within(today, stored.startDate, say.startPast, say.startFar)],
+  endDate: [required(say.end), within(today, stored.endDate, say.endPast, say.endFar), notBeforeStart],
+  description: [atMost(eventLimits.description, say.descriptionLength)],
+  rules: [atMost(eventLimits.rules, say.rulesLength)],
+  location: [atMost(eventLimits.location, say.locationLength)],
+  eventType: [oneOf(eventTypes, say.type)],
+});

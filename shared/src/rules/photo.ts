@@ -1,0 +1,53 @@
+import type { Rule } from './rule-set.ts';
+
+/** What a rule can know of a picture before it is decoded. The API judges the decoded picture by the same numbers. */
+export interface PhotoFacts {
+  /** Size of the file that was chosen, in bytes. */
+  bytes: number;
+  /** MIME type, e.g. `image/jpeg`. */
+  type: string;
+}
+
+/** 5 MB, inclusive. */
+export const photoByteLimit = 5 * 1024 * 1024;
+/** Decoded pictures above this are refused: a small file can hide a huge picture. */
+export const photoPixelLimit = 40_000_000;
+
+export const registrationPhotoTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp'] as const;
+export const eventPhotoTypes = [...registrationPhotoTypes, 'image/gif'] as const;
+
+/** Sentences of spec.md section 5. */
+export const photoSentences = {
+  required: 'Photo is required',
+  registrationSize: 'Photo size should be less than 5MB',
+  registrationType: 'Please upload a valid image file (JPG, PNG, or WebP)',
+  eventSize: 'File size must be less than 5MB',
+  eventType: 'Please upload a valid image file (JPEG, PNG, JPG, GIF, or WebP)',
+} as const;
+
+type PhotoRule = Rule<{ photo: PhotoFacts }, 'photo'>;
+
+const smallEnough =
+  (sentence: string): PhotoRule =>
+  (photo) =>
+    photo && photo.bytes > photoByteLimit ? sentence : undefined;
+
+const ofType =
+  (types: readonly string[], sentence: string): PhotoRule =>
+  (photo) =>
+    photo && !types.includes(photo.type.toLowerCase()) ? sentence : undefined;
+
+const given: PhotoRule = (photo) => (photo ? undefined : photoSentences.required);
+
+/** The applicant's photo: required, an image, at most 5 MB. */
+export const registrationPhotoRules: readonly PhotoRule[] = [
+  given,
+  smallEnough(photoSentences.registrationSize),
+  ofType(registrationPhotoTypes, photoSentences.registrationType),
+];
+
+/** Pictures that the secretary uploads: optional here, GIF allowed. */
+export const eventPhotoRules: readonly PhotoRule[] = [
+  smallEnough(photoSentences.eventSize),
+  ofType(eventPhotoTypes, photoSentences.eventType),
+];

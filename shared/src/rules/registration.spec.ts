@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import { photoByteLimit, photoSentences } from './photo.ts';
+import {
+  commaAfterDay,
+  mobileCheckError,
+  nameKey,
+  normaliseMobile,
+  registrationRules,
+  registrationSentences as say,
+  type RegistrationForm,
+} from './registration.ts';
+import { fieldErrors, firstError } from './rule-set.ts';
+
+const whole: RegistrationForm = {
+  selectedEvent: 'e1',
+  playerType: 'New Player',
+  playingStyle: 'Right-hand Batsman',
+  firstName: 'Asha',
+  lastName: 'Verma',
+  address: '12 Station Road',
+  age: '24',
+  mobile: '9826100000',
+  unavailability: '',
+  remarks: '',
+  photo: { bytes: 200_000, type: 'image/jpeg' },
+  declaration: true,
+};
+const errors = (change: Partial<RegistrationForm>) => fieldErrors(registrationRules, { ...whole, ...change });
+
+describe('the registration form', () => {
+  it('accepts a whole form', () => {
+    expect(errors({})).toEqual({});
+  });
+
+  it('alerts the first broken rule in the order of the fields', () => {
+    expect(firstError(registrationRules, {})).toEqual({ field: 'selectedEvent', sentence: 'Please select an event' });
+    expect(firstError(registrationRules, { ...whole, lastName: '', photo: undefined })).toEqual({
+      field: 'lastName',
+      sentence: say.lastName,
+    });
+  });
+
+  it.each<[Partial<RegistrationForm>, string]>([
+    [{ age: '' }, 'Age is required'],
+    [{ age: '6' }, 'Age must be at least 7 years'],
+    [{ age: '55' }, 'Age must be less than 55 years'],
+    [{ age: '12.5' }, say.ageWhole],
+    [{ age: 'ten' }, say.ageWhole],
+    [{ age: NaN }, say.ageWhole],
+    [{ playerType: 'Child Player (Goldfield Colony)', age: '17' }, 'Child Player age must be between 7-16 years'],
+  ])('%o breaks an age rule', (change, sentence) => {
+    expect(errors(change)).toEqual({ age: sentence });
+  });
+
+  it.each([7, 54, '16'])('takes %o as an age', (age) => {
+    expect(errors({ age })).toEqual({});
+  });
+
+  it.each(['O’Neil', 'R2D2', 'a@b', 'Asha<script>'])('refuses %s as a name', (firstName) => {
+    expect(errors({ firstName })).toEqual({ firstName: 'First name can only contain letters and spaces' });
+    expect(errors({ lastName: firstName })).toEqual({ lastName: 'Last name can only contain letters and spaces' });
+  });
+
+  it.each(['आशा', 'क्षत्रिय', 'Mary Ann', 'José'])('takes %s as a name', (firstName) => {
+    expect(errors({ firstName })).toEqual({});
+  });
+
+  it.each(['5826100000', '982610000', '98261000000', '१२३४५६७८९०', '+92 98261 00000', 'abc'])(
+    'refuses %s as a mobile',
+    (mobile) => {
+      expect(errors({ mobile })).toEqual({ mobile: 'Please enter a valid Indian mobile number' });
+    },
+  );
+
+  it('judges the photo by size, inclusive, and by kind', () => {
+    expect(errors({ photo: { bytes: photoByteLimit, type: 'image/webp' } })).toEqual({});
+    expect(errors({ photo: { bytes: photoByteLimit + 1, type: 'image/png' } })).toEqual({
+      photo: 'Photo size should be less than 5MB',
+    });
+    expect(errors({ photo: { bytes: 9, type: 'image/gif' } })).toEqual({
+      photo: 'Please upload a valid image file (JPG, PNG, or WebP)',
+    });
+    expect(errors({ photo: undefined })).toEqual({ photo: photoSentences.required });
+  });
+
+  it('wants the declaration', () => {
+    expect(errors({ declaration: false })).toEqual({
+      declaration: 'You must agree to the terms and conditions to proceed',
+    });
+  });
+});
+
+describe('the check of a mobile', () => {
+  it('wants an old player to be known, a new one unknown, and lets a child be', () => {
+    expect(mobileCheckError('Old Player', false)).toBe(say.notAnOldPlayer);
+    expect(mobileCheckError('Old Player', true)).toBeUndefined();
+    expect(mobileCheckError('New Player', true)).toBe(say.notANewPlayer);
+    expect(mobileCheckError('New Player', false)).toBeUndefined();
+    expect(mobileCheckError('Child Player (Goldfield Colony)', true)).toBeUndefined();
+    expect(mobileCheckError('Child Player (Goldfield Colony)', false)).toBeUndefined();
+  });
+});
+
+describe('what people type', () => {
+  it.each(['9826100000', '+91 98261 00000', '+919826100000', '098261 00000', '91 98261-00000', '(98261) 00000'])(
+    'reads %s as 9826100000',
+    (text) => {
+      expect(normaliseMobile(text)).toBe('9826100000');
+    },
+  );
+
+  it('leaves a ten-digit number that begins with 91 alone', () => {
+    expect(normaliseMobile('9198261000')).toBe('9198261000');
+  });
+
+  it('knows a person again across case, blanks and Unicode forms', () => {
+    expect(nameKey(' Asha ', 'VERMA')).toBe(nameKey('asha', 'Verma'));
+    expect(nameKey('Jose\u0301', 'Diaz')).toBe(nameKey('Jos\u00e9', 'Diaz'));
+  });
+
+  it('puts a comma after a day when a space is typed', () => {
+    expect(commaAfterDay('Monday ')).toBe('Monday, ');
+    expect(commaAfterDay('Monday, ')).toBe('Monday, ');
+    expect(commaAfterDay('Monday, Friday ')).toBe('Monday, Friday, ');
+    expect(commaAfterDay('Mon')).toBe('Mon');
+  });
+});

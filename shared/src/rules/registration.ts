@@ -1,0 +1,124 @@
+import { playerKind, playerTypes, playingStyles } from '../player-kind.ts';
+import { registrationPhotoRules, type PhotoFacts } from './photo.ts';
+import { atMost, oneOf, required, type Rule, type RuleSet } from './rule-set.ts';
+
+/** What an applicant fills in (spec sections 3 and 5). `age` is what was typed or a number. */
+export interface RegistrationForm {
+  selectedEvent: string;
+  playerType: string;
+  playingStyle: string;
+  firstName: string;
+  lastName: string;
+  address: string;
+  age: string | number;
+  mobile: string;
+  unavailability: string;
+  remarks: string;
+  photo: PhotoFacts;
+  /** The declaration is ticked. */
+  declaration: boolean;
+}
+
+export const ageLimits = { least: 7, most: 54, childMost: 16, adult: 18 } as const;
+export const textLimits = { name: 60, address: 300, unavailability: 300, remarks: 1000 } as const;
+
+/** Sentences of spec.md section 5, and ours where it gives none. */
+export const registrationSentences = {
+  event: 'Please select an event',
+  playerType: 'Please select a player type',
+  playingStyle: 'Please select a playing style',
+  firstName: 'First name is required',
+  firstNameLetters: 'First name can only contain letters and spaces',
+  lastName: 'Last name is required',
+  lastNameLetters: 'Last name can only contain letters and spaces',
+  address: 'Address is required',
+  age: 'Age is required',
+  ageWhole: 'Age must be a whole number of years',
+  ageLeast: 'Age must be at least 7 years',
+  ageMost: 'Age must be less than 55 years',
+  ageChild: 'Child Player age must be between 7-16 years',
+  mobile: 'Please enter a valid Indian mobile number',
+  declaration: 'You must agree to the terms and conditions to proceed',
+  notAnOldPlayer: 'Mobile not found in old players database. Please select New Player.',
+  notANewPlayer: 'Mobile already registered. Please select Old Player.',
+  checkingMobile: 'Please wait while we verify your mobile number',
+  checkFailed: 'Error checking mobile number',
+  tooLong: (label: string, limit: number) => `${label} must be at most ${limit} characters`,
+} as const;
+
+const say = registrationSentences;
+
+/** Letters of any script with their marks (Hindi matras, the joiners between them) and spaces. */
+const letters = /^[\p{L}\p{M}\u200c\u200d ]+$/u;
+const lettersOnly =
+  (sentence: string): Rule<RegistrationForm, 'firstName' | 'lastName'> =>
+  (value) =>
+    letters.test(String(value).trim()) ? undefined : sentence;
+
+/** Years as a number; NaN when it is not a number at all. */
+export const readAge = (age: string | number | undefined): number =>
+  typeof age === 'number' ? age : /^\s*\d+(\.\d+)?\s*$/.test(age ?? '') ? Number(age) : NaN;
+
+const ageInRange: Rule<RegistrationForm, 'age'> = (value, { playerType }) => {
+  const age = readAge(value);
+  if (!Number.isInteger(age)) return say.ageWhole;
+  if (age < ageLimits.least) return say.ageLeast;
+  if (age > ageLimits.most) return say.ageMost;
+  return playerKind(playerType) === 'child' && age > ageLimits.childMost ? say.ageChild : undefined;
+};
+
+/**
+ * The ten digits of an Indian mobile number, from what people paste: "+91 98765 43210", "098765-43210".
+ * Text that is no such number comes back with only its blanks and dashes gone, for the rule to judge.
+ */
+export function normaliseMobile(text: string): string {
+  const digits = text.replace(/[\s().-]/g, '');
+  return digits.replace(/^(?:\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))/, '');
+}
+
+const isMobile: Rule<RegistrationForm, 'mobile'> = (value) =>
+  /^[6-9]\d{9}$/.test(normaliseMobile(value ?? '')) ? undefined : say.mobile;
+
+/** In the order in which the first broken one is alerted. */
+export const registrationRules: RuleSet<RegistrationForm> = {
+  selectedEvent: [required(say.event)],
+  playerType: [required(say.playerType), oneOf(playerTypes, say.playerType)],
+  playingStyle: [required(say.playingStyle), oneOf(playingStyles, say.playingStyle)],
+  firstName: [
+    required(say.firstName),
+    lettersOnly(say.firstNameLetters),
+    atMost(textLimits.name, say.tooLong('First name', textLimits.name)),
+  ],
+  lastName: [
+    required(say.lastName),
+    lettersOnly(say.lastNameLetters),
+    atMost(textLimits.name, say.tooLong('Last name', textLimits.name)),
+  ],
+  address: [required(say.address), atMost(textLimits.address, say.tooLong('Address', textLimits.address))],
+  age: [required(say.age), ageInRange],
+  mobile: [required(say.mobile), isMobile],
+  unavailability: [atMost(textLimits.unavailability, say.tooLong('Unavailability', textLimits.unavailability))],
+  remarks: [atMost(textLimits.remarks, say.tooLong('Remarks', textLimits.remarks))],
+  photo: registrationPhotoRules,
+  declaration: [(ticked) => (ticked === true ? undefined : say.declaration)],
+};
+
+/** What the check of a mobile number means for a player type (spec section 5, last of the registration rules). */
+export function mobileCheckError(playerType: string, exists: boolean): string | undefined {
+  const kind = playerKind(playerType);
+  if (kind === 'old' && !exists) return say.notAnOldPlayer;
+  if (kind === 'new' && exists) return say.notANewPlayer;
+  return undefined;
+}
+
+const oneLine = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
+
+/** A name as it is stored and shown: NFC, single spaces. */
+export const tidyName = oneLine;
+
+/** Who a person is for "registered once per event": the tidy name without regard to case. */
+export const nameKey = (firstName: string, lastName: string): string =>
+  oneLine(`${firstName} ${lastName}`).toLocaleLowerCase('en-IN');
+
+/** Spec: a comma and a space come by themselves when a space is typed between days. */
+export const commaAfterDay = (text: string): string => text.replace(/([^,\s]) $/, '$1, ').replace(/,\s*,/g, ',');

@@ -1,0 +1,57 @@
+/**
+ * The whole rule engine. A rule looks at one value (and, when it must, at the others) and answers the sentence
+ * that the reader sees, or nothing. Forms and API run the very same functions.
+ */
+export type Rule<F, K extends keyof F> = (value: F[K] | undefined, all: Partial<F>) => string | undefined;
+
+/** Rules in the order in which a reader meets the fields: the first broken one is alerted. */
+export type RuleSet<F> = { readonly [K in keyof F]?: readonly Rule<F, K>[] };
+
+export type FieldErrors<F> = { [K in keyof F]?: string };
+
+function firstBroken<F, K extends keyof F>(rules: RuleSet<F>, field: K, values: Partial<F>): string | undefined {
+  for (const rule of rules[field] ?? []) {
+    const sentence = rule(values[field], values);
+    if (sentence) return sentence;
+  }
+  return undefined;
+}
+
+/** The first broken rule of one field. */
+export const fieldError = firstBroken;
+
+/** The first broken rule of every field that breaks one, in the order of the rule set. */
+export function fieldErrors<F>(rules: RuleSet<F>, values: Partial<F>): FieldErrors<F> {
+  const errors: FieldErrors<F> = {};
+  for (const field of Object.keys(rules) as (keyof F)[]) {
+    const sentence = firstBroken(rules, field, values);
+    if (sentence) errors[field] = sentence;
+  }
+  return errors;
+}
+
+/** The field and sentence of the first broken rule, or undefined when all hold. */
+export function firstError<F>(rules: RuleSet<F>, values: Partial<F>): { field: keyof F; sentence: string } | undefined {
+  const [field] = Object.keys(fieldErrors(rules, values)) as (keyof F)[];
+  return field === undefined ? undefined : { field, sentence: firstBroken(rules, field, values) ?? '' };
+}
+
+const isBlank = (value: unknown): boolean => value === undefined || value === null || String(value).trim() === '';
+
+/** Broken when nothing, or only blanks, was given. */
+export const required =
+  (sentence: string) =>
+  (value: unknown): string | undefined =>
+    isBlank(value) ? sentence : undefined;
+
+/** Broken when the text is longer than `limit` characters (code points). */
+export const atMost =
+  (limit: number, sentence: string) =>
+  (value: unknown): string | undefined =>
+    typeof value === 'string' && [...value].length > limit ? sentence : undefined;
+
+/** Broken when a value is given that is not one of the choices. */
+export const oneOf =
+  (choices: readonly string[], sentence: string) =>
+  (value: unknown): string | undefined =>
+    isBlank(value) || choices.some((choice) => choice === value) ? undefined : sentence;

@@ -1,0 +1,16 @@
+/** Time-outs and retries of spec.md section 9, in milliseconds. */
+export const timeouts = {
+  usual: 30_000,
+  homeEvents: 5_000,
+  paymentConfig: 10_000,
+  paymentInitiate: 30_000,
+  registrationSubmit: 30_000,
+  pendingRegistration: 30_000,
+  mobileCheck: 10_000,
+} as const;
+
+/** The result screen looks once and then up to ten times more. */
+export const paymentLookup = { retries: 10, pause: 1_500 } as const;
+
+/** The side picture of the registration page changes this often. */
+export const sidePictureEvery = 4_000;

@@ -1,0 +1,160 @@
+import type { Consent } from '../declaration.ts';
+import type { FeeTable } from '../fees.ts';
+
+/** `GET /api/payment/fees`, rupees. */
+export interface FeesResponse {
+  success: true;
+  fees: FeeTable;
+}
+
+/** `GET /api/payment/config` */
+export interface PaymentConfigResponse {
+  success: true;
+  data: { scriptUrl: string; mode: 'uat' | 'prod'; merchId: string; testMode: boolean };
+}
+
+/** The applicant inside `POST /api/payment/initiate`. `totalFee` is ignored: the server's table decides. */
+export interface PlayerData {
+  firstName: string;
+  lastName: string;
+  name?: string;
+  mobile: string;
+  age: string | number;
+  playerType: string;
+  playingStyle: string;
+  address: string;
+  unavailability?: string;
+  remarks?: string;
+  selectedEvent: string;
+  /** A data URL, e.g. `data:image/jpeg;base64,…`; 5 MB at most once decoded. */
+  photoBase64: string;
+  email?: string;
+  totalFee?: number;
+  consent?: Consent;
+}
+
+/** `POST /api/payment/initiate` */
+export interface InitiateRequest {
+  playerData: PlayerData;
+  product?: string;
+  prodName?: string;
+  currency?: string;
+  returnUrl?: string;
+  cancelUrl?: string;
+  /** The browser's idempotency key: the same key and body get the same answer. */
+  transactionId: string;
+  description?: string;
+}
+
+export interface Checkout {
+  merchTxnId: string;
+  atomTokenId: string;
+  merchId: string;
+  custEmail: string;
+  custMobile: string;
+  returnUrl: string;
+  /** Rupees that the provider will ask for. */
+  amount: number;
+}
+
+/** Answer of `POST /api/payment/initiate`. */
+export interface InitiateResponse {
+  success: true;
+  data: Checkout;
+}
+
+/** The outcome of one attempt, as `GET /api/payment/merchant/{merchantTxnId}` tells it. */
+export interface PaymentRecord {
+  merchant_txn_id: string;
+  atom_txn_id: string | null;
+  bank_txn_id: string | null;
+  payment_method: string | null;
+  /** Rupees. */
+  amount: number;
+  response_code: string | null;
+  response_message: string | null;
+  /** Set when money arrived that could not be honoured: the sentence that it goes back, and why. */
+  refund_note: string | null;
+}
+
+/** `data` is null until the outcome is final, so a pending payment can never read as failed. */
+export interface PaymentRecordResponse {
+  success: true;
+  data: PaymentRecord | null;
+}
+
+/** The stored application, in full for the browser that started it, masked and without photo for any other. */
+export interface PendingRegistration {
+  first_name: string;
+  last_name: string;
+  mobile: string;
+  age: number | null;
+  player_type: string;
+  playing_style: string;
+  address: string;
+  unavailability: string;
+  remarks: string;
+  selected_event: string;
+  /** Rupees. */
+  total_fee: number;
+  /** A data URL; null unless asked for with `?photo=1` by the browser that started it. */
+  photo_base64: string | null;
+}
+
+/** `GET /api/payment/pending/{merchantTxnId}` */
+export interface PendingResponse {
+  success: true;
+  data: PendingRegistration;
+}
+
+export interface Receipt {
+  receiptNumber: string;
+  playerName: string;
+  playerMobile: string;
+  /** Rupees. */
+  amount: number;
+  /** ISO instant. */
+  paymentDate: string;
+  playerType: string;
+  eventName: string;
+  eventDate: string;
+  /** `YYYY-MM-DD`, the last day. */
+  eventEnd: string;
+  eventPlace: string;
+  merchantTxnId: string;
+  /** True under the provider's test mode: no money moved. */
+  testMode: boolean;
+  /** Set when the payment was refunded or reversed since. */
+  note: string | null;
+}
+
+/** `GET /api/payment/receipt/txn/{merchantTxnId}` and `POST /api/payment/receipt`; 404 until there is a receipt. */
+export interface ReceiptResponse {
+  success: true;
+  receipt: Receipt;
+}
+
+/** `POST /api/payment/receipt`: "find my receipt". A body, because addresses are logged and this holds a mobile. */
+export interface FindReceiptRequest {
+  mobile: string;
+  transactionId: string;
+}
+
+/** What a receipt number alone tells: enough to see that a receipt is genuine, nothing to find a person by. */
+export type MaskedReceipt = Pick<
+  Receipt,
+  'receiptNumber' | 'playerName' | 'playerMobile' | 'amount' | 'eventName' | 'eventDate' | 'testMode' | 'note'
+>;
+
+/** `GET /api/payment/receipt?number={receiptNumber}` */
+export interface MaskedReceiptResponse {
+  success: true;
+  receipt: MaskedReceipt;
+}
+
+/** `GET /api/payment/status/{merchantTxnId}`: where an attempt stands, in one word. */
+export interface PaymentStatusResponse {
+  success: true;
+  status: 'processing' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refund';
+  message: string;
+}

@@ -1,0 +1,47 @@
+/** One player as the console sees it (spec section 3). Never public. */
+export interface PlayerView {
+  id: string;
+  _id: string;
+  name: string;
+  age: number;
+  phone: string;
+  address: string;
+  playingStyle: string;
+  /** The player type. */
+  position: string;
+  receipt_number: string | null;
+  /** Rupees paid; null for a player who was imported. */
+  amount: number | null;
+  registrationFee: number | null;
+  unavailability: string;
+  remarks: string;
+  /** A signed address that works for five minutes, or null. */
+  photo: string | null;
+  isActive: 0 | 1;
+  eventId: string | null;
+  eventName: string | null;
+  /** ISO instant. */
+  createdAt: string;
+}
+
+/** `GET /api/players` and `GET /api/players/search?q=` */
+export interface PlayersResponse {
+  success: true;
+  players: PlayerView[];
+}
+
+/**
+ * `GET /api/players/check-mobile/{mobile}`. Names only: address and age stay empty here whoever asks.
+ * For a player under 18 the names are empty too.
+ */
+export interface MobileCheckResponse {
+  exists: boolean;
+  playerName: string;
+  playerData: { firstName: string; lastName: string; address: string; age: number | null; playingStyle: string } | null;
+}
+
+/** `POST /api/players/register`: an idempotent read of what `transactionId` has become. */
+export interface RegisterResponse {
+  success: true;
+  player: { id: string; receipt_number: string; name: string; phone: string };
+}

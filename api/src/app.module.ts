@@ -1,0 +1,34 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AuthModule } from './auth/auth.module.ts';
+import { ConfigModule } from './config/config.module.ts';
+import type { Env } from './config/env.ts';
+import { DatabaseModule } from './database/database.module.ts';
+import { EventsModule } from './events/events.module.ts';
+import { GalleryModule } from './gallery/gallery.module.ts';
+import { HealthModule } from './health/health.module.ts';
+import { JobsModule } from './jobs/jobs.module.ts';
+import { MembersModule } from './members/members.module.ts';
+import { PaymentsModule } from './payments/payments.module.ts';
+import { PlayersModule } from './players/players.module.ts';
+import { StorageModule } from './storage/storage.module.ts';
+import { ThrottlingModule } from './throttling/throttling.module.ts';
+import { UploadsModule } from './uploads/uploads.module.ts';
+
+const plumbing = [DatabaseModule, StorageModule, ThrottlingModule, JobsModule];
+const rooms = [
+  AuthModule,
+  EventsModule,
+  MembersModule,
+  GalleryModule,
+  PlayersModule,
+  UploadsModule,
+  HealthModule,
+  PaymentsModule,
+];
+
+@Module({})
+export class AppModule {
+  static with(env: Env): DynamicModule {
+    return { module: AppModule, imports: [ConfigModule.with(env), ...plumbing, ...rooms] };
+  }
+}

@@ -1,0 +1,68 @@
+import { RequestMethod } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import cookieParser from 'cookie-parser';
+import { json, urlencoded, type NextFunction, type Request, type Response } from 'express';
+import helmet from 'helmet';
+import { club } from '@maidan/shared/club.ts';
+import { AppModule } from './app.module.ts';
+import { logLevels, readEnv, type Env } from './config/env.ts';
+import { ErrorFilter } from './errors/error.filter.ts';
+import { giveRequestId } from './errors/request-id.ts';
+import { BodyPipe } from './validation/validation.pipe.ts';
+
+/** Addresses outside `/api`: where the provider sends the payer back to, and the public pictures. */
+const outsideApi = [
+  { path: 'payment/response', method: RequestMethod.POST },
+  { path: 'payment/success', method: RequestMethod.POST },
+  { path: 'payment/error', method: RequestMethod.POST },
+  { path: 'uploads/{*anything}', method: RequestMethod.ALL },
+];
+
+/** A photo of 5 MB is 6.7 MB in base64, and only one call carries one in JSON. */
+const bodyLimits = { initiate: '8mb', elsewhere: '64kb' };
+
+/** The whole API, configured and not listening. */
+export async function createApp(env: Env = readEnv()): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(env), {
+    bodyParser: false,
+    logger: logLevels.slice(0, logLevels.indexOf(env.logLevel) + 1),
+    abortOnError: false,
+  });
+  return configureApp(app, env);
+}
+
+/** Everything about the outer wall: used by the program, the tests and the local server alike. */
+export function configureApp(app: NestExpressApplication, env: Env): NestExpressApplication {
+  app.disable('x-powered-by');
+  app.set('trust proxy', env.trustedProxies);
+  app.set('query parser', 'simple');
+  app.setGlobalPrefix('api', { exclude: outsideApi });
+  app.use(giveRequestId, headers(env), cookieParser());
+  app.use('/api/payment/initiate', json({ limit: bodyLimits.initiate }));
+  app.use(json({ limit: bodyLimits.elsewhere }));
+  app.use(urlencoded({ extended: false, limit: bodyLimits.elsewhere, parameterLimit: 50 }));
+  app.useGlobalPipes(new BodyPipe());
+  app.useGlobalFilters(new ErrorFilter());
+  if (!env.production) describe(app);
+  return app;
+}
+
+/** Answers are JSON and pictures: they run nothing and nobody frames them. Only the description page needs scripts. */
+function headers(env: Env) {
+  const strict = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    strictTransportSecurity: env.publicUrl.startsWith('https://'),
+  });
+  const lenient = helmet({ contentSecurityPolicy: false, strictTransportSecurity: false });
+  return (request: Request, response: Response, next: NextFunction): void => {
+    response.setHeader('Cache-Control', 'no-store');
+    (request.path.startsWith('/api/docs') && !env.production ? lenient : strict)(request, response, next);
+  };
+}
+
+function describe(app: NestExpressApplication): void {
+  const config = new DocumentBuilder().setTitle(`${club.name} API`).addBearerAuth().build();
+  SwaggerModule.setup('api/docs', app, () => SwaggerModule.createDocument(app, config));
+}

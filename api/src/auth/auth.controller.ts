@@ -1,0 +1,74 @@
+import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res, UseInterceptors } from '@nestjs/common';
+import type { CookieOptions, Request, Response } from 'express';
+import { signInSentences } from '@maidan/shared/rules/captcha.ts';
+import type { CaptchaResponse, LoginResponse, VerifyResponse } from '@maidan/shared/wire/auth.ts';
+import { ENV, type Env } from '../config/env.ts';
+import { limits } from '../throttling/limits.ts';
+import { Throttle } from '../throttling/throttle.ts';
+import { Throttled } from '../throttling/throttled.decorator.ts';
+import { tidyUsername } from './administrators.ts';
+import { AuthService } from './auth.service.ts';
+import { captchaMinutes, CaptchaService } from './captcha.service.ts';
+import { Public } from './public.decorator.ts';
+import { Sessions } from './sessions.ts';
+import { SignInDto } from './sign-in.dto.ts';
+import { SignInError, SignInFailures } from './sign-in-error.ts';
+import { SignedIn, type SignedInAdmin } from './signed-in.decorator.ts';
+
+const captchaCookie = 'maidan_captcha';
+
+@Controller('admin')
+export class AuthController {
+  private readonly cookie: CookieOptions;
+
+  constructor(
+    private readonly auth: AuthService,
+    private readonly captchas: CaptchaService,
+    private readonly sessions: Sessions,
+    private readonly throttle: Throttle,
+    @Inject(ENV) env: Env,
+  ) {
+    const secure = env.publicUrl.startsWith('https://');
+    this.cookie = { httpOnly: true, sameSite: 'strict', secure, path: '/api/admin' };
+  }
+
+  @Public()
+  @Throttled('captcha')
+  @Get('captcha')
+  async captcha(@Res({ passthrough: true }) response: Response): Promise<CaptchaResponse> {
+    const { id, picture } = await this.captchas.ask();
+    response.cookie(captchaCookie, id, { ...this.cookie, maxAge: captchaMinutes * 60_000 });
+    return { success: true, data: { image: `data:image/png;base64,${picture.toString('base64')}` } };
+  }
+
+  @Public()
+  @Throttled('signIn')
+  @UseInterceptors(SignInFailures)
+  @HttpCode(200)
+  @Post('login')
+  async login(
+    @Body() dto: SignInDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<LoginResponse> {
+    response.clearCookie(captchaCookie, this.cookie);
+    const solved = await this.captchas.judge(request.cookies[captchaCookie], dto.captchaAnswer);
+    if (!solved) throw new SignInError('invalid', signInSentences.wrongCaptcha);
+    // Only now: a name could otherwise be locked out by a program that solves nothing.
+    await this.throttle.count(limits.signIn, { subject: tidyUsername(dto.username) });
+    return this.auth.signIn(dto);
+  }
+
+  @HttpCode(200)
+  @Post('logout')
+  async logout(@SignedIn() admin: SignedInAdmin): Promise<{ success: true }> {
+    await this.sessions.end(admin.jti);
+    return { success: true };
+  }
+
+  @HttpCode(200)
+  @Post('verify')
+  verify(@SignedIn() { username, expiresAt }: SignedInAdmin): VerifyResponse {
+    return { success: true, data: { username, expiresAt: expiresAt.toISOString() } };
+  }
+}

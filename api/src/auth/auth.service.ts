@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { signInSentences } from '@maidan/shared/rules/captcha.ts';
+import type { LoginResponse } from '@maidan/shared/wire/auth.ts';
+import { Admin } from './admin.entity.ts';
+import { tidyUsername } from './administrators.ts';
+import { isPassword } from './passwords.ts';
+import { Sessions } from './sessions.ts';
+import type { SignInDto } from './sign-in.dto.ts';
+import { SignInError } from './sign-in-error.ts';
+
+@Injectable()
+export class AuthService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** The captcha has been judged before. */
+  async signIn({ username, password, rememberMe }: SignInDto): Promise<LoginResponse> {
+    const admin = await this.db.getRepository(Admin).findOneBy({ username: tidyUsername(username) });
+    if (!(await isPassword(admin?.passwordHash, password)) || !admin)
+      throw new SignInError('unauthenticated', signInSentences.refused);
+    const { token, expiresAt } = await this.sessions.open(admin, rememberMe === true);
+    return { success: true, message: signInSentences.success, token, expiresAt: expiresAt.toISOString() };
+  }
+}

@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { isUUID } from 'class-validator';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { ENV, type Env } from '../config/env.ts';
+import { signingKey } from '../config/signing-key.ts';
+import type { SignedInAdmin } from './signed-in.decorator.ts';
+import { Sessions } from './sessions.ts';
+
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy) {
+  constructor(
+    @Inject(ENV) env: Env,
+    private readonly sessions: Sessions,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKey: signingKey(env, 'session'),
+      algorithms: ['HS256'],
+    });
+  }
+
+  /** A good signature is not enough: the session must still be in the book. */
+  async validate({ jti }: { jti?: unknown }): Promise<SignedInAdmin | false> {
+    return (isUUID(jti) && (await this.sessions.living(String(jti)))) || false;
+  }
+}

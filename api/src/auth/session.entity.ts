@@ -1,0 +1,24 @@
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Admin } from './admin.entity.ts';
+
+/** One sign-in. A token is worth something only while its row is here and not revoked. */
+@Entity('sessions')
+export class Session {
+  /** The `jti` of the token. */
+  @PrimaryColumn('uuid')
+  jti: string;
+
+  @Index('sessions_admin')
+  @ForeignKey(() => Admin, { onDelete: 'CASCADE' })
+  @Column('uuid')
+  adminId: string;
+
+  @Column('timestamptz')
+  expiresAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  revokedAt: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}

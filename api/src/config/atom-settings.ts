@@ -1,0 +1,79 @@
+import { refuse, type Settings } from './read-value.ts';
+
+/** The merchant's account at the payment provider (NTT Data "Atom"). Key names are the provider's. */
+export interface AtomSettings {
+  merchantId: string;
+  password: string;
+  product: string;
+  requestKey: string;
+  requestSalt: string;
+  responseKey: string;
+  responseSalt: string;
+  requestHashKey: string;
+  responseHashKey: string;
+  authUrl: string;
+  statusUrl: string;
+  refundUrl: string;
+  checkoutScriptUrl: string;
+}
+
+export const paymentModes = ['test', 'live'] as const;
+export type PaymentMode = (typeof paymentModes)[number];
+
+/** The vendor's published test account: everybody has these keys, so under them no message proves anything. */
+const published = {
+  merchantId: '317157',
+  password: 'Test@123',
+  product: 'NSE',
+  requestKey: 'A4476C2062FFA58980DC8F79EB6A799E',
+  responseKey: '75AEF0FA1B94B3C10D4F5B268F757F11',
+  requestHashKey: 'KEY123657234',
+  responseHashKey: 'KEYRESP123657234',
+};
+
+export function readAtomSettings(settings: Settings, mode: PaymentMode): AtomSettings {
+  const sandbox = `http://localhost:${settings.whole('SANDBOX_PORT', 8081, 0, 65535)}`;
+  const requestKey = settings.text('ATOM_REQUEST_KEY', published.requestKey);
+  const responseKey = settings.text('ATOM_RESPONSE_KEY', published.responseKey);
+  const atom: AtomSettings = {
+    merchantId: settings.text('ATOM_MERCHANT_ID', published.merchantId),
+    password: settings.text('ATOM_PASSWORD', published.password),
+    product: settings.text('ATOM_PRODUCT', published.product),
+    requestKey,
+    requestSalt: settings.text('ATOM_REQUEST_SALT', requestKey),
+    responseKey,
+    responseSalt: settings.text('ATOM_RESPONSE_SALT', responseKey),
+    requestHashKey: settings.text('ATOM_REQUEST_HASH_KEY', published.requestHashKey),
+    responseHashKey: settings.text('ATOM_RESPONSE_HASH_KEY', published.responseHashKey),
+    authUrl: settings.address('ATOM_AUTH_URL', `${sandbox}/ots/aipay/auth`),
+    statusUrl: settings.address('ATOM_STATUS_URL', `${sandbox}/ots/payment/status`),
+    refundUrl: settings.address('ATOM_REFUND_URL', `${sandbox}/ots/payment/refund`),
+    checkoutScriptUrl: settings.address('ATOM_CHECKOUT_SCRIPT_URL', `${sandbox}/staticdata/ots/js/atomcheckout.js`),
+  };
+  if (mode === 'live') refusePublished(atom);
+  return atom;
+}
+
+/** Live money moves over TLS and under keys that only the club and the provider know. */
+function refusePublished(atom: AtomSettings): void {
+  const secrets = {
+    ATOM_MERCHANT_ID: [atom.merchantId, published.merchantId],
+    ATOM_PASSWORD: [atom.password, published.password],
+    ATOM_REQUEST_KEY: [atom.requestKey, published.requestKey],
+    ATOM_RESPONSE_KEY: [atom.responseKey, published.responseKey],
+    ATOM_REQUEST_HASH_KEY: [atom.requestHashKey, published.requestHashKey],
+    ATOM_RESPONSE_HASH_KEY: [atom.responseHashKey, published.responseHashKey],
+  };
+  for (const [name, [value, known]] of Object.entries(secrets)) {
+    if (value === known) refuse(`${name} must not be the published test value when PAYMENT_MODE is live.`);
+  }
+  const addresses = {
+    ATOM_AUTH_URL: atom.authUrl,
+    ATOM_STATUS_URL: atom.statusUrl,
+    ATOM_REFUND_URL: atom.refundUrl,
+    ATOM_CHECKOUT_SCRIPT_URL: atom.checkoutScriptUrl,
+  };
+  for (const [name, address] of Object.entries(addresses)) {
+    if (!address.startsWith('https://')) refuse(`${name} must start with https:// when PAYMENT_MODE is live.`);
+  }
+}

@@ -1,0 +1,24 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Env } from './env.ts';
+
+/** A key of its own for each purpose, so that a signature made for one is worth nothing for another. */
+export function signingKey(env: Pick<Env, 'jwtSecret' | 'dataDir'>, purpose: string): Buffer {
+  return createHmac('sha256', env.jwtSecret ?? kept(env.dataDir))
+    .update(purpose)
+    .digest();
+}
+
+/** Made once per data folder. Two processes that start together agree on whichever was written first. */
+function kept(dataDir: string): string {
+  const folder = join(dataDir, 'secrets');
+  const file = join(folder, 'signing');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (fault) {
+    if (!(fault instanceof Error && 'code' in fault && fault.code === 'EEXIST')) throw fault;
+  }
+  return readFileSync(file, 'utf8');
+}

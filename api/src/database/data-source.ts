@@ -1,0 +1,31 @@
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { Env } from '../config/env.ts';
+import { entities } from './entities.ts';
+import { migrations } from './migrations.ts';
+import { SnakeCase } from './snake-case.ts';
+
+/** The one description of the database: for the app, the migrations, the seed and the tests. */
+export const dataSourceOptions = (env: Pick<Env, 'databaseUrl'>) =>
+  ({
+    type: 'postgres',
+    url: env.databaseUrl,
+    entities,
+    migrations,
+    namingStrategy: new SnakeCase(),
+    synchronize: false,
+    // gen_random_uuid() is in PostgreSQL itself; extensions are the migrations' business.
+    uuidExtension: 'pgcrypto',
+    installExtensions: false,
+    logging: false,
+    // Milliseconds. A statement that hangs must not hold a connection for ever, and nobody waits for one for ever.
+    extra: {
+      max: 12,
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: 20_000,
+      idle_in_transaction_session_timeout: 30_000,
+    },
+  }) satisfies DataSourceOptions;
+
+/** Connected; the caller destroys it. */
+export const connect = (env: Pick<Env, 'databaseUrl'>): Promise<DataSource> =>
+  new DataSource(dataSourceOptions(env)).initialize();

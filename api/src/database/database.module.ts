@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ENV, type Env } from '../config/env.ts';
+import { dataSourceOptions } from './data-source.ts';
+
+/** One pool for the process. Rooms take the `DataSource` and ask it for what they need. */
+@Module({
+  imports: [
+    TypeOrmModule.forRootAsync({
+      inject: [ENV],
+      useFactory: (env: Env) => ({ ...dataSourceOptions(env), retryAttempts: 3, retryDelay: 500 }),
+    }),
+  ],
+})
+export class DatabaseModule {}

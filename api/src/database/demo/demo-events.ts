@@ -1,0 +1,166 @@
+import { club } from '@maidan/shared/club.ts';
+import type { EventType } from '@maidan/shared/event-status.ts';
+import type { When } from './demo-days.ts';
+
+export interface DemoEvent {
+  eventName: string;
+  when: When;
+  eventType: EventType;
+  /** A picture of api/demo/pictures/events; without one the page shows the default hero. */
+  cover?: string;
+  location: string;
+  description: string;
+  rules: string[];
+  /** A folder of api/demo/pictures/gallery, with the captions of its pictures in order. */
+  gallery?: { folder: string; captions: string[] };
+}
+
+const ground = club.address;
+const schoolGround = 'Government School Ground, Goldfield Colony, Raipur';
+
+/** An event in every status; four are open for registration. */
+export const demoEvents: DemoEvent[] = [
+  {
+    eventName: 'Winter Floodlight Cup',
+    when: { from: 12, days: 4 },
+    eventType: 'upcoming',
+    cover: 'floodlight-night.jpg',
+    location: ground,
+    description:
+      'Sixteen sides under the lights, eight overs a side. The first ball is bowled at 6.30 in the evening and the last over rarely ends before eleven. Tea and poha for players at the pavilion.',
+    rules: [
+      'Eight overs a side; no bowler bowls more than two.',
+      'A side is eleven players, at least two of them under 18.',
+      'Report 30 minutes before your match. A side that is not complete by the toss loses it.',
+      'Hard ball. Helmet, pads and gloves for every batter and the keeper.',
+      'The umpire decides. Only the captain speaks to the umpire.',
+    ],
+  },
+  {
+    eventName: "Ward 12 Women's Cup",
+    when: { from: 19, days: 2 },
+    eventType: 'upcoming',
+    cover: 'womens-match.jpg',
+    location: ground,
+    description:
+      'Six teams from the wards around the ground, ten overs a side, two days. New players are placed in a side by the committee, so come alone or bring your friends.',
+    rules: [
+      'Ten overs a side; no bowler bowls more than two.',
+      'Open to women and girls from the age of 13.',
+      'Teams are drawn on the evening before the first match.',
+      'The club lends bats, pads and helmets on the day.',
+    ],
+  },
+  {
+    eventName: 'Under-16 Goldfield Shield',
+    when: { from: 26, days: 3 },
+    eventType: 'upcoming',
+    cover: 'under-16.jpg',
+    location: schoolGround,
+    description:
+      'For players from 7 to 16. Every child bats and every child bowls at least one over. Parents are welcome at the rope, with shade, water and a first-aid table.',
+    rules: [
+      'Age 7 to 16 on the first day; bring a school card.',
+      'Twelve overs a side; every player bowls at least one.',
+      'Helmets are compulsory for batters, the keeper and close fielders.',
+      'A parent or guardian signs for each player.',
+    ],
+  },
+  {
+    eventName: 'Sunrise Sixes',
+    when: { from: 40, days: 1 },
+    eventType: 'upcoming',
+    cover: 'keeper-sunrise.jpg',
+    location: ground,
+    description:
+      'Six players, six overs, before the day gets hot. First ball at 6.15, prizes at 11. A good first event for anyone who has not played since school.',
+    rules: [
+      'Six players a side; everybody but the keeper bowls one over.',
+      'A ball over the rope on the full is out.',
+      'Tennis ball, no pads needed.',
+    ],
+  },
+  {
+    eventName: 'Sunday Umpires League',
+    when: { from: -9, days: 30 },
+    eventType: 'ongoing',
+    cover: 'umpire-noon.jpg',
+    location: ground,
+    description:
+      'Five Sundays, ten sides, and an umpire of our own training for every match. The table hangs on the board beside the pavilion.',
+    rules: [
+      'Twenty overs a side, played to ICC regulations.',
+      'One umpire is given by each team that is not playing.',
+      'Two points for a win, one for a match that rain ends.',
+    ],
+  },
+  {
+    eventName: 'Dusk League',
+    when: { from: -2, days: 9 },
+    eventType: 'ongoing',
+    cover: 'dusk-catch.jpg',
+    location: ground,
+    description:
+      'Weekday evenings from 5, ten overs a side. Come and watch: the bowling from the canal end is worth it.',
+    rules: ['Ten overs a side; no bowler bowls more than two.', 'Bad light is called by both umpires together.'],
+  },
+  {
+    eventName: 'Makar Sankranti Kite Cup',
+    when: { last: '01-14', days: 2 },
+    eventType: 'completed',
+    cover: 'quick-single.jpg',
+    location: ground,
+    description: 'Two days of cricket under a sky full of kites. Tilgul for everyone at lunch.',
+    rules: ['Ten overs a side.', 'A kite string on the pitch is a dead ball.'],
+    gallery: {
+      folder: 'makar-sankranti',
+      captions: ['Kites over mid-wicket', 'A quick single', 'Behind the stumps', 'The dhol starts before the prizes'],
+    },
+  },
+  {
+    eventName: 'Monsoon Football Week',
+    when: { last: '07-20', days: 7 },
+    eventType: 'past',
+    cover: 'monsoon-football.jpg',
+    location: schoolGround,
+    description: 'When the pitch is under water, we play football. Seven a side, twenty minutes a half.',
+    rules: ['Seven a side, rolling substitutes.', 'No studs of metal.'],
+    gallery: {
+      folder: 'monsoon-football',
+      captions: ['Through the puddle', 'Away on the wing', 'Full time in the rain'],
+    },
+  },
+  {
+    eventName: 'Floodlight Cup Finals',
+    when: { last: '10-02', days: 3 },
+    eventType: 'past',
+    cover: 'prize-giving.jpg',
+    location: ground,
+    description: 'Won off the last ball by Tatibandh Tigers. Four hundred people stayed until the lights went out.',
+    rules: ['Eight overs a side; no bowler bowls more than two.'],
+    gallery: {
+      folder: 'floodlight-cup',
+      captions: ['First over under the lights', 'The keeper waits', 'Caught at the rope', 'Prize-giving with the dhol'],
+    },
+  },
+  {
+    eventName: 'Winter League',
+    when: { last: '12-06', days: 24 },
+    eventType: 'past',
+    location: ground,
+    description: 'Eight sides over four weekends, twenty overs a side.',
+    rules: ['Twenty overs a side, played to ICC regulations.'],
+    gallery: {
+      folder: 'winter-league',
+      captions: ['Eyes on the ball', 'Bowling from the canal end', 'Full stretch', 'The winning side'],
+    },
+  },
+  {
+    eventName: 'Independence Day Sixes',
+    when: { last: '08-15', days: 1 },
+    eventType: 'abandoned',
+    location: ground,
+    description: 'Called off after a night of rain left the square under water. Every fee was returned.',
+    rules: ['Six players a side.'],
+  },
+];

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Area } from '../../storage/file-store.ts';
+import type { KeptPhoto, Photos } from '../../storage/photos.ts';
+
+const folder = fileURLToPath(new URL('../../../demo/pictures/', import.meta.url));
+
+/** Brings the demo's pictures into the storage room, the way an upload comes. */
+export class DemoPictures {
+  constructor(private readonly photos: Photos) {}
+
+  /** Undefined when the picture is not there: the demo does without. */
+  async keep(area: Area, path: string): Promise<KeptPhoto | undefined> {
+    const file = folder + path;
+    return existsSync(file) ? this.photos.keep(area, await readFile(file)) : undefined;
+  }
+
+  async key(area: Area, path: string | undefined): Promise<string | null> {
+    return (path && (await this.keep(area, path))?.key) || null;
+  }
+}

@@ -1,0 +1,112 @@
+import type { DataSource, DeepPartial, EntityManager } from 'typeorm';
+import { indianDay } from '@maidan/shared/dates.ts';
+import { playerTypeOf } from '@maidan/shared/player-kind.ts';
+import { nameKey } from '@maidan/shared/rules/registration.ts';
+import { Event } from '../../events/event.entity.ts';
+import { GalleryPhoto } from '../../gallery/gallery-photo.entity.ts';
+import { Member } from '../../members/member.entity.ts';
+import { Player } from '../../players/player.entity.ts';
+import { bumpSiteRevision } from '../../publishing/site-revision.ts';
+import { daysOf } from './demo-days.ts';
+import { demoEvents, type DemoEvent } from './demo-events.ts';
+import { demoMembers } from './demo-members.ts';
+import { demoPlayers, type DemoPlayer } from './demo-players.ts';
+import type { DemoPictures } from './demo-pictures.ts';
+
+/** Nobody's data is ever mixed with the demo's. */
+async function isEmpty(tx: EntityManager): Promise<boolean> {
+  for (const room of [Event, Player, Member, GalleryPhoto])
+    if ((await tx.getRepository(room).count({ withDeleted: true })) > 0) return false;
+  return true;
+}
+
+/** @returns false, and does nothing, when the database holds anything already */
+export async function seed(db: DataSource, pictures: DemoPictures, now = new Date()): Promise<boolean> {
+  if (!(await isEmpty(db.manager))) return false;
+  // Pictures first: encoding takes seconds, and no transaction waits for files.
+  const galleries = await inTurn(demoEvents, (event) => keepGallery(event, pictures));
+  const covers = await inTurn(demoEvents, ({ cover }) => pictures.key('events', cover && `events/${cover}`));
+  const portraits = await inTurn(demoMembers, (_, i) =>
+    pictures.key('members', `members/member-${twoDigits(i + 1)}.jpg`),
+  );
+  const faces = await inTurn(demoPlayers, ({ photo }) => pictures.key('registrations', photo && `players/${photo}`));
+
+  return db.transaction(async (tx) => {
+    await tx.query('LOCK TABLE events IN EXCLUSIVE MODE');
+    if (!(await isEmpty(tx))) return false;
+    const today = indianDay(now);
+    for (const [i, demo] of demoEvents.entries()) {
+      const event = await tx.getRepository(Event).save(eventRow(demo, covers[i] ?? null, today));
+      await tx.getRepository(GalleryPhoto).save(galleryRows(event, galleries[i] ?? []));
+    }
+    await tx
+      .getRepository(Member)
+      .save(demoMembers.map((member, position) => ({ ...member, position, photoKey: portraits[position] ?? null })));
+    await tx.getRepository(Player).save(demoPlayers.map((player, i) => playerRow(player, faces[i] ?? null, now)));
+    await bumpSiteRevision(tx);
+    return true;
+  });
+}
+
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
+
+/** One after the other: the encoder uses every core by itself. */
+async function inTurn<T, R>(list: readonly T[], work: (each: T, i: number) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (const [i, each] of list.entries()) results.push(await work(each, i));
+  return results;
+}
+
+type KeptGalleryPhoto = Pick<GalleryPhoto, 'imageKey' | 'width' | 'height' | 'dominantColour' | 'caption'>;
+
+async function keepGallery({ gallery }: DemoEvent, pictures: DemoPictures): Promise<KeptGalleryPhoto[]> {
+  if (!gallery) return [];
+  const kept = await inTurn(gallery.captions, async (caption, i) => {
+    const photo = await pictures.keep('gallery', `gallery/${gallery.folder}/${i + 1}.jpg`);
+    return photo && { imageKey: photo.key, caption, ...photo };
+  });
+  return kept.filter((photo) => photo !== undefined);
+}
+
+const eventRow = (
+  { when, cover: _cover, gallery: _gallery, rules, ...event }: DemoEvent,
+  photoKey: string | null,
+  today: string,
+) => ({
+  ...event,
+  ...daysOf(when, today),
+  rules: rules.map((rule, i) => `${i + 1}. ${rule}`).join('\n'),
+  photoKey,
+});
+
+const galleryRows = (event: Event, photos: KeptGalleryPhoto[]): DeepPartial<GalleryPhoto>[] =>
+  photos.map(({ imageKey, width, height, dominantColour, caption }, i) => ({
+    eventId: event.id,
+    eventName: event.eventName,
+    eventDate: event.startDate,
+    title: caption,
+    caption,
+    isHighlight: i === 0,
+    imageKey,
+    width,
+    height,
+    dominantColour,
+    uploadDate: new Date(`${event.endDate}T20:0${i}:00+05:30`),
+  }));
+
+function playerRow(
+  { photo: _photo, monthsAgo, ...player }: DemoPlayer,
+  photoKey: string | null,
+  now: Date,
+): DeepPartial<Player> {
+  const createdAt = new Date(now);
+  createdAt.setMonth(createdAt.getMonth() - monthsAgo);
+  return {
+    ...player,
+    source: 'seed',
+    playerType: playerTypeOf[player.kind],
+    nameKey: nameKey(player.firstName, player.lastName),
+    photoKey,
+    createdAt,
+  };
+}

@@ -1,0 +1,30 @@
+import { Admin } from '../auth/admin.entity.ts';
+import { Captcha } from '../auth/captcha.entity.ts';
+import { Session } from '../auth/session.entity.ts';
+import { Event } from '../events/event.entity.ts';
+import { GalleryPhoto } from '../gallery/gallery-photo.entity.ts';
+import { Member } from '../members/member.entity.ts';
+import { GatewayEvent } from '../payments/gateway-event.entity.ts';
+import { Payment } from '../payments/payment.entity.ts';
+import { PaymentTransition } from '../payments/payment-transition.entity.ts';
+import { Refund } from '../payments/refund.entity.ts';
+import { Player } from '../players/player.entity.ts';
+import { SiteRevision } from '../publishing/site-revision.entity.ts';
+import { Registration } from '../registrations/registration.entity.ts';
+
+/** Every entity of the house. */
+export const entities = [
+  Admin,
+  Session,
+  Captcha,
+  Event,
+  GalleryPhoto,
+  Member,
+  Player,
+  SiteRevision,
+  Registration,
+  Payment,
+  PaymentTransition,
+  GatewayEvent,
+  Refund,
+];

@@ -1,0 +1,5 @@
+import { TheHouse1763640000000 } from './migrations/1763640000000-the-house.ts';
+import { TheMoney1763650000000 } from './migrations/1763650000000-the-money.ts';
+
+/** In the order in which they run. */
+export const migrations = [TheHouse1763640000000, TheMoney1763650000000];

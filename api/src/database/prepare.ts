@@ -1,0 +1,54 @@
+import type { DataSource } from 'typeorm';
+import { Admin } from '../auth/admin.entity.ts';
+import { createAdministrator, generatedPassword } from '../auth/administrators.ts';
+import { readEnv } from '../config/env.ts';
+import { DiskFileStore } from '../storage/disk.file-store.ts';
+import { Photos } from '../storage/photos.ts';
+import { connect } from './data-source.ts';
+import { DemoPictures } from './demo/demo-pictures.ts';
+import { seed } from './demo/seed.ts';
+
+async function connected<T>(work: (db: DataSource) => Promise<T>): Promise<T> {
+  const db = await connect(readEnv());
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Any number will do, as long as nothing else in this database locks it. */
+const migrationLock = 20_261_121;
+
+/** Names of the migrations that ran. Two replicas that start together take turns. */
+export const migrate = (): Promise<string[]> => connected(migrateOn);
+
+export async function migrateOn(db: DataSource): Promise<string[]> {
+  const turn = db.createQueryRunner();
+  try {
+    await turn.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    const run = await db.runMigrations({ transaction: 'each' });
+    return run.map(({ name }) => name);
+  } finally {
+    await turn.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
+    await turn.release();
+  }
+}
+
+/** Whether it seeded the demo: only into an empty database, and never in production. */
+export function seedDemo(): Promise<boolean> {
+  const { seedDemo: wanted, dataDir } = readEnv();
+  if (!wanted) return Promise.resolve(false);
+  return connected((db) => seed(db, new DemoPictures(new Photos(new DiskFileStore(dataDir)))));
+}
+
+/** The administrator it made, if there was none; with the password only when it was generated. */
+export function firstAdministrator(): Promise<{ username: string; password?: string } | undefined> {
+  const { adminUsername, adminPassword } = readEnv();
+  return connected(async (db) => {
+    if (await db.getRepository(Admin).exists()) return undefined;
+    const password = adminPassword ?? generatedPassword();
+    await createAdministrator(db, adminUsername, password);
+    return { username: adminUsername, ...(adminPassword === undefined && { password }) };
+  });
+}

@@ -1,0 +1,44 @@
+import type { Failure } from '@maidan/shared/wire/failure.ts';
+
+/** What went wrong, in the words of the house. Only the filter knows which HTTP status that is. */
+export type ErrorCode =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-large'
+  | 'unsupported'
+  | 'throttled'
+  | 'gateway'
+  | 'unavailable';
+
+export interface ErrorDetails {
+  /** One sentence per field. */
+  errors?: Record<string, string>;
+  /** When it is worth trying again. */
+  retryAfterSeconds?: number;
+}
+
+/** An expected failure: a code for the program and a sentence for the reader. */
+export class DomainError extends Error {
+  override name = 'DomainError';
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly sentence: string,
+    readonly details: ErrorDetails = {},
+  ) {
+    super(sentence);
+  }
+
+  /** The JSON that the client gets. */
+  body(): Failure {
+    const { errors } = this.details;
+    return { success: false, error: this.sentence, ...(errors && { errors }) };
+  }
+}
+
+export const notFound = (sentence = 'Not found'): DomainError => new DomainError('not-found', sentence);
+export const invalid = (sentence: string, errors?: Record<string, string>): DomainError =>
+  new DomainError('invalid', sentence, errors && { errors });

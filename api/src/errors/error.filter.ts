@@ -1,0 +1,58 @@
+import { Catch, HttpStatus, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { Failure } from '@maidan/shared/wire/failure.ts';
+import type { ErrorCode } from './domain-error.ts';
+import { understood } from './foreign-error.ts';
+import { requestIdOf } from './request-id.ts';
+
+const statuses: Record<ErrorCode, HttpStatus> = {
+  invalid: HttpStatus.BAD_REQUEST,
+  unauthenticated: HttpStatus.UNAUTHORIZED,
+  forbidden: HttpStatus.FORBIDDEN,
+  'not-found': HttpStatus.NOT_FOUND,
+  conflict: HttpStatus.CONFLICT,
+  'too-large': HttpStatus.PAYLOAD_TOO_LARGE,
+  unsupported: HttpStatus.UNSUPPORTED_MEDIA_TYPE,
+  throttled: HttpStatus.TOO_MANY_REQUESTS,
+  gateway: HttpStatus.BAD_GATEWAY,
+  unavailable: HttpStatus.SERVICE_UNAVAILABLE,
+};
+
+/** Anything thrown becomes `{ success: false, error, errors? }`. An unknown fault tells the client nothing but its id. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Fault');
+
+  catch(fault: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    response.setHeader('Cache-Control', 'no-store');
+    const known = understood(fault);
+    if (!known) {
+      this.unknown(fault, request, response);
+      return;
+    }
+    // Expected now and then, and yet the operator's business.
+    if (known.code === 'unavailable') this.logger.warn(`${this.place(request)}: ${(fault as Error).message}`);
+    const { retryAfterSeconds } = known.details;
+    if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));
+    response.status(statuses[known.code]).json(known.body());
+  }
+
+  /** Id and route, never body, query or headers: they hold people's data. */
+  private place(request: Request): string {
+    return `${requestIdOf(request)} ${request.method} ${String(request.route?.path ?? 'unrouted')}`;
+  }
+
+  private unknown(fault: unknown, request: Request, response: Response): void {
+    const requestId = requestIdOf(request);
+    const stack = fault instanceof Error ? fault.stack : String(fault);
+    this.logger.error(`${this.place(request)}: ${stack}`);
+    const failure: Failure = { success: false, error: `Something went wrong. Reference: ${requestId}`, requestId };
+    response.status(HttpStatus.INTERNAL_SERVER_ERROR).json(failure);
+  }
+}

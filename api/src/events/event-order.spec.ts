@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import type { EventType } from '@maidan/shared/event-status.ts';
+import { byInterest } from './event-order.ts';
+
+const on = (eventType: EventType, startDate: string) => ({ eventType, startDate });
+
+it('puts what is on first, then what comes soonest, then what was, newest first', () => {
+  const mixed = [
+    on('past', '2025-01-01'),
+    on('upcoming', '2026-03-01'),
+    on('abandoned', '2025-06-01'),
+    on('upcoming', '2026-02-01'),
+    on('ongoing', '2026-01-20'),
+    on('completed', '2025-12-01'),
+  ];
+  expect([...mixed].sort(byInterest)).toEqual([
+    on('ongoing', '2026-01-20'),
+    on('upcoming', '2026-02-01'),
+    on('upcoming', '2026-03-01'),
+    on('completed', '2025-12-01'),
+    on('abandoned', '2025-06-01'),
+    on('past', '2025-01-01'),
+  ]);
+});

@@ -1,0 +1,57 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  DeleteDateColumn,
+  Entity,
+  Index,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+} from 'typeorm';
+import type { EventType } from '@maidan/shared/event-status.ts';
+
+@Entity('events')
+@Check('events_type', `event_type IN ('upcoming', 'ongoing', 'completed', 'abandoned', 'past')`)
+@Check('events_order', 'end_date >= start_date')
+@Check('events_rules', 'char_length(rules) <= 10000')
+@Index('events_start', ['startDate'])
+export class Event {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('text')
+  eventName: string;
+
+  /** Calendar days in India, `YYYY-MM-DD`. */
+  @Column('date')
+  startDate: string;
+
+  @Column('date')
+  endDate: string;
+
+  @Column('text', { default: '' })
+  description: string;
+
+  @Column('text', { default: '' })
+  rules: string;
+
+  @Column('text', { default: '' })
+  location: string;
+
+  @Column('text', { default: 'upcoming' })
+  eventType: EventType;
+
+  /** The key of the cover in the storage room; null shows the default hero. */
+  @Column('text', { nullable: true })
+  photoKey: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz' })
+  updatedAt: Date;
+
+  /** Gone for everybody, and back with undo for 30 days. */
+  @DeleteDateColumn({ type: 'timestamptz' })
+  deletedAt: Date | null;
+}

@@ -1,0 +1,31 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import type { EventView, UpcomingEvents } from '@maidan/shared/wire/events.ts';
+import { Public } from '../auth/public.decorator.ts';
+import { eventView } from './event.view.ts';
+import { EventsService } from './events.service.ts';
+
+@Controller('events')
+export class EventsController {
+  constructor(private readonly events: EventsService) {}
+
+  /** `/events/public` is the spec's other name for the same list. */
+  @Public()
+  @Get(['all-public', 'public'])
+  @Header('Cache-Control', 'no-cache')
+  async all(): Promise<EventView[]> {
+    return (await this.events.all()).map(eventView);
+  }
+
+  @Public()
+  @Get('upcoming/list')
+  @Header('Cache-Control', 'no-cache')
+  async upcoming(): Promise<UpcomingEvents> {
+    return { success: true, events: (await this.events.openForRegistration()).map(eventView) };
+  }
+
+  /** The console's list. */
+  @Get('all')
+  async allForConsole(): Promise<EventView[]> {
+    return (await this.events.all()).map(eventView);
+  }
+}

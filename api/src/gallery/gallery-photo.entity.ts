@@ -1,0 +1,49 @@
+import { Column, CreateDateColumn, DeleteDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Event } from '../events/event.entity.ts';
+
+@Entity('gallery_photos')
+export class GalleryPhoto {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  /** Groups are keyed by the event, not by its name: two events may bear the same one. */
+  @Index('gallery_photos_event')
+  @ForeignKey(() => Event, { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  eventId: string;
+
+  /** The name at the time of the upload. */
+  @Column('text')
+  eventName: string;
+
+  @Column('date', { nullable: true })
+  eventDate: string | null;
+
+  @Column('text', { default: '' })
+  title: string;
+
+  @Column('text', { default: '' })
+  caption: string;
+
+  @Column('boolean', { default: false })
+  isHighlight: boolean;
+
+  @Column('text')
+  imageKey: string;
+
+  @Column('int')
+  width: number;
+
+  @Column('int')
+  height: number;
+
+  /** `#rrggbb`, shown while the picture comes. */
+  @Column('text')
+  dominantColour: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  uploadDate: Date;
+
+  @DeleteDateColumn({ type: 'timestamptz' })
+  deletedAt: Date | null;
+}

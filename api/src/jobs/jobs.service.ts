@@ -1,0 +1,73 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
+import { type Db, PgBoss } from 'pg-boss';
+import type { EntityManager } from 'typeorm';
+import { ENV, type Env } from '../config/env.ts';
+
+/** Seconds. A job that is not done by then is given to another worker. */
+const patience = 120;
+/** A failed job is tried again after 10 s, 20 s, 40 s … up to an hour apart. */
+const retries = { retryLimit: 30, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
+/** Several at a time, so that one answer that takes long does not hold up the others; each looks every two seconds. */
+const pace = { pollingIntervalSeconds: 2, localConcurrency: 4 };
+/** Milliseconds that a running job may take to finish when the process is told to stop. */
+const farewell = 3_000;
+
+/** Runs its statements in the transaction of whoever enqueues. */
+const within = (tx: EntityManager): Db => ({
+  async executeSql(text, values) {
+    if (!tx.queryRunner) throw new Error('Jobs are enqueued inside a transaction');
+    const { records } = await tx.queryRunner.query(text, values, true);
+    return { rows: records };
+  },
+});
+
+/** Work that outlives the request which caused it: pg-boss on our own PostgreSQL. */
+@Injectable()
+export class Jobs implements OnModuleDestroy, OnApplicationShutdown {
+  private readonly log = new Logger('jobs');
+  private readonly boss: PgBoss;
+  private started: Promise<unknown> | undefined;
+
+  constructor(@Inject(ENV) env: Env) {
+    this.boss = new PgBoss({
+      connectionString: env.databaseUrl,
+      schema: 'jobs',
+      application_name: 'maidan jobs',
+      max: 4,
+      // Nothing here runs by the calendar.
+      schedule: false,
+    });
+    this.boss.on('error', (error) => this.log.warn(`jobs are in trouble: ${error.message}`));
+  }
+
+  /**
+   * Opens a queue in which a key waits at most once, and works on it in this process as well as in every other.
+   * Deliveries may repeat: handlers must not mind.
+   */
+  async serve<T extends object>(queue: string, handle: (data: T) => Promise<void>): Promise<void> {
+    await this.open(queue);
+    await this.boss.work<T>(queue, { ...pace, batchSize: 1 }, async ([job]) => {
+      if (job) await handle(job.data);
+    });
+  }
+
+  /** Becomes visible with the caller's commit, or never. */
+  async enqueue(tx: EntityManager, queue: string, key: string, data: object, startAfter: Date): Promise<void> {
+    await this.boss.send(queue, data, { singletonKey: key, startAfter, db: within(tx) });
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    // Workers stop taking jobs while the rooms that they use are still whole.
+    if (this.started) await this.boss.stop({ graceful: true, timeout: farewell, close: false });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.started) await this.boss.stop({ close: true });
+  }
+
+  private async open(queue: string): Promise<void> {
+    this.started ??= this.boss.start();
+    await this.started;
+    await this.boss.createQueue(queue, { policy: 'short', expireInSeconds: patience, ...retries });
+  }
+}

@@ -1,0 +1,26 @@
+import { Column, CreateDateColumn, DeleteDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('members')
+export class Member {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('text')
+  name: string;
+
+  @Column('text')
+  designation: string;
+
+  @Column('text', { nullable: true })
+  photoKey: string | null;
+
+  /** Place on the page, smallest first. */
+  @Column('int', { default: 0 })
+  position: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @DeleteDateColumn({ type: 'timestamptz' })
+  deletedAt: Date | null;
+}

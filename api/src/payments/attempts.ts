@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { DataSource, type EntityManager } from 'typeorm';
+import { indianDateTime } from '@maidan/shared/dates.ts';
+import { Clock } from '../config/clock.ts';
+import type { Applicant } from '../registrations/applicant.ts';
+import { Registration } from '../registrations/registration.entity.ts';
+import { Registrations } from '../registrations/registrations.service.ts';
+import { newMerchTxnId } from './merch-txn-id.ts';
+import { Payment } from './payment.entity.ts';
+import { isOpen } from './payment-state.ts';
+import { Reconciler } from './reconciler.ts';
+import { isUnderWay } from './under-way.ts';
+
+/** Milliseconds for which an open attempt is gone on with. About as long as a checkout lives at the provider. */
+const youth = 15 * 60_000;
+
+export interface NewAttempt {
+  applicant: Applicant;
+  photoKey: string;
+  browserHash: string;
+  requestKey: string;
+  requestHash: string;
+}
+
+/** The attempts to pay: one per request key, and one open attempt per person and event at a time. */
+@Injectable()
+export class Attempts {
+  constructor(
+    private readonly db: DataSource,
+    private readonly registrations: Registrations,
+    private readonly reconciler: Reconciler,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The youngest open attempt of the same person, for the same event and fee. */
+  async openFor(tx: EntityManager, { eventId, mobile, nameKey, quotedPaise }: Applicant): Promise<Payment | null> {
+    if (!isUUID(eventId)) return null;
+    const youngest = await tx
+      .createQueryBuilder(Payment, 'p')
+      .innerJoin(Registration, 'r', 'r.id = p.registrationId')
+      .where(`p.state IN ('created', 'initiated') AND p.createdAt > :since`, {
+        since: new Date(this.clock.now().getTime() - youth),
+      })
+      .andWhere('r.eventId = :eventId AND r.mobile = :mobile AND r.nameKey = :nameKey', {
+        eventId,
+        mobile,
+        nameKey,
+      })
+      .andWhere('p.quotedPaise = :quotedPaise', { quotedPaise })
+      .orderBy('p.createdAt', 'DESC')
+      .limit(1)
+      .getOne();
+    return youngest && isUnderWay(youngest) ? youngest : null;
+  }
+
+  /**
+   * Stores registration and payment together, and the reconciler's first question with them. When another request of
+   * the same person or key got here first, that one's payment comes back.
+   */
+  begin(attempt: NewAttempt): Promise<{ payment: Payment; fresh: boolean }> {
+    const { applicant, requestKey } = attempt;
+    return this.db.transaction(async (tx) => {
+      // Two tabs, a double click: one at a time per person and per key. Released at commit.
+      for (const turn of [requestKey, `${applicant.eventId} ${applicant.mobile} ${applicant.nameKey}`].sort()) {
+        await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [turn]);
+      }
+      const earlier = await tx.findOneBy(Payment, { requestKey });
+      const standing = earlier && isUnderWay(earlier) ? earlier : await this.openFor(tx, applicant);
+      if (standing) return { payment: standing, fresh: false };
+      if (earlier) await this.releaseKey(tx, earlier);
+      return { payment: await this.store(tx, attempt), fresh: true };
+    });
+  }
+
+  /** Marks the payment as open at the provider. Of two tokens for one attempt the first is kept. */
+  async opened({ id }: Payment, tokenId: string): Promise<string> {
+    return this.db.transaction(async (tx) => {
+      await tx.query(`SELECT set_config('app.actor', 'initiate', true)`);
+      const payment = await tx.findOneOrFail(Payment, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (payment.atomTokenId) return payment.atomTokenId;
+      const started = payment.state === 'created' && ({ state: 'initiated', stateSince: this.clock.now() } as const);
+      await tx.update(Payment, { id }, { atomTokenId: tokenId, ...started });
+      return tokenId;
+    });
+  }
+
+  /** Takes the corrections of the browser that made the attempt. Answers the key of the photo that is now superfluous. */
+  async correct(payment: Payment, applicant: Applicant, photoKey: string, browserHash: string): Promise<string> {
+    return this.db.transaction(async (tx) => {
+      const where = { id: payment.id };
+      const { state } = await tx.findOneOrFail(Payment, { where, lock: { mode: 'pessimistic_write' } });
+      const registration = await tx.findOneByOrFail(Registration, { id: payment.registrationId });
+      if (!isOpen(state) || registration.browserHash !== browserHash) return photoKey;
+      await this.registrations.correct(tx, registration.id, applicant, photoKey);
+      return registration.photoKey ?? photoKey;
+    });
+  }
+
+  private async store(tx: EntityManager, { requestKey, requestHash, ...application }: NewAttempt): Promise<Payment> {
+    const { applicant, photoKey, browserHash } = application;
+    await tx.query(`SELECT set_config('app.actor', 'initiate', true)`);
+    const { id: registrationId } = await this.registrations.open(tx, applicant, photoKey, browserHash);
+    const now = this.clock.now();
+    const payment = await tx.save(
+      tx.create(Payment, {
+        merchTxnId: newMerchTxnId(),
+        merchTxnDate: indianDateTime(now),
+        registrationId,
+        state: 'created',
+        stateSince: now,
+        quotedPaise: applicant.quotedPaise,
+        requestKey,
+        requestHash,
+        createdAt: now,
+      }),
+    );
+    await this.reconciler.watch(tx, payment);
+    return payment;
+  }
+
+  /** An attempt that is over gives its key back: the payer tries again, with the page as it was. */
+  private async releaseKey(tx: EntityManager, { id, requestKey }: Payment): Promise<void> {
+    await tx.update(Payment, { id }, { requestKey: `${requestKey} ${id}` });
+  }
+}

@@ -1,0 +1,46 @@
+import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
+import { AnyFilesInterceptor } from '@nestjs/platform-express';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, MaxLength } from 'class-validator';
+import type { StorageEngine } from 'multer';
+import { photoByteLimit } from '@maidan/shared/rules/photo.ts';
+import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
+import { Public } from '../auth/public.decorator.ts';
+import { Inquiry } from './inquiry.service.ts';
+import { Receipts } from './receipts.service.ts';
+
+/** Everything else that the spec's submission carries is dropped: the stored registration is what counts. */
+export class EnrolmentDto {
+  @ApiProperty()
+  @IsString({ message: 'transactionId is required' })
+  @MaxLength(100)
+  transactionId: string;
+}
+
+/** The photo stands since the payment was started; the one sent here is read to its end and not kept. */
+const drain: StorageEngine = {
+  _handleFile(_request, file, done) {
+    file.stream.once('end', () => done(null, {})).once('error', done);
+    file.stream.resume();
+  },
+  _removeFile: (_request, _file, done) => done(null),
+};
+
+const limits = { files: 1, fileSize: photoByteLimit, fields: 30, fieldSize: 8_192 };
+
+/** `POST /api/players/register` keeps its contract and creates nothing: players are made by settled payments only. */
+@Public()
+@Controller('players')
+export class EnrolmentController {
+  constructor(
+    private readonly inquiry: Inquiry,
+    private readonly receipts: Receipts,
+  ) {}
+
+  @Post('register')
+  @HttpCode(200)
+  @UseInterceptors(AnyFilesInterceptor({ storage: drain, limits }))
+  async register(@Body() { transactionId }: EnrolmentDto): Promise<RegisterResponse> {
+    return this.receipts.registered(await this.inquiry.seen(transactionId, 'register'));
+  }
+}

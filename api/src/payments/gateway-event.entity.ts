@@ -1,0 +1,38 @@
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+export type EventSource = 'return' | 'callback' | 'requery';
+
+/**
+ * What the provider told us, or somebody in its name, noted before it is acted on. Only the facts that a dispute
+ * needs and a hash of the rest: the messages themselves hold people's data.
+ */
+@Entity('gateway_events')
+@Check('gateway_events_source', `source IN ('return', 'callback', 'requery')`)
+@Index('gateway_events_once', ['source', 'bodySha256'], { unique: true })
+@Index('gateway_events_payment', ['merchTxnId'])
+export class GatewayEvent {
+  @PrimaryGeneratedColumn('increment', { type: 'bigint' })
+  id: string;
+
+  @Column('text')
+  source: EventSource;
+
+  @Column('text')
+  bodySha256: string;
+
+  @Column('text')
+  merchTxnId: string;
+
+  @Column('text', { nullable: true })
+  atomTxnId: string | null;
+
+  @Column('text', { nullable: true })
+  statusCode: string | null;
+
+  /** Null where there is nothing to check: a requery, or a message without its signed fields. */
+  @Column('boolean', { nullable: true })
+  signatureOk: boolean | null;
+
+  @Column('timestamptz')
+  receivedAt: Date;
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from '@jest/globals';
+import { readRefundAnswer, readStatusAnswer, readTokenAnswer } from './answers.ts';
+import { readEnvelope } from './envelope.ts';
+import { meaningOf } from './status-codes.ts';
+
+const merchTxnId = 'MSCAAAAAAAAAAAAAAAAAAAAAAAAAAZ';
+
+const entry = (statusCode: string, more: Record<string, unknown> = {}, opened = '2026-11-21 10:00:00') => ({
+  merchDetails: { merchId: 317157, merchTxnId, merchTxnDate: opened },
+  payDetails: { atomTxnId: 11000000700001, amount: 1500.0, surchargeAmount: 17.67, totalAmount: 1517.67, ...more },
+  payModeSpecificData: { subChannel: 'NB', bankDetails: { bankTxnId: 'B1' } },
+  responseDetails: { statusCode, message: 'M', description: 'D' },
+});
+const answer = (...payInstrument: unknown[]) => readStatusAnswer({ payInstrument }, merchTxnId);
+
+describe('the meaning of a code', () => {
+  it.each([
+    ['OTS0000', 'success'],
+    ['OTS0002', 'success'],
+    ['OTS0001', 'reversed'],
+    ['OTS0101', 'cancelled'],
+    ['OTS0201', 'pending'],
+    ['OTS0301', 'pending'],
+    ['OTS0351', 'pending'],
+    ['OTS0551', 'pending'],
+    ['OTS0600', 'failed'],
+    ['OTS0601', 'failed'],
+    ['OTS0641', 'failed'],
+    ['OTS0642', 'unknown'],
+    ['OTS0401', 'unknown'],
+    ['OTS0451', 'unknown'],
+    ['OTS0506', 'unknown'],
+    ['OTS0951', 'unknown'],
+    ['SUCCESS', 'unknown'],
+    ['__proto__', 'unknown'],
+    [null, 'unknown'],
+  ])('%s is %s', (code, kind) => expect(meaningOf(code)).toBe(kind));
+});
+
+describe('a status answer', () => {
+  it('tells the order’s amount without surcharge, and ids as texts', () => {
+    expect(answer(entry('OTS0000'))).toEqual({
+      kind: 'success',
+      code: 'OTS0000',
+      message: 'D',
+      capture: {
+        amountPaise: 150_000,
+        surchargePaise: 1767,
+        atomTxnId: '11000000700001',
+        bankTxnId: 'B1',
+        method: 'NB',
+      },
+    });
+  });
+
+  it('may be an object, and may list the channel', () => {
+    const listed = { ...entry('OTS0000'), payModeSpecificData: { subChannel: ['UP'] } };
+    expect(readStatusAnswer({ payInstrument: listed }, merchTxnId)).toMatchObject({
+      kind: 'success',
+      capture: { method: 'UP', bankTxnId: null },
+    });
+  });
+
+  it('is about our payment only', () => {
+    const other = { ...entry('OTS0000'), merchDetails: { merchTxnId: 'MSCBBBBBBBBBBBBBBBBBBBBBBBBBBZ' } };
+    expect(answer(other)).toMatchObject({ kind: 'unknown' });
+    expect(answer(other, entry('OTS0600'))).toMatchObject({ kind: 'failed' });
+    expect(answer({ responseDetails: { statusCode: 'OTS0600' } })).toMatchObject({ kind: 'unknown', code: 'OTS0600' });
+  });
+
+  it('lets money win over later attempts, and the newest opened one speak without money', () => {
+    const later = '2026-11-21 10:05:00';
+    expect(answer(entry('OTS0600', {}, later), entry('OTS0002'))).toMatchObject({ kind: 'success' });
+    expect(answer(entry('OTS0600'), entry('OTS0551', {}, later))).toMatchObject({ kind: 'pending' });
+    expect(answer(entry('OTS0301', {}, later), entry('OTS0101'))).toMatchObject({ kind: 'cancelled' });
+  });
+
+  it('is a reversal when the very entry that took the money is reversed', () => {
+    expect(answer(entry('OTS0000'), entry('OTS0001', {}, '2026-11-23 01:00:00'))).toMatchObject({ kind: 'reversed' });
+    expect(answer(entry('OTS0001'), entry('OTS0000', { atomTxnId: 11000000700002 }))).toMatchObject({
+      kind: 'success',
+    });
+  });
+
+  it.each([
+    [{ amount: 'much' }],
+    [{ amount: undefined }],
+    [{ amount: 0 }],
+    [{ amount: '21474836.48' }],
+    [{ atomTxnId: null }],
+    [{ atomTxnId: 'a\0b' }],
+  ])('with a success that cannot be read (%j) is unknown, not paid and not failed', (more) =>
+    expect(answer(entry('OTS0000', more))).toMatchObject({ kind: 'unknown' }),
+  );
+
+  it.each([undefined, null, 'text', 7, [], {}, { payInstrument: null }, { payInstrument: [null, 'x', []] }])(
+    'of the shape %j is unknown',
+    (json) => expect(readStatusAnswer(json, merchTxnId).kind).toBe('unknown'),
+  );
+});
+
+describe('a token answer', () => {
+  it('is the token, or the provider’s reason', () => {
+    const details = { txnStatusCode: 'OTS0000', txnMessage: 'SUCCESS', txnDescription: 'GENERATED' };
+    expect(readTokenAnswer({ atomTokenId: 15000000085228, responseDetails: details })).toEqual({
+      tokenId: '15000000085228',
+    });
+    const refused = { txnStatusCode: 'OTS0451', txnDescription: 'INVALID MERCHANT INFORMATION' };
+    expect(readTokenAnswer({ atomTokenId: null, responseDetails: refused })).toEqual({
+      refused: { code: 'OTS0451', message: 'INVALID MERCHANT INFORMATION' },
+    });
+    for (const json of [undefined, {}, [], { responseDetails: details }]) {
+      expect(readTokenAnswer(json)).toHaveProperty('refused');
+    }
+  });
+});
+
+describe('an envelope', () => {
+  it('is read by name, whatever the order', () => {
+    expect(readEnvelope('merchId=317157&encData=AB12')).toEqual({ kind: 'sealed', encData: 'AB12' });
+    expect(readEnvelope('encData=AB12&merchId=317157\n')).toEqual({ kind: 'sealed', encData: 'AB12' });
+  });
+
+  it('tells the other shapes apart', () => {
+    expect(readEnvelope('')).toEqual({ kind: 'empty' });
+    expect(
+      readEnvelope('{"encData":null,"txnMessage":"FAILED","txnStatusCode":"OTS0600","txnDescription":"No"}'),
+    ).toEqual({ kind: 'refused', code: 'OTS0600', message: 'No' });
+    expect(readEnvelope('{"message":"Welcome to NTTDATAPAY OTS PAY API"}')).toMatchObject({
+      kind: 'refused',
+      code: null,
+    });
+    for (const body of ['<html></html>', '{', 'merchId=1', '[]']) {
+      expect(readEnvelope(body)).toEqual({ kind: 'garbage' });
+    }
+  });
+});
+
+describe('a refund answer', () => {
+  it('is an acceptance or none', () => {
+    const told = (statusCode: string) => ({ payInstrument: { responseDetails: { statusCode, message: 'M' } } });
+    expect(readRefundAnswer(told('OTS0000'))).toEqual({ accepted: true, code: 'OTS0000', message: 'M' });
+    expect(readRefundAnswer(told('OTS0600')).accepted).toBe(false);
+    expect(readRefundAnswer(undefined).accepted).toBe(false);
+  });
+});

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { paymentStartSentences } from '@maidan/shared/payment-outcome.ts';
+import { toRupees } from '@maidan/shared/fees.ts';
+import type { Checkout } from '@maidan/shared/wire/payments.ts';
+import { ENV, type Env } from '../config/env.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { type Applicant, applicantOf } from '../registrations/applicant.ts';
+import { Registration } from '../registrations/registration.entity.ts';
+import { Registrations } from '../registrations/registrations.service.ts';
+import { readDataUrl } from '../storage/data-url.ts';
+import { Photos } from '../storage/photos.ts';
+import { Attempts, type NewAttempt } from './attempts.ts';
+import { AtomGateway } from './gateway/atom.gateway.ts';
+import type { InitiateDto } from './initiate.dto.ts';
+import { Inquiry } from './inquiry.service.ts';
+import { isUnderWay } from './under-way.ts';
+import { Payment } from './payment.entity.ts';
+import { isCaptured, isOpen } from './payment-state.ts';
+
+export const initiationRefusals = {
+  otherBody: 'This transaction id was already used for another registration.',
+  paid: 'This registration is already paid.',
+  withBank: 'Your bank is still confirming the earlier payment. Please check it before you pay again.',
+} as const;
+
+/** The provider's code for money that the payer's bank has not decided about. */
+const withBank = 'OTS0551';
+
+const refuse = (sentence: string): never => {
+  throw new DomainError('conflict', sentence);
+};
+
+const hashOf = (applicant: Applicant, photoBase64: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([applicant, photoBase64]))
+    .digest('hex');
+
+/** From an application to a checkout: judge, store, and only then ask the provider for a token. */
+@Injectable()
+export class Initiation {
+  constructor(
+    private readonly db: DataSource,
+    private readonly registrations: Registrations,
+    private readonly attempts: Attempts,
+    private readonly photos: Photos,
+    private readonly inquiry: Inquiry,
+    private readonly gateway: AtomGateway,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  async initiate({ transactionId, playerData }: InitiateDto, browserHash: string): Promise<Checkout> {
+    const applicant = applicantOf(playerData);
+    const requestHash = hashOf(applicant, playerData.photoBase64);
+    const repeated = await this.repeated(transactionId, requestHash);
+    if (repeated) return this.checkout(repeated);
+    const photo = readDataUrl(playerData.photoBase64);
+    const standing = await this.standing(applicant);
+    if (!standing) await this.registrations.admit(applicant);
+    const { key: photoKey } = await this.photos.keep('registrations', photo);
+    const attempt = { applicant, requestHash, requestKey: transactionId, photoKey, browserHash };
+    const work = standing ? this.handBack(standing, attempt) : this.begin(attempt);
+    return this.checkout(await this.orDiscard(photoKey, work));
+  }
+
+  /** A face that no registration took belongs to nobody and must not stay. After a lost commit it may well be taken. */
+  private async orDiscard(photoKey: string, work: Promise<Payment>): Promise<Payment> {
+    try {
+      return await work;
+    } catch (fault) {
+      const taken = await this.db.manager.existsBy(Registration, { photoKey }).catch(() => true);
+      if (!taken) await this.photos.remove('registrations', photoKey);
+      throw fault;
+    }
+  }
+
+  /** The attempt that this very request made before, unless it is over. */
+  private async repeated(requestKey: string, requestHash: string): Promise<Payment | undefined> {
+    const earlier = await this.db.manager.findOneBy(Payment, { requestKey });
+    if (!earlier) return undefined;
+    if (earlier.requestHash !== requestHash) return refuse(initiationRefusals.otherBody);
+    return this.usable(earlier);
+  }
+
+  /** An open attempt for the same person and fee that is young enough to be gone on with. It may just have been paid. */
+  private async standing(applicant: Applicant): Promise<Payment | undefined> {
+    const open = await this.attempts.openFor(this.db.manager, applicant);
+    return open ? this.usable(open) : undefined;
+  }
+
+  /** Asks first: nobody is sent to pay what is paid already, or what the bank is about to decide. */
+  private async usable(open: Payment): Promise<Payment | undefined> {
+    const payment = await this.inquiry.look(open, 'initiate');
+    if (isCaptured(payment.state)) return refuse(initiationRefusals.paid);
+    if (payment.responseCode === withBank && isOpen(payment.state)) return refuse(initiationRefusals.withBank);
+    return isUnderWay(payment) ? payment : undefined;
+  }
+
+  private async begin(attempt: NewAttempt): Promise<Payment> {
+    const { payment, fresh } = await this.attempts.begin(attempt);
+    if (fresh) return payment;
+    // Another request was quicker by a moment; what we stored is superfluous.
+    await this.photos.remove('registrations', attempt.photoKey);
+    return payment.requestKey === attempt.requestKey && payment.requestHash !== attempt.requestHash
+      ? refuse(initiationRefusals.otherBody)
+      : payment;
+  }
+
+  /** The browser that made the attempt may correct what it sent; any other gets the attempt as it stands. */
+  private async handBack(payment: Payment, { applicant, photoKey, browserHash }: NewAttempt): Promise<Payment> {
+    const superfluous = await this.attempts.correct(payment, applicant, photoKey, browserHash);
+    await this.photos.remove('registrations', superfluous);
+    return payment;
+  }
+
+  private async checkout(payment: Payment): Promise<Checkout> {
+    const { email, mobile } = await this.db.manager.findOneByOrFail(Registration, { id: payment.registrationId });
+    const payer = { email, mobile: mobile ?? '' };
+    const atomTokenId = payment.atomTokenId ?? (await this.token(payment, payer));
+    return {
+      merchTxnId: payment.merchTxnId,
+      atomTokenId,
+      merchId: this.env.atom.merchantId,
+      custEmail: payer.email,
+      custMobile: payer.mobile,
+      returnUrl: `${this.env.publicUrl}/payment/response`,
+      amount: toRupees(payment.quotedPaise),
+    };
+  }
+
+  /**
+   * Outside every transaction: the provider may take its time. Without a token nobody can pay, so a refusal leaves the
+   * attempt as it is, for the next try with the same key.
+   */
+  private async token(payment: Payment, payer: { email: string; mobile: string }): Promise<string> {
+    const { merchTxnId, merchTxnDate, quotedPaise: amountPaise } = payment;
+    const result = await this.gateway.open({ merchTxnId, merchTxnDate, amountPaise, ...payer });
+    if (result === 'unreachable' || 'refused' in result) {
+      throw new DomainError('gateway', paymentStartSentences.initiationFailed);
+    }
+    return this.attempts.opened(payment, result.tokenId);
+  }
+}

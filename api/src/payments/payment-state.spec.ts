@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  type Decision,
+  decide,
+  edges,
+  isCaptured,
+  isClosed,
+  isOpen,
+  mayMove,
+  type PaymentState,
+  paymentStates,
+  type Report,
+} from './payment-state.ts';
+
+const quotedPaise = 150_000;
+const said = { code: null, message: null };
+const capture = { amountPaise: quotedPaise, surchargePaise: 0, atomTxnId: '11000', bankTxnId: 'B1', method: 'NB' };
+const paisaOff = { ...capture, amountPaise: quotedPaise + 1 };
+
+const reports = {
+  success: { ...said, kind: 'success', capture },
+  wrongAmount: { ...said, kind: 'success', capture: paisaOff },
+  failed: { ...said, kind: 'failed' },
+  cancelled: { ...said, kind: 'cancelled' },
+  reversed: { ...said, kind: 'reversed' },
+  pending: { ...said, kind: 'pending' },
+  unknown: { ...said, kind: 'unknown' },
+  lapsed: { ...said, kind: 'lapsed' },
+} satisfies Record<string, Report>;
+type Said = keyof typeof reports;
+
+const take: Decision = { act: 'capture', capture };
+const giveBack: Decision = { act: 'refund', capture: paisaOff, reason: 'amount_mismatch' };
+const fail: Decision = { act: 'close', to: 'failed' };
+const cancel: Decision = { act: 'close', to: 'cancelled' };
+const expire: Decision = { act: 'close', to: 'expired' };
+const reverse: Decision = { act: 'reverse' };
+
+/** Every pair that does anything; whatever is not named here does nothing. */
+const effects: Record<PaymentState, Partial<Record<Said, Decision>>> = {
+  created: { success: take, wrongAmount: giveBack, failed: fail, cancelled: cancel, reversed: fail, lapsed: expire },
+  initiated: { success: take, wrongAmount: giveBack, failed: fail, cancelled: cancel, reversed: fail, lapsed: expire },
+  failed: { success: take, wrongAmount: giveBack },
+  cancelled: { success: take, wrongAmount: giveBack },
+  expired: { success: take, wrongAmount: giveBack, failed: fail, cancelled: cancel, reversed: fail },
+  paid: { reversed: reverse },
+  refund_due: { reversed: reverse },
+  refunding: { reversed: reverse },
+  refund_failed: { reversed: reverse },
+  refunded: {},
+  reversed: {},
+};
+
+const pairs = paymentStates.flatMap((state) => (Object.keys(reports) as Said[]).map((said) => ({ state, said })));
+
+describe('decide', () => {
+  it.each(pairs)('$state and a report of $said', ({ state, said }) => {
+    expect(decide({ state, quotedPaise }, reports[said])).toEqual(effects[state][said] ?? { act: 'nothing' });
+  });
+
+  it.each(pairs)('asks of $state nothing that the edges forbid on $said', ({ state, said }) => {
+    const decision = decide({ state, quotedPaise }, reports[said]);
+    const targets: Record<Decision['act'], PaymentState[]> = {
+      nothing: [],
+      capture: ['paid', 'refund_due'],
+      refund: ['refund_due'],
+      close: decision.act === 'close' ? [decision.to] : [],
+      reverse: ['reversed'],
+    };
+    for (const target of targets[decision.act]) expect(mayMove(state, target)).toBe(true);
+  });
+});
+
+describe('the edges', () => {
+  it('reach every state from created', () => {
+    const seen = new Set<PaymentState>(['created']);
+    for (const state of seen) for (const next of edges[state]) seen.add(next);
+    expect([...seen].sort()).toEqual([...paymentStates].sort());
+  });
+
+  it('never lead from money back to a state without money', () => {
+    for (const state of paymentStates.filter(isCaptured)) {
+      for (const next of edges[state]) expect(isCaptured(next)).toBe(true);
+    }
+  });
+
+  it('leave the final states nowhere to go', () => {
+    expect(edges.refunded).toEqual([]);
+    expect(edges.reversed).toEqual([]);
+  });
+
+  it('put every state in exactly one of open, closed and captured', () => {
+    for (const state of paymentStates) {
+      expect([isOpen, isClosed, isCaptured].filter((is) => is(state))).toHaveLength(1);
+    }
+  });
+});

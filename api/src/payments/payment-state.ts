@@ -1,0 +1,114 @@
+/**
+ * What a payment can be and how it may move: the one source. The database's edge table is generated from `edges`
+ * (migration) and compared with it (test). Nothing here touches a database, a clock or the network.
+ */
+export const paymentStates = [
+  'created',
+  'initiated',
+  'paid',
+  'failed',
+  'cancelled',
+  'expired',
+  'refund_due',
+  'refunding',
+  'refunded',
+  'refund_failed',
+  'reversed',
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/**
+ * From each state, where it may go. Failed, cancelled and expired are soft ends: the provider may still find the
+ * money hours later, and a late success is money received. Out of `paid` lead only a refund and the provider's own
+ * reversal. Refunded and reversed are final.
+ */
+export const edges: Record<PaymentState, readonly PaymentState[]> = {
+  created: ['initiated', 'paid', 'refund_due', 'failed', 'cancelled', 'expired'],
+  initiated: ['paid', 'refund_due', 'failed', 'cancelled', 'expired'],
+  failed: ['paid', 'refund_due'],
+  cancelled: ['paid', 'refund_due'],
+  expired: ['paid', 'refund_due', 'failed', 'cancelled'],
+  paid: ['refund_due', 'reversed'],
+  refund_due: ['refunding', 'reversed'],
+  refunding: ['refunded', 'refund_failed', 'reversed'],
+  refund_failed: ['refunding', 'reversed'],
+  refunded: [],
+  reversed: [],
+};
+
+export const mayMove = (from: PaymentState, to: PaymentState): boolean => edges[from].includes(to);
+
+const among =
+  (...states: PaymentState[]) =>
+  (state: PaymentState): boolean =>
+    states.includes(state);
+
+/** The payer may still be at the provider's page. */
+export const isOpen = among('created', 'initiated');
+/** Closed without money so far; a late success is still honoured. */
+export const isClosed = among('failed', 'cancelled', 'expired');
+/** The money has arrived at some time, whatever became of it. */
+export const isCaptured = among('paid', 'refund_due', 'refunding', 'refunded', 'refund_failed', 'reversed');
+
+/** Why captured money cannot be honoured. */
+export type RefundReason = 'amount_mismatch' | 'already_registered' | 'event_withdrawn' | 'registration_erased';
+
+/** What the provider's books say was taken. Paise; `amountPaise` is the order's amount, without surcharge. */
+export interface Capture {
+  amountPaise: number;
+  surchargePaise: number;
+  atomTxnId: string;
+  bankTxnId: string | null;
+  method: string | null;
+}
+
+interface Said {
+  /** The provider's code and text, as they came. */
+  code: string | null;
+  message: string | null;
+}
+
+/** What a requery established. `lapsed` is our own: nothing was heard until the provider's last day. */
+export type Report =
+  | (Said & { kind: 'success'; capture: Capture })
+  | (Said & { kind: 'failed' | 'cancelled' | 'reversed' | 'pending' | 'unknown' | 'lapsed' });
+
+export type Decision =
+  | { act: 'nothing' }
+  /** Money to honour: `paid` when the person is free, `refund_due` when not. Needs the database to tell. */
+  | { act: 'capture'; capture: Capture }
+  | { act: 'refund'; capture: Capture; reason: RefundReason }
+  | { act: 'close'; to: 'failed' | 'cancelled' | 'expired' }
+  | { act: 'reverse' };
+
+const nothing: Decision = { act: 'nothing' };
+
+const close = (state: PaymentState, to: 'failed' | 'cancelled' | 'expired'): Decision =>
+  mayMove(state, to) ? { act: 'close', to } : nothing;
+
+function reverse(state: PaymentState): Decision {
+  if (mayMove(state, 'reversed')) return { act: 'reverse' };
+  // The money came and went before we had heard of it: to us it never arrived.
+  return close(state, 'failed');
+}
+
+/** What a report means for a payment. Money that is already booked is never booked again. */
+export function decide(payment: { state: PaymentState; quotedPaise: number }, report: Report): Decision {
+  switch (report.kind) {
+    case 'success':
+      if (isCaptured(payment.state)) return nothing;
+      return report.capture.amountPaise === payment.quotedPaise
+        ? { act: 'capture', capture: report.capture }
+        : { act: 'refund', capture: report.capture, reason: 'amount_mismatch' };
+    case 'failed':
+    case 'cancelled':
+      return close(payment.state, report.kind);
+    case 'lapsed':
+      return close(payment.state, 'expired');
+    case 'reversed':
+      return reverse(payment.state);
+    case 'pending':
+    case 'unknown':
+      return nothing;
+  }
+}

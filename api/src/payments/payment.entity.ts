@@ -1,0 +1,118 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Player } from '../players/player.entity.ts';
+import { Registration } from '../registrations/registration.entity.ts';
+import { type PaymentState, paymentStates, type RefundReason } from './payment-state.ts';
+
+const oneOf = (states: readonly string[]): string => `state IN (${states.map((state) => `'${state}'`).join(', ')})`;
+
+/**
+ * One attempt to pay. Rows are never deleted, money facts are written once, and the state moves along the edges of
+ * `payment-state.ts` only: triggers of the migration see to it. Whoever writes has locked the row before.
+ */
+@Entity('payments')
+@Check('payments_state', oneOf(paymentStates))
+@Check('payments_txn_form', `merch_txn_id ~ '^[A-Z]+[A-Z2-7]{26}Z$'`)
+@Check('payments_date_form', `merch_txn_date ~ '^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d$'`)
+@Check('payments_quote', 'quoted_paise > 0 AND surcharge_paise >= 0')
+@Check(
+  'payments_paid_is_whole',
+  `state <> 'paid' OR (captured_paise = quoted_paise AND atom_txn_id IS NOT NULL AND player_id IS NOT NULL
+    AND receipt_number IS NOT NULL AND paid_at IS NOT NULL)`,
+)
+@Check(
+  'payments_unpaid_has_no_receipt',
+  `state NOT IN ('created', 'initiated', 'failed', 'cancelled', 'expired')
+    OR (player_id IS NULL AND receipt_number IS NULL)`,
+)
+@Check(
+  'payments_refund_needs_capture',
+  `state NOT IN ('refund_due', 'refunding', 'refunded', 'refund_failed')
+    OR (captured_paise > 0 AND atom_txn_id IS NOT NULL AND refund_reason IS NOT NULL)`,
+)
+@Index('payments_open', ['createdAt'], { where: `state IN ('created', 'initiated')` })
+export class Payment {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Index('payments_merch_txn_id', { unique: true })
+  @Column('text')
+  merchTxnId: string;
+
+  /** Indian wall clock as it was sent with the token request; a requery must name the same day. */
+  @Column('text')
+  merchTxnDate: string;
+
+  @Index('payments_registration')
+  @ForeignKey(() => Registration, { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  registrationId: string;
+
+  @Column('text', { default: 'created' })
+  state: PaymentState;
+
+  @Column('timestamptz')
+  stateSince: Date;
+
+  @Column('int')
+  quotedPaise: number;
+
+  @Column('int', { nullable: true })
+  capturedPaise: number | null;
+
+  @Column('int', { default: 0 })
+  surchargePaise: number;
+
+  @Column('text', { nullable: true })
+  atomTokenId: string | null;
+
+  @Index('payments_atom_txn_id', { unique: true })
+  @Column('text', { nullable: true })
+  atomTxnId: string | null;
+
+  @Column('text', { nullable: true })
+  bankTxnId: string | null;
+
+  /** The provider's `subChannel`: NB, CC, DC, UP … */
+  @Column('text', { nullable: true })
+  method: string | null;
+
+  @Column('text', { nullable: true })
+  responseCode: string | null;
+
+  @Column('text', { nullable: true })
+  responseMessage: string | null;
+
+  @Index('payments_player', { unique: true })
+  @ForeignKey(() => Player, { onDelete: 'RESTRICT' })
+  @Column('uuid', { nullable: true })
+  playerId: string | null;
+
+  @Index('payments_receipt_number', { unique: true })
+  @Column('text', { nullable: true })
+  receiptNumber: string | null;
+
+  @Column('text', { nullable: true })
+  refundReason: RefundReason | null;
+
+  /** The browser's `transactionId`, and a hash of what came with it: the same key never means two things. */
+  @Index('payments_request_key', { unique: true })
+  @Column('text')
+  requestKey: string;
+
+  @Column('text')
+  requestHash: string;
+
+  @Column('timestamptz')
+  createdAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  paidAt: Date | null;
+
+  /** When the provider was last asked; messages from outside may not make us ask without bound. */
+  @Column('timestamptz', { nullable: true })
+  askedAt: Date | null;
+
+  /** How many messages from outside have rung for this payment. */
+  @Column('int', { default: 0 })
+  rings: number;
+}

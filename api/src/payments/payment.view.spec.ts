@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Registration } from '../registrations/registration.entity.ts';
+import type { Payment } from './payment.entity.ts';
+import { paymentRecord, paymentStatus } from './payment.view.ts';
+import { isOpen, type PaymentState, paymentStates, type RefundReason } from './payment-state.ts';
+import { maskedRegistration, pendingRegistration } from './pending.view.ts';
+import { refundNote } from './refund-note.ts';
+
+const payment = (state: PaymentState, given: Partial<Payment> = {}): Payment => ({
+  id: 'p',
+  merchTxnId: 'MSC1',
+  merchTxnDate: '2026-11-21 10:00:00',
+  registrationId: 'r',
+  state,
+  stateSince: new Date(0),
+  quotedPaise: 150_000,
+  capturedPaise: null,
+  surchargePaise: 0,
+  atomTokenId: '15',
+  atomTxnId: null,
+  bankTxnId: null,
+  method: null,
+  responseCode: null,
+  responseMessage: null,
+  playerId: null,
+  receiptNumber: null,
+  refundReason: null,
+  requestKey: 'k',
+  requestHash: 'h',
+  createdAt: new Date(0),
+  paidAt: null,
+  askedAt: null,
+  rings: 0,
+  ...given,
+});
+
+describe('the record of a payment', () => {
+  it.each(paymentStates)('in the state %s is told only when the outcome is final', (state) => {
+    expect(paymentRecord(payment(state)) === null).toBe(isOpen(state));
+  });
+
+  it('names the method in words, and keeps one that it does not know', () => {
+    expect(paymentRecord(payment('paid', { method: 'BQ' }))?.payment_method).toBe('Bharat QR');
+    expect(paymentRecord(payment('paid', { method: 'ZZ' }))?.payment_method).toBe('ZZ');
+  });
+
+  it('never tells secrets of the house', () => {
+    const told = JSON.stringify(paymentRecord(payment('paid')));
+    for (const secret of ['requestKey', 'atomTokenId', 'registrationId', 'rings']) expect(told).not.toContain(secret);
+  });
+});
+
+describe('the status of a payment', () => {
+  it.each([
+    ['initiated', 'processing', 'Waiting for payment confirmation...'],
+    ['paid', 'paid', 'Registration successful!'],
+    ['failed', 'failed', 'Payment failed'],
+    ['cancelled', 'cancelled', 'Payment failed'],
+    ['expired', 'expired', 'The payment was not completed in time'],
+  ] as const)('%s is %s: %s', (state, status, message) => {
+    expect(paymentStatus(payment(state))).toEqual({ success: true, status, message });
+  });
+});
+
+describe('the note about money that goes back', () => {
+  const owed = (refundReason: RefundReason, state: PaymentState = 'refund_due') =>
+    refundNote(payment(state, { refundReason, capturedPaise: 150_001 }));
+
+  it.each([
+    ['amount_mismatch', 'We received ₹1,500.01, but the fee is ₹1,500.'],
+    ['already_registered', 'This player is already registered.'],
+    ['event_withdrawn', 'The event no longer takes place.'],
+    ['registration_erased', 'The registration was withdrawn.'],
+  ] as const)('for %s says why', (reason, why) => {
+    expect(owed(reason)).toBe(`${why} Your payment of ₹1,500.01 will be refunded to you.`);
+    expect(owed(reason, 'refunded')).toBe(`${why} Your payment of ₹1,500.01 has been refunded.`);
+  });
+
+  it('is none while nothing goes back', () => {
+    for (const state of ['initiated', 'paid', 'failed'] as const) expect(refundNote(payment(state))).toBeNull();
+  });
+});
+
+describe('the stored application', () => {
+  const registration = {
+    firstName: 'कौशल',
+    lastName: 'Sahu',
+    mobile: '9876543210',
+    age: 9,
+    playerType: 'Child Player (Goldfield Colony)',
+    playingStyle: 'Right-hand Batsman',
+    address: 'Ward 12',
+    unavailability: 'Sunday',
+    remarks: 'Asthma',
+    eventId: 'e',
+    quotedPaise: 70_000,
+  } as Registration;
+
+  it('is whole for its browser', () => {
+    expect(pendingRegistration(registration, 'data:')).toMatchObject({ first_name: 'कौशल', photo_base64: 'data:' });
+  });
+
+  it('is masked for any other: nothing by which a child is found', () => {
+    expect(maskedRegistration(registration)).toEqual({
+      first_name: 'कौ***',
+      last_name: 'S***',
+      mobile: '******3210',
+      age: null,
+      player_type: 'Child Player (Goldfield Colony)',
+      playing_style: '',
+      address: '',
+      unavailability: '',
+      remarks: '',
+      selected_event: 'e',
+      total_fee: 700,
+      photo_base64: null,
+    });
+  });
+});

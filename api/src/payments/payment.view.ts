@@ -1,0 +1,62 @@
+import { clubPaymentSentences, paymentSentences } from '@maidan/shared/payment-outcome.ts';
+import { toRupees } from '@maidan/shared/fees.ts';
+import type { PaymentRecord, PaymentStatusResponse } from '@maidan/shared/wire/payments.ts';
+import type { Payment } from './payment.entity.ts';
+import { isOpen, type PaymentState } from './payment-state.ts';
+import { refundNote } from './refund-note.ts';
+
+/** The provider's `subChannel`, in words. */
+const methods: Record<string, string> = {
+  NB: 'Net Banking',
+  CC: 'Credit Card',
+  DC: 'Debit Card',
+  MW: 'Wallet',
+  PP: 'PhonePe',
+  PW: 'Paytm',
+  EM: 'EMI',
+  NR: 'NEFT/RTGS',
+  BQ: 'Bharat QR',
+  UP: 'UPI',
+};
+
+/** Null until the outcome is final, so that a pending payment never reads as failed and is paid twice. */
+export function paymentRecord(payment: Payment): PaymentRecord | null {
+  if (isOpen(payment.state)) return null;
+  return {
+    merchant_txn_id: payment.merchTxnId,
+    atom_txn_id: payment.atomTxnId,
+    bank_txn_id: payment.bankTxnId,
+    payment_method: payment.method && (methods[payment.method] ?? payment.method),
+    amount: toRupees(payment.capturedPaise ?? payment.quotedPaise),
+    response_code: payment.responseCode,
+    response_message: payment.state === 'expired' ? clubPaymentSentences.lapsed : payment.responseMessage,
+    refund_note: refundNote(payment),
+  };
+}
+
+const standings: Record<PaymentState, PaymentStatusResponse['status']> = {
+  created: 'processing',
+  initiated: 'processing',
+  paid: 'paid',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  expired: 'expired',
+  refund_due: 'refund',
+  refunding: 'refund',
+  refunded: 'refund',
+  refund_failed: 'refund',
+  reversed: 'refund',
+};
+
+export function paymentStatus(payment: Payment): PaymentStatusResponse {
+  const status = standings[payment.state];
+  const messages: Record<PaymentStatusResponse['status'], string> = {
+    processing: paymentSentences.waiting,
+    paid: paymentSentences.registered,
+    failed: payment.responseMessage ?? paymentSentences.failed,
+    cancelled: payment.responseMessage ?? paymentSentences.failed,
+    expired: clubPaymentSentences.lapsed,
+    refund: refundNote(payment) ?? paymentSentences.failed,
+  };
+  return { success: true, status, message: messages[status] };
+}

@@ -1,0 +1,127 @@
+import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { defaultFees } from '@maidan/shared/fees.ts';
+import { normaliseMobile } from '@maidan/shared/rules/registration.ts';
+import type {
+  FeesResponse,
+  InitiateResponse,
+  MaskedReceiptResponse,
+  PaymentConfigResponse,
+  PaymentRecordResponse,
+  PaymentStatusResponse,
+  PendingResponse,
+  ReceiptResponse,
+} from '@maidan/shared/wire/payments.ts';
+import { Public } from '../auth/public.decorator.ts';
+import { ENV, type Env } from '../config/env.ts';
+import { notFound } from '../errors/domain-error.ts';
+import { browserOf } from '../throttling/browser-cookie.ts';
+import { Throttled } from '../throttling/throttled.decorator.ts';
+import { FindReceiptDto } from './find-receipt.dto.ts';
+import { InitiateDto } from './initiate.dto.ts';
+import { Initiation } from './initiation.service.ts';
+import { Inquiry } from './inquiry.service.ts';
+import { paymentRecord, paymentStatus } from './payment.view.ts';
+import { browserHash, Pending } from './pending.service.ts';
+import { Receipts } from './receipts.service.ts';
+
+/** Towards the payer's browser. Whoever asks about an open payment makes us ask the provider, within bounds. */
+@Public()
+@Controller('payment')
+export class PaymentsController {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly initiation: Initiation,
+    private readonly inquiry: Inquiry,
+    private readonly pending: Pending,
+    private readonly receipts: Receipts,
+  ) {}
+
+  @Get('fees')
+  fees(): FeesResponse {
+    return { success: true, fees: defaultFees };
+  }
+
+  @Get('config')
+  config(): PaymentConfigResponse {
+    const { atom, paymentMode } = this.env;
+    const testMode = paymentMode === 'test';
+    const mode = testMode ? 'uat' : 'prod';
+    return { success: true, data: { scriptUrl: atom.checkoutScriptUrl, mode, merchId: atom.merchantId, testMode } };
+  }
+
+  @Get('health')
+  health(): { success: true; status: 'ok'; mode: Env['paymentMode'] } {
+    return { success: true, status: 'ok', mode: this.env.paymentMode };
+  }
+
+  @Throttled('initiate', mobileIn)
+  @Post('initiate')
+  @HttpCode(200)
+  async initiate(
+    @Body() wanted: InitiateDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<InitiateResponse> {
+    const browser = browserHash(this.browser(request, response));
+    return { success: true, data: await this.initiation.initiate(wanted, browser) };
+  }
+
+  @Get('merchant/:id')
+  async merchant(@Param('id') merchTxnId: string): Promise<PaymentRecordResponse> {
+    const payment = await this.inquiry.seen(merchTxnId, 'poll');
+    return { success: true, data: payment && paymentRecord(payment) };
+  }
+
+  @Get('status/:id')
+  async status(@Param('id') merchTxnId: string): Promise<PaymentStatusResponse> {
+    const payment = await this.inquiry.seen(merchTxnId, 'poll');
+    if (!payment) throw notFound();
+    return paymentStatus(payment);
+  }
+
+  @Get('receipt/txn/:id')
+  async receipt(@Param('id') merchTxnId: string): Promise<ReceiptResponse> {
+    return { success: true, receipt: await this.receipts.receipt(await this.inquiry.find(merchTxnId)) };
+  }
+
+  @Throttled('receipt')
+  @Get('receipt')
+  async maskedReceipt(@Query('number') number: unknown): Promise<MaskedReceiptResponse> {
+    const receiptNumber = typeof number === 'string' ? number.trim().toUpperCase() : '';
+    return { success: true, receipt: await this.receipts.masked(receiptNumber) };
+  }
+
+  @Throttled('receipt', ({ body }: Request) => (body as { mobile?: unknown } | undefined)?.mobile)
+  @Post('receipt')
+  @HttpCode(200)
+  async findReceipt(@Body() wanted: FindReceiptDto): Promise<ReceiptResponse> {
+    const payment = await this.inquiry.find(wanted.transactionId.trim().toUpperCase());
+    return { success: true, receipt: await this.receipts.found(payment, wanted) };
+  }
+
+  @Throttled('pending')
+  @Header('Vary', 'Cookie')
+  @Get('pending/:id')
+  async stored(
+    @Param('id') merchTxnId: string,
+    @Query('photo') photo: unknown,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<PendingResponse> {
+    const payment = await this.inquiry.find(merchTxnId);
+    const browser = this.browser(request, response);
+    return { success: true, data: await this.pending.read(payment, browser, photo === '1') };
+  }
+
+  private browser(request: Request, response: Response): string {
+    return browserOf(request, response, this.env.publicUrl.startsWith('https://'));
+  }
+}
+
+/** Read before anybody has judged the body. However it is written, one mobile is one mobile. */
+function mobileIn(request: Request): unknown {
+  const body = request.body as { playerData?: { mobile?: unknown } | null } | undefined;
+  const mobile = body?.playerData?.mobile;
+  return typeof mobile === 'string' ? normaliseMobile(mobile) : undefined;
+}

@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { toRupees } from '@maidan/shared/fees.ts';
+import { clubPaymentSentences, paymentSentences } from '@maidan/shared/payment-outcome.ts';
+import { normaliseMobile } from '@maidan/shared/rules/registration.ts';
+import type { FindReceiptRequest, MaskedReceipt, Receipt } from '@maidan/shared/wire/payments.ts';
+import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
+import { ENV, type Env } from '../config/env.ts';
+import { DomainError, notFound } from '../errors/domain-error.ts';
+import { Event } from '../events/event.entity.ts';
+import { Player } from '../players/player.entity.ts';
+import { maskedMobile, maskedName } from './mask.ts';
+import { Payment } from './payment.entity.ts';
+import { paymentStatus } from './payment.view.ts';
+import { refundNote } from './refund-note.ts';
+
+const nameOf = ({ firstName, lastName }: Player): string => `${firstName} ${lastName}`;
+
+/** What a settled payment has brought: a player and a receipt. */
+@Injectable()
+export class Receipts {
+  constructor(
+    private readonly db: DataSource,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** @throws DomainError `not-found` until there is a receipt */
+  async receipt(payment: Payment | null): Promise<Receipt> {
+    if (!payment?.receiptNumber || !payment.paidAt) throw notFound(clubPaymentSentences.missing);
+    const player = await this.playerOf(payment);
+    const event = await this.db.manager.findOneOrFail(Event, {
+      where: { id: player.eventId ?? '' },
+      withDeleted: true,
+    });
+    return {
+      receiptNumber: payment.receiptNumber,
+      playerName: nameOf(player),
+      playerMobile: player.mobile,
+      amount: toRupees(payment.capturedPaise ?? payment.quotedPaise),
+      paymentDate: payment.paidAt.toISOString(),
+      playerType: player.playerType,
+      eventName: event.eventName,
+      eventDate: event.startDate,
+      eventEnd: event.endDate,
+      eventPlace: event.location,
+      merchantTxnId: payment.merchTxnId,
+      testMode: this.env.paymentMode === 'test',
+      note: refundNote(payment),
+    };
+  }
+
+  /** "Find my receipt". An unknown id and a mobile that does not belong to it are told apart by nothing. */
+  async found(payment: Payment | null, { mobile }: FindReceiptRequest): Promise<Receipt> {
+    if (!payment?.receiptNumber) throw notFound(clubPaymentSentences.notFound);
+    const receipt = await this.receipt(payment);
+    if (receipt.playerMobile !== normaliseMobile(mobile)) throw notFound(clubPaymentSentences.notFound);
+    return receipt;
+  }
+
+  /** Receipt numbers follow one another, so whoever has one has them all: names and mobiles stay covered. */
+  async masked(receiptNumber: string): Promise<MaskedReceipt> {
+    const payment = await this.db.manager.findOneBy(Payment, { receiptNumber });
+    if (!payment) throw notFound(clubPaymentSentences.notFound);
+    const { playerName, playerMobile, amount, eventName, eventDate, testMode, note } = await this.receipt(payment);
+    return {
+      receiptNumber,
+      playerName: playerName.split(' ').map(maskedName).join(' '),
+      playerMobile: maskedMobile(playerMobile),
+      amount,
+      eventName,
+      eventDate,
+      testMode,
+      note,
+    };
+  }
+
+  /** The spec's registration call, as a read: what the payment has become decides, nothing that the browser sends. */
+  async registered(payment: Payment | null): Promise<RegisterResponse> {
+    if (!payment) throw notFound(paymentSentences.registrationMissing);
+    if (payment.state !== 'paid' || !payment.receiptNumber) {
+      throw new DomainError('conflict', paymentStatus(payment).message);
+    }
+    const player = await this.playerOf(payment);
+    return {
+      success: true,
+      player: { id: player.id, receipt_number: payment.receiptNumber, name: nameOf(player), phone: player.mobile },
+    };
+  }
+
+  /** Also a player whom the club has since deleted: the receipt was given and stays. */
+  private playerOf({ playerId }: Payment): Promise<Player> {
+    return this.db.manager.findOneOrFail(Player, { where: { id: playerId ?? '' }, withDeleted: true });
+  }
+}

@@ -1,0 +1,23 @@
+import { formatRupees, toRupees } from '@maidan/shared/fees.ts';
+import type { Payment } from './payment.entity.ts';
+import type { RefundReason } from './payment-state.ts';
+
+const reasons: Record<RefundReason, (paid: string, fee: string) => string> = {
+  amount_mismatch: (paid, fee) => `We received ${paid}, but the fee is ${fee}.`,
+  already_registered: () => 'This player is already registered.',
+  event_withdrawn: () => 'The event no longer takes place.',
+  registration_erased: () => 'The registration was withdrawn.',
+};
+
+type Money = Pick<Payment, 'state' | 'refundReason' | 'capturedPaise' | 'quotedPaise'>;
+
+/** What a payer is told when the money went, or goes, back; null while it has not to. */
+export function refundNote({ state, refundReason, capturedPaise, quotedPaise }: Money): string | null {
+  const paid = formatRupees(toRupees(capturedPaise ?? quotedPaise));
+  if (state === 'reversed')
+    return `The bank has returned your payment of ${paid}. This registration is no longer valid.`;
+  if (!refundReason) return null;
+  const why = reasons[refundReason](paid, formatRupees(toRupees(quotedPaise)));
+  const when = state === 'refunded' ? 'has been refunded' : 'will be refunded to you';
+  return `${why} Your payment of ${paid} ${when}.`;
+}

@@ -1,0 +1,32 @@
+import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Public } from '../auth/public.decorator.ts';
+import { invalid } from '../errors/domain-error.ts';
+import { Messages } from './messages.service.ts';
+
+const sealed = (request: Request): unknown => (request.body as { encData?: unknown } | undefined)?.encData;
+
+/** Towards the provider: where it sends the payer's browser back to, and where its server calls. */
+@Public()
+@Controller()
+export class ReturnsController {
+  constructor(private readonly messages: Messages) {}
+
+  /**
+   * A cross-site form post without cookies, and perhaps forged. Whatever it says, the browser goes on to the result
+   * page; `encData` never stands in an address.
+   */
+  @Post(['payment/response', 'payment/success', 'payment/error'])
+  async back(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const merchTxnId = await this.messages.receive('return', sealed(request));
+    response.redirect(303, merchTxnId ? `/payment/response?merchTxnId=${merchTxnId}` : '/payment/response');
+  }
+
+  @Post('payment/callback')
+  @HttpCode(200)
+  async callback(@Req() request: Request): Promise<string> {
+    const merchTxnId = await this.messages.receive('callback', sealed(request));
+    if (!merchTxnId) throw invalid('The message cannot be read.');
+    return 'OK';
+  }
+}

@@ -1,0 +1,40 @@
+import { Controller, Get, Header, Inject, Param, Query, StreamableFile } from '@nestjs/common';
+import { Public } from '../auth/public.decorator.ts';
+import { Clock } from '../config/clock.ts';
+import { ENV, type Env } from '../config/env.ts';
+import { signingKey } from '../config/signing-key.ts';
+import { notFound } from '../errors/domain-error.ts';
+import { isSigned } from '../storage/signed-address.ts';
+import { Photos, variantName } from '../storage/photos.ts';
+import { IdPipe } from '../validation/id.pipe.ts';
+import { photoPath, PlayersService } from './players.service.ts';
+
+/** Width of the thumbnail, which `&width=240` after a signed address asks for. */
+const thumbnail = 240;
+
+@Controller('players')
+export class PlayerPhotoController {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly players: PlayersService,
+    private readonly photos: Photos,
+    private readonly clock: Clock,
+    @Inject(ENV) env: Env,
+  ) {
+    this.key = signingKey(env, 'player-photo');
+  }
+
+  /** Open to whoever holds the signed address: an <img> sends no token. */
+  @Public()
+  @Get(':id/photo')
+  @Header('Cache-Control', 'private, max-age=240')
+  async photo(@Param('id', IdPipe) id: string, @Query() query: Record<string, unknown>): Promise<StreamableFile> {
+    if (!isSigned(this.key, photoPath(id), query.expires, query.signature, this.clock.now())) throw notFound();
+    const key = await this.players.photoKey(id);
+    const name = key && query.width === String(thumbnail) ? variantName(key, thumbnail) : key;
+    const bytes = name && (await this.photos.read('registrations', name));
+    if (!bytes) throw notFound();
+    return new StreamableFile(bytes, { type: 'image/webp', length: bytes.length });
+  }
+}

@@ -1,0 +1,112 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  DeleteDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryGeneratedColumn,
+} from 'typeorm';
+import { Event } from '../events/event.entity.ts';
+import type { PlayerKind, PlayerType } from '@maidan/shared/player-kind.ts';
+
+/** Where a player came from: through the registration desk, from the club's old lists, or with the demo. */
+export type PlayerSource = 'paid' | 'imported' | 'seed';
+
+/** Why a player is not active: the club hid it, or the money went back. */
+export type InactiveReason = 'hidden' | 'refunded' | 'reversed';
+
+@Entity('players')
+@Check('players_source', `source IN ('paid', 'imported', 'seed')`)
+@Check('players_kind', `kind IN ('new', 'old', 'child')`)
+@Check('players_mobile', `mobile ~ '^[6-9][0-9]{9}$'`)
+@Check('players_age', 'age BETWEEN 1 AND 120')
+// The books balance: whoever paid has an event, a receipt and a sum; nobody else has any of them.
+@Check(
+  'players_books',
+  `CASE WHEN source = 'paid' THEN event_id IS NOT NULL AND receipt_number IS NOT NULL AND amount_paise > 0
+    ELSE event_id IS NULL AND receipt_number IS NULL AND amount_paise IS NULL END`,
+)
+@Check('players_inactive_reason', 'is_active = (inactive_reason IS NULL)')
+// The same person cannot be registered twice for the same event.
+@Index('players_once_per_event', ['eventId', 'mobile', 'nameKey'], {
+  unique: true,
+  where: 'is_active AND deleted_at IS NULL',
+})
+// A mobile pays as "new" once. Siblings share a parent's mobile, so children are exempt.
+@Index('players_new_mobile_once', ['mobile'], {
+  unique: true,
+  where: `is_active AND deleted_at IS NULL AND kind = 'new' AND source = 'paid'`,
+})
+@Index('players_of_mobile', ['mobile', 'createdAt'])
+@Index('players_event', ['eventId'])
+// Trigram index for the search; its operator class is beyond what a decorator can say.
+@Index('players_search', { synchronize: false })
+export class Player {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('text')
+  source: PlayerSource;
+
+  @Column('text')
+  kind: PlayerKind;
+
+  @Column('text')
+  playerType: PlayerType;
+
+  @ForeignKey(() => Event, { onDelete: 'RESTRICT' })
+  @Column('uuid', { nullable: true })
+  eventId: string | null;
+
+  @Column('text')
+  firstName: string;
+
+  @Column('text')
+  lastName: string;
+
+  /** `nameKey()` of the shared rules: who this is, whatever the case and the blanks. */
+  @Column('text')
+  nameKey: string;
+
+  @Column('text')
+  mobile: string;
+
+  @Column('int')
+  age: number;
+
+  @Column('text')
+  address: string;
+
+  @Column('text')
+  playingStyle: string;
+
+  @Column('text', { default: '' })
+  unavailability: string;
+
+  @Column('text', { default: '' })
+  remarks: string;
+
+  /** Key in the private area of the storage room. */
+  @Column('text', { nullable: true })
+  photoKey: string | null;
+
+  @Column('text', { nullable: true, unique: true })
+  receiptNumber: string | null;
+
+  @Column('int', { nullable: true })
+  amountPaise: number | null;
+
+  @Column('boolean', { default: true })
+  isActive: boolean;
+
+  @Column('text', { nullable: true })
+  inactiveReason: InactiveReason | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @DeleteDateColumn({ type: 'timestamptz' })
+  deletedAt: Date | null;
+}

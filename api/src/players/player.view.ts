@@ -1,0 +1,37 @@
+import { toRupees } from '@maidan/shared/fees.ts';
+import type { PlayerView } from '@maidan/shared/wire/players.ts';
+import type { Player } from './player.entity.ts';
+
+/** What the console needs beside the row itself. */
+export interface PlayerSurroundings {
+  eventName: string | null;
+  /** A signed address of the photo. */
+  photo: string | null;
+}
+
+export const playerName = (player: Pick<Player, 'firstName' | 'lastName'>): string =>
+  `${player.firstName} ${player.lastName}`.trim();
+
+export function playerView(player: Player, { eventName, photo }: PlayerSurroundings): PlayerView {
+  const rupees = player.amountPaise === null ? null : toRupees(player.amountPaise);
+  return {
+    id: player.id,
+    _id: player.id,
+    name: playerName(player),
+    age: player.age,
+    phone: player.mobile,
+    address: player.address,
+    playingStyle: player.playingStyle,
+    position: player.playerType,
+    receipt_number: player.receiptNumber,
+    amount: rupees,
+    registrationFee: rupees,
+    unavailability: player.unavailability,
+    remarks: player.remarks,
+    photo,
+    isActive: player.isActive ? 1 : 0,
+    eventId: player.eventId,
+    eventName,
+    createdAt: player.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,28 @@
+import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
+import type { PlayerView } from '@maidan/shared/wire/players.ts';
+import { notFound } from '../errors/domain-error.ts';
+import { ContentRange, type Page } from '../simple-rest/content-range.interceptor.ts';
+import { ListParams } from '../simple-rest/list-params.decorator.ts';
+import type { ListQuery } from '../simple-rest/list-query.ts';
+import { IdPipe } from '../validation/id.pipe.ts';
+import { playerListFields } from './player-list.ts';
+import { PlayersService } from './players.service.ts';
+
+/** The console's players, in react-admin's dialect. */
+@Controller('admin/players')
+export class PlayersAdminController {
+  constructor(private readonly players: PlayersService) {}
+
+  @UseInterceptors(ContentRange)
+  @Get()
+  list(@ListParams(playerListFields) query: ListQuery): Promise<Page<PlayerView>> {
+    return this.players.page(query);
+  }
+
+  @Get(':id')
+  async one(@Param('id', IdPipe) id: string): Promise<PlayerView> {
+    const player = await this.players.find(id);
+    if (!player) throw notFound();
+    return player;
+  }
+}

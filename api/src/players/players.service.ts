@@ -1,0 +1,77 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import type { PlayerView } from '@maidan/shared/wire/players.ts';
+import { Clock } from '../config/clock.ts';
+import { ENV, type Env } from '../config/env.ts';
+import { signingKey } from '../config/signing-key.ts';
+import { Event } from '../events/event.entity.ts';
+import type { Page } from '../simple-rest/content-range.interceptor.ts';
+import type { ListQuery } from '../simple-rest/list-query.ts';
+import { signAddress } from '../storage/signed-address.ts';
+import { Player } from './player.entity.ts';
+import { applyListQuery } from './player-list.ts';
+import { playerView } from './player.view.ts';
+
+export const photoPath = (id: string): string => `/api/players/${id}/photo`;
+
+@Injectable()
+export class PlayersService {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    @Inject(ENV) env: Env,
+  ) {
+    this.key = signingKey(env, 'player-photo');
+  }
+
+  /**
+   * Active players of type new or old who bear the mobile, the most recent first. A child's row never makes a mobile
+   * known: it is a parent's.
+   */
+  oldPlayers(mobile: string, tx: EntityManager = this.db.manager): Promise<Player[]> {
+    return tx.getRepository(Player).find({
+      where: { mobile, isActive: true, kind: In(['new', 'old']) },
+      order: { createdAt: 'DESC', id: 'ASC' },
+      take: 20,
+    });
+  }
+
+  /** Every active player, the latest first. */
+  async all(): Promise<PlayerView[]> {
+    return this.views(
+      await this.db.getRepository(Player).find({ where: { isActive: true }, order: { createdAt: 'DESC', id: 'ASC' } }),
+    );
+  }
+
+  async page(query: ListQuery): Promise<Page<PlayerView>> {
+    const rows = this.db.getRepository(Player).createQueryBuilder('p').where('p.is_active');
+    applyListQuery(rows, query);
+    const [players, total] = await rows.getManyAndCount();
+    return { rows: await this.views(players), offset: query.offset, total };
+  }
+
+  async find(id: string): Promise<PlayerView | undefined> {
+    const [view] = await this.views(await this.db.getRepository(Player).findBy({ id, isActive: true }));
+    return view;
+  }
+
+  async photoKey(id: string): Promise<string | undefined> {
+    const player = await this.db.getRepository(Player).findOneBy({ id });
+    return player?.photoKey ?? undefined;
+  }
+
+  private async views(players: Player[]): Promise<PlayerView[]> {
+    const ids = [...new Set(players.flatMap(({ eventId }) => eventId ?? []))];
+    const events = await this.db.getRepository(Event).find({ where: { id: In(ids) }, withDeleted: true });
+    const names = new Map(events.map(({ id, eventName }) => [id, eventName]));
+    const now = this.clock.now();
+    return players.map((player) =>
+      playerView(player, {
+        eventName: (player.eventId && names.get(player.eventId)) || null,
+        photo: player.photoKey && signAddress(this.key, photoPath(player.id), now),
+      }),
+    );
+  }
+}

@@ -1,0 +1,72 @@
+import { Type } from 'class-transformer';
+import { IsIn, IsNotEmpty, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { guardianRelations } from '@maidan/shared/declaration.ts';
+import { photoSentences } from '@maidan/shared/rules/photo.ts';
+import { registrationRules, textLimits } from '@maidan/shared/rules/registration.ts';
+import type { PlayerData } from '@maidan/shared/wire/payments.ts';
+import { Obeys } from '../validation/obeys.decorator.ts';
+
+/** Who agreed. A guardian's name is recorded when given and never demanded. */
+export class ConsentDto {
+  @IsString()
+  @MaxLength(20)
+  version: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(textLimits.name * 2)
+  guardianName?: string;
+
+  @IsOptional()
+  @IsIn(['', ...guardianRelations])
+  guardianRelation?: string;
+}
+
+/** The applicant as the form sends it. The order of the fields is the order in which the first error is told. */
+export class ApplicantDto implements PlayerData {
+  @Obeys(registrationRules)
+  selectedEvent: string;
+
+  @Obeys(registrationRules)
+  playerType: string;
+
+  @Obeys(registrationRules)
+  playingStyle: string;
+
+  @Obeys(registrationRules)
+  firstName: string;
+
+  @Obeys(registrationRules)
+  lastName: string;
+
+  @Obeys(registrationRules)
+  address: string;
+
+  @Obeys(registrationRules, 'age', ['string', 'number'])
+  age: string | number;
+
+  @Obeys(registrationRules)
+  mobile: string;
+
+  @Obeys(registrationRules)
+  unavailability?: string;
+
+  @Obeys(registrationRules)
+  remarks?: string;
+
+  /** Its size and kind are judged when it is decoded. */
+  @IsString({ message: photoSentences.required })
+  @IsNotEmpty({ message: photoSentences.required })
+  photoBase64: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  email?: string;
+
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => ConsentDto)
+  consent?: ConsentDto;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PlayerData } from '@maidan/shared/wire/payments.ts';
+import { applicantOf } from './applicant.ts';
+
+const sent: PlayerData = {
+  firstName: '  Ravi ',
+  lastName: 'Kumar   Sahu',
+  mobile: '+91 98765 43210',
+  age: '21',
+  playerType: 'New Player',
+  playingStyle: 'Right-hand Batsman',
+  address: ' Ward 12 ',
+  selectedEvent: 'B3F7C1B0-0000-4000-8000-000000000001',
+  photoBase64: 'data:image/png;base64,AAAA',
+  totalFee: 1,
+};
+
+describe('an applicant', () => {
+  it('is stored tidy', () => {
+    expect(applicantOf(sent)).toMatchObject({
+      eventId: 'b3f7c1b0-0000-4000-8000-000000000001',
+      firstName: 'Ravi',
+      lastName: 'Kumar Sahu',
+      nameKey: 'ravi kumar sahu',
+      mobile: '9876543210',
+      age: 21,
+      address: 'Ward 12',
+      remarks: '',
+      email: '9876543210@maidansports.example',
+      guardianName: null,
+    });
+  });
+
+  it.each([
+    ['New Player', 150_000, 'new'],
+    ['Old Player', 100_000, 'old'],
+    ['Child Player (Goldfield Colony)', 70_000, 'child'],
+  ])(
+    'of the type %s is quoted %d paise by the server’s table, whatever the browser says',
+    (playerType, paise, kind) => {
+      expect(applicantOf({ ...sent, playerType, totalFee: 1 })).toMatchObject({ quotedPaise: paise, kind, playerType });
+    },
+  );
+
+  it('keeps a real e-mail address and replaces anything else', () => {
+    expect(applicantOf({ ...sent, email: ' ravi@example.org ' }).email).toBe('ravi@example.org');
+    expect(applicantOf({ ...sent, email: 'none' }).email).toBe('9876543210@maidansports.example');
+  });
+});

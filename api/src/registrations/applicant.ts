@@ -1,0 +1,45 @@
+import { isEmail } from 'class-validator';
+import { club } from '@maidan/shared/club.ts';
+import { declaration } from '@maidan/shared/declaration.ts';
+import { defaultFees, toPaise } from '@maidan/shared/fees.ts';
+import { playerKind, playerTypeOf } from '@maidan/shared/player-kind.ts';
+import { nameKey, normaliseMobile, readAge, tidyName } from '@maidan/shared/rules/registration.ts';
+import type { PlayerData } from '@maidan/shared/wire/payments.ts';
+
+const tidyText = (text: string | undefined): string => (text ?? '').normalize('NFC').trim();
+
+/** The provider wants an address; whoever has none gets one at the club's own domain. */
+const emailOf = (given: string | undefined, mobile: string): string => {
+  const email = tidyText(given);
+  return isEmail(email) ? email : `${mobile}@${club.emailDomain}`;
+};
+
+/**
+ * An application that obeys the rules, as it is stored: tidy, with the kind and the fee that the server's table gives.
+ * What the browser says about the fee is not looked at.
+ */
+export function applicantOf(data: PlayerData) {
+  const kind = playerKind(data.playerType);
+  const mobile = normaliseMobile(data.mobile);
+  return {
+    eventId: data.selectedEvent.toLowerCase(),
+    kind,
+    playerType: playerTypeOf[kind],
+    firstName: tidyName(data.firstName),
+    lastName: tidyName(data.lastName),
+    nameKey: nameKey(data.firstName, data.lastName),
+    mobile,
+    age: readAge(data.age),
+    address: tidyText(data.address),
+    playingStyle: data.playingStyle,
+    unavailability: tidyText(data.unavailability),
+    remarks: tidyText(data.remarks),
+    email: emailOf(data.email, mobile),
+    quotedPaise: toPaise(defaultFees[kind]),
+    consentVersion: data.consent?.version ?? declaration.version,
+    guardianName: tidyText(data.consent?.guardianName) || null,
+    guardianRelation: tidyText(data.consent?.guardianRelation) || null,
+  };
+}
+
+export type Applicant = ReturnType<typeof applicantOf>;

@@ -1,0 +1,85 @@
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { PlayerKind, PlayerType } from '@maidan/shared/player-kind.ts';
+import { Event } from '../events/event.entity.ts';
+
+/** What an applicant sent, and what the club quoted for it. Stands before any money is asked for. */
+@Entity('registrations')
+@Check('registrations_kind', `kind IN ('new', 'old', 'child')`)
+@Check('registrations_mobile', `mobile IS NULL OR mobile ~ '^[6-9][0-9]{9}$'`)
+@Check('registrations_fee', 'quoted_paise > 0')
+@Check('registrations_erased', 'erased_at IS NOT NULL OR (mobile IS NOT NULL AND name_key IS NOT NULL)')
+@Index('registrations_person', ['eventId', 'mobile', 'nameKey'])
+export class Registration {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @ForeignKey(() => Event, { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  eventId: string;
+
+  @Column('text')
+  kind: PlayerKind;
+
+  @Column('text')
+  playerType: PlayerType;
+
+  @Column('text')
+  firstName: string;
+
+  @Column('text')
+  lastName: string;
+
+  /** Null once erased, like the mobile: nothing is left that finds the person. */
+  @Column('text', { nullable: true })
+  nameKey: string | null;
+
+  @Column('text', { nullable: true })
+  mobile: string | null;
+
+  @Column('int')
+  age: number;
+
+  @Column('text')
+  address: string;
+
+  @Column('text')
+  playingStyle: string;
+
+  @Column('text', { default: '' })
+  unavailability: string;
+
+  @Column('text', { default: '' })
+  remarks: string;
+
+  @Column('text')
+  email: string;
+
+  /** Key in the private area of the storage room. */
+  @Column('text', { nullable: true })
+  photoKey: string | null;
+
+  @Column('int')
+  quotedPaise: number;
+
+  @Column('text')
+  consentVersion: string;
+
+  @Column('timestamptz')
+  consentAt: Date;
+
+  @Column('text', { nullable: true })
+  guardianName: string | null;
+
+  @Column('text', { nullable: true })
+  guardianRelation: string | null;
+
+  /** SHA-256 of the cookie of the browser that sent this: only that browser reads it back in full. */
+  @Column('text')
+  browserHash: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  erasedAt: Date | null;
+}

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { DataSource, type EntityManager } from 'typeorm';
+import { openForRegistration } from '@maidan/shared/event-status.ts';
+import { mobileCheckError, registrationSentences } from '@maidan/shared/rules/registration.ts';
+import { Clock } from '../config/clock.ts';
+import { DomainError, invalid } from '../errors/domain-error.ts';
+import { Event } from '../events/event.entity.ts';
+import { type InactiveReason, Player } from '../players/player.entity.ts';
+import { PlayersService } from '../players/players.service.ts';
+import type { Applicant } from './applicant.ts';
+import { Registration } from './registration.entity.ts';
+
+export const registrationRefusals = {
+  closed: 'Registration for this event has closed. Please select another event.',
+  twice: 'This player is already registered for this event.',
+} as const;
+
+/** What stands between captured money and a player. */
+export type Obstacle = 'event_withdrawn' | 'registration_erased';
+
+/** The desk: who may register, what an applicant sent, and how a registration becomes a player. */
+@Injectable()
+export class Registrations {
+  constructor(
+    private readonly db: DataSource,
+    private readonly players: PlayersService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError when the applicant had better not be asked for money. The unique indexes decide again at payment. */
+  async admit({ eventId, kind, playerType, mobile, nameKey }: Applicant): Promise<void> {
+    const event = isUUID(eventId) ? await this.db.manager.findOneBy(Event, { id: eventId }) : null;
+    if (!event) throw refusal('selectedEvent', registrationSentences.event);
+    if (!openForRegistration(event, this.clock.today())) throw refusal('selectedEvent', registrationRefusals.closed);
+    if (await this.db.manager.existsBy(Player, { eventId, mobile, nameKey, isActive: true })) {
+      throw new DomainError('conflict', registrationRefusals.twice);
+    }
+    if (kind !== 'child') {
+      const known = (await this.players.oldPlayers(mobile)).length > 0;
+      const sentence = mobileCheckError(playerType, known);
+      if (sentence) throw refusal('mobile', sentence);
+    }
+  }
+
+  /** Stores an application. `browserHash` is what later lets that browser, and no other, read it back. */
+  async open(tx: EntityManager, applicant: Applicant, photoKey: string, browserHash: string): Promise<Registration> {
+    const registration = tx.create(Registration, {
+      ...applicant,
+      photoKey,
+      browserHash,
+      consentAt: this.clock.now(),
+      erasedAt: null,
+    });
+    return tx.save(registration);
+  }
+
+  /** What the same browser sent anew for an attempt that is still open. */
+  async correct(tx: EntityManager, id: string, applicant: Applicant, photoKey: string): Promise<void> {
+    await tx.update(Registration, { id }, { ...applicant, photoKey, consentAt: this.clock.now() });
+  }
+
+  /** An event that has merely closed since the quote is honoured; one that was withdrawn is not. */
+  async obstacle(tx: EntityManager, { eventId, erasedAt }: Registration): Promise<Obstacle | undefined> {
+    if (erasedAt) return 'registration_erased';
+    const event = await tx.findOneBy(Event, { id: eventId });
+    return !event || event.eventType === 'abandoned' ? 'event_withdrawn' : undefined;
+  }
+
+  /**
+   * Makes the player. Undefined when the person is not free: the unique indexes say so, and the transaction goes on.
+   */
+  async enrol(tx: EntityManager, from: Registration, receiptNumber: string): Promise<string | undefined> {
+    const { eventId, kind, playerType, firstName, lastName, age, address, playingStyle } = from;
+    const inserted = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(Player)
+      .values({
+        source: 'paid',
+        eventId,
+        kind,
+        playerType,
+        firstName,
+        lastName,
+        nameKey: from.nameKey ?? undefined,
+        mobile: from.mobile ?? undefined,
+        age,
+        address,
+        playingStyle,
+        unavailability: from.unavailability,
+        remarks: from.remarks,
+        photoKey: from.photoKey,
+        receiptNumber,
+        amountPaise: from.quotedPaise,
+      })
+      .orIgnore()
+      .returning('id')
+      .execute();
+    const [row] = inserted.raw as { id: string }[];
+    return row?.id;
+  }
+
+  /** The money went back, so the place is free again. */
+  async withdraw(tx: EntityManager, playerId: string, reason: InactiveReason): Promise<void> {
+    await tx.update(Player, { id: playerId, isActive: true }, { isActive: false, inactiveReason: reason });
+  }
+}
+
+const refusal = (field: string, sentence: string): DomainError => invalid(sentence, { [field]: sentence });

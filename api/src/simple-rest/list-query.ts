@@ -1,0 +1,69 @@
+import { invalid } from '../errors/domain-error.ts';
+
+/** What a list may be sorted and filtered by: names of the wire. Anything else is refused, never guessed. */
+export interface ListFields {
+  sortable: readonly string[];
+  filterable: readonly string[];
+}
+
+export interface ListQuery {
+  sort: { field: string; ascending: boolean } | undefined;
+  offset: number;
+  limit: number;
+  filter: Record<string, string | number | boolean | string[]>;
+}
+
+/** What the console asks for when it exports; a page shows 25 to 100. */
+const mostRows = 1000;
+
+/** react-admin's dialect: `sort=["name","ASC"]`, `range=[0,24]`, `filter={"q":"ravi"}`, each as JSON. */
+export function readListQuery(query: Record<string, unknown>, fields: ListFields): ListQuery {
+  return { sort: readSort(query.sort, fields), ...readRange(query.range), filter: readFilter(query.filter, fields) };
+}
+
+function parse(name: string, text: unknown): unknown {
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    throw invalid(`${name} must be JSON`);
+  }
+}
+
+function readSort(text: unknown, { sortable }: ListFields): ListQuery['sort'] {
+  const sort = parse('sort', text);
+  if (sort === undefined) return undefined;
+  const [field, order] = Array.isArray(sort) ? (sort as unknown[]) : [];
+  if (typeof field !== 'string' || !sortable.includes(field)) throw invalid('This list cannot be sorted like that');
+  if (order !== 'ASC' && order !== 'DESC') throw invalid('sort must name ASC or DESC');
+  return { field, ascending: order === 'ASC' };
+}
+
+function readRange(text: unknown): { offset: number; limit: number } {
+  const range = parse('range', text);
+  if (range === undefined) return { offset: 0, limit: mostRows };
+  const [first, last] = Array.isArray(range) ? (range as unknown[]) : [];
+  const whole = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+  if (!whole(first) || !whole(last) || last < first || last - first >= mostRows || first > 10_000_000)
+    throw invalid(`range must be [first, last] of at most ${mostRows} rows`);
+  return { offset: first, limit: last - first + 1 };
+}
+
+function readFilter(text: unknown, { filterable }: ListFields): ListQuery['filter'] {
+  const filter = parse('filter', text) ?? {};
+  if (typeof filter !== 'object' || Array.isArray(filter)) throw invalid('filter must be an object');
+  for (const [name, value] of Object.entries(filter)) {
+    if (!filterable.includes(name)) throw invalid('This list cannot be filtered like that');
+    if (!isFilterValue(value)) throw invalid(`The filter ${name} must be a text, a number or a list of texts`);
+  }
+  return filter as ListQuery['filter'];
+}
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 200 && !value.includes('\0');
+
+const isFilterValue = (value: unknown): boolean =>
+  isText(value) ||
+  Number.isSafeInteger(value) ||
+  typeof value === 'boolean' ||
+  (Array.isArray(value) && value.length <= mostRows && value.every(isText));

@@ -1,0 +1,15 @@
+/** Where files lie. Pictures of the club are public; photos of players are for the administrator's eyes only. */
+export const publicAreas = ['gallery', 'events', 'members'] as const;
+export type PublicArea = (typeof publicAreas)[number];
+export type Area = PublicArea | 'registrations';
+
+export const isPublicArea = (area: string): area is PublicArea => publicAreas.some((each) => each === area);
+
+/** The port: disk here; object storage speaks it as well. A name is ours, random, and written once. */
+export abstract class FileStore {
+  abstract put(area: Area, name: string, bytes: Buffer): Promise<void>;
+  /** Undefined when there is no such file. */
+  abstract get(area: Area, name: string): Promise<Buffer | undefined>;
+  /** Quiet when there is none. */
+  abstract remove(area: Area, name: string): Promise<void>;
+}

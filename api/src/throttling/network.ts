@@ -1,0 +1,12 @@
+import { isIPv6 } from 'node:net';
+
+/** Whoever has one IPv6 address has a network of 2^64 of them (RFC 6177): the network is the caller. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain;
+  // The address parser writes each group in one way only, and no group in decimal.
+  const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1);
+  const [head = [], tail = []] = canonical.split('::').map((half) => half.split(':').filter(Boolean));
+  const groups = [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,28 @@
+import { All, Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
+import { Public } from '../auth/public.decorator.ts';
+import { notFound } from '../errors/domain-error.ts';
+import { isPublicArea } from '../storage/file-store.ts';
+import { Photos } from '../storage/photos.ts';
+
+/** Public pictures. Names are random and written once, so a browser may keep them. */
+@Controller('uploads')
+export class UploadsController {
+  constructor(private readonly photos: Photos) {}
+
+  @Public()
+  @Get(':area/:name')
+  @Header('Cache-Control', 'public, max-age=31536000, immutable')
+  @Header('Cross-Origin-Resource-Policy', 'same-site')
+  async picture(@Param('area') area: string, @Param('name') name: string): Promise<StreamableFile> {
+    const bytes = isPublicArea(area) ? await this.photos.read(area, name) : undefined;
+    if (!bytes) throw notFound();
+    return new StreamableFile(bytes, { type: 'image/webp', length: bytes.length });
+  }
+
+  /** This prefix stands outside /api, where Nest has an answer for what nobody claims. */
+  @Public()
+  @All('{*anything}')
+  missing(): never {
+    throw notFound();
+  }
+}

@@ -1,0 +1,12 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { notFound } from '../errors/domain-error.ts';
+
+/** An id in a path: what is no id cannot be found. */
+@Injectable()
+export class IdPipe implements PipeTransform {
+  transform(value: unknown): string {
+    if (!isUUID(value)) throw notFound();
+    return String(value).toLowerCase();
+  }
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Event } from '../../src/events/event.entity.ts';
+import { Payment } from '../../src/payments/payment.entity.ts';
+import type { Report } from '../../src/payments/payment-state.ts';
+import { Settlement } from '../../src/payments/settlement.service.ts';
+import { anEvent } from '../support/builders.ts';
+import { Payer } from '../support/payer.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+const crowd = Array.from({ length: 20 }, (_, i) => i);
+/** Milliseconds in the critical section: long enough for every other caller to arrive. */
+const dwell = 60;
+
+const waitInside = (): Promise<void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  setTimeout(resolve, dwell);
+  return promise;
+};
+
+@Injectable()
+class SlowSettlement extends Settlement {
+  protected override pause = waitInside;
+}
+
+/** The same routine without its guard: what the tests below must be able to tell apart. */
+@Injectable()
+class UnguardedSettlement extends SlowSettlement {
+  protected override look(tx: EntityManager, merchTxnId: string): Promise<Payment> {
+    return tx.findOneByOrFail(Payment, { merchTxnId });
+  }
+}
+
+const startWith = (settlement: typeof Settlement): Promise<TestApp> =>
+  startTestApp({
+    sandbox: { settings: { callback: false } },
+    env: { THROTTLE_FACTOR: '100' },
+    override: (module) => module.overrideProvider(Settlement).useClass(settlement),
+  });
+
+let atoms = 11_000_000_000_000;
+const success = (): Report => ({
+  kind: 'success',
+  code: 'OTS0000',
+  message: 'SUCCESS',
+  capture: {
+    amountPaise: 150_000,
+    surchargePaise: 0,
+    atomTxnId: String(++atoms),
+    bankTxnId: 'B1',
+    method: 'NB',
+  },
+});
+
+/** What the books hold about a payment after everybody has settled it. */
+async function books({ db }: TestApp, merchTxnId: string, settled: PromiseSettledResult<Payment>[]) {
+  const payment = await db.getRepository(Payment).findOneByOrFail({ merchTxnId });
+  const [{ players }] = await db.query('SELECT count(*)::int AS players FROM players');
+  const [{ last }] = await db.query('SELECT max(last)::int AS last FROM receipt_counters');
+  const answers = settled.map((each) => (each.status === 'fulfilled' ? each.value.receiptNumber : 'refused'));
+  return { state: payment.state, players, receipts: last, answers: new Set(answers).size };
+}
+
+const once = (n: number) => ({ state: 'paid', players: n, receipts: n, answers: 1 });
+
+describe('with the row lock', () => {
+  let test: TestApp;
+  let event: Event;
+  let payer: Payer;
+  let registered = 0;
+  beforeAll(async () => {
+    test = await startWith(SlowSettlement);
+    event = await anEvent(test.db);
+    payer = new Payer(test);
+  });
+  afterAll(() => test.close());
+
+  it('twenty at once settle one payment into one player with one receipt', async () => {
+    const id = await payer.start(event);
+    const report = success();
+    const settled = await Promise.allSettled(
+      crowd.map(() => test.app.get(Settlement).settle(id, report, 'reconciler')),
+    );
+    expect(await books(test, id, settled)).toEqual(once(++registered));
+  });
+
+  it('twenty replays of one return post make one player, and ask the provider once', async () => {
+    const id = await payer.start(event);
+    const sealed = await payer.pay(id);
+    const answers = await Promise.all(crowd.map(() => payer.comeBack(sealed)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+    expect(await books(test, id, [])).toMatchObject({ state: 'paid', players: ++registered, receipts: registered });
+    expect((await payer.payment(id)).rings).toBe(1);
+  });
+
+  it('twenty register calls at once get one player and one receipt', async () => {
+    const id = await payer.start(event);
+    await payer.pay(id);
+    await Promise.all(crowd.map(() => payer.register(id)));
+    const answers = await Promise.all(crowd.map(() => payer.register(id)));
+    expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1);
+    expect(answers[0]?.json).toMatchObject({ success: true });
+    expect(await books(test, id, [])).toMatchObject({ state: 'paid', players: ++registered, receipts: registered });
+  });
+
+  it('one person who pays twice is registered once, and the other payment is owed back', async () => {
+    const first = await payer.application(event);
+    const child = { ...first.playerData, playerType: 'Child Player (Goldfield Colony)', age: 9 };
+    const one = (await payer.initiate({ ...first, playerData: child })).json.data.merchTxnId;
+    // Too old to be handed back, so that a second attempt stands beside it.
+    await test.db.query(`UPDATE payments SET created_at = created_at - interval '1 hour' WHERE merch_txn_id = $1`, [
+      one,
+    ]);
+    const two = (await payer.initiate({ transactionId: 'second-attempt', playerData: child })).json.data.merchTxnId;
+    expect(two).not.toBe(one);
+    await Promise.all([one, two].map(async (id) => payer.comeBack(await payer.pay(id))));
+    const states = await Promise.all([one, two].map(async (id) => (await payer.payment(id)).state));
+    expect(states.sort()).toEqual(['paid', 'refund_due']);
+    expect(await books(test, one, [])).toMatchObject({ players: ++registered, receipts: registered });
+  });
+
+  it('many payments at once take receipt numbers without a gap', async () => {
+    const ids = await Promise.all(crowd.slice(0, 8).map(() => payer.start(event)));
+    await Promise.all(ids.map(async (id) => payer.comeBack(await payer.pay(id))));
+    const rows: { n: number }[] = await test.db.query(
+      `SELECT right(receipt_number, 6)::int AS n FROM payments WHERE state = 'paid' ORDER BY n`,
+    );
+    registered += ids.length;
+    expect(rows.map(({ n }) => n)).toEqual(Array.from({ length: registered }, (_, i) => i + 1));
+  });
+});
+
+describe('without the row lock', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startWith(UnguardedSettlement);
+  });
+  afterAll(() => test.close());
+
+  it('the same twenty break it: the tests above have teeth', async () => {
+    const payer = new Payer(test);
+    const id = await payer.start(await anEvent(test.db));
+    const report = success();
+    const settled = await Promise.allSettled(
+      crowd.map(() => test.app.get(Settlement).settle(id, report, 'reconciler')),
+    );
+    expect(await books(test, id, settled)).not.toEqual(once(1));
+  });
+});

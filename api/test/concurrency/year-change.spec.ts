@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Injectable } from '@nestjs/common';
+import { indianDay } from '@maidan/shared/dates.ts';
+import { Clock } from '../../src/config/clock.ts';
+import { anEvent } from '../support/builders.ts';
+import { Payer } from '../support/payer.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+/** Midnight of the new year in India, when UTC still has half past six of the evening before. */
+const midnight = new Date('2027-01-01T00:00:00+05:30').getTime();
+
+/** Once it is `late`, a clock that stands now before midnight, now after it. */
+@Injectable()
+class MidnightClock extends Clock {
+  late = false;
+  private strokes = 0;
+
+  override now(): Date {
+    return this.late ? new Date(midnight + (this.strokes++ % 2 ? 400 : -400)) : super.now();
+  }
+}
+
+let test: TestApp;
+const clock = new MidnightClock();
+beforeAll(async () => {
+  test = await startTestApp({
+    sandbox: { settings: { callback: false } },
+    env: { THROTTLE_FACTOR: '100' },
+    override: (module) => module.overrideProvider(Clock).useValue(clock),
+  });
+});
+afterAll(() => test.close());
+
+it('gives each payment the next number of its own Indian year, while the year changes among them', async () => {
+  const payer = new Payer(test);
+  const event = await anEvent(test.db);
+  const ids = await Promise.all(Array.from({ length: 10 }, () => payer.start(event)));
+  const sealed = await Promise.all(ids.map((id) => payer.pay(id)));
+  clock.late = true;
+  await Promise.all(sealed.map((each) => payer.comeBack(each)));
+  const paid: { paid_at: Date; receipt_number: string }[] = await test.db.query(
+    `SELECT paid_at, receipt_number FROM payments WHERE state = 'paid' ORDER BY receipt_number`,
+  );
+  const years = Map.groupBy(paid, ({ paid_at }) => indianDay(paid_at).slice(0, 4));
+  expect([...years.keys()].sort()).toEqual(['2026', '2027']);
+  for (const [year, payments] of years) {
+    const numbers = payments.map((_, i) => `MSC-${year}-${String(i + 1).padStart(6, '0')}`);
+    expect(payments.map(({ receipt_number }) => receipt_number)).toEqual(numbers);
+  }
+  expect(paid).toHaveLength(10);
+});

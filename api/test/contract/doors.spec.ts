@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await startTestApp({ env: { THROTTLE_FACTOR: '100' } });
+});
+afterAll(() => house.close());
+
+interface Layer {
+  route?: { path: string | string[]; methods: Record<string, boolean> };
+}
+
+/** Every route with a handler of ours, as `GET /api/…`. Those for all methods are Nest's own passages. */
+function doors(): string[] {
+  const { router } = house.app.getHttpAdapter().getInstance() as { router: { stack: Layer[] } };
+  return router.stack.flatMap(({ route }) => {
+    const [method, ...more] = Object.keys(route?.methods ?? {});
+    return route && method && more.length === 0
+      ? [route.path].flat().map((path) => `${method.toUpperCase()} ${path}`)
+      : [];
+  });
+}
+
+/** All that a visitor may call. A new public route is written down here, or it needs a token. */
+const open = [
+  'GET /api/admin/captcha',
+  'POST /api/admin/login',
+  'GET /api/events/all-public',
+  'GET /api/events/public',
+  'GET /api/events/upcoming/list',
+  'GET /api/gallery/grouped',
+  'GET /api/health',
+  'GET /api/members',
+  'POST /api/payment/callback',
+  'GET /api/payment/config',
+  'GET /api/payment/fees',
+  'GET /api/payment/health',
+  'POST /api/payment/initiate',
+  'POST /api/payment/receipt',
+  'GET /api/payment/merchant/:id',
+  'GET /api/payment/pending/:id',
+  'GET /api/payment/receipt',
+  'GET /api/payment/receipt/txn/:id',
+  'GET /api/payment/status/:id',
+  'GET /api/players/:id/photo',
+  'GET /api/players/check-mobile/:mobile',
+  'POST /api/players/register',
+  'GET /uploads/:area/:name',
+  'POST /payment/error',
+  'POST /payment/response',
+  'POST /payment/success',
+].sort();
+
+const description = /\/api\/docs/;
+
+it('opens no door to visitors but those on the list', async () => {
+  const found: string[] = [];
+  for (const door of doors().filter((each) => !description.test(each))) {
+    const [method, path] = door.split(' ') as [string, string];
+    const answer = await fetch(house.url + path.replace(/:\w+/g, 'x'), { method, redirect: 'manual' });
+    expect(answer.status).toBeLessThan(500);
+    if (answer.status !== 401) found.push(door);
+  }
+  expect(found.sort()).toEqual(open);
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { GalleryGroup } from '@maidan/shared/wire/gallery.ts';
+import { GalleryPhoto } from '../../src/gallery/gallery-photo.entity.ts';
+import { Member } from '../../src/members/member.entity.ts';
+import { anEvent, inDays } from '../support/builders.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await startTestApp();
+});
+beforeEach(() => house.db.query('TRUNCATE events, gallery_photos, members CASCADE'));
+afterAll(() => house.close());
+
+const get = async <T>(path: string): Promise<T> => (await fetch(house.url + path)).json() as Promise<T>;
+const names = (events: { eventName: string }[]) => events.map(({ eventName }) => eventName);
+
+it('GET /api/events/all-public is a bare array, whole and field by field', async () => {
+  const event = await anEvent(house.db, { photoKey: 'cover.webp' });
+  const list = await get('/api/events/all-public');
+  expect(list).toEqual([
+    {
+      id: event.id,
+      _id: event.id,
+      eventName: 'Monsoon Tennis-Ball Cup',
+      startDate: inDays(14),
+      endDate: inDays(16),
+      description: 'Sixteen sides, one ground.',
+      rules: 'Six overs a side.',
+      location: 'Ward 12 Ground',
+      eventType: 'upcoming',
+      photoUrl: '/uploads/events/cover.webp',
+    },
+  ]);
+  expect(await get('/api/events/public')).toEqual(list);
+});
+
+it('GET /api/events/all-public has what is on first and no deleted event', async () => {
+  await anEvent(house.db, { eventName: 'past', eventType: 'past', startDate: inDays(-20), endDate: inDays(-20) });
+  await anEvent(house.db, { eventName: 'later', startDate: inDays(30), endDate: inDays(30) });
+  await anEvent(house.db, { eventName: 'sooner' });
+  await anEvent(house.db, { eventName: 'on', eventType: 'ongoing', startDate: inDays(-1) });
+  await anEvent(house.db, { eventName: 'deleted', deletedAt: new Date() });
+  expect(names(await get('/api/events/all-public'))).toEqual(['on', 'sooner', 'later', 'past']);
+});
+
+it('GET /api/events/upcoming/list offers what is open for registration, today included', async () => {
+  await anEvent(house.db, { eventName: 'later', startDate: inDays(30), endDate: inDays(30) });
+  await anEvent(house.db, { eventName: 'today', startDate: inDays(0) });
+  await anEvent(house.db, { eventName: 'begun', startDate: inDays(-1) });
+  await anEvent(house.db, { eventName: 'on', eventType: 'ongoing' });
+  await anEvent(house.db, { eventName: 'deleted', deletedAt: new Date() });
+  const open = await get<{ success: true; events: { eventName: string }[] }>('/api/events/upcoming/list');
+  expect(open.success).toBe(true);
+  expect(names(open.events)).toEqual(['today', 'later']);
+});
+
+it('GET /api/gallery/grouped keeps same-named events apart, newest first, the highlight leading', async () => {
+  const older = await anEvent(house.db, { eventName: 'Cup', startDate: '2024-01-14', endDate: '2024-01-15' });
+  const newer = await anEvent(house.db, { eventName: 'Cup', startDate: '2025-01-14', endDate: '2025-01-15' });
+  const gone = await anEvent(house.db, { deletedAt: new Date() });
+  const photo = (event: typeof older, title: string, isHighlight = false) => ({
+    ...{ eventId: event.id, eventName: event.eventName, eventDate: event.startDate, title, isHighlight },
+    ...{ imageKey: `${title}.webp`, width: 1600, height: 1000, dominantColour: '#9c2c17' },
+  });
+  const photos = [photo(older, 'a'), photo(newer, 'b'), photo(newer, 'c', true), photo(gone, 'd')];
+  await house.db.getRepository(GalleryPhoto).save(photos);
+  const groups = await get<GalleryGroup[]>('/api/gallery/grouped');
+  expect(groups.map((group) => [group.eventId, group.photos.map(({ title }) => title)])).toEqual([
+    [newer.id, ['c', 'b']],
+    [older.id, ['a']],
+  ]);
+  expect(groups[0]!.photos[0]).toMatchObject({ image: '/uploads/gallery/c.webp', isHighlight: true, width: 1600 });
+});
+
+it('GET /api/members is in the committee’s order', async () => {
+  await house.db.getRepository(Member).save([
+    { name: 'Secretary', designation: 'Secretary', position: 2 },
+    { name: 'President', designation: 'President', position: 1, photoKey: 'p.webp' },
+    { name: 'Gone', designation: 'Gone', position: 0, deletedAt: new Date() },
+  ]);
+  const { success, members } = await get<{ success: true; members: Record<string, unknown>[] }>('/api/members');
+  expect(success).toBe(true);
+  expect(members).toEqual([
+    expect.objectContaining({ name: 'President', photo: '/uploads/members/p.webp' }),
+    expect.objectContaining({ name: 'Secretary', photo: null }),
+  ]);
+});
+
+it.each(['/api/events/all-public', '/api/events/upcoming/list', '/api/gallery/grouped', '/api/members'])(
+  'GET %s says with 304 that nothing has changed',
+  async (path) => {
+    const first = await fetch(house.url + path);
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const ifNoneMatch = { 'if-none-match': first.headers.get('etag')!, 'cache-control': 'max-age=0' };
+    expect((await fetch(house.url + path, { headers: ifNoneMatch })).status).toBe(304);
+  },
+);
+
+it.each(['/api/players', '/api/admin/players', '/api/events/all', '/api/nothing-of-the-kind'])(
+  'GET %s is not for visitors',
+  async (path) => expect([401, 404]).toContain((await fetch(house.url + path)).status),
+);

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { fetchUtils, simpleRest } from '../support/react-admin.ts';
+import { aPlayer, anEvent } from '../support/builders.ts';
+import { asAdmin } from '../support/signed-in.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let house: TestApp;
+let console: ReturnType<typeof simpleRest>;
+beforeAll(async () => {
+  house = await startTestApp();
+  const headers = new Headers(await asAdmin(house));
+  console = simpleRest(`${house.url}/api/admin`, (url, options) => fetchUtils.fetchJson(url, { ...options, headers }));
+  const { id: eventId } = await anEvent(house.db);
+  const paid = { source: 'paid', kind: 'new', eventId, amountPaise: 150_000 } as const;
+  await aPlayer(house.db, { firstName: 'Ravi', lastName: 'Sahu', age: 31, mobile: '9000000001' });
+  await aPlayer(house.db, { firstName: 'अनन्या', lastName: 'वर्मा', age: 12, kind: 'child', mobile: '9000000002' });
+  await aPlayer(house.db, { ...paid, firstName: 'Meena', receiptNumber: 'MSC-2026-000002', mobile: '9000000003' });
+  await aPlayer(house.db, { ...paid, firstName: 'Asha', receiptNumber: 'MSC-2026-000001', mobile: '9000000004' });
+  await aPlayer(house.db, { firstName: 'Per', lastName: 'Cent', address: '100%_sure\\', mobile: '9000000005' });
+  await aPlayer(house.db, { firstName: 'Hidden', isActive: false, inactiveReason: 'hidden' });
+  await aPlayer(house.db, { firstName: 'Deleted', deletedAt: new Date() });
+});
+afterAll(() => house.close());
+
+interface Asked {
+  field?: string;
+  order?: 'ASC' | 'DESC';
+  page?: number;
+  perPage?: number;
+  filter?: Record<string, unknown>;
+}
+
+const list = async ({ field = 'name', order = 'ASC', page = 1, perPage = 25, filter = {} }: Asked = {}) => {
+  const params = { sort: { field, order }, pagination: { page, perPage }, filter };
+  const { data, total } = await console.getList('players', params);
+  return { names: data.map(({ name }) => String(name).split(' ')[0]), total };
+};
+
+it('lists active players and counts them', async () => {
+  expect(await list()).toEqual({ names: ['Asha', 'Meena', 'Per', 'Ravi', 'अनन्या'], total: 5 });
+});
+
+it('pages', async () => {
+  expect(await list({ page: 2, perPage: 2 })).toEqual({ names: ['Per', 'Ravi'], total: 5 });
+  expect(await list({ page: 9, perPage: 2 })).toEqual({ names: [], total: 5 });
+});
+
+it.each(
+  'id name age phone address playingStyle position receipt_number amount unavailability remarks createdAt'.split(' '),
+)('sorts by %s both ways', async (field) => {
+  const [up, down] = [await list({ field }), await list({ field, order: 'DESC' })];
+  expect([...up.names].sort()).toEqual([...down.names].sort());
+  expect(up.total).toBe(5);
+});
+
+it('sorts receipts with the missing ones last, either way', async () => {
+  expect((await list({ field: 'receipt_number' })).names.slice(0, 2)).toEqual(['Asha', 'Meena']);
+  expect((await list({ field: 'receipt_number', order: 'DESC' })).names.slice(0, 2)).toEqual(['Meena', 'Asha']);
+});
+
+it.each([
+  ['ravi', ['Ravi']],
+  ['SAHU ravi', ['Ravi']],
+  ['वर्मा', ['अनन्या']],
+  ['9000000003', ['Meena']],
+  ['msc-2026-000001', ['Asha']],
+  ['%', ['Per']],
+  ['_', ['Per']],
+  ['\\', ['Per']],
+  ["' OR 1=1", []],
+  ['  ', ['Asha', 'Meena', 'Per', 'Ravi', 'अनन्या']],
+])('finds %j', async (q, found) => {
+  expect((await list({ filter: { q } })).names).toEqual(found);
+});
+
+it('filters by type and event', async () => {
+  expect((await list({ filter: { position: 'Child Player (Goldfield Colony)' } })).names).toEqual(['अनन्या']);
+  const [{ eventId }] = (await house.db.query(`SELECT event_id AS "eventId" FROM players WHERE source = 'paid'`)) as [
+    { eventId: string },
+  ];
+  expect((await list({ filter: { eventId } })).names).toEqual(['Asha', 'Meena']);
+});
+
+it('refuses a column or a filter that the list does not have', async () => {
+  await expect(list({ field: 'nameKey' })).rejects.toMatchObject({ status: 400 });
+  await expect(list({ filter: { mobile: '9000000001' } })).rejects.toMatchObject({ status: 400 });
+});
+
+it('gets one and many', async () => {
+  const { data } = await console.getList('players', {
+    sort: { field: 'amount', order: 'ASC' },
+    pagination: { page: 1, perPage: 2 },
+    filter: {},
+  });
+  const ids = data.map(({ id }) => id);
+  const one = await console.getOne('players', { id: ids[0]! });
+  expect(one.data).toMatchObject({ id: ids[0], amount: 1500, eventName: 'Monsoon Tennis-Ball Cup', isActive: 1 });
+  expect((await console.getMany('players', { ids })).data).toHaveLength(2);
+  await expect(console.getOne('players', { id: 'nobody' })).rejects.toMatchObject({ status: 404 });
+});

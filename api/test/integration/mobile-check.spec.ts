@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { aPlayer } from '../support/builders.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await startTestApp();
+});
+beforeEach(() => house.db.query('TRUNCATE throttles, players CASCADE'));
+afterAll(() => house.close());
+
+const ask = (mobile: string, headers: Record<string, string> = {}) =>
+  fetch(`${house.url}/api/players/check-mobile/${encodeURIComponent(mobile)}`, { headers });
+const check = async (mobile: string) => (await ask(mobile)).json();
+const nothing = { firstName: '', lastName: '', address: '', age: null, playingStyle: '' };
+
+it('gives the names of an old player and nothing else', async () => {
+  await aPlayer(house.db, { firstName: 'रवि', lastName: 'साहू' });
+  expect(await check('9876543210')).toEqual({
+    exists: true,
+    playerName: 'रवि साहू',
+    playerData: { ...nothing, firstName: 'रवि', lastName: 'साहू' },
+  });
+});
+
+it('keeps the name of a person under 18', async () => {
+  await aPlayer(house.db, { age: 17 });
+  expect(await check('9876543210')).toEqual({ exists: true, playerName: '', playerData: nothing });
+});
+
+it('does not know a mobile by a child, a hidden or a deleted player', async () => {
+  await aPlayer(house.db, { kind: 'child', age: 10 });
+  await aPlayer(house.db, { isActive: false, inactiveReason: 'refunded' });
+  await aPlayer(house.db, { deletedAt: new Date() });
+  expect(await check('9876543210')).toEqual({ exists: false, playerName: '', playerData: nothing });
+});
+
+it('answers for the most recent of several adults', async () => {
+  await aPlayer(house.db, { firstName: 'Meena', createdAt: new Date('2021-01-01') });
+  await aPlayer(house.db, { firstName: 'Gita', createdAt: new Date('2024-01-01') });
+  await aPlayer(house.db, { firstName: 'Asha', age: 16, createdAt: new Date('2025-01-01') });
+  expect(await check('9876543210')).toMatchObject({ playerName: 'Gita Sahu' });
+});
+
+it('reads a mobile as people write it', async () => {
+  await aPlayer(house.db);
+  expect(await check('+91 98765-43210')).toMatchObject({ exists: true });
+});
+
+it('refuses what is no Indian mobile', async () => {
+  for (const wrong of ['123', '5876543210', "' OR 1=1 --", '९८७६५४३२१०']) {
+    const answer = await ask(wrong);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: 'Please enter a valid Indian mobile number' });
+  }
+});
+
+it('stops one browser that walks through numbers, and leaves its neighbours alone', async () => {
+  const first = await ask('9000000000');
+  const cookie = first.headers.getSetCookie()[0]!.split(';')[0]!;
+  const walk = await Promise.all(Array.from({ length: 30 }, (_, i) => ask(`90000001${10 + i}`, { cookie })));
+  expect(walk.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect((await ask('9000000001')).status).toBe(200);
+});
+
+it('counts one mobile once, however it is written', async () => {
+  for (let i = 0; i < 20; i += 1) await ask('9876543210');
+  for (const written of ['+919876543210', '98765 43210', '0-98765-43210'])
+    expect((await ask(written)).status).toBe(429);
+});
+
+it('keeps no mobile in the counters', async () => {
+  await ask('9876543210');
+  const keys = await house.db.query('SELECT key FROM throttles');
+  expect(JSON.stringify(keys)).not.toContain('9876543210');
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import type { PlayerView } from '@maidan/shared/wire/players.ts';
+import { Clock } from '../../src/config/clock.ts';
+import { Photos } from '../../src/storage/photos.ts';
+import { aPlayer } from '../support/builders.ts';
+import { asAdmin } from '../support/signed-in.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let house: TestApp;
+let photos: Photos;
+let now = new Date();
+const clock = { now: () => now, today: () => now.toISOString().slice(0, 10) };
+beforeAll(async () => {
+  house = await startTestApp({ override: (module) => module.overrideProvider(Clock).useValue(clock) });
+  photos = house.app.get(Photos);
+});
+afterAll(() => house.close());
+
+const face = () =>
+  sharp({ create: { width: 800, height: 1000, channels: 3, background: '#1F6A3E' } })
+    .jpeg()
+    .toBuffer();
+
+it('shows a public picture for ever, and nothing of another area', async () => {
+  const { key } = await photos.keep('events', await face());
+  const answer = await fetch(`${house.url}/uploads/events/${key}`);
+  expect(answer.headers.get('content-type')).toBe('image/webp');
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  const small = await fetch(`${house.url}/uploads/events/${key.replace('.webp', '-480.webp')}`);
+  expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBeLessThanOrEqual(480);
+
+  const { key: hidden } = await photos.keep('registrations', await face());
+  for (const path of [`/uploads/registrations/${hidden}`, `/uploads/gallery/${key}`, `/uploads/private/${hidden}`]) {
+    const missing = await fetch(house.url + path);
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get('cache-control')).toBe('no-store');
+  }
+});
+
+it('shows a player’s photo to the administrator, by an address that lasts five minutes', async () => {
+  const { key } = await photos.keep('registrations', await face());
+  const { id } = await aPlayer(house.db, { photoKey: key });
+  const list = await fetch(`${house.url}/api/admin/players/${id}`, { headers: await asAdmin(house) });
+  const { photo } = (await list.json()) as PlayerView;
+  const [whole, thumb] = await Promise.all(['', '&width=240'].map((more) => fetch(house.url + photo + more)));
+  expect([whole!.status, thumb!.status]).toEqual([200, 200]);
+  expect((await thumb!.arrayBuffer()).byteLength).toBeLessThan((await whole!.arrayBuffer()).byteLength);
+
+  expect((await fetch(`${house.url}/api/players/${id}/photo`)).status).toBe(404);
+  now = new Date(now.getTime() + 301_000);
+  expect((await fetch(house.url + photo)).status).toBe(404);
+});

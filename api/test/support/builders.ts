@@ -1,0 +1,49 @@
+import type { DataSource } from 'typeorm';
+import { indianDay } from '@maidan/shared/dates.ts';
+import { playerTypeOf } from '@maidan/shared/player-kind.ts';
+import { nameKey } from '@maidan/shared/rules/registration.ts';
+import { Event } from '../../src/events/event.entity.ts';
+import { Player } from '../../src/players/player.entity.ts';
+
+const dayMs = 86_400_000;
+
+/** The Indian day so many days from now, `YYYY-MM-DD`. */
+export const inDays = (days: number): string => indianDay(new Date(Date.now() + days * dayMs));
+
+/** An event open for registration, unless told otherwise. */
+export const anEvent = (db: DataSource, given: Partial<Event> = {}): Promise<Event> =>
+  db.getRepository(Event).save({
+    eventName: 'Monsoon Tennis-Ball Cup',
+    startDate: inDays(14),
+    endDate: inDays(16),
+    description: 'Sixteen sides, one ground.',
+    rules: 'Six overs a side.',
+    location: 'Ward 12 Ground',
+    eventType: 'upcoming',
+    photoKey: null,
+    ...given,
+  });
+
+/** A player of the club's old lists, unless told otherwise. */
+export function aPlayer(db: DataSource, given: Partial<Player> = {}): Promise<Player> {
+  const { firstName = 'Ravi', lastName = 'Sahu', kind = 'old' } = given;
+  return db.getRepository(Player).save({
+    source: 'imported',
+    kind,
+    playerType: playerTypeOf[kind],
+    eventId: null,
+    firstName,
+    lastName,
+    nameKey: nameKey(firstName, lastName),
+    mobile: '9876543210',
+    age: 31,
+    address: 'Near the water tank, Raipur',
+    playingStyle: 'Right-hand Batsman',
+    photoKey: null,
+    receiptNumber: null,
+    amountPaise: null,
+    isActive: true,
+    inactiveReason: null,
+    ...given,
+  });
+}

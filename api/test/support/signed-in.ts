@@ -1,0 +1,26 @@
+import { createAdministrator } from '../../src/auth/administrators.ts';
+import { captchaAnswer, type TestApp } from './test-app.ts';
+
+export const adminPassword = 'a good long password';
+
+/** A fresh captcha, as the cookie that a browser would carry. */
+export async function captchaCookie(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/admin/captcha`);
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  return cookies.join('; ');
+}
+
+export async function signIn(url: string, body: Record<string, unknown> = {}): Promise<Response> {
+  return fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: await captchaCookie(url) },
+    body: JSON.stringify({ username: 'secretary', password: adminPassword, captchaAnswer, ...body }),
+  });
+}
+
+/** Headers of an administrator who has just signed in; makes the administrator when there is none. */
+export async function asAdmin({ db, url }: Pick<TestApp, 'db' | 'url'>): Promise<{ authorization: string }> {
+  await createAdministrator(db, 'secretary', adminPassword).catch(() => undefined);
+  const { token } = (await (await signIn(url)).json()) as { token: string };
+  return { authorization: `Bearer ${token}` };
+}

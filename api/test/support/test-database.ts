@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { connect } from '../../src/database/data-source.ts';
+import { migrateOn } from '../../src/database/prepare.ts';
+
+const template = 'maidan_template';
+/** Any number, as long as all test files lock the same. */
+const lock = 4711;
+
+const clusterUrl = (): URL => {
+  const url = process.env.TEST_CLUSTER_URL;
+  if (!url) throw new Error('Run with --selectProjects api: its global setup starts PostgreSQL.');
+  return new URL(url);
+};
+
+const urlOf = (database: string): string => {
+  const url = clusterUrl();
+  url.pathname = `/${database}`;
+  return url.href;
+};
+
+/** The address of a fresh, migrated, empty database. The first file that asks makes the template for all. */
+export async function freshDatabase(): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const client = new Client({ connectionString: clusterUrl().href });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [lock]);
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
+    if (!rowCount) await makeTemplate(client);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  } finally {
+    await client.end();
+  }
+  return urlOf(name);
+}
+
+/** Migrated under another name first: a run that breaks off half-way leaves no template that looks whole. */
+async function makeTemplate(client: Client): Promise<void> {
+  const unfinished = `${template}_unfinished`;
+  await client.query(`DROP DATABASE IF EXISTS ${unfinished}`);
+  await client.query(`CREATE DATABASE ${unfinished}`);
+  const db = await connect({ databaseUrl: urlOf(unfinished) });
+  await migrateOn(db);
+  await db.destroy();
+  await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`);
+}

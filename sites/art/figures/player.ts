@@ -1,0 +1,45 @@
+import type { Skin, Tone } from '../inks.ts';
+
+export type Hair = 'short' | 'curly' | 'ponytail' | 'plaits' | 'bun' | 'bob' | 'patka' | 'bald';
+export type Headgear = 'none' | 'cap' | 'helmet' | 'sunhat';
+
+/** Who stands in a picture and what they wear; a figure lends the pose. */
+export interface Player {
+  readonly skin: Skin;
+  readonly hair: Hair;
+  readonly headgear: Headgear;
+  readonly shirt: Tone;
+  readonly trim: Tone;
+  readonly trousers: Tone;
+  /** Cap, helmet or patka. */
+  readonly hat: Tone;
+  readonly hairTone: Tone;
+  /** Children have larger heads for their height; the press scales the rest. */
+  readonly child: boolean;
+}
+
+export const player = (wears: Partial<Player> = {}): Player => ({
+  skin: 'brown',
+  hair: 'short',
+  headgear: 'none',
+  shirt: 'earth',
+  trim: 'chalk',
+  trousers: 'chalk',
+  hat: wears.shirt ?? 'earth',
+  hairTone: 'board',
+  child: false,
+  ...wears,
+});
+
+/** How a head is seen; one that looks left is a mirrored one that looks right. */
+export type View = 'side' | 'front';
+
+/** A drawn figure: feet at (0, 0), `height` is its tallest point above them. */
+export interface Figure {
+  readonly art: string;
+  readonly height: number;
+  /** Half the width of its shadow on the ground; 0 when another thing carries it. */
+  readonly shadow: number;
+}
+
+export type Pose = (player: Player) => Figure;

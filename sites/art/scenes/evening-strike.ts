@@ -1,0 +1,44 @@
+import { bowler } from '../figures/bowler.ts';
+import { keeper } from '../figures/keeper.ts';
+import { player } from '../figures/player.ts';
+import { striker } from '../figures/striker.ts';
+import { flyingBall, scoreboard } from '../ground/props.ts';
+import { over } from '../inks.ts';
+import type { Scene } from './scene.ts';
+
+/**
+ * The default hero. Batter, ball and sun stand alone within a column from x .26 to .86: a tall crop keeps them whole, and
+ * shows no stray arm of the others.
+ */
+export const eveningStrike: Scene = {
+  name: 'heroSection_img',
+  caption: 'Illustration: a batter lifts the bat as the ball arrives, before a low evening sun over the ground.',
+  width: 1600,
+  height: 1100,
+  inks: ['marigold', 'earth', 'board', 'willow', 'grass', 'chalk'],
+  horizon: 0.54,
+  sky: over(over('marigold', 'earth', 0.42), 'willow', 0.22),
+  sun: { tone: 'marigold', halo: over(over('marigold', 'earth', 0.22), 'willow', 0.12), x: 0.66, y: 0.14, r: 0.23 },
+  trees: over('grass', 'board', 0.5),
+  field: 'grass',
+  pitch: { tone: over('willow', 'earth', 0.06), x: 0.56 },
+  beyond: [scoreboard(0.13)],
+  hero: {
+    figure: striker,
+    player: player({ shirt: 'board', trim: 'marigold', headgear: 'helmet', hat: 'board' }),
+    x: 0.64,
+    y: 0.955,
+    tall: 0.86,
+  },
+  others: [
+    { figure: bowler, player: player({ shirt: 'earth', skin: 'dusky' }), x: 0.185, y: 0.76, tall: 0.36 },
+    {
+      figure: keeper,
+      player: player({ shirt: 'earth', trim: 'marigold', headgear: 'cap', hat: 'earth', skin: 'wheat' }),
+      x: 0.92,
+      y: 0.67,
+      tall: 0.16,
+    },
+  ],
+  before: [flyingBall(0.825, 0.3, 0.026)],
+};

@@ -1,0 +1,74 @@
+import { over, type Ink } from '../inks.ts';
+import { sitter, type Portrait } from './portrait.ts';
+
+const base: readonly Ink[] = ['board', 'willow', 'earth', 'chalk'];
+const plain = { inks: base, wall: over('chalk', 'willow', 0.5), disc: over('chalk', 'willow', 0.9) } as const;
+
+/** What a registrant would have sent: eight of the seeded players, before a plain wall. */
+export const players: readonly Portrait[] = [
+  {
+    ...plain,
+    name: 'player-1',
+    sitter: sitter({ skin: 'brown', hair: 'short', shirt: 'earth', trim: 'chalk', collar: 'crew' }),
+  },
+  {
+    ...plain,
+    name: 'player-2',
+    sitter: sitter({ skin: 'almond', hair: 'plaits', shirt: 'board', trim: 'earth', collar: 'crew', child: true }),
+  },
+  {
+    ...plain,
+    name: 'player-3',
+    sitter: sitter({ skin: 'dusky', hair: 'curly', beard: 'full', shirt: 'board', trim: 'willow', collar: 'crew' }),
+  },
+  {
+    ...plain,
+    name: 'player-4',
+    inks: [...base, 'sky'],
+    wall: 'sky',
+    sitter: sitter({
+      skin: 'wheat',
+      hair: 'patka',
+      hat: 'earth',
+      shirt: 'board',
+      trim: 'chalk',
+      collar: 'crew',
+      child: true,
+    }),
+  },
+  {
+    ...plain,
+    name: 'player-5',
+    inks: [...base, 'rani'],
+    sitter: sitter({ skin: 'brown', hair: 'ponytail', shirt: 'rani', trim: 'chalk', collar: 'crew' }),
+  },
+  {
+    ...plain,
+    name: 'player-6',
+    inks: [...base, 'river'],
+    wall: over('river', 'chalk', 0.6),
+    sitter: sitter({ skin: 'almond', hair: 'short', beard: 'moustache', glasses: true, shirt: 'river', trim: 'chalk' }),
+  },
+  {
+    ...plain,
+    name: 'player-7',
+    inks: [...base, 'grass'],
+    sitter: sitter({ skin: 'dusky', hair: 'bob', shirt: 'grass', trim: 'chalk', collar: 'crew' }),
+  },
+  {
+    ...plain,
+    name: 'player-8',
+    inks: [...base, 'marigold'],
+    wall: over('marigold', 'chalk', 0.4),
+    sitter: sitter({
+      skin: 'wheat',
+      hair: 'curly',
+      headgear: 'cap',
+      hat: 'earth',
+      shirt: 'board',
+      trim: 'marigold',
+      collar: 'crew',
+      child: true,
+    }),
+  },
+];

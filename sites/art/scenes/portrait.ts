@@ -1,0 +1,38 @@
+import { bust, type Sitter } from '../figures/bust.ts';
+import { player } from '../figures/player.ts';
+import { GRAIN } from '../ground/land.ts';
+import { over, refuseForeignInk, type Ink, type Tone } from '../inks.ts';
+import { disc, rect, spot } from '../shapes.ts';
+
+export interface Portrait {
+  readonly name: string;
+  readonly inks: readonly Ink[];
+  readonly wall: Tone;
+  readonly disc: Tone;
+  readonly sitter: Sitter;
+}
+
+const PORTRAIT_SIZE = 600;
+
+export const sitter = (wears: Partial<Sitter>): Sitter => ({ collar: 'polo', ...player(wears), ...wears });
+
+/** A bust before a disc, as on an old team sheet. */
+export function printPortrait(portrait: Portrait): string {
+  const { wall, disc: sun, sitter: who } = portrait;
+  const size = PORTRAIT_SIZE;
+  const art =
+    rect(0, 0, size, size, wall) +
+    spot(disc(300, 280, 220), sun) +
+    `<g transform="translate(300 600) scale(${who.child ? 0.98 : 1.16})">${bust(who)}</g>`;
+  refuseForeignInk(portrait, art);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}"><defs>${GRAIN}</defs>${art}<rect width="${size}" height="${size}" filter="url(#grain)" opacity=".16"/></svg>`;
+}
+
+/** Shown where a member has no picture: nobody in particular, in the club's shirt. */
+export const defaultUser: Portrait = {
+  name: 'default-user',
+  inks: ['board', 'willow', 'earth', 'chalk'],
+  wall: 'willow',
+  disc: over('willow', 'earth', 0.28),
+  sitter: sitter({ shirt: 'board', trim: 'chalk', headgear: 'cap', hat: 'board', skin: 'brown' }),
+};

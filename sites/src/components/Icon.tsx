@@ -1,0 +1,38 @@
+/**
+ * The few marks that words do not replace. Strokes of 2 on a 24 grid, in the colour of the text around them.
+ * Decorative: the word beside it, or an aria-label on its link, says the same.
+ */
+const paths = {
+  outside: 'M8 6h10v10M18 6 6 18',
+  facebook:
+    'M14 21v-8h3l.5-3.5H14V7.3c0-1 .4-1.8 1.9-1.8h1.7V2.4C17 2.3 16.2 2.2 15.3 2.2c-2.8 0-4.5 1.7-4.5 4.700v2.600H7.500V13h3.300v8',
+  instagram:
+    'M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M17 6.500v1',
+  youtube:
+    'M4 5.500h16a1.5 1.5 0 0 1 1.5 1.500v10a1.5 1.5 0 0 1-1.5 1.500H4A1.5 1.5 0 0 1 2.5 17V7A1.5 1.5 0 0 1 4 5.500M10 9v6l5-3z',
+  whatsapp:
+    'M3.5 20.500l1.2-4.300A8.5 8.5 0 1 1 8 19.400zM9 8.500c0 4 2.5 6.5 6.5 6.500l.5-2-2-1-1 1c-1-.5-1.8-1.3-2.2-2.200l1-1-1-2z',
+  close: 'M5 5l14 14M19 5 5 19',
+  tick: 'M4 12.500l5.5 5.500L20 6.5',
+  cross: 'M6 6l12 12M18 6 6 18',
+  clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7v5.500l3.5 2',
+  live: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5',
+  history: 'M4 4.500v5h5M4.5 9.500A8.5 8.5 0 1 1 3.5 13M12 8v4.500l3 2',
+  before: 'M15.5 4l-8 8 8 8',
+  after: 'M8.5 4l8 8-8 8',
+  phone: 'M5 3h4l1.5 5-2.5 1.500a12 12 0 0 0 6.5 6.500L16 13.500l5 1.500v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2',
+  mail: 'M3 5.500h18v13H3zM3 6l9 7 9-7',
+  place: 'M12 21.500s7-6.5 7-11.500a7 7 0 1 0-14 0c0 5 7 11.5 7 11.500M12 7.500a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+export const isIconName = (name: string): name is IconName => name in paths;
+
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
+      <path d={paths[name]} />
+    </svg>
+  );
+}

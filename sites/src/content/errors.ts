@@ -1,0 +1,18 @@
+import { hindi } from './hindi-phrases.ts';
+
+/** The error page. The title is the spec's (section 8); the status is what the server answered. */
+export const errorPage = {
+  title: 'Unexpected Application Error!',
+  hindi: hindi.lost,
+  notFound: {
+    status: '404',
+    message: 'Not Found',
+    hint: 'There is no page at this address. The ball went over the rope.',
+  },
+  broken: {
+    status: '500',
+    message: 'Internal Server Error',
+    hint: 'The scorer dropped the book. Try again in a minute.',
+  },
+  home: 'Go to Home',
+} as const;

@@ -1,0 +1,22 @@
+/**
+ * Every Hindi phrase that stands on an English page. `fonts/press.ts` cuts the display font to exactly these letters:
+ * press again after a change. A virama (half letters, as in क्ल) pulls in hundreds of glyphs and breaks the
+ * 45 kB font budget, so phrases here do without.
+ */
+export const hindi = {
+  hero: 'मैदान सबका है — खेलने आइए',
+  upcoming: 'आगामी मैच',
+  why: 'मैदान की बात',
+  fees: 'फीस',
+  programs: 'सबके लिए खेल',
+  join: 'आइए, खेलें',
+  place: 'मैदान, रायपुर',
+  register: 'खेलने आइए',
+  lost: 'गेंद खो गई',
+  rules: 'खेल के नियम',
+  notes: 'याद रहे',
+  members: 'हमारा परिवार',
+  events: 'मैदान के मैच',
+  gallery: 'मैदान के रंग',
+  highlights: 'यादगार पल',
+} as const;

@@ -1,0 +1,80 @@
+import { club } from '@maidan/shared/club.ts';
+import { hindi } from './hindi-phrases.ts';
+
+/** Every word of the home page that is not the club's (shared/src/club.ts) or an event's. */
+export const home = {
+  description: `Community cricket and youth sport in ${club.city}. See what is on, register as a player and pay online.`,
+  hero: {
+    lines: ['Turn up.', 'Pad up.', 'Play on.'],
+    hindi: hindi.hero,
+    lede: 'Community cricket and youth sport, every weekday evening from four to seven. New players, old hands and juniors all welcome.',
+    join: 'Join the League',
+    discover: 'Discover More',
+    picture: 'A batter lifts the bat as the ball arrives, before a low evening sun over the ground.',
+  },
+  upcoming: {
+    title: 'Upcoming Events',
+    hindi: hindi.upcoming,
+    viewDescription: 'View Description',
+    viewRules: 'View Rules',
+    more: 'See More',
+    emptyTitle: 'No Events Available',
+    emptyHint: 'The next fixtures go up on this board as soon as the ground is booked. Look in again in a few days.',
+  },
+  why: {
+    title: 'Why Choose Us',
+    hindi: hindi.why,
+    reasons: [
+      {
+        title: 'A place on the field',
+        text: 'Trials decide which side you play for, never whether you play. Everyone who registers gets a bat, a bowl and a captain who knows their name.',
+      },
+      {
+        title: 'Coaches who stay till dark',
+        text: 'Practice runs on weekdays from 4 to 7 PM with people who played district cricket on this ground and still field at short leg.',
+      },
+      {
+        title: 'Fair play, written down',
+        text: 'ICC regulations, one umpire from each team, and a rule page anybody can read before the toss.',
+      },
+    ],
+  },
+  fees: {
+    title: 'Fees on the board',
+    hindi: hindi.fees,
+    lede: 'Pay online by card and save the counter charge. The receipt comes the same minute.',
+    online: 'when you pay online',
+    child: 'Child player, 7 to 16 years:',
+    action: 'Register',
+  },
+  programs: {
+    title: 'Programs',
+    hindi: hindi.programs,
+    list: [
+      {
+        title: 'Youth training',
+        note: 'Ages 8 to 16',
+        text: 'Batting, bowling and catching in small groups. Girls and boys train together.',
+        picture: 'youth',
+      },
+      {
+        title: 'Community leagues',
+        note: 'Weekends, all year',
+        text: 'Ward against ward, office against office. Ten overs a side, finished before tea.',
+        picture: 'leagues',
+      },
+      {
+        title: 'Fitness',
+        note: 'Mornings from six',
+        text: 'Sprints, stretches and a football to chase. No kit needed, any age.',
+        picture: 'fitness',
+      },
+    ],
+  },
+  call: {
+    title: 'Your name on the team sheet',
+    hindi: hindi.join,
+    text: 'Registration takes four minutes and a photo. Pay by card and the receipt is yours on the spot.',
+    action: 'Join the League',
+  },
+} as const;

@@ -1,0 +1,8 @@
+import 'astro';
+import type { LiveSource } from '../lib/live.ts';
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:live'?: LiveSource;
+  }
+}

@@ -1,0 +1,25 @@
+import { Dialog } from '../../components/Dialog.tsx';
+import { closes } from '../../components/invoker.ts';
+import type { Aim } from '../../content/about.words.ts';
+
+interface AimDialogProps {
+  id: string;
+  aim: Aim;
+  close: string;
+}
+
+/** All of the mission, or of the vision. */
+export function AimDialog({ id, aim, close }: AimDialogProps) {
+  const foot = (
+    <button type="button" className="button button-line button-small" {...closes(id)}>
+      {close}
+    </button>
+  );
+  return (
+    <Dialog id={id} title={aim.title} foot={foot}>
+      {[aim.summary, ...aim.more].map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </Dialog>
+  );
+}

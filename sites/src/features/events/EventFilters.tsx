@@ -1,0 +1,31 @@
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import { eventsUnder, filters, type Filter } from './events.model.ts';
+
+interface EventFiltersProps {
+  events: readonly EventView[];
+  chosen: Filter;
+  choose: (filter: Filter) => void;
+}
+
+/** One press, one status; each says how many events it holds. */
+export function EventFilters({ events, chosen, choose }: EventFiltersProps) {
+  return (
+    <div className="filters">
+      <div className="wrap filters-row" role="group" aria-label="Events by status">
+        {filters.map(({ name, label }) => (
+          <button
+            key={name}
+            type="button"
+            className="filter"
+            aria-pressed={name === chosen}
+            onClick={() => choose(name)}
+            data-touch
+          >
+            {`${label} `}
+            <span className="filter-count">{eventsUnder(name, events).length}</span>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

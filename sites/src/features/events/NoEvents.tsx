@@ -1,0 +1,19 @@
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { eventsPage } from '../../content/events.ts';
+import { nothingUnder, type Filter } from './events.model.ts';
+
+/** The board without fixtures; those to come can be asked for at once. */
+export function NoEvents({ filter, refresh }: { filter: Filter; refresh: () => void }) {
+  const { title, text } = nothingUnder(filter);
+  return (
+    <EmptyState title={title} as="h2">
+      <p>{text}</p>
+      <p className="meta">{eventsPage.empty.admins}</p>
+      {filter === 'upcoming' && (
+        <button type="button" className="button button-marigold" onClick={refresh} data-touch>
+          {eventsPage.empty.refresh}
+        </button>
+      )}
+    </EmptyState>
+  );
+}

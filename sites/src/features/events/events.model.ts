@@ -1,0 +1,43 @@
+import type { EventType } from '@maidan/shared/event-status.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import { eventPopup, eventsPage } from '../../content/events.ts';
+
+/** The filters in the spec's order. What is complete is past for a visitor. */
+export const filters = [
+  { name: 'all', label: 'All Events' },
+  { name: 'upcoming', label: 'Upcoming' },
+  { name: 'ongoing', label: 'Ongoing' },
+  { name: 'past', label: 'Past' },
+  { name: 'abandoned', label: 'Abandoned' },
+] as const;
+export type Filter = (typeof filters)[number]['name'];
+
+const filterOf: Record<EventType, Filter> = {
+  upcoming: 'upcoming',
+  ongoing: 'ongoing',
+  completed: 'past',
+  past: 'past',
+  abandoned: 'abandoned',
+};
+
+/** Ongoing, then upcoming soonest first, then what was, newest first: the order of the list as the API gives it. */
+export const eventsUnder = (filter: Filter, events: readonly EventView[]): EventView[] =>
+  events.filter(({ eventType }) => filter === 'all' || filterOf[eventType] === filter);
+
+/** `Showing 4 upcoming events`, `Showing 1 event`. */
+export const showing = (filter: Filter, count: number): string =>
+  ['Showing', count, filter === 'all' ? '' : filter, count === 1 ? 'event' : 'events']
+    .filter((word) => word !== '')
+    .join(' ');
+
+export function nothingUnder(filter: Filter): { title: string; text: string } {
+  if (filter === 'all') return { title: 'No Events Found', text: eventsPage.empty.none };
+  const label = filters.find(({ name }) => name === filter)?.label ?? '';
+  return { title: `No ${label} Events Found`, text: `No ${filter} events available at the moment.` };
+}
+
+/** The paragraphs of the rules popup: rules, or else the description, or else whom to ask. */
+export function rulesOf({ rules, description }: Pick<EventView, 'rules' | 'description'>): readonly string[] {
+  const text = rules.trim() || description.trim();
+  return text ? [text] : [eventPopup.noRules, eventPopup.askOrganizers];
+}

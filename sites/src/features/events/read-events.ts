@@ -1,0 +1,28 @@
+import { isEventType } from '@maidan/shared/event-status.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+
+/** What an event may be called on its way here (spec section 3): each older name stands in for the newer one. */
+type SentEvent = Partial<EventView> & { title?: string; date?: string; image?: string };
+
+function readEvent(sent: SentEvent): EventView {
+  const id = sent.id ?? sent._id ?? '';
+  const startDate = sent.startDate ?? sent.date ?? '';
+  return {
+    id,
+    _id: id,
+    eventName: sent.eventName ?? sent.title ?? '',
+    startDate,
+    endDate: sent.endDate ?? startDate,
+    description: sent.description ?? '',
+    rules: sent.rules ?? '',
+    location: sent.location ?? '',
+    eventType: isEventType(sent.eventType) ? sent.eventType : 'upcoming',
+    photoUrl: sent.photoUrl ?? sent.image ?? null,
+  };
+}
+
+/** Events come as an array, or as an object that holds one (spec section 7). Anything else is none. */
+export function readEvents(answer: unknown): EventView[] {
+  const sent = typeof answer === 'object' && answer !== null && 'events' in answer ? answer.events : answer;
+  return Array.isArray(sent) ? (sent as SentEvent[]).map(readEvent) : [];
+}

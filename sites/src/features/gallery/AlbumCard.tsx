@@ -1,0 +1,60 @@
+import { shortIndianDate } from '@maidan/shared/dates.ts';
+import { defaultHero } from '@maidan/shared/image-url.ts';
+import type { ReactNode } from 'react';
+import { Opener } from '../../components/Opener.tsx';
+import { photoCount } from '../../content/gallery.ts';
+import { langOf } from '../../lib/lang-of.ts';
+import { pictureSources } from '../../lib/picture-sources.ts';
+import { albumId } from './AlbumDialog.tsx';
+import type { Album } from './read-albums.ts';
+
+interface AlbumCardProps {
+  album: Album;
+  /** The level under the heading above it. */
+  as: 'h2' | 'h3';
+  venue?: string | undefined;
+  /** The dialog that it opens. */
+  children: ReactNode;
+}
+
+/** A stack of photos with its cover on top; the whole card opens the album. */
+export function AlbumCard({ album, as: Heading, venue, children }: AlbumCardProps) {
+  const { name, day, photos } = album;
+  const cover = photos[0]?.address ?? defaultHero;
+  return (
+    <article className="card album rise">
+      <div className="card-picture">
+        <img
+          {...pictureSources(cover, '(width >= 64rem) 24rem, (width >= 44rem) 50vw, 100vw')}
+          data-fallback={defaultHero}
+          alt=""
+          width="600"
+          height="450"
+          loading="lazy"
+          decoding="async"
+        />
+        <span className="plates plates-edged">
+          <span className="plate">{photoCount(photos.length)}</span>
+        </span>
+      </div>
+      <div className="card-body">
+        <Heading lang={langOf(name)}>
+          <Opener dialog={albumId(album)} className="card-link album-open">
+            {name}
+          </Opener>
+        </Heading>
+        <p className="meta">
+          {/* A browser may abbreviate a month otherwise than the builder did: the built text stays. */}
+          {day && (
+            <time dateTime={day} suppressHydrationWarning>
+              {shortIndianDate(day)}
+            </time>
+          )}
+          {day && venue && <br />}
+          {venue}
+        </p>
+      </div>
+      {children}
+    </article>
+  );
+}

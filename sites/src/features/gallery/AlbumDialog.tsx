@@ -1,0 +1,59 @@
+import { longIndianDate } from '@maidan/shared/dates.ts';
+import type { ReactNode } from 'react';
+import { Dialog } from '../../components/Dialog.tsx';
+import { closes } from '../../components/invoker.ts';
+import { galleryPage } from '../../content/gallery.ts';
+import { langOf } from '../../lib/lang-of.ts';
+import { pictureSources } from '../../lib/picture-sources.ts';
+import type { Album } from './read-albums.ts';
+
+export const albumId = ({ id }: Pick<Album, 'id'>): string => `album-${id.replace(/\s/g, '_')}`;
+
+interface AlbumDialogProps {
+  album: Album;
+  /** Opens the viewer at a photo. */
+  view: (album: Album, index: number) => void;
+  /** Beside Close. */
+  children?: ReactNode;
+}
+
+/** The photos of one event, small; each opens in the viewer. */
+export function AlbumDialog({ album, view, children }: AlbumDialogProps) {
+  const { name, day, photos } = album;
+  const foot = (
+    <>
+      <button type="button" className="button button-line button-small" {...closes(albumId(album))}>
+        {galleryPage.close}
+      </button>
+      {children}
+    </>
+  );
+  return (
+    <Dialog id={albumId(album)} title={name} titleLang={langOf(name)} foot={foot}>
+      {day && (
+        <p>
+          <time dateTime={day}>{longIndianDate(day)}</time>
+        </p>
+      )}
+      {photos.length === 0 && <p>{galleryPage.noPhotos}</p>}
+      <ul className="thumbs">
+        {photos.map(({ id, address, caption }, index) => (
+          <li key={id}>
+            <button type="button" onClick={() => view(album, index)} aria-haspopup="dialog" data-touch>
+              <img
+                {...pictureSources(address, '(width >= 64rem) 15rem, (width >= 40rem) 33vw, 50vw')}
+                data-fallback={address}
+                data-hide-broken
+                alt={caption || `${name}, ${index + 1}`}
+                width="400"
+                height="300"
+                loading="lazy"
+                decoding="async"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

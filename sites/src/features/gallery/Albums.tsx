@@ -1,0 +1,55 @@
+import { club } from '@maidan/shared/club.ts';
+import { guarded } from '../../components/guarded.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
+import { galleryPage, highlights } from '../../content/gallery.ts';
+import type { LiveSource } from '../../lib/live.ts';
+import { useLive } from '../../lib/use-live.ts';
+import { AlbumCard } from './AlbumCard.tsx';
+import { AlbumDialog } from './AlbumDialog.tsx';
+import { PhotoViewer } from './PhotoViewer.tsx';
+import { readAlbums, type Album } from './read-albums.ts';
+import { useViewer } from './use-viewer.ts';
+
+interface AlbumsProps {
+  /** The home page shows the three newest, where they were played, and the way to the gallery. */
+  on: 'gallery' | 'home';
+  baked: readonly Album[] | undefined;
+  source: LiveSource;
+}
+
+const most = { gallery: Infinity, home: 3 };
+const words = { gallery: galleryPage, home: highlights };
+
+/** An album per event, newest first, and the viewer that all of them share. */
+export const Albums = guarded(function Albums({ on, baked, source }: AlbumsProps) {
+  const { list, isLoading, root } = useLive({ baked, source, read: readAlbums });
+  const { view, ...viewing } = useViewer();
+  const heading = on === 'home' ? 'h3' : 'h2';
+  return (
+    <div ref={root}>
+      {isLoading && <Spinner>{galleryPage.loading}</Spinner>}
+      {!isLoading && list.length === 0 && (
+        <EmptyState title={words[on].empty} as={heading}>
+          <p>{words[on].emptyHint}</p>
+        </EmptyState>
+      )}
+      {!isLoading && list.length > 0 && (
+        <div className="card-grid">
+          {list.slice(0, most[on]).map((album) => (
+            <AlbumCard key={album.id} album={album} as={heading} venue={on === 'home' ? club.venue : undefined}>
+              <AlbumDialog album={album} view={view}>
+                {on === 'home' && (
+                  <a className="button button-small" href="/gallery">
+                    {highlights.full}
+                  </a>
+                )}
+              </AlbumDialog>
+            </AlbumCard>
+          ))}
+        </div>
+      )}
+      <PhotoViewer {...viewing} />
+    </div>
+  );
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { readAlbums } from './read-albums.ts';
+
+const photo = (id: string, eventDate: string | null, more = {}) => ({ id, image: `${id}.webp`, eventDate, ...more });
+
+describe('albums', () => {
+  it('stand newest event first, by the first photo’s day or the day it came', () => {
+    const albums = readAlbums([
+      { eventId: 'a', eventName: 'Kites', photos: [photo('1', '2026-01-14')] },
+      { eventId: 'b', eventName: 'Finals', photos: [photo('2', null, { createdAt: '2026-10-02T20:00:00.000Z' })] },
+      { eventId: 'c', eventName: 'Bare', photos: [] },
+    ]);
+    expect(albums.map(({ name, day }) => [name, day])).toEqual([
+      // Half past one of the next night in India.
+      ['Finals', '2026-10-03'],
+      ['Kites', '2026-01-14'],
+      ['Bare', ''],
+    ]);
+  });
+
+  it('reads photos by the image rule, with the title where there is no caption', () => {
+    const [album] = readAlbums([
+      {
+        eventName: 'Kites',
+        photos: [
+          { _id: '9', image: 'x.webp', title: 'Over mid-wicket' },
+          { id: '8', image: '/uploads/gallery/y.webp', title: 'No', caption: 'Yes' },
+          { image: '' },
+        ],
+      },
+    ]);
+    expect(album).toEqual({
+      id: 'Kites',
+      name: 'Kites',
+      day: '',
+      photos: [
+        { id: '9', address: '/uploads/gallery/x.webp', caption: 'Over mid-wicket' },
+        { id: '8', address: '/uploads/gallery/y.webp', caption: 'Yes' },
+        { id: '2', address: '/images/heroSection_img.jpg', caption: '' },
+      ],
+    });
+  });
+
+  it('are none where there is no list', () => {
+    for (const nothing of [undefined, null, {}, 'oops']) expect(readAlbums(nothing)).toEqual([]);
+  });
+});

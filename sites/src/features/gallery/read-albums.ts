@@ -1,0 +1,40 @@
+import { readDay } from '@maidan/shared/dates.ts';
+import { imageUrl } from '@maidan/shared/image-url.ts';
+import type { GalleryGroup, GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
+
+export interface Photo {
+  id: string;
+  address: string;
+  /** The secretary's words for it; may be empty. */
+  caption: string;
+}
+
+/** The photos of one event. */
+export interface Album {
+  id: string;
+  name: string;
+  /** `YYYY-MM-DD`, or empty when nobody knows. */
+  day: string;
+  photos: Photo[];
+}
+
+const readPhoto = (sent: Partial<GalleryPhotoView>, place: number): Photo => ({
+  id: sent.id ?? sent._id ?? String(place),
+  address: imageUrl('gallery', sent.image),
+  caption: sent.caption || sent.title || '',
+});
+
+/** The first photo's event day, or the day it came (spec section 3). */
+function dayOf(photo: Partial<GalleryPhotoView> | undefined): string {
+  return readDay(photo?.eventDate ?? photo?.createdAt ?? '') ?? '';
+}
+
+function readAlbum({ eventId, eventName = '', photos = [] }: Partial<GalleryGroup>): Album {
+  return { id: eventId ?? eventName, name: eventName, day: dayOf(photos[0]), photos: photos.map(readPhoto) };
+}
+
+/** Newest event first. Anything but a list is none. */
+export function readAlbums(answer: unknown): Album[] {
+  if (!Array.isArray(answer)) return [];
+  return (answer as Partial<GalleryGroup>[]).map(readAlbum).sort((a, b) => b.day.localeCompare(a.day));
+}

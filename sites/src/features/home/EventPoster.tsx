@@ -1,0 +1,41 @@
+import { club } from '@maidan/shared/club.ts';
+import { longUsDate } from '@maidan/shared/dates.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import { Opener } from '../../components/Opener.tsx';
+import { home } from '../../content/home.ts';
+import { langOf } from '../../lib/lang-of.ts';
+import { popupId } from '../events/event-address.ts';
+import { EventPicture } from '../events/EventPicture.tsx';
+import { EventPopups } from '../events/EventPopups.tsx';
+
+/** One upcoming event as a poster; the whole card leads to the events page, its two buttons stand above that. */
+export function EventPoster({ event }: { event: EventView }) {
+  const { id, eventName, startDate } = event;
+  const { viewDescription, viewRules } = home.upcoming;
+  return (
+    <article className="card rise">
+      <EventPicture event={event} />
+      <div className="card-body">
+        <h3 lang={langOf(eventName)}>
+          <a className="card-link" href="/events">
+            {eventName}
+          </a>
+        </h3>
+        <p className="meta">
+          <time dateTime={startDate}>{longUsDate(startDate)}</time>
+          <br />
+          {club.ground}
+        </p>
+        <div className="button-row card-foot above-link">
+          <Opener dialog={popupId(id, 'description')} className="button button-line button-small" of={eventName}>
+            {viewDescription}
+          </Opener>
+          <Opener dialog={popupId(id, 'rules')} className="button button-line button-small" of={eventName}>
+            {viewRules}
+          </Opener>
+        </div>
+      </div>
+      <EventPopups event={event} />
+    </article>
+  );
+}

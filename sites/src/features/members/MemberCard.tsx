@@ -1,0 +1,26 @@
+import { defaultUser, imageUrl } from '@maidan/shared/image-url.ts';
+import type { MemberView } from '@maidan/shared/wire/members.ts';
+import { langOf } from '../../lib/lang-of.ts';
+import { pictureSources } from '../../lib/picture-sources.ts';
+
+/** Two, three or four in a row (members.css). */
+const sizes = '(width >= 64rem) 280px, (width >= 40rem) 30vw, 45vw';
+
+/** One place on the team sheet. */
+export function MemberCard({ member: { name, designation, photo } }: { member: MemberView }) {
+  return (
+    <li className="card member">
+      <img
+        {...pictureSources(imageUrl('members', photo), sizes)}
+        data-fallback={defaultUser}
+        alt=""
+        width="600"
+        height="600"
+        loading="lazy"
+        decoding="async"
+      />
+      <h3 lang={langOf(name)}>{name}</h3>
+      <p lang={langOf(designation)}>{designation}</p>
+    </li>
+  );
+}

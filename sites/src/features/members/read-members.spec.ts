@@ -1,0 +1,15 @@
+import { expect, it } from '@jest/globals';
+import { readMembers } from './read-members.ts';
+
+it('reads members, with whichever id they carry', () => {
+  const asha = { name: 'Asha Verma', designation: 'Secretary', photo: 'a.webp' };
+  const read = readMembers({ success: true, members: [{ ...asha, _id: '7' }, { id: '8' }] });
+  expect(read).toEqual([
+    { ...asha, id: '7', _id: '7' },
+    { id: '8', _id: '8', name: '', designation: '', photo: null },
+  ]);
+});
+
+it('reads nobody from an answer without a list', () => {
+  for (const nothing of [undefined, null, [], {}, { members: null }, 'oops']) expect(readMembers(nothing)).toEqual([]);
+});

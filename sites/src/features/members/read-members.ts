@@ -1,0 +1,12 @@
+import type { MemberView } from '@maidan/shared/wire/members.ts';
+
+/** The list in an answer of the API; anything else is none. A member may come with `_id` alone (spec section 3). */
+export function readMembers(answer: unknown): MemberView[] {
+  const sent = typeof answer === 'object' && answer !== null && 'members' in answer ? answer.members : undefined;
+  return Array.isArray(sent) ? (sent as Partial<MemberView>[]).map(readMember) : [];
+}
+
+function readMember({ id, _id, name, designation, photo }: Partial<MemberView>): MemberView {
+  const known = id ?? _id ?? '';
+  return { id: known, _id: known, name: name ?? '', designation: designation ?? '', photo: photo ?? null };
+}

@@ -1,0 +1,30 @@
+import type { IconName } from '../../components/Icon.tsx';
+import { outcomeTitles, type PaymentOutcome } from '@maidan/shared/payment-outcome.ts';
+import type { ResultState } from './payment.machine.ts';
+
+interface Look {
+  outcome: PaymentOutcome;
+  icon: IconName | undefined;
+  /** Modifier of `.result-icon`. */
+  tone: 'good' | 'bad' | 'open';
+}
+
+/**
+ * How each outcome shows. Money that arrived reads "Payment Successful!" even where the registration did not
+ * finish or the money goes back: a paid payer who reads "failed" pays twice.
+ */
+const looks: Record<ResultState['outcome'], Look> = {
+  processing: { outcome: 'processing', icon: undefined, tone: 'open' },
+  success: { outcome: 'success', icon: 'tick', tone: 'good' },
+  refunded: { outcome: 'success', icon: 'clock', tone: 'open' },
+  unregistered: { outcome: 'success', icon: 'clock', tone: 'open' },
+  failed: { outcome: 'failed', icon: 'cross', tone: 'bad' },
+  cancelled: { outcome: 'cancelled', icon: 'cross', tone: 'bad' },
+  timeout: { outcome: 'timeout', icon: 'clock', tone: 'bad' },
+  pending: { outcome: 'pending', icon: 'clock', tone: 'open' },
+};
+
+export const lookOf = ({ outcome }: ResultState): Look & { title: string } => {
+  const look = looks[outcome];
+  return { ...look, title: outcomeTitles[look.outcome] };
+};

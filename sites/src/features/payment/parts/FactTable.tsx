@@ -1,0 +1,19 @@
+/** Facts as they came, one line each; empty ones are left out. */
+export function FactTable({ facts }: { facts: readonly (readonly [label: string, value: string | null])[] }) {
+  return (
+    <div className="table-frame">
+      <table className="table">
+        <tbody>
+          {facts
+            .filter(([, value]) => value)
+            .map(([label, value], i) => (
+              <tr key={`${i}${label}`}>
+                <th scope="row">{label}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { clubPaymentSentences } from '@maidan/shared/payment-outcome.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { lookOf } from '../look.ts';
+import { mayTryAgain, type ResultState } from '../payment.machine.ts';
+import { resultSentences } from '../result-sentences.ts';
+import { SupportLine } from './SupportLine.tsx';
+
+/** What keeps people from paying twice, and where their money is. */
+function reassurance(state: ResultState): string | undefined {
+  if (state.outcome === 'processing' || state.outcome === 'pending') return clubPaymentSentences.doNotPayAgain;
+  if (state.outcome === 'unregistered' || state.outcome === 'refunded') return resultSentences.dontPayAgain;
+  return mayTryAgain(state) && 'record' in state && state.record ? resultSentences.noMoney : undefined;
+}
+
+/** Icon, title and message; read out as they change. */
+export function ResultHead({ state }: { state: ResultState }) {
+  const { icon, tone, title } = lookOf(state);
+  const isForSupport = ['pending', 'unregistered', 'refunded'].includes(state.outcome);
+  return (
+    <div className="result-head">
+      <div className="result-news" role="status">
+        {icon && (
+          <span className={`result-icon result-icon-${tone}`}>
+            <Icon name={icon} size={40} />
+          </span>
+        )}
+        <h1>{title}</h1>
+        <p className="lede">{state.message}</p>
+        <p className="meta">{reassurance(state)}</p>
+      </div>
+      {isForSupport && <SupportLine />}
+    </div>
+  );
+}

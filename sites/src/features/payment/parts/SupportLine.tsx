@@ -1,0 +1,11 @@
+import { club } from '@maidan/shared/club.ts';
+
+/** Whom "contact support" means. */
+export function SupportLine() {
+  return (
+    <p className="meta">
+      Support: <a href={`tel:${club.phone.replace(/\s/g, '')}`}>{club.phone}</a>,{' '}
+      <a href={`mailto:${club.email}`}>{club.email}</a>
+    </p>
+  );
+}

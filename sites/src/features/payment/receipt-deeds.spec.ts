@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { club } from '@maidan/shared/club.ts';
+import type { Receipt } from '@maidan/shared/wire/payments.ts';
+import { calendarFile } from './calendar.ts';
+import { whatsAppShare } from './share.ts';
+
+const receipt: Receipt = {
+  receiptNumber: 'MSC-2026-000001',
+  playerName: 'आशा वर्मा',
+  playerMobile: '9826100000',
+  amount: 1500,
+  paymentDate: '2026-11-21T11:42:00.123Z',
+  playerType: 'New Player',
+  eventName: 'Sixes; Sevens, and \\ more',
+  eventDate: '2026-12-06',
+  eventEnd: '2026-12-31',
+  eventPlace: 'Ward 12,\nRaipur',
+  merchantTxnId: 'MSCSECRETZ',
+  testMode: true,
+  note: null,
+};
+const file = calendarFile(receipt);
+/** Folded lines put together again, as a calendar reads them. */
+const unfolded = file.replaceAll('\r\n ', '').split('\r\n');
+
+describe('the calendar file', () => {
+  it('holds whole days, and ends on the day after the last', () => {
+    expect(unfolded).toContain('DTSTART;VALUE=DATE:20261206');
+    expect(unfolded).toContain('DTEND;VALUE=DATE:20270101');
+    const oneDay = calendarFile({ ...receipt, eventEnd: receipt.eventDate });
+    expect(oneDay).toContain('DTEND;VALUE=DATE:20261207');
+  });
+
+  it('has the same name and stamp whenever it is made, and never the key to the receipt', () => {
+    expect(unfolded).toContain(`UID:MSC-2026-000001@${club.emailDomain}`);
+    expect(unfolded).toContain('DTSTAMP:20261121T114200Z');
+    expect(file).not.toContain(receipt.merchantTxnId);
+    expect(calendarFile(receipt)).toBe(file);
+  });
+
+  it('escapes what means something to a calendar', () => {
+    expect(unfolded).toContain(`SUMMARY:Sixes\\; Sevens\\, and \\\\ more (${club.name})`);
+    expect(unfolded).toContain('LOCATION:Ward 12\\,\\nRaipur');
+  });
+
+  it('folds at 75 octets without tearing a letter, and ends every line with CRLF', () => {
+    const long = calendarFile({ ...receipt, eventName: 'मैदान स्पोर्ट्स क्लब रायपुर '.repeat(9) });
+    for (const line of long.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+    expect(long).not.toMatch(/[^\r]\n|\uFFFD/);
+    expect(long.replaceAll('\r\n ', '')).toContain('मैदान स्पोर्ट्स क्लब रायपुर '.repeat(9));
+    expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true);
+    expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  });
+});
+
+it('the share names player, event, receipt and its address', () => {
+  const address = 'https://club.example/payment/response?merchTxnId=MSC1&x=1';
+  const text = new URL(whatsAppShare(receipt, address)).searchParams.get('text');
+  expect(text).toBe(
+    `${club.name}: आशा वर्मा is registered for Sixes; Sevens, and \\ more, 6 December 2026.\n` +
+      `Receipt MSC-2026-000001, ₹1,500 paid (test mode: no money moved).\n${address}`,
+  );
+});

@@ -1,0 +1,51 @@
+import { declaration } from '@maidan/shared/declaration.ts';
+import { playerKind } from '@maidan/shared/player-kind.ts';
+import { tidyName } from '@maidan/shared/rules/registration.ts';
+import type { FeeTable } from '@maidan/shared/fees.ts';
+import type { InitiateRequest, PlayerData } from '@maidan/shared/wire/payments.ts';
+import { settledAnswers } from './verdicts.ts';
+import type { Answers, Desk } from './registration.machine.ts';
+
+/** Where the checkout brings the payer back to, cancelled or not. */
+const returnPath = '/payment/response';
+
+const consent = ({ guardianName, guardianRelation }: Answers): PlayerData['consent'] => ({
+  version: declaration.version,
+  ...(guardianName.trim() && { guardianName: tidyName(guardianName) }),
+  ...(guardianName.trim() && guardianRelation && { guardianRelation }),
+});
+
+function playerData(desk: Desk, fees: FeeTable): PlayerData {
+  const answers = settledAnswers(desk);
+  const [firstName, lastName] = [tidyName(answers.firstName), tidyName(answers.lastName)];
+  return {
+    firstName,
+    lastName,
+    name: `${firstName} ${lastName}`,
+    mobile: answers.mobile,
+    age: answers.age.trim(),
+    playerType: answers.playerType,
+    playingStyle: answers.playingStyle,
+    address: answers.address.trim(),
+    unavailability: answers.unavailability.replace(/,?\s*$/, ''),
+    remarks: answers.remarks.trim(),
+    selectedEvent: answers.selectedEvent,
+    photoBase64: desk.photo.phase === 'ready' ? desk.photo.dataUrl : '',
+    totalFee: fees[playerKind(answers.playerType)],
+    consent: consent(answers),
+  };
+}
+
+/** The body of `POST /api/payment/initiate`, but for its idempotency key. */
+export function application(desk: Desk, fees: FeeTable, origin: string): Omit<InitiateRequest, 'transactionId'> {
+  const player = playerData(desk, fees);
+  return {
+    playerData: player,
+    product: 'registration',
+    prodName: 'Player registration',
+    currency: 'INR',
+    returnUrl: origin + returnPath,
+    cancelUrl: origin + returnPath,
+    description: `Registration of ${player.name}`,
+  };
+}

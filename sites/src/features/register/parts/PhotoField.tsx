@@ -1,0 +1,58 @@
+import { useRef, type ChangeEvent } from 'react';
+import { registrationPhotoTypes } from '@maidan/shared/rules/photo.ts';
+import { deskSentences } from '../desk-sentences.ts';
+import { errorId, fieldId, hintId } from '../field-id.ts';
+import { useDesk } from '../use-desk.ts';
+import { usePhoto } from '../use-photo.ts';
+import { FieldError } from './Field.tsx';
+import { PhotoPrint } from './PhotoPrint.tsx';
+
+/** The native file control takes focus and keys; its label "Choose photo" is what is seen. */
+export function PhotoField() {
+  const { desk, errors } = useDesk();
+  const choose = usePhoto();
+  const control = useRef<HTMLInputElement>(null);
+  const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    if (file) void choose(file);
+    // The same file may be chosen again after it was refused.
+    currentTarget.value = '';
+  };
+  /** The same control, asked for the camera this once: `capture` for good would shut the gallery out. */
+  const takePhoto = () => {
+    control.current?.setAttribute('capture', 'environment');
+    control.current?.click();
+    control.current?.removeAttribute('capture');
+  };
+  return (
+    <div className="field photo-field">
+      <label className="out-of-sight" htmlFor={fieldId('photo')}>
+        Photo
+      </label>
+      <input
+        ref={control}
+        className="out-of-sight"
+        type="file"
+        id={fieldId('photo')}
+        accept={registrationPhotoTypes.join(',')}
+        aria-invalid={errors.photo !== undefined}
+        aria-describedby={`${hintId('photo')} ${errorId('photo')}`}
+        onChange={change}
+      />
+      <div className="photo-frame">
+        <PhotoPrint photo={desk.photo} />
+        <label className="button button-line button-small" htmlFor={fieldId('photo')}>
+          {desk.photo.phase === 'none' ? 'Choose photo' : 'Change photo'}
+        </label>
+        <button type="button" className="button button-line button-small photo-camera" onClick={takePhoto}>
+          Take photo
+        </button>
+      </div>
+      {desk.isDraft && desk.photo.phase === 'none' && <p className="notice">{deskSentences.photoAgain}</p>}
+      <p className="field-hint" id={hintId('photo')}>
+        {deskSentences.photoHint}
+      </p>
+      <FieldError field="photo" />
+    </div>
+  );
+}

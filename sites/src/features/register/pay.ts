@@ -1,0 +1,39 @@
+import { paymentStartSentences as say } from '@maidan/shared/payment-outcome.ts';
+import type { Checkout, InitiateRequest } from '@maidan/shared/wire/payments.ts';
+import { ApiFailure } from '../../lib/api.ts';
+import { loadCheckout, openCheckout } from './checkout.ts';
+import { checkoutConfig, initiate } from './desk-calls.ts';
+import { StartFailure } from './start-failure.ts';
+import { keepUnfinished } from './unfinished.ts';
+
+/** Who hears of the way to the checkout. */
+export interface Listener {
+  /** How much has left this device, 0 to 1. */
+  sent: (share: number) => void;
+  /** The attempt exists on the server; nothing else has gone wrong yet. */
+  begun: (checkout: Checkout) => void;
+}
+
+async function begin(request: InitiateRequest, sent: Listener['sent']): Promise<Checkout> {
+  const checkout = await initiate(request, sent).catch((cause: unknown) => {
+    if (!(cause instanceof ApiFailure) || cause.reason !== 'refused') throw cause;
+    throw new StartFailure(say.failedWith(cause.message), cause.errors);
+  });
+  if (!checkout?.merchTxnId || !checkout.atomTokenId) throw new StartFailure(say.initiationFailed);
+  return checkout;
+}
+
+/** Config, initiate, script, checkout, in this order; throws a StartFailure. */
+export async function pay(request: InitiateRequest, { sent, begun }: Listener): Promise<void> {
+  try {
+    const config = await checkoutConfig();
+    const checkout = await begin(request, sent);
+    begun(checkout);
+    await loadCheckout(config.scriptUrl);
+    openCheckout(checkout, config.mode);
+    keepUnfinished(checkout.merchTxnId);
+  } catch (cause) {
+    // A lost connection or a slow server has nothing to add to "Could not start payment".
+    throw cause instanceof StartFailure ? cause : new StartFailure();
+  }
+}

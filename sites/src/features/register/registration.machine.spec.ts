@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import { playerTypeOf } from '@maidan/shared/player-kind.ts';
+import { deskReducer, emptyDesk, type Desk, type DeskAction } from './registration.machine.ts';
+
+const after = (...actions: DeskAction[]): Desk => actions.reduce(deskReducer, emptyDesk);
+const typed = (field: 'mobile' | 'age' | 'selectedEvent' | 'playerType', value: string): DeskAction => ({
+  type: 'answered',
+  field,
+  value,
+});
+const known: DeskAction = {
+  type: 'checkTold',
+  check: { phase: 'answered', mobile: '9826100000', exists: true, firstName: 'Asha', lastName: 'Verma' },
+};
+
+describe('the desk', () => {
+  it('keeps what is typed', () => {
+    expect(after(typed('age', '23')).answers.age).toBe('23');
+  });
+
+  it('forgets the number check when the number changes, and not when it is only written differently', () => {
+    expect(after(typed('mobile', '9826100000'), known).check.phase).toBe('answered');
+    expect(after(typed('mobile', '9826100000'), known, typed('mobile', '98261 00000')).check.phase).toBe('answered');
+    expect(after(typed('mobile', '9826100000'), known, typed('mobile', '9826100001')).check.phase).toBe('unasked');
+  });
+
+  it('does not listen to the answer about an earlier number', () => {
+    expect(after(typed('mobile', '9826100001'), known).check.phase).toBe('unasked');
+  });
+
+  it('keeps the number check when the player type changes: it is judged anew, not asked anew', () => {
+    const desk = after(typed('mobile', '9826100000'), known, typed('playerType', playerTypeOf.old));
+    expect(desk.check.phase).toBe('answered');
+  });
+
+  it('touches every field when the button is pressed, and takes the old problem away', () => {
+    const desk = after({ type: 'startFailed', problem: 'No', refused: {} }, { type: 'pressed' });
+    expect(desk.touched).toMatchObject({ selectedEvent: true, photo: true, declaration: true });
+    expect(desk.problem).toBeUndefined();
+  });
+
+  it('goes back to filling when the payment did not start, with what the server refused', () => {
+    const desk = after(
+      { type: 'moved', phase: 'sending' },
+      { type: 'startFailed', problem: 'Payment failed: Age', refused: { age: 'Age' } },
+    );
+    expect(desk).toMatchObject({ phase: 'filling', problem: 'Payment failed: Age', refused: { age: 'Age' } });
+    expect(deskReducer(desk, typed('age', '20')).refused).toEqual({});
+  });
+
+  it('drops the chosen event when it is no longer open, and keeps an open one', () => {
+    const chosen = typed('selectedEvent', 'cup');
+    expect(after(chosen, { type: 'eventsListed', ids: ['league'] }).answers.selectedEvent).toBe('');
+    expect(after(chosen, { type: 'eventsListed', ids: ['cup'] }).answers.selectedEvent).toBe('cup');
+  });
+
+  it('takes the declaration with the guardian, and all of it back on reset', () => {
+    const declared: DeskAction = {
+      type: 'declared',
+      agreed: true,
+      guardianName: 'Meena Sahu',
+      guardianRelation: 'Mother',
+    };
+    expect(after(declared).answers).toMatchObject({ declaration: true, guardianName: 'Meena Sahu' });
+    expect(after(declared, typed('age', '9'), { type: 'reset' })).toEqual(emptyDesk);
+  });
+
+  it('marks the photo as touched with every news of it and forgets what the server said of the last one', () => {
+    const facts = { bytes: 10, type: 'image/png' };
+    const desk = after(
+      { type: 'startFailed', problem: 'No', refused: { photo: 'Bad picture' } },
+      { type: 'photoTold', photo: { phase: 'reading', facts, name: 'a.png' } },
+    );
+    expect(desk.touched.photo).toBe(true);
+    expect(desk.refused).toEqual({});
+  });
+
+  it('takes the photo of an earlier attempt back, unless another was chosen meanwhile', () => {
+    const facts = { bytes: 10, type: 'image/webp' };
+    const restored: DeskAction = {
+      type: 'photoRestored',
+      photo: { phase: 'ready', facts, name: 'The photo you sent', dataUrl: 'data:,' },
+    };
+    const chosen: DeskAction = { type: 'photoTold', photo: { phase: 'reading', facts, name: 'new.jpg' } };
+    expect(after(restored)).toMatchObject({ photo: { phase: 'ready' }, touched: {} });
+    expect(after(chosen, restored).photo.phase).toBe('reading');
+  });
+
+  it('does not take a photo that was still being read when the form was reset', () => {
+    const facts = { bytes: 10, type: 'image/png' };
+    const late: DeskAction = { type: 'photoTold', photo: { phase: 'ready', facts, name: 'a.png', dataUrl: 'data:,' } };
+    const reading: DeskAction = { type: 'photoTold', photo: { phase: 'reading', facts, name: 'a.png' } };
+    expect(after(reading, late).photo.phase).toBe('ready');
+    expect(after(reading, { type: 'reset' }, late)).toEqual(emptyDesk);
+  });
+
+  it('gives the form back when the checkout does not know the payment, and only then', () => {
+    const refused: DeskAction = { type: 'checkoutRefused', problem: 'No' };
+    expect(after({ type: 'moved', phase: 'paying' }, refused)).toMatchObject({ phase: 'filling', problem: 'No' });
+    expect(after(refused)).toEqual(emptyDesk);
+  });
+
+  it('counts what was sent from nothing at every press', () => {
+    expect(after({ type: 'sent', share: 0.4 }).sent).toBe(0.4);
+    expect(after({ type: 'sent', share: 1 }, { type: 'pressed' }).sent).toBe(0);
+  });
+});

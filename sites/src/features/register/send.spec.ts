@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { timeouts } from '@maidan/shared/timing.ts';
+import { sendJson } from './send.ts';
+import { TestRequest } from './test-request.ts';
+
+const silence = timeouts.paymentInitiate;
+let shares: number[];
+const send = () => {
+  const answer = sendJson('/payment/initiate', { age: 7 }, { silence, onSent: (share) => shares.push(share) });
+  // Judged later: until then nobody listens.
+  answer.catch(() => undefined);
+  return answer;
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  shares = [];
+  TestRequest.answer = undefined;
+  Object.assign(globalThis, { XMLHttpRequest: TestRequest });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
+});
+
+it('sends JSON, tells how far it is, and answers what comes', async () => {
+  const answer = send();
+  TestRequest.last.progress(1, 4);
+  TestRequest.last.progress(4, 4);
+  await TestRequest.last.end(Response.json({ success: true }));
+  expect(await answer).toEqual({ success: true });
+  expect(TestRequest.last.body).toBe('{"age":7}');
+  expect(shares).toEqual([0.25, 1]);
+});
+
+it('gives up on a hanging server 30 seconds after the last sign of life', async () => {
+  const answer = send();
+  jest.advanceTimersByTime(silence - 1);
+  TestRequest.last.progress(1, 4);
+  jest.advanceTimersByTime(silence - 1);
+  expect(TestRequest.last.wasAborted).toBe(false);
+  jest.advanceTimersByTime(1);
+  await expect(answer).rejects.toMatchObject({ reason: 'timeout' });
+  expect(TestRequest.last.wasAborted).toBe(true);
+});
+
+it('tells a refusal from a lost connection', async () => {
+  const refused = send();
+  await TestRequest.last.end(Response.json({ success: false, error: 'No', errors: { age: 'x' } }, { status: 400 }));
+  await expect(refused).rejects.toMatchObject({ reason: 'refused', status: 400, message: 'No', errors: { age: 'x' } });
+  const lost = send();
+  await TestRequest.last.end(undefined);
+  await expect(lost).rejects.toMatchObject({ reason: 'offline' });
+});

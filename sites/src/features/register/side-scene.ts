@@ -1,0 +1,13 @@
+import { sidePictureEvery } from '@maidan/shared/timing.ts';
+
+const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Shows one picture after another; not while the reader wants stillness. */
+export function takeTurns(pictures: NodeListOf<Element>): void {
+  let shown = 0;
+  setInterval(() => {
+    if (stillness.matches || document.hidden) return;
+    shown = (shown + 1) % pictures.length;
+    pictures.forEach((picture, i) => picture.classList.toggle('is-shown', i === shown));
+  }, sidePictureEvery);
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** What the page was built with, replaced by what the API says now; a failed call keeps what is there. */
+export function useFresh<T>(baked: T, load: (signal: AbortSignal) => Promise<T>): { value: T; isFresh: boolean } {
+  const [fresh, setFresh] = useState<T>();
+  useEffect(() => {
+    const call = new AbortController();
+    load(call.signal).then(setFresh, () => undefined);
+    return () => call.abort();
+  }, [load]);
+  return { value: fresh ?? baked, isFresh: fresh !== undefined };
+}

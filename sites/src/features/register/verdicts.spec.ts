@@ -1,0 +1,181 @@
+import { describe, expect, it } from '@jest/globals';
+import { photoByteLimit, photoSentences } from '@maidan/shared/rules/photo.ts';
+import { playerTypeOf, playingStyles, type PlayerKind } from '@maidan/shared/player-kind.ts';
+import { registrationSentences as say } from '@maidan/shared/rules/registration.ts';
+import { deskSentences } from './desk-sentences.ts';
+import { emptyDesk, type Answers, type Desk, type MobileCheck } from './registration.machine.ts';
+import { overState } from './over.ts';
+import {
+  deskErrors,
+  firstProblem,
+  isMinor,
+  knownNames,
+  looksReady,
+  mobileToCheck,
+  mobileVerdict,
+  settledAnswers,
+  shownErrors,
+} from './verdicts.ts';
+
+const answered = (exists: boolean, firstName = '', lastName = ''): MobileCheck => ({
+  phase: 'answered',
+  mobile: '9826100000',
+  exists,
+  firstName,
+  lastName,
+});
+
+const complete = (changed: Partial<Answers> = {}, more: Partial<Desk> = {}): Desk => ({
+  ...emptyDesk,
+  answers: {
+    ...emptyDesk.answers,
+    selectedEvent: 'cup',
+    playerType: playerTypeOf.new,
+    playingStyle: playingStyles[0],
+    firstName: 'Asha',
+    lastName: 'Verma',
+    address: 'Ward 12',
+    age: '23',
+    mobile: '9826100000',
+    declaration: true,
+    ...changed,
+  },
+  photo: { phase: 'ready', facts: { bytes: photoByteLimit, type: 'image/jpeg' }, name: 'a.jpg', dataUrl: 'data:,' },
+  check: answered(false),
+  ...more,
+});
+
+describe('the first problem', () => {
+  it('is none for a complete form, a 5 MB photo included', () => {
+    expect(firstProblem(complete())).toBeUndefined();
+  });
+
+  it.each<[keyof Answers, string]>([
+    ['selectedEvent', say.event],
+    ['playerType', say.playerType],
+    ['playingStyle', say.playingStyle],
+    ['firstName', say.firstName],
+    ['lastName', say.lastName],
+    ['address', say.address],
+    ['age', say.age],
+    ['mobile', say.mobile],
+  ])('names an empty %s', (field, sentence) => {
+    expect(firstProblem(complete({ [field]: '' }))).toEqual({ field, sentence });
+  });
+
+  it('is the first in the order of the rules when several are broken', () => {
+    expect(firstProblem(emptyDesk)?.sentence).toBe(say.event);
+    expect(firstProblem(complete({ age: '6', lastName: 'V3rma' }))?.sentence).toBe(say.lastNameLetters);
+  });
+
+  it('puts the number check in the place of the mobile: after the age, before the photo', () => {
+    const desk = complete({}, { check: answered(true), photo: { phase: 'none' } });
+    expect(firstProblem(desk)).toEqual({ field: 'mobile', sentence: say.notANewPlayer });
+    expect(firstProblem({ ...desk, answers: { ...desk.answers, age: '60' } })?.sentence).toBe(say.ageMost);
+  });
+
+  it('names the photo, then the declaration', () => {
+    const bare = complete({ declaration: false }, { photo: { phase: 'none' } });
+    expect(firstProblem(bare)?.sentence).toBe(photoSentences.required);
+    expect(firstProblem({ ...bare, photo: complete().photo })?.sentence).toBe(say.declaration);
+  });
+
+  it('waits for a photo that is still being read, without a word at the field', () => {
+    const facts = { bytes: 1000, type: 'image/jpeg' };
+    const desk = complete({}, { photo: { phase: 'reading', facts, name: 'a.jpg' }, touched: { photo: true } });
+    expect(firstProblem(desk)).toEqual({ field: 'photo', sentence: deskSentences.photoNotYet });
+    expect(shownErrors(desk)).toEqual({});
+  });
+
+  it('takes the sentence of a photo that could not be read', () => {
+    const facts = { bytes: 9, type: 'image/jpeg' };
+    const sentence = photoSentences.registrationType;
+    const desk = complete({}, { photo: { phase: 'refused', facts, name: 'a.jpg', sentence } });
+    expect(firstProblem(desk)).toEqual({ field: 'photo', sentence });
+  });
+
+  it('takes what the server refused', () => {
+    expect(firstProblem(complete({}, { refused: { age: 'Age is odd' } }))?.sentence).toBe('Age is odd');
+  });
+});
+
+describe('the number check', () => {
+  it.each<[PlayerKind, boolean, string | undefined]>([
+    ['new', false, undefined],
+    ['new', true, say.notANewPlayer],
+    ['old', true, undefined],
+    ['old', false, say.notAnOldPlayer],
+    ['child', true, undefined],
+    ['child', false, undefined],
+  ])('for a %s player whose number is known: %s', (kind, exists, sentence) => {
+    const desk = complete({ playerType: playerTypeOf[kind], age: '12' }, { check: answered(exists) });
+    expect(mobileVerdict(desk).sentence).toBe(sentence);
+    expect(deskErrors(desk).mobile).toBe(sentence);
+  });
+
+  it('asks for a whole number, in any spelling, and never about a child', () => {
+    expect(mobileToCheck(complete({ mobile: '+91 98261-00000' }))).toBe('9826100000');
+    expect(mobileToCheck(complete({ mobile: '98261' }))).toBeUndefined();
+    expect(mobileToCheck(complete({ playerType: playerTypeOf.child }))).toBeUndefined();
+  });
+
+  it('says to wait while it runs, quietly until the button is pressed', () => {
+    const desk = complete({}, { check: { phase: 'checking', mobile: '9826100000' }, touched: { mobile: true } });
+    expect(firstProblem(desk)?.sentence).toBe(say.checkingMobile);
+    expect(shownErrors(desk).mobile).toBeUndefined();
+  });
+
+  it('says so when it failed', () => {
+    const desk = complete({}, { check: { phase: 'failed', mobile: '9826100000' } });
+    expect(shownErrors(desk).mobile).toBe(say.checkFailed);
+  });
+
+  it('keeps its opinion to itself until the player type is chosen', () => {
+    expect(mobileVerdict(complete({ playerType: '' }, { check: answered(true) })).state).toBe('idle');
+  });
+});
+
+describe('an old player', () => {
+  const old = { playerType: playerTypeOf.old, firstName: 'typed', lastName: 'typed' };
+
+  it('gets the names the club knows, instead of what was typed', () => {
+    const desk = complete(old, { check: answered(true, 'Asha', 'Verma') });
+    expect(knownNames(desk)).toEqual({ firstName: 'Asha', lastName: 'Verma' });
+    expect(settledAnswers(desk)).toMatchObject({ firstName: 'Asha', lastName: 'Verma' });
+  });
+
+  it('writes the names when the club keeps them (under 18) and when the type is another', () => {
+    expect(knownNames(complete(old, { check: answered(true) }))).toBeUndefined();
+    expect(knownNames(complete({}, { check: answered(true, 'Asha', 'Verma') }))).toBeUndefined();
+  });
+});
+
+describe('the look of the form', () => {
+  it('shows an error only at a field that was left', () => {
+    expect(shownErrors(complete({ age: '6' }))).toEqual({});
+    expect(shownErrors(complete({ age: '6' }, { touched: { age: true } }))).toEqual({ age: say.ageLeast });
+  });
+
+  it('lights the button for a valid age and a ticked declaration, whatever else is missing', () => {
+    const { age, declaration } = complete().answers;
+    expect(looksReady({ ...emptyDesk, answers: { ...emptyDesk.answers, age, declaration } })).toBe(true);
+    expect(looksReady(complete({ age: '55' }))).toBe(false);
+    expect(looksReady(complete({ declaration: false }))).toBe(false);
+    expect(looksReady(complete({ playerType: playerTypeOf.child, age: '17' }))).toBe(false);
+  });
+
+  it('knows a minor only by an age', () => {
+    expect([isMinor(complete({ age: '17' })), isMinor(complete({ age: '18' })), isMinor(emptyDesk)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('bowls the over ball by ball', () => {
+    expect(overState(emptyDesk)).toEqual(['current', 'ahead', 'ahead', 'ahead', 'ahead', 'ahead']);
+    expect(overState(complete({ address: '' }))).toEqual(['done', 'done', 'current', 'done', 'done', 'ahead']);
+    expect(overState(complete())).toEqual(['done', 'done', 'done', 'done', 'done', 'current']);
+    expect(overState(complete({}, { phase: 'paying' }))[5]).toBe('done');
+  });
+});

@@ -1,0 +1,66 @@
+import { timeouts } from '@maidan/shared/timing.ts';
+import type { Failure } from '@maidan/shared/wire/failure.ts';
+
+type Reason = 'refused' | 'timeout' | 'offline' | 'aborted';
+
+/** Why a call brought no answer. `message` is the server's own sentence when it gave one. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+  readonly reason: Reason;
+  readonly status: number | undefined;
+  /** One sentence per field, by field name. */
+  readonly errors: Record<string, string>;
+
+  constructor(reason: Reason, message = '', status?: number, errors: Record<string, string> = {}) {
+    super(message);
+    this.reason = reason;
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+export interface Call {
+  method?: 'GET' | 'POST';
+  /** A plain object travels as JSON, a FormData as multipart. */
+  body?: object | FormData;
+  /** Milliseconds for request, answer and body together. */
+  timeout?: number;
+  signal?: AbortSignal;
+}
+
+function asRequest({ method = 'GET', body }: Call, signal: AbortSignal): RequestInit {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (body === undefined) return { method, headers, signal };
+  if (body instanceof FormData) return { method, headers, signal, body };
+  return { method, headers: { ...headers, 'content-type': 'application/json' }, signal, body: JSON.stringify(body) };
+}
+
+const isFailure = (answer: unknown): answer is Failure =>
+  typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false;
+
+/** What a response that is not ok says. */
+export async function refusal(response: Response): Promise<ApiFailure> {
+  const answer: unknown = await response.json().catch(() => undefined);
+  const { error, errors } = isFailure(answer) ? answer : { error: '', errors: {} };
+  return new ApiFailure('refused', error, response.status, errors);
+}
+
+function broken(cause: unknown, signal: AbortSignal): ApiFailure {
+  if (cause instanceof ApiFailure) return cause;
+  if (!signal.aborted) return new ApiFailure('offline');
+  const timedOut = signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
+  return new ApiFailure(timedOut ? 'timeout' : 'aborted');
+}
+
+/** Calls the API on this origin and answers its JSON, or throws an ApiFailure. */
+export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
+  const clock = AbortSignal.timeout(call.timeout ?? timeouts.usual);
+  const signal = call.signal ? AbortSignal.any([clock, call.signal]) : clock;
+  try {
+    const response = await fetch(`/api${path}`, asRequest(call, signal));
+    if (!response.ok) throw await refusal(response);
+    return (await response.json()) as T;
+  } catch (cause) {
+    throw broken(cause, signal);
+  }
+}

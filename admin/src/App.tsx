@@ -1,0 +1,47 @@
+import { CacheProvider } from '@emotion/react';
+import { Admin, Authenticated, CustomRoutes, memoryStore } from 'react-admin';
+import { BrowserRouter, Route } from 'react-router-dom';
+import { authProvider } from './auth/authProvider.ts';
+import { SignedOutElsewhere } from './auth/SignedOutElsewhere.tsx';
+import { SignInPage } from './auth/SignInPage.tsx';
+import { DashboardPage } from './dashboard/DashboardPage.tsx';
+import { dashboardPath } from './dashboard/lists.ts';
+import { dataProvider } from './data/dataProvider.ts';
+import { queryClient } from './data/queryClient.ts';
+import { styleCache } from './theme/styleCache.ts';
+import { theme } from './theme/theme.ts';
+
+/** react-admin's own preferences stay in memory: auth/session.ts is the only user of localStorage. */
+const preferences = memoryStore();
+
+const dashboard = (
+  <Authenticated>
+    <SignedOutElsewhere />
+    <DashboardPage />
+  </Authenticated>
+);
+
+/** The one place where the console is put together. Routes are below /admin; there is no other page. */
+export function App() {
+  return (
+    <CacheProvider value={styleCache}>
+      <BrowserRouter basename="/admin">
+        <Admin
+          authProvider={authProvider}
+          dataProvider={dataProvider}
+          queryClient={queryClient}
+          store={preferences}
+          theme={theme}
+          darkTheme={null}
+          loginPage={false}
+          disableTelemetry
+        >
+          <CustomRoutes noLayout>
+            <Route path="/" element={<SignInPage />} />
+            <Route path={dashboardPath} element={dashboard} />
+          </CustomRoutes>
+        </Admin>
+      </BrowserRouter>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
+import { signInSentences } from '@maidan/shared/rules/captcha.ts';
+import { useId, useSyncExternalStore } from 'react';
+import { useLogout, useRefresh } from 'react-admin';
+import { authProvider } from './authProvider.ts';
+import { sessionEnd } from './sessionEnd.ts';
+import { SignInForm } from './SignInForm.tsx';
+import type { SignIn } from './useSignIn.ts';
+
+/** A session that ends in the middle of the work: the password is asked for in place, and the work goes on. */
+export function SignInAgain() {
+  const ended = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.isDeclared);
+  const refresh = useRefresh();
+  const logout = useLogout();
+  const titleId = useId();
+  const signIn: SignIn = (typed) => authProvider.login(typed).then(refresh);
+  return (
+    <Dialog open={ended} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{signInSentences.expired}</DialogTitle>
+      <DialogContent>
+        <SignInForm signIn={signIn} autoFocus />
+        <Button variant="outlined" fullWidth sx={{ mt: 2 }} onClick={() => void logout({}, '/', false)}>
+          Logout
+        </Button>
+      </DialogContent>
+    </Dialog>
+  );
+}

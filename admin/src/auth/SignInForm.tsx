@@ -1,0 +1,66 @@
+import { Alert, Button, Checkbox, FormControlLabel } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { Field } from '../ui/Field.tsx';
+import { CaptchaField } from './CaptchaField.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { type SignIn, useSignIn } from './useSignIn.ts';
+
+const Form = styled('form')({ display: 'grid', gap: 20 });
+
+interface SignInFormProps {
+  signIn: SignIn;
+  /** Said above the fields until the first attempt. */
+  notice?: string | undefined;
+  /** In a dialog: the first field takes the focus. */
+  autoFocus?: boolean;
+}
+
+/** On a phone the button is pressed far below the sentence that answers it. */
+const bringIntoView = (alert: HTMLDivElement | null): void => alert?.scrollIntoView({ block: 'nearest' });
+
+/** Username, password, code. */
+export function SignInForm({ signIn, notice, autoFocus = false }: SignInFormProps) {
+  const { typed, type, errors, busy, captcha, refs, submit } = useSignIn(signIn);
+  const sentence = errors.form ?? notice;
+  return (
+    <Form noValidate onSubmit={submit}>
+      {sentence && (
+        <Alert ref={bringIntoView} severity="error">
+          {sentence}
+        </Alert>
+      )}
+      <Field
+        label="Username"
+        value={typed.username}
+        onChange={({ target }) => type({ username: target.value })}
+        error={errors.username}
+        inputRef={refs.username}
+        autoFocus={autoFocus}
+        autoComplete="username"
+        inputProps={{ autoCapitalize: 'none', spellCheck: false }}
+      />
+      <PasswordField
+        value={typed.password}
+        onChange={(password) => type({ password })}
+        error={errors.password}
+        inputRef={refs.password}
+      />
+      <CaptchaField
+        captcha={captcha}
+        value={typed.captchaAnswer}
+        onChange={(captchaAnswer) => type({ captchaAnswer })}
+        error={errors.captcha}
+        inputRef={refs.captcha}
+      />
+      <FormControlLabel
+        label="Remember me"
+        control={
+          <Checkbox checked={typed.rememberMe} onChange={({ target }) => type({ rememberMe: target.checked })} />
+        }
+      />
+      <Button type="submit" variant="contained" fullWidth aria-disabled={busy} sx={{ minHeight: 52, fontSize: 22 }}>
+        {busy ? 'Signing in…' : 'Sign In'}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import { useLogin, useNotificationContext } from 'react-admin';
+import { Navigate } from 'react-router-dom';
+import { Page } from '../chrome/Page.tsx';
+import { dashboardPath } from '../dashboard/lists.ts';
+import { inks } from '../theme/inks.ts';
+import { Heading } from '../ui/Heading.tsx';
+import { session } from './session.ts';
+import { SignInForm } from './SignInForm.tsx';
+
+const Card = styled('section')({
+  maxWidth: 480,
+  margin: '0 auto',
+  padding: 'clamp(32px, 7vw, 48px) clamp(20px, 5vw, 40px) clamp(20px, 5vw, 40px)',
+  backgroundColor: inks.chalk,
+  // The card is a large tin plate: two holes to hang it by.
+  backgroundImage: [28, 72]
+    .map((x) => `radial-gradient(circle at ${x}% 18px, ${inks.board} 7px, transparent 8px)`)
+    .join(','),
+  border: `2px solid ${inks.ink}`,
+  borderRadius: 3,
+  boxShadow: `0 8px 0 ${inks.ink}`,
+  '& h1': { marginBottom: 24 },
+});
+
+/** /admin: a board with one chalk card. Whoever still has a valid token goes straight on. */
+export function SignInPage() {
+  const login = useLogin();
+  // Why the reader was sent here; react-admin forgets it at the next sign-in.
+  const { notifications } = useNotificationContext();
+  const notice = notifications.at(-1)?.message;
+
+  if (session.state() === 'valid') return <Navigate to={dashboardPath} replace />;
+  return (
+    <Page title="Admin Login" ground="board">
+      <Card aria-labelledby="sign-in">
+        <Heading id="sign-in">Admin Login</Heading>
+        <SignInForm signIn={login} notice={typeof notice === 'string' ? notice : undefined} />
+      </Card>
+    </Page>
+  );
+}

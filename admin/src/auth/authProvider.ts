@@ -1,0 +1,57 @@
+import { signInSentences, tidyCaptcha } from '@maidan/shared/rules/captcha.ts';
+import type { LoginRequest, LoginResponse, VerifyResponse } from '@maidan/shared/wire/auth.ts';
+import type { AuthProvider } from 'react-admin';
+import { CallFailure } from '../data/failure.ts';
+import { post } from '../data/http.ts';
+import { tellOtherTabs } from './otherTabs.ts';
+import { session } from './session.ts';
+import { sessionEnd } from './sessionEnd.ts';
+
+const signInPage = '/';
+
+/** Whether this tab has shown the dashboard: from then on an expiry asks in place instead of leaving. */
+let admitted = false;
+
+async function login(asked: Required<LoginRequest>): Promise<void> {
+  const answer = await post<LoginResponse>('/api/admin/login', {
+    ...asked,
+    captchaAnswer: tidyCaptcha(asked.captchaAnswer),
+  });
+  if (!answer.token) throw new CallFailure(answer.error ?? answer.message, 200, { errors: { ...answer.errors } });
+  session.keep({ token: answer.token, rememberMe: asked.rememberMe, expiresAt: answer.expiresAt });
+  sessionEnd.over();
+}
+
+/** Signing out here never waits for the server: without an answer the token dies by its own expiry. */
+function logout(): Promise<string> {
+  if (session.token()) {
+    post('/api/admin/logout').catch(() => undefined);
+    session.clear();
+    tellOtherTabs();
+  }
+  admitted = false;
+  sessionEnd.over();
+  return Promise.resolve(signInPage);
+}
+
+const refusal = (state: 'missing' | 'expired') =>
+  Object.assign(new Error(signInSentences[state]), { redirectTo: signInPage });
+
+async function checkAuth(): Promise<void> {
+  const state = session.state();
+  if (state === 'valid') admitted = true;
+  else if (state === 'expired' && admitted) sessionEnd.declare();
+  else throw refusal(state);
+}
+
+/** A refused token signs nobody out: what was typed stays, and SignInAgain asks on top of it. */
+async function checkError(error: unknown): Promise<void> {
+  if (error instanceof CallFailure && error.status === 401) sessionEnd.declare();
+}
+
+async function getIdentity() {
+  const { data } = await post<VerifyResponse>('/api/admin/verify');
+  return { id: data.username, fullName: data.username };
+}
+
+export const authProvider = { login, logout, checkAuth, checkError, getIdentity } satisfies AuthProvider;

@@ -1,0 +1,54 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { sessionOn } from './session.ts';
+
+const noon = Date.parse('2026-11-21T12:00:00Z');
+let stored: Map<string, string>;
+let clock: number;
+
+const session = sessionOn(
+  () => ({
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+  }),
+  () => clock,
+);
+
+beforeEach(() => {
+  stored = new Map();
+  clock = noon;
+});
+
+it('is missing before anybody signed in', () => {
+  expect(session.state()).toBe('missing');
+  expect(session.token()).toBeNull();
+});
+
+it('ends when the server said so', () => {
+  session.keep({ token: 't', rememberMe: false, expiresAt: '2026-11-21T12:30:00Z' });
+  expect(session.state()).toBe('valid');
+  clock = Date.parse('2026-11-21T12:30:00Z');
+  expect(session.state()).toBe('expired');
+  expect(session.token()).toBe('t');
+});
+
+it.each([
+  [false, '2026-11-21T14:00:00.000Z'],
+  [true, '2026-11-28T12:00:00.000Z'],
+])('lasts the usual time when the server names no end (remember me: %s)', (rememberMe, end) => {
+  session.keep({ token: 't', rememberMe });
+  expect(stored.get('adminTokenExpiry')).toBe(end);
+  expect(stored.get('adminRememberMe')).toBe(String(rememberMe));
+});
+
+it('reads an unreadable end as ended', () => {
+  session.keep({ token: 't', rememberMe: false, expiresAt: 'soon' });
+  expect(session.state()).toBe('expired');
+});
+
+it('leaves none of its three keys behind', () => {
+  session.keep({ token: 't', rememberMe: true });
+  expect(stored.size).toBe(3);
+  session.clear();
+  expect(stored.size).toBe(0);
+});

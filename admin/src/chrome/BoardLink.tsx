@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import type { NavigationEntry } from '@maidan/shared/navigation.ts';
+import type { ComponentProps } from 'react';
+import { displayType, inks } from '../theme/inks.ts';
+import { Spoken } from '../ui/Spoken.tsx';
+
+/** Plain anchors: the public pages are another document, not a screen of the console. */
+function EntryAnchor({ entry, ...rest }: { entry: NavigationEntry } & ComponentProps<'a'>) {
+  const current = location.pathname === entry.href ? ({ 'aria-current': 'page' } as const) : {};
+  const elsewhere = entry.external && ({ target: '_blank', rel: 'noopener' } as const);
+  return (
+    <a href={entry.href} {...elsewhere} {...current} {...rest}>
+      <span>{entry.label}</span>
+      {entry.external && (
+        <>
+          <span aria-hidden>↗</span>
+          <Spoken>opens in a new tab</Spoken>
+        </>
+      )}
+    </a>
+  );
+}
+
+/** A quiet link on the board; marigold and underlined when it is this page. */
+export const BoardLink = styled(EntryAnchor)({
+  display: 'inline-flex',
+  gap: 4,
+  alignItems: 'center',
+  minHeight: 48,
+  padding: '0 10px',
+  color: inks.chalk,
+  fontWeight: 700,
+  fontSize: 16,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '&:hover > span:first-of-type': { textDecoration: 'underline', textUnderlineOffset: 5 },
+});
+
+const plate = {
+  ...displayType,
+  minHeight: 48,
+  padding: '3px 14px',
+  fontSize: 18,
+  borderRadius: 3,
+} as const;
+
+export const MarigoldPlate = styled(BoardLink)({
+  ...plate,
+  color: inks.ink,
+  backgroundColor: inks.marigold,
+  boxShadow: `0 4px 0 ${inks.marigoldEdge}`,
+  '&:hover': { backgroundColor: inks.chalk },
+});
+
+export const OutlinedPlate = styled(BoardLink)({
+  ...plate,
+  border: `2px solid ${inks.chalk}`,
+  '&[aria-current]': { color: inks.marigold, borderColor: inks.marigold },
+});

@@ -1,0 +1,34 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useGetIdentity, useLogout } from 'react-admin';
+import { Heading } from '../ui/Heading.tsx';
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '12px 20px',
+  alignItems: 'center',
+  marginBottom: 20,
+  '& h1': { marginRight: 'auto' },
+  '& p': { margin: 0 },
+  // On a phone the heading takes its own line, and the button keeps to the edge.
+  '@media (width < 600px)': { '& h1': { flexBasis: '100%' }, '& p': { marginRight: 'auto' } },
+});
+
+export function DashboardHead() {
+  const { identity } = useGetIdentity();
+  const logout = useLogout();
+  return (
+    <Row>
+      <Heading>Admin Dashboard</Heading>
+      {identity?.fullName && (
+        <p>
+          Signed in as <strong>{identity.fullName}</strong>
+        </p>
+      )}
+      <Button variant="outlined" onClick={() => void logout({}, '/', false)}>
+        Logout
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,68 @@
+import { Tab, Tabs } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useNavigate } from 'react-router-dom';
+import { displayType, inks } from '../theme/inks.ts';
+import { Plates } from '../ui/Plates.tsx';
+import { lists, type Tab as TabName, tabPath, tabs } from './lists.ts';
+import { useCount } from './useCount.ts';
+
+/** Four in a row; two by two on a phone, so that none hides behind a scroll. */
+const Row = styled(Tabs)({
+  marginBottom: 20,
+  '& .MuiTabs-list': {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: 8,
+    '@media (width >= 900px)': { gridTemplateColumns: 'repeat(4, 1fr)' },
+  },
+  '& .MuiTabs-indicator': { display: 'none' },
+}) as typeof Tabs;
+
+const BigTab = styled(Tab)({
+  ...displayType,
+  flexDirection: 'row',
+  justifyContent: 'space-between',
+  gap: 8,
+  maxWidth: 'none',
+  minHeight: 64,
+  padding: '6px clamp(10px, 1.2vw, 16px)',
+  fontSize: 'clamp(17px, 1.7vw, 24px)',
+  textAlign: 'left',
+  color: inks.ink,
+  opacity: 1,
+  backgroundColor: inks.chalk,
+  border: `2px solid ${inks.ink}`,
+  borderRadius: 3,
+  // Inside: the row around the tabs cuts off what stands out.
+  '&:focus-visible': { outlineOffset: -8 },
+  '&.Mui-selected': { color: inks.chalk, backgroundColor: inks.board },
+  '& .count': { flex: 'none', fontSize: 'clamp(17px, 1.7vw, 24px)' },
+});
+
+/** The plates stay blank until the number is known. */
+function Count({ tab }: { tab: TabName }) {
+  const total = useCount(tab);
+  return <span className="count">{total === undefined ? null : <Plates value={total} />}</span>;
+}
+
+export const tabId = (tab: TabName): string => `tab-${tab}`;
+export const panelId = (tab: TabName): string => `panel-${tab}`;
+
+export function DashboardTabs({ open }: { open: TabName }) {
+  const navigate = useNavigate();
+  return (
+    <Row value={open} onChange={(_, tab: TabName) => void navigate(tabPath(tab))} aria-label="Dashboard">
+      {tabs.map((tab) => (
+        <BigTab
+          key={tab}
+          value={tab}
+          id={tabId(tab)}
+          aria-controls={panelId(tab)}
+          icon={<Count tab={tab} />}
+          iconPosition="end"
+          label={lists[tab].label}
+        />
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,49 @@
+import { timeouts } from '@maidan/shared/timing.ts';
+import type { fetchUtils } from 'react-admin';
+import { session } from '../auth/session.ts';
+import { CallFailure, failureOf, failureWithoutAnswer } from './failure.ts';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: string;
+  /** What the body says, unread: the callers know the shape from shared/wire. */
+  json: unknown;
+}
+
+function headersOf({ headers, body }: fetchUtils.Options): Headers {
+  const all = new Headers(headers);
+  const token = session.token();
+  all.set('Accept', 'application/json');
+  if (token) all.set('Authorization', `Bearer ${token}`);
+  if (typeof body === 'string') all.set('Content-Type', 'application/json');
+  return all;
+}
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every call of the console: same origin, the token as Bearer, a time-out, and each failure as a CallFailure. */
+export async function request(path: string, options: fetchUtils.Options = {}): Promise<Answer> {
+  const timeout = AbortSignal.timeout(timeouts.usual);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  try {
+    const response = await fetch(path, { ...options, headers: headersOf(options), signal });
+    const body = await response.text();
+    const json = read(body);
+    if (!response.ok) throw failureOf(response.status, json);
+    return { status: response.status, headers: response.headers, body, json };
+  } catch (error) {
+    throw error instanceof CallFailure ? error : failureWithoutAnswer(error);
+  }
+}
+
+export const get = async <T>(path: string): Promise<T> => (await request(path)).json as T;
+
+export const post = async <T>(path: string, body?: object): Promise<T> =>
+  (await request(path, { method: 'POST', body: JSON.stringify(body ?? {}) })).json as T;

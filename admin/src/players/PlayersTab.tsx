@@ -1,0 +1,24 @@
+import { ListBase } from 'react-admin';
+import { lists } from '../dashboard/lists.ts';
+import { PlayersList } from './PlayersList.tsx';
+import { newestFirst } from './playerSorts.ts';
+
+/** Player photos come by addresses that work for five minutes; the list is asked for again before they end. */
+const refreshEvery = 4 * 60_000;
+
+/** Newest first. Failures stand where the list would stand (PlayersList), so no toast repeats them. */
+export function PlayersTab() {
+  return (
+    <ListBase
+      resource={lists.players.resource}
+      disableAuthentication
+      disableSyncWithLocation
+      storeKey={false}
+      perPage={25}
+      sort={newestFirst}
+      queryOptions={{ refetchInterval: refreshEvery, onError: () => undefined }}
+    >
+      <PlayersList />
+    </ListBase>
+  );
+}

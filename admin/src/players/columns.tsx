@@ -1,0 +1,55 @@
+import { defaultUser } from '@maidan/shared/image-url.ts';
+import type { PlayerView } from '@maidan/shared/wire/players.ts';
+import { Thumb } from '../ui/Thumb.tsx';
+import type { Column } from '../ui/column.ts';
+import { RemarksButton } from './RemarksButton.tsx';
+import { rupees } from './rupees.ts';
+
+interface PlayerActions {
+  openRemarks: (player: PlayerView) => void;
+  openPhoto: (player: PlayerView) => void;
+}
+
+/** The address is signed; asking for a narrower picture leaves the signature good. */
+const thumbOf = (photo: string): string => `${photo}&width=240`;
+
+/** Stands for what a player never had: an imported one has no receipt and paid nothing here. */
+const none = '—';
+
+function Photo({ player, onOpen }: { player: PlayerView; onOpen: () => void }) {
+  const { photo, name } = player;
+  if (!photo) return <Thumb src={defaultUser} fallback={defaultUser} alt={`No photo of ${name}`} />;
+  return <Thumb src={thumbOf(photo)} fallback={defaultUser} alt={`Photo of ${name}, larger view`} onOpen={onOpen} />;
+}
+
+/** Spec section 2, "Players tab": the columns in their order. */
+export const playerColumns = ({ openRemarks, openPhoto }: PlayerActions): Column<PlayerView>[] => [
+  { label: 'S.No', cell: (_, serial) => serial, align: 'right' },
+  { label: 'Name', sort: 'name', cell: ({ name }) => name, card: 'heading', width: 160 },
+  { label: 'Age', sort: 'age', cell: ({ age }) => age, align: 'right' },
+  { label: 'Mobile', sort: 'phone', cell: ({ phone }) => phone },
+  { label: 'Address', sort: 'address', cell: ({ address }) => address, card: 'wide', width: 176 },
+  { label: 'Playing Style', sort: 'playingStyle', cell: ({ playingStyle }) => playingStyle, width: 112 },
+  { label: 'Player Type', sort: 'position', cell: ({ position }) => position, width: 118 },
+  { label: 'Receipt No', sort: 'receipt_number', cell: (player) => player.receipt_number ?? none },
+  { label: 'Amount', sort: 'amount', cell: ({ amount }) => (amount === null ? none : rupees(amount)), align: 'right' },
+  {
+    label: 'Unavailability',
+    sort: 'unavailability',
+    cell: (player) => player.unavailability || 'Available',
+    width: 128,
+  },
+  {
+    label: 'Remarks',
+    sort: 'remarks',
+    cell: (player) =>
+      player.remarks ? <RemarksButton text={player.remarks} onOpen={() => openRemarks(player)} /> : none,
+    card: 'wide',
+    width: 120,
+  },
+  {
+    label: 'Photo',
+    cell: (player) => <Photo player={player} onOpen={() => openPhoto(player)} />,
+    card: 'picture',
+  },
+];

@@ -1,0 +1,40 @@
+import { expect, it } from '@jest/globals';
+import type { PlayerView } from '@maidan/shared/wire/players.ts';
+import { CallFailure, failureOf } from '../data/failure.ts';
+import { playerListState } from './playerListState.ts';
+
+const asha = { id: '1', name: 'Asha Verma' } as PlayerView;
+const calm = { isPending: false, error: null, data: [asha], filterValues: {} };
+
+it('waits for the first answer', () => {
+  expect(playerListState({ ...calm, isPending: true, data: undefined })).toEqual({ kind: 'waiting' });
+});
+
+it('lists who is there', () => {
+  expect(playerListState(calm)).toEqual({ kind: 'listed', players: [asha] });
+});
+
+it('tells an empty club from an empty search', () => {
+  expect(playerListState({ ...calm, data: [] })).toEqual({ kind: 'empty', sentence: 'No players registered yet.' });
+  expect(playerListState({ ...calm, data: [], filterValues: { q: 'zz' } })).toEqual({
+    kind: 'empty',
+    sentence: 'No players found matching your search.',
+  });
+});
+
+it('empties the list when the server refuses', () => {
+  expect(playerListState({ ...calm, error: failureOf(400, { error: 'No.' }) })).toEqual({
+    kind: 'failed',
+    sentence: 'No.',
+  });
+  expect(playerListState({ ...calm, error: failureOf(502, '<html>') })).toEqual({
+    kind: 'failed',
+    sentence: 'Failed to fetch players',
+  });
+});
+
+it('keeps the list when only the connection broke', () => {
+  const error = new CallFailure('No connection.', 0);
+  expect(playerListState({ ...calm, error })).toEqual({ kind: 'listed', players: [asha], warning: 'No connection.' });
+  expect(playerListState({ ...calm, data: undefined, error })).toEqual({ kind: 'failed', sentence: 'No connection.' });
+});

@@ -1,0 +1,87 @@
+import type { RaThemeOptions } from 'react-admin';
+import { displayType, inks } from './inks.ts';
+
+/** A tin plate with a hard edge below it: pressed, it drops to 1 px. */
+const plate = (edge: string, edgeUnderHover: string) => ({
+  boxShadow: `0 4px 0 ${edge}`,
+  '&:hover': { boxShadow: `0 4px 0 ${edgeUnderHover}` },
+  '&:active': { transform: 'translateY(3px)', boxShadow: `0 1px 0 ${edge}` },
+});
+
+const stroke = (angle: number) =>
+  `linear-gradient(${angle}deg, transparent 47%, ${inks.ink} 47% 53%, transparent 53%) center / 16px 16px no-repeat`;
+const cross = `${stroke(45)}, ${stroke(-45)}`;
+
+/** What is pressed, typed into or ticked. Primary is an earth plate; `outlined` is ink, and earth with color="error" where it destroys. */
+export const controls: RaThemeOptions['components'] = {
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { ...displayType, fontSize: 20, minHeight: 48, minWidth: 48, padding: '3px 18px' },
+    },
+    variants: [
+      { props: { variant: 'contained', color: 'primary' }, style: plate(inks.earthDark, inks.ink) },
+      { props: { variant: 'contained', color: 'secondary' }, style: plate(inks.marigoldEdge, inks.marigold) },
+      { props: { variant: 'outlined' }, style: { borderWidth: 2, borderColor: 'currentcolor' } },
+      {
+        props: { variant: 'outlined', color: 'primary' },
+        style: { color: inks.ink, backgroundColor: inks.chalk, '&:hover': { backgroundColor: inks.sand } },
+      },
+    ],
+  },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: 3, color: 'inherit', width: 48, height: 48 } } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: {
+        backgroundColor: inks.chalk,
+        fontSize: 18,
+        '& .MuiOutlinedInput-notchedOutline': { borderWidth: 2, borderColor: inks.lineStrong },
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: inks.ink },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: inks.ink },
+        '&.Mui-focused': { outline: `4px solid ${inks.marigold}`, outlineOffset: 0 },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: inks.earth },
+        // The frame shows the focus.
+        '& .MuiOutlinedInput-input:focus-visible': { outline: 0, boxShadow: 'none' },
+      },
+      input: {
+        padding: '12px 14px',
+        height: 28,
+        '&::placeholder': { color: inks.ink2, opacity: 1 },
+        // Chromium's own cross is blue.
+        '&::-webkit-search-cancel-button': {
+          appearance: 'none',
+          width: 28,
+          height: 28,
+          marginLeft: 8,
+          cursor: 'pointer',
+          background: cross,
+        },
+      },
+    },
+  },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: {
+        color: inks.ink,
+        fontWeight: 700,
+        fontSize: 17,
+        marginBottom: 6,
+        '&.Mui-focused, &.Mui-error': { color: inks.ink },
+      },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: { fontSize: 16, fontWeight: 700, margin: '6px 0 0', '&.Mui-error': { color: inks.earthDark } },
+    },
+  },
+  MuiCheckbox: { styleOverrides: { root: { color: inks.ink, padding: 12, '&.Mui-checked': { color: inks.earth } } } },
+  MuiTableSortLabel: {
+    styleOverrides: {
+      root: { minHeight: 38, '&.Mui-active': { color: inks.earthDark } },
+      // Twelve columns pay for the room of their arrows.
+      icon: { width: 14, height: 14, margin: '0 -2px 0 1px' },
+    },
+  },
+};

@@ -1,0 +1,38 @@
+import type { RaThemeOptions } from 'react-admin';
+import { controls } from './controls.ts';
+import { inks, display, text } from './inks.ts';
+import { surfaces } from './surfaces.ts';
+
+const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The identity in its quiet variant: paper, chalk and ink; square corners; hard edges instead of blurred shadows. */
+export const theme: RaThemeOptions = {
+  palette: {
+    mode: 'light',
+    primary: { main: inks.earth, dark: inks.earthDark, contrastText: inks.chalk },
+    secondary: { main: inks.marigold, contrastText: inks.ink },
+    error: { main: inks.earth, dark: inks.earthDark, contrastText: inks.chalk },
+    info: { main: inks.sky, contrastText: inks.chalk },
+    success: { main: inks.grass, contrastText: inks.chalk },
+    text: { primary: inks.ink, secondary: inks.ink2 },
+    background: { default: inks.paper, paper: inks.chalk },
+    action: { active: inks.ink },
+    divider: inks.line,
+  },
+  ...(still && { transitions: { create: () => 'none' } }),
+  shape: { borderRadius: 3 },
+  breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
+  typography: {
+    fontFamily: text,
+    fontSize: 16,
+    htmlFontSize: 16,
+    // MUI spaces letters apart, which tears the line that Devanagari hangs from.
+    allVariants: { letterSpacing: 0 },
+    body1: { fontSize: 17, lineHeight: 1.5 },
+    body2: { fontSize: 16, lineHeight: 1.4 },
+    h1: { fontFamily: display, fontWeight: 800, fontSize: 'clamp(36px, 6vw, 56px)', lineHeight: 0.95 },
+    h2: { fontFamily: display, fontWeight: 800, fontSize: 30, lineHeight: 1 },
+    button: { fontFamily: display, fontWeight: 800, fontSize: 20, lineHeight: 1 },
+  },
+  components: { ...surfaces, ...controls },
+};

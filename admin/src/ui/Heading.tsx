@@ -1,0 +1,10 @@
+import { styled } from '@mui/material/styles';
+import { displayType } from '../theme/inks.ts';
+
+/** The one heading of a screen. */
+export const Heading = styled('h1')({
+  ...displayType,
+  lineHeight: 0.95,
+  margin: 0,
+  fontSize: 'clamp(40px, 6vw, 56px)',
+});

@@ -1,0 +1,28 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+
+const Large = styled('img')({ display: 'block', maxWidth: '100%', maxHeight: '65dvh', margin: '0 auto' });
+
+/** One picture, larger. A picture that fails is hidden and says so (spec section 8). */
+export function Lightbox({ title, src, onClose }: { title: string; src: string; onClose: () => void }) {
+  const titleId = useId();
+  const [broken, setBroken] = useState(false);
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        {broken ? (
+          <p role="status">Image Unavailable</p>
+        ) : (
+          <Large src={src} alt={`Photo of ${title}`} onError={() => setBroken(true)} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose} autoFocus>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

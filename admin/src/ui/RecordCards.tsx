@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import type { RaRecord } from 'react-admin';
+import { inks } from '../theme/inks.ts';
+import type { Column, RecordListProps } from './column.ts';
+
+const Cards = styled('ul')({ display: 'grid', gap: 16, margin: 0, padding: 0, listStyle: 'none' });
+
+const Card = styled('li')({
+  padding: 16,
+  border: `2px solid ${inks.ink}`,
+  borderRadius: 3,
+  backgroundColor: inks.chalk,
+  boxShadow: `4px 4px 0 ${inks.line}`,
+  '& header': { '--thumb': '56px', display: 'flex', gap: 12, alignItems: 'center', marginBottom: 12 },
+  '& h2': { margin: 0, fontSize: 20, lineHeight: 1.25, overflowWrap: 'anywhere' },
+  '& dl': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '10px 16px', gridAutoFlow: 'dense', margin: 0 },
+  '& dt': { fontSize: 15, lineHeight: 1.2, color: inks.ink2 },
+  '& dd': { margin: 0, fontSize: 17, lineHeight: 1.35, overflowWrap: 'anywhere' },
+  '& .wide': { gridColumn: '1 / -1' },
+});
+
+const placed = <T,>(columns: readonly Column<T>[], place: Column<T>['card']) =>
+  columns.filter(({ card }) => card === place);
+
+/** A list on a phone: the columns of the table as one card per record. */
+export function RecordCards<T extends RaRecord>({ caption, columns, records, first = 1 }: RecordListProps<T>) {
+  const lines = columns.filter(({ card }) => card !== 'picture' && card !== 'heading');
+  return (
+    <Cards aria-label={caption}>
+      {records.map((record, index) => (
+        <Card key={record.id}>
+          <header>
+            {placed(columns, 'picture').map(({ label, cell }) => (
+              <span key={label}>{cell(record, first + index)}</span>
+            ))}
+            {placed(columns, 'heading').map(({ label, cell }) => (
+              <h2 key={label}>{cell(record, first + index)}</h2>
+            ))}
+          </header>
+          <dl>
+            {lines.map(({ label, cell, card }) => (
+              <div key={label} className={card}>
+                <dt>{label}</dt>
+                <dd>{cell(record, first + index)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      ))}
+    </Cards>
+  );
+}

@@ -1,0 +1,108 @@
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, TableSortLabel } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { RaRecord } from 'react-admin';
+import { inks } from '../theme/inks.ts';
+import { type Column, pressed, type RecordListProps, type Sort } from './column.ts';
+import { TwoLines } from './TwoLines.ts';
+
+/** The list scrolls inside its own frame, so that head and name column can stay in sight. */
+const Frame = styled(TableContainer)({
+  maxHeight: 'calc(100dvh - 140px)',
+  border: `2px solid ${inks.ink}`,
+  backgroundColor: inks.chalk,
+  '& td': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  // The frame ends where the tabs end; the columns stay together and the last one takes the room that is left.
+  '& tr > :last-child': { width: '100%' },
+  '& tbody tr:hover > *': { backgroundColor: inks.paper },
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+  '& .name': {
+    position: 'sticky',
+    left: 0,
+    backgroundColor: inks.chalk,
+    fontWeight: 700,
+    zIndex: 1,
+    borderRight: `1px solid ${inks.line}`,
+  },
+  '& thead .name': { backgroundColor: inks.sand, zIndex: 3 },
+});
+
+const directions = { ASC: ['asc', 'ascending'], DESC: ['desc', 'descending'] } as const;
+
+function HeadCell<T>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column<T>;
+  sort: Sort | undefined;
+  onSort?: (sort: Sort) => void;
+}) {
+  const { label, sort: field, align, card } = column;
+  const active = field !== undefined && sort?.field === field;
+  const [arrow, spoken] = directions[active ? sort.order : 'ASC'];
+  return (
+    <TableCell
+      align={align}
+      className={card === 'heading' ? 'name' : undefined}
+      aria-sort={active ? spoken : undefined}
+    >
+      {field && onSort ? (
+        <TableSortLabel active={active} direction={arrow} onClick={() => onSort(pressed(field, sort))}>
+          {label}
+        </TableSortLabel>
+      ) : (
+        label
+      )}
+    </TableCell>
+  );
+}
+
+function Cell<T>({ column, record, serial }: { column: Column<T>; record: T; serial: number }) {
+  const heading = column.card === 'heading';
+  const { width } = column;
+  return (
+    <TableCell
+      align={column.align}
+      className={heading ? 'name' : undefined}
+      {...(heading && { component: 'th', scope: 'row' })}
+    >
+      {width ? (
+        <TwoLines sx={{ width: 'max-content', maxWidth: width }}>{column.cell(record, serial)}</TwoLines>
+      ) : (
+        column.cell(record, serial)
+      )}
+    </TableCell>
+  );
+}
+
+export function RecordTable<T extends RaRecord>({
+  caption,
+  columns,
+  records,
+  first = 1,
+  sort,
+  onSort,
+}: RecordListProps<T>) {
+  return (
+    <Frame tabIndex={0} role="region" aria-label={caption}>
+      <Table stickyHeader aria-label={caption}>
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <HeadCell key={column.label} column={column} sort={sort} {...(onSort && { onSort })} />
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {records.map((record, index) => (
+            <TableRow key={record.id}>
+              {columns.map((column) => (
+                <Cell key={column.label} column={column} record={record} serial={first + index} />
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Frame>
+  );
+}

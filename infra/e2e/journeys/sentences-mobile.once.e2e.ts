@@ -1,0 +1,79 @@
+import { playerTypeOf } from '@maidan/shared/player-kind.ts';
+import type { MobileCheckResponse } from '@maidan/shared/wire/players.ts';
+import { anApplicant } from '../pages/applicant.ts';
+import { expect, test, unknownNumber } from '../sentences/desk-test.ts';
+import { raised, sentence } from '../sentences/raised.ts';
+
+const checks = '**/api/players/check-mobile/*';
+const knownNumber: MobileCheckResponse = {
+  exists: true,
+  playerName: 'Ravi Sahu',
+  playerData: { firstName: 'Ravi', lastName: 'Sahu', address: '', age: null, playingStyle: '' },
+};
+
+test('an old player has a number that the club knows', async ({ page, desk, refused }) => {
+  await desk.fill(anApplicant({ playerType: /^Old Player/ }));
+  await desk.agree();
+  const mobile = page.getByLabel('Mobile', { exact: true });
+  await refused('notAnOldPlayer', 'an old player with a new number', mobile);
+});
+
+test('a new player has a number that the club does not know, and an old one finds the names filled in', async ({
+  page,
+  desk,
+  refused,
+}) => {
+  await page.route(checks, (route) => route.fulfill({ json: knownNumber }));
+  await desk.fill(anApplicant());
+  await desk.agree();
+  const mobile = page.getByLabel('Mobile', { exact: true });
+  await refused('notANewPlayer', 'a new player with a known number', mobile);
+
+  await page.getByRole('radio', { name: playerTypeOf.old }).check({ force: true });
+  await expect(page.getByLabel('First name')).toHaveValue('Ravi');
+  await expect(page.getByLabel('Last name')).toHaveValue('Sahu');
+  await expect(page.getByLabel('First name')).toBeDisabled();
+  await expect(mobile).toHaveAttribute('aria-invalid', 'false');
+
+  await page.getByRole('radio', { name: playerTypeOf.child }).check({ force: true });
+  await expect(mobile).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('while the number is checked the applicant is asked to wait', async ({ page, desk, refused }) => {
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(checks, async (route) => {
+    await asked;
+    await route.fulfill({ json: unknownNumber });
+  });
+  await desk.fill(anApplicant());
+  await desk.agree();
+  const mobile = page.getByLabel('Mobile', { exact: true });
+  await expect(page.getByText(sentence('checkingMobile'))).toBeVisible();
+  await expect(mobile).toHaveAttribute('aria-invalid', 'false');
+  raised('checkingMobile', 'at the field while the check runs');
+  await refused('checkingMobile', 'pressed while the check runs', mobile);
+  answer();
+  await expect(page.getByText(sentence('checkingMobile'))).toBeHidden();
+});
+
+test.describe('a check that fails', () => {
+  test.use({ expectedErrors: [/status of 500|net::ERR_FAILED/] });
+
+  test('says so at the field, and again when it fails once more', async ({ page, desk, refused }) => {
+    await page.route(checks, (route) => route.fulfill({ status: 500, body: '' }));
+    await desk.fill(anApplicant());
+    await desk.agree();
+    const mobile = page.getByLabel('Mobile', { exact: true });
+    await expect(mobile).toHaveAccessibleDescription(sentence('checkFailed'));
+    raised('checkFailed', 'the server fails');
+    await refused('checkFailed', 'fails again when pressed', mobile);
+  });
+
+  test('also without a connection', async ({ page, desk }) => {
+    await page.route(checks, (route) => route.abort());
+    await desk.fill(anApplicant());
+    const mobile = page.getByLabel('Mobile', { exact: true });
+    await expect(mobile).toHaveAccessibleDescription(sentence('checkFailed'));
+    raised('checkFailed', 'no connection');
+  });
+});

@@ -1,0 +1,49 @@
+import sharp from 'sharp';
+
+/** What a person types at the registration desk. */
+export interface Applicant {
+  playerType: RegExp;
+  playingStyle: string;
+  firstName: string;
+  lastName: string;
+  address: string;
+  age: string;
+  mobile: string;
+}
+
+let issued = 0;
+
+/** A mobile that no other test of this run has used. */
+export function freshMobile(): string {
+  issued += 1;
+  const digits = `${process.pid % 1000}`.padStart(3, '0') + `${Date.now() % 10_000}`.padStart(4, '0');
+  return `9${digits}${`${issued}`.padStart(2, '0')}`;
+}
+
+export const anApplicant = (change: Partial<Applicant> = {}): Applicant => ({
+  playerType: /^New Player/,
+  playingStyle: 'Batting All-rounder',
+  firstName: 'Asha',
+  lastName: 'Verma',
+  address: '12 Station Road, Raipur',
+  age: '24',
+  mobile: freshMobile(),
+  ...change,
+});
+
+/** A JPEG of noise, as large as a phone's camera makes them: about 4 MB, just under the limit of 5 MB. */
+export async function largePhoto(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const buffer = await sharp({ create: { width: 2600, height: 2000, channels: 3, background: '#7a4427', noise } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  return { name: 'IMG_20261121.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+/** A small true picture, for tests that are not about its size. */
+export async function smallPhoto(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const buffer = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#d9803f' } })
+    .jpeg()
+    .toBuffer();
+  return { name: 'me.jpg', mimeType: 'image/jpeg', buffer };
+}

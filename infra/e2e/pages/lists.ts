@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import type { EventType } from '@maidan/shared/event-status.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+
+/** One event as the API would tell it. */
+export const anEvent = (eventType: EventType, told: Partial<EventView> = {}): EventView => {
+  const id = told.id ?? `e-${eventType}`;
+  return {
+    _id: id,
+    eventName: `The ${eventType} cup`,
+    startDate: '2026-12-06',
+    endDate: '2026-12-07',
+    description: 'Six a side.',
+    rules: '1. One over each.',
+    location: 'School ground, Raipur',
+    eventType,
+    photoUrl: null,
+    ...told,
+    id,
+  };
+};
+
+/** What the API says from now on when the page asks for a list, in place of what was baked; the last word counts. */
+export async function apiSays(page: Page, path: string, answer: unknown): Promise<void> {
+  await page.route(`**/api${path}`, (route) => route.fulfill({ json: answer }));
+}
+
+/** The API is gone: connections break. */
+export async function apiIsDown(page: Page): Promise<void> {
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+}
+
+/** A change that the console tells an open page of. */
+export const tellUpdated = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('eventUpdated')));
+
+/** The names on the cards, in their order. */
+export const cardNames = (page: Page, level: number) =>
+  page.locator('main article').getByRole('heading', { level }).allTextContents();
+
+/** Whether React has come. */
+export const hasReact = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /_astro\/client\./.test(name)));

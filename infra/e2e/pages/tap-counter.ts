@@ -1,0 +1,34 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** Counts every finger that comes down, on the pages of a context and in the bank's frame alike. */
+export class TapCounter {
+  /** Taps on buttons, links, choices; and one for each pick from a list of the phone itself. */
+  taps = 0;
+  /** Taps that only put the cursor into a text: they belong to the typing. */
+  cursor = 0;
+
+  static async on(context: BrowserContext): Promise<TapCounter> {
+    const counter = new TapCounter();
+    await context.exposeBinding('countTap', (_source, isText: boolean) => {
+      if (isText) counter.cursor += 1;
+      else counter.taps += 1;
+    });
+    await context.addInitScript(() => {
+      const texts = 'textarea, input:not([type=radio], [type=checkbox], [type=file])';
+      addEventListener(
+        'pointerdown',
+        ({ target }) => {
+          const { countTap } = window as typeof window & { countTap: (isText: boolean) => void };
+          countTap(target instanceof Element && target.matches(texts));
+        },
+        { capture: true },
+      );
+    });
+    return counter;
+  }
+
+  /** An option of a select, a picture of the gallery: the phone shows them outside of the page. */
+  pickedFromPhone(): void {
+    this.taps += 1;
+  }
+}

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { unpackedBrowser } from './fixtures/browser.ts';
+
+const results = path.resolve(import.meta.dirname, '../../test-results');
+const { executablePath, env } = unpackedBrowser();
+
+export default defineConfig({
+  testDir: './journeys',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './fixtures/global-setup.ts',
+  outputDir: path.join(results, 'journeys'),
+  // Two cores: the product itself wants one of them.
+  workers: 2,
+  fullyParallel: true,
+  // Two browsers, the product and the runner share two cores: a journey that a busy machine broke may be walked again.
+  retries: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: path.join(results, 'journeys.json') }],
+    ['./sentences/sentence-table.ts', { file: path.join(results, 'sentences.txt') }],
+  ],
+  use: {
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath,
+      env: { ...(process.env as Record<string, string>), ...env },
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      // What does not depend on the window is proved once.
+      testIgnore: '**/*.once.e2e.ts',
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+    // Fingers belong to the phone.
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

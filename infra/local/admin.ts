@@ -1,0 +1,63 @@
+/** `npm run admin`: makes an administrator, gives one a new password, ends his sessions. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { apiDoor } from './api-doors.ts';
+import { buildApi } from './builds.ts';
+import { openDatabase } from './database.ts';
+import { productEnvironment } from './environment.ts';
+import { isHeld } from './only-one.ts';
+import { PlainFailure, sentenceOf } from './plain-failure.ts';
+import { runningClusterUrl } from './postgres.ts';
+import { readSettings } from './settings.ts';
+import type { Settings } from './settings.ts';
+
+const USAGE = `npm run admin -- create <username>        make an administrator with a generated password
+npm run admin -- reset <username>         give a new generated password; every session ends
+npm run admin -- end-sessions <username>  sign out everywhere`;
+
+const [verb = '', username = ''] = process.argv.slice(2);
+const work = { create: 'create', reset: 'reset', 'end-sessions': 'end-sessions' }[verb];
+if (!work || !username) {
+  console.log(USAGE);
+  process.exit(verb ? 1 : 0);
+}
+
+try {
+  await buildApi();
+  await withDatabase(readSettings(), run);
+} catch (error) {
+  console.error(sentenceOf(error));
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  const { connect } = await apiDoor('database/data-source');
+  const { readEnv } = await apiDoor('config/env');
+  const { createAdministrator, endSessions, generatedPassword, resetPassword } = await apiDoor('auth/administrators');
+  const db = await connect(readEnv(process.env));
+  try {
+    if (work === 'end-sessions') {
+      console.log(`${await endSessions(db, username)} sessions of ${username} ended.`);
+      return;
+    }
+    const password = generatedPassword();
+    await (work === 'create' ? createAdministrator : resetPassword)(db, username, password);
+    console.log(`Sign in as ${username} with ${password}`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** The database of a running product, or the one on disk, started for this moment only. */
+async function withDatabase(settings: Settings, work: () => Promise<void>): Promise<void> {
+  const folder = path.join(settings.dataDir, 'postgres');
+  const running = settings.databaseUrl ?? (isHeld(settings.dataDir) ? runningClusterUrl(folder, 'maidan') : undefined);
+  if (!running && !existsSync(folder)) throw new PlainFailure('There is no database yet: run npm start once.');
+  const database = running ? undefined : await openDatabase(settings.dataDir);
+  Object.assign(process.env, productEnvironment(settings, running ?? database?.url ?? ''));
+  try {
+    await work();
+  } finally {
+    await database?.stop();
+  }
+}

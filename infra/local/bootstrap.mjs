@@ -1,0 +1,89 @@
+/**
+ * The door of `npm start`, `npm test` and `npm run admin`: plain JavaScript without dependencies, for the Node that the
+ * visitor has (20 or newer). It sees to node_modules, then runs the given program with the Node that the lock file pins.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const inRoot = (...parts) => path.join(root, ...parts);
+const lockFile = inRoot('package-lock.json');
+const stamp = inRoot('node_modules', '.maidan-lock');
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+const atLeast = (wantedMajor, wantedMinor) => major > wantedMajor || (major === wantedMajor && minor >= wantedMinor);
+
+const fail = (sentence) => {
+  console.error(sentence);
+  process.exit(1);
+};
+
+if (!atLeast(20, 0)) fail(`Maidan needs Node 20 or newer; this is ${process.version}.`);
+const [program, ...rest] = process.argv.slice(2);
+if (!program) fail('Say which program to run, for example: node infra/local/bootstrap.mjs infra/local/start.ts');
+
+install();
+run();
+
+function install() {
+  const wanted = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (!alreadyInstalled()) {
+    const began = Date.now();
+    console.log('Installing what package-lock.json names (about a minute) ...');
+    // --include: an operator's NODE_ENV=production or omit= setting would leave out what the build needs.
+    const how = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+    const windows = process.platform === 'win32';
+    const done = spawnSync(windows ? 'npm.cmd' : 'npm', how, { cwd: root, stdio: 'inherit', shell: windows });
+    if (done.error) fail(`npm cannot be run (${done.error.message}): install npm, then try again.`);
+    if (done.status !== 0) fail('The dependencies could not be installed: see what npm says above, then try again.');
+    console.log(`Installed in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  }
+  writeFileSync(stamp, wanted);
+}
+
+/** Whether somebody ran `npm ci` himself: npm's own record in node_modules names every package that the lock requires. */
+function alreadyInstalled() {
+  const record = inRoot('node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
+  const there = JSON.parse(readFileSync(record, 'utf8')).packages;
+  return Object.entries(wanted).every(
+    ([name, { version, link, optional }]) =>
+      !name.includes('node_modules/') || link || optional || there[name]?.version === version,
+  );
+}
+
+/** The pinned Node where npm has one for this machine, else the visitor's own. */
+function nodeProgram() {
+  const pinned = inRoot('node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return { node: pinned, flags: [] };
+  if (!atLeast(22, 12))
+    fail(`There is no pinned Node for this machine: bring Node 22.12 or newer (this is ${process.version}).`);
+  // Type stripping is on by itself since 22.18.
+  const flags = atLeast(22, 18) ? [] : ['--experimental-strip-types'];
+  return { node: process.execPath, flags: [...flags, '--disable-warning=ExperimentalWarning'] };
+}
+
+function run() {
+  const { node, flags } = nodeProgram();
+  // The channel lets the program notice when this process is killed, and end with it.
+  const child = spawn(node, [...flags, inRoot(program), ...rest], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.once('error', (error) => fail(`${program} cannot be run: ${error.message}`));
+  child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+  endWithNpm(child);
+}
+
+/** npm runs us through a shell that does not always pass a signal on; when both are gone, nobody else will tell us. */
+function endWithNpm(child) {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000).unref();
+}

@@ -1,0 +1,24 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { compressFolder } from '../publisher/compress.ts';
+import { runTool } from './run-tool.ts';
+import { root } from './settings.ts';
+import { sourcesHash, unlessFresh } from './staleness.ts';
+
+/** Compiles the API when its sources changed: Nest's decorators need more than type stripping. */
+export function buildApi(signal?: AbortSignal): Promise<boolean> {
+  const cwd = path.join(root, 'api');
+  return unlessFresh(path.join(cwd, 'dist'), sourcesHash('api'), async () => {
+    rmSync(path.join(cwd, 'dist'), { recursive: true, force: true });
+    await runTool('@swc/cli/bin/swc.js', ['src', '-d', 'dist', '--strip-leading-paths', '--quiet'], { cwd, signal });
+  });
+}
+
+/** Bundles the console when its sources changed, and lays the compressed forms beside each file. */
+export function buildAdmin(signal?: AbortSignal): Promise<boolean> {
+  const cwd = path.join(root, 'admin');
+  return unlessFresh(path.join(cwd, 'dist'), sourcesHash('admin'), async () => {
+    await runTool('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd, signal });
+    await compressFolder(path.join(cwd, 'dist'));
+  });
+}

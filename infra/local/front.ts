@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { consolePolicy, headersFor } from '../edge/headers.ts';
+import { destinationOf } from '../edge/routes.ts';
+import type { Destination } from '../edge/routes.ts';
+import { stockShelf } from './shelf.ts';
+import type { SiteFolder } from './site-folder.ts';
+import { findOn, sendFile } from './static.ts';
+
+export interface FrontOptions {
+  api: RequestListener;
+  site: SiteFolder;
+  /** The console's build. */
+  consoleDir: string;
+  https: boolean;
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse, pathname: string) => unknown;
+
+/** One origin: the API, the console and the static site behind the table of routes. */
+export async function openFront({ api, site, consoleDir, https }: FrontOptions): Promise<RequestListener> {
+  const consoleShelf = await stockShelf(consoleDir, '/admin');
+  const consolePage = await readFile(path.join(consoleDir, 'index.html'), 'utf8');
+  const answers: Record<Destination, Answer> = {
+    // Only these two: Express would take a third argument for its `next`, and call it when no route matches.
+    api: (request, response) => api(request, response),
+    console: (request, response) => sendConsole(request, response, consolePage),
+    'console-file': (request, response, pathname) => {
+      const file = consoleShelf.get(pathname);
+      return file ? sendFile(request, response, { file, address: pathname }) : sendError(request, response, { site });
+    },
+    missing: (request, response) => sendError(request, response, { site }),
+    site: (request, response, pathname) => sendSite(request, response, { site, pathname }),
+  };
+  return (request, response) => {
+    const pathname = pathOf(request.url);
+    for (const [name, value] of Object.entries(headersFor({ pathname, https }))) response.setHeader(name, value);
+    const destination = destinationOf(request.method ?? 'GET', pathname);
+    if (destination !== 'api' && request.method !== 'GET' && request.method !== 'HEAD') return refuse(response);
+    const answered = async () => answers[destination](request, response, pathname);
+    answered().catch((error: unknown) => {
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else void sendError(request, response, { site, status: 500 }).catch(() => response.destroy());
+    });
+  };
+}
+
+/** Not `new URL`: it would read `//host/path` as another host. A proxy may name the host in front (RFC 9112, 3.2.2). */
+const pathOf = (url = '/') => (url.replace(/^https?:\/\/[^/?]*/i, '').split('?', 1)[0] ?? '') || '/';
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' });
+  response.end('This address only answers GET.\n');
+}
+
+function sendConsole(request: IncomingMessage, response: ServerResponse, page: string): void {
+  const nonce = randomBytes(16).toString('base64url');
+  response.setHeader('Content-Security-Policy', consolePolicy(nonce));
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.end(request.method === 'HEAD' ? undefined : page.replaceAll('__CSP_NONCE__', nonce));
+}
+
+async function sendSite(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { site, pathname }: { site: SiteFolder; pathname: string },
+): Promise<void> {
+  const shelf = await site.current();
+  if (!shelf) return sendStarting(response);
+  if (/^\/(404|500)(\.html)?$/.test(pathname)) return sendError(request, response, { site });
+  const found = findOn(shelf, pathname);
+  if (found && 'redirect' in found) {
+    const query = /\?.*/s.exec(request.url ?? '')?.[0] ?? '';
+    return void response.writeHead(301, { Location: found.redirect + query }).end();
+  }
+  if (found) return sendFile(request, response, found);
+  const earlier = await site.earlier(pathname);
+  if (earlier) return sendFile(request, response, { file: earlier, address: pathname });
+  return sendError(request, response, { site });
+}
+
+const PLAIN = { 404: 'Not found\n', 500: 'Something went wrong here\n' };
+
+async function sendError(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { site, status = 404 }: { site: SiteFolder; status?: 404 | 500 },
+): Promise<void> {
+  const address = `/${status}.html`;
+  const file = await site.current().then(
+    (shelf) => shelf?.get(address),
+    () => undefined,
+  );
+  if (file) return sendFile(request, response, { file, address, status });
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(PLAIN[status]);
+}
+
+/** Only before the very first build: afterwards the last good one stays. */
+function sendStarting(response: ServerResponse): void {
+  response.writeHead(503, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Retry-After': '2',
+    'Cache-Control': 'no-store',
+  });
+  response.end(
+    '<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2">' +
+      '<title>Starting</title><p>The site is being built. This page tries again by itself.</p></html>',
+  );
+}

@@ -1,0 +1,20 @@
+/** A process of `npm start`: the sandbox gateway, an origin of its own as the real one is. */
+import { startSandbox } from '../sandbox-gateway/start-sandbox.ts';
+import { sentenceOf } from './plain-failure.ts';
+import { endWithSupervisor, tell } from './with-supervisor.ts';
+
+const { SANDBOX_PORT = '8081', SANDBOX_DATA_DIR = '.data/sandbox', SANDBOX_CALLBACK_URL } = process.env;
+
+try {
+  const sandbox = await startSandbox({
+    port: Number(SANDBOX_PORT),
+    dataDir: SANDBOX_DATA_DIR,
+    ...(SANDBOX_CALLBACK_URL ? { callbackUrl: SANDBOX_CALLBACK_URL } : {}),
+  });
+  endWithSupervisor(() => sandbox.close());
+  tell({ ready: sandbox.url });
+} catch (error) {
+  console.error(error);
+  tell({ failed: sentenceOf(error) });
+  process.exit(1);
+}

@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { readSettings } from './settings.ts';
+
+it('needs nothing to be set', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 8080,
+    sandboxPort: 8081,
+    publicUrl: 'http://localhost:8080',
+    sandbox: true,
+  });
+});
+
+it.each([
+  ['PORT', '80a'],
+  ['PORT', '8081'],
+  ['SANDBOX_PORT', '70000'],
+  ['PUBLIC_URL', 'club.example'],
+  ['SITE_BUILD_HOOK_URL', 'nowhere'],
+  ['ATOM_CHECKOUT_HOSTS', 'https://pay.example; script-src *'],
+  ['ATOM_CHECKOUT_HOSTS', 'https://pay.example, pay.example'],
+])('stops at %s=%s and names it', (name, value) => {
+  expect(() => readSettings({ [name]: value })).toThrow(name);
+});
+
+it('never repeats the address of the build service, for it is a secret', () => {
+  expect(() => readSettings({ SITE_BUILD_HOOK_URL: 'hooks/secret' })).not.toThrow('secret');
+});

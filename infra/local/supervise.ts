@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, openSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { backOff } from './back-off.ts';
+import { PlainFailure } from './plain-failure.ts';
+import { root } from './settings.ts';
+import { say } from './steps.ts';
+import type { Word } from './with-supervisor.ts';
+
+export interface PartOptions {
+  name: string;
+  /** A TypeScript file under the root that tells when it is ready (with-supervisor.ts). */
+  program: string;
+  env: NodeJS.ProcessEnv;
+  dataDir: string;
+}
+
+export interface Part {
+  /** What the process said when it was ready for the first time; rejects with its sentence when it fails before that. */
+  ready: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Then a process that does not listen to SIGTERM is killed. */
+const PATIENCE_MS = 5000;
+
+/** Runs a process of the product, and starts it again after a growing `pause` when it ends by itself. */
+export function supervise(options: PartOptions, pause = backOff()): Part {
+  const log = openLog(options);
+  let stopping = false;
+  let child: ChildProcess;
+  const begin = (): Promise<string> => {
+    child = launch(options, log);
+    return firstWord(child, options.name);
+  };
+  const revive = async () => {
+    while (!stopping) {
+      // It may have ended before it said a word, and nobody hears the same end twice.
+      if (!hasEnded(child)) await once(child, 'exit');
+      // What it had started, a half-done build for example, would get in the way of its successor.
+      killGroup(child);
+      if (stopping) return;
+      const ms = pause();
+      say(`${options.name} ended by itself; again in ${ms / 1000} s (see ${log.file})`);
+      await wait(ms);
+      if (!stopping) await begin().catch(() => undefined);
+    }
+  };
+  const ready = begin();
+  ready.then(revive, () => undefined);
+  return {
+    ready,
+    stop: () => {
+      stopping = true;
+      return end(child);
+    },
+  };
+}
+
+/** Runs a program that ends by itself; its word is its result. */
+export function runOnce(options: PartOptions): { word: Promise<string>; stop(): Promise<void> } {
+  const child = launch(options, openLog(options));
+  return { word: firstWord(child, options.name), stop: () => end(child) };
+}
+
+interface Log {
+  file: string;
+  descriptor: number;
+}
+
+/** The log of the previous start is kept as `.1`: the reason of a crash must survive the restart that it caused. */
+function openLog({ name, dataDir }: PartOptions): Log {
+  const file = path.join(dataDir, 'logs', `${name}.log`);
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  if (existsSync(file)) renameSync(file, `${file}.1`);
+  return { file, descriptor: openSync(file, 'a', 0o600) };
+}
+
+function launch({ program, env }: PartOptions, { descriptor }: Log): ChildProcess {
+  return spawn(process.execPath, [...process.execArgv, path.join(root, program)], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    // A group of its own: Ctrl-C must reach the supervisor only, and children of this process end with it.
+    detached: true,
+    stdio: ['ignore', descriptor, descriptor, 'ipc'],
+  });
+}
+
+function firstWord(child: ChildProcess, name: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (word: Word) => {
+      if ('ready' in word) resolve(word.ready);
+      else reject(new PlainFailure(word.failed));
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) =>
+      reject(new PlainFailure(`${name} ended at once (${signal ?? `code ${code}`}).`)),
+    );
+  });
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+async function end(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await Promise.race([gone, wait(PATIENCE_MS, undefined, { ref: false })]);
+  killGroup(child);
+  await gone;
+}
+
+/** The process and whatever it started, a half-done build for example. */
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nobody of the group is left.
+  }
+}

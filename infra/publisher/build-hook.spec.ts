@@ -1,0 +1,41 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { buildHook } from './build-hook.ts';
+
+let orders: (string | undefined)[] = [];
+let status = 200;
+const service = createServer((request, response) => {
+  orders.push(request.method);
+  response.writeHead(status).end('queued');
+});
+let url: string;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/hooks/secret`;
+});
+beforeEach(() => {
+  orders = [];
+  status = 200;
+});
+afterAll(() => new Promise((resolve) => service.close(resolve)));
+
+it('orders each edition once', async () => {
+  const publish = buildHook(url);
+  expect(await publish({ revision: '7', day: '2026-11-21' })).toBe(true);
+  expect(await publish({ revision: '7', day: '2026-11-21' })).toBe(false);
+  expect(await publish({ revision: '8', day: '2026-11-21' })).toBe(true);
+  expect(await publish({ revision: '8', day: '2026-11-22' })).toBe(true);
+  expect(orders).toEqual(['POST', 'POST', 'POST']);
+});
+
+it('orders again what the service did not take, and keeps its address secret', async () => {
+  const publish = buildHook(url);
+  status = 503;
+  const failure: unknown = await publish({ revision: '7', day: '2026-11-21' }).catch((error: unknown) => error);
+  expect(String(failure)).toContain('503');
+  expect(String(failure)).not.toContain('secret');
+  status = 200;
+  expect(await publish({ revision: '7', day: '2026-11-21' })).toBe(true);
+});

@@ -1,0 +1,70 @@
+/** A process of `npm start`: brings the static site out anew when its content changed (design: publishing). */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { indianDay } from '@maidan/shared/dates.ts';
+import { readSettings } from '../local/settings.ts';
+import { sourcesHash } from '../local/staleness.ts';
+import { endWithSupervisor, tell } from '../local/with-supervisor.ts';
+import { buildHook } from './build-hook.ts';
+import type { Edition } from './edition.ts';
+import { failedRun } from './first-run.ts';
+import type { FirstRun } from './first-run.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { readRevision, watchRevision } from './revision.ts';
+import { publishSite } from './site-build.ts';
+
+/** A form with pictures writes several rows: wait until it is done. */
+const QUIET_MS = 300;
+/** After a failed run (an API that is just restarting, for example). */
+const RETRY_MS = 15_000;
+/** How late after midnight the pages of the new day may come. */
+const MIDNIGHT_CHECK_MS = 60_000;
+
+const { databaseUrl = '', dataDir, port, publicUrl, siteBuildHookUrl } = readSettings();
+const folder = path.join(dataDir, 'site');
+const bringOut = siteBuildHookUrl ? buildHook(siteBuildHookUrl) : buildHere();
+let publishedDay = '';
+let retry: NodeJS.Timeout | undefined;
+
+const publish = oneAtATime(async () => {
+  const began = performance.now();
+  clearTimeout(retry);
+  try {
+    const day = indianDay(new Date());
+    const revision = await readRevision(databaseUrl);
+    const fresh = await bringOut({ revision, day });
+    publishedDay = day;
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    if (fresh) console.log(`${new Date().toISOString()} published revision ${revision} in ${seconds} s`);
+    say({ summary: `${summaryOf(fresh)} at revision ${revision}` });
+  } catch (error) {
+    console.error(`${new Date().toISOString()} the last good build stays:`, error);
+    const log = path.join(dataDir, 'logs', 'publisher.log');
+    say(failedRun({ standing: existsSync(path.join(folder, 'current')), log, retryMs: RETRY_MS }));
+    retry = setTimeout(publish, RETRY_MS);
+  }
+}, QUIET_MS);
+
+const stop = watchRevision(databaseUrl, publish);
+setInterval(() => publishedDay !== '' && indianDay(new Date()) !== publishedDay && publish(), MIDNIGHT_CHECK_MS);
+endWithSupervisor(stop);
+
+function buildHere(): (edition: Edition) => Promise<boolean> {
+  const sources = sourcesHash('sites');
+  const checkoutHosts = process.env.CHECKOUT_HOSTS ?? '';
+  return ({ revision, day }) =>
+    publishSite({
+      folder,
+      key: [sources, revision, day, publicUrl, checkoutHosts],
+      env: { PUBLIC_URL: publicUrl, SITE_API_URL: `http://127.0.0.1:${port}` },
+    });
+}
+
+function summaryOf(fresh: boolean): string {
+  if (siteBuildHookUrl) return 'ordered from the build service';
+  return fresh ? 'built' : 'up to date';
+}
+
+function say(run: FirstRun): void {
+  tell({ ready: JSON.stringify(run) });
+}

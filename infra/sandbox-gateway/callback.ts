@@ -1,0 +1,55 @@
+import type { Bank } from './bank.ts';
+import { outcomeOf, type Payment } from './payment.ts';
+import { sealed } from './protocol/envelope.ts';
+import { resultDocument } from './protocol/documents.ts';
+import { withVerdict, type Choice } from './verdict.ts';
+
+/** Long enough for the browser to be back first. */
+const afterReturn = 1_500;
+const patience = 10_000;
+
+async function tryOnce(payment: Payment, url: string, bank: Bank): Promise<string> {
+  const document = resultDocument(payment, { signed: bank.settings.callbackSigned, subChannel: 'named' }, bank);
+  const payInstrument = bank.settings.callbackShape === 'array' ? [document] : document;
+  const body = new URLSearchParams({ encData: sealed({ payInstrument }, bank), merchId: bank.account.merchId });
+  try {
+    const answer = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(patience) });
+    return String(answer.status);
+  } catch (fault) {
+    return fault instanceof Error ? fault.message : 'no answer';
+  }
+}
+
+/** Tells the merchant's server how the payment stands, as often as the settings say. It never retries by itself. */
+async function callBack(atomTokenId: number, bank: Bank): Promise<void> {
+  const { callbackUrl, settings, ledger } = bank;
+  if (!callbackUrl || !settings.callback) return;
+  for (let time = 0; time < settings.callbackTimes; time += 1) {
+    const payment = ledger.byToken(atomTokenId);
+    if (!payment) return;
+    const answer = await tryOnce(payment, callbackUrl, bank);
+    const callbacks = [...payment.callbacks, { at: bank.now().toISOString(), answer }];
+    ledger.save({ ...(ledger.byToken(atomTokenId) ?? payment), callbacks });
+  }
+}
+
+/** The events the provider reports: a success or a failure, not a payer who walked away. */
+const isReported = (payment: Payment, bank: Bank): boolean =>
+  ['success', 'forced', 'failed'].includes(outcomeOf(payment, bank.now()) ?? '');
+
+/** Calls back when a pending payment ripens; also after a restart in the meantime. */
+export function awaitRipening({ atomTokenId, verdict }: Payment, bank: Bank): void {
+  if (verdict?.outcome !== 'pending' || !verdict.succeedsAt) return;
+  const wait = new Date(verdict.succeedsAt).getTime() - bank.now().getTime();
+  if (wait >= 0) bank.later(wait, () => callBack(atomTokenId, bank));
+}
+
+/** Enters the verdict into the ledger and lets the merchant's server know, before or after the browser does. */
+export async function conclude(payment: Payment, choice: Choice, bank: Bank): Promise<Payment> {
+  const concluded = bank.ledger.save(withVerdict(payment, choice, bank.now()));
+  awaitRipening(concluded, bank);
+  if (!isReported(concluded, bank)) return concluded;
+  if (bank.settings.callbackTiming === 'before') await callBack(concluded.atomTokenId, bank);
+  else bank.later(afterReturn, () => callBack(concluded.atomTokenId, bank));
+  return concluded;
+}

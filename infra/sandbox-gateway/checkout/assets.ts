@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import type { Doors, Reply } from '../http.ts';
+import { atomPaynetzParts } from './atom-paynetz.ts';
+import { leave } from './leave-script.ts';
+
+const fileReply = (name: string, type: string): Reply => ({
+  type,
+  body: readFileSync(new URL(name, import.meta.url), 'utf8'),
+});
+
+type Part = (...given: never[]) => unknown;
+
+/** A function without its types is its own script: the browser gets the very text that is checked here. */
+function scriptReply(parts: readonly Part[]): Reply {
+  const source = `(() => {\n${parts.join('\n')}\n${parts.at(-1)?.name}();\n})();\n`;
+  return { type: 'text/javascript; charset=utf-8', body: source };
+}
+
+export function assetDoors(): Doors {
+  const checkout = scriptReply(atomPaynetzParts);
+  const leaving = scriptReply([leave]);
+  const style = fileReply('./bank.css', 'text/css; charset=utf-8');
+  const mark = fileReply('./mark.svg', 'image/svg+xml');
+  return {
+    'GET /staticdata/ots/js/atomcheckout.js': () => checkout,
+    'GET /bank/leave.js': () => leaving,
+    'GET /bank/bank.css': () => style,
+    'GET /bank/mark.svg': () => mark,
+  };
+}

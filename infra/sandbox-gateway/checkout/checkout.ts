@@ -1,0 +1,66 @@
+import type { Bank } from '../bank.ts';
+import { conclude } from '../callback.ts';
+import type { Asked, Reply } from '../http.ts';
+import { isOpen, type Method, type Payment } from '../payment.ts';
+import { endings, isEnding, type Ending } from './endings.ts';
+import { messagePage, returned, stayed, walkedAway, windowMessages } from './leave.ts';
+import { paymentPage, surchargeOf } from './payment-page.ts';
+
+const badRequest = (): Reply =>
+  messagePage('badRequest', 'Nothing to pay here', 'The test bank does not know this payment. Start again.', 400);
+
+const isWebAddress = (text: string): boolean => {
+  const protocol = URL.parse(text)?.protocol;
+  return protocol === 'http:' || protocol === 'https:';
+};
+
+interface Visit {
+  payment: Payment;
+  returnUrl: string;
+  userAgent: string;
+}
+
+/** The payment that the browser came for. Undefined when its form makes no sense. */
+function visitOf({ fields }: Asked, { ledger }: Bank): Visit | undefined {
+  const payment = ledger.byToken(fields.get('atomTokenId'));
+  const returnUrl = fields.get('returnUrl') ?? '';
+  if (!payment || !isWebAddress(returnUrl)) return undefined;
+  return { payment, returnUrl, userAgent: fields.get('userAgent') ?? '' };
+}
+
+/** Opens the payment page. One that ended already returns at once with the same news: a second return post. */
+export function openCheckout(asked: Asked, bank: Bank): Reply {
+  const visit = visitOf(asked, bank);
+  if (!visit || asked.fields.get('merchId') !== bank.account.merchId) return badRequest();
+  const { payment, returnUrl, userAgent } = visit;
+  if (!isOpen(payment)) return returned(payment, returnUrl, bank);
+  const opened = bank.ledger.save({ ...payment, openedAt: payment.openedAt ?? bank.now().toISOString() });
+  return paymentPage(opened, returnUrl, userAgent, bank);
+}
+
+function methodOf(fields: URLSearchParams): Method {
+  const method = fields.get('method');
+  if (method === 'UP' || method === 'NB') return method;
+  return fields.get('card') === 'DC' ? 'DC' : 'CC';
+}
+
+function departure(ending: Ending, { payment, returnUrl, userAgent }: Visit, bank: Bank): Reply {
+  const message = payment.verdict && windowMessages[payment.verdict.outcome];
+  if (ending.leaves === 'never') return stayed(payment);
+  return ending.leaves === 'message' && message
+    ? walkedAway(message, returnUrl, userAgent, bank)
+    : returned(payment, returnUrl, bank);
+}
+
+/** The tester pressed a button. Pressing twice changes nothing: the first ending stands. */
+export async function endCheckout(asked: Asked, bank: Bank): Promise<Reply> {
+  const visit = visitOf(asked, bank);
+  const name = asked.fields.get('ending');
+  if (!visit || !isEnding(name)) return badRequest();
+  const ending: Ending = endings[name];
+  const { payment } = visit;
+  if (!isOpen(payment)) return returned(payment, visit.returnUrl, bank);
+  const surcharge = asked.fields.get('surcharge') === 'yes' ? surchargeOf(payment.amountPaise) : 0;
+  const choice = { ...ending.choice(bank.settings), method: methodOf(asked.fields), surchargePaise: surcharge };
+  return departure(ending, { ...visit, payment: await conclude(payment, choice, bank) }, bank);
+}

@@ -1,0 +1,57 @@
+import type { Bank } from './bank.ts';
+import { conclude } from './callback.ts';
+import { jsonReply, type Asked, type Reply } from './http.ts';
+import { isMethod, isOutcome, methods, outcomes, standingOf } from './payment.ts';
+import { textAt } from './protocol/read-field.ts';
+import { windowMessages } from './checkout/leave.ts';
+import { returnFields } from './protocol/return-post.ts';
+import { paiseOf } from './rupees.ts';
+import { changeSettings } from './settings.ts';
+import type { Choice } from './verdict.ts';
+
+const refuse = (error: string, status = 400): Reply => jsonReply({ error }, status);
+
+/** The choice in a body of `POST /sandbox/pay`, or the sentence that says what is wrong with it. */
+function choiceOf(json: unknown): Choice | string {
+  const outcome = textAt(json, 'outcome') ?? 'success';
+  if (!isOutcome(outcome)) return `outcome is one of ${Object.keys(outcomes).join(', ')}.`;
+  const method = textAt(json, 'method');
+  if (method !== undefined && !isMethod(method)) return `method is one of ${Object.keys(methods).join(', ')}.`;
+  const seconds = textAt(json, 'succeedsAfterSeconds');
+  return {
+    outcome,
+    method,
+    capturedPaise: paiseOf(textAt(json, 'amount')),
+    surchargePaise: paiseOf(textAt(json, 'surcharge')),
+    succeedsAfterSeconds: seconds === undefined ? undefined : Number(seconds),
+  };
+}
+
+/**
+ * Ends a payment as if its payer had: `{ merchTxnId, outcome, method?, amount?, surcharge?, succeedsAfterSeconds? }`,
+ * amounts in rupees. Answers what the browser would carry back. Works on ended payments too: late success, reversal.
+ */
+export async function pay({ json }: Asked, bank: Bank): Promise<Reply> {
+  const [payment] = bank.ledger.attempts(textAt(json, 'merchTxnId'));
+  if (!payment) return refuse('The bank knows no such merchTxnId.', 404);
+  const choice = choiceOf(json);
+  if (typeof choice === 'string') return refuse(choice);
+  const concluded = await conclude(payment, choice, bank);
+  return jsonReply({
+    ...returnFields(concluded, bank),
+    statusCode: standingOf(concluded, bank.now()).statusCode,
+    message: windowMessages[choice.outcome],
+  });
+}
+
+/** Changes the switches named in the body; answers all of them. */
+export function settings({ json }: Asked, bank: Bank): Reply {
+  const changed = changeSettings(bank.settings, json);
+  if (typeof changed === 'string') return refuse(changed);
+  bank.settings = changed;
+  return jsonReply(bank.settings);
+}
+
+/** Everything the bank knows, newest first, with the standing of this moment. */
+export const ledgerJson = (bank: Bank): Reply =>
+  jsonReply(bank.ledger.newestFirst().map((payment) => ({ ...payment, standing: standingOf(payment, bank.now()) })));

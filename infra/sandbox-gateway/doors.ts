@@ -1,0 +1,38 @@
+import type { Bank } from './bank.ts';
+import { assetDoors } from './checkout/assets.ts';
+import { endCheckout, openCheckout } from './checkout/checkout.ts';
+import { ledgerJson, pay, settings } from './control.ts';
+import { jsonReply, type Doors } from './http.ts';
+import { finishFromLedger, ledgerPage, switchCallback } from './ledger-page.ts';
+import { auth } from './protocol/auth.ts';
+import { faulty } from './protocol/faulty.ts';
+import { refund } from './protocol/refund.ts';
+import { status } from './protocol/status.ts';
+
+/** The provider's own addresses; the last two answer to GET with a query as well. */
+function providerDoors(bank: Bank): Doors {
+  const askStatus = faulty('statusFault', status, bank);
+  const askRefund = faulty('refundFault', refund, bank);
+  return {
+    'POST /ots/aipay/auth': faulty('authFault', auth, bank),
+    'POST /ots/payment/status': askStatus,
+    'GET /ots/payment/status': askStatus,
+    'POST /ots/payment/refund': askRefund,
+    'GET /ots/payment/refund': askRefund,
+  };
+}
+
+/** Every address of the sandbox. */
+export const doorsOf = (bank: Bank): Doors => ({
+  ...providerDoors(bank),
+  ...assetDoors(),
+  'POST /checkout': (asked) => openCheckout(asked, bank),
+  'POST /checkout/end': (asked) => endCheckout(asked, bank),
+  'GET /': () => ledgerPage(bank),
+  'POST /ledger/finish': (asked) => finishFromLedger(asked, bank),
+  'POST /ledger/callback': (asked) => switchCallback(asked, bank),
+  'POST /sandbox/pay': (asked) => pay(asked, bank),
+  'POST /sandbox/settings': (asked) => settings(asked, bank),
+  'GET /sandbox/ledger.json': () => ledgerJson(bank),
+  'GET /sandbox/health': () => jsonReply({ ok: true }),
+});

@@ -1,0 +1,142 @@
+import { indianMoment } from '@maidan/shared/dates.ts';
+import type { Bank } from './bank.ts';
+import { conclude } from './callback.ts';
+import { html, page, type Html } from './html.ts';
+import { redirect, type Asked, type Reply } from './http.ts';
+import {
+  isOutcome,
+  isPaid,
+  isUnfinished,
+  methods,
+  outcomeOf,
+  standingOf,
+  type Outcome,
+  type Payment,
+} from './payment.ts';
+import { rupeesShown } from './rupees.ts';
+
+const tones: Partial<Record<Outcome, string>> = {
+  success: 'good',
+  forced: 'good',
+  failed: 'bad',
+  cancelled: 'bad',
+  reversed: 'bad',
+};
+
+const finishers: Partial<Record<Outcome, string>> = {
+  success: 'Mark paid',
+  failed: 'Mark failed',
+  reversed: 'Reverse',
+};
+
+/** What may still happen to a payment: an unfinished one ends either way, a paid one may be reversed. */
+function possible(payment: Payment, now: Date): Outcome[] {
+  if (isUnfinished(payment, now)) return ['success', 'failed'];
+  return isPaid(payment, now) ? ['reversed'] : [];
+}
+
+const finishForm = (payment: Payment, now: Date): Html =>
+  html` <form method="post" action="/ledger/finish">
+    <input type="hidden" name="atomTokenId" value="${payment.atomTokenId}" />
+    ${possible(payment, now).map(
+      (outcome) =>
+        html`<button
+          class="small"
+          name="outcome"
+          value="${outcome}"
+          aria-label="${finishers[outcome]}: ${payment.merchTxnId}"
+        >
+          ${finishers[outcome]}
+        </button>`,
+    )}
+  </form>`;
+
+function moneyCell({ amountPaise, verdict, refunds }: Payment): Html {
+  const refunded = refunds.reduce((sum, { paise }) => sum + paise, 0);
+  return html`<strong>${rupeesShown(amountPaise)}</strong>
+    ${verdict?.surchargePaise ? html`<small>+ ${rupeesShown(verdict.surchargePaise)} surcharge</small>` : undefined}
+    ${verdict && verdict.capturedPaise !== amountPaise ? html`<small>captured ${rupeesShown(verdict.capturedPaise)}</small>` : undefined}
+    ${refunded ? html`<small>${rupeesShown(refunded)} refunded</small>` : undefined}`;
+}
+
+function row(payment: Payment, bank: Bank): Html {
+  const now = bank.now();
+  const { statusCode, message } = standingOf(payment, now);
+  const outcome = outcomeOf(payment, now);
+  const called = payment.callbacks.at(-1);
+  return html`<tr>
+    <th scope="row">${payment.merchTxnId}<small>${indianMoment(payment.createdAt)}</small></th>
+    <td data-label="Amount">${moneyCell(payment)}</td>
+    <td data-label="State">
+      <span class="state ${outcome && tones[outcome]}">${message}</span><small>${statusCode}</small>
+    </td>
+    <td data-label="Paid by">${payment.verdict && isPaid(payment, now) ? methods[payment.verdict.method] : '–'}</td>
+    <td data-label="Callback">${called ? `${payment.callbacks.length} × ${called.answer}` : '–'}</td>
+    <td>${finishForm(payment, now)}</td>
+  </tr>`;
+}
+
+const table = (payments: Payment[], bank: Bank): Html =>
+  html` <table class="ledger">
+    <caption>
+      Newest first
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">Transaction</th>
+        <th scope="col">Amount</th>
+        <th scope="col">State</th>
+        <th scope="col">Paid by</th>
+        <th scope="col">Callback</th>
+        <th scope="col">Finish it</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${payments.map((payment) => row(payment, bank))}
+    </tbody>
+  </table>`;
+
+const callbackSwitch = ({ settings, callbackUrl }: Bank): Html =>
+  callbackUrl
+    ? html`<form method="post" action="/ledger/callback">
+        <p>The server callback is <strong>${settings.callback ? 'on' : 'off'}</strong>.</p>
+        <button class="small" name="callback" value="${settings.callback ? 'off' : 'on'}">
+          Turn it ${settings.callback ? 'off' : 'on'}
+        </button>
+      </form>`
+    : html`<p>No address for server callbacks is configured.</p>`;
+
+/** Rows on the page; the journal keeps them all and `/sandbox/ledger.json` lists them. */
+const newest = 200;
+
+export function ledgerPage(bank: Bank): Reply {
+  const payments = bank.ledger.newestFirst();
+  const body = html` <header class="top">
+      <img src="/bank/mark.svg" alt="" width="40" height="40" />
+      <h1>Test Bank <span>ledger</span></h1>
+      <a class="refresh" href="/">Refresh</a>
+    </header>
+    <main class="books">
+      <div class="bar">
+        <p>${payments.length === 1 ? '1 payment' : `${payments.length} payments`} of ${bank.account.merchantName}</p>
+        ${callbackSwitch(bank)}
+      </div>
+      ${payments.length > 0 ? table(payments.slice(0, newest), bank) : html`<p class="empty">No payment yet. Start one at the merchant's checkout.</p>`}
+    </main>`;
+  return page({ title: 'Ledger · Test Bank', body });
+}
+
+/** Ends a payment from the ledger. Only what the page offers at this moment happens; a stale button changes nothing. */
+export async function finishFromLedger({ fields }: Asked, bank: Bank): Promise<Reply> {
+  const payment = bank.ledger.byToken(fields.get('atomTokenId'));
+  const outcome = fields.get('outcome');
+  if (payment && isOutcome(outcome) && possible(payment, bank.now()).includes(outcome)) {
+    await conclude(payment, { outcome }, bank);
+  }
+  return redirect('/');
+}
+
+export function switchCallback({ fields }: Asked, bank: Bank): Reply {
+  bank.settings = { ...bank.settings, callback: fields.get('callback') === 'on' };
+  return redirect('/');
+}

@@ -1,0 +1,133 @@
+import { sign } from '@maidan/api/src/payments/gateway/cipher.ts';
+import { indianDateTime } from '@maidan/shared/dates.ts';
+import type { Bank } from '../bank.ts';
+import { isPaid, standingOf, type Method, type Payment } from '../payment.ts';
+import { rupeeNumber, rupeeText } from '../rupees.ts';
+
+interface Money {
+  amount: number;
+  surcharge: number;
+  total: number;
+}
+
+/** The merchant's amount is `amount`; the payer's card is charged `total`. */
+function moneyOf({ verdict, amountPaise }: Payment): Money {
+  const amount = verdict?.capturedPaise ?? amountPaise;
+  const surcharge = verdict?.surchargePaise ?? 0;
+  return { amount, surcharge, total: amount + surcharge };
+}
+
+const cards: Partial<Record<Method, { cardMaskNumber: string; scheme: string }>> = {
+  CC: { cardMaskNumber: 'XXXXXXXXXXXX1881', scheme: 'VISA' },
+  DC: { cardMaskNumber: 'XXXXXXXXXXXX4444', scheme: 'MASTERCARD' },
+};
+
+function methodDetails(method: Method, bankTxnId: string | undefined): Record<string, unknown> {
+  const card = cards[method];
+  if (card) return { authId: '012345', cardType: method, ...card };
+  return method === 'UP' ? { authId: bankTxnId, scheme: 'upi' } : {};
+}
+
+/** The bank's reference. How unpaid documents carry it is unpublished, hence a switch. */
+function bankTxnIdOf(payment: Payment, { settings, now }: Bank): string | undefined {
+  const known = payment.verdict?.bankTxnId ?? '';
+  if (isPaid(payment, now()) || settings.failedBankTxnId === 'present') return known;
+  return settings.failedBankTxnId === 'empty' ? '' : undefined;
+}
+
+const openedAt = ({ openedAt, createdAt }: Payment): string => indianDateTime(new Date(openedAt ?? createdAt));
+
+function payDetails(payment: Payment, { account }: Bank): Record<string, unknown> {
+  const money = moneyOf(payment);
+  return {
+    atomTxnId: payment.atomTxnId,
+    prodDetails: [{ prodName: account.product, prodAmount: rupeeNumber(money.amount) }],
+    amount: rupeeNumber(money.amount),
+    surchargeAmount: rupeeNumber(money.surcharge),
+    totalAmount: rupeeNumber(money.total),
+  };
+}
+
+interface Shape {
+  signed: boolean;
+  /** The return post lists the payment method, the callback names it. */
+  subChannel: 'listed' | 'named';
+}
+
+function signatureOf(payment: Payment, statusCode: string, method: Method, bank: Bank): string {
+  const { account } = bank;
+  return sign(account.responseHashKey, [
+    account.merchId,
+    String(payment.atomTxnId),
+    payment.merchTxnId,
+    rupeeText(moneyOf(payment).total),
+    statusCode,
+    method,
+    bankTxnIdOf(payment, bank) ?? '',
+  ]);
+}
+
+/** What the browser carries back, and what the server callback says: the only two documents with a signature. */
+export function resultDocument(payment: Payment, { signed, subChannel }: Shape, bank: Bank): Record<string, unknown> {
+  const standing = standingOf(payment, bank.now());
+  const method = payment.verdict?.method ?? 'NB';
+  const bankTxnId = bankTxnIdOf(payment, bank);
+  const opened = openedAt(payment);
+  return {
+    merchDetails: {
+      merchId: Number(bank.account.merchId),
+      merchTxnId: payment.merchTxnId,
+      merchTxnDate: opened.replace(' ', 'T'),
+    },
+    payDetails: {
+      ...payDetails(payment, bank),
+      custAccNo: payment.custAccNo,
+      clientCode: payment.clientCode,
+      txnCurrency: 'INR',
+      ...(signed && { signature: signatureOf(payment, standing.statusCode, method, bank) }),
+      txnInitDate: opened,
+      txnCompleteDate: indianDateTime(bank.now()),
+    },
+    payModeSpecificData: {
+      subChannel: subChannel === 'listed' ? [method] : method,
+      bankDetails: {
+        otsBankId: 2001,
+        bankTxnId,
+        otsBankName: 'Atom Bank',
+        ...methodDetails(method, bankTxnId),
+      },
+    },
+    extras: payment.extras,
+    custDetails: { custEmail: payment.custEmail, custMobile: payment.custMobile, billingInfo: {} },
+    responseDetails: standing,
+  };
+}
+
+/** One attempt as the status door tells it: unsigned, the method as a plain string. */
+export function statusEntry(payment: Payment, bank: Bank): Record<string, unknown> {
+  const { verdict } = payment;
+  const paid = isPaid(payment, bank.now());
+  const bankTxnId = bankTxnIdOf(payment, bank);
+  return {
+    settlementDetails: { reconStatus: paid ? 'RNS' : 'NRNS' },
+    merchDetails: {
+      merchId: Number(bank.account.merchId),
+      merchTxnId: payment.merchTxnId,
+      merchTxnDate: openedAt(payment),
+      clientCode: payment.clientCode,
+    },
+    payDetails: payDetails(payment, bank),
+    ...(verdict && {
+      payModeSpecificData: {
+        subChannel: verdict.method,
+        bankDetails: {
+          bankTxnId,
+          otsBankName: 'Atom Bank',
+          otsBankId: 2001,
+          ...methodDetails(verdict.method, bankTxnId),
+        },
+      },
+    }),
+    responseDetails: standingOf(payment, bank.now()),
+  };
+}

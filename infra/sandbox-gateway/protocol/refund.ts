@@ -1,0 +1,106 @@
+import { randomInt } from 'node:crypto';
+import { signatureMatches } from '@maidan/api/src/payments/gateway/cipher.ts';
+import type { Bank } from '../bank.ts';
+import type { Asked, Reply } from '../http.ts';
+import { isPaid, type Payment, type Refund } from '../payment.ts';
+import { paiseOf, rupeeNumber } from '../rupees.ts';
+import { openEnvelope, statusReply } from './envelope.ts';
+import { textAt, valueAt } from './read-field.ts';
+
+interface Wish {
+  text: (path: string) => string;
+  /** Paise of totalRefundAmount; 0 when unreadable. */
+  paise: number;
+  prodRefundId: string;
+  prodName: string;
+  payment?: Payment;
+}
+
+function wishOf(document: unknown, { ledger }: Bank): Wish {
+  const text = (path: string): string => textAt(document, path) ?? '';
+  const payment = ledger.byTxn(text('payDetails.atomTxnId'));
+  return {
+    text,
+    paise: paiseOf(text('payDetails.totalRefundAmount')) ?? 0,
+    prodRefundId: text('payDetails.prodDetails.0.prodRefundId'),
+    prodName: text('payDetails.prodDetails.0.prodName'),
+    payment: payment?.merchTxnId === text('merchDetails.merchTxnId') ? payment : undefined,
+  };
+}
+
+const isSigned = ({ text }: Wish, { account }: Bank): boolean =>
+  signatureMatches(
+    account.requestHashKey,
+    [
+      account.merchId,
+      account.password,
+      text('merchDetails.merchTxnId'),
+      text('payDetails.totalRefundAmount'),
+      'INR',
+      'REFUNDINIT',
+    ],
+    text('payDetails.signature'),
+  );
+
+const refundedPaise = ({ refunds }: Payment): number => refunds.reduce((sum, { paise }) => sum + paise, 0);
+
+/** Why the bank will not refund: [code, reason], or undefined when it will. */
+function complaint(wish: Wish, bank: Bank): [string, string] | undefined {
+  const { text, paise, payment, prodRefundId, prodName } = wish;
+  if (text('merchDetails.merchId') !== bank.account.merchId) return ['OTS0501', 'INVALID MERCHANT'];
+  if (text('headDetails.api') !== 'REFUNDINIT') return ['OTS0504', 'INVALID API NAME'];
+  if (text('merchDetails.password') !== bank.account.password) return ['OTS0522', 'INVALID PASSWORD'];
+  if (text('payDetails.txnCurrency') !== 'INR') return ['OTS0508', 'INVALID CURRENCY'];
+  if (!paise) return ['OTS0509', 'INVALID AMOUNT'];
+  if (!isSigned(wish, bank)) return ['OTS0506', 'SIGNATURE MISMATCH'];
+  if (!payment) return ['OTS0401', 'NO DATA FOUND'];
+  if (!isPaid(payment, bank.now())) return ['OTS0600', 'TRANSACTION IS NOT SUCCESSFUL'];
+  if (prodName !== bank.account.product || !prodRefundId) return ['OTS0638', 'MANDATORY FIELD IS MISSING'];
+  // Unpublished; refusing is the answer that can never pay out twice.
+  if (payment.refunds.some((refund) => refund.prodRefundId === prodRefundId)) {
+    return ['OTS0613', 'REFUND ID ALREADY EXISTS'];
+  }
+  const captured = payment.verdict?.capturedPaise ?? 0;
+  return refundedPaise(payment) + paise > captured ? ['OTS0621', 'REFUND AMOUNT EXCEEDS THE PAYMENT'] : undefined;
+}
+
+function granted(refund: Refund, payment: Payment, prodName: string): Record<string, unknown> {
+  return {
+    payDetails: {
+      atomTxnId: payment.atomTxnId,
+      prodDetails: [
+        {
+          prodName,
+          refundTxnId: refund.refundTxnId,
+          prodRefundId: refund.prodRefundId,
+          prodStatusCode: 'OTS0000',
+          prodDescription: 'REFUND INITIATED',
+          prodRefundAmount: rupeeNumber(refund.paise),
+        },
+      ],
+      txnCurrency: 'INR',
+      totalRefundAmount: rupeeNumber(refund.paise),
+    },
+    responseDetails: { statusCode: 'OTS0000', message: 'SUCCESS', description: 'REFUND INITIATED SUCCESSFULLY' },
+  };
+}
+
+/** Takes a refund on. OTS0000 means accepted, not yet paid back. */
+export function refund({ fields }: Asked, bank: Bank): Reply {
+  const envelope = openEnvelope(fields, bank);
+  if ('refusal' in envelope) return envelope.refusal;
+  const wish = wishOf(valueAt(envelope.document, 'payInstrument'), bank);
+  const wrong = complaint(wish, bank);
+  if (wrong || !wish.payment) {
+    const [statusCode, description] = wrong ?? ['OTS0401', 'NO DATA FOUND'];
+    return statusReply({ payInstrument: { responseDetails: { statusCode, message: 'FAILED', description } } }, bank);
+  }
+  const accepted: Refund = {
+    refundTxnId: String(randomInt(10 ** 12)),
+    prodRefundId: wish.prodRefundId,
+    paise: wish.paise,
+    initiatedAt: bank.now().toISOString(),
+  };
+  const payment = bank.ledger.save({ ...wish.payment, refunds: [...wish.payment.refunds, accepted] });
+  return statusReply({ payInstrument: granted(accepted, payment, wish.prodName) }, bank);
+}

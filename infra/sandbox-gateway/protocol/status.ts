@@ -1,0 +1,78 @@
+import { signatureMatches } from '@maidan/api/src/payments/gateway/cipher.ts';
+import { isCalendarDay } from '@maidan/shared/dates.ts';
+import type { Bank } from '../bank.ts';
+import type { Asked, Reply } from '../http.ts';
+import type { Standing } from '../payment.ts';
+import { paiseOf } from '../rupees.ts';
+import { statusEntry } from './documents.ts';
+import { openEnvelope, statusReply } from './envelope.ts';
+import { textAt, valueAt } from './read-field.ts';
+import { refundStatus } from './refund-status.ts';
+
+type Text = (path: string) => string;
+
+const refused = (statusCode: string, description: string): Standing => ({ statusCode, message: 'FAILED', description });
+
+/** The first thing wrong with a requery, by the provider's codes. */
+function complaint(text: Text, { account }: Bank): Standing | undefined {
+  const api = text('headDetails.api');
+  if (text('merchDetails.merchId') !== account.merchId) return refused('OTS0501', 'INVALID MERCHANT');
+  if (api.length > 20) return refused('OTS0503', 'API NAME IS TOO LONG');
+  if (api !== 'TXNVERIFICATION') return refused('OTS0504', 'INVALID API NAME');
+  if (text('merchDetails.password') !== account.password) return refused('OTS0522', 'INVALID PASSWORD');
+
+  const day = text('merchDetails.merchTxnDate');
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return refused('OTS0507', 'MERCHTXNDATE MUST BE IN yyyy-MM-dd');
+  if (text('payDetails.txnCurrency') !== 'INR') return refused('OTS0508', 'INVALID CURRENCY');
+  if (!paiseOf(text('payDetails.amount'))) return refused('OTS0509', 'INVALID AMOUNT');
+  if (!isCalendarDay(day)) return refused('OTS0510', 'INVALID DATE');
+  return undefined;
+}
+
+/** Signed over the amount as it stands in the document, text for text. */
+const isSigned = (text: Text, { account }: Bank): boolean =>
+  signatureMatches(
+    account.requestHashKey,
+    [
+      account.merchId,
+      account.password,
+      text('merchDetails.merchTxnId'),
+      text('payDetails.amount'),
+      'INR',
+      'TXNVERIFICATION',
+    ],
+    text('payDetails.signature'),
+  );
+
+/** Attempts are found by order, day and amount together: a requery with another day than AUTH's finds nothing. */
+function entries(text: Text, bank: Bank): Record<string, unknown>[] {
+  const found = bank.ledger
+    .attempts(text('merchDetails.merchTxnId'))
+    .filter(
+      ({ merchTxnDate, amountPaise }) =>
+        merchTxnDate.startsWith(text('merchDetails.merchTxnDate')) &&
+        amountPaise === paiseOf(text('payDetails.amount')),
+    );
+  if (found.length === 0) return [{ responseDetails: refused('OTS0401', 'NO DATA FOUND') }];
+  return found.map((payment) => statusEntry(payment, bank));
+}
+
+function requery(document: unknown, bank: Bank): Record<string, unknown>[] {
+  const text: Text = (path) => textAt(document, path) ?? '';
+  const wrong = complaint(text, bank);
+  if (wrong) return [{ responseDetails: wrong }];
+  if (!isSigned(text, bank)) return [{ responseDetails: refused('OTS0506', 'SIGNATURE MISMATCH') }];
+  return entries(text, bank);
+}
+
+/** The status door: the requery of a payment, and the state of its refunds. */
+export function status({ fields }: Asked, bank: Bank): Reply {
+  const envelope = openEnvelope(fields, bank);
+  if ('refusal' in envelope) return envelope.refusal;
+  const document = valueAt(envelope.document, 'payInstrument');
+  if (textAt(document, 'headDetails.api') === 'REFUNDSTATUS') {
+    return statusReply({ payInstrument: refundStatus(document, bank) }, bank);
+  }
+  const answers = requery(document, bank);
+  return statusReply({ payInstrument: bank.settings.statusShape === 'array' ? answers : answers[0] }, bank);
+}

@@ -1,0 +1,79 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { openAccount } from './account.ts';
+import type { Bank } from './bank.ts';
+import { awaitRipening } from './callback.ts';
+import { doorsOf } from './doors.ts';
+import { listener } from './http.ts';
+import { Journal } from './journal.ts';
+import { Ledger } from './ledger.ts';
+import { defaultSettings, type Settings } from './settings.ts';
+
+export interface SandboxOptions {
+  /** 0 takes any free port. */
+  port: number;
+  /** Holds the journal. */
+  dataDir: string;
+  callbackUrl?: string;
+  settings?: Partial<Settings>;
+  now?: () => Date;
+}
+
+export interface Sandbox {
+  url: string;
+  port: number;
+  close(): Promise<void>;
+}
+
+function makeTimers(): Pick<Bank, 'later'> & { stop: () => void } {
+  const running = new Set<NodeJS.Timeout>();
+  return {
+    later(milliseconds, work) {
+      const timer = setTimeout(() => {
+        running.delete(timer);
+        work().catch((fault: unknown) => console.error('[sandbox]', fault));
+      }, milliseconds);
+      running.add(timer);
+    },
+    stop: () => running.forEach((timer) => clearTimeout(timer)),
+  };
+}
+
+/** No host: a phone in the same network must reach the checkout page too. */
+const listen = (server: Server, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, resolve);
+  });
+
+/** Opens the test bank. It carries published keys and pays on request, so production is refused. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  if (process.env['NODE_ENV'] === 'production') {
+    throw new Error('The sandbox gateway does not start with NODE_ENV=production: anyone can pay there without money.');
+  }
+  const timers = makeTimers();
+  const bank: Bank = {
+    account: await openAccount(),
+    ledger: new Ledger(new Journal(join(options.dataDir, 'journal.jsonl'))),
+    settings: { ...defaultSettings, ...options.settings },
+    callbackUrl: options.callbackUrl,
+    now: options.now ?? (() => new Date()),
+    later: timers.later,
+  };
+  for (const payment of bank.ledger.newestFirst()) awaitRipening(payment, bank);
+
+  const server = createServer(listener(doorsOf(bank)));
+  await listen(server, options.port);
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    close: () =>
+      new Promise((resolve) => {
+        timers.stop();
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import type { Method, Outcome, Payment, Verdict } from './payment.ts';
+
+/** What a tester or a test chooses; what it leaves out stays as it was, or is the plain case. */
+export interface Choice {
+  outcome: Outcome;
+  method?: Method;
+  capturedPaise?: number;
+  surchargePaise?: number;
+  /** For a pending payment that shall turn into a success by itself. */
+  succeedsAfterSeconds?: number;
+}
+
+/** Twenty letters and digits, like the references in captures. */
+const bankReference = (): string => randomBytes(32).toString('base64').replaceAll(/\W/g, '').slice(0, 20);
+
+/** The payment with a verdict. A later verdict replaces an earlier one but keeps its money and its bank reference. */
+export function withVerdict(payment: Payment, choice: Choice, now: Date): Payment {
+  const earlier = payment.verdict;
+  const verdict: Verdict = {
+    outcome: choice.outcome,
+    method: choice.method ?? earlier?.method ?? 'NB',
+    capturedPaise: choice.capturedPaise ?? earlier?.capturedPaise ?? payment.amountPaise,
+    surchargePaise: choice.surchargePaise ?? earlier?.surchargePaise ?? 0,
+    bankTxnId: earlier?.bankTxnId ?? bankReference(),
+    decidedAt: now.toISOString(),
+  };
+  if (choice.outcome !== 'pending' || choice.succeedsAfterSeconds === undefined) return { ...payment, verdict };
+  const succeedsAt = new Date(now.getTime() + choice.succeedsAfterSeconds * 1000).toISOString();
+  return { ...payment, verdict: { ...verdict, succeedsAt } };
+}

@@ -1,0 +1,89 @@
+/** `npm test`: every size of test, the style and the budgets, with one line per stage and one count at the end. */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../local/settings.ts';
+import { countOf } from './count.ts';
+import type { Count } from './count.ts';
+import { waves } from './stages.ts';
+import type { Stage } from './stages.ts';
+
+const bin = path.join(root, 'node_modules', '.bin');
+const environment = {
+  ...process.env,
+  // The pinned Node is the one in node_modules/.bin; tools with a `#!/usr/bin/env node` line must find it first.
+  PATH: `${path.dirname(process.execPath)}${path.delimiter}${bin}${path.delimiter}${process.env.PATH ?? ''}`,
+  NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+  ASTRO_TELEMETRY_DISABLED: '1',
+  NO_COLOR: '1',
+};
+
+const running = new Set<ChildProcess>();
+let stopped = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  // Not once: a terminal sends it to everybody, and npm's door passes it on as well.
+  process.on(signal, () => {
+    stopped = true;
+    running.forEach((child) => child.kill('SIGTERM'));
+    process.exitCode = 1;
+  });
+}
+
+rmSync(path.join(root, 'test-results'), { recursive: true, force: true });
+mkdirSync(path.join(root, 'test-results'), { recursive: true });
+const began = performance.now();
+const counts: Count[] = [];
+for (const wave of waves) await Promise.all(wave.map(runLane));
+const sum = (pick: keyof Count) => counts.reduce((total, count) => total + count[pick], 0);
+console.log(`\nAll stages in ${secondsSince(began)} s`);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+if (sum('failed') > 0) process.exitCode = 1;
+
+async function runLane(stages: Stage[]): Promise<void> {
+  for (const stage of stages) {
+    const start = performance.now();
+    const { succeeded, output } = await runStage(stage);
+    const count = countOf(stage, succeeded);
+    counts.push(count);
+    const outcome = succeeded ? 'passed' : 'FAILED';
+    const tests = stage.report ? `${count.passed} passed, ${count.failed} failed` : outcome;
+    console.log(`${succeeded ? '✓' : '✗'} ${stage.name.padEnd(20)} ${tests.padEnd(26)} ${secondsSince(start)} s`);
+    if (!succeeded) console.log(`\n${output.trimEnd()}\n`);
+    if (succeeded && stage.tells) console.log(`\n${readFileSync(path.join(root, stage.tells), 'utf8')}`);
+  }
+}
+
+/** All commands run even if one fails: whoever reads the output wants every complaint at once. */
+async function runStage({ commands }: Stage): Promise<{ succeeded: boolean; output: string }> {
+  const results = [];
+  for (const [program = '', ...args] of commands) results.push(await runCommand(program, args));
+  return {
+    succeeded: results.every(({ code }) => code === 0),
+    output: results
+      .filter(({ code }) => code !== 0)
+      .map(({ output }) => output)
+      .join('\n'),
+  };
+}
+
+function runCommand(program: string, args: string[]): Promise<{ code: number; output: string }> {
+  if (stopped) return Promise.resolve({ code: 1, output: 'Stopped.' });
+  return new Promise((resolve) => {
+    const executable = program === 'node' ? process.execPath : path.join(bin, program);
+    const child = spawn(executable, args, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.add(child);
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.once('error', (error) => resolve({ code: 1, output: error.message }));
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}
+
+function secondsSince(start: number): string {
+  return ((performance.now() - start) / 1000).toFixed(1).padStart(6);
+}

@@ -5,6 +5,9 @@ import { unpackedBrowser } from './fixtures/browser.ts';
 const results = path.resolve(import.meta.dirname, '../../test-results');
 const { executablePath, env } = unpackedBrowser();
 
+const CONSOLE = '**/console/*.e2e.ts';
+const desktop = { width: 1440, height: 900 };
+
 export default defineConfig({
   testDir: './journeys',
   testMatch: '**/*.e2e.ts',
@@ -13,8 +16,8 @@ export default defineConfig({
   // Two cores: the product itself wants one of them.
   workers: 2,
   fullyParallel: true,
-  // Two browsers, the product and the runner share two cores: a journey that a busy machine broke may be walked again.
-  retries: 2,
+  // A journey that fails now and then tells of a fault, in the product or in the journey.
+  retries: 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -28,7 +31,6 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
@@ -40,10 +42,12 @@ export default defineConfig({
     {
       name: 'phone',
       // What does not depend on the window is proved once.
-      testIgnore: '**/*.once.e2e.ts',
+      testIgnore: ['**/*.once.e2e.ts', CONSOLE],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     // Fingers belong to the phone.
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone/, testIgnore: CONSOLE, use: { viewport: desktop } },
+    // Afterwards: what the secretary changes would change the lists under the visitors' eyes.
+    { name: 'console', testMatch: CONSOLE, dependencies: ['phone', 'desktop'], use: { viewport: desktop } },
   ],
 });

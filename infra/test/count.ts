@@ -36,7 +36,7 @@ const reading = {
     failed: numFailedTests + numRuntimeErrorTestSuites,
   }),
   playwright: ({ stats, errors }: PlaywrightReport): Count => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
   }),
 };

@@ -46,9 +46,22 @@ it('reads an unreadable end as ended', () => {
   expect(session.state()).toBe('expired');
 });
 
-it('leaves none of its three keys behind', () => {
+it('leaves none of its keys behind, the recent searches included', () => {
   session.keep({ token: 't', rememberMe: true });
-  expect(stored.size).toBe(3);
+  session.keepRecentSearches(['asha']);
+  expect(stored.size).toBe(4);
   session.clear();
   expect(stored.size).toBe(0);
+});
+
+it('remembers the recent searches, and reads what it cannot understand as none', () => {
+  expect(session.recentSearches()).toEqual([]);
+  session.keepRecentSearches(['asha', 'ravi']);
+  expect(session.recentSearches()).toEqual(['asha', 'ravi']);
+  for (const strange of ['[', '{}', 'null']) {
+    stored.set('recentPlayerSearches', strange);
+    expect(session.recentSearches()).toEqual([]);
+  }
+  stored.set('recentPlayerSearches', '["asha", 7]');
+  expect(session.recentSearches()).toEqual(['asha']);
 });

@@ -1,7 +1,12 @@
 import { sessionHours } from '@maidan/shared/rules/captcha.ts';
 
-/** The three keys of spec section 7, "Client-side storage". Nothing else in the console touches localStorage. */
-const keys = { token: 'adminToken', expiry: 'adminTokenExpiry', rememberMe: 'adminRememberMe' } as const;
+/** The keys of spec section 7, "Client-side storage". Nothing else in the console touches localStorage. */
+const keys = {
+  token: 'adminToken',
+  expiry: 'adminTokenExpiry',
+  rememberMe: 'adminRememberMe',
+  recentSearches: 'recentPlayerSearches',
+} as const;
 
 export type SessionState = 'valid' | 'expired' | 'missing';
 
@@ -37,6 +42,21 @@ export function sessionOn(shelf: () => Shelf, now: () => number = Date.now) {
       return end > now() ? 'valid' : 'expired';
     },
 
+    /** Recent player searches, the latest first; what cannot be read counts as none. */
+    recentSearches(): readonly string[] {
+      try {
+        const kept: unknown = JSON.parse(shelf().getItem(keys.recentSearches) ?? '[]');
+        return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : [];
+      } catch {
+        return [];
+      }
+    },
+
+    keepRecentSearches(searches: readonly string[]): void {
+      shelf().setItem(keys.recentSearches, JSON.stringify(searches));
+    },
+
+    /** The searches go too: they name people. */
     clear(): void {
       for (const key of Object.values(keys)) shelf().removeItem(key);
     },

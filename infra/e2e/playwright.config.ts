@@ -6,6 +6,7 @@ const results = path.resolve(import.meta.dirname, '../../test-results');
 const { executablePath, env } = unpackedBrowser();
 
 const CONSOLE = '**/console/*.e2e.ts';
+const LONG = '**/long/*.e2e.ts';
 const desktop = { width: 1440, height: 900 };
 
 export default defineConfig({
@@ -13,8 +14,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './fixtures/global-setup.ts',
   outputDir: path.join(results, 'journeys'),
-  // Two cores: the product itself wants one of them.
-  workers: 2,
+  // Two cores, and a journey mostly waits: for the bank, for the club to ask it again.
+  workers: 3,
   fullyParallel: true,
   // A journey that fails now and then tells of a fault, in the product or in the journey.
   retries: 0,
@@ -32,6 +33,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
     screenshot: 'only-on-failure',
+    // A page that fades and glides is a moving target. The journeys about motion say so themselves.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath,
       env: { ...(process.env as Record<string, string>), ...env },
@@ -39,15 +42,17 @@ export default defineConfig({
     },
   },
   projects: [
+    // They wait longer than all others, so they begin first.
+    { name: 'long', testMatch: LONG, use: { viewport: desktop } },
     {
       name: 'phone',
       // What does not depend on the window is proved once.
-      testIgnore: ['**/*.once.e2e.ts', CONSOLE],
+      testIgnore: ['**/*.once.e2e.ts', LONG, CONSOLE],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     // Fingers belong to the phone.
-    { name: 'desktop', grepInvert: /@phone/, testIgnore: CONSOLE, use: { viewport: desktop } },
+    { name: 'desktop', grepInvert: /@phone/, testIgnore: [LONG, CONSOLE], use: { viewport: desktop } },
     // Afterwards: what the secretary changes would change the lists under the visitors' eyes.
-    { name: 'console', testMatch: CONSOLE, dependencies: ['phone', 'desktop'], use: { viewport: desktop } },
+    { name: 'console', testMatch: CONSOLE, dependencies: ['long', 'phone', 'desktop'], use: { viewport: desktop } },
   ],
 });

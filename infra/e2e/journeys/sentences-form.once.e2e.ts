@@ -18,7 +18,7 @@ test('an empty form is asked for one thing after the other, in the order of the 
   await refused('event', 'none chosen', field('Event'));
   await field('Event').selectOption({ index: 1 });
   await refused('playerType', 'none chosen', firstType, page.getByRole('group', { name: 'Player type' }));
-  await firstType.check({ force: true });
+  await desk.chooseType(applicant.playerType);
   await refused('playingStyle', 'none chosen', field('Playing style'));
   await field('Playing style').selectOption(applicant.playingStyle);
   await refused('firstName', 'empty', field('First name'));
@@ -61,7 +61,7 @@ test('the age is between 7 and 54, a child’s between 7 and 16', async ({ page,
   await refused('ageMost', '55', age);
   await age.fill('7.5');
   await refused('ageWhole', 'a half year', age);
-  await page.getByRole('radio', { name: /^Child Player/ }).check({ force: true });
+  await desk.chooseType(/^Child Player/);
   await age.fill('17');
   await refused('ageChild', '17, as a child player', age);
   await age.fill('6');

@@ -29,13 +29,13 @@ test('a new player has a number that the club does not know, and an old one find
   const mobile = page.getByLabel('Mobile', { exact: true });
   await refused('notANewPlayer', 'a new player with a known number', mobile);
 
-  await page.getByRole('radio', { name: playerTypeOf.old }).check({ force: true });
+  await desk.chooseType(playerTypeOf.old);
   await expect(page.getByLabel('First name')).toHaveValue('Ravi');
   await expect(page.getByLabel('Last name')).toHaveValue('Sahu');
   await expect(page.getByLabel('First name')).toBeDisabled();
   await expect(mobile).toHaveAttribute('aria-invalid', 'false');
 
-  await page.getByRole('radio', { name: playerTypeOf.child }).check({ force: true });
+  await desk.chooseType(playerTypeOf.child);
   await expect(mobile).toHaveAttribute('aria-invalid', 'false');
 });
 

@@ -71,6 +71,7 @@ test.describe('a payment that does not start', () => {
     test(`${trigger}: "${sentence(name)}"`, async ({ page, desk, alerts }) => {
       await desk.fill(anApplicant());
       await desk.agree();
+      await desk.numberJudged();
       await sabotage(page);
       const general = sentence('couldNotStart');
       const words = name === 'couldNotStart' ? general : `${general}\n${sentence(name)}`;
@@ -95,7 +96,7 @@ test.describe('what cannot be fetched', () => {
       [/^Old Player/, '₹1,000'],
       [/^Child Player/, '₹700'],
     ] as const) {
-      await page.getByRole('radio', { name: type }).check({ force: true });
+      await desk.chooseType(type);
       await expect(page.getByText(`You pay ${fee}`)).toBeAttached();
     }
   });

@@ -10,13 +10,12 @@ type Judge = (state: string) => Promise<void>;
 
 /** Every state of the form and of the result, each judged as it stands: WCAG 2.2 AA, and nothing wider than the window. */
 const test = desks.extend<{ judge: Judge }>({
-  judge: async ({ page, axe }, use) => {
-    // Dialogs fade in, plates flip: half-way through, no colour is the final one.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+  judge: async ({ page, axe, picture }, use) => {
     await use((state) =>
       desks.step(state, async () => {
         await axe();
         expect(await overflow(page)).toBeLessThanOrEqual(0);
+        await picture(state);
       }),
     );
   },
@@ -64,7 +63,7 @@ test.describe('the form', () => {
     await expect(news).toContainText('This number is fine.');
     await judge('mobile-valid');
 
-    await page.getByRole('radio', { name: /^Old Player/ }).check({ force: true });
+    await desk.chooseType(/^Old Player/);
     await expect(page.locator('#desk-mobile-error')).not.toBeEmpty();
     await judge('mobile-invalid-old');
 
@@ -74,7 +73,7 @@ test.describe('the form', () => {
     await expect(page.getByText('Welcome back')).toBeVisible();
     await judge('old-player-known');
 
-    await page.getByRole('radio', { name: /^New Player/ }).check({ force: true });
+    await desk.chooseType(/^New Player/);
     await expect(page.locator('#desk-mobile-error')).not.toBeEmpty();
     await judge('mobile-invalid-new');
 
@@ -91,7 +90,7 @@ test.describe('the form', () => {
     await tick.click();
     await judge('declaration');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('radio', { name: /^Child Player/ }).check({ force: true });
+    await desk.chooseType(/^Child Player/);
     await page.getByLabel('Age', { exact: true }).fill('11');
     await tick.click();
     await dialog.getByLabel(/guardian’s name/).fill('Kamala Devi Verma');
@@ -120,6 +119,7 @@ test.describe('the form', () => {
     const initiate = '**/api/payment/initiate';
     await desk.fill(anApplicant());
     await desk.agree();
+    await desk.numberJudged();
     const fails = async (state: string) => {
       await alerts.after(() => desk.pressAnyway());
       await expect(page.getByRole('alert')).not.toBeEmpty();

@@ -13,11 +13,10 @@ export interface Applicant {
 
 let issued = 0;
 
-/** A mobile that no other test of this run has used. */
+/** A mobile that no other test of this run has used: each process of the run counts in a thousand of its own. */
 export function freshMobile(): string {
-  issued += 1;
-  const digits = `${process.pid % 1000}`.padStart(3, '0') + `${Date.now() % 10_000}`.padStart(4, '0');
-  return `9${digits}${`${issued}`.padStart(2, '0')}`;
+  const own = `${process.pid % 1_000_000}`.padStart(6, '0');
+  return `9${own}${`${issued++ % 1000}`.padStart(3, '0')}`;
 }
 
 export const anApplicant = (change: Partial<Applicant> = {}): Applicant => ({

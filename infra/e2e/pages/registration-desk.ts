@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { type Applicant, smallPhoto } from './applicant.ts';
 
 type Photo = Awaited<ReturnType<typeof smallPhoto>>;
@@ -31,7 +31,7 @@ export class RegistrationDesk {
   async fill(applicant: Applicant, photo?: Photo): Promise<void> {
     const { page } = this;
     await page.getByLabel('Event', { exact: true }).selectOption({ index: 1 });
-    await page.getByRole('radio', { name: applicant.playerType }).check({ force: true });
+    await this.chooseType(applicant.playerType);
     await page.getByLabel('Mobile', { exact: true }).fill(applicant.mobile);
     await page.getByLabel('First name').fill(applicant.firstName);
     await page.getByLabel('Last name').fill(applicant.lastName);
@@ -39,6 +39,20 @@ export class RegistrationDesk {
     await page.getByLabel('Playing style').selectOption(applicant.playingStyle);
     await page.getByLabel('Address').fill(applicant.address);
     await this.choosePhoto(photo ?? (await smallPhoto()));
+  }
+
+  /** Presses the plate that is seen; the radio button itself is not. */
+  async chooseType(name: RegExp | string): Promise<void> {
+    const radio = this.page.getByRole('radio', { name });
+    await this.page.locator('label').filter({ has: radio }).click();
+    await expect(radio).toBeChecked();
+  }
+
+  /** While the club is asked about the number, a press says only that. A child's number needs no answer. */
+  async numberJudged(): Promise<void> {
+    const fine = this.page.locator('#desk-mobile-hint .field-good');
+    const child = this.page.getByRole('radio', { name: /^Child Player/, checked: true });
+    await fine.or(child).first().waitFor({ state: 'attached' });
   }
 
   async choosePhoto(photo: Photo): Promise<void> {
@@ -64,6 +78,7 @@ export class RegistrationDesk {
 
   /** Presses "Register & Pay" and waits for the bank's page in its frame. */
   async pressPay(): Promise<FrameLocator> {
+    await this.numberJudged();
     await this.payButton.click();
     const bank = this.page.frameLocator('#atom_jiffy_pay');
     await bank.getByRole('button', { name: /^Pay ₹/ }).waitFor();

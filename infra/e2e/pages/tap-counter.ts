@@ -17,9 +17,11 @@ export class TapCounter {
       const texts = 'textarea, input:not([type=radio], [type=checkbox], [type=file])';
       addEventListener(
         'pointerdown',
-        ({ target }) => {
+        (tap) => {
           const { countTap } = window as typeof window & { countTap: (isText: boolean) => void };
-          countTap(target instanceof Element && target.matches(texts));
+          const isText = tap.target instanceof Element && tap.target.matches(texts);
+          // The driver takes back a tap that would miss its target, and taps again.
+          setTimeout(() => !tap.defaultPrevented && countTap(isText));
         },
         { capture: true },
       );

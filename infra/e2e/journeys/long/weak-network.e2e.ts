@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { anApplicant, largePhoto } from '../pages/applicant.ts';
-import { RegistrationDesk } from '../pages/registration-desk.ts';
-import { expect, test } from '../fixtures/journey.ts';
+import { anApplicant, largePhoto } from '../../pages/applicant.ts';
+import { RegistrationDesk } from '../../pages/registration-desk.ts';
+import { expect, test } from '../../fixtures/journey.ts';
 
 /** 400 kbit/s up, twice that down, one second of latency. */
 const village = { offline: false, uploadThroughput: 50_000, downloadThroughput: 100_000, latency: 1000 };

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { anApplicant } from '../pages/applicant.ts';
-import { Console } from '../pages/console.ts';
-import { RegistrationDesk } from '../pages/registration-desk.ts';
-import { expect, test } from '../fixtures/journey.ts';
-import type { Product } from '../fixtures/product.ts';
+import { anApplicant } from '../../pages/applicant.ts';
+import { Console } from '../../pages/console.ts';
+import { RegistrationDesk } from '../../pages/registration-desk.ts';
+import { expect, test } from '../../fixtures/journey.ts';
+import type { Product } from '../../fixtures/product.ts';
 
 const setCallback = async ({ sandboxUrl }: Product, callback: boolean) => {
   const answer = await fetch(`${sandboxUrl}/sandbox/settings`, {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { type PaymentState, paymentStates } from '@maidan/shared/payment-states.ts';
 import { hasLapsed, lastAsk, nextAsk } from './ask-schedule.ts';
-import { type PaymentState, paymentStates } from './payment-state.ts';
 
 const createdAt = new Date('2026-11-21T20:00:00Z');
 const at = (seconds: number): Date => new Date(createdAt.getTime() + seconds * 1000);

@@ -1,4 +1,5 @@
-import { isClosed, isOpen, type PaymentState } from './payment-state.ts';
+import type { PaymentState } from '@maidan/shared/payment-states.ts';
+import { isClosed, isOpen } from './payment-state.ts';
 
 const second = 1;
 const minute = 60 * second;

@@ -1,16 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  type Decision,
-  decide,
-  edges,
-  isCaptured,
-  isClosed,
-  isOpen,
-  mayMove,
-  type PaymentState,
-  paymentStates,
-  type Report,
-} from './payment-state.ts';
+import { type PaymentState, paymentStates } from '@maidan/shared/payment-states.ts';
+import { type Decision, decide, edges, isCaptured, isClosed, isOpen, mayMove, type Report } from './payment-state.ts';
 
 const quotedPaise = 150_000;
 const said = { code: null, message: null };

@@ -1,24 +1,8 @@
-/**
- * What a payment can be and how it may move: the one source. The database's edge table is generated from `edges`
- * (migration) and compared with it (test). Nothing here touches a database, a clock or the network.
- */
-export const paymentStates = [
-  'created',
-  'initiated',
-  'paid',
-  'failed',
-  'cancelled',
-  'expired',
-  'refund_due',
-  'refunding',
-  'refunded',
-  'refund_failed',
-  'reversed',
-] as const;
-export type PaymentState = (typeof paymentStates)[number];
+import type { PaymentState, RefundReason } from '@maidan/shared/payment-states.ts';
 
 /**
- * From each state, where it may go. Failed, cancelled and expired are soft ends: the provider may still find the
+ * From each state, where it may go: the one source, from which the database's edge table is generated (migration) and
+ * with which it is compared (test). Nothing in this file touches a database, a clock or the network. Failed, cancelled and expired are soft ends: the provider may still find the
  * money hours later, and a late success is money received. Out of `paid` lead only a refund and the provider's own
  * reversal. Refunded and reversed are final.
  */
@@ -49,9 +33,6 @@ export const isOpen = among('created', 'initiated');
 export const isClosed = among('failed', 'cancelled', 'expired');
 /** The money has arrived at some time, whatever became of it. */
 export const isCaptured = among('paid', 'refund_due', 'refunding', 'refunded', 'refund_failed', 'reversed');
-
-/** Why captured money cannot be honoured. */
-export type RefundReason = 'amount_mismatch' | 'already_registered' | 'event_withdrawn' | 'registration_erased';
 
 /** What the provider's books say was taken. Paise; `amountPaise` is the order's amount, without surcharge. */
 export interface Capture {

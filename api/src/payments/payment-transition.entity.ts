@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { PaymentState } from '@maidan/shared/payment-states.ts';
 import { Payment } from './payment.entity.ts';
-import type { PaymentState } from './payment-state.ts';
 
 /** The history of a payment, written by a trigger and append-only. */
 @Entity('payment_transitions')

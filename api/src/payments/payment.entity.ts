@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { type PaymentState, paymentStates, type RefundReason } from '@maidan/shared/payment-states.ts';
 import { Player } from '../players/player.entity.ts';
 import { Registration } from '../registrations/registration.entity.ts';
-import { type PaymentState, paymentStates, type RefundReason } from './payment-state.ts';
 
 const oneOf = (states: readonly string[]): string => `state IN (${states.map((state) => `'${state}'`).join(', ')})`;
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { type PaymentState, paymentStates, type RefundReason } from '@maidan/shared/payment-states.ts';
 import type { Registration } from '../registrations/registration.entity.ts';
 import type { Payment } from './payment.entity.ts';
 import { paymentRecord, paymentStatus } from './payment.view.ts';
-import { isOpen, type PaymentState, paymentStates, type RefundReason } from './payment-state.ts';
+import { isOpen } from './payment-state.ts';
 import { maskedRegistration, pendingRegistration } from './pending.view.ts';
 import { refundNote } from './refund-note.ts';
 

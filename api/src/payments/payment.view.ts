@@ -1,8 +1,9 @@
 import { clubPaymentSentences, paymentSentences } from '@maidan/shared/payment-outcome.ts';
 import { toRupees } from '@maidan/shared/fees.ts';
+import type { PaymentState } from '@maidan/shared/payment-states.ts';
 import type { PaymentRecord, PaymentStatusResponse } from '@maidan/shared/wire/payments.ts';
 import type { Payment } from './payment.entity.ts';
-import { isOpen, type PaymentState } from './payment-state.ts';
+import { isOpen } from './payment-state.ts';
 import { refundNote } from './refund-note.ts';
 
 /** The provider's `subChannel`, in words. */

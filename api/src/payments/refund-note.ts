@@ -1,12 +1,14 @@
 import { formatRupees, toRupees } from '@maidan/shared/fees.ts';
+import type { RefundReason } from '@maidan/shared/payment-states.ts';
 import type { Payment } from './payment.entity.ts';
-import type { RefundReason } from './payment-state.ts';
 
 const reasons: Record<RefundReason, (paid: string, fee: string) => string> = {
   amount_mismatch: (paid, fee) => `We received ${paid}, but the fee is ${fee}.`,
   already_registered: () => 'This player is already registered.',
   event_withdrawn: () => 'The event no longer takes place.',
   registration_erased: () => 'The registration was withdrawn.',
+  paid_twice: () => 'This registration was paid twice.',
+  by_club: () => 'The club has cancelled this registration.',
 };
 
 type Money = Pick<Payment, 'state' | 'refundReason' | 'capturedPaise' | 'quotedPaise'>;

@@ -2,12 +2,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager, Not } from 'typeorm';
 import { indianDay } from '@maidan/shared/dates.ts';
 import { successCode } from '@maidan/shared/payment-outcome.ts';
+import type { RefundReason } from '@maidan/shared/payment-states.ts';
 import { Clock } from '../config/clock.ts';
 import { receiptNumber } from '../players/receipt-number.ts';
 import { Registration } from '../registrations/registration.entity.ts';
 import { Registrations } from '../registrations/registrations.service.ts';
 import { Payment } from './payment.entity.ts';
-import { type Capture, decide, type Decision, isOpen, type RefundReason, type Report } from './payment-state.ts';
+import { type Capture, decide, type Decision, isOpen, type Report } from './payment-state.ts';
 import { nextReceiptNumber, spendReceiptNumber } from './receipt-counter.ts';
 
 /** Which door a report came through; the history of the payment keeps it. */

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
+import { paymentStates } from '@maidan/shared/payment-states.ts';
 import { connect } from '../../src/database/data-source.ts';
 import { newMerchTxnId } from '../../src/payments/merch-txn-id.ts';
-import { edges, mayMove, paymentStates } from '../../src/payments/payment-state.ts';
+import { edges, mayMove } from '../../src/payments/payment-state.ts';
 import { anEvent } from '../support/builders.ts';
 import { freshDatabase } from '../support/test-database.ts';
 

@@ -1,0 +1,46 @@
+/** What a payment can be. How it may move from one to the next is the server's business. */
+export const paymentStates = [
+  'created',
+  'initiated',
+  'paid',
+  'failed',
+  'cancelled',
+  'expired',
+  'refund_due',
+  'refunding',
+  'refunded',
+  'refund_failed',
+  'reversed',
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** Why captured money goes back. `by_club`: an administrator decided so and said why. */
+export const refundReasons = [
+  'amount_mismatch',
+  'already_registered',
+  'event_withdrawn',
+  'registration_erased',
+  'paid_twice',
+  'by_club',
+] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+/**
+ * Money on its way back: to be asked for, asked for without an answer so far, accepted by the provider, arrived,
+ * refused (another is tried), or needless because the provider returned the money by itself.
+ */
+export const refundStates = ['due', 'asked', 'accepted', 'done', 'refused', 'needless'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+/** The four sums of the console, and the states that each adds up. */
+export const paymentTotals = {
+  paid: ['paid'],
+  waiting: ['created', 'initiated'],
+  refundDue: ['refund_due', 'refunding', 'refund_failed'],
+  /** The money is with the payer again: refunded by the club or reversed by the provider. */
+  refunded: ['refunded', 'reversed'],
+} as const satisfies Record<string, readonly PaymentState[]>;
+export type PaymentTotal = keyof typeof paymentTotals;
+
+/** Longest reason that an administrator may give for a refund, in characters. */
+export const refundReasonLimit = 300;

@@ -1,5 +1,5 @@
 import { imageUrl } from '@maidan/shared/image-url.ts';
-import type { MemberView } from '@maidan/shared/wire/members.ts';
+import type { MemberView, SavedMember } from '@maidan/shared/wire/members.ts';
 import type { Member } from './member.entity.ts';
 
 export const memberView = (member: Member): MemberView => ({
@@ -9,3 +9,5 @@ export const memberView = (member: Member): MemberView => ({
   designation: member.designation,
   photo: member.photoKey && imageUrl('members', member.photoKey),
 });
+
+export const savedMember = (member: Member): SavedMember => ({ success: true, ...memberView(member) });

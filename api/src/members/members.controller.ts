@@ -1,19 +1,17 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { MembersResponse } from '@maidan/shared/wire/members.ts';
 import { Public } from '../auth/public.decorator.ts';
-import { Member } from './member.entity.ts';
 import { memberView } from './member.view.ts';
+import { MembersService } from './members.service.ts';
 
 @Controller('members')
 export class MembersController {
-  constructor(private readonly db: DataSource) {}
+  constructor(private readonly members: MembersService) {}
 
   @Public()
   @Get()
   @Header('Cache-Control', 'no-cache')
   async all(): Promise<MembersResponse> {
-    const members = await this.db.getRepository(Member).find({ order: { position: 'ASC', createdAt: 'ASC' } });
-    return { success: true, members: members.map(memberView) };
+    return { success: true, members: (await this.members.all()).map(memberView) };
   }
 }

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { MembersAdminController } from './members.admin.controller.ts';
 import { MembersController } from './members.controller.ts';
+import { MembersService } from './members.service.ts';
 
-@Module({ controllers: [MembersController] })
+@Module({ controllers: [MembersController, MembersAdminController], providers: [MembersService] })
 export class MembersModule {}

@@ -1,10 +1,32 @@
-import { required, type RuleSet } from './rule-set.ts';
+import { eventPhotoRules, photoRequired, type PhotoFacts } from './photo.ts';
+import { atMost, required, type RuleSet } from './rule-set.ts';
 
 export interface MemberForm {
   name: string;
   designation: string;
+  photo?: PhotoFacts;
 }
 
-const both = 'Please enter name and designation';
+/** Longer ones would not fit a card of the team sheet. */
+export const memberTextLimit = 80;
 
-export const memberRules: RuleSet<MemberForm> = { name: [required(both)], designation: [required(both)] };
+/** Spec sections 5 and 8. */
+export const memberSentences = {
+  both: 'Please enter name and designation',
+  tooLong: (field: string): string => `${field} must be at most ${memberTextLimit} characters`,
+  saveFailed: 'Failed to save member',
+  deleteFailed: 'Failed to delete member',
+  deleted: 'Member deleted successfully!',
+} as const;
+
+const say = memberSentences;
+
+/** A change: the photo may stay as it is. */
+export const memberRules: RuleSet<MemberForm> = {
+  name: [required(say.both), atMost(memberTextLimit, say.tooLong('Name'))],
+  designation: [required(say.both), atMost(memberTextLimit, say.tooLong('Designation'))],
+  photo: eventPhotoRules,
+};
+
+/** A new member needs a photo. */
+export const newMemberRules: RuleSet<MemberForm> = { ...memberRules, photo: [photoRequired, ...eventPhotoRules] };

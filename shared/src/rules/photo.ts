@@ -37,11 +37,11 @@ const ofType =
   (photo) =>
     photo && !types.includes(photo.type.toLowerCase()) ? sentence : undefined;
 
-const given: PhotoRule = (photo) => (photo ? undefined : photoSentences.required);
+export const photoRequired: PhotoRule = (photo) => (photo ? undefined : photoSentences.required);
 
 /** The applicant's photo: required, an image, at most 5 MB. */
 export const registrationPhotoRules: readonly PhotoRule[] = [
-  given,
+  photoRequired,
   smallEnough(photoSentences.registrationSize),
   ofType(registrationPhotoTypes, photoSentences.registrationType),
 ];

@@ -11,3 +11,17 @@ export interface MembersResponse {
   success: true;
   members: MemberView[];
 }
+
+/** `POST` and `PUT /api/members/{id}`, and what brings one back: the member as it now is. */
+export type SavedMember = { success: true } & MemberView;
+
+/** `DELETE /api/members/{id}`; `POST …/{id}/restore` undoes it. */
+export interface DeletedMember {
+  success: true;
+  id: string;
+}
+
+/** `PUT /api/members/{id}/place`: 1 is the top of the page; beyond the last is the last. */
+export interface PlaceRequest {
+  place: number;
+}

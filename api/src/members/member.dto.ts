@@ -1,0 +1,20 @@
+import { IsInt, Max, Min } from 'class-validator';
+import { memberRules, type MemberForm } from '@maidan/shared/rules/member.ts';
+import type { PlaceRequest } from '@maidan/shared/wire/members.ts';
+import { Obeys } from '../validation/obeys.decorator.ts';
+
+/** The photo travels beside it, as a file. */
+export class MemberDto implements Omit<MemberForm, 'photo'> {
+  @Obeys(memberRules)
+  name: string;
+
+  @Obeys(memberRules)
+  designation: string;
+}
+
+export class PlaceDto implements PlaceRequest {
+  @IsInt()
+  @Min(1)
+  @Max(10_000)
+  place: number;
+}

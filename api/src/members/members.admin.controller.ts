@@ -1,0 +1,62 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, UseInterceptors } from '@nestjs/common';
+import type { DeletedMember, MemberView, SavedMember } from '@maidan/shared/wire/members.ts';
+import { ContentRange, type Page } from '../simple-rest/content-range.interceptor.ts';
+import { ListParams } from '../simple-rest/list-params.decorator.ts';
+import type { ListQuery } from '../simple-rest/list-query.ts';
+import { IdPipe } from '../validation/id.pipe.ts';
+import { OnePhoto, SentPhoto } from '../validation/one-photo.decorator.ts';
+import { MemberDto, PlaceDto } from './member.dto.ts';
+import { memberListFields } from './member-list.ts';
+import { memberView, savedMember } from './member.view.ts';
+import { MembersService } from './members.service.ts';
+
+/** The console's members: the spec's calls, and the same ones in react-admin's dialect under /admin. */
+@Controller()
+export class MembersAdminController {
+  constructor(private readonly members: MembersService) {}
+
+  @UseInterceptors(ContentRange)
+  @Get('admin/members')
+  async list(@ListParams(memberListFields) query: ListQuery): Promise<Page<MemberView>> {
+    const page = await this.members.page(query);
+    return { ...page, rows: page.rows.map(memberView) };
+  }
+
+  @Get('admin/members/:id')
+  async one(@Param('id', IdPipe) id: string): Promise<MemberView> {
+    return memberView(await this.members.find(id));
+  }
+
+  @OnePhoto()
+  @Post(['members', 'admin/members'])
+  async add(@Body() form: MemberDto, @SentPhoto() photo?: Buffer): Promise<SavedMember> {
+    return savedMember(await this.members.add(form, photo));
+  }
+
+  @OnePhoto()
+  @Put(['members/:id', 'admin/members/:id'])
+  async change(
+    @Param('id', IdPipe) id: string,
+    @Body() form: MemberDto,
+    @SentPhoto() photo?: Buffer,
+  ): Promise<SavedMember> {
+    return savedMember(await this.members.change(id, form, photo));
+  }
+
+  @Put(['members/:id/place', 'admin/members/:id/place'])
+  async place(@Param('id', IdPipe) id: string, @Body() { place }: PlaceDto): Promise<SavedMember> {
+    return savedMember(await this.members.place(id, place));
+  }
+
+  @Delete(['members/:id', 'admin/members/:id'])
+  async remove(@Param('id', IdPipe) id: string): Promise<DeletedMember> {
+    await this.members.remove(id);
+    return { success: true, id };
+  }
+
+  @HttpCode(200)
+  @Post(['members/:id/restore', 'admin/members/:id/restore'])
+  async restore(@Param('id', IdPipe) id: string): Promise<SavedMember> {
+    return savedMember(await this.members.restore(id));
+  }
+}

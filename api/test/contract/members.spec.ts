@@ -1,0 +1,268 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import type { MembersResponse, SavedMember } from '@maidan/shared/wire/members.ts';
+import { fetchUtils, simpleRest } from '../support/react-admin.ts';
+import { asAdmin } from '../support/signed-in.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+const both = 'Please enter name and designation';
+
+let house: TestApp;
+let headers: { authorization: string };
+let desk: ReturnType<typeof simpleRest>;
+let portrait: Buffer;
+beforeAll(async () => {
+  house = await startTestApp();
+  headers = await asAdmin(house);
+  const withToken = new Headers(headers);
+  desk = simpleRest(`${house.url}/api/admin`, (url, options) =>
+    fetchUtils.fetchJson(url, { ...options, headers: withToken }),
+  );
+  portrait = await sharp({ create: { width: 90, height: 120, channels: 3, background: '#15578F' } })
+    .withExif({ IFD3: { GPSLatitude: '21/1 15/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+});
+beforeEach(() => house.db.query('TRUNCATE members'));
+afterAll(() => house.close());
+
+interface Sent {
+  name?: string;
+  designation?: string;
+  photo?: Buffer | null;
+  type?: string;
+}
+
+function formOf({ name = 'Asha Verma', designation = 'Captain', photo = portrait, type = 'image/jpeg' }: Sent) {
+  const form = new FormData();
+  form.set('name', name);
+  form.set('designation', designation);
+  if (photo) form.set('photo', new File([new Uint8Array(photo)], 'आशा.jpg', { type }));
+  return form;
+}
+
+const call = (method: string, path: string, body?: FormData) =>
+  fetch(`${house.url}/api/${path}`, { method, headers, ...(body && { body }) });
+const json = (method: string, path: string, body: unknown) =>
+  fetch(`${house.url}/api/${path}`, {
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const add = async (sent: Sent = {}) => (await (await call('POST', 'members', formOf(sent))).json()) as SavedMember;
+const shown = async () => ((await (await fetch(`${house.url}/api/members`)).json()) as MembersResponse).members;
+const names = async () => (await shown()).map(({ name }) => name);
+const revision = async () => {
+  const [{ revision: number }] = (await house.db.query('SELECT revision FROM site_revision')) as [{ revision: string }];
+  return Number(number);
+};
+const files = () => {
+  const folder = join(house.env.dataDir, 'uploads', 'members');
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+
+it('adds a member with a photo, at the end, and the public list has it at once', async () => {
+  await add({ name: 'First' });
+  const before = await revision();
+  const answer = await call('POST', 'members', formOf({ name: '  आशा   वर्मा ', designation: ' कप्तान ' }));
+  expect(answer.status).toBe(201);
+  const saved = (await answer.json()) as SavedMember;
+  expect(saved).toEqual({
+    success: true,
+    id: saved.id,
+    _id: saved.id,
+    name: 'आशा वर्मा',
+    designation: 'कप्तान',
+    photo: expect.stringMatching(/^\/uploads\/members\/[\w-]{22}\.webp$/),
+  });
+  expect(await names()).toEqual(['First', 'आशा वर्मा']);
+  expect(await revision()).toBe(before + 1);
+});
+
+it('draws the photo anew: no position on earth, no trailing bytes', async () => {
+  const { photo } = await add({ photo: Buffer.concat([portrait, Buffer.from('<script>')]) });
+  const bytes = Buffer.from(await (await fetch(house.url + photo!)).arrayBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 90, height: 120 });
+  expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  expect(bytes.includes('<script>')).toBe(false);
+});
+
+it.each([
+  ['no name', { name: ' ' }, 400, both, { name: both }],
+  ['nothing at all', { name: '', designation: '' }, 400, both, { name: both, designation: both }],
+  [
+    'a designation without end',
+    { designation: 'x'.repeat(81) },
+    400,
+    'Designation must be at most 80 characters',
+    { designation: 'Designation must be at most 80 characters' },
+  ],
+  ['no photo', { photo: null }, 400, 'Photo is required', { photo: 'Photo is required' }],
+  [
+    'a photo of more than 5 MB',
+    { photo: Buffer.alloc(5 * 1024 * 1024 + 1) },
+    400,
+    'File size must be less than 5MB',
+    { photo: 'File size must be less than 5MB' },
+  ],
+  [
+    'a photo of far more than 5 MB',
+    { photo: Buffer.alloc(6 * 1024 * 1024) },
+    413,
+    'File size must be less than 5MB',
+    { photo: 'File size must be less than 5MB' },
+  ],
+  [
+    'a document that calls itself a photo',
+    { photo: Buffer.from('%PDF-1.7') },
+    400,
+    'Please upload a valid image file (JPEG, PNG, JPG, GIF, or WebP)',
+    { photo: 'Please upload a valid image file (JPEG, PNG, JPG, GIF, or WebP)' },
+  ],
+])('adds nobody with %s', async (_, sent, status, error, errors) => {
+  const [before, stored] = [await revision(), files().length];
+  const answer = await call('POST', 'members', formOf(sent));
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toEqual({ success: false, error, errors });
+  expect([await names(), await revision(), files().length]).toEqual([[], before, stored]);
+});
+
+it('leaves no file behind when the row cannot be written', async () => {
+  await house.db.query(`ALTER TABLE members ADD CONSTRAINT no_room CHECK (name <> 'Nobody')`);
+  const stored = files().length;
+  const answer = await call('POST', 'members', formOf({ name: 'Nobody' }));
+  await house.db.query('ALTER TABLE members DROP CONSTRAINT no_room');
+  expect(answer.status).toBe(500);
+  expect(files()).toHaveLength(stored);
+});
+
+it('changes the texts by JSON and keeps the photo, or takes a new photo and forgets the old one', async () => {
+  const { id, photo } = await add();
+  const renamed = await json('PUT', `members/${id}`, { name: 'Asha Verma-Sahu', designation: 'President', photo: '' });
+  expect(renamed.status).toBe(200);
+  expect(await renamed.json()).toMatchObject({ success: true, id, name: 'Asha Verma-Sahu', photo });
+
+  const before = await revision();
+  const portrayed = await call('PUT', `members/${id}`, formOf({ name: 'Asha Verma-Sahu' }));
+  const { photo: newer } = (await portrayed.json()) as SavedMember;
+  expect(newer).not.toBe(photo);
+  expect((await fetch(house.url + newer!)).status).toBe(200);
+  expect((await fetch(house.url + photo!)).status).toBe(404);
+  expect(await revision()).toBe(before + 1);
+
+  const blank = await json('PUT', `members/${id}`, { name: 'Asha', designation: ' ' });
+  expect(await blank.json()).toEqual({ success: false, error: both, errors: { designation: both } });
+});
+
+it('deletes and brings back to the same place', async () => {
+  const [first, second] = [await add({ name: 'First' }), await add({ name: 'Second' })];
+  const before = await revision();
+  const deleted = await call('DELETE', `members/${first.id}`);
+  expect(await deleted.json()).toEqual({ success: true, id: first.id });
+  expect(await names()).toEqual(['Second']);
+  expect((await call('DELETE', `members/${first.id}`)).status).toBe(404);
+  expect((await json('PUT', `members/${first.id}`, { name: 'A', designation: 'B' })).status).toBe(404);
+  expect(await revision()).toBe(before + 1);
+
+  const back = await call('POST', `members/${first.id}/restore`);
+  expect(await back.json()).toMatchObject({ success: true, id: first.id, name: 'First' });
+  expect(await names()).toEqual(['First', 'Second']);
+  expect(await revision()).toBe(before + 2);
+  // Pressed twice it says the same.
+  expect((await call('POST', `members/${second.id}/restore`)).status).toBe(200);
+});
+
+it('keeps the order that the secretary gives', async () => {
+  for (const name of ['A', 'B', 'C', 'D']) await add({ name });
+  const idOf = async (name: string) => (await shown()).find((each) => each.name === name)!.id;
+  const before = await revision();
+  expect((await json('PUT', `members/${await idOf('D')}/place`, { place: 1 })).status).toBe(200);
+  expect(await names()).toEqual(['D', 'A', 'B', 'C']);
+  await json('PUT', `members/${await idOf('D')}/place`, { place: 3 });
+  expect(await names()).toEqual(['A', 'B', 'D', 'C']);
+  await json('PUT', `members/${await idOf('A')}/place`, { place: 99 });
+  expect(await names()).toEqual(['B', 'D', 'C', 'A']);
+  expect(await revision()).toBe(before + 3);
+
+  for (const place of [0, -1, 1.5, '2', null, undefined])
+    expect((await json('PUT', `members/${await idOf('A')}/place`, { place })).status).toBe(400);
+  expect(await names()).toEqual(['B', 'D', 'C', 'A']);
+});
+
+it('lets twenty moves at once take turns: nobody is lost and no two stand on one place', async () => {
+  for (const name of ['A', 'B', 'C', 'D', 'E']) await add({ name });
+  const ids = (await shown()).map(({ id }) => id);
+  const moves = Array.from({ length: 20 }, (_, i) =>
+    json('PUT', `members/${ids[i % 5]}/place`, { place: ((i * 7) % 5) + 1 }),
+  );
+  expect((await Promise.all(moves)).map(({ status }) => status)).toEqual(Array(20).fill(200));
+  const rows = (await house.db.query('SELECT position FROM members ORDER BY position')) as { position: number }[];
+  expect(rows.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
+});
+
+it.each([
+  ['GET', `admin/members/${nobody}`],
+  ['PUT', `members/${nobody}`],
+  ['PUT', `members/${nobody}/place`],
+  ['DELETE', `members/${nobody}`],
+  ['POST', `members/${nobody}/restore`],
+  ['DELETE', 'members/not-an-id'],
+])('%s %s is not found', async (method, path) => {
+  const answer =
+    method === 'PUT' ? await json(method, path, { name: 'A', designation: 'B', place: 1 }) : await call(method, path);
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ success: false });
+});
+
+it('asks everybody who writes for a token', async () => {
+  const { id } = await add();
+  for (const [method, path] of [
+    ['POST', 'members'],
+    ['PUT', `members/${id}`],
+    ['PUT', `members/${id}/place`],
+    ['DELETE', `members/${id}`],
+    ['POST', `members/${id}/restore`],
+    ['GET', 'admin/members'],
+  ]) {
+    const answer = await fetch(`${house.url}/api/${path}`, { method: method! });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ success: false, error: 'Authentication required. Please login again.' });
+  }
+});
+
+const list = (field = 'position', filter: Record<string, unknown> = {}, page = 1, perPage = 10) =>
+  desk.getList('members', { sort: { field, order: 'ASC' }, pagination: { page, perPage }, filter });
+
+it('speaks react-admin’s dialect: list, one, many, update and delete', async () => {
+  for (const name of ['Zoya', 'Anil', '100%_sure']) await add({ name });
+  const { data, total } = await list();
+  expect([data.map(({ name }) => name), total]).toEqual([['Zoya', 'Anil', '100%_sure'], 3]);
+  expect((await list('name', {}, 2, 2)).data.map(({ name }) => name)).toEqual(['Zoya']);
+  expect((await list('name', { q: '%_' })).data.map(({ name }) => name)).toEqual(['100%_sure']);
+  expect((await list('position', { q: 'capt' })).total).toBe(3);
+
+  const [zoya, anil] = data as [SavedMember, SavedMember];
+  expect((await desk.getMany('members', { ids: [anil.id] })).data).toEqual([anil]);
+  const updated = await desk.update('members', {
+    id: zoya.id,
+    data: { ...zoya, designation: 'Patron' },
+    previousData: zoya,
+  });
+  expect(updated.data).toMatchObject({ id: zoya.id, designation: 'Patron', photo: zoya.photo });
+  expect((await desk.getOne('members', { id: zoya.id })).data).toMatchObject({ designation: 'Patron' });
+  expect((await desk.delete('members', { id: zoya.id, previousData: zoya })).data).toMatchObject({ id: zoya.id });
+  expect((await list()).total).toBe(2);
+});
+
+it('hands the sentences of broken rules to react-admin’s forms', async () => {
+  const refused = desk.create('members', { data: { name: '', designation: 'Coach' } });
+  await expect(refused).rejects.toMatchObject({ status: 400, body: { error: both, errors: { name: both } } });
+});
+
+it('refuses a column or a filter that the list does not have', async () => {
+  await expect(list('photo_key')).rejects.toMatchObject({ status: 400 });
+  await expect(list('position', { deletedAt: '' })).rejects.toMatchObject({ status: 400 });
+});

@@ -1,6 +1,8 @@
 /** Time-outs and retries of spec.md section 9, in milliseconds. */
 export const timeouts = {
   usual: 30_000,
+  /** 5 MB at 50 kB/s, a phone at the ground, and the encoding. */
+  upload: 120_000,
   homeEvents: 5_000,
   paymentConfig: 10_000,
   paymentInitiate: 30_000,

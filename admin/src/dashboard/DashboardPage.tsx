@@ -7,6 +7,7 @@ import { EventsTab } from '../events/EventsTab.tsx';
 import { GalleryTab } from '../gallery/GalleryTab.tsx';
 import { MembersTab } from '../members/MembersTab.tsx';
 import { PlayersTab } from '../players/PlayersTab.tsx';
+import { Messages } from '../ui/Messages.tsx';
 import { OfflineStrip } from '../ui/OfflineStrip.tsx';
 import { DashboardHead } from './DashboardHead.tsx';
 import { DashboardTabs, panelId, tabId } from './DashboardTabs.tsx';
@@ -31,6 +32,7 @@ export function DashboardPage() {
       <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)}>
         <Panel />
       </div>
+      <Messages />
       <SignInAgain />
       <Notification />
     </Page>

@@ -2,8 +2,10 @@ import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { GalleryGroup } from '@maidan/shared/wire/gallery.ts';
 import type { MembersResponse } from '@maidan/shared/wire/members.ts';
 import simpleRest from 'ra-data-simple-rest';
-import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'react-admin';
+import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin';
+import { bodyOf, type Sent } from './body.ts';
 import { get, request } from './http.ts';
+import { tellPublicPages } from './publicPages.ts';
 
 const paged = simpleRest('/api/admin', request);
 
@@ -24,4 +26,21 @@ async function getList<T extends RaRecord>(resource: string, params: GetListPara
   return { data, total: data.length };
 }
 
-export const dataProvider = { ...paged, getList } satisfies DataProvider;
+const at = (resource: string, id: Identifier): string => `/api/admin/${resource}/${encodeURIComponent(id)}`;
+
+/** One write, and when the server has confirmed it, the news of it. */
+async function write<T>(resource: string, path: string, method: 'POST' | 'PUT' | 'DELETE', sent?: Sent) {
+  const { json } = await request(path, { method, ...(sent && { body: bodyOf(sent) }) });
+  tellPublicPages(resource);
+  return { data: json as T };
+}
+
+/** simple-rest, with files as multipart, and `restore` for what was deleted less than 30 days ago. */
+export const dataProvider = {
+  ...paged,
+  getList,
+  create: (resource, { data }) => write(resource, `/api/admin/${resource}`, 'POST', data),
+  update: (resource, { id, data }) => write(resource, at(resource, id), 'PUT', data),
+  delete: (resource, { id }) => write(resource, at(resource, id), 'DELETE'),
+  restore: (resource: string, id: Identifier) => write<RaRecord>(resource, `${at(resource, id)}/restore`, 'POST', {}),
+} satisfies DataProvider;

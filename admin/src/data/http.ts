@@ -30,7 +30,7 @@ function read(text: string): unknown {
 
 /** Every call of the console: same origin, the token as Bearer, a time-out, and each failure as a CallFailure. */
 export async function request(path: string, options: fetchUtils.Options = {}): Promise<Answer> {
-  const timeout = AbortSignal.timeout(timeouts.usual);
+  const timeout = AbortSignal.timeout(options.body instanceof FormData ? timeouts.upload : timeouts.usual);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
     const response = await fetch(path, { ...options, headers: headersOf(options), signal });

@@ -49,7 +49,13 @@ export const surfaces: RaThemeOptions['components'] = {
         '& .MuiAlert-icon': { color: 'inherit' },
       },
     },
-    variants: [{ props: { severity: 'error' }, style: { color: inks.earthDark } }],
+    variants: [
+      { props: { severity: 'error' }, style: { color: inks.earthDark } },
+      {
+        props: { severity: 'success' },
+        style: { color: inks.chalk, backgroundColor: inks.grass, borderColor: inks.ink },
+      },
+    ],
   },
   MuiSnackbarContent: {
     styleOverrides: {

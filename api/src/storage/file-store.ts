@@ -1,7 +1,10 @@
-/** Where files lie. Pictures of the club are public; photos of players are for the administrator's eyes only. */
+/**
+ * Where files lie. Pictures of the club are public; photos of players are for the administrator's eyes only, and what
+ * belongs to something deleted waits in `withheld` for undo or the end of its 30 days.
+ */
 export const publicAreas = ['gallery', 'events', 'members'] as const;
 export type PublicArea = (typeof publicAreas)[number];
-export type Area = PublicArea | 'registrations';
+export type Area = PublicArea | 'registrations' | 'withheld';
 
 export const isPublicArea = (area: string): area is PublicArea => publicAreas.some((each) => each === area);
 

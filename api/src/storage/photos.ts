@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { FileStore, type Area } from './file-store.ts';
+import { FileStore, type Area, type PublicArea } from './file-store.ts';
 import { contentPhoto, press, registrationPhoto, type PictureUse } from './picture.ts';
 
 export interface KeptPhoto {
@@ -15,6 +15,11 @@ const useOf = (area: Area): PictureUse => (area === 'registrations' ? registrati
 
 /** `abc.webp` is the largest; `abc-480.webp` is at most 480 pixels wide. */
 export const variantName = (key: string, width: number): string => key.replace(/\.webp$/, `-${width}.webp`);
+
+const namesOf = (key: string, { widths }: PictureUse): string[] => [
+  key,
+  ...widths.slice(1).map((width) => variantName(key, width)),
+];
 
 /** The storage room: what is sent becomes pictures of ours under random names. */
 @Injectable()
@@ -32,13 +37,46 @@ export class Photos {
     return { key, width, height, dominantColour };
   }
 
+  /** Keeps a picture if the write that will refer to it succeeds; without one, only writes. */
+  async keepIf<T>(area: Area, bytes: Buffer | undefined, write: (kept?: KeptPhoto) => Promise<T>): Promise<T> {
+    if (!bytes) return write();
+    const kept = await this.keep(area, bytes);
+    try {
+      return await write(kept);
+    } catch (fault) {
+      await this.remove(area, kept.key);
+      throw fault;
+    }
+  }
+
   /** WebP bytes of a stored photo or of one of its variants. */
   read(area: Area, key: string): Promise<Buffer | undefined> {
     return this.files.get(area, key);
   }
 
+  /** Takes a picture from the public's eyes: its addresses answer 404 until it is released. */
+  withhold(area: PublicArea, key: string): Promise<void> {
+    return this.move(key, useOf(area), area, 'withheld');
+  }
+
+  /** Brings a withheld picture back to its addresses. */
+  release(area: PublicArea, key: string): Promise<void> {
+    return this.move(key, useOf(area), 'withheld', area);
+  }
+
+  /** For ever, wherever it lies. Quiet when it is gone already. */
   async remove(area: Area, key: string): Promise<void> {
-    const widths = useOf(area).widths.slice(1);
-    for (const name of [key, ...widths.map((width) => variantName(key, width))]) await this.files.remove(area, name);
+    for (const name of namesOf(key, useOf(area)))
+      for (const place of [area, 'withheld'] as const) await this.files.remove(place, name);
+  }
+
+  /** Copied before it is removed; done twice it does no harm. */
+  private async move(key: string, use: PictureUse, from: Area, to: Area): Promise<void> {
+    for (const name of namesOf(key, use)) {
+      const bytes = await this.files.get(from, name);
+      if (!bytes) continue;
+      await this.files.put(to, name, bytes);
+      await this.files.remove(from, name);
+    }
   }
 }

@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals';
+import { bodyOf } from './body.ts';
+
+const photo = new File(['x'], 'cover.png', { type: 'image/png' });
+
+it('is JSON without a file, and leaves out what was not given', () => {
+  expect(bodyOf({ name: 'Asha', order: 2, isHighlight: false, photo: undefined, caption: null })).toBe(
+    '{"name":"Asha","order":2,"isHighlight":false}',
+  );
+});
+
+it('is a multipart form with one', () => {
+  const form = bodyOf({ name: 'आशा', isHighlight: true, photo, caption: undefined }) as FormData;
+  expect([...form.keys()]).toEqual(['name', 'isHighlight', 'photo']);
+  expect(form.get('name')).toBe('आशा');
+  expect(form.get('isHighlight')).toBe('true');
+  expect(form.get('photo')).toBeInstanceOf(File);
+});

@@ -1,0 +1,11 @@
+/** What a form of the console sends: plain values, and files where somebody chose one. Absent fields are not sent. */
+export type Sent = Record<string, string | number | boolean | File | null | undefined>;
+
+/** Multipart when there is a file, JSON otherwise: the API takes either on the same call. */
+export function bodyOf(values: Sent): string | FormData {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
+  if (!given.some(([, value]) => value instanceof File)) return JSON.stringify(Object.fromEntries(given));
+  const form = new FormData();
+  for (const [name, value] of given) form.append(name, value instanceof File ? value : String(value));
+  return form;
+}

@@ -1,0 +1,50 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { useAttempt } from './useAttempt.ts';
+
+interface ConfirmDeleteProps {
+  /** The question, e.g. `Delete event?` */
+  title: string;
+  /** What will be gone, and what that means for others. */
+  children: ReactNode;
+  onDelete: () => Promise<unknown>;
+  /** After the server has confirmed. */
+  onDeleted: () => void;
+  onClose: () => void;
+  /** Said when the server gives no sentence. */
+  failed: string;
+}
+
+/** Asks before anything is deleted. The safe answer has the focus; a failure keeps the question open for another try. */
+export function ConfirmDelete({ title, children, onDelete, onDeleted, onClose, failed }: ConfirmDeleteProps) {
+  const id = useId();
+  const { busy, sentence, attempt } = useAttempt(failed);
+  const confirm = async (): Promise<void> => {
+    if (await attempt(onDelete)) onDeleted();
+  };
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={() => !busy && onClose()}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={id}
+      aria-describedby={`${id}-what`}
+    >
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent id={`${id}-what`} sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere', '& p': { m: 0 } }}>
+        {children}
+        {sentence && <Alert severity="error">{sentence}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose} disabled={busy} autoFocus>
+          Cancel
+        </Button>
+        <Button variant="outlined" color="error" onClick={() => void confirm()} aria-disabled={busy}>
+          {busy ? 'Deleting…' : 'Delete'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

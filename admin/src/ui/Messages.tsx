@@ -1,0 +1,40 @@
+import { Alert, Portal } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { inks } from '../theme/inks.ts';
+import { say } from './messageBoard.ts';
+
+const Place = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.snackbar,
+  bottom: 24,
+  left: 16,
+  right: 16,
+  display: 'grid',
+  justifyItems: 'center',
+  pointerEvents: 'none',
+  '& > div': { pointerEvents: 'auto', maxWidth: 640, boxShadow: `0 5px 0 ${inks.ink}` },
+}));
+
+/** The live region of the console: what was done, or why it was not. */
+export function Messages() {
+  const message = useSyncExternalStore(say.subscribe, say.current);
+  const place = useRef<HTMLDivElement>(null);
+  // An open dialog hides everything around it from screen readers; what is said now is heard all the same.
+  useLayoutEffect(() => place.current?.removeAttribute('aria-hidden'), [message]);
+  return (
+    <Portal>
+      <Place ref={place} role="status" aria-live="polite">
+        {message && (
+          <Alert
+            severity={message.severity}
+            role={message.severity === 'error' ? 'alert' : 'presentation'}
+            {...(message.severity === 'error' && { onClose: say.clear })}
+          >
+            {message.sentence}
+          </Alert>
+        )}
+      </Place>
+    </Portal>
+  );
+}

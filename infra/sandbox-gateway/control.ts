@@ -1,10 +1,12 @@
+import { anotherAttempt } from './attempt.ts';
 import type { Bank } from './bank.ts';
 import { conclude } from './callback.ts';
 import { jsonReply, type Asked, type Reply } from './http.ts';
-import { isMethod, isOutcome, methods, outcomes, standingOf } from './payment.ts';
-import { textAt } from './protocol/read-field.ts';
+import { isMethod, isOutcome, methods, outcomes, standingOf, type Oddity, type Payment } from './payment.ts';
+import { textAt, valueAt } from './protocol/read-field.ts';
 import { windowMessages } from './checkout/leave.ts';
 import { returnFields } from './protocol/return-post.ts';
+import { isRefundEnd, refundEnds, refundUnderway, withRefundEnd } from './refunds.ts';
 import { paiseOf } from './rupees.ts';
 import { changeSettings } from './settings.ts';
 import type { Choice } from './verdict.ts';
@@ -24,7 +26,23 @@ function choiceOf(json: unknown): Choice | string {
     capturedPaise: paiseOf(textAt(json, 'amount')),
     surchargePaise: paiseOf(textAt(json, 'surcharge')),
     succeedsAfterSeconds: seconds === undefined ? undefined : Number(seconds),
+    odd: oddityOf(json),
   };
+}
+
+/** What the status door shall say wrongly; undefined for an honest one. */
+function oddityOf(json: unknown): Oddity | undefined {
+  const [merchId, currency, total] = ['merchId', 'currency', 'total'].map((name) => textAt(json, name));
+  const odd = { merchId, currency, totalPaise: paiseOf(total) };
+  return Object.values(odd).some((value) => value !== undefined) ? odd : undefined;
+}
+
+/** The newest attempt, the one whose `atomTxnId` is given, or with `another` a new one under the same merchTxnId. */
+function attemptFor(json: unknown, { ledger, now }: Bank): Payment | undefined {
+  const attempts = ledger.attempts(textAt(json, 'merchTxnId'));
+  const atomTxnId = textAt(json, 'atomTxnId');
+  const wanted = attempts.find((attempt) => atomTxnId === undefined || String(attempt.atomTxnId) === atomTxnId);
+  return wanted && valueAt(json, 'another') === true ? ledger.save(anotherAttempt(wanted, now())) : wanted;
 }
 
 /**
@@ -32,16 +50,28 @@ function choiceOf(json: unknown): Choice | string {
  * amounts in rupees. Answers what the browser would carry back. Works on ended payments too: late success, reversal.
  */
 export async function pay({ json }: Asked, bank: Bank): Promise<Reply> {
-  const [payment] = bank.ledger.attempts(textAt(json, 'merchTxnId'));
-  if (!payment) return refuse('The bank knows no such merchTxnId.', 404);
   const choice = choiceOf(json);
   if (typeof choice === 'string') return refuse(choice);
+  const payment = attemptFor(json, bank);
+  if (!payment) return refuse('The bank knows no such merchTxnId.', 404);
   const concluded = await conclude(payment, choice, bank);
   return jsonReply({
     ...returnFields(concluded, bank),
     statusCode: standingOf(concluded, bank.now()).statusCode,
     message: windowMessages[choice.outcome],
   });
+}
+
+/** Ends a refund that is underway: `{ merchTxnId, end?, prodRefundId? }`. */
+export function endRefund({ json }: Asked, bank: Bank): Reply {
+  const end = textAt(json, 'end') ?? 'done';
+  if (!isRefundEnd(end)) return refuse(`end is one of ${refundEnds.join(', ')}.`);
+  const prodRefundId = textAt(json, 'prodRefundId');
+  for (const payment of bank.ledger.attempts(textAt(json, 'merchTxnId'))) {
+    const refund = refundUnderway(payment, bank.now(), prodRefundId);
+    if (refund) return jsonReply(bank.ledger.save(withRefundEnd(payment, refund, end)).refunds);
+  }
+  return refuse('No refund of this payment is underway.', 404);
 }
 
 /** Changes the switches named in the body; answers all of them. */

@@ -1,9 +1,9 @@
 import type { Bank } from './bank.ts';
 import { assetDoors } from './checkout/assets.ts';
 import { endCheckout, openCheckout } from './checkout/checkout.ts';
-import { ledgerJson, pay, settings } from './control.ts';
+import { endRefund, ledgerJson, pay, settings } from './control.ts';
 import { jsonReply, type Doors } from './http.ts';
-import { finishFromLedger, ledgerPage, switchCallback } from './ledger-page.ts';
+import { endRefundFromLedger, finishFromLedger, ledgerPage, switchCallback } from './ledger-page.ts';
 import { auth } from './protocol/auth.ts';
 import { faulty } from './protocol/faulty.ts';
 import { refund } from './protocol/refund.ts';
@@ -30,8 +30,10 @@ export const doorsOf = (bank: Bank): Doors => ({
   'POST /checkout/end': (asked) => endCheckout(asked, bank),
   'GET /': () => ledgerPage(bank),
   'POST /ledger/finish': (asked) => finishFromLedger(asked, bank),
+  'POST /ledger/refund': (asked) => endRefundFromLedger(asked, bank),
   'POST /ledger/callback': (asked) => switchCallback(asked, bank),
   'POST /sandbox/pay': (asked) => pay(asked, bank),
+  'POST /sandbox/refund': (asked) => endRefund(asked, bank),
   'POST /sandbox/settings': (asked) => settings(asked, bank),
   'GET /sandbox/ledger.json': () => ledgerJson(bank),
   'GET /sandbox/health': () => jsonReply({ ok: true }),

@@ -13,6 +13,7 @@ import {
   type Outcome,
   type Payment,
 } from './payment.ts';
+import { isRefundEnd, refundedPaise, refundStandingOf, refundUnderway, withRefundEnd } from './refunds.ts';
 import { rupeesShown } from './rupees.ts';
 
 const tones: Partial<Record<Outcome, string>> = {
@@ -32,7 +33,8 @@ const finishers: Partial<Record<Outcome, string>> = {
 /** What may still happen to a payment: an unfinished one ends either way, a paid one may be reversed. */
 function possible(payment: Payment, now: Date): Outcome[] {
   if (isUnfinished(payment, now)) return ['success', 'failed'];
-  return isPaid(payment, now) ? ['reversed'] : [];
+  // What has been given back cannot be taken back once more.
+  return isPaid(payment, now) && refundedPaise(payment, now) === 0 ? ['reversed'] : [];
 }
 
 const finishForm = (payment: Payment, now: Date): Html =>
@@ -51,12 +53,28 @@ const finishForm = (payment: Payment, now: Date): Html =>
     )}
   </form>`;
 
-function moneyCell({ amountPaise, verdict, refunds }: Payment): Html {
-  const refunded = refunds.reduce((sum, { paise }) => sum + paise, 0);
+const refundButtons = (payment: Payment, now: Date): Html | undefined =>
+  refundUnderway(payment, now) &&
+  html`<form method="post" action="/ledger/refund">
+    <input type="hidden" name="atomTokenId" value="${payment.atomTokenId}" />
+    <button class="small" name="end" value="done" aria-label="Refund arrives: ${payment.merchTxnId}">
+      Refund arrives
+    </button>
+    <button class="small" name="end" value="failed" aria-label="Refund fails: ${payment.merchTxnId}">
+      Refund fails
+    </button>
+  </form>`;
+
+const refundWords = { underway: 'being refunded', done: 'refunded', failed: 'could not be refunded' };
+
+function moneyCell(payment: Payment, now: Date): Html {
+  const { amountPaise, verdict, refunds } = payment;
   return html`<strong>${rupeesShown(amountPaise)}</strong>
     ${verdict?.surchargePaise ? html`<small>+ ${rupeesShown(verdict.surchargePaise)} surcharge</small>` : undefined}
     ${verdict && verdict.capturedPaise !== amountPaise ? html`<small>captured ${rupeesShown(verdict.capturedPaise)}</small>` : undefined}
-    ${refunded ? html`<small>${rupeesShown(refunded)} refunded</small>` : undefined}`;
+    ${refunds.map(
+      (refund) => html`<small>${rupeesShown(refund.paise)} ${refundWords[refundStandingOf(refund, now)]}</small>`,
+    )}`;
 }
 
 function row(payment: Payment, bank: Bank): Html {
@@ -66,13 +84,13 @@ function row(payment: Payment, bank: Bank): Html {
   const called = payment.callbacks.at(-1);
   return html`<tr>
     <th scope="row">${payment.merchTxnId}<small>${indianMoment(payment.createdAt)}</small></th>
-    <td data-label="Amount">${moneyCell(payment)}</td>
+    <td data-label="Amount">${moneyCell(payment, now)}</td>
     <td data-label="State">
       <span class="state ${outcome && tones[outcome]}">${message}</span><small>${statusCode}</small>
     </td>
     <td data-label="Paid by">${payment.verdict && isPaid(payment, now) ? methods[payment.verdict.method] : '–'}</td>
     <td data-label="Callback">${called ? `${payment.callbacks.length} × ${called.answer}` : '–'}</td>
-    <td>${finishForm(payment, now)}</td>
+    <td>${finishForm(payment, now)}${refundButtons(payment, now)}</td>
   </tr>`;
 }
 
@@ -133,6 +151,15 @@ export async function finishFromLedger({ fields }: Asked, bank: Bank): Promise<R
   if (payment && isOutcome(outcome) && possible(payment, bank.now()).includes(outcome)) {
     await conclude(payment, { outcome }, bank);
   }
+  return redirect('/');
+}
+
+/** Ends the refund that is underway. */
+export function endRefundFromLedger({ fields }: Asked, bank: Bank): Reply {
+  const payment = bank.ledger.byToken(fields.get('atomTokenId'));
+  const refund = payment && refundUnderway(payment, bank.now());
+  const end = fields.get('end');
+  if (refund && isRefundEnd(end)) bank.ledger.save(withRefundEnd(payment, refund, end));
   return redirect('/');
 }
 

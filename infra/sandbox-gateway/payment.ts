@@ -1,3 +1,5 @@
+import type { RefundEnd } from './refunds.ts';
+
 /** What became of a payment. The codes are the provider's; the names are this sandbox's, also towards its control door. */
 export const outcomes = {
   success: { statusCode: 'OTS0000', message: 'SUCCESS', description: 'TRANSACTION IS SUCCESSFUL.' },
@@ -44,6 +46,15 @@ export interface Verdict {
   decidedAt: string;
   /** A pending payment that turns into a success by itself. */
   succeedsAt?: string;
+  /** What the status door says about it wrongly, when a test asks for it. */
+  odd?: Oddity;
+}
+
+/** Another merchant's id, another currency, or a total (paise) that is not amount and surcharge. */
+export interface Oddity {
+  merchId?: string;
+  currency?: string;
+  totalPaise?: number;
 }
 
 export interface Refund {
@@ -52,6 +63,9 @@ export interface Refund {
   prodRefundId: string;
   paise: number;
   initiatedAt: string;
+  /** When it arrives by itself, unless it is ended before. */
+  arrivesAt?: string;
+  end?: RefundEnd;
 }
 
 /** One attempt: each AUTH makes one, so a merchTxnId may have several. */

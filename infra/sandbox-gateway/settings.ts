@@ -1,5 +1,8 @@
-/** How a provider's door can misbehave: no fault, an empty 200, its plain JSON error, its 403, nonsense, silence, a 500. */
-export const faults = ['none', 'empty', 'json', 'forbidden', 'garbage', 'hang', 'error'] as const;
+/**
+ * How a provider's door can misbehave: no fault, an empty 200, its plain JSON error, its 403, nonsense, silence, a 500;
+ * `lost` does what it was asked and says nothing.
+ */
+export const faults = ['none', 'empty', 'json', 'forbidden', 'garbage', 'hang', 'error', 'lost'] as const;
 export type Fault = (typeof faults)[number];
 
 /** The switches of the bank: what nobody has published, and what may go wrong. Changed at `POST /sandbox/settings`. */
@@ -21,6 +24,10 @@ export interface Settings {
   authFault: Fault;
   statusFault: Fault;
   refundFault: Fault;
+  /** Whether the bank refuses every refund. */
+  refundsRefused: boolean;
+  /** An accepted refund is with the payer after this time. */
+  refundArrivesAfterSeconds: number;
 }
 
 export const defaultSettings: Settings = {
@@ -37,6 +44,8 @@ export const defaultSettings: Settings = {
   authFault: 'none',
   statusFault: 'none',
   refundFault: 'none',
+  refundsRefused: false,
+  refundArrivesAfterSeconds: 45,
 };
 
 type Check = (value: unknown) => boolean;
@@ -64,6 +73,8 @@ const checks: Record<keyof Settings, Check> = {
   authFault: oneOf(...faults),
   statusFault: oneOf(...faults),
   refundFault: oneOf(...faults),
+  refundsRefused: flag,
+  refundArrivesAfterSeconds: within(0, 30 * 86_400),
 };
 
 const isSetting = (name: string): name is keyof Settings => Object.hasOwn(checks, name);

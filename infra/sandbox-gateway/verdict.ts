@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Method, Outcome, Payment, Verdict } from './payment.ts';
+import type { Method, Oddity, Outcome, Payment, Verdict } from './payment.ts';
 
 /** What a tester or a test chooses; what it leaves out stays as it was, or is the plain case. */
 export interface Choice {
@@ -9,6 +9,7 @@ export interface Choice {
   surchargePaise?: number;
   /** For a pending payment that shall turn into a success by itself. */
   succeedsAfterSeconds?: number;
+  odd?: Oddity;
 }
 
 /** Twenty letters and digits, like the references in captures. */
@@ -24,6 +25,7 @@ export function withVerdict(payment: Payment, choice: Choice, now: Date): Paymen
     surchargePaise: choice.surchargePaise ?? earlier?.surchargePaise ?? 0,
     bankTxnId: earlier?.bankTxnId ?? bankReference(),
     decidedAt: now.toISOString(),
+    ...(choice.odd && { odd: choice.odd }),
   };
   if (choice.outcome !== 'pending' || choice.succeedsAfterSeconds === undefined) return { ...payment, verdict };
   const succeedsAt = new Date(now.getTime() + choice.succeedsAfterSeconds * 1000).toISOString();

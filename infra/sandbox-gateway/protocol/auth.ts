@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { isCalendarDay } from '@maidan/shared/dates.ts';
 import type { Account } from '../account.ts';
+import { newNames } from '../attempt.ts';
 import type { Bank } from '../bank.ts';
 import type { Asked, Reply } from '../http.ts';
 import type { Payment } from '../payment.ts';
@@ -86,13 +86,9 @@ function extrasOf(document: unknown): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, textAt(extras, name) ?? '']));
 }
 
-/** Fourteen digits that begin with `prefix`. */
-const fourteenDigits = (prefix: number): number => prefix * 10 ** 12 + randomInt(10 ** 12);
-
 function paymentOf(document: unknown, text: (path: string) => string, now: Date): Payment {
   return {
-    atomTokenId: fourteenDigits(15),
-    atomTxnId: fourteenDigits(11),
+    ...newNames(),
     merchTxnId: text('merchDetails.merchTxnId'),
     merchTxnDate: text('merchDetails.merchTxnDate'),
     amountPaise: paiseOf(text('payDetails.amount')) ?? 0,

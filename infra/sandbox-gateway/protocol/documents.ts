@@ -108,15 +108,21 @@ export function statusEntry(payment: Payment, bank: Bank): Record<string, unknow
   const { verdict } = payment;
   const paid = isPaid(payment, bank.now());
   const bankTxnId = bankTxnIdOf(payment, bank);
+  const { merchId, currency, totalPaise } = verdict?.odd ?? {};
   return {
     settlementDetails: { reconStatus: paid ? 'RNS' : 'NRNS' },
     merchDetails: {
-      merchId: Number(bank.account.merchId),
+      merchId: Number(merchId ?? bank.account.merchId),
       merchTxnId: payment.merchTxnId,
       merchTxnDate: openedAt(payment),
       clientCode: payment.clientCode,
     },
-    payDetails: payDetails(payment, bank),
+    payDetails: {
+      ...payDetails(payment, bank),
+      ...(totalPaise !== undefined && { totalAmount: rupeeNumber(totalPaise) }),
+      // The real status answer does not say it; a test may have it say something else.
+      ...(currency && { txnCurrency: currency }),
+    },
     ...(verdict && {
       payModeSpecificData: {
         subChannel: verdict.method,

@@ -3,7 +3,7 @@ import { jsonReply, welcome, type Asked, type Door, type Reply } from '../http.t
 import type { Fault } from '../settings.ts';
 import { plainFailure, silence } from './envelope.ts';
 
-const misbehaviours: Record<Exclude<Fault, 'none'>, () => Reply | Promise<Reply>> = {
+const misbehaviours: Record<Exclude<Fault, 'none' | 'lost'>, () => Reply | Promise<Reply>> = {
   empty: () => silence,
   json: () => plainFailure('OTS0600', 'AUTH SERVICE FAILED'),
   forbidden: () => welcome,
@@ -20,5 +20,7 @@ export const faulty =
   (name: FaultName, door: (asked: Asked, bank: Bank) => Reply, bank: Bank): Door =>
   (asked) => {
     const fault = bank.settings[name];
-    return fault === 'none' ? door(asked, bank) : misbehaviours[fault]();
+    if (fault !== 'none' && fault !== 'lost') return misbehaviours[fault]();
+    const reply = door(asked, bank);
+    return fault === 'lost' ? silence : reply;
   };

@@ -50,4 +50,63 @@ describe('refunds', () => {
     await merchant.control('pay', { merchTxnId: order.merchTxnId, outcome: 'reversed' });
     expect(await refundCode(signed)).toBe('OTS0600');
   });
+
+  const remarksOf = async (atomTxnId: unknown) => {
+    const { merchId, password } = merchant.account;
+    const listed = await merchant.ask('/ots/payment/status', {
+      headDetails: { api: 'REFUNDSTATUS', source: 'OTS_ARS' },
+      merchDetails: { merchId, password: Buffer.from(password).toString('base64') },
+      payDetails: { atomTxnId, prodDetails: [{ prodName: 'NSE' }] },
+    });
+    return valueAt(listed, 'payInstrument.refundStatusDetails.0.refundStatus.0.remarks');
+  };
+
+  it('arrive when the tester says so, or fail and leave the money to another one', async () => {
+    const { order, atomTxnId } = await paidOrder();
+    const ask = (id: string) => refundCode(merchant.refundDocument(order, atomTxnId, '1500.00', id));
+    const { merchTxnId } = order;
+    expect((await merchant.control('refund', { merchTxnId })).status).toBe(404);
+    await ask('R1');
+    expect(await remarksOf(atomTxnId)).toBe('REFUND INITIATED');
+    expect((await merchant.control('refund', { merchTxnId, end: 'lost' })).status).toBe(400);
+    expect((await merchant.control('refund', { merchTxnId, end: 'failed' })).status).toBe(200);
+    expect(await remarksOf(atomTxnId)).toBe('REFUND FAILED');
+    expect(await ask('R2')).toBe('OTS0000');
+    expect(await ask('R3')).toBe('OTS0621');
+  });
+
+  it('arrive by themselves after a while', async () => {
+    await merchant.control('settings', { refundArrivesAfterSeconds: 0 });
+    const { order, atomTxnId } = await paidOrder();
+    await refundCode(merchant.refundDocument(order, atomTxnId, '1500.00', 'R1'));
+    expect(await remarksOf(atomTxnId)).toBe('REFUND PROCESSED');
+    expect((await merchant.control('refund', { merchTxnId: order.merchTxnId })).status).toBe(404);
+    await merchant.control('settings', { refundArrivesAfterSeconds: 45 });
+  });
+
+  it('are ended by the buttons of the ledger, once', async () => {
+    const { order, atomTxnId } = await paidOrder();
+    const [{ atomTokenId }] = (await (await fetch(`${bank.url}/sandbox/ledger.json`)).json()) as [
+      { atomTokenId: number },
+    ];
+    await refundCode(merchant.refundDocument(order, atomTxnId, '1500.00', 'R1'));
+    const page = await (await fetch(bank.url)).text();
+    expect(page).toContain(`aria-label="Refund arrives: ${order.merchTxnId}"`);
+    // What is on its way back cannot be reversed as well.
+    expect(page).not.toContain(`aria-label="Reverse: ${order.merchTxnId}"`);
+    await merchant.press('/ledger/refund', { atomTokenId: `${atomTokenId}`, end: 'done' });
+    await merchant.press('/ledger/refund', { atomTokenId: `${atomTokenId}`, end: 'failed' });
+    expect(await remarksOf(atomTxnId)).toBe('REFUND PROCESSED');
+  });
+
+  it('are refused altogether by a switch, and taken on without a word by another', async () => {
+    const { order, atomTxnId } = await paidOrder();
+    const document = merchant.refundDocument(order, atomTxnId, '1500.00', 'R1');
+    await merchant.control('settings', { refundsRefused: true });
+    expect(await refundCode(document)).toBe('OTS0600');
+    await merchant.control('settings', { refundsRefused: false, refundFault: 'lost' });
+    expect(await (await merchant.send('/ots/payment/refund', document)).text()).toBe('');
+    await merchant.control('settings', { refundFault: 'none' });
+    expect(await remarksOf(atomTxnId)).toBe('REFUND INITIATED');
+  });
 });

@@ -3,6 +3,7 @@ import { signatureMatches } from '@maidan/api/src/payments/gateway/cipher.ts';
 import type { Bank } from '../bank.ts';
 import type { Asked, Reply } from '../http.ts';
 import { isPaid, type Payment, type Refund } from '../payment.ts';
+import { refundedPaise } from '../refunds.ts';
 import { paiseOf, rupeeNumber } from '../rupees.ts';
 import { openEnvelope, statusReply } from './envelope.ts';
 import { textAt, valueAt } from './read-field.ts';
@@ -42,8 +43,6 @@ const isSigned = ({ text }: Wish, { account }: Bank): boolean =>
     text('payDetails.signature'),
   );
 
-const refundedPaise = ({ refunds }: Payment): number => refunds.reduce((sum, { paise }) => sum + paise, 0);
-
 /** Why the bank will not refund: [code, reason], or undefined when it will. */
 function complaint(wish: Wish, bank: Bank): [string, string] | undefined {
   const { text, paise, payment, prodRefundId, prodName } = wish;
@@ -60,8 +59,10 @@ function complaint(wish: Wish, bank: Bank): [string, string] | undefined {
   if (payment.refunds.some((refund) => refund.prodRefundId === prodRefundId)) {
     return ['OTS0613', 'REFUND ID ALREADY EXISTS'];
   }
+  if (bank.settings.refundsRefused) return ['OTS0600', 'REFUND IS NOT ALLOWED'];
   const captured = payment.verdict?.capturedPaise ?? 0;
-  return refundedPaise(payment) + paise > captured ? ['OTS0621', 'REFUND AMOUNT EXCEEDS THE PAYMENT'] : undefined;
+  const refunded = refundedPaise(payment, bank.now());
+  return refunded + paise > captured ? ['OTS0621', 'REFUND AMOUNT EXCEEDS THE PAYMENT'] : undefined;
 }
 
 function granted(refund: Refund, payment: Payment, prodName: string): Record<string, unknown> {
@@ -85,6 +86,17 @@ function granted(refund: Refund, payment: Payment, prodName: string): Record<str
   };
 }
 
+function accept({ prodRefundId, paise }: Wish, { now, settings }: Bank): Refund {
+  const initiatedAt = now();
+  return {
+    refundTxnId: String(randomInt(10 ** 12)),
+    prodRefundId,
+    paise,
+    initiatedAt: initiatedAt.toISOString(),
+    arrivesAt: new Date(initiatedAt.getTime() + settings.refundArrivesAfterSeconds * 1000).toISOString(),
+  };
+}
+
 /** Takes a refund on. OTS0000 means accepted, not yet paid back. */
 export function refund({ fields }: Asked, bank: Bank): Reply {
   const envelope = openEnvelope(fields, bank);
@@ -95,12 +107,7 @@ export function refund({ fields }: Asked, bank: Bank): Reply {
     const [statusCode, description] = wrong ?? ['OTS0401', 'NO DATA FOUND'];
     return statusReply({ payInstrument: { responseDetails: { statusCode, message: 'FAILED', description } } }, bank);
   }
-  const accepted: Refund = {
-    refundTxnId: String(randomInt(10 ** 12)),
-    prodRefundId: wish.prodRefundId,
-    paise: wish.paise,
-    initiatedAt: bank.now().toISOString(),
-  };
+  const accepted = accept(wish, bank);
   const payment = bank.ledger.save({ ...wish.payment, refunds: [...wish.payment.refunds, accepted] });
   return statusReply({ payInstrument: granted(accepted, payment, wish.prodName) }, bank);
 }

@@ -108,4 +108,32 @@ describe('the requery', () => {
     await end({ outcome: 'reversed' });
     expect(codeOf(await merchant.requery(order))).toBe('OTS0001');
   });
+
+  it('lists every attempt under one merchTxnId, each with its own end', async () => {
+    const order = newOrder();
+    await merchant.token(order);
+    const { merchTxnId } = order;
+    await merchant.control('pay', { merchTxnId });
+    await merchant.control('pay', { merchTxnId, another: true });
+    const first = valueAt(await merchant.requery(order), 'payInstrument.1.payDetails.atomTxnId');
+    await merchant.control('pay', { merchTxnId, atomTxnId: String(first), outcome: 'reversed' });
+    const answer = await merchant.requery(order);
+    const codes = ['0', '1'].map((n) => valueAt(answer, `payInstrument.${n}.responseDetails.statusCode`));
+    expect(codes).toEqual(['OTS0000', 'OTS0001']);
+  });
+
+  it('names a wrong merchant, currency or total when a test wants it, and never by itself', async () => {
+    const order = newOrder();
+    await merchant.token(order);
+    const { merchTxnId } = order;
+    await merchant.control('pay', { merchTxnId, merchId: '999', currency: 'USD', total: '1.00' });
+    expect(valueAt(await merchant.requery(order), 'payInstrument.0')).toMatchObject({
+      merchDetails: { merchId: 999 },
+      payDetails: { txnCurrency: 'USD', totalAmount: 1, amount: 1500 },
+    });
+    await merchant.control('pay', { merchTxnId });
+    const honest = valueAt(await merchant.requery(order), 'payInstrument.0');
+    expect(honest).toMatchObject({ merchDetails: { merchId: 317157 }, payDetails: { totalAmount: 1500 } });
+    expect(valueAt(honest, 'payDetails.txnCurrency')).toBeUndefined();
+  });
 });

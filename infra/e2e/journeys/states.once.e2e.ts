@@ -67,7 +67,7 @@ test.describe('the form', () => {
     await expect(page.locator('#desk-mobile-error')).not.toBeEmpty();
     await judge('mobile-invalid-old');
 
-    const names = { firstName: 'Chandrashekhar Venkatasubramanian', lastName: 'Krishnamoorthy-Bhattacharya' };
+    const names = { firstName: 'Chandrashekhar Venkatasubramanian', lastName: 'Krishnamoorthy Bhattacharya' };
     await answers(page, checks, { exists: true, playerName: '', playerData: names });
     await page.getByLabel('Mobile', { exact: true }).fill('9826100002');
     await expect(page.getByText('Welcome back')).toBeVisible();

@@ -148,6 +148,12 @@ describe('an old player', () => {
     expect(knownNames(complete(old, { check: answered(true) }))).toBeUndefined();
     expect(knownNames(complete({}, { check: answered(true, 'Asha', 'Verma') }))).toBeUndefined();
   });
+
+  it('writes the name anew where an old list holds one that the rules refuse', () => {
+    const desk = complete(old, { check: answered(true, 'Asha', 'Krishna-Das') });
+    expect(knownNames(desk)).toBeUndefined();
+    expect(settledAnswers(desk)).toMatchObject({ firstName: 'typed', lastName: 'typed' });
+  });
 });
 
 describe('the look of the form', () => {

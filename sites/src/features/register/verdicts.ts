@@ -17,10 +17,12 @@ export type DeskErrors = Partial<Record<DeskField, string>>;
 /** An old player whose number is known: the club's names stand in the form and cannot be edited. */
 export function knownNames({ answers, check }: Desk): { firstName: string; lastName: string } | undefined {
   const isOld = playerKind(answers.playerType) === 'old';
-  // A player under 18 is "known" without names (privacy): those stay editable.
-  return isOld && check.phase === 'answered' && check.exists && check.firstName
-    ? { firstName: check.firstName, lastName: check.lastName }
-    : undefined;
+  if (!isOld || check.phase !== 'answered' || !check.exists) return undefined;
+  const names = { firstName: check.firstName, lastName: check.lastName };
+  // A player under 18 is "known" without names (privacy), and an old list may hold "Krishna-Das", which today's rules
+  // refuse: such fields stay editable, or nobody could get past them.
+  const isLockable = (['firstName', 'lastName'] as const).every((name) => !fieldError(registrationRules, name, names));
+  return isLockable ? names : undefined;
 }
 
 /** The answers as they will be sent. */

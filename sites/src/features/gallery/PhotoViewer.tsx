@@ -4,7 +4,7 @@ import { Plates } from '../../components/Plates.tsx';
 import { viewer } from '../../content/gallery.ts';
 import { langOf } from '../../lib/lang-of.ts';
 import { pictureSources } from '../../lib/picture-sources.ts';
-import { swiped, type Point } from './turn.ts';
+import { swiped, type Point } from './swiped.ts';
 import type { Viewing } from './use-viewer.ts';
 
 /** One photo on a black board, edge to edge. The native dialog keeps the focus, closes on Escape and gives it back. */

@@ -1,4 +1,4 @@
-import { readDay } from '@maidan/shared/dates.ts';
+import { groupDay } from '@maidan/shared/gallery-groups.ts';
 import { imageUrl } from '@maidan/shared/image-url.ts';
 import type { GalleryGroup, GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
 
@@ -24,13 +24,8 @@ const readPhoto = (sent: Partial<GalleryPhotoView>, place: number): Photo => ({
   caption: sent.caption || sent.title || '',
 });
 
-/** The first photo's event day, or the day it came (spec section 3). */
-function dayOf(photo: Partial<GalleryPhotoView> | undefined): string {
-  return readDay(photo?.eventDate ?? photo?.createdAt ?? '') ?? '';
-}
-
 function readAlbum({ eventId, eventName = '', photos = [] }: Partial<GalleryGroup>): Album {
-  return { id: eventId ?? eventName, name: eventName, day: dayOf(photos[0]), photos: photos.map(readPhoto) };
+  return { id: eventId ?? eventName, name: eventName, day: groupDay(photos), photos: photos.map(readPhoto) };
 }
 
 /** Newest event first. Anything but a list is none. */

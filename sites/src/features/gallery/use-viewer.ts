@@ -1,7 +1,7 @@
+import { turn } from '@maidan/shared/gallery-groups.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { fetchAhead } from './fetch-ahead.ts';
 import type { Album, Photo } from './read-albums.ts';
-import { turn } from './turn.ts';
 
 export interface Viewing {
   /** None while the viewer is closed. */

@@ -1,11 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { swiped, turn } from './turn.ts';
-
-it('wraps at both ends, with two photos and with one', () => {
-  expect([turn(0, 1, 3), turn(2, 1, 3), turn(0, -1, 3)]).toEqual([1, 0, 2]);
-  expect([turn(0, 1, 2), turn(1, 1, 2), turn(0, -1, 2), turn(1, -1, 2)]).toEqual([1, 0, 1, 0]);
-  expect([turn(0, 1, 1), turn(0, -1, 1)]).toEqual([0, 0]);
-});
+import { swiped } from './swiped.ts';
 
 const at = (clientX: number, clientY: number) => ({ clientX, clientY });
 

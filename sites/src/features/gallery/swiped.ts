@@ -1,6 +1,3 @@
-/** The photo after or before this one; both ends meet. */
-export const turn = (index: number, step: 1 | -1, count: number): number => (index + step + count) % count;
-
 /** Pixels a finger must travel sideways, and more so than up or down, to turn a photo. */
 const swipe = 48;
 

@@ -1,5 +1,6 @@
 import { TheHouse1763640000000 } from './migrations/1763640000000-the-house.ts';
 import { TheMoney1763650000000 } from './migrations/1763650000000-the-money.ts';
+import { TheGalleryPictures1763660000000 } from './migrations/1763660000000-the-gallery-pictures.ts';
 
 /** In the order in which they run. */
-export const migrations = [TheHouse1763640000000, TheMoney1763650000000];
+export const migrations = [TheHouse1763640000000, TheMoney1763650000000, TheGalleryPictures1763660000000];

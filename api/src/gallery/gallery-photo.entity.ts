@@ -28,6 +28,7 @@ export class GalleryPhoto {
   @Column('boolean', { default: false })
   isHighlight: boolean;
 
+  @Index('gallery_photos_image')
   @Column('text')
   imageKey: string;
 

@@ -1,15 +1,22 @@
+import { newestFirst } from '@maidan/shared/gallery-groups.ts';
 import { imageUrl } from '@maidan/shared/image-url.ts';
 import type { GalleryGroup, GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
 import type { GalleryPhoto } from './gallery-photo.entity.ts';
 
-export const photoView = (photo: GalleryPhoto): GalleryPhotoView => ({
+/** A photo beside the name that its event bears today. */
+export interface HungPhoto {
+  photo: GalleryPhoto;
+  eventName: string;
+}
+
+export const photoView = ({ photo, eventName }: HungPhoto): GalleryPhotoView => ({
   id: photo.id,
   _id: photo.id,
   image: imageUrl('gallery', photo.imageKey),
   title: photo.title,
   caption: photo.caption,
   eventId: photo.eventId,
-  eventName: photo.eventName,
+  eventName,
   eventDate: photo.eventDate,
   createdAt: photo.uploadDate.toISOString(),
   uploadDate: photo.uploadDate.toISOString(),
@@ -18,16 +25,14 @@ export const photoView = (photo: GalleryPhoto): GalleryPhotoView => ({
   height: photo.height,
 });
 
-/** The date shown for a group: the first photo's event date, or the day it was uploaded. */
-const dateOf = (group: GalleryGroup): string => group.photos[0]?.eventDate ?? group.photos[0]?.createdAt ?? '';
-
 /** One group per event, newest event first; within a group the order given. */
-export function groupByEvent(photos: GalleryPhoto[]): GalleryGroup[] {
+export function groupByEvent(photos: HungPhoto[]): GalleryGroup[] {
   const groups = new Map<string, GalleryGroup>();
-  for (const photo of photos) {
-    const group = groups.get(photo.eventId) ?? { eventId: photo.eventId, eventName: photo.eventName, photos: [] };
-    group.photos.push(photoView(photo));
-    groups.set(photo.eventId, group);
+  for (const hung of photos) {
+    const view = photoView(hung);
+    const group = groups.get(view.eventId) ?? { eventId: view.eventId, eventName: view.eventName, photos: [] };
+    group.photos.push(view);
+    groups.set(view.eventId, group);
   }
-  return [...groups.values()].sort((a, b) => (dateOf(a) < dateOf(b) ? 1 : -1));
+  return [...groups.values()].sort(newestFirst);
 }

@@ -1,22 +1,49 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
-import type { GalleryGroup } from '@maidan/shared/wire/gallery.ts';
+import type { GalleryGroup, GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
 import { Event } from '../events/event.entity.ts';
+import type { Page } from '../simple-rest/content-range.interceptor.ts';
+import type { ListQuery } from '../simple-rest/list-query.ts';
+import { applyListQuery } from './gallery-list.ts';
 import { GalleryPhoto } from './gallery-photo.entity.ts';
-import { groupByEvent } from './gallery-photo.view.ts';
+import { groupByEvent, photoView, type HungPhoto } from './gallery-photo.view.ts';
 
+/** What hangs in the gallery. Photos of a deleted event go with it, and come back with it. */
 @Injectable()
 export class GalleryService {
   constructor(private readonly db: DataSource) {}
 
-  /** Highlights lead their group, so that the cover is one of them. Photos of a deleted event go with it. */
+  /** Highlights lead their group, so that the cover is one of them; the rest as they came. */
   async grouped(): Promise<GalleryGroup[]> {
-    const photos = await this.db
+    const order = { isHighlight: 'DESC', uploadDate: 'ASC', id: 'ASC' } as const;
+    return groupByEvent(await this.hung(await this.db.getRepository(GalleryPhoto).find({ order })));
+  }
+
+  async page(query: ListQuery): Promise<Page<GalleryPhotoView>> {
+    const rows = this.db
       .getRepository(GalleryPhoto)
-      .find({ order: { isHighlight: 'DESC', uploadDate: 'ASC' } });
+      .createQueryBuilder('p')
+      .innerJoin(Event, 'e', 'e.id = p.event_id AND e.deleted_at IS NULL');
+    applyListQuery(rows, query);
+    const [photos, total] = await rows.getManyAndCount();
+    return { rows: (await this.hung(photos)).map(photoView), offset: query.offset, total };
+  }
+
+  async find(id: string): Promise<GalleryPhotoView | undefined> {
+    const [hung] = await this.hung(await this.db.getRepository(GalleryPhoto).findBy({ id }));
+    return hung && photoView(hung);
+  }
+
+  /** Groups go by the name that the event bears today, whatever it was at the upload. */
+  private async hung(photos: GalleryPhoto[]): Promise<HungPhoto[]> {
     const ids = [...new Set(photos.map(({ eventId }) => eventId))];
-    const events = await this.db.getRepository(Event).find({ where: { id: In(ids) }, select: { id: true } });
-    const living = new Set(events.map(({ id }) => id));
-    return groupByEvent(photos.filter(({ eventId }) => living.has(eventId)));
+    const events = await this.db
+      .getRepository(Event)
+      .find({ where: { id: In(ids) }, select: { id: true, eventName: true } });
+    const names = new Map(events.map(({ id, eventName }) => [id, eventName]));
+    return photos.flatMap((photo) => {
+      const eventName = names.get(photo.eventId);
+      return eventName === undefined ? [] : [{ photo, eventName }];
+    });
   }
 }

@@ -21,6 +21,9 @@ const namesOf = (key: string, { widths }: PictureUse): string[] => [
   ...widths.slice(1).map((width) => variantName(key, width)),
 ];
 
+/** The keys that a file name can mean: a random key may itself end as a variant does. */
+export const keysOf = (name: string): [string, string] => [name, name.replace(/-\d{2,4}\.webp$/, '.webp')];
+
 /** The storage room: what is sent becomes pictures of ours under random names. */
 @Injectable()
 export class Photos {

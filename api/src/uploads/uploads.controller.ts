@@ -1,21 +1,26 @@
 import { All, Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
 import { Public } from '../auth/public.decorator.ts';
 import { notFound } from '../errors/domain-error.ts';
+import { HiddenPictures } from '../gallery/hidden-pictures.ts';
 import { isPublicArea } from '../storage/file-store.ts';
 import { Photos } from '../storage/photos.ts';
 
 /** Public pictures. Names are random and written once, so a browser may keep them. */
 @Controller('uploads')
 export class UploadsController {
-  constructor(private readonly photos: Photos) {}
+  constructor(
+    private readonly photos: Photos,
+    private readonly gallery: HiddenPictures,
+  ) {}
 
   @Public()
   @Get(':area/:name')
   @Header('Cache-Control', 'public, max-age=31536000, immutable')
   @Header('Cross-Origin-Resource-Policy', 'same-site')
   async picture(@Param('area') area: string, @Param('name') name: string): Promise<StreamableFile> {
-    const bytes = isPublicArea(area) ? await this.photos.read(area, name) : undefined;
-    if (!bytes) throw notFound();
+    if (!isPublicArea(area)) throw notFound();
+    const bytes = await this.photos.read(area, name);
+    if (!bytes || (area === 'gallery' && (await this.gallery.hides(name)))) throw notFound();
     return new StreamableFile(bytes, { type: 'image/webp', length: bytes.length });
   }
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { GalleryModule } from '../gallery/gallery.module.ts';
 import { UploadsController } from './uploads.controller.ts';
 
-@Module({ controllers: [UploadsController] })
+@Module({ imports: [GalleryModule], controllers: [UploadsController] })
 export class UploadsModule {}

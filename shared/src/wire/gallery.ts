@@ -23,3 +23,31 @@ export interface GalleryGroup {
   eventName: string;
   photos: GalleryPhotoView[];
 }
+
+/** `POST /api/gallery/upload`: the photo as it hangs now. */
+export interface PhotoUploaded extends GalleryPhotoView {
+  success: true;
+}
+
+/** `DELETE /api/gallery/{id}` */
+export interface PhotoRemoved {
+  success: true;
+  id: string;
+  /** ISO instant. */
+  deletedAt: string;
+}
+
+/** `DELETE /api/gallery/event/{eventName}`; what undo needs stands beside the spec's count. */
+export interface AlbumRemoved {
+  success: true;
+  deletedPhotos: number;
+  eventId: string;
+  /** ISO instant. */
+  deletedAt: string;
+}
+
+/** `POST /api/gallery/{id}/restore` and `POST /api/gallery/event/{eventId}/restore` with the removal's `deletedAt`. */
+export interface PhotosReturned {
+  success: true;
+  restoredPhotos: number;
+}

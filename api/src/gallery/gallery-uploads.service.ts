@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { DataSource, type EntityManager } from 'typeorm';
+import { readDay } from '@maidan/shared/dates.ts';
+import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
+import { DomainError, invalid } from '../errors/domain-error.ts';
+import { Event } from '../events/event.entity.ts';
+import { bumpSiteRevision } from '../publishing/site-revision.ts';
+import { Photos, type KeptPhoto } from '../storage/photos.ts';
+import { GalleryPhoto } from './gallery-photo.entity.ts';
+import type { HungPhoto } from './gallery-photo.view.ts';
+import type { GalleryUploadDto } from './gallery-upload.dto.ts';
+
+const noEvent = () => invalid(gallerySentences.event, { eventId: gallerySentences.event });
+const noPhoto = () => invalid(gallerySentences.photos, { photo: gallerySentences.photos });
+
+/** Photos come in one at a time, and each exactly once however often it is sent. */
+@Injectable()
+export class GalleryUploads {
+  constructor(
+    private readonly db: DataSource,
+    private readonly photos: Photos,
+  ) {}
+
+  async hang(asked: GalleryUploadDto, bytes: Buffer | undefined): Promise<HungPhoto> {
+    if (!bytes) throw noPhoto();
+    const event = await this.livingEvent(asked.eventId);
+    const id = asked.id?.toLowerCase() ?? randomUUID();
+    const before = await this.findSent(id, event);
+    if (before) return before;
+    const kept = await this.photos.keep('gallery', bytes);
+    try {
+      const isNew = await this.db.transaction((tx) => this.enter(tx, event, { ...asked, id }, kept));
+      if (!isNew) await this.photos.remove('gallery', kept.key);
+    } catch (fault) {
+      // Only a refusal is sure: after a broken connection the row may stand, and must not lose its picture.
+      if (fault instanceof DomainError) await this.photos.remove('gallery', kept.key);
+      throw fault;
+    }
+    const hung = await this.findSent(id, event);
+    if (!hung) throw new Error('A photo that was entered is not there');
+    return hung;
+  }
+
+  /** @returns false when a twin of this call was faster */
+  private async enter(
+    tx: EntityManager,
+    { id: eventId }: Event,
+    asked: GalleryUploadDto & { id: string },
+    kept: KeptPhoto,
+  ): Promise<boolean> {
+    // Nobody deletes the event while its photo goes up.
+    const event = await tx.getRepository(Event).findOne({ where: { id: eventId }, lock: { mode: 'for_key_share' } });
+    if (!event) throw noEvent();
+    const caption = asked.caption?.normalize('NFC').trim() ?? '';
+    const { key: imageKey, width, height, dominantColour } = kept;
+    const { raw } = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(GalleryPhoto)
+      .values({
+        id: asked.id,
+        eventId,
+        eventName: event.eventName,
+        eventDate: readDay(asked.eventDate ?? '') ?? event.startDate,
+        title: caption,
+        caption,
+        isHighlight: asked.isHighlight ?? false,
+        ...{ imageKey, width, height, dominantColour },
+      })
+      .orIgnore()
+      .returning('id')
+      .execute();
+    const isNew = (raw as unknown[]).length > 0;
+    if (isNew) await bumpSiteRevision(tx);
+    return isNew;
+  }
+
+  private async livingEvent(id: string): Promise<Event> {
+    const event = isUUID(id) && (await this.db.getRepository(Event).findOneBy({ id }));
+    if (!event) throw noEvent();
+    return event;
+  }
+
+  /** The photo that an earlier call with this id brought, deleted since or not. */
+  private async findSent(id: string, { id: eventId, eventName }: Event): Promise<HungPhoto | undefined> {
+    const photo = await this.db.getRepository(GalleryPhoto).findOne({ where: { id }, withDeleted: true });
+    if (!photo) return undefined;
+    if (photo.eventId !== eventId) throw new DomainError('conflict', gallerySentences.idTaken);
+    return { photo, eventName };
+  }
+}

@@ -1,0 +1,81 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, UseInterceptors } from '@nestjs/common';
+import type {
+  AlbumRemoved,
+  GalleryGroup,
+  GalleryPhotoView,
+  PhotoRemoved,
+  PhotosReturned,
+  PhotoUploaded,
+} from '@maidan/shared/wire/gallery.ts';
+import { notFound } from '../errors/domain-error.ts';
+import { ContentRange, type Page } from '../simple-rest/content-range.interceptor.ts';
+import { ListParams } from '../simple-rest/list-params.decorator.ts';
+import type { ListQuery } from '../simple-rest/list-query.ts';
+import { IdPipe } from '../validation/id.pipe.ts';
+import { OnePhoto, SentPhoto } from '../validation/one-photo.decorator.ts';
+import { galleryListFields } from './gallery-list.ts';
+import { photoView } from './gallery-photo.view.ts';
+import { GalleryRemovals } from './gallery-removals.service.ts';
+import { AlbumChoiceDto, AlbumReturnDto, GalleryUploadDto } from './gallery-upload.dto.ts';
+import { GalleryUploads } from './gallery-uploads.service.ts';
+import { GalleryService } from './gallery.service.ts';
+
+/** The console's gallery: the spec's calls, and react-admin's dialect beside them. */
+@Controller()
+export class GalleryAdminController {
+  constructor(
+    private readonly gallery: GalleryService,
+    private readonly uploads: GalleryUploads,
+    private readonly removals: GalleryRemovals,
+  ) {}
+
+  @Get('gallery/admin/grouped')
+  grouped(): Promise<GalleryGroup[]> {
+    return this.gallery.grouped();
+  }
+
+  @UseInterceptors(ContentRange)
+  @Get('admin/gallery')
+  list(@ListParams(galleryListFields) query: ListQuery): Promise<Page<GalleryPhotoView>> {
+    return this.gallery.page(query);
+  }
+
+  @Get('admin/gallery/:id')
+  async one(@Param('id', IdPipe) id: string): Promise<GalleryPhotoView> {
+    const photo = await this.gallery.find(id);
+    if (!photo) throw notFound();
+    return photo;
+  }
+
+  /** One photo a call. */
+  @OnePhoto()
+  @Post(['gallery/upload', 'admin/gallery'])
+  async upload(@Body() asked: GalleryUploadDto, @SentPhoto() photo: Buffer | undefined): Promise<PhotoUploaded> {
+    return { success: true, ...photoView(await this.uploads.hang(asked, photo)) };
+  }
+
+  @Delete('gallery/event/:eventName')
+  removeAlbum(@Param('eventName') eventName: string, @Query() { eventId }: AlbumChoiceDto): Promise<AlbumRemoved> {
+    return this.removals.removeAlbum(eventName, eventId);
+  }
+
+  @Delete(['gallery/:id', 'admin/gallery/:id'])
+  async removePhoto(@Param('id', IdPipe) id: string): Promise<PhotoRemoved> {
+    return { success: true, id, deletedAt: (await this.removals.removePhoto(id)).deletedAt.toISOString() };
+  }
+
+  @HttpCode(200)
+  @Post('gallery/event/:eventId/restore')
+  async bringAlbumBack(
+    @Param('eventId', IdPipe) eventId: string,
+    @Body() { deletedAt }: AlbumReturnDto,
+  ): Promise<PhotosReturned> {
+    return { success: true, restoredPhotos: await this.removals.bringBack({ eventId, deletedAt }) };
+  }
+
+  @HttpCode(200)
+  @Post(['gallery/:id/restore', 'admin/gallery/:id/restore'])
+  async bringPhotoBack(@Param('id', IdPipe) id: string): Promise<PhotosReturned> {
+    return { success: true, restoredPhotos: await this.removals.bringBack({ id }) };
+  }
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { keysOf } from '../storage/photos.ts';
+
+/** Photos hang as long as they and their event are not deleted; the files stay for as long as undo is possible. */
+@Injectable()
+export class HiddenPictures {
+  constructor(private readonly db: DataSource) {}
+
+  /** @param name a file's name in the gallery's folder, of any variant */
+  async hides(name: string): Promise<boolean> {
+    const rows = await this.db.query<unknown[]>(
+      `SELECT 1 FROM gallery_photos photo JOIN events event ON event.id = photo.event_id
+        WHERE photo.image_key = ANY ($1) AND (photo.deleted_at IS NOT NULL OR event.deleted_at IS NOT NULL) LIMIT 1`,
+      [keysOf(name)],
+    );
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, it } from '@jest/globals';
+import { chosenPhotoError, gallerySentences, galleryUploadRules, type GalleryUploadForm } from './gallery-upload.ts';
+import { photoByteLimit, photoSentences } from './photo.ts';
+import { fieldErrors } from './rule-set.ts';
+
+const photo = (given: object = {}) => ({ name: 'catch.jpg', type: 'image/jpeg', bytes: 1000, ...given });
+const form: GalleryUploadForm = { eventId: 'e-1', eventDate: '2026-03-08', photos: [photo()], caption: 'A catch' };
+
+it('passes a form with an event and a photo; date and caption may be empty', () => {
+  expect(fieldErrors(galleryUploadRules, form)).toEqual({});
+  expect(fieldErrors(galleryUploadRules, { ...form, eventDate: '', caption: '' })).toEqual({});
+  expect(fieldErrors(galleryUploadRules, { ...form, eventDate: '2026-03-08T18:30:00Z' })).toEqual({});
+});
+
+it.each<[Partial<GalleryUploadForm>, object]>([
+  [{ eventId: ' ' }, { eventId: 'Please select an event' }],
+  [{ eventDate: '2026-02-30' }, { eventDate: gallerySentences.date }],
+  [{ photos: [] }, { photos: gallerySentences.photos }],
+  [{ caption: 'क'.repeat(201) }, { caption: gallerySentences.captionLength }],
+])('refuses %j', (given, errors) => expect(fieldErrors(galleryUploadRules, { ...form, ...given })).toEqual(errors));
+
+it('takes 200 letters outside the basic plane as 200', () => {
+  expect(fieldErrors(galleryUploadRules, { ...form, caption: '🏏'.repeat(200) })).toEqual({});
+});
+
+it.each([
+  [{}, undefined],
+  [{ name: 'dance.gif', type: 'image/gif' }, undefined],
+  [{ bytes: photoByteLimit }, undefined],
+  [{ bytes: photoByteLimit + 1 }, photoSentences.eventSize],
+  [{ name: 'notes.pdf', type: 'application/pdf' }, photoSentences.eventType],
+  [{ name: 'drawing.svg', type: 'image/svg+xml' }, photoSentences.eventType],
+  [{ name: 'IMG_0001.HEIC', type: '' }, gallerySentences.heic],
+  [{ name: 'IMG_0001', type: 'image/heif' }, gallerySentences.heic],
+])('judges the file %j', (given, sentence) => expect(chosenPhotoError(photo(given))).toBe(sentence));

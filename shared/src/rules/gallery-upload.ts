@@ -1,0 +1,53 @@
+import { readDay } from '../dates.ts';
+import { eventPhotoRules, type PhotoFacts } from './photo.ts';
+import { atMost, fieldError, required, type Rule, type RuleSet } from './rule-set.ts';
+
+/** The secretary's upload form: one event, one caption and one mark for all photos chosen. */
+export interface GalleryUploadForm {
+  eventId: string;
+  /** `YYYY-MM-DD` or an ISO instant; empty: the event's first day. */
+  eventDate: string;
+  photos: readonly ChosenPhoto[];
+  caption: string;
+}
+
+export interface ChosenPhoto extends PhotoFacts {
+  name: string;
+}
+
+export const captionLimit = 200;
+
+/** Spec sections 5 and 8; what they do not say is ours. */
+export const gallerySentences = {
+  event: 'Please select an event',
+  date: 'Please enter a valid date',
+  photos: 'Please select at least one photo',
+  captionLength: `Caption must be at most ${captionLimit} characters`,
+  heic: 'HEIC photos cannot be shown by most browsers. Please save this one as JPG first.',
+  uploadFailed: 'Error uploading photos. Please try again.',
+  deleteEventFailed: 'Error deleting event. Please try again.',
+  deletePhotoFailed: 'Error deleting photo. Please try again.',
+  photoDeleted: 'Photo deleted successfully!',
+  noSuchEvent: 'No gallery event has this name',
+  ambiguousEvent: 'Two events have this name. Please say which one.',
+  idTaken: 'This photo was already sent for another event.',
+  eventGone: 'The event of these photos was deleted. Bring it back first.',
+} as const;
+
+const say = gallerySentences;
+
+const realDay: Rule<GalleryUploadForm, 'eventDate'> = (day) => (!day || readDay(day) ? undefined : say.date);
+
+export const galleryUploadRules: RuleSet<GalleryUploadForm> = {
+  eventId: [required(say.event)],
+  eventDate: [realDay],
+  photos: [(photos) => (photos?.length ? undefined : say.photos)],
+  caption: [atMost(captionLimit, say.captionLength)],
+};
+
+/** Telephones make these. Some browsers do not know the type, so the name counts as well. */
+const isHeic = ({ name, type }: ChosenPhoto): boolean => /^image\/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
+
+/** Why a file cannot go to the gallery, as far as the browser can tell: the API judges its content. */
+export const chosenPhotoError = (photo: ChosenPhoto): string | undefined =>
+  isHeic(photo) ? say.heic : fieldError({ photo: eventPhotoRules }, 'photo', { photo });

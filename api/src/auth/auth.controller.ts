@@ -1,13 +1,19 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res, UseInterceptors } from '@nestjs/common';
 import type { CookieOptions, Request, Response } from 'express';
 import { signInSentences } from '@maidan/shared/rules/captcha.ts';
-import type { CaptchaResponse, LoginResponse, VerifyResponse } from '@maidan/shared/wire/auth.ts';
+import type {
+  CaptchaQuestionResponse,
+  CaptchaResponse,
+  LoginResponse,
+  VerifyResponse,
+} from '@maidan/shared/wire/auth.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { limits } from '../throttling/limits.ts';
 import { Throttle } from '../throttling/throttle.ts';
 import { Throttled } from '../throttling/throttled.decorator.ts';
 import { tidyUsername } from './administrators.ts';
 import { AuthService } from './auth.service.ts';
+import { browserFamily } from './browser-family.ts';
 import { captchaMinutes, CaptchaService } from './captcha.service.ts';
 import { Public } from './public.decorator.ts';
 import { Sessions } from './sessions.ts';
@@ -36,9 +42,18 @@ export class AuthController {
   @Throttled('captcha')
   @Get('captcha')
   async captcha(@Res({ passthrough: true }) response: Response): Promise<CaptchaResponse> {
-    const { id, picture } = await this.captchas.ask();
-    response.cookie(captchaCookie, id, { ...this.cookie, maxAge: captchaMinutes * 60_000 });
+    const { id, picture } = await this.captchas.draw();
+    this.handOut(id, response);
     return { success: true, data: { image: `data:image/png;base64,${picture.toString('base64')}` } };
+  }
+
+  @Public()
+  @Throttled('captcha')
+  @Get('captcha/question')
+  async question(@Res({ passthrough: true }) response: Response): Promise<CaptchaQuestionResponse> {
+    const { id, question } = await this.captchas.pose();
+    this.handOut(id, response);
+    return { success: true, data: { question } };
   }
 
   @Public()
@@ -56,7 +71,7 @@ export class AuthController {
     if (!solved) throw new SignInError('invalid', signInSentences.wrongCaptcha);
     // Only now: a name could otherwise be locked out by a program that solves nothing.
     await this.throttle.count(limits.signIn, { subject: tidyUsername(dto.username) });
-    return this.auth.signIn(dto);
+    return this.auth.signIn(dto, browserFamily(request.headers['user-agent']));
   }
 
   @HttpCode(200)
@@ -70,5 +85,10 @@ export class AuthController {
   @Post('verify')
   verify(@SignedIn() { username, expiresAt }: SignedInAdmin): VerifyResponse {
     return { success: true, data: { username, expiresAt: expiresAt.toISOString() } };
+  }
+
+  /** Picture and question share one cookie: the later takes the place of the earlier. */
+  private handOut(captchaId: string, response: Response): void {
+    response.cookie(captchaCookie, captchaId, { ...this.cookie, maxAge: captchaMinutes * 60_000 });
   }
 }

@@ -9,6 +9,7 @@ import { AuthController } from './auth.controller.ts';
 import { AuthService } from './auth.service.ts';
 import { CaptchaService } from './captcha.service.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
+import { SessionsController } from './sessions.controller.ts';
 import { Sessions } from './sessions.ts';
 
 @Module({
@@ -19,7 +20,7 @@ import { Sessions } from './sessions.ts';
       useFactory: (env: Env) => ({ secret: signingKey(env, 'session'), signOptions: { algorithm: 'HS256' } }),
     }),
   ],
-  controllers: [AuthController],
+  controllers: [AuthController, SessionsController],
   providers: [AuthService, Sessions, CaptchaService, JwtStrategy, { provide: APP_GUARD, useClass: AdminGuard }],
 })
 export class AuthModule {}

@@ -16,12 +16,12 @@ export class AuthService {
     private readonly sessions: Sessions,
   ) {}
 
-  /** The captcha has been judged before. */
-  async signIn({ username, password, rememberMe }: SignInDto): Promise<LoginResponse> {
+  /** The captcha has been judged before. `browser` is the family, for the list of sessions. */
+  async signIn({ username, password, rememberMe }: SignInDto, browser: string): Promise<LoginResponse> {
     const admin = await this.db.getRepository(Admin).findOneBy({ username: tidyUsername(username) });
     if (!(await isPassword(admin?.passwordHash, password)) || !admin)
       throw new SignInError('unauthenticated', signInSentences.refused);
-    const { token, expiresAt } = await this.sessions.open(admin, rememberMe === true);
+    const { token, expiresAt } = await this.sessions.open(admin, { remember: rememberMe === true, browser });
     return { success: true, message: signInSentences.success, token, expiresAt: expiresAt.toISOString() };
   }
 }

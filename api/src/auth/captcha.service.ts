@@ -8,13 +8,14 @@ import { ENV, type Env } from '../config/env.ts';
 import { signingKey } from '../config/signing-key.ts';
 import { Captcha } from './captcha.entity.ts';
 import { drawCaptcha } from './captcha-picture.ts';
+import { poseQuestion } from './captcha-question.ts';
 
 export const captchaMinutes = 5;
 
 /** Letters and digits of the plates that look alike are left out: 0 O, 1 I, 2 Z, 5 S, 8 B. */
 const legible = [...captchaAlphabet].filter((character) => !'0O1I2Z5S8B'.includes(character));
 
-/** Draws the question and judges the answer; the answer itself is nowhere but in the picture. */
+/** Draws or poses the question and judges the answer; the answer itself is nowhere but in what is asked. */
 @Injectable()
 export class CaptchaService {
   private readonly key: Buffer;
@@ -28,14 +29,24 @@ export class CaptchaService {
   }
 
   /** A PNG and the id that its HttpOnly cookie carries. */
-  async ask(): Promise<{ id: string; picture: Buffer }> {
+  async draw(): Promise<{ id: string; picture: Buffer }> {
     const answer = this.env.captchaFixedAnswer ?? randomAnswer();
+    return { id: await this.remember(answer), picture: await drawCaptcha(tidyCaptcha(answer)) };
+  }
+
+  /** The same in words. */
+  async pose(): Promise<{ id: string; question: string }> {
+    const { question, answer } = poseQuestion();
+    return { id: await this.remember(this.env.captchaFixedAnswer ?? answer), question };
+  }
+
+  private async remember(answer: string): Promise<string> {
     const id = randomUUID();
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + captchaMinutes * 60_000);
     await this.db.query('DELETE FROM captchas WHERE expires_at < $1', [now]);
     await this.db.getRepository(Captcha).insert({ id, answerHash: this.digest(id, answer), expiresAt });
-    return { id, picture: await drawCaptcha(tidyCaptcha(answer)) };
+    return id;
   }
 
   /** Each question can be answered once, right or wrong: taking the row away decides between two who try together. */

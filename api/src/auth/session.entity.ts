@@ -16,6 +16,10 @@ export class Session {
   @Column('timestamptz')
   expiresAt: Date;
 
+  /** Browser and system by their families, so that the secretary recognises it; never the whole User-Agent. */
+  @Column('text', { default: 'Unknown browser' })
+  browser: string;
+
   @Column('timestamptz', { nullable: true })
   revokedAt: Date | null;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { DataSource, IsNull, LessThan, MoreThan } from 'typeorm';
+import { DataSource, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import { sessionHours } from '@maidan/shared/rules/captcha.ts';
 import { Clock } from '../config/clock.ts';
 import { Admin } from './admin.entity.ts';
@@ -17,7 +17,10 @@ export class Sessions {
     private readonly clock: Clock,
   ) {}
 
-  async open(admin: Admin, remember: boolean): Promise<{ token: string; expiresAt: Date }> {
+  async open(
+    admin: Admin,
+    { remember, browser }: { remember: boolean; browser: string },
+  ): Promise<{ token: string; expiresAt: Date }> {
     const now = this.clock.now();
     const hours = remember ? sessionHours.remembered : sessionHours.usual;
     // A token counts in whole seconds; the row must end with it.
@@ -26,7 +29,7 @@ export class Sessions {
     const jti = randomUUID();
     // Those that have ended are of no use to anybody.
     await this.db.getRepository(Session).delete({ expiresAt: LessThan(now) });
-    await this.db.getRepository(Session).insert({ jti, adminId: admin.id, expiresAt });
+    await this.db.getRepository(Session).insert({ jti, adminId: admin.id, expiresAt, browser });
     const token = await this.jwt.signAsync({ sub: admin.id, jti, exp: expires });
     return { token, expiresAt };
   }
@@ -41,5 +44,23 @@ export class Sessions {
 
   async end(jti: string): Promise<void> {
     await this.db.getRepository(Session).update({ jti }, { revokedAt: this.clock.now() });
+  }
+
+  /** The living sessions of one administrator, the latest first. */
+  of(adminId: string): Promise<Session[]> {
+    return this.db
+      .getRepository(Session)
+      .find({ where: this.livingOf(adminId), order: { createdAt: 'DESC', jti: 'ASC' } });
+  }
+
+  /** Signs the administrator out everywhere but here. @returns how many sessions ended */
+  async endOthers({ id, jti }: SignedInAdmin): Promise<number> {
+    const others = { ...this.livingOf(id), jti: Not(jti) };
+    const { affected } = await this.db.getRepository(Session).update(others, { revokedAt: this.clock.now() });
+    return affected ?? 0;
+  }
+
+  private livingOf(adminId: string) {
+    return { adminId, revokedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
   }
 }

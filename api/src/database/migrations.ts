@@ -1,6 +1,12 @@
 import { TheHouse1763640000000 } from './migrations/1763640000000-the-house.ts';
 import { TheMoney1763650000000 } from './migrations/1763650000000-the-money.ts';
 import { TheGalleryPictures1763660000000 } from './migrations/1763660000000-the-gallery-pictures.ts';
+import { TheBrowsers1763670000000 } from './migrations/1763670000000-the-browsers.ts';
 
 /** In the order in which they run. */
-export const migrations = [TheHouse1763640000000, TheMoney1763650000000, TheGalleryPictures1763660000000];
+export const migrations = [
+  TheHouse1763640000000,
+  TheMoney1763650000000,
+  TheGalleryPictures1763660000000,
+  TheBrowsers1763670000000,
+];

@@ -2,8 +2,8 @@
 export const captchaLength = 8;
 export const captchaAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** Compared without regard to case. */
-export const tidyCaptcha = (text: string): string => text.replace(/\s/g, '').toUpperCase();
+/** Compared without regard to case; blanks and commas between the parts of an answer mean nothing. */
+export const tidyCaptcha = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
 export const signInSentences = {
   wrongCaptcha: 'CAPTCHA code is incorrect. Please try again.',

@@ -1,0 +1,25 @@
+/** The first that fits counts: nearly every browser also claims to be an older one. */
+const browsers: [RegExp, string][] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrom(e|ium)\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const systems: [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Windows/, 'Windows'],
+  [/Macintosh/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** "Chrome on Android", from a User-Agent header: enough to recognise one's own phone, nothing to follow it by. */
+export function browserFamily(userAgent = ''): string {
+  const named = (families: [RegExp, string][]) => families.find(([sign]) => sign.test(userAgent))?.[1];
+  const [browser, system] = [named(browsers) ?? 'Unknown browser', named(systems)];
+  return system ? `${browser} on ${system}` : browser;
+}

@@ -1,0 +1,11 @@
+import type { SessionView } from '@maidan/shared/wire/auth.ts';
+import type { Session } from './session.entity.ts';
+
+/** `here` is the session that asks. A session's id opens nothing: only a signed token does. */
+export const sessionView = (session: Session, here: string): SessionView => ({
+  id: session.jti,
+  since: session.createdAt.toISOString(),
+  until: session.expiresAt.toISOString(),
+  browser: session.browser,
+  current: session.jti === here,
+});

@@ -34,6 +34,7 @@ test.describe('budgets', () => {
       expect.soft(sum('script'), 'kB of scripts').toBeLessThanOrEqual(scripts);
       expect.soft(sum('stylesheet'), 'kB of styles').toBeLessThanOrEqual(CSS);
       expect.soft(sum('font'), 'kB of fonts').toBeLessThanOrEqual(FONTS);
+      await expect.soft(page.locator('a:not([href])'), 'links that lead nowhere').toHaveCount(0);
       const largest = await largestPicture(page);
       if (largest) expect.soft(sum(largest), `kB of ${largest}`).toBeLessThanOrEqual(LCP_PICTURE);
     });

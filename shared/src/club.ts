@@ -11,7 +11,7 @@ export const club = {
   state: 'Chhattisgarh',
   postalCode: '492001',
   address: 'Ward 12 Ground, Goldfield Colony, Raipur, Chhattisgarh 492001',
-  addressHi: 'वार्ड 12 मैदान, गोल्डफील्ड कॉलोनी, रायपुर, छत्तीसगढ़ 492001',
+  addressHi: 'वार्ड 12 मैदान, गोल्डफ़ील्ड कॉलोनी, रायपुर, छत्तीसगढ़ 492001',
   /** The fixed place line on event cards of the home page. */
   ground: 'Ward 12 Ground, Raipur',
   /** The fixed venue line on gallery cards: ward and locality. */

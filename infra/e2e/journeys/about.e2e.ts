@@ -24,7 +24,7 @@ const inEnglish = {
   stats: ['Members', 'Events', 'Years'],
 };
 const inHindi: typeof inEnglish = {
-  values: ['खेल में उत्कृष्टता', 'समुदाय की एकता', 'कल के चैंपियन'],
+  values: ['खेल में उत्कृष्टता', 'सामुदायिक एकता', 'कल के चैंपियन'],
   aims: ['हमारा उद्देश्य', 'हमारा सपना'],
   learnMore: /^और जानें/,
   close: 'बंद करें',

@@ -18,7 +18,7 @@ export type GetInTouchWords = Record<keyof typeof english, string>;
 const inHindi: GetInTouchWords = {
   lang: 'hi',
   title: 'संपर्क करें',
-  lede: 'सोमवार से शुक्रवार, शाम 4 से 7 बजे के बीच मैदान पर आइए, या जहाँ हैं वहीं से हमसे बात कीजिए।',
+  lede: 'सोमवार से शुक्रवार, शाम 4 से 7 बजे के बीच मैदान पर आइए, या जहाँ हैं, वहीं से हमसे बात कीजिए।',
   phone: 'फ़ोन',
   email: 'ईमेल',
   location: 'पता',

@@ -8,8 +8,11 @@ import { layersInOrder } from './src/styles/sheet-order.ts';
 const outDir = process.env.SITE_OUT_DIR ?? './dist';
 const site = process.env.PUBLIC_URL ?? 'http://localhost:8080';
 
-/** Pages for one person’s payment have no place in a sitemap, and neither have error pages and the sheets of the document viewer. */
-const isListed = (page: string): boolean => !/\/(payment\/|T&C\/|404|500)/.test(page);
+/**
+ * Pages for one person’s payment have no place in a sitemap, and neither have error pages, the sheets of the document
+ * viewer and the second name of a page.
+ */
+const isListed = (page: string): boolean => !/\/(payment\/|T&C\/|404|500|upcoming-events)/.test(page);
 
 /** `client:live`, for lists that are baked into the page and may have changed since. */
 const liveDirective: AstroIntegration = {

@@ -12,7 +12,7 @@ export const errorPage = {
   broken: {
     status: '500',
     message: 'Internal Server Error',
-    hint: 'The scorer dropped the book. Try again in a minute.',
+    hint: 'We are still looking for the ball. Try again in a minute.',
   },
   home: 'Go to Home',
 } as const;

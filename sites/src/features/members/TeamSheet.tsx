@@ -1,5 +1,6 @@
 import type { MemberView } from '@maidan/shared/wire/members.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { guarded } from '../../components/guarded.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { membersPage } from '../../content/members.ts';
 import type { LiveSource } from '../../lib/live.ts';
@@ -13,7 +14,7 @@ interface TeamSheetProps {
 }
 
 /** Everybody of the club, in the order that the committee gave them. */
-export function TeamSheet({ baked, source }: TeamSheetProps) {
+export const TeamSheet = guarded(function TeamSheet({ baked, source }: TeamSheetProps) {
   const { list, isLoading, root } = useLive({ baked, source, read: readMembers });
   if (isLoading) {
     return (
@@ -37,4 +38,4 @@ export function TeamSheet({ baked, source }: TeamSheetProps) {
       )}
     </div>
   );
-}
+});

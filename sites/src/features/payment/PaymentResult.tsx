@@ -1,3 +1,4 @@
+import { guarded } from '../../components/guarded.tsx';
 import { lookOf } from './look.ts';
 import { mayTryAgain } from './payment.machine.ts';
 import { BallRun } from './parts/BallRun.tsx';
@@ -14,7 +15,7 @@ import { usePageTitle } from './use-page-title.ts';
 import { usePrint } from './use-print.ts';
 
 /** What became of a payment: the same screen under /payment/response, /payment/success and /payment/error. */
-export function PaymentResult() {
+export const PaymentResult = guarded(function PaymentResult() {
   const { id, parameters, isPrint } = useArrival();
   const { state, checkAgain } = usePaymentResult();
   const { outcome } = state;
@@ -45,4 +46,4 @@ export function PaymentResult() {
       )}
     </div>
   );
-}
+});

@@ -2,6 +2,8 @@
 
 // Every change of page starts at the top, Back as well (spec section 2).
 history.scrollRestoration = 'manual';
+// A page that the browser kept whole comes back where it was left.
+addEventListener('pageshow', ({ persisted }) => persisted && scrollTo({ top: 0, behavior: 'instant' }));
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
 

@@ -16,3 +16,6 @@ export const paymentLookup = { retries: 10, pause: 1_500 } as const;
 
 /** The side picture of the registration page changes this often. */
 export const sidePictureEvery = 4_000;
+
+/** What the console deletes can be restored for so many days. */
+export const undoDays = 30;

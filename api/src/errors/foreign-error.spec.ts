@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { BadRequestException, NotFoundException, PayloadTooLargeException } from '@nestjs/common';
+import { BadRequestException, NotFoundException } from '@nestjs/common';
 import { MulterError } from 'multer';
 import { notFound } from './domain-error.ts';
 import { understood } from './foreign-error.ts';
@@ -13,7 +13,6 @@ it.each([
   ['a charset nobody knows', fault({ status: 415 }), 'unsupported'],
   ['an address nobody answers', new NotFoundException('Cannot GET /x'), 'not-found'],
   ['a file that is too large', new MulterError('LIMIT_FILE_SIZE'), 'too-large'],
-  ['a file that Nest calls too large', new PayloadTooLargeException('File too large'), 'too-large'],
   ['a form with too many parts', new MulterError('LIMIT_PART_COUNT'), 'invalid'],
   ['a rare refusal', fault({ status: 417 }), 'invalid'],
   ['a database that is away', fault({ code: 'ECONNREFUSED' }), 'unavailable'],
@@ -30,10 +29,4 @@ it.each([
   ['no error at all', 'text'],
 ])('knows nothing about %s', (_, thrown) => {
   expect(understood(thrown)).toBeUndefined();
-});
-
-it('says at the photo that it is too large, and not of any other large body', () => {
-  const errors = { photo: 'File size must be less than 5MB' };
-  expect(understood(new PayloadTooLargeException('File too large'))?.body()).toMatchObject({ errors });
-  expect(understood(fault({ status: 413 }))?.body()).toEqual({ success: false, error: 'The request is too large.' });
 });

@@ -1,5 +1,4 @@
-import { HttpException, PayloadTooLargeException } from '@nestjs/common';
-import { photoSentences } from '@maidan/shared/rules/photo.ts';
+import { HttpException } from '@nestjs/common';
 import { MulterError } from 'multer';
 import { DomainError, type ErrorCode } from './domain-error.ts';
 
@@ -31,20 +30,15 @@ const isOutage = (fault: unknown): boolean =>
 /** A foreign fault in the words of the house; undefined when nobody knows what it is. */
 export function understood(fault: unknown): DomainError | undefined {
   if (fault instanceof DomainError) return fault;
-  if (isLargeFile(fault))
-    return new DomainError('too-large', photoSentences.eventSize, { errors: { photo: photoSentences.eventSize } });
-  if (fault instanceof MulterError) return new DomainError('invalid', 'The upload cannot be read.');
+  if (fault instanceof MulterError)
+    return fault.code === 'LIMIT_FILE_SIZE'
+      ? new DomainError('too-large', 'File size must be less than 5MB')
+      : new DomainError('invalid', 'The upload cannot be read.');
   if (isOutage(fault)) return new DomainError('unavailable', 'Please try again in a moment.');
   const status = statusOf(fault);
   if (status === undefined || status < 400 || status >= 500) return undefined;
   return new DomainError(...(byStatus[status] ?? byStatus[400]!));
 }
-
-/** Nest passes multer's error on as one of its own, and keeps the words. */
-const isLargeFile = (fault: unknown): boolean =>
-  fault instanceof MulterError
-    ? fault.code === 'LIMIT_FILE_SIZE'
-    : fault instanceof PayloadTooLargeException && fault.message === 'File too large';
 
 function statusOf(fault: unknown): number | undefined {
   if (fault instanceof HttpException) return fault.getStatus();

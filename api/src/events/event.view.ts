@@ -1,5 +1,7 @@
 import { imageUrl } from '@maidan/shared/image-url.ts';
-import type { EventView } from '@maidan/shared/wire/events.ts';
+import { undoDays } from '@maidan/shared/timing.ts';
+import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
+import type { EventView, SavedEvent } from '@maidan/shared/wire/events.ts';
 import type { Event } from './event.entity.ts';
 
 export const eventView = (event: Event): EventView => ({
@@ -13,4 +15,15 @@ export const eventView = (event: Event): EventView => ({
   location: event.location,
   eventType: event.eventType,
   photoUrl: event.photoKey && imageUrl('events', event.photoKey),
+});
+
+export const savedEvent = (event: Event): SavedEvent => ({ success: true, ...eventView(event) });
+
+const restorableUntil = (deletedAt: Date): Date => new Date(deletedAt.getTime() + undoDays * 86_400_000);
+
+export const deletedEvent = ({ id, eventName, deletedAt }: Event): DeletedRecord => ({
+  id,
+  name: eventName,
+  deletedAt: deletedAt!.toISOString(),
+  restorableUntil: restorableUntil(deletedAt!).toISOString(),
 });

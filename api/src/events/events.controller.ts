@@ -22,10 +22,4 @@ export class EventsController {
   async upcoming(): Promise<UpcomingEvents> {
     return { success: true, events: (await this.events.openForRegistration()).map(eventView) };
   }
-
-  /** The console's list. */
-  @Get('all')
-  async allForConsole(): Promise<EventView[]> {
-    return (await this.events.all()).map(eventView);
-  }
 }

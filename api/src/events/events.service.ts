@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, MoreThanOrEqual, type EntityManager } from 'typeorm';
 import { Clock } from '../config/clock.ts';
+import { notFound } from '../errors/domain-error.ts';
+import type { Page } from '../simple-rest/content-range.interceptor.ts';
+import type { ListQuery } from '../simple-rest/list-query.ts';
 import { Event } from './event.entity.ts';
+import { applyListQuery } from './event-list.ts';
 import { byInterest } from './event-order.ts';
 
 @Injectable()
@@ -23,6 +27,20 @@ export class EventsService {
       where: { eventType: 'upcoming', startDate: MoreThanOrEqual(this.clock.today()) },
       order: { startDate: 'ASC', createdAt: 'ASC' },
     });
+  }
+
+  async page(query: ListQuery): Promise<Page<Event>> {
+    const events = this.db.getRepository(Event).createQueryBuilder('e');
+    applyListQuery(events, query);
+    const [rows, total] = await events.getManyAndCount();
+    return { rows, offset: query.offset, total };
+  }
+
+  /** @throws DomainError `not-found` when it was deleted or never was */
+  async present(id: string): Promise<Event> {
+    const event = await this.db.getRepository(Event).findOneBy({ id });
+    if (!event) throw notFound();
+    return event;
   }
 
   /** The event, deleted or not: what was quoted or paid for it still bears its name. */

@@ -21,3 +21,12 @@ export interface UpcomingEvents {
   success: true;
   events: EventView[];
 }
+
+/** `POST /api/events` and `PUT /api/events/{id}`, and what brings one back: the event as it now is. */
+export type SavedEvent = { success: true } & EventView;
+
+/** `DELETE /api/events/{id}`; `POST …/{id}/restore` undoes it. */
+export interface DeletedEvent {
+  success: true;
+  id: string;
+}

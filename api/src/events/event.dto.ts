@@ -1,0 +1,31 @@
+import type { EventForm } from '@maidan/shared/rules/event.ts';
+import type { RuleSet } from '@maidan/shared/rules/rule-set.ts';
+import { Obeys } from '../validation/obeys.decorator.ts';
+
+/** Only the kind of each value is judged here: the rules need today and the stored dates, so EventMaster runs them. */
+const text: RuleSet<EventForm> = {};
+
+/** What the console sends; on a change, only the fields that change need to be there. */
+export class EventDto implements Partial<Record<keyof EventForm, string>> {
+  @Obeys(text)
+  eventName?: string;
+
+  /** `YYYY-MM-DD`, or an ISO instant that is read in India. */
+  @Obeys(text)
+  startDate?: string;
+
+  @Obeys(text)
+  endDate?: string;
+
+  @Obeys(text)
+  description?: string;
+
+  @Obeys(text)
+  rules?: string;
+
+  @Obeys(text)
+  location?: string;
+
+  @Obeys(text)
+  eventType?: string;
+}

@@ -1,0 +1,73 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, UseInterceptors } from '@nestjs/common';
+import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
+import type { DeletedEvent, EventView, SavedEvent } from '@maidan/shared/wire/events.ts';
+import { ContentRange, type Page } from '../simple-rest/content-range.interceptor.ts';
+import { ListParams } from '../simple-rest/list-params.decorator.ts';
+import type { ListQuery } from '../simple-rest/list-query.ts';
+import { IdPipe } from '../validation/id.pipe.ts';
+import { OnePhoto, SentPhoto } from '../validation/one-photo.decorator.ts';
+import { EventDto } from './event.dto.ts';
+import { eventListFields } from './event-list.ts';
+import { EventMaster } from './event-master.service.ts';
+import { deletedEvent, eventView, savedEvent } from './event.view.ts';
+import { EventsService } from './events.service.ts';
+
+/** The Event Master: the spec's calls, and the same ones in react-admin's dialect under /admin. */
+@Controller()
+export class EventsAdminController {
+  constructor(
+    private readonly events: EventsService,
+    private readonly master: EventMaster,
+  ) {}
+
+  /** The spec's list: complete and without pages. */
+  @Get('events/all')
+  async all(): Promise<EventView[]> {
+    return (await this.events.all()).map(eventView);
+  }
+
+  @UseInterceptors(ContentRange)
+  @Get('admin/events')
+  async list(@ListParams(eventListFields) query: ListQuery): Promise<Page<EventView>> {
+    const page = await this.events.page(query);
+    return { ...page, rows: page.rows.map(eventView) };
+  }
+
+  @Get('admin/events/deleted')
+  async deleted(): Promise<DeletedRecord[]> {
+    return (await this.master.deleted()).map(deletedEvent);
+  }
+
+  @Get('admin/events/:id')
+  async one(@Param('id', IdPipe) id: string): Promise<EventView> {
+    return eventView(await this.events.present(id));
+  }
+
+  @OnePhoto()
+  @Post(['events', 'admin/events'])
+  async create(@Body() form: EventDto, @SentPhoto() photo?: Buffer): Promise<SavedEvent> {
+    return savedEvent(await this.master.create(form, photo));
+  }
+
+  @OnePhoto()
+  @Put(['events/:id', 'admin/events/:id'])
+  async change(
+    @Param('id', IdPipe) id: string,
+    @Body() form: EventDto,
+    @SentPhoto() photo?: Buffer,
+  ): Promise<SavedEvent> {
+    return savedEvent(await this.master.change(id, form, photo));
+  }
+
+  @Delete(['events/:id', 'admin/events/:id'])
+  async remove(@Param('id', IdPipe) id: string): Promise<DeletedEvent> {
+    await this.master.remove(id);
+    return { success: true, id };
+  }
+
+  @HttpCode(200)
+  @Post(['events/:id/restore', 'admin/events/:id/restore'])
+  async restore(@Param('id', IdPipe) id: string): Promise<SavedEvent> {
+    return savedEvent(await this.master.restore(id));
+  }
+}

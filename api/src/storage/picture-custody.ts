@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { undoDays } from '@maidan/shared/timing.ts';
+import { Clock } from '../config/clock.ts';
+import { Jobs } from '../jobs/jobs.service.ts';
+import type { PublicArea } from './file-store.ts';
+import { Photos } from './photos.ts';
+
+/** What a room tells of the pictures that its records bear. */
+export interface PictureOwner {
+  /** The picture of a record, deleted or not; undefined when there is none. */
+  pictureOf(id: string): Promise<{ key: string; deletedAt: Date | null } | undefined>;
+  /** The days of undo are over and the files are gone. */
+  forgetPicture(id: string): Promise<void>;
+}
+
+interface Errand {
+  id: string;
+  /** A picture that another one has replaced. */
+  replaced?: string;
+}
+
+const queueOf = (area: PublicArea): string => `pictures-of-${area}`;
+const undoMs = undoDays * 86_400_000;
+/** Milliseconds. Pages that visitors have open may still show a picture that was replaced. */
+const graceOfReplaced = 3_600_000;
+
+/**
+ * Where a picture lies follows from what its record's row says: public, withheld while the record is deleted, gone when
+ * the days of undo are over. The errands are enqueued with the change of the row, so none is forgotten in a crash.
+ */
+@Injectable()
+export class PictureCustody {
+  private readonly owners = new Map<PublicArea, PictureOwner>();
+
+  constructor(
+    private readonly photos: Photos,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Once, when the room opens. */
+  async serve(area: PublicArea, owner: PictureOwner): Promise<void> {
+    this.owners.set(area, owner);
+    await this.jobs.serve<Errand>(queueOf(area), ({ id, replaced }) =>
+      replaced ? this.photos.remove(area, replaced) : this.settle(area, id),
+    );
+  }
+
+  /** In the transaction that deletes or restores the record. */
+  async follow(tx: EntityManager, area: PublicArea, id: string): Promise<void> {
+    const now = this.clock.now();
+    for (const at of [now, new Date(now.getTime() + undoMs)])
+      await this.jobs.enqueue(tx, queueOf(area), `${id} ${at.toISOString()}`, { id }, at);
+  }
+
+  /** In the transaction that gives the record another picture. */
+  async replace(tx: EntityManager, area: PublicArea, id: string, replaced: string): Promise<void> {
+    const at = new Date(this.clock.now().getTime() + graceOfReplaced);
+    await this.jobs.enqueue(tx, queueOf(area), replaced, { id, replaced }, at);
+  }
+
+  /** Puts the picture where it belongs by now; to be called after the commit, so that nobody waits for the queue. */
+  async settle(area: PublicArea, id: string): Promise<void> {
+    const owner = this.owners.get(area);
+    const picture = await owner?.pictureOf(id);
+    if (!owner || !picture) return;
+    const { key, deletedAt } = picture;
+    if (!deletedAt) await this.photos.release(area, key);
+    else if (deletedAt.getTime() + undoMs > this.clock.now().getTime()) await this.photos.withhold(area, key);
+    else {
+      await this.photos.remove(area, key);
+      await owner.forgetPicture(id);
+    }
+  }
+}

@@ -1,0 +1,358 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
+import type { EventView, SavedEvent } from '@maidan/shared/wire/events.ts';
+import type { Failure } from '@maidan/shared/wire/failure.ts';
+import { Clock } from '../../src/config/clock.ts';
+import { EventMaster } from '../../src/events/event-master.service.ts';
+import { Photos } from '../../src/storage/photos.ts';
+import { PictureCustody } from '../../src/storage/picture-custody.ts';
+import { anEvent, inDays } from '../support/builders.ts';
+import { fetchUtils, simpleRest } from '../support/react-admin.ts';
+import { asAdmin } from '../support/signed-in.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+const dayMs = 86_400_000;
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+let house: TestApp;
+let headers: { authorization: string };
+let desk: ReturnType<typeof simpleRest>;
+let cover: Buffer;
+/** Added to the clock of the house, milliseconds. */
+let later = 0;
+const clock = new Clock();
+clock.now = () => new Date(Date.now() + later);
+beforeAll(async () => {
+  house = await startTestApp({ override: (module) => module.overrideProvider(Clock).useValue(clock) });
+  headers = await asAdmin(house);
+  const withToken = new Headers(headers);
+  desk = simpleRest(`${house.url}/api/admin`, (url, options) =>
+    fetchUtils.fetchJson(url, { ...options, headers: withToken }),
+  );
+  cover = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#15578F' } })
+    .withExif({ IFD3: { GPSLatitude: '21/1 15/1 0/1' } })
+    .png()
+    .toBuffer();
+});
+beforeEach(async () => {
+  later = 0;
+  await house.db.query('TRUNCATE events CASCADE');
+});
+afterAll(() => house.close());
+
+const good = () => ({
+  eventName: 'Floodlight Cup',
+  startDate: inDays(10),
+  endDate: inDays(12),
+  description: 'Eight sides under lights.',
+  rules: 'Six overs a side.',
+  location: 'Ward 12 Ground',
+  eventType: 'upcoming',
+});
+
+const call = (method: string, path: string, body?: FormData | object, with_ = headers as Record<string, string>) =>
+  fetch(`${house.url}/api/${path}`, {
+    method,
+    headers: { ...with_, ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }) },
+    ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+  });
+
+function multipart(fields: Record<string, string>, photo?: Buffer, field = 'photo'): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  if (photo) form.set(field, new File([new Uint8Array(photo)], '../आवरण.png', { type: 'image/png' }));
+  return form;
+}
+
+const saved = async (answer: Response) => (await answer.json()) as SavedEvent;
+const create = async (change: object = {}) => saved(await call('POST', 'events', { ...good(), ...change }));
+const shown = async () => (await (await fetch(`${house.url}/api/events/all-public`)).json()) as EventView[];
+const deleted = async () => (await (await call('GET', 'admin/events/deleted')).json()) as DeletedRecord[];
+const status = async (path: string) => (await fetch(house.url + path)).status;
+const revision = async () => {
+  const [row] = (await house.db.query('SELECT revision FROM site_revision')) as [{ revision: string }];
+  return Number(row.revision);
+};
+
+describe('POST /api/events', () => {
+  it('takes a multipart form with a photo, re-encodes it, and the public list has the event at once', async () => {
+    const before = await revision();
+    const answer = await call('POST', 'events', multipart(good(), cover));
+    expect(answer.status).toBe(201);
+    const event = await saved(answer);
+    expect(event).toEqual({
+      success: true,
+      id: event.id,
+      _id: event.id,
+      ...good(),
+      photoUrl: expect.stringMatching(/^\/uploads\/events\/[\w-]{22}\.webp$/),
+    });
+    const picture = Buffer.from(await (await fetch(house.url + event.photoUrl!)).arrayBuffer());
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 400 });
+    expect((await sharp(picture).metadata()).exif).toBeUndefined();
+    expect(await shown()).toEqual([expect.objectContaining({ id: event.id, photoUrl: event.photoUrl })]);
+    expect(await revision()).toBe(before + 1);
+  });
+
+  it('takes JSON, and dates as instants read in India', async () => {
+    const [from, to] = [inDays(5), inDays(6)];
+    const event = await create({ startDate: `${from}T00:30:00+05:30`, endDate: `${to}T23:00:00+05:30`, eventType: '' });
+    expect(event).toMatchObject({ startDate: from, endDate: to, eventType: 'upcoming', photoUrl: null });
+  });
+
+  it.each([
+    ['a blank name', { eventName: ' ' }, { eventName: 'Event name is required' }],
+    ['a long name', { eventName: 'x'.repeat(201) }, { eventName: 'Event name must be at most 200 characters' }],
+    ['no start', { startDate: '' }, { startDate: 'Start date is required' }],
+    ['no end', { endDate: null }, { endDate: 'End date is required' }],
+    ['a start before today', { startDate: inDays(-1) }, { startDate: 'Start date cannot be before today' }],
+    [
+      'dates after 2030',
+      { startDate: '2031-01-01', endDate: '2031-01-02' },
+      { startDate: 'Start date cannot be after 2030', endDate: 'End date cannot be after 2030' },
+    ],
+    ['an end before the start', { endDate: inDays(9) }, { endDate: 'End date must be after start date' }],
+    ['long rules', { rules: 'र'.repeat(10_001) }, { rules: 'Rules must be at most 10000 characters' }],
+    [
+      'a long description',
+      { description: 'x'.repeat(5_001) },
+      { description: 'Description must be at most 5000 characters' },
+    ],
+    ['a long location', { location: 'x'.repeat(301) }, { location: 'Location must be at most 300 characters' }],
+    ['an unknown status', { eventType: 'postponed' }, { eventType: 'Please select a valid status' }],
+    ['a number for a name', { eventName: 7 }, { eventName: 'eventName must be a string' }],
+    ['a list for the rules', { rules: ['a'] }, { rules: 'rules must be a string' }],
+  ])('refuses %s with the sentence of each field', async (_, change, errors) => {
+    const before = await revision();
+    const answer = await call('POST', 'events', { ...good(), ...change });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ success: false, error: Object.values(errors)[0], errors });
+    expect([await shown(), await revision()]).toEqual([[], before]);
+  });
+
+  it('takes the longest texts, in Hindi, as a form and as JSON, and a last day of 2030', async () => {
+    const longest = {
+      rules: 'र'.repeat(10_000),
+      description: 'व'.repeat(5_000),
+      location: 'म'.repeat(300),
+      eventName: 'क'.repeat(200),
+      endDate: '2030-12-31',
+    };
+    expect(await create(longest)).toMatchObject({ success: true, ...longest });
+    expect((await call('POST', 'events', multipart({ ...good(), ...longest }, cover))).status).toBe(201);
+  });
+});
+
+describe('the photo', () => {
+  const refused = async (photo: Buffer, code: number, sentence: string) => {
+    const answer = await call('POST', 'events', multipart(good(), photo));
+    expect(answer.status).toBe(code);
+    expect(await answer.json()).toEqual({ success: false, error: sentence, errors: { photo: sentence } });
+    expect(await shown()).toEqual([]);
+  };
+
+  it('may be 5 MB and not a byte more', async () => {
+    const exactly = Buffer.concat([cover, Buffer.alloc(5 * 1024 * 1024 - cover.length)]);
+    expect((await call('POST', 'events', multipart(good(), exactly))).status).toBe(201);
+    await house.db.query('TRUNCATE events CASCADE');
+    await refused(Buffer.concat([exactly, Buffer.alloc(1)]), 400, 'File size must be less than 5MB');
+    await refused(Buffer.concat([exactly, exactly]), 413, 'File size must be less than 5MB');
+  });
+
+  it.each(['jpeg', 'png', 'gif', 'webp'] as const)('may be a %s', async (format) => {
+    const photo = await sharp(cover)[format]().toBuffer();
+    expect((await saved(await call('POST', 'events', multipart(good(), photo)))).photoUrl).toMatch(/\.webp$/);
+  });
+
+  it('must be a picture, whatever it calls itself', async () => {
+    const sentence = 'Please upload a valid image file (JPEG, PNG, JPG, GIF, or WebP)';
+    await refused(Buffer.from('<svg onload="alert(1)"/>'), 400, sentence);
+    await refused(cover.subarray(0, 60), 400, sentence);
+  });
+
+  it('comes under its own name, once', async () => {
+    expect((await call('POST', 'events', multipart(good(), cover, 'file'))).status).toBe(400);
+    const two = multipart(good(), cover);
+    two.append('photo', new File([new Uint8Array(cover)], 'b.png', { type: 'image/png' }));
+    expect((await call('POST', 'events', two)).status).toBe(400);
+    expect(await shown()).toEqual([]);
+  });
+});
+
+describe('PUT /api/events/{id}', () => {
+  it('changes what is sent and keeps the rest, the photo too', async () => {
+    const event = await saved(await call('POST', 'events', multipart(good(), cover)));
+    const answer = await call('PUT', `events/${event.id}`, { eventType: 'abandoned' });
+    expect(answer.status).toBe(200);
+    expect(await saved(answer)).toEqual({ ...event, eventType: 'abandoned' });
+    const emptied = await saved(await call('PUT', `events/${event.id}`, multipart({ description: '' })));
+    expect(emptied).toEqual({ ...event, eventType: 'abandoned', description: '' });
+    expect(await shown()).toMatchObject([{ eventType: 'abandoned', description: '' }]);
+  });
+
+  it('puts another photo in its place; the old one stays for open pages, and is gone with its errand', async () => {
+    const first = await saved(await call('POST', 'events', multipart(good(), cover)));
+    const second = await saved(await call('PUT', `events/${first.id}`, multipart({}, cover)));
+    expect(second.photoUrl).not.toBe(first.photoUrl);
+    expect([await status(first.photoUrl!), await status(second.photoUrl!)]).toEqual([200, 200]);
+    const errands = await house.db.query(
+      `SELECT data, start_after > now() + interval '59 minutes' AS "inAnHour" FROM jobs.job
+       WHERE name = 'pictures-of-events' AND data->>'replaced' IS NOT NULL`,
+    );
+    expect(errands).toContainEqual({
+      data: { id: first.id, replaced: first.photoUrl!.split('/').at(-1) },
+      inAnHour: true,
+    });
+  });
+
+  it('lets a running event be edited, and binds a date that changes', async () => {
+    const { id } = await anEvent(house.db, { startDate: inDays(-3), endDate: inDays(2), eventType: 'ongoing' });
+    const whole = { ...good(), startDate: inDays(-3), endDate: inDays(2), location: 'Moved' };
+    expect(await saved(await call('PUT', `events/${id}`, whole))).toMatchObject({ success: true, location: 'Moved' });
+    const answer = await call('PUT', `events/${id}`, { startDate: inDays(-2) });
+    expect(await answer.json()).toMatchObject({ errors: { startDate: 'Start date cannot be before today' } });
+  });
+
+  it('lets two who change the same event at once both keep their change', async () => {
+    const { id } = await create();
+    const changes = [{ location: 'Here' }, { eventType: 'ongoing' }, { description: 'New' }];
+    await Promise.all(changes.map((change) => call('PUT', `events/${id}`, change)));
+    expect(await shown()).toMatchObject([{ location: 'Here', eventType: 'ongoing', description: 'New' }]);
+  });
+
+  it.each([nobody, 'nobody'])('answers 404 for %s', async (id) => {
+    const answer = await call('PUT', `events/${id}`, good());
+    expect([answer.status, ((await answer.json()) as Failure).success]).toEqual([404, false]);
+  });
+});
+
+describe('DELETE /api/events/{id}', () => {
+  it('takes the event and its photo from the public, and undo brings both back', async () => {
+    const event = await saved(await call('POST', 'events', multipart(good(), cover)));
+    const small = event.photoUrl!.replace('.webp', '-480.webp');
+    const before = await revision();
+    const answer = await call('DELETE', `events/${event.id}`);
+    expect(await answer.json()).toEqual({ success: true, id: event.id });
+    expect([await shown(), await status(event.photoUrl!), await status(small)]).toEqual([[], 404, 404]);
+    expect(await revision()).toBe(before + 1);
+    expect(await deleted()).toMatchObject([{ id: event.id, name: 'Floodlight Cup' }]);
+
+    const restored = await call('POST', `events/${event.id}/restore`);
+    expect([restored.status, await saved(restored)]).toEqual([200, event]);
+    expect(await shown()).toHaveLength(1);
+    expect([await status(event.photoUrl!), await status(small)]).toEqual([200, 200]);
+    expect([await deleted(), await revision()]).toEqual([[], before + 2]);
+  });
+
+  it('answers 404 the second time, and for what never was', async () => {
+    const { id } = await create();
+    await call('DELETE', `events/${id}`);
+    for (const each of [id, nobody]) expect((await call('DELETE', `events/${each}`)).status).toBe(404);
+    expect((await call('PUT', `events/${id}`, good())).status).toBe(404);
+    expect((await call('POST', `events/${nobody}/restore`)).status).toBe(404);
+  });
+
+  it('can be undone for 30 days; then the photo is gone for ever', async () => {
+    // Asked inside the house: the token would not live that long.
+    const [master, custody] = [house.app.get(EventMaster), house.app.get(PictureCustody)];
+    const { id, photoUrl } = await saved(await call('POST', 'events', multipart(good(), cover)));
+    await master.remove(id);
+    later = 30 * dayMs - 60_000;
+    await custody.settle('events', id);
+    expect((await master.deleted()).map((event) => event.id)).toEqual([id]);
+    await master.restore(id);
+    expect(await status(photoUrl!)).toBe(200);
+
+    await master.remove(id);
+    later += 30 * dayMs + 60_000;
+    expect(await master.deleted()).toEqual([]);
+    await expect(master.restore(id)).rejects.toMatchObject({ code: 'not-found' });
+    await custody.settle('events', id);
+    expect(await house.app.get(Photos).read('withheld', photoUrl!.split('/').at(-1)!)).toBeUndefined();
+    expect(await house.db.query('SELECT photo_key FROM events WHERE id = $1', [id])).toEqual([{ photo_key: null }]);
+  });
+
+  it('has its errands in the queue with the change itself: now and after 30 days', async () => {
+    const { id } = await create();
+    await call('DELETE', `events/${id}`);
+    const errands = (await house.db.query(
+      `SELECT round(extract(epoch FROM start_after - now()) / 86400)::int AS days FROM jobs.job
+       WHERE name = 'pictures-of-events' AND data->>'id' = $1 ORDER BY start_after`,
+      [id],
+    )) as { days: number }[];
+    expect(errands.map(({ days }) => days)).toEqual([0, 30]);
+  });
+});
+
+describe('the real ra-data-simple-rest', () => {
+  const list = async (field: string, order: 'ASC' | 'DESC', filter: object = {}, perPage = 25) => {
+    const params = { sort: { field, order }, pagination: { page: 1, perPage }, filter };
+    const { data, total } = await desk.getList('events', params);
+    return { names: data.map(({ eventName }) => String(eventName)), total };
+  };
+
+  it('creates, reads, changes, lists and deletes', async () => {
+    const { data: event } = await desk.create('events', { data: good() });
+    expect(event).toMatchObject(good());
+    expect((await desk.getOne('events', { id: event.id })).data).toMatchObject(good());
+    const changed = { ...event, location: 'School ground' };
+    const { data } = await desk.update('events', { id: event.id, data: changed, previousData: event });
+    expect(data).toMatchObject({ id: event.id, location: 'School ground' });
+    expect((await desk.getMany('events', { ids: [event.id] })).data).toHaveLength(1);
+    expect((await desk.delete('events', { id: event.id, previousData: event })).data).toMatchObject({ id: event.id });
+    expect(await list('startDate', 'ASC')).toEqual({ names: [], total: 0 });
+    await expect(desk.getOne('events', { id: event.id })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('passes the sentences of the fields on to react-admin', async () => {
+    await expect(desk.create('events', { data: { ...good(), eventName: '' } })).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { eventName: 'Event name is required' } },
+    });
+  });
+
+  it('sorts, filters and pages', async () => {
+    await create({ eventName: 'B 100%', startDate: inDays(1), location: 'Pond' });
+    await create({ eventName: 'A', startDate: inDays(3), eventType: 'ongoing' });
+    await create({ eventName: 'C', startDate: inDays(2), eventType: 'past' });
+    expect(await list('eventName', 'ASC')).toEqual({ names: ['A', 'B 100%', 'C'], total: 3 });
+    expect((await list('startDate', 'DESC')).names).toEqual(['A', 'C', 'B 100%']);
+    expect((await list('startDate', 'ASC', { q: 'pond' })).names).toEqual(['B 100%']);
+    expect((await list('startDate', 'ASC', { q: '%' })).names).toEqual(['B 100%']);
+    expect((await list('eventName', 'ASC', { eventType: ['ongoing', 'past'] })).names).toEqual(['A', 'C']);
+    expect(await list('eventName', 'ASC', {}, 2)).toEqual({ names: ['A', 'B 100%'], total: 3 });
+  });
+
+  it.each(['id', 'eventName', 'startDate', 'endDate', 'location', 'eventType'])('sorts by %s', async (field) => {
+    await create();
+    expect((await list(field, 'DESC')).total).toBe(1);
+  });
+
+  it('refuses a column or a filter that the list does not have', async () => {
+    await expect(list('photoKey', 'ASC')).rejects.toMatchObject({ status: 400 });
+    await expect(list('startDate', 'ASC', { deletedAt: 'x' })).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+it('GET /api/events/all is the whole list as a bare array', async () => {
+  const event = await create();
+  const { success: _, ...view } = event;
+  expect(await (await call('GET', 'events/all')).json()).toEqual([view]);
+});
+
+it.each([
+  ['GET', 'events/all'],
+  ['GET', 'admin/events'],
+  ['GET', 'admin/events/deleted'],
+  ['POST', 'events'],
+  ['PUT', `events/${nobody}`],
+  ['DELETE', `events/${nobody}`],
+  ['POST', `events/${nobody}/restore`],
+])('%s /api/%s wants a token', async (method, path) => {
+  const body = method === 'GET' ? undefined : multipart(good(), cover);
+  const answer = await call(method, path, body, {});
+  expect(answer.status).toBe(401);
+  expect(await answer.json()).toMatchObject({ error: 'Authentication required. Please login again.' });
+  expect(await shown()).toEqual([]);
+});

@@ -1,0 +1,9 @@
+/** Something deleted that can still be restored: `GET /api/admin/{list}/deleted`, the latest first. */
+export interface DeletedRecord {
+  id: string;
+  /** What the console calls it. */
+  name: string;
+  /** ISO instants. */
+  deletedAt: string;
+  restorableUntil: string;
+}

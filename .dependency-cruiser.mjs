@@ -8,7 +8,17 @@ const upward = (from, to) => ({
 
 /** Rooms of the API in the order of their arrows: a room may import only rooms that stand after it, and the plumbing. */
 const rooms = ['payments', 'registrations', 'players', 'gallery', 'members', 'events', 'auth'];
-const plumbing = ['errors', 'validation', 'simple-rest', 'storage', 'jobs', 'publishing', 'throttling', 'config'];
+const plumbing = [
+  'errors',
+  'validation',
+  'simple-rest',
+  'spreadsheets',
+  'storage',
+  'jobs',
+  'publishing',
+  'throttling',
+  'config',
+];
 
 const roomArrows = rooms
   .map((room, i) => ({ room, above: rooms.slice(0, i) }))

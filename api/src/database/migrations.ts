@@ -2,6 +2,7 @@ import { TheHouse1763640000000 } from './migrations/1763640000000-the-house.ts';
 import { TheMoney1763650000000 } from './migrations/1763650000000-the-money.ts';
 import { TheGalleryPictures1763660000000 } from './migrations/1763660000000-the-gallery-pictures.ts';
 import { TheBrowsers1763670000000 } from './migrations/1763670000000-the-browsers.ts';
+import { ThePlayersList1763685000000 } from './migrations/1763685000000-the-players-list.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   TheMoney1763650000000,
   TheGalleryPictures1763660000000,
   TheBrowsers1763670000000,
+  ThePlayersList1763685000000,
 ];

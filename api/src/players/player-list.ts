@@ -1,7 +1,9 @@
+import { isUUID } from 'class-validator';
 import type { SelectQueryBuilder } from 'typeorm';
-import { likeText } from '../simple-rest/like.ts';
+import { undoDays } from '@maidan/shared/timing.ts';
 import type { ListFields, ListQuery } from '../simple-rest/list-query.ts';
 import type { Player } from './player.entity.ts';
+import { whereFound } from './player-search.ts';
 
 /** The console's columns by their names on the wire, and what each is sorted by. */
 const columns = {
@@ -19,31 +21,42 @@ const columns = {
   id: 'p.id',
 } as const;
 
+/** What a player may lack stands last, whichever way the column is sorted. */
+const lackable: ReadonlySet<string> = new Set(['receipt_number', 'amount']);
+
 export const playerListFields: ListFields = {
   sortable: Object.keys(columns),
-  filterable: ['q', 'id', 'position', 'eventId'],
+  filterable: ['q', 'id', 'position', 'eventId', 'deleted'],
 };
 
-/** The very expression of the index `players_search`: another one would read the whole table. */
-const searchable = `p.name_key || ' ' || p.mobile || ' ' || lower(p.address) || ' ' || lower(coalesce(p.receipt_number, ''))`;
+const latestFirst: NonNullable<ListQuery['sort']> = { field: 'createdAt', ascending: false };
 
-const listOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).map(String);
+const dayMs = 86_400_000;
+/** Whoever was deleted before this moment stays so. */
+export const undoableSince = (now: Date): Date => new Date(now.getTime() - undoDays * dayMs);
 
-export function applyListQuery(rows: SelectQueryBuilder<Player>, { filter, sort, offset, limit }: ListQuery): void {
-  const { q, id, position, eventId } = filter;
-  // ids are compared as text, for a filter may hold anything.
-  if (id !== undefined) rows.andWhere('p.id::text IN (:...ids)', { ids: ['', ...listOf(id)] });
-  if (position !== undefined)
-    rows.andWhere('p.player_type IN (:...positions)', { positions: ['', ...listOf(position)] });
-  if (eventId !== undefined) rows.andWhere('p.event_id::text IN (:...events)', { events: ['', ...listOf(eventId)] });
-  if (q !== undefined) search(rows, String(q));
-  if (sort) rows.orderBy(columns[sort.field as keyof typeof columns], sort.ascending ? 'ASC' : 'DESC', 'NULLS LAST');
-  else rows.orderBy('p.createdAt', 'DESC');
-  rows.addOrderBy('p.id', 'ASC').offset(offset).limit(limit);
+/** Which players a list holds. Hidden ones are in none. */
+export function whereListed(rows: SelectQueryBuilder<Player>, { filter }: Pick<ListQuery, 'filter'>, now: Date): void {
+  const { q, id, position, eventId, deleted } = filter;
+  rows.withDeleted().where('p.is_active');
+  if (deleted === true) rows.andWhere('p.deleted_at > :since', { since: undoableSince(now) });
+  else rows.andWhere('p.deleted_at IS NULL');
+  if (id !== undefined) rows.andWhere('p.id IN (:...ids)', { ids: idsOf(id) });
+  if (position !== undefined) rows.andWhere('p.player_type IN (:...positions)', { positions: textsOf(position) });
+  if (eventId !== undefined) rows.andWhere('p.event_id IN (:...events)', { events: idsOf(eventId) });
+  if (q !== undefined) whereFound(rows, String(q));
 }
 
-/** Every word must occur: in the name, the mobile, the address or the receipt number. */
-function search(rows: SelectQueryBuilder<Player>, text: string): void {
-  const words = text.normalize('NFC').toLocaleLowerCase('en-IN').split(/\s+/).filter(Boolean).slice(0, 8);
-  words.forEach((word, i) => rows.andWhere(`(${searchable}) LIKE :word${i}`, { [`word${i}`]: `%${likeText(word)}%` }));
+/** Players of one moment keep their places from page to page: their ids decide, the same way round. */
+export function inOrder(rows: SelectQueryBuilder<Player>, { sort = latestFirst }: { sort?: ListQuery['sort'] }): void {
+  const direction = sort.ascending ? 'ASC' : 'DESC';
+  const nulls = lackable.has(sort.field) ? ('NULLS LAST' as const) : undefined;
+  rows.orderBy(columns[sort.field as keyof typeof columns], direction, nulls).addOrderBy('p.id', direction);
 }
+
+/** An empty list of values finds nobody, and is no SQL. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+const textsOf = (value: unknown): string[] => ['', ...(Array.isArray(value) ? value : [value]).map(String)];
+/** A filter may hold anything; what is no id cannot be found. */
+const idsOf = (value: unknown): string[] => [nobody, ...textsOf(value).filter((text) => isUUID(text))];

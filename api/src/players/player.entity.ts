@@ -41,6 +41,8 @@ export type InactiveReason = 'hidden' | 'refunded' | 'reversed';
 })
 @Index('players_of_mobile', ['mobile', 'createdAt'])
 @Index('players_event', ['eventId'])
+// The list's own order, latest first.
+@Index('players_latest', ['createdAt', 'id'], { where: 'is_active AND deleted_at IS NULL' })
 // Trigram index for the search; its operator class is beyond what a decorator can say.
 @Index('players_search', { synchronize: false })
 export class Player {
@@ -107,6 +109,7 @@ export class Player {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
+  /** Out of every list, and back with undo for 30 days. */
   @DeleteDateColumn({ type: 'timestamptz' })
   deletedAt: Date | null;
 }

@@ -1,15 +1,24 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
 import { normaliseMobile, registrationSentences } from '@maidan/shared/rules/registration.ts';
 import type { MobileCheckResponse, PlayersResponse } from '@maidan/shared/wire/players.ts';
 import { Public } from '../auth/public.decorator.ts';
 import { invalid } from '../errors/domain-error.ts';
+import { ListParams } from '../simple-rest/list-params.decorator.ts';
+import type { ListQuery } from '../simple-rest/list-query.ts';
+import { AsCsvDownload, type CsvDownload } from '../spreadsheets/csv-download.interceptor.ts';
 import { Throttled } from '../throttling/throttled.decorator.ts';
 import { mobileCheck } from './mobile-check.ts';
+import { PlayerExport } from './player-export.service.ts';
+import { playerListFields } from './player-list.ts';
+import { PlayerSearchDto } from './player-search.dto.ts';
 import { PlayersService } from './players.service.ts';
 
 @Controller('players')
 export class PlayersController {
-  constructor(private readonly players: PlayersService) {}
+  constructor(
+    private readonly players: PlayersService,
+    private readonly exports: PlayerExport,
+  ) {}
 
   @Public()
   @Throttled('checkMobile', ({ params }) => normaliseMobile(String(params.mobile)))
@@ -23,6 +32,18 @@ export class PlayersController {
   /** The spec's list: complete and without pages. */
   @Get()
   async all(): Promise<PlayersResponse> {
-    return { success: true, players: await this.players.all() };
+    return { success: true, players: await this.players.search({ q: '' }) };
+  }
+
+  @Get('search')
+  async search(@Query() query: PlayerSearchDto): Promise<PlayersResponse> {
+    return { success: true, players: await this.players.search(query) };
+  }
+
+  /** What the console's list shows, on all its pages; filter and sort as there. */
+  @UseInterceptors(AsCsvDownload)
+  @Get('export')
+  export(@ListParams(playerListFields) query: ListQuery): Promise<CsvDownload> {
+    return this.exports.open(query);
   }
 }

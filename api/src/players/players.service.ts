@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, In, type EntityManager } from 'typeorm';
+import { DataSource, In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import { Clock } from '../config/clock.ts';
 import { ENV, type Env } from '../config/env.ts';
@@ -9,7 +9,8 @@ import type { Page } from '../simple-rest/content-range.interceptor.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
 import { signAddress } from '../storage/signed-address.ts';
 import { Player } from './player.entity.ts';
-import { applyListQuery } from './player-list.ts';
+import { inOrder, whereListed } from './player-list.ts';
+import type { PlayerSearchDto } from './player-search.dto.ts';
 import { playerView } from './player.view.ts';
 
 export const photoPath = (id: string): string => `/api/players/${id}/photo`;
@@ -38,17 +39,14 @@ export class PlayersService {
     });
   }
 
-  /** Every active player, the latest first. */
-  async all(): Promise<PlayerView[]> {
-    return this.views(
-      await this.db.getRepository(Player).find({ where: { isActive: true }, order: { createdAt: 'DESC', id: 'ASC' } }),
-    );
+  /** Everybody whom the text finds, the latest first; an empty text finds everybody. */
+  async search({ q, limit }: PlayerSearchDto): Promise<PlayerView[]> {
+    const rows = this.listed({ filter: { q }, sort: undefined });
+    return this.views(await rows.limit(limit).getMany());
   }
 
   async page(query: ListQuery): Promise<Page<PlayerView>> {
-    const rows = this.db.getRepository(Player).createQueryBuilder('p').where('p.is_active');
-    applyListQuery(rows, query);
-    const [players, total] = await rows.getManyAndCount();
+    const [players, total] = await this.listed(query).offset(query.offset).limit(query.limit).getManyAndCount();
     return { rows: await this.views(players), offset: query.offset, total };
   }
 
@@ -62,6 +60,13 @@ export class PlayersService {
     return player?.photoKey ?? undefined;
   }
 
+  private listed(query: Pick<ListQuery, 'filter' | 'sort'>): SelectQueryBuilder<Player> {
+    const rows = this.db.getRepository(Player).createQueryBuilder('p');
+    whereListed(rows, query, this.clock.now());
+    inOrder(rows, query);
+    return rows;
+  }
+
   private async views(players: Player[]): Promise<PlayerView[]> {
     const ids = [...new Set(players.flatMap(({ eventId }) => eventId ?? []))];
     const events = await this.db.getRepository(Event).find({ where: { id: In(ids) }, withDeleted: true });
@@ -70,7 +75,7 @@ export class PlayersService {
     return players.map((player) =>
       playerView(player, {
         eventName: (player.eventId && names.get(player.eventId)) || null,
-        photo: player.photoKey && signAddress(this.key, photoPath(player.id), now),
+        photo: player.deletedAt ? null : player.photoKey && signAddress(this.key, photoPath(player.id), now),
       }),
     );
   }

@@ -30,6 +30,12 @@ export interface PlayersResponse {
   players: PlayerView[];
 }
 
+/** `DELETE /api/players/{id}` and `POST /api/players/{id}/restore`; react-admin's answer is the `id` in it. */
+export interface ChangedPlayer {
+  success: true;
+  id: string;
+}
+
 /**
  * `GET /api/players/check-mobile/{mobile}`. Names only: address and age stay empty here whoever asks.
  * For a player under 18 the names are empty too.

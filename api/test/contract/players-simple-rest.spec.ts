@@ -16,9 +16,9 @@ beforeAll(async () => {
   await aPlayer(house.db, { firstName: 'अनन्या', lastName: 'वर्मा', age: 12, kind: 'child', mobile: '9000000002' });
   await aPlayer(house.db, { ...paid, firstName: 'Meena', receiptNumber: 'MSC-2026-000002', mobile: '9000000003' });
   await aPlayer(house.db, { ...paid, firstName: 'Asha', receiptNumber: 'MSC-2026-000001', mobile: '9000000004' });
-  await aPlayer(house.db, { firstName: 'Per', lastName: 'Cent', address: '100%_sure\\', mobile: '9000000005' });
+  await aPlayer(house.db, { firstName: 'Per', lastName: '100%_\\ Cent', mobile: '9000000005' });
   await aPlayer(house.db, { firstName: 'Hidden', isActive: false, inactiveReason: 'hidden' });
-  await aPlayer(house.db, { firstName: 'Deleted', deletedAt: new Date() });
+  await aPlayer(house.db, { firstName: 'Deleted', deletedAt: new Date(0) });
 });
 afterAll(() => house.close());
 
@@ -64,9 +64,17 @@ it.each([
   ['वर्मा', ['अनन्या']],
   ['9000000003', ['Meena']],
   ['msc-2026-000001', ['Asha']],
-  ['%', ['Per']],
-  ['_', ['Per']],
-  ['\\', ['Per']],
+  ['0%', []],
+  ['100%', ['Per']],
+  ['0%_', ['Per']],
+  ['%_\\', ['Per']],
+  ['__', []],
+  ['an', []],
+  ['me', ['Meena']],
+  ['s', ['Asha', 'Meena', 'Ravi']],
+  ['अन', ['अनन्या']],
+  ['9000000005 cent', ['Per']],
+  ['water', []],
   ["' OR 1=1", []],
   ['  ', ['Asha', 'Meena', 'Per', 'Ravi', 'अनन्या']],
 ])('finds %j', async (q, found) => {
@@ -79,6 +87,13 @@ it('filters by type and event', async () => {
     { eventId: string },
   ];
   expect((await list({ filter: { eventId } })).names).toEqual(['Asha', 'Meena']);
+});
+
+it('filters by several values, and finds nobody by none or by what is no id', async () => {
+  const position = ['Child Player (Goldfield Colony)', 'Old Player'];
+  expect((await list({ filter: { position } })).total).toBe(3);
+  expect((await list({ filter: { position: [] } })).total).toBe(0);
+  expect((await list({ filter: { eventId: "x' OR 1=1" } })).total).toBe(0);
 });
 
 it('refuses a column or a filter that the list does not have', async () => {
@@ -97,4 +112,14 @@ it('gets one and many', async () => {
   expect(one.data).toMatchObject({ id: ids[0], amount: 1500, eventName: 'Monsoon Tennis-Ball Cup', isActive: 1 });
   expect((await console.getMany('players', { ids })).data).toHaveLength(2);
   await expect(console.getOne('players', { id: 'nobody' })).rejects.toMatchObject({ status: 404 });
+});
+
+it('deletes one, who is then listed among the deleted only', async () => {
+  const player = await aPlayer(house.db, { firstName: 'Leaving', lastName: 'Soon', mobile: '9000000006' });
+  const answer = await console.delete('players', { id: player.id });
+  expect(answer.data.id).toBe(player.id);
+  expect((await list({ filter: { q: 'leaving' } })).total).toBe(0);
+  expect(await list({ filter: { deleted: true } })).toEqual({ names: ['Leaving'], total: 1 });
+  await expect(console.delete('players', { id: player.id })).rejects.toMatchObject({ status: 404 });
+  await expect(console.getOne('players', { id: player.id })).rejects.toMatchObject({ status: 404 });
 });

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../config/clock.ts';
+import type { ListQuery } from '../simple-rest/list-query.ts';
+import type { CsvDownload } from '../spreadsheets/csv-download.interceptor.ts';
+import { streamRows } from '../spreadsheets/cursor-stream.ts';
+import { type ExportedPlayer, playerCsvHead, playerCsvName, playerCsvRecord } from './player-csv.ts';
+import { inOrder, whereListed } from './player-list.ts';
+import { Player } from './player.entity.ts';
+
+const columns = [
+  'firstName',
+  'lastName',
+  'age',
+  'mobile',
+  'address',
+  'playingStyle',
+  'playerType',
+  'receiptNumber',
+  'amountPaise',
+  'unavailability',
+  'remarks',
+  'createdAt',
+] as const satisfies readonly (keyof ExportedPlayer)[];
+
+/** The list on the screen as a file: the same filter, search and order, all pages of it. */
+@Injectable()
+export class PlayerExport {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async open(query: ListQuery): Promise<CsvDownload> {
+    const now = this.clock.now();
+    const rows = this.db.getRepository(Player).createQueryBuilder('p');
+    whereListed(rows, query, now);
+    inOrder(rows, query);
+    rows.select('(SELECT e.event_name FROM events e WHERE e.id = p.event_id)', 'eventName');
+    for (const column of columns) rows.addSelect(`p.${column}`, column);
+    const opened = await streamRows<Player, ExportedPlayer>(this.db, rows, {
+      head: playerCsvHead,
+      record: playerCsvRecord,
+    });
+    return { ...opened, fileName: playerCsvName(now) };
+  }
+}

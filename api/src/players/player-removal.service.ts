@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull, MoreThan, QueryFailedError } from 'typeorm';
+import type { ChangedPlayer } from '@maidan/shared/wire/players.ts';
+import { Clock } from '../config/clock.ts';
+import { DomainError, notFound } from '../errors/domain-error.ts';
+import { undoableSince } from './player-list.ts';
+import { Player } from './player.entity.ts';
+
+export const removalRefusals = {
+  gone: 'This player is no longer in the list.',
+  notDeleted: 'This player was not deleted in the last 30 days.',
+  inactive: 'The payment of this player went back, so the registration cannot be brought back.',
+  takenPlace: 'This player has registered again for this event since.',
+  takenMobile: 'Another new player has registered with this mobile since.',
+} as const;
+
+/** The unique index that a player who comes back may meet, and what that means. */
+const obstacles: Record<string, string> = {
+  players_once_per_event: removalRefusals.takenPlace,
+  players_new_mobile_once: removalRefusals.takenMobile,
+};
+
+const violated = (fault: unknown): string =>
+  fault instanceof QueryFailedError ? String((fault.driverError as { constraint?: string }).constraint) : '';
+
+/**
+ * Out of the list, and back. A deleted player leaves every list, the mobile is known no longer (it may register as new),
+ * and the photo's address answers 404; payment and receipt stay as they are. The row itself stays too: what was paid is
+ * never forgotten.
+ */
+@Injectable()
+export class PlayerRemoval {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async remove(id: string): Promise<ChangedPlayer> {
+    const players = this.db.getRepository(Player);
+    const { affected } = await players.update(
+      { id, isActive: true, deletedAt: IsNull() },
+      { deletedAt: this.clock.now() },
+    );
+    if (!affected) throw notFound(removalRefusals.gone);
+    return { success: true, id };
+  }
+
+  /** @throws DomainError `conflict` when somebody stands in the place meanwhile */
+  async restore(id: string): Promise<ChangedPlayer> {
+    const players = this.db.getRepository(Player);
+    const deleted = { id, deletedAt: MoreThan(undoableSince(this.clock.now())) };
+    const player = await players.findOne({ where: deleted, withDeleted: true });
+    if (!player) throw notFound(removalRefusals.notDeleted);
+    if (!player.isActive) throw new DomainError('conflict', removalRefusals.inactive);
+    try {
+      await players.update(deleted, { deletedAt: null });
+      return { success: true, id };
+    } catch (fault) {
+      const sentence = obstacles[violated(fault)];
+      throw sentence ? new DomainError('conflict', sentence) : fault;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, it } from '@jest/globals';
+import { csvRecord } from './csv.ts';
+
+it('writes plain cells as they are, and nothing as an empty cell', () => {
+  expect(csvRecord(['Ravi Sahu', 31, null, 'अनन्या'])).toBe('Ravi Sahu,31,,अनन्या\r\n');
+});
+
+it.each([
+  ['a, b', '"a, b"'],
+  ['say "no"', '"say ""no"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['two\r\nlines', '"two\r\nlines"'],
+])('quotes %j', (cell, written) => {
+  expect(csvRecord([cell])).toBe(`${written}\r\n`);
+});
+
+it.each([
+  ['=1+2', "'=1+2"],
+  ['+91 98', "'+91 98"],
+  ['-5', "'-5"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', `"'\t=1"`],
+  ['\r=1', `"'\r=1"`],
+  ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
+])('takes the formula out of %j', (cell, written) => {
+  expect(csvRecord([cell])).toBe(`${written}\r\n`);
+});
+
+it.each(['a=b', 'C-12', '5+5'])('leaves %j alone', (cell) => {
+  expect(csvRecord([cell])).toBe(`${cell}\r\n`);
+});
+
+it('leaves a number a number, below zero too', () => {
+  expect(csvRecord([-5, 1500.5])).toBe('-5,1500.5\r\n');
+});

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { indianDay } from '@maidan/shared/dates.ts';
+import type { PlayersResponse } from '@maidan/shared/wire/players.ts';
+import type { Player } from '../../src/players/player.entity.ts';
+import { aPlayer, anEvent } from '../support/builders.ts';
+import { readCsv } from '../support/rfc4180.ts';
+import { asAdmin } from '../support/signed-in.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let house: TestApp;
+let headers: { authorization: string };
+beforeAll(async () => {
+  house = await startTestApp();
+  headers = await asAdmin(house);
+});
+beforeEach(() => house.db.query('TRUNCATE players, events CASCADE'));
+afterAll(() => house.close());
+
+const call = (path: string, method = 'GET') => fetch(`${house.url}/api/${path}`, { method, headers });
+const read = async <T>(path: string): Promise<T> => (await call(path)).json() as Promise<T>;
+const found = async (query: string) => {
+  const { success, players } = await read<PlayersResponse>(`players/search?${query}`);
+  expect(success).toBe(true);
+  return players.map(({ name }) => name);
+};
+const paid = async (given: Partial<Player> = {}) => {
+  const { id: eventId } = await anEvent(house.db);
+  return { source: 'paid', kind: 'new', eventId, amountPaise: 150_000, ...given } as const;
+};
+
+it.each([
+  ['GET', 'players'],
+  ['GET', 'players/search?q=ra'],
+  ['GET', 'players/export'],
+  ['DELETE', 'players/6f9619ff-8b86-4d01-b42d-00c04fc964ff'],
+  ['POST', 'players/6f9619ff-8b86-4d01-b42d-00c04fc964ff/restore'],
+])('%s /api/%s asks who it is', async (method, path) => {
+  const answer = await fetch(`${house.url}/api/${path}`, { method });
+  expect(answer.status).toBe(401);
+  expect(await answer.json()).toEqual({ success: false, error: 'Authentication required. Please login again.' });
+});
+
+it('lists every active player field by field, the latest first', async () => {
+  const player = await aPlayer(house.db, await paid({ receiptNumber: 'MSC-2026-000001', remarks: 'Left knee' }));
+  await aPlayer(house.db, { firstName: 'Older', createdAt: new Date('2020-01-01') });
+  await aPlayer(house.db, { firstName: 'Hidden', isActive: false, inactiveReason: 'hidden' });
+  await aPlayer(house.db, { firstName: 'Deleted', deletedAt: new Date() });
+  const { success, players } = await read<PlayersResponse>('players');
+  expect(success).toBe(true);
+  expect(players.map(({ name }) => name)).toEqual(['Ravi Sahu', 'Older Sahu']);
+  expect(players[0]).toEqual({
+    id: player.id,
+    _id: player.id,
+    name: 'Ravi Sahu',
+    age: 31,
+    phone: '9876543210',
+    address: 'Near the water tank, Raipur',
+    playingStyle: 'Right-hand Batsman',
+    position: 'New Player',
+    receipt_number: 'MSC-2026-000001',
+    amount: 1500,
+    registrationFee: 1500,
+    unavailability: '',
+    remarks: 'Left knee',
+    photo: null,
+    isActive: 1,
+    eventId: player.eventId,
+    eventName: 'Monsoon Tennis-Ball Cup',
+    createdAt: player.createdAt.toISOString(),
+  });
+});
+
+it('searches by name, mobile and receipt number, the latest first; an empty text finds everybody', async () => {
+  await aPlayer(house.db, { firstName: 'Asha', mobile: '9000000001', createdAt: new Date('2020-01-01') });
+  await aPlayer(house.db, await paid({ firstName: 'Meena', mobile: '9111111111', receiptNumber: 'MSC-2026-000007' }));
+  expect(await found('q=asha')).toEqual(['Asha Sahu']);
+  expect(await found('q=11111')).toEqual(['Meena Sahu']);
+  expect(await found('q=000007')).toEqual(['Meena Sahu']);
+  expect(await found('q=sahu')).toEqual(['Meena Sahu', 'Asha Sahu']);
+  expect(await found('q=sahu&limit=1')).toEqual(['Meena Sahu']);
+  expect(await found('q=%25')).toEqual([]);
+  expect(await found('q=')).toHaveLength(2);
+  expect(await found('')).toHaveLength(2);
+});
+
+it.each(['q=a&q=b', 'limit=0', 'limit=101', 'limit=few', `q=${'x'.repeat(201)}`])(
+  'refuses the search %j',
+  async (query) => {
+    const answer = await call(`players/search?${query}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ success: false });
+  },
+);
+
+const awkward: [string, Partial<Player>][] = [
+  ['Hindi', { firstName: 'अनन्या', lastName: 'वर्मा', address: 'समता कॉलोनी, रायपुर' }],
+  ['quotes', { address: 'The "old" house, "Ward 12"' }],
+  ['lines', { remarks: 'first\nsecond\r\nthird\n' }],
+  ['a formula', { remarks: '=HYPERLINK("http://evil.example","click")' }],
+  ['a plus', { unavailability: '+1 day' }],
+  ['a minus', { unavailability: '-Monday' }],
+  ['an at', { remarks: '@SUM(1+1)' }],
+  ['a tab', { remarks: '\t=1+1' }],
+  ['a return', { remarks: '\r=1+1' }],
+];
+
+it('exports what RFC 4180 can read: Hindi, commas, quotes and lines unharmed, formulas as texts', async () => {
+  for (const [lastName, given] of awkward) await aPlayer(house.db, { lastName, nameKey: lastName, ...given });
+  const answer = await call(`players/export?sort=["name","ASC"]`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
+  expect(answer.headers.get('content-disposition')).toBe(
+    `attachment; filename="registered_players_${indianDay(new Date())}.csv"`,
+  );
+  expect(answer.headers.get('x-total-count')).toBe(String(awkward.length));
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const [head, ...records] = readCsv(bytes.subarray(3).toString());
+  expect(head).toEqual(
+    'S.No,Name,Age,Mobile,Address,Playing Style,Player Type,Receipt No,Amount,Unavailability,Remarks,Event,Registered On'.split(
+      ',',
+    ),
+  );
+  expect(records.map(([serial]) => serial)).toEqual(awkward.map((_, i) => String(i + 1)));
+  const of = (name: string, column: string) =>
+    records.find((record) => record[1]?.endsWith(name))?.[head!.indexOf(column)];
+  expect(of('वर्मा', 'Address')).toBe('समता कॉलोनी, रायपुर');
+  expect(of('quotes', 'Address')).toBe('The "old" house, "Ward 12"');
+  expect(of('lines', 'Remarks')).toBe('first\nsecond\r\nthird\n');
+  expect(of('a formula', 'Remarks')).toBe(`'=HYPERLINK("http://evil.example","click")`);
+  expect(of('a plus', 'Unavailability')).toBe("'+1 day");
+  expect(of('a minus', 'Unavailability')).toBe("'-Monday");
+  expect(of('an at', 'Remarks')).toBe("'@SUM(1+1)");
+  expect(of('a tab', 'Remarks')).toBe("'\t=1+1");
+  expect(of('a return', 'Remarks')).toBe("'\r=1+1");
+  expect(of('quotes', 'Unavailability')).toBe('Available');
+  for (const cell of records.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+});
+
+it('exports the money, the event and the day in India of who paid', async () => {
+  const createdAt = new Date('2026-11-20T19:00:00Z');
+  await aPlayer(house.db, await paid({ receiptNumber: 'MSC-2026-000001', amountPaise: 150_050, createdAt }));
+  const [, record] = readCsv((await (await call('players/export')).text()).replace('\uFEFF', ''));
+  expect(record?.slice(7, 9)).toEqual(['MSC-2026-000001', '1500.5']);
+  expect(record?.slice(11)).toEqual(['Monsoon Tennis-Ball Cup', '2026-11-21']);
+});
+
+const exported = async (query: Record<string, unknown>) => {
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) asked.set(name, JSON.stringify(value));
+  const [, ...records] = readCsv(await (await call(`players/export?${asked}`)).text());
+  return records.map(([, name]) => name);
+};
+
+it('exports what is filtered, searched and sorted on the screen, and nobody hidden or deleted', async () => {
+  const mine = await paid({ receiptNumber: 'MSC-2026-000001', mobile: '9000000001' });
+  await aPlayer(house.db, { ...mine, firstName: 'Asha' });
+  await aPlayer(house.db, { ...mine, firstName: 'Bina', receiptNumber: 'MSC-2026-000002', mobile: '9000000002' });
+  await aPlayer(house.db, { firstName: 'Child', kind: 'child' });
+  await aPlayer(house.db, { firstName: 'Hidden', isActive: false, inactiveReason: 'hidden' });
+  await aPlayer(house.db, { firstName: 'Deleted', deletedAt: new Date() });
+  expect(await exported({ sort: ['name', 'DESC'] })).toEqual(['Child Sahu', 'Bina Sahu', 'Asha Sahu']);
+  expect(await exported({ sort: ['name', 'ASC'], filter: { eventId: mine.eventId } })).toEqual([
+    'Asha Sahu',
+    'Bina Sahu',
+  ]);
+  expect(await exported({ filter: { position: 'Child Player (Goldfield Colony)' } })).toEqual(['Child Sahu']);
+  expect(await exported({ filter: { q: 'bina' } })).toEqual(['Bina Sahu']);
+  expect(await exported({ filter: { q: 'nobody' } })).toEqual([]);
+});
+
+it.each(['sort=["mobile","ASC"]', 'filter={"mobile":"9"}', 'sort=name'])('refuses the export %j', async (query) => {
+  const answer = await call(`players/export?${query}`);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ success: false });
+});
+
+it('gives the connection back when the reader leaves in the middle', async () => {
+  await house.db.query(
+    `INSERT INTO players (source, kind, player_type, first_name, last_name, name_key, mobile, age, address, playing_style, remarks)
+     SELECT 'imported', 'old', 'Old Player', 'P' || i, 'Sahu', 'p' || i || ' sahu', '9000000000', 20, 'Raipur', 'x', repeat('x', 1000)
+     FROM generate_series(1, 20000) i`,
+  );
+  const reading = new AbortController();
+  const answer = await fetch(`${house.url}/api/players/export`, { headers, signal: reading.signal });
+  await answer.body!.getReader().read();
+  const busy = async () => {
+    const [{ open }] = (await house.db.query(
+      `SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'FETCH%' AND state <> 'idle'`,
+    )) as [{ open: number }];
+    return open;
+  };
+  expect(await busy()).toBe(1);
+  reading.abort();
+  for (let look = 0; look < 500 && (await busy()) > 0; look += 1);
+  expect(await busy()).toBe(0);
+});

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import { tidyName } from '@maidan/shared/rules/registration.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
@@ -23,6 +23,8 @@ const textsOf = ({ name, designation }: MemberDto) => ({ name: tidyName(name), d
 
 @Injectable()
 export class MembersService {
+  private readonly logger = new Logger(MembersService.name);
+
   constructor(
     private readonly db: DataSource,
     private readonly photos: Photos,
@@ -46,35 +48,41 @@ export class MembersService {
   /** The newest stands last. */
   async add(form: MemberDto, photo: Buffer | undefined): Promise<Member> {
     if (!photo) throw invalid(photoSentences.required, { photo: photoSentences.required });
-    return this.withPhoto(photo, (tx, photoKey) => insertLast(tx, { ...textsOf(form), photoKey: photoKey ?? null }));
+    return this.photos.keepIf('members', photo, (kept) =>
+      this.publish((tx) => insertLast(tx, { ...textsOf(form), photoKey: kept?.key ?? null })),
+    );
   }
 
   /** Without a new photo the old one stays. */
   async change(id: string, form: MemberDto, photo: Buffer | undefined): Promise<Member> {
     let replaced: string | null = null;
-    const changed = await this.withPhoto(photo, async (tx, photoKey) => {
-      const member = (await tx.getRepository(Member).findOneBy({ id })) ?? gone();
-      if (photoKey) replaced = member.photoKey;
-      return tx.getRepository(Member).save({ ...member, ...textsOf(form), ...(photoKey && { photoKey }) });
-    });
-    // A file that stays behind takes room and harms nobody; the change itself has happened.
-    if (replaced) await this.photos.remove('members', replaced).catch(() => undefined);
+    const changed = await this.photos.keepIf('members', photo, (kept) =>
+      this.publish(async (tx) => {
+        const member = (await tx.getRepository(Member).findOneBy({ id })) ?? gone();
+        if (kept) replaced = member.photoKey;
+        return tx.getRepository(Member).save({ ...member, ...textsOf(form), ...(kept && { photoKey: kept.key }) });
+      }),
+    );
+    if (replaced) await this.tidyUp(this.photos.remove('members', replaced));
     return changed;
   }
 
-  /** Off the page, and back with `restore` until the purge. */
-  remove(id: string): Promise<void> {
-    return this.publish(async (tx) => {
-      const { affected } = await tx.getRepository(Member).softDelete({ id, deletedAt: IsNull() });
-      if (!affected) gone();
+  /** Off the page with the photo, and back with `restore` until the purge. */
+  async remove(id: string): Promise<void> {
+    const { photoKey } = await this.publish(async (tx) => {
+      const member = (await tx.getRepository(Member).findOneBy({ id })) ?? gone();
+      return tx.getRepository(Member).softRemove(member);
     });
+    if (photoKey) await this.tidyUp(this.photos.withhold('members', photoKey));
   }
 
-  restore(id: string): Promise<Member> {
-    return this.publish(async (tx) => {
+  async restore(id: string): Promise<Member> {
+    const restored = await this.publish(async (tx) => {
       await tx.getRepository(Member).restore({ id, deletedAt: Not(IsNull()) });
       return (await tx.getRepository(Member).findOneBy({ id })) ?? gone();
     });
+    if (restored.photoKey) await this.photos.release('members', restored.photoKey);
+    return restored;
   }
 
   /** At that place on the page, 1 being the first. Repeating it changes nothing more. */
@@ -95,18 +103,9 @@ export class MembersService {
     });
   }
 
-  /** The photo is pressed and stored before the transaction; one whose member was not saved is taken away again. */
-  private async withPhoto(
-    photo: Buffer | undefined,
-    work: (tx: EntityManager, photoKey: string | undefined) => Promise<Member>,
-  ): Promise<Member> {
-    const kept = photo && (await this.photos.keep('members', photo));
-    try {
-      return await this.publish((tx) => work(tx, kept?.key));
-    } catch (fault) {
-      if (kept) await this.photos.remove('members', kept.key).catch(() => undefined);
-      throw fault;
-    }
+  /** The row is written; a file that could not follow harms nobody, and the answer must not deny what has happened. */
+  private async tidyUp(work: Promise<void>): Promise<void> {
+    await work.catch((fault: Error) => this.logger.warn(`A photo stays where it was: ${fault.message}`));
   }
 }
 

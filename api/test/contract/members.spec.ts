@@ -104,7 +104,7 @@ it.each([
   [
     'a photo of more than 5 MB',
     { photo: Buffer.alloc(5 * 1024 * 1024 + 1) },
-    413,
+    400,
     'File size must be less than 5MB',
     { photo: 'File size must be less than 5MB' },
   ],

@@ -32,9 +32,8 @@ export class PlayerExport {
   ) {}
 
   async open(query: ListQuery): Promise<CsvDownload> {
-    const now = this.clock.now();
     const rows = this.db.getRepository(Player).createQueryBuilder('p');
-    whereListed(rows, query, now);
+    whereListed(rows, query);
     inOrder(rows, query);
     rows.select('(SELECT e.event_name FROM events e WHERE e.id = p.event_id)', 'eventName');
     for (const column of columns) rows.addSelect(`p.${column}`, column);
@@ -42,6 +41,6 @@ export class PlayerExport {
       head: playerCsvHead,
       record: playerCsvRecord,
     });
-    return { ...opened, fileName: playerCsvName(now) };
+    return { ...opened, fileName: playerCsvName(this.clock.now()) };
   }
 }

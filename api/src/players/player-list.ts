@@ -1,6 +1,5 @@
 import { isUUID } from 'class-validator';
 import type { SelectQueryBuilder } from 'typeorm';
-import { undoDays } from '@maidan/shared/timing.ts';
 import type { ListFields, ListQuery } from '../simple-rest/list-query.ts';
 import type { Player } from './player.entity.ts';
 import { whereFound } from './player-search.ts';
@@ -26,21 +25,16 @@ const lackable: ReadonlySet<string> = new Set(['receipt_number', 'amount']);
 
 export const playerListFields: ListFields = {
   sortable: Object.keys(columns),
-  filterable: ['q', 'id', 'position', 'eventId', 'deleted'],
+  filterable: ['q', 'id', 'position', 'eventId'],
 };
 
 const latestFirst: NonNullable<ListQuery['sort']> = { field: 'createdAt', ascending: false };
 
-const dayMs = 86_400_000;
-/** Whoever was deleted before this moment stays so. */
-export const undoableSince = (now: Date): Date => new Date(now.getTime() - undoDays * dayMs);
-
-/** Which players a list holds. Hidden ones are in none. */
-export function whereListed(rows: SelectQueryBuilder<Player>, { filter }: Pick<ListQuery, 'filter'>, now: Date): void {
-  const { q, id, position, eventId, deleted } = filter;
-  rows.withDeleted().where('p.is_active');
-  if (deleted === true) rows.andWhere('p.deleted_at > :since', { since: undoableSince(now) });
-  else rows.andWhere('p.deleted_at IS NULL');
+/** Which players a list holds: hidden and deleted ones are in none. */
+export function whereListed(rows: SelectQueryBuilder<Player>, { filter }: Pick<ListQuery, 'filter'>): void {
+  const { q, id, position, eventId } = filter;
+  // TypeORM adds that nobody deleted is meant.
+  rows.where('p.is_active');
   if (id !== undefined) rows.andWhere('p.id IN (:...ids)', { ids: idsOf(id) });
   if (position !== undefined) rows.andWhere('p.player_type IN (:...positions)', { positions: textsOf(position) });
   if (eventId !== undefined) rows.andWhere('p.event_id IN (:...events)', { events: idsOf(eventId) });

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThan, QueryFailedError } from 'typeorm';
+import { restorableSince } from '@maidan/shared/undo.ts';
 import type { ChangedPlayer } from '@maidan/shared/wire/players.ts';
 import { Clock } from '../config/clock.ts';
 import { DomainError, notFound } from '../errors/domain-error.ts';
-import { undoableSince } from './player-list.ts';
 import { Player } from './player.entity.ts';
 
 export const removalRefusals = {
@@ -13,6 +13,9 @@ export const removalRefusals = {
   takenPlace: 'This player has registered again for this event since.',
   takenMobile: 'Another new player has registered with this mobile since.',
 } as const;
+
+/** A console's dialog; whoever deletes more in a month deletes on purpose. */
+const mostRestorable = 200;
 
 /** The unique index that a player who comes back may meet, and what that means. */
 const obstacles: Record<string, string> = {
@@ -45,10 +48,20 @@ export class PlayerRemoval {
     return { success: true, id };
   }
 
+  /** Who can still be restored, the latest first. Who paid and was refunded cannot. */
+  deleted(): Promise<Player[]> {
+    return this.db.getRepository(Player).find({
+      where: { isActive: true, deletedAt: MoreThan(restorableSince(this.clock.now())) },
+      withDeleted: true,
+      order: { deletedAt: 'DESC', id: 'ASC' },
+      take: mostRestorable,
+    });
+  }
+
   /** @throws DomainError `conflict` when somebody stands in the place meanwhile */
   async restore(id: string): Promise<ChangedPlayer> {
     const players = this.db.getRepository(Player);
-    const deleted = { id, deletedAt: MoreThan(undoableSince(this.clock.now())) };
+    const deleted = { id, deletedAt: MoreThan(restorableSince(this.clock.now())) };
     const player = await players.findOne({ where: deleted, withDeleted: true });
     if (!player) throw notFound(removalRefusals.notDeleted);
     if (!player.isActive) throw new DomainError('conflict', removalRefusals.inactive);

@@ -1,4 +1,6 @@
 import { toRupees } from '@maidan/shared/fees.ts';
+import { restorableUntil } from '@maidan/shared/undo.ts';
+import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import type { Player } from './player.entity.ts';
 
@@ -35,3 +37,10 @@ export function playerView(player: Player, { eventName, photo }: PlayerSurroundi
     createdAt: player.createdAt.toISOString(),
   };
 }
+
+export const deletedPlayer = (player: Player): DeletedRecord => ({
+  id: player.id,
+  name: playerName(player),
+  deletedAt: player.deletedAt!.toISOString(),
+  restorableUntil: restorableUntil(player.deletedAt!).toISOString(),
+});

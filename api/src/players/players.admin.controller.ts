@@ -1,4 +1,5 @@
 import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
+import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import { notFound } from '../errors/domain-error.ts';
 import { ContentRange, type Page } from '../simple-rest/content-range.interceptor.ts';
@@ -6,17 +7,27 @@ import { ListParams } from '../simple-rest/list-params.decorator.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
 import { IdPipe } from '../validation/id.pipe.ts';
 import { playerListFields } from './player-list.ts';
+import { PlayerRemoval } from './player-removal.service.ts';
+import { deletedPlayer } from './player.view.ts';
 import { PlayersService } from './players.service.ts';
 
 /** The console's players, in react-admin's dialect. */
 @Controller('admin/players')
 export class PlayersAdminController {
-  constructor(private readonly players: PlayersService) {}
+  constructor(
+    private readonly players: PlayersService,
+    private readonly removal: PlayerRemoval,
+  ) {}
 
   @UseInterceptors(ContentRange)
   @Get()
   list(@ListParams(playerListFields) query: ListQuery): Promise<Page<PlayerView>> {
     return this.players.page(query);
+  }
+
+  @Get('deleted')
+  async deleted(): Promise<DeletedRecord[]> {
+    return (await this.removal.deleted()).map(deletedPlayer);
   }
 
   @Get(':id')

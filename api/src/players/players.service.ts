@@ -62,7 +62,7 @@ export class PlayersService {
 
   private listed(query: Pick<ListQuery, 'filter' | 'sort'>): SelectQueryBuilder<Player> {
     const rows = this.db.getRepository(Player).createQueryBuilder('p');
-    whereListed(rows, query, this.clock.now());
+    whereListed(rows, query);
     inOrder(rows, query);
     return rows;
   }
@@ -75,7 +75,7 @@ export class PlayersService {
     return players.map((player) =>
       playerView(player, {
         eventName: (player.eventId && names.get(player.eventId)) || null,
-        photo: player.deletedAt ? null : player.photoKey && signAddress(this.key, photoPath(player.id), now),
+        photo: player.photoKey && signAddress(this.key, photoPath(player.id), now),
       }),
     );
   }

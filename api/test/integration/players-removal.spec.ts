@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { MobileCheckResponse } from '@maidan/shared/wire/players.ts';
 import { removalRefusals } from '../../src/players/player-removal.service.ts';
 import type { Player } from '../../src/players/player.entity.ts';
@@ -47,6 +48,18 @@ it('keeps the row of a deleted player, and forgets the mobile until the deletion
   expect((await restore(id)).status).toBe(200);
   expect(await isKnown(mobile)).toBe(true);
   expect((await call('', 'GET').then((list) => list.json())) as object).toMatchObject({ players: [{ id }] });
+});
+
+it('lists who can be restored, the latest first', async () => {
+  const [first, second] = [await aPlayer(house.db, { firstName: 'First' }), await aPlayer(house.db)];
+  await aPlayer(house.db, { firstName: 'Long ago', deletedAt: new Date('2020-01-01') });
+  await remove(first.id);
+  await remove(second.id);
+  const list = (await (await fetch(`${house.url}/api/admin/players/deleted`, { headers })).json()) as DeletedRecord[];
+  expect(list.map(({ name }) => name)).toEqual(['Ravi Sahu', 'First Sahu']);
+  const days = (Date.parse(list[0]!.restorableUntil) - Date.parse(list[0]!.deletedAt)) / 86_400_000;
+  expect(list[0]).toMatchObject({ id: second.id });
+  expect(days).toBe(30);
 });
 
 it('deletes once, whoever else presses', async () => {

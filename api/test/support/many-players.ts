@@ -1,8 +1,10 @@
 import type { DataSource } from 'typeorm';
 
 /** Names as the club's registers have them, so that the words of a search are as rare or common as in life. */
-const firstNames = 'Aarav Anil Asha Deepak Farida Ganesh Imtiyaz Jyoti Kabir Lata Meena Nitin Pooja Ravi Sunita Tarun अनन्या राजेश सरिता गोविंद';
-const lastNames = 'Agrawal Baghel Chandrakar Dewangan Jain Kurre Lakra Mishra Netam Patel Qureshi Rao Sahu Thakur Verma Yadav साहू वर्मा';
+const firstNames =
+  'Aarav Anil Asha Deepak Farida Ganesh Imtiyaz Jyoti Kabir Lata Meena Nitin Pooja Ravi Sunita Tarun अनन्या राजेश सरिता गोविंद';
+const lastNames =
+  'Agrawal Baghel Chandrakar Dewangan Jain Kurre Lakra Mishra Netam Patel Qureshi Rao Sahu Thakur Verma Yadav साहू वर्मा';
 
 const arrayOf = (words: string): string => `ARRAY['${words.split(' ').join("','")}']`;
 

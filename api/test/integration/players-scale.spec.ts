@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { SelectQueryBuilder } from 'typeorm';
+import { inOrder, whereListed } from '../../src/players/player-list.ts';
+import { Player } from '../../src/players/player.entity.ts';
+import { manyPlayers } from '../support/many-players.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+/** Enough that reading the whole table is clearly the dearer way; `npm run prove:players` has a hundred thousand. */
+const count = 20_000;
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await startTestApp();
+  await manyPlayers(house.db, count);
+});
+afterAll(() => house.close());
+
+const listed = (filter: Record<string, string>, limit: number) => {
+  const rows = house.db.getRepository(Player).createQueryBuilder('p');
+  whereListed(rows, { filter });
+  inOrder(rows, {});
+  return rows.limit(limit);
+};
+
+const planOf = async (rows: SelectQueryBuilder<Player>): Promise<string> => {
+  const [sql, parameters] = rows.getQueryAndParameters();
+  const plan = (await house.db.query(`EXPLAIN ${sql}`, parameters)) as { 'QUERY PLAN': string }[];
+  return plan.map((line) => line['QUERY PLAN']).join('\n');
+};
+
+it('reads the first page from the index of the list, without sorting', async () => {
+  const plan = await planOf(listed({}, 25));
+  expect(plan).toContain('Index Scan Backward using players_latest');
+  expect(plan).not.toMatch(/Seq Scan|Sort/);
+});
+
+it.each([
+  ['a whole name', 'ravi no17013', 'players_search'],
+  ['the middle of a mobile', '0001234', 'players_search'],
+  ['a mobile', '7000012345', 'players_search'],
+  ['a name in Hindi', 'अनन्या no16016', 'players_search'],
+  ['two letters that are rare', 'zz', 'players_search'],
+  ['two letters that begin many names', 'ra', 'players_'],
+])('finds by %s through an index', async (_, q, index) => {
+  for (const limit of [8, 25]) {
+    const plan = await planOf(listed({ q }, limit));
+    expect(plan).toContain(index);
+    expect(plan).not.toContain('Seq Scan');
+  }
+});
+
+it('filters by event through an index', async () => {
+  const plan = await planOf(listed({ eventId: '6f9619ff-8b86-4d01-b42d-00c04fc964ff' }, 25));
+  expect(plan).toContain('players_event');
+  expect(plan).not.toContain('Seq Scan');
+});

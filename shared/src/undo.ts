@@ -1,0 +1,9 @@
+import { undoDays } from './timing.ts';
+
+const undoMs = undoDays * 86_400_000;
+
+/** What was deleted before this moment stays so. */
+export const restorableSince = (now: Date): Date => new Date(now.getTime() - undoMs);
+
+/** Until when something deleted can be restored. */
+export const restorableUntil = (deletedAt: Date): Date => new Date(deletedAt.getTime() + undoMs);

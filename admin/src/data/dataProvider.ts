@@ -1,3 +1,4 @@
+import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { GalleryGroup } from '@maidan/shared/wire/gallery.ts';
 import type { MembersResponse } from '@maidan/shared/wire/members.ts';
@@ -35,12 +36,13 @@ async function write<T>(resource: string, path: string, method: 'POST' | 'PUT' |
   return { data: json as T };
 }
 
-/** simple-rest, with files as multipart, and `restore` for what was deleted less than 30 days ago. */
+/** simple-rest, with files as multipart, and what was deleted less than 30 days ago. */
 export const dataProvider = {
   ...paged,
   getList,
   create: (resource, { data }) => write(resource, `/api/admin/${resource}`, 'POST', data),
   update: (resource, { id, data }) => write(resource, at(resource, id), 'PUT', data),
   delete: (resource, { id }) => write(resource, at(resource, id), 'DELETE'),
+  deleted: (resource: string) => get<DeletedRecord[]>(`/api/admin/${resource}/deleted`),
   restore: (resource: string, id: Identifier) => write<RaRecord>(resource, `${at(resource, id)}/restore`, 'POST', {}),
 } satisfies DataProvider;

@@ -13,10 +13,20 @@ interface ConfirmDeleteProps {
   onClose: () => void;
   /** Said when the server gives no sentence. */
   failed: string;
+  /** What will be gone is not known yet. */
+  waiting?: boolean;
 }
 
 /** Asks before anything is deleted. The safe answer has the focus; a failure keeps the question open for another try. */
-export function ConfirmDelete({ title, children, onDelete, onDeleted, onClose, failed }: ConfirmDeleteProps) {
+export function ConfirmDelete({
+  title,
+  children,
+  onDelete,
+  onDeleted,
+  onClose,
+  failed,
+  waiting = false,
+}: ConfirmDeleteProps) {
   const id = useId();
   const { busy, sentence, attempt } = useAttempt(failed);
   const confirm = async (): Promise<void> => {
@@ -41,7 +51,7 @@ export function ConfirmDelete({ title, children, onDelete, onDeleted, onClose, f
         <Button variant="outlined" onClick={onClose} disabled={busy} autoFocus>
           Cancel
         </Button>
-        <Button variant="outlined" color="error" onClick={() => void confirm()} aria-disabled={busy}>
+        <Button variant="outlined" color="error" onClick={() => void confirm()} disabled={waiting} aria-disabled={busy}>
           {busy ? 'Deleting…' : 'Delete'}
         </Button>
       </DialogActions>

@@ -16,6 +16,7 @@ const Card = styled('li')({
   '& dl': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '10px 16px', gridAutoFlow: 'dense', margin: 0 },
   '& dt': { fontSize: 15, lineHeight: 1.2, color: inks.ink2 },
   '& dd': { margin: 0, fontSize: 17, lineHeight: 1.35, overflowWrap: 'anywhere' },
+  '& footer': { marginTop: 16 },
   '& .wide': { gridColumn: '1 / -1' },
 });
 
@@ -24,7 +25,7 @@ const placed = <T,>(columns: readonly Column<T>[], place: Column<T>['card']) =>
 
 /** A list on a phone: the columns of the table as one card per record. */
 export function RecordCards<T extends RaRecord>({ caption, columns, records, first = 1 }: RecordListProps<T>) {
-  const lines = columns.filter(({ card }) => card !== 'picture' && card !== 'heading');
+  const lines = columns.filter(({ card }) => card === undefined || card === 'wide');
   return (
     <Cards aria-label={caption}>
       {records.map((record, index) => (
@@ -45,6 +46,9 @@ export function RecordCards<T extends RaRecord>({ caption, columns, records, fir
               </div>
             ))}
           </dl>
+          {placed(columns, 'actions').map(({ label, cell }) => (
+            <footer key={label}>{cell(record, first + index)}</footer>
+          ))}
         </Card>
       ))}
     </Cards>

@@ -10,8 +10,8 @@ export interface Column<T> {
   align?: 'right';
   /** Widest the column may grow, CSS pixels; longer text wraps to two lines and is then cut. */
   width?: number;
-  /** On a card: the picture, the heading, a line over the whole width; absent: half a line. */
-  card?: 'picture' | 'heading' | 'wide';
+  /** On a card: the picture, the heading, a line over the whole width, the foot with its buttons; absent: half a line. */
+  card?: 'picture' | 'heading' | 'wide' | 'actions';
 }
 
 export interface Sort {

@@ -37,6 +37,20 @@ export const eventSentences = {
   type: 'Please select a valid status',
 } as const;
 
+/** What the console says of an event's writes (spec section 8). */
+export const eventMessages = {
+  created: 'Event created successfully',
+  updated: 'Event updated successfully',
+  deleted: 'Event deleted successfully',
+  statusUpdated: 'Event status updated successfully',
+  restored: 'Event restored successfully',
+  loadFailed: 'Failed to load events. Please refresh the page.',
+  saveFailed: 'Failed to save event. Please try again.',
+  deleteFailed: 'Failed to delete event. Please try again.',
+  statusFailed: 'Failed to update event status. Please try again.',
+  restoreFailed: 'Failed to restore event. Please try again.',
+} as const;
+
 const say = eventSentences;
 
 const within =

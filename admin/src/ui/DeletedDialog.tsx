@@ -1,0 +1,101 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { indianDay, shortIndianDate } from '@maidan/shared/dates.ts';
+import { undoDays } from '@maidan/shared/timing.ts';
+import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
+import { useId } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { dataProvider } from '../data/dataProvider.ts';
+import { sentenceFor } from '../data/failure.ts';
+import { useWrites } from '../data/useWrites.ts';
+import { inks } from '../theme/inks.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+import { say } from './messageBoard.ts';
+import type { RecentlyDeletedProps } from './RecentlyDeleted.tsx';
+import { useAttempt } from './useAttempt.ts';
+import { Waiting } from './Waiting.tsx';
+
+const List = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px 16px',
+    alignItems: 'center',
+    padding: '12px 0',
+    borderTop: `1px solid ${inks.line}`,
+  },
+  '& div': { flex: '1 1 200px', overflowWrap: 'anywhere' },
+  '& strong': { display: 'block' },
+});
+
+const day = (instant: string): string => shortIndianDate(indianDay(new Date(instant)));
+
+function Deleted({ records, onRestore }: { records: DeletedRecord[]; onRestore: (record: DeletedRecord) => void }) {
+  return (
+    <List>
+      {records.map((record) => (
+        <li key={record.id}>
+          <div>
+            <strong>{record.name}</strong>
+            Deleted {day(record.deletedAt)}, kept until {day(record.restorableUntil)}
+          </div>
+          <Button variant="outlined" aria-label={`Restore ${record.name}`} onClick={() => onRestore(record)}>
+            Restore
+          </Button>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** What can still be restored, each with its button. */
+export function DeletedDialog({
+  resource,
+  things,
+  restored,
+  failed,
+  onClose,
+}: RecentlyDeletedProps & { onClose: () => void }) {
+  const id = useId();
+  const provider = useDataProvider<typeof dataProvider>();
+  const writes = useWrites(resource);
+  const { sentence, attempt } = useAttempt(failed);
+  const { data, error, refetch } = useQuery({
+    queryKey: [resource, 'deleted'],
+    queryFn: () => provider.deleted(resource),
+    staleTime: 0,
+  });
+  const restore = async (record: DeletedRecord): Promise<void> => {
+    if (await attempt(() => writes.restore(record.id))) {
+      say.success(restored);
+      onClose();
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>Recently deleted {things}</DialogTitle>
+      <DialogContent>
+        {sentence && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {sentence}
+          </Alert>
+        )}
+        {error && !data && (
+          <LoadFailure sentence={sentenceFor(error, 'The list could not be loaded.')} onRetry={() => void refetch()} />
+        )}
+        {!error && !data && <Waiting label="Looking..." />}
+        {data?.length === 0 && `Nothing was deleted in the last ${undoDays} days.`}
+        {data && data.length > 0 && <Deleted records={data} onRestore={(record) => void restore(record)} />}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

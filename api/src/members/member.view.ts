@@ -1,4 +1,6 @@
 import { imageUrl } from '@maidan/shared/image-url.ts';
+import { restorableUntil } from '@maidan/shared/undo.ts';
+import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { MemberView, SavedMember } from '@maidan/shared/wire/members.ts';
 import type { Member } from './member.entity.ts';
 
@@ -11,3 +13,10 @@ export const memberView = (member: Member): MemberView => ({
 });
 
 export const savedMember = (member: Member): SavedMember => ({ success: true, ...memberView(member) });
+
+export const deletedMember = ({ id, name, deletedAt }: Member): DeletedRecord => ({
+  id,
+  name,
+  deletedAt: deletedAt!.toISOString(),
+  restorableUntil: restorableUntil(deletedAt!).toISOString(),
+});

@@ -1,19 +1,24 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, UseInterceptors } from '@nestjs/common';
+import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { DeletedMember, MemberView, SavedMember } from '@maidan/shared/wire/members.ts';
 import { ContentRange, type Page } from '../simple-rest/content-range.interceptor.ts';
 import { ListParams } from '../simple-rest/list-params.decorator.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
 import { IdPipe } from '../validation/id.pipe.ts';
 import { OnePhoto, SentPhoto } from '../validation/one-photo.decorator.ts';
+import { Committee } from './committee.service.ts';
 import { MemberDto, PlaceDto } from './member.dto.ts';
 import { memberListFields } from './member-list.ts';
-import { memberView, savedMember } from './member.view.ts';
+import { deletedMember, memberView, savedMember } from './member.view.ts';
 import { MembersService } from './members.service.ts';
 
 /** The console's members: the spec's calls, and the same ones in react-admin's dialect under /admin. */
 @Controller()
 export class MembersAdminController {
-  constructor(private readonly members: MembersService) {}
+  constructor(
+    private readonly members: MembersService,
+    private readonly committee: Committee,
+  ) {}
 
   @UseInterceptors(ContentRange)
   @Get('admin/members')
@@ -22,15 +27,20 @@ export class MembersAdminController {
     return { ...page, rows: page.rows.map(memberView) };
   }
 
+  @Get('admin/members/deleted')
+  async deleted(): Promise<DeletedRecord[]> {
+    return (await this.committee.deleted()).map(deletedMember);
+  }
+
   @Get('admin/members/:id')
   async one(@Param('id', IdPipe) id: string): Promise<MemberView> {
-    return memberView(await this.members.find(id));
+    return memberView(await this.members.present(id));
   }
 
   @OnePhoto()
   @Post(['members', 'admin/members'])
   async add(@Body() form: MemberDto, @SentPhoto() photo?: Buffer): Promise<SavedMember> {
-    return savedMember(await this.members.add(form, photo));
+    return savedMember(await this.committee.add(form, photo));
   }
 
   @OnePhoto()
@@ -40,23 +50,23 @@ export class MembersAdminController {
     @Body() form: MemberDto,
     @SentPhoto() photo?: Buffer,
   ): Promise<SavedMember> {
-    return savedMember(await this.members.change(id, form, photo));
+    return savedMember(await this.committee.change(id, form, photo));
   }
 
   @Put(['members/:id/place', 'admin/members/:id/place'])
   async place(@Param('id', IdPipe) id: string, @Body() { place }: PlaceDto): Promise<SavedMember> {
-    return savedMember(await this.members.place(id, place));
+    return savedMember(await this.committee.place(id, place));
   }
 
   @Delete(['members/:id', 'admin/members/:id'])
   async remove(@Param('id', IdPipe) id: string): Promise<DeletedMember> {
-    await this.members.remove(id);
+    await this.committee.remove(id);
     return { success: true, id };
   }
 
   @HttpCode(200)
   @Post(['members/:id/restore', 'admin/members/:id/restore'])
   async restore(@Param('id', IdPipe) id: string): Promise<SavedMember> {
-    return savedMember(await this.members.restore(id));
+    return savedMember(await this.committee.restore(id));
   }
 }

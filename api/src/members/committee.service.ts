@@ -1,0 +1,129 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource, IsNull, MoreThan, Not, type EntityManager } from 'typeorm';
+import { placed } from '@maidan/shared/committee-order.ts';
+import { photoSentences } from '@maidan/shared/rules/photo.ts';
+import { tidyName } from '@maidan/shared/rules/registration.ts';
+import { restorableSince } from '@maidan/shared/undo.ts';
+import { Clock } from '../config/clock.ts';
+import { invalid } from '../errors/domain-error.ts';
+import { bumpSiteRevision } from '../publishing/site-revision.ts';
+import { Photos } from '../storage/photos.ts';
+import { PictureCustody, type PictureOwner } from '../storage/picture-custody.ts';
+import type { MemberDto } from './member.dto.ts';
+import { Member } from './member.entity.ts';
+import { MembersService } from './members.service.ts';
+import { noSuchMember } from './no-such-member.ts';
+
+const area = 'members';
+
+const textsOf = ({ name, designation }: MemberDto) => ({ name: tidyName(name), designation: tidyName(designation) });
+
+/** The secretary's desk for the committee. Every write is a new revision of the site. */
+@Injectable()
+export class Committee implements OnApplicationBootstrap, PictureOwner {
+  constructor(
+    private readonly db: DataSource,
+    private readonly members: MembersService,
+    private readonly photos: Photos,
+    private readonly custody: PictureCustody,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): Promise<void> {
+    return this.custody.serve(area, this);
+  }
+
+  /** The newest stands last. */
+  async add(form: MemberDto, photo: Buffer | undefined): Promise<Member> {
+    if (!photo) throw invalid(photoSentences.required, { photo: photoSentences.required });
+    return this.photos.keepIf(area, photo, (kept) =>
+      this.publish(async (tx) => {
+        const position = (await lastPosition(tx)) + 1;
+        return tx.getRepository(Member).save({ ...textsOf(form), photoKey: kept!.key, position });
+      }),
+    );
+  }
+
+  /** Without a new photo the old one stays. */
+  change(id: string, form: MemberDto, photo: Buffer | undefined): Promise<Member> {
+    return this.photos.keepIf(area, photo, (kept) =>
+      this.publish(async (tx) => {
+        const stored = await this.members.present(id, tx);
+        if (kept && stored.photoKey) await this.custody.replace(tx, area, id, stored.photoKey);
+        return tx.getRepository(Member).save({ ...stored, ...textsOf(form), photoKey: kept?.key ?? stored.photoKey });
+      }),
+    );
+  }
+
+  /** At that place on the page, 1 being the first. Repeating it changes nothing more. */
+  place(id: string, place: number): Promise<Member> {
+    return this.publish(async (tx) => {
+      const members = placed(await this.members.all(tx), id, place);
+      for (const [index, { id: each, position }] of members.entries())
+        if (position !== index + 1) await tx.getRepository(Member).update({ id: each }, { position: index + 1 });
+      return this.members.present(id, tx);
+    });
+  }
+
+  /** Off the page with the photo, and back with `restore` for 30 days. */
+  async remove(id: string): Promise<void> {
+    await this.publish(async (tx) => {
+      const living = { id, deletedAt: IsNull() };
+      const { affected } = await tx.getRepository(Member).update(living, { deletedAt: this.clock.now() });
+      if (!affected) noSuchMember();
+      await this.custody.follow(tx, area, id);
+    });
+    await this.settlePicture(id);
+  }
+
+  /** To the same place. */
+  async restore(id: string): Promise<Member> {
+    const restored = await this.publish(async (tx) => {
+      const deleted = { id, deletedAt: MoreThan(restorableSince(this.clock.now())) };
+      await tx.getRepository(Member).update(deleted, { deletedAt: null });
+      await this.custody.follow(tx, area, id);
+      return this.members.present(id, tx);
+    });
+    await this.settlePicture(id);
+    return restored;
+  }
+
+  /** Who can still be restored, the latest first. */
+  deleted(): Promise<Member[]> {
+    return this.db.getRepository(Member).find({
+      where: { deletedAt: MoreThan(restorableSince(this.clock.now())) },
+      withDeleted: true,
+      order: { deletedAt: 'DESC', id: 'ASC' },
+    });
+  }
+
+  async pictureOf(id: string): Promise<{ key: string; deletedAt: Date | null } | undefined> {
+    const member = await this.db.getRepository(Member).findOne({ where: { id }, withDeleted: true });
+    return member?.photoKey ? { key: member.photoKey, deletedAt: member.deletedAt } : undefined;
+  }
+
+  /** Nothing else refers to a member: the name goes with the face. */
+  async forgetPicture(id: string): Promise<void> {
+    await this.db.getRepository(Member).delete({ id, deletedAt: Not(IsNull()) });
+  }
+
+  /** At once when the disk is willing; the change itself has happened, and its errand will see to the picture. */
+  private async settlePicture(id: string): Promise<void> {
+    await this.custody.settle(area, id).catch(() => undefined);
+  }
+
+  /** The bump comes first: it locks the one row of the revision, so that two who arrange the committee take turns. */
+  private publish<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.db.transaction(async (tx) => {
+      await bumpSiteRevision(tx);
+      return work(tx);
+    });
+  }
+}
+
+/** Deleted ones are counted: an undo brings them back to their place. */
+async function lastPosition(tx: EntityManager): Promise<number> {
+  const members = tx.getRepository(Member).createQueryBuilder('m').withDeleted();
+  const last = await members.select('max(m.position)', 'position').getRawOne<{ position: number | null }>();
+  return last?.position ?? 0;
+}

@@ -75,7 +75,7 @@ const sandboxFor = (api: string, dataDir: string, wanted: true | Pick<SandboxOpt
     ...(wanted === true ? {} : wanted),
   });
 
-const sandboxAddresses = (url: string): Record<string, string> => ({
+export const sandboxAddresses = (url: string): Record<string, string> => ({
   ATOM_AUTH_URL: `${url}/ots/aipay/auth`,
   ATOM_STATUS_URL: `${url}/ots/payment/status`,
   ATOM_REFUND_URL: `${url}/ots/payment/refund`,

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readBankBooks } from '../../../infra/ledger/bank-books.ts';
+import { faultsOf, loose } from '../../../infra/ledger/faults.ts';
+import { readOurBooks } from '../../../infra/ledger/our-books.ts';
+import { Clock } from '../../src/config/clock.ts';
+import type { Event } from '../../src/events/event.entity.ts';
+import { Reconciler } from '../../src/payments/reconciler.ts';
+import { anEvent, inDays } from '../support/builders.ts';
+import { aPhoto, Payer, type Sealed } from '../support/payer.ts';
+import { startSandbox, type Sandbox } from '../support/sandbox.ts';
+import { sandboxAddresses, startTestApp, type TestApp } from '../support/test-app.ts';
+import type { Guard } from './guard-names.ts';
+import { dropGuard, tempo, weaken } from './guards.ts';
+import { SetClock } from './set-clock.ts';
+
+const booksOfMoney = 'refunds, gateway_events, payment_transitions, payments, registrations, players, receipt_counters';
+
+/** No life is so long that its events close. */
+const farAway = { startDate: inDays(900), endDate: inDays(901) };
+
+/** Two replicas of the API on one database, a bank, and a clock: everything real, and emptied before each run. */
+export class World {
+  readonly clock = new SetClock();
+  /** What is open at the bank or was, in the order of its beginning. */
+  readonly attempts: string[] = [];
+  /** What the bank has decided about each, and every message that it sent. */
+  readonly verdicts = new Map<string, string>();
+  readonly letters = new Map<string, Sealed[]>();
+  /** The browsers' cookies, by person. */
+  readonly cookies = new Map<number, string>();
+  /** How many payments of all lives came to rest in which state. */
+  readonly ends = new Map<string, number>();
+  events: Event[] = [];
+  photo = '';
+  /** The switch of the bank that is thrown at the moment. */
+  fault: string | undefined;
+  private bank: Sandbox;
+  private readonly folder = mkdtempSync(join(tmpdir(), 'maidan-model-'));
+  private readonly replicas: TestApp[] = [];
+  private runs = 0;
+
+  static async open(without?: Guard): Promise<World> {
+    const world = new World();
+    world.photo = await aPhoto();
+    world.bank = await world.freshBank(0);
+    const override = (module: Parameters<ReturnType<typeof weaken>>[0]) =>
+      weaken(without)(module).overrideProvider(Clock).useValue(world.clock);
+    const env = { ...sandboxAddresses(world.bank.url), THROTTLE_FACTOR: '1000000' };
+    const one = await startTestApp({ env, override });
+    const shared = { ...env, DATA_DIR: one.env.dataDir };
+    const other = await startTestApp({ env: shared, override, databaseUrl: one.env.databaseUrl });
+    world.replicas.push(one, other);
+    await dropGuard(one.db, without);
+    return world;
+  }
+
+  async close(): Promise<void> {
+    for (const replica of this.replicas.toReversed()) await replica.close();
+    await this.bank.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** An empty club and an empty bank, on the same addresses. */
+  async begin(): Promise<void> {
+    const { port } = this.bank;
+    await this.bank.close();
+    this.bank = await this.freshBank(port);
+    await this.db.query(`DELETE FROM jobs.job`);
+    await this.db.query(`TRUNCATE ${booksOfMoney}`);
+    this.attempts.length = 0;
+    for (const memory of [this.verdicts, this.letters, this.cookies]) memory.clear();
+    this.fault = undefined;
+    tempo.dwell = 0;
+    this.clock.offset = 0;
+    this.events = [await anEvent(this.db, farAway), await anEvent(this.db, { ...farAway, eventName: 'Winter League' })];
+  }
+
+  /** One fault per sentence: what must never be, whoever is in the middle of what. */
+  async faults(): Promise<string[]> {
+    const ours = await readOurBooks((sql) => this.db.query(sql));
+    return faultsOf(ours, await readBankBooks(this.bank.url));
+  }
+
+  /** Everybody has gone home and the provider answers again: the reconciler looks once at each payment. */
+  async rest(): Promise<string[]> {
+    await this.throw(undefined);
+    for (const merchTxnId of this.attempts) await this.reconcile(merchTxnId, 0);
+    const ours = await readOurBooks((sql) => this.db.query(sql));
+    const bank = await readBankBooks(this.bank.url);
+    for (const { state } of ours.payments) this.ends.set(state, (this.ends.get(state) ?? 0) + 1);
+    return [...faultsOf(ours, bank), ...loose(ours, bank)];
+  }
+
+  payer(person: number, replica: number): Payer {
+    const payer = new Payer({ url: this.replica(replica).url, db: this.db, sandbox: this.bank });
+    payer.cookie = this.cookies.get(person) ?? '';
+    return payer;
+  }
+
+  reconcile(merchTxnId: string, replica: number): Promise<void> {
+    return this.replica(replica).app.get(Reconciler).reconcile(merchTxnId);
+  }
+
+  /** Throws a switch of the bank's doors, or mends them. */
+  async throw(fault: string | undefined): Promise<void> {
+    this.fault = fault;
+    const doors = { authFault: fault ?? 'none', statusFault: fault ?? 'none', refundFault: fault ?? 'none' };
+    await this.payer(0, 0).bankSettings(doors);
+  }
+
+  async setEvent(index: number, eventType: 'upcoming' | 'abandoned'): Promise<void> {
+    await this.db.query('UPDATE events SET event_type = $2 WHERE id = $1', [this.events[index]?.id, eventType]);
+  }
+
+  private get db(): TestApp['db'] {
+    return this.replica(0).db;
+  }
+
+  private replica(index: number): TestApp {
+    const replica = this.replicas[index];
+    if (!replica) throw new Error(`There is no replica ${index}.`);
+    return replica;
+  }
+
+  private freshBank(port: number): Promise<Sandbox> {
+    const dataDir = join(this.folder, `bank-${++this.runs}`);
+    return startSandbox({ port, dataDir, settings: { callback: false }, now: () => this.clock.now() });
+  }
+}

@@ -1,0 +1,35 @@
+import { type Payment, type Standing } from '../sandbox-gateway/payment.ts';
+
+/** One attempt as the test bank tells it: a merchTxnId may have several. Amounts are paise. */
+export interface BankAttempt {
+  merchTxnId: string;
+  atomTxnId: string;
+  /** Taken for the merchant without surcharge; 0 unless the bank counts it as paid, or as paid and then reversed. */
+  takenPaise: number;
+  /** Given back by refunds or by the bank's own reversal. */
+  returnedPaise: number;
+  isPaid: boolean;
+}
+
+const paid = ['OTS0000', 'OTS0002'];
+const reversed = 'OTS0001';
+
+export async function readBankBooks(sandboxUrl: string): Promise<BankAttempt[]> {
+  const answer = await fetch(`${sandboxUrl}/sandbox/ledger.json`);
+  if (!answer.ok) throw new Error(`The test bank answered ${answer.status}.`);
+  return ((await answer.json()) as (Payment & { standing: Standing })[]).map(bankAttempt);
+}
+
+export function bankAttempt({ standing, verdict, refunds, ...attempt }: Payment & { standing: Standing }): BankAttempt {
+  const isPaid = paid.includes(standing.statusCode);
+  const isReversed = standing.statusCode === reversed;
+  const takenPaise = isPaid || isReversed ? (verdict?.capturedPaise ?? 0) : 0;
+  const refunded = refunds.reduce((sum, { paise }) => sum + paise, 0);
+  return {
+    merchTxnId: attempt.merchTxnId,
+    atomTxnId: String(attempt.atomTxnId),
+    takenPaise,
+    returnedPaise: isReversed ? takenPaise : refunded,
+    isPaid,
+  };
+}

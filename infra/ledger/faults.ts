@@ -1,0 +1,115 @@
+import type { BankAttempt } from './bank-books.ts';
+import type { OurBooks, OurPayment, OurPlayer } from './our-books.ts';
+
+/** The money arrived at some time, whatever became of it. */
+const captured = ['paid', 'refund_due', 'refunding', 'refunded', 'refund_failed', 'reversed'];
+export const isCaptured = ({ state }: Pick<OurPayment, 'state'>): boolean => captured.includes(state);
+
+/**
+ * What must hold at every moment, whoever is in the middle of what: a captured rupee is one player with one receipt or
+ * it goes back, receipts are gapless, a person is registered once, history only grows, and we claim no money that the
+ * bank did not take. One sentence per fault; none is what everybody hopes for.
+ */
+export function faultsOf(ours: OurBooks, bank: BankAttempt[]): string[] {
+  const players = new Map(ours.players.map((player) => [player.id, player]));
+  return [
+    ...ours.payments.flatMap((payment) => [
+      ...ofMoney(payment, bank),
+      ...ofPlayer(payment, players),
+      ...ofHistory(payment),
+      ...ofRefunds(payment, bank),
+    ]),
+    ...ofReceipts(ours),
+    ...ofPeople(ours),
+  ];
+}
+
+/** What is still open when nobody is in the middle of anything: money at the bank that our books do not know. */
+export function loose(ours: OurBooks, bank: BankAttempt[]): string[] {
+  const known = new Set(ours.payments.filter(isCaptured).map(({ atomTxnId }) => atomTxnId));
+  return bank
+    .filter(({ isPaid, atomTxnId, takenPaise, returnedPaise }) => {
+      return isPaid && !known.has(atomTxnId) && returnedPaise !== takenPaise;
+    })
+    .map(({ merchTxnId }) => `${merchTxnId}: the bank took money that is neither booked nor given back`);
+}
+
+function* ofMoney(payment: OurPayment, bank: BankAttempt[]): Generator<string> {
+  const { merchTxnId, atomTxnId, capturedPaise, quotedPaise, state } = payment;
+  if (!isCaptured(payment)) {
+    if (capturedPaise !== null) yield `${merchTxnId}: ${state}, and yet money is booked`;
+    return;
+  }
+  const attempt = bank.find((each) => each.atomTxnId === atomTxnId);
+  if (attempt?.merchTxnId !== merchTxnId) yield `${merchTxnId}: booked, but the bank has no such transaction`;
+  else if (attempt.takenPaise !== capturedPaise) {
+    yield `${merchTxnId}: ${capturedPaise} paise booked, ${attempt.takenPaise} taken`;
+  }
+  if (state === 'paid' && capturedPaise !== quotedPaise) yield `${merchTxnId}: paid with another sum than quoted`;
+}
+
+/** Paid is one active player with the payment's receipt; gone back is no active player. The club may hide or delete one. */
+function* ofPlayer(payment: OurPayment, players: Map<string, OurPlayer>): Generator<string> {
+  const { merchTxnId, state, playerId, receiptNumber, quotedPaise } = payment;
+  const player = playerId === null ? undefined : players.get(playerId);
+  if (state === 'paid') {
+    if (!player) return yield `${merchTxnId}: paid without a player`;
+    if (!receiptNumber || player.receiptNumber !== receiptNumber) yield `${merchTxnId}: paid without its receipt`;
+    if (player.amountPaise !== quotedPaise) yield `${merchTxnId}: the receipt names another sum`;
+  } else if (player?.isActive) yield `${merchTxnId}: ${state}, and yet its player is active`;
+  if (!player && receiptNumber) yield `${merchTxnId}: a receipt without a player`;
+}
+
+function* ofHistory({ merchTxnId, state, history }: OurPayment): Generator<string> {
+  let at: string | null = null;
+  for (const { from, to } of history) {
+    if (from !== at) yield `${merchTxnId}: moved from ${from} while it was ${at}`;
+    if (at !== null && captured.includes(at) && !captured.includes(to)) yield `${merchTxnId}: fell from ${at} to ${to}`;
+    at = to;
+  }
+  if (at !== state) yield `${merchTxnId}: is ${state}, and its history says ${at}`;
+}
+
+function* ofRefunds(payment: OurPayment, bank: BankAttempt[]): Generator<string> {
+  const { merchTxnId, state, refunds, atomTxnId, capturedPaise } = payment;
+  const alive = refunds.filter((refund) => !['refused', 'needless'].includes(refund.state));
+  if (alive.length > 1) yield `${merchTxnId}: ${alive.length} refunds alive`;
+  const attempt = bank.find((each) => each.atomTxnId === atomTxnId);
+  if (attempt && attempt.returnedPaise > attempt.takenPaise) yield `${merchTxnId}: more given back than taken`;
+  if (state !== 'refunded') return;
+  if (alive[0]?.state !== 'done') yield `${merchTxnId}: refunded without a refund`;
+  if (attempt?.returnedPaise !== capturedPaise) yield `${merchTxnId}: refunded, but not at the bank`;
+}
+
+function* ofReceipts({ payments, counters }: OurBooks): Generator<string> {
+  const given = payments.flatMap(({ receiptNumber }) => receiptNumber ?? []).sort();
+  const years = Map.groupBy(given, (receipt) => Number(/-(\d{4})-/.exec(receipt)?.[1]));
+  for (const [year, receipts] of years) {
+    const last = counters.find((counter) => counter.year === year)?.last;
+    if (last !== receipts.length) yield `${year}: ${receipts.length} receipts, and the counter says ${last}`;
+    const gap = receipts.findIndex((receipt, i) => Number(receipt.split('-').at(-1)) !== i + 1);
+    if (gap !== -1) yield `${year}: receipt ${gap + 1} is missing or given twice`;
+  }
+  for (const { year, last } of counters) if (last > 0 && !years.has(year)) yield `${year}: ${last} receipts are lost`;
+}
+
+function* ofPeople({ payments, players }: OurBooks): Generator<string> {
+  const standing = players.filter(({ isActive, isDeleted }) => isActive && !isDeleted);
+  const paying = standing.filter(({ source }) => source === 'paid');
+  const people = Map.groupBy(paying, ({ eventId, mobile, nameKey }) => `${eventId} ${mobile} ${nameKey}`);
+  for (const [, same] of people) if (same.length > 1) yield `one person is registered ${same.length} times`;
+  const mobiles = Map.groupBy(
+    paying.filter(({ kind }) => kind === 'new'),
+    ({ mobile }) => mobile,
+  );
+  for (const [, same] of mobiles) if (same.length > 1) yield `one mobile is new ${same.length} times`;
+  const payers = Map.groupBy(
+    payments.filter(({ playerId }) => playerId !== null),
+    ({ playerId }) => playerId,
+  );
+  for (const { id, source } of players) {
+    const wanted = source === 'paid' ? 1 : 0;
+    const has = payers.get(id)?.length ?? 0;
+    if (has !== wanted) yield `a player of source ${source} has ${has} payments`;
+  }
+}

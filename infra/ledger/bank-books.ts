@@ -24,7 +24,8 @@ export function bankAttempt({ standing, verdict, refunds, ...attempt }: Payment 
   const isPaid = paid.includes(standing.statusCode);
   const isReversed = standing.statusCode === reversed;
   const takenPaise = isPaid || isReversed ? (verdict?.capturedPaise ?? 0) : 0;
-  const refunded = refunds.reduce((sum, { paise }) => sum + paise, 0);
+  // On its way counts as gone; a refund that the bank could not deliver is the merchant's money again.
+  const refunded = refunds.filter(({ end }) => end !== 'failed').reduce((sum, { paise }) => sum + paise, 0);
   return {
     merchTxnId: attempt.merchTxnId,
     atomTxnId: String(attempt.atomTxnId),

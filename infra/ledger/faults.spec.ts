@@ -85,7 +85,7 @@ describe('finds', () => {
     ],
     [
       'two refunds at once',
-      books({ refunds: ['a', 'b'].map((id) => ({ id, amountPaise: 1, state: 'asked' })) }),
+      books({ refunds: ['a', 'b'].map((id) => ({ id, atomTxnId: '11', amountPaise: 1, state: 'asked' })) }),
       [attempt],
       /2 refunds alive/,
     ],

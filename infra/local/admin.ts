@@ -1,15 +1,10 @@
 /** `npm run admin`: makes an administrator, gives one a new password, ends his sessions. */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { apiDoor } from './api-doors.ts';
 import { buildApi } from './builds.ts';
-import { openDatabase } from './database.ts';
 import { productEnvironment } from './environment.ts';
-import { isHeld } from './only-one.ts';
-import { PlainFailure, sentenceOf } from './plain-failure.ts';
-import { runningClusterUrl } from './postgres.ts';
+import { sentenceOf } from './plain-failure.ts';
 import { readSettings } from './settings.ts';
-import type { Settings } from './settings.ts';
+import { withDatabase } from './with-database.ts';
 
 const USAGE = `npm run admin -- create <username>        make an administrator with a generated password
 npm run admin -- reset <username>         give a new generated password; every session ends
@@ -24,7 +19,11 @@ if (!work || !username) {
 
 try {
   await buildApi();
-  await withDatabase(readSettings(), run);
+  const settings = readSettings();
+  await withDatabase(settings, async (url) => {
+    Object.assign(process.env, productEnvironment(settings, url));
+    await run();
+  });
 } catch (error) {
   console.error(sentenceOf(error));
   process.exitCode = 1;
@@ -45,19 +44,5 @@ async function run(): Promise<void> {
     console.log(`Sign in as ${username} with ${password}`);
   } finally {
     await db.destroy();
-  }
-}
-
-/** The database of a running product, or the one on disk, started for this moment only. */
-async function withDatabase(settings: Settings, work: () => Promise<void>): Promise<void> {
-  const folder = path.join(settings.dataDir, 'postgres');
-  const running = settings.databaseUrl ?? (isHeld(settings.dataDir) ? runningClusterUrl(folder, 'maidan') : undefined);
-  if (!running && !existsSync(folder)) throw new PlainFailure('There is no database yet: run npm start once.');
-  const database = running ? undefined : await openDatabase(settings.dataDir);
-  Object.assign(process.env, productEnvironment(settings, running ?? database?.url ?? ''));
-  try {
-    await work();
-  } finally {
-    await database?.stop();
   }
 }

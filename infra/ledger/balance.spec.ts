@@ -1,0 +1,65 @@
+import { expect, it } from '@jest/globals';
+import { difference, linesOf, total } from './balance.ts';
+import type { BankAttempt } from './bank-books.ts';
+import type { OurPayment } from './our-books.ts';
+
+const payment = (given: Partial<OurPayment>): OurPayment => ({
+  id: given.merchTxnId ?? 'A',
+  merchTxnId: 'A',
+  state: 'paid',
+  quotedPaise: 70_000,
+  capturedPaise: 70_000,
+  surchargePaise: 0,
+  atomTxnId: '11',
+  receiptNumber: null,
+  playerId: null,
+  history: [],
+  refunds: [],
+  ...given,
+});
+const attempt = (merchTxnId: string, atomTxnId: string, takenPaise: number, returnedPaise = 0): BankAttempt => ({
+  merchTxnId,
+  atomTxnId,
+  takenPaise,
+  returnedPaise,
+  isPaid: takenPaise > returnedPaise,
+});
+const back = (atomTxnId: string, state: string) => ({ id: atomTxnId, atomTxnId, amountPaise: 70_000, state });
+
+const differences = (payments: OurPayment[], bank: BankAttempt[]): number[] =>
+  linesOf({ payments, players: [], counters: [] }, bank).map(difference);
+
+it('balances what was paid, refunded, reversed, and paid twice under one id', () => {
+  const payments = [
+    payment({}),
+    payment({ merchTxnId: 'B', atomTxnId: '12', state: 'refunded', refunds: [back('12', 'done')] }),
+    payment({ merchTxnId: 'C', atomTxnId: '13', state: 'reversed' }),
+    payment({ merchTxnId: 'D', atomTxnId: '14', refunds: [back('15', 'refused'), back('15', 'accepted')] }),
+    payment({ merchTxnId: 'E', atomTxnId: null, capturedPaise: null, state: 'failed' }),
+  ];
+  const bank = [
+    attempt('A', '11', 70_000),
+    attempt('B', '12', 70_000, 70_000),
+    attempt('C', '13', 70_000, 70_000),
+    attempt('D', '14', 70_000),
+    attempt('D', '15', 70_000, 70_000),
+    attempt('E', '16', 0),
+  ];
+  expect(differences(payments, bank)).toEqual([0, 0, 0, 0, 0]);
+});
+
+it('shows what only one side has booked, and what is still on its way', () => {
+  expect(differences([payment({})], [])).toEqual([70_000]);
+  expect(differences([], [attempt('A', '11', 70_000)])).toEqual([-70_000]);
+  const asked = payment({ state: 'refunding', refunds: [back('11', 'asked')] });
+  expect(differences([asked], [attempt('A', '11', 70_000, 70_000)])).toEqual([70_000]);
+});
+
+it('adds up', () => {
+  expect(
+    total([
+      { took: 3, gaveBack: 1 },
+      { took: 4, gaveBack: 0 },
+    ]),
+  ).toEqual({ took: 7, gaveBack: 1 });
+});

@@ -1,0 +1,71 @@
+import type { BankAttempt } from './bank-books.ts';
+import { isCaptured } from './faults.ts';
+import type { OurBooks } from './our-books.ts';
+
+/** Paise. */
+export interface Side {
+  took: number;
+  gaveBack: number;
+}
+
+/** One transaction at the bank, as either side has booked it. */
+export interface Line {
+  atomTxnId: string;
+  merchTxnId: string;
+  /** Ours; empty for money that our books do not know. */
+  state: string;
+  ours: Side;
+  bank: Side;
+}
+
+const nothing: Side = { took: 0, gaveBack: 0 };
+/** The provider has promised it, or it has arrived. */
+const isGone = (state: string): boolean => ['accepted', 'done'].includes(state);
+
+/** A line for every transaction in which either side has booked money, in the order of our books, strangers last. */
+export function linesOf(ours: OurBooks, bank: BankAttempt[]): Line[] {
+  const lines = new Map<string, Line>();
+  for (const { atomTxnId, merchTxnId, state, side } of ours.payments.flatMap(booked)) {
+    lines.set(atomTxnId, { atomTxnId, merchTxnId, state, ours: side, bank: nothing });
+  }
+  for (const { atomTxnId, merchTxnId, takenPaise, returnedPaise } of bank) {
+    if (!takenPaise && !lines.has(atomTxnId)) continue;
+    const line = lines.get(atomTxnId) ?? { atomTxnId, merchTxnId, state: '', ours: nothing };
+    lines.set(atomTxnId, { ...line, bank: { took: takenPaise, gaveBack: returnedPaise } });
+  }
+  return [...lines.values()];
+}
+
+type Booked = { atomTxnId: string; merchTxnId: string; state: string; side: Side };
+
+/** A payment's own transaction, and those that came twice under its id and only go back. */
+function booked(payment: OurBooks['payments'][number]): Booked[] {
+  const { merchTxnId, state, atomTxnId, capturedPaise, refunds } = payment;
+  const gone = (txn: string): number =>
+    refunds
+      .filter((refund) => refund.atomTxnId === txn && isGone(refund.state))
+      .reduce((sum, r) => sum + r.amountPaise, 0);
+  const own = isCaptured(payment) && atomTxnId !== null && capturedPaise !== null;
+  const gaveBack = state === 'reversed' ? (capturedPaise ?? 0) : gone(atomTxnId ?? '');
+  const first = own ? [{ atomTxnId, merchTxnId, state, side: { took: capturedPaise, gaveBack } }] : [];
+  const others = Map.groupBy(
+    refunds.filter((refund) => refund.atomTxnId !== atomTxnId),
+    (refund) => refund.atomTxnId,
+  );
+  const twice = [...others].map(([txn, [refund]]) => {
+    const took = refund?.amountPaise ?? 0;
+    const needless = others.get(txn)?.every((each) => each.state === 'needless');
+    return { atomTxnId: txn, merchTxnId, state: 'paid twice', side: { took, gaveBack: needless ? took : gone(txn) } };
+  });
+  return [...first, ...twice];
+}
+
+export const kept = ({ took, gaveBack }: Side): number => took - gaveBack;
+
+/** Paise that our books hold and the bank's do not. */
+export const difference = ({ ours, bank }: Pick<Line, 'ours' | 'bank'>): number => kept(ours) - kept(bank);
+
+export const total = (sides: Side[]): Side => ({
+  took: sides.reduce((sum, { took }) => sum + took, 0),
+  gaveBack: sides.reduce((sum, { gaveBack }) => sum + gaveBack, 0),
+});

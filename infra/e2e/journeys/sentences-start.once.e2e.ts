@@ -71,7 +71,7 @@ test.describe('a payment that does not start', () => {
     test(`${trigger}: "${sentence(name)}"`, async ({ page, desk, alerts }) => {
       await desk.fill(anApplicant());
       await desk.agree();
-      await desk.numberJudged();
+      await desk.judged();
       await sabotage(page);
       const general = sentence('couldNotStart');
       const words = name === 'couldNotStart' ? general : `${general}\n${sentence(name)}`;

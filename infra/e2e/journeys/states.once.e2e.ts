@@ -119,7 +119,7 @@ test.describe('the form', () => {
     const initiate = '**/api/payment/initiate';
     await desk.fill(anApplicant());
     await desk.agree();
-    await desk.numberJudged();
+    await desk.judged();
     const fails = async (state: string) => {
       await alerts.after(() => desk.pressAnyway());
       await expect(page.getByRole('alert')).not.toBeEmpty();

@@ -48,11 +48,15 @@ export class RegistrationDesk {
     await expect(radio).toBeChecked();
   }
 
-  /** While the club is asked about the number, a press says only that. A child's number needs no answer. */
-  async numberJudged(): Promise<void> {
+  /**
+   * While the club is asked about the number, or the photo is being read, a press says only that. A child's number
+   * needs no answer.
+   */
+  async judged(): Promise<void> {
     const fine = this.page.locator('#desk-mobile-hint .field-good');
     const child = this.page.getByRole('radio', { name: /^Child Player/, checked: true });
     await fine.or(child).first().waitFor({ state: 'attached' });
+    await this.page.getByRole('button', { name: /^Preview/ }).waitFor();
   }
 
   async choosePhoto(photo: Photo): Promise<void> {
@@ -78,7 +82,7 @@ export class RegistrationDesk {
 
   /** Presses "Register & Pay" and waits for the bank's page in its frame. */
   async pressPay(): Promise<FrameLocator> {
-    await this.numberJudged();
+    await this.judged();
     await this.payButton.click();
     const bank = this.page.frameLocator('#atom_jiffy_pay');
     await bank.getByRole('button', { name: /^Pay ₹/ }).waitFor();

@@ -80,23 +80,27 @@ test.describe('a server that hangs', () => {
   });
 });
 
-test('cards wait below 80 % of the window and rise for 1.1 s, 0.15 s apart', async ({ page }) => {
-  await page.addInitScript(() => {
-    const animate = Element.prototype.animate;
-    Element.prototype.animate = function (frames, options) {
-      if (typeof options === 'object')
-        (this as HTMLElement).dataset.rose = `${options.duration} after ${options.delay}`;
-      return animate.call(this, frames, options);
-    };
+test.describe('for whoever likes motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('cards wait below 80 % of the window and rise for 1.1 s, 0.15 s apart', async ({ page }) => {
+    await page.addInitScript(() => {
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, options) {
+        if (typeof options === 'object')
+          (this as HTMLElement).dataset.rose = `${options.duration} after ${options.delay}`;
+        return animate.call(this, frames, options);
+      };
+    });
+    await page.goto('/');
+    const cards = page.getByRole('region', { name: 'Why Choose Us' }).getByRole('listitem');
+    await expect(cards.first()).toHaveClass(/rise-waiting/);
+    // So high that all three pass the line in one step.
+    await page.setViewportSize({ width: 1000, height: 8000 });
+    await expect(cards.first()).not.toHaveClass(/rise-waiting/);
+    const rises = await cards.evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset.rose));
+    const delays = rises.map((rise) => Number(rise?.replace('1100 after ', '')));
+    expect(rises).toEqual(delays.map((delay) => `1100 after ${delay}`));
+    expect(delays.map((delay) => delay - (delays[0] ?? 0))).toEqual([0, 150, 300]);
   });
-  await page.goto('/');
-  const cards = page.getByRole('region', { name: 'Why Choose Us' }).getByRole('listitem');
-  await expect(cards.first()).toHaveClass(/rise-waiting/);
-  // So high that all three pass the line in one step.
-  await page.setViewportSize({ width: 1000, height: 8000 });
-  await expect(cards.first()).not.toHaveClass(/rise-waiting/);
-  const rises = await cards.evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset.rose));
-  const delays = rises.map((rise) => Number(rise?.replace('1100 after ', '')));
-  expect(rises).toEqual(delays.map((delay) => `1100 after ${delay}`));
-  expect(delays.map((delay) => delay - (delays[0] ?? 0))).toEqual([0, 150, 300]);
 });

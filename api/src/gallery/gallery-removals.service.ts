@@ -1,82 +1,122 @@
-import { Injectable } from '@nestjs/common';
-import { And, DataSource, Equal, In, IsNull, MoreThan, type EntityManager } from 'typeorm';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource, In, IsNull, MoreThan, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
-import type { AlbumRemoved } from '@maidan/shared/wire/gallery.ts';
+import { undoDays } from '@maidan/shared/timing.ts';
 import { Clock } from '../config/clock.ts';
 import { DomainError, notFound } from '../errors/domain-error.ts';
 import { Event } from '../events/event.entity.ts';
+import { Jobs } from '../jobs/jobs.service.ts';
 import { bumpSiteRevision } from '../publishing/site-revision.ts';
+import { Photos } from '../storage/photos.ts';
 import { GalleryPhoto } from './gallery-photo.entity.ts';
 
-/** What was taken down can be hung again this long. */
-const undoDays = 30;
-const dayMs = 86_400_000;
+const queue = 'gallery-removals';
+const undoMs = undoDays * 86_400_000;
 
-/** One photo, or all photos of an event that were taken down in one moment. */
-type Chosen = { id: string } | { eventId: string; deletedAt: Date };
+/** What was taken down together: photos of one event that left in one moment. */
+interface Removal {
+  eventId: string;
+  deletedAt: Date;
+}
 
-/** Photos are taken down, alone or an event's all together, and hung again. */
+const photosOf = ({ eventId, deletedAt }: Removal): FindOptionsWhere<GalleryPhoto> => ({ eventId, deletedAt });
+
+/** Photos are taken down, alone or an event's all together; they hang again on request, or are forgotten after 30 days. */
 @Injectable()
-export class GalleryRemovals {
+export class GalleryRemovals implements OnApplicationBootstrap {
   constructor(
     private readonly db: DataSource,
+    private readonly photos: Photos,
+    private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
 
-  removePhoto(id: string): Promise<{ deletedAt: Date }> {
+  onApplicationBootstrap(): Promise<void> {
+    return this.jobs.serve<{ eventId: string; deletedAt: string }>(queue, ({ eventId, deletedAt }) =>
+      this.forget({ eventId, deletedAt: new Date(deletedAt) }),
+    );
+  }
+
+  removePhoto(id: string): Promise<void> {
     return this.db.transaction(async (tx) => {
-      const deletedAt = this.clock.now();
-      const { affected } = await tx.getRepository(GalleryPhoto).update({ id, deletedAt: IsNull() }, { deletedAt });
-      if (!affected) throw notFound();
-      await bumpSiteRevision(tx);
-      return { deletedAt };
+      const photo = await tx.getRepository(GalleryPhoto).findOneBy({ id });
+      if (!photo || (await this.takeDown(tx, photo.eventId, { id })) === 0) throw notFound();
     });
   }
 
-  /** Exactly the group that bears the name; of two with the same name the one that is named by its id. */
-  removeAlbum(eventName: string, eventId?: string): Promise<AlbumRemoved> {
+  /**
+   * Exactly the group that bears the name; of two with the same name the one that is named by its id.
+   * @returns how many photos it had
+   */
+  removeAlbum(eventName: string, eventId?: string): Promise<number> {
     return this.db.transaction(async (tx) => {
-      const id = await this.albumOf(tx, eventName, eventId);
-      const deletedAt = this.clock.now();
-      const { affected } = await tx
-        .getRepository(GalleryPhoto)
-        .update({ eventId: id, deletedAt: IsNull() }, { deletedAt });
+      const count = await this.takeDown(tx, await albumOf(tx, eventName, eventId), {});
       // Somebody else was faster.
-      if (!affected) throw notFound(gallerySentences.noSuchEvent);
-      await bumpSiteRevision(tx);
-      return { success: true, deletedPhotos: affected, eventId: id, deletedAt: deletedAt.toISOString() };
+      if (count === 0) throw notFound(gallerySentences.noSuchEvent);
+      return count;
     });
   }
 
-  /** @returns how many hang again */
-  bringBack(chosen: Chosen): Promise<number> {
+  /**
+   * Hangs a photo again, and whatever was taken down together with it.
+   * @returns how many hang again
+   */
+  bringBack(id: string): Promise<number> {
     return this.db.transaction(async (tx) => {
-      const recent = MoreThan(new Date(this.clock.now().getTime() - undoDays * dayMs));
-      const deletedAt = 'deletedAt' in chosen ? And(recent, Equal(chosen.deletedAt)) : recent;
       const gallery = tx.getRepository(GalleryPhoto);
-      const gone = await gallery.find({
-        where: { ...chosen, deletedAt },
-        withDeleted: true,
-        lock: { mode: 'pessimistic_write' },
-      });
-      const [first] = gone;
-      if (!first) throw notFound();
-      if (!(await tx.getRepository(Event).existsBy({ id: first.eventId })))
+      const photo = await gallery.findOne({ where: { id, deletedAt: MoreThan(this.oldest()) }, withDeleted: true });
+      if (!photo?.deletedAt) throw notFound();
+      if (!(await tx.getRepository(Event).existsBy({ id: photo.eventId })))
         throw new DomainError('conflict', gallerySentences.eventGone);
-      await gallery.restore({ id: In(gone.map(({ id }) => id)) });
+      const { affected } = await gallery.restore(photosOf({ ...photo, deletedAt: photo.deletedAt }));
       await bumpSiteRevision(tx);
-      return gone.length;
+      return affected ?? 0;
     });
   }
 
-  private async albumOf(tx: EntityManager, eventName: string, eventId: string | undefined): Promise<string> {
-    const events = await tx.getRepository(Event).findBy({ eventName, ...(eventId && { id: eventId }) });
-    const hung = await tx
-      .getRepository(GalleryPhoto)
-      .find({ where: { eventId: In(events.map(({ id }) => id)) }, select: { id: true, eventId: true } });
-    const [album, ...more] = new Set(hung.map((photo) => photo.eventId));
-    if (album === undefined) throw notFound(gallerySentences.noSuchEvent);
-    if (more.length > 0) throw new DomainError('conflict', gallerySentences.ambiguousEvent);
-    return album;
+  /** What can still be brought back, the latest removal first; photos that left together stand together. */
+  removed(): Promise<GalleryPhoto[]> {
+    return this.db.getRepository(GalleryPhoto).find({
+      where: { deletedAt: MoreThan(this.oldest()) },
+      withDeleted: true,
+      order: { deletedAt: 'DESC', eventId: 'ASC', id: 'ASC' },
+    });
   }
+
+  /** The days of undo are over: files and rows go. What was brought back meanwhile is not found. */
+  async forget(removal: Removal): Promise<void> {
+    if (removal.deletedAt > this.oldest()) return;
+    const gallery = this.db.getRepository(GalleryPhoto);
+    const photos = await gallery.find({ where: photosOf(removal), withDeleted: true });
+    for (const { imageKey } of photos) await this.photos.remove('gallery', imageKey);
+    await gallery.delete({ id: In(photos.map(({ id }) => id)), deletedAt: Not(IsNull()) });
+  }
+
+  private async takeDown(tx: EntityManager, eventId: string, which: FindOptionsWhere<GalleryPhoto>): Promise<number> {
+    const deletedAt = this.clock.now();
+    const { affected } = await tx
+      .getRepository(GalleryPhoto)
+      .update({ ...which, eventId, deletedAt: IsNull() }, { deletedAt });
+    if (!affected) return 0;
+    const removal = { eventId, deletedAt: deletedAt.toISOString() };
+    const overAt = new Date(deletedAt.getTime() + undoMs);
+    await this.jobs.enqueue(tx, queue, `${eventId} ${removal.deletedAt}`, removal, overAt);
+    await bumpSiteRevision(tx);
+    return affected;
+  }
+
+  private oldest(): Date {
+    return new Date(this.clock.now().getTime() - undoMs);
+  }
+}
+
+async function albumOf(tx: EntityManager, eventName: string, eventId: string | undefined): Promise<string> {
+  const events = await tx.getRepository(Event).findBy({ eventName, ...(eventId && { id: eventId }) });
+  const hung = await tx
+    .getRepository(GalleryPhoto)
+    .find({ where: { eventId: In(events.map(({ id }) => id)) }, select: { id: true, eventId: true } });
+  const [album, ...more] = new Set(hung.map((photo) => photo.eventId));
+  if (album === undefined) throw notFound(gallerySentences.noSuchEvent);
+  if (more.length > 0) throw new DomainError('conflict', gallerySentences.ambiguousEvent);
+  return album;
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsDate, IsOptional, IsUUID } from 'class-validator';
+import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
 import { galleryUploadRules } from '@maidan/shared/rules/gallery-upload.ts';
 import { Obeys } from '../validation/obeys.decorator.ts';
 
@@ -30,14 +30,6 @@ export class GalleryUploadDto {
   @Transform(ticked)
   @IsBoolean({ message: 'isHighlight must be a boolean' })
   isHighlight?: boolean;
-}
-
-/** A whole group comes back as it went: all photos of the event that left in that moment. */
-export class AlbumReturnDto {
-  @ApiProperty()
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? new Date(value) : value))
-  @IsDate({ message: 'deletedAt must be an ISO instant' })
-  deletedAt: Date;
 }
 
 /** Which of two events that bear the same name. */

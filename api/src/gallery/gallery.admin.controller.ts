@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, UseInterceptors } from '@nestjs/common';
+import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type {
   AlbumRemoved,
   GalleryGroup,
@@ -15,8 +16,9 @@ import { IdPipe } from '../validation/id.pipe.ts';
 import { OnePhoto, SentPhoto } from '../validation/one-photo.decorator.ts';
 import { galleryListFields } from './gallery-list.ts';
 import { photoView } from './gallery-photo.view.ts';
+import { removedView } from './gallery-removed.view.ts';
 import { GalleryRemovals } from './gallery-removals.service.ts';
-import { AlbumChoiceDto, AlbumReturnDto, GalleryUploadDto } from './gallery-upload.dto.ts';
+import { AlbumChoiceDto, GalleryUploadDto } from './gallery-upload.dto.ts';
 import { GalleryUploads } from './gallery-uploads.service.ts';
 import { GalleryService } from './gallery.service.ts';
 
@@ -40,6 +42,11 @@ export class GalleryAdminController {
     return this.gallery.page(query);
   }
 
+  @Get('admin/gallery/deleted')
+  async removed(): Promise<DeletedRecord[]> {
+    return removedView(await this.removals.removed());
+  }
+
   @Get('admin/gallery/:id')
   async one(@Param('id', IdPipe) id: string): Promise<GalleryPhotoView> {
     const photo = await this.gallery.find(id);
@@ -55,27 +62,23 @@ export class GalleryAdminController {
   }
 
   @Delete('gallery/event/:eventName')
-  removeAlbum(@Param('eventName') eventName: string, @Query() { eventId }: AlbumChoiceDto): Promise<AlbumRemoved> {
-    return this.removals.removeAlbum(eventName, eventId);
+  async removeAlbum(
+    @Param('eventName') eventName: string,
+    @Query() { eventId }: AlbumChoiceDto,
+  ): Promise<AlbumRemoved> {
+    return { success: true, deletedPhotos: await this.removals.removeAlbum(eventName, eventId) };
   }
 
   @Delete(['gallery/:id', 'admin/gallery/:id'])
   async removePhoto(@Param('id', IdPipe) id: string): Promise<PhotoRemoved> {
-    return { success: true, id, deletedAt: (await this.removals.removePhoto(id)).deletedAt.toISOString() };
+    await this.removals.removePhoto(id);
+    return { success: true, id };
   }
 
-  @HttpCode(200)
-  @Post('gallery/event/:eventId/restore')
-  async bringAlbumBack(
-    @Param('eventId', IdPipe) eventId: string,
-    @Body() { deletedAt }: AlbumReturnDto,
-  ): Promise<PhotosReturned> {
-    return { success: true, restoredPhotos: await this.removals.bringBack({ eventId, deletedAt }) };
-  }
-
+  /** Together with the photos that left with it. */
   @HttpCode(200)
   @Post(['gallery/:id/restore', 'admin/gallery/:id/restore'])
-  async bringPhotoBack(@Param('id', IdPipe) id: string): Promise<PhotosReturned> {
-    return { success: true, restoredPhotos: await this.removals.bringBack({ id }) };
+  async bringBack(@Param('id', IdPipe) id: string): Promise<PhotosReturned> {
+    return { success: true, id, restoredPhotos: await this.removals.bringBack(id) };
   }
 }

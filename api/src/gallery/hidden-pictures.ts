@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { keysOf } from '../storage/photos.ts';
 
-/** Photos hang as long as they and their event are not deleted; the files stay for as long as undo is possible. */
+/**
+ * Photos hang as long as they and their event are not deleted; the files stay where they are for as long as undo is
+ * possible. The rows are asked each time, for deleting or restoring one event changes all of its photos at once.
+ */
 @Injectable()
 export class HiddenPictures {
   constructor(private readonly db: DataSource) {}

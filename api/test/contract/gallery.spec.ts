@@ -2,10 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import sharp from 'sharp';
 import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
 import { photoByteLimit, photoSentences } from '@maidan/shared/rules/photo.ts';
+import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { AlbumRemoved, GalleryGroup, GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
 import { Clock } from '../../src/config/clock.ts';
 import type { Event } from '../../src/events/event.entity.ts';
 import { GalleryPhoto } from '../../src/gallery/gallery-photo.entity.ts';
+import { GalleryRemovals } from '../../src/gallery/gallery-removals.service.ts';
+import { Photos } from '../../src/storage/photos.ts';
 import { anEvent } from '../support/builders.ts';
 import { fetchUtils, simpleRest } from '../support/react-admin.ts';
 import { asAdmin } from '../support/signed-in.ts';
@@ -149,8 +152,8 @@ describe('DELETE /api/gallery/{id}', () => {
     const event = await anEvent(house.db);
     const [kept, gone] = [await hang(event), await hang(event)];
     const before = await revision();
-    const { status, json } = await call<{ id: string }>('DELETE', `/api/gallery/${gone.id}`);
-    expect([status, json]).toEqual([200, { success: true, id: gone.id, deletedAt: now.toISOString() }]);
+    const { status, json } = await call('DELETE', `/api/gallery/${gone.id}`);
+    expect([status, json]).toEqual([200, { success: true, id: gone.id }]);
     expect((await groups())[0]!.photos.map(({ id }) => id)).toEqual([kept.id]);
     expect(Number(await revision())).toBe(Number(before) + 1);
     const small = gone.image.replace('.webp', '-480.webp');
@@ -169,12 +172,40 @@ describe('DELETE /api/gallery/{id}', () => {
     expect((await call('POST', `/api/gallery/${crypto.randomUUID()}/restore`)).status).toBe(404);
   });
 
-  it('brings nothing back after 30 days, nor what was never deleted', async () => {
-    const { id } = await hang(await anEvent(house.db));
-    expect((await call('POST', `/api/gallery/${id}/restore`)).status).toBe(404);
+  it('forgets a photo with its files after 30 days, unless it hangs again', async () => {
+    const event = await anEvent(house.db);
+    const [gone, back] = [await hang(event), await hang(event)];
+    expect((await call('POST', `/api/gallery/${gone.id}/restore`)).status).toBe(404);
+    const deletedAt = now;
+    for (const { id } of [gone, back]) await call('DELETE', `/api/gallery/${id}`);
+    const removals = house.app.get(GalleryRemovals);
+    await removals.forget({ eventId: event.id, deletedAt });
+    await call('POST', `/api/gallery/${back.id}/restore`);
+    expect((await groups())[0]!.photos).toHaveLength(2);
+    now = new Date(now.getTime() + 1000);
+    await call('DELETE', `/api/gallery/${gone.id}`);
+
+    now = new Date(now.getTime() + 30 * 86_400_000);
+    // Sign-ins end long before: the service itself is asked.
+    await expect(removals.bringBack(gone.id)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await removals.removed()).toEqual([]);
+    for (const moment of [deletedAt, new Date(deletedAt.getTime() + 1000)])
+      await removals.forget({ eventId: event.id, deletedAt: moment });
+    const [photo] = await house.db.getRepository(GalleryPhoto).find({ withDeleted: true });
+    expect(photo!.id).toBe(back.id);
+    const files = (image: string) => house.app.get(Photos).read('gallery', image.split('/').at(-1)!);
+    expect([await files(gone.image), (await files(back.image))?.length]).toEqual([undefined, expect.any(Number)]);
+  });
+
+  it('enqueues the forgetting with the removal', async () => {
+    const { id, eventId } = await hang(await anEvent(house.db));
     await call('DELETE', `/api/gallery/${id}`);
-    await house.db.query(`UPDATE gallery_photos SET deleted_at = deleted_at - interval '31 days'`);
-    expect((await call('POST', `/api/gallery/${id}/restore`)).status).toBe(404);
+    const [job] = (await house.db.query(
+      `SELECT data, start_after AS "startAfter" FROM jobs.job WHERE name = 'gallery-removals' AND data->>'eventId' = $1`,
+      [eventId],
+    )) as { data: object; startAfter: Date }[];
+    expect(job?.data).toEqual({ eventId, deletedAt: now.toISOString() });
+    expect(job?.startAfter).toEqual(new Date(now.getTime() + 30 * 86_400_000));
   });
 
   it('brings no photo back while its event is deleted', async () => {
@@ -200,28 +231,31 @@ describe('DELETE /api/gallery/event/{eventName}', () => {
       const photos = [await hang(event), await hang(event)];
       await hang(other);
       const { status, json } = await remove(name);
-      expect([status, json]).toEqual([
-        200,
-        { success: true, deletedPhotos: 2, eventId: event.id, deletedAt: now.toISOString() },
-      ]);
+      expect([status, json]).toEqual([200, { success: true, deletedPhotos: 2 }]);
       expect((await groups()).map(({ eventName }) => eventName)).toEqual(['x']);
       expect(await pictureStatus(photos[0]!.image)).toBe(404);
     },
   );
 
-  it('hangs the whole group again, and nothing that was deleted before it', async () => {
-    const event = await anEvent(house.db);
-    const [early] = [await hang(event), await hang(event), await hang(event)];
-    await call('DELETE', `/api/gallery/${early!.id}`);
+  it('hangs the whole group again by any of its photos, and nothing that was deleted before it', async () => {
+    const event = await anEvent(house.db, { eventName: 'Holi Cup' });
+    const early = await hang(event, { caption: 'Early' });
+    const late = [await hang(event), await hang(event)];
+    await call('DELETE', `/api/gallery/${early.id}`);
     now = new Date(now.getTime() + 1000);
-    const { json } = await remove(event.eventName);
-    const back = await call('POST', `/api/gallery/event/${event.id}/restore`, { deletedAt: json.deletedAt });
-    expect(back.json).toEqual({ success: true, restoredPhotos: 2 });
-    expect((await groups())[0]!.photos).toHaveLength(2);
-    for (const deletedAt of ['soon', 7, null, new Date(0).toISOString()])
-      expect([400, 404]).toContain(
-        (await call('POST', `/api/gallery/event/${event.id}/restore`, { deletedAt })).status,
-      );
+    await remove('Holi Cup');
+    const { json: deleted } = await call<DeletedRecord[]>('GET', '/api/admin/gallery/deleted');
+    expect(deleted.map(({ name }) => name)).toEqual(['Holi Cup, 2 photos', 'Holi Cup: Early']);
+    expect(deleted[0]).toMatchObject({
+      deletedAt: now.toISOString(),
+      restorableUntil: new Date(now.getTime() + 30 * 86_400_000).toISOString(),
+    });
+    const back = await call('POST', `/api/admin/gallery/${deleted[0]!.id}/restore`);
+    expect(back.json).toEqual({ success: true, id: deleted[0]!.id, restoredPhotos: 2 });
+    expect((await groups())[0]!.photos.map(({ id }) => id)).toEqual(late.map(({ id }) => id));
+    expect((await call<DeletedRecord[]>('GET', '/api/admin/gallery/deleted')).json.map(({ id }) => id)).toEqual([
+      early.id,
+    ]);
   });
 
   it('answers 404 for no name, another case, a part of a name and a group without photos', async () => {

@@ -33,21 +33,17 @@ export interface PhotoUploaded extends GalleryPhotoView {
 export interface PhotoRemoved {
   success: true;
   id: string;
-  /** ISO instant. */
-  deletedAt: string;
 }
 
-/** `DELETE /api/gallery/event/{eventName}`; what undo needs stands beside the spec's count. */
+/** `DELETE /api/gallery/event/{eventName}` */
 export interface AlbumRemoved {
   success: true;
   deletedPhotos: number;
-  eventId: string;
-  /** ISO instant. */
-  deletedAt: string;
 }
 
-/** `POST /api/gallery/{id}/restore` and `POST /api/gallery/event/{eventId}/restore` with the removal's `deletedAt`. */
+/** `POST /api/gallery/{id}/restore`: the photo, and all that were removed together with it. */
 export interface PhotosReturned {
   success: true;
+  id: string;
   restoredPhotos: number;
 }

@@ -1,0 +1,25 @@
+import { undoDays } from '@maidan/shared/timing.ts';
+import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
+import type { GalleryPhoto } from './gallery-photo.entity.ts';
+
+const dayMs = 86_400_000;
+
+const nameOf = (count: number, { eventName, caption }: GalleryPhoto): string => {
+  if (count > 1) return `${eventName}, ${count} photos`;
+  return caption ? `${eventName}: ${caption}` : `${eventName}, one photo`;
+};
+
+/** One record per removal, under the id of any of its photos: bringing one back brings back all that left with it. */
+export function removedView(photos: readonly GalleryPhoto[]): DeletedRecord[] {
+  const removals = Map.groupBy(photos, ({ eventId, deletedAt }) => `${eventId} ${deletedAt?.toISOString()}`);
+  return [...removals.values()].flatMap(([first, ...more]) => {
+    if (!first?.deletedAt) return [];
+    const until = new Date(first.deletedAt.getTime() + undoDays * dayMs);
+    return {
+      id: first.id,
+      name: nameOf(more.length + 1, first),
+      deletedAt: first.deletedAt.toISOString(),
+      restorableUntil: until.toISOString(),
+    };
+  });
+}

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { variantUrl, expect, it } from '@jest/globals';
 import { imageUrl } from './image-url.ts';
 
 it.each([
@@ -11,4 +11,10 @@ it.each([
   ['gallery', 'https://example.org/d.jpg', 'https://example.org/d.jpg'],
 ] as const)('the picture of %s with %s stands at %s', (folder, value, address) => {
   expect(imageUrl(folder, value)).toBe(address);
+});
+
+it('names a smaller picture of our own photos only', () => {
+  expect(variantUrl('/uploads/gallery/abc.webp', 480)).toBe('/uploads/gallery/abc-480.webp');
+  expect(variantUrl('https://elsewhere.example/abc.webp', 480)).toBe('https://elsewhere.example/abc.webp');
+  expect(variantUrl('/images/heroSection_img.jpg', 960)).toBe('/images/heroSection_img.jpg');
 });

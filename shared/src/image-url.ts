@@ -8,3 +8,7 @@ export function imageUrl(folder: keyof typeof folders, value: string | null | un
   if (!value) return folder === 'members' ? defaultUser : defaultHero;
   return value.startsWith('http') || value.startsWith('/uploads/') ? value : folders[folder] + value;
 }
+
+/** The address of a smaller picture of the same photo: our storage room keeps 480 and 960 pixels. Others stay as they are. */
+export const variantUrl = (address: string, width: 480 | 960): string =>
+  /^\/uploads\/.*\.webp$/.test(address) ? address.replace(/\.webp$/, `-${width}.webp`) : address;

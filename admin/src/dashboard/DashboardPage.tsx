@@ -5,6 +5,7 @@ import { SignInAgain } from '../auth/SignInAgain.tsx';
 import { Page } from '../chrome/Page.tsx';
 import { EventsTab } from '../events/EventsTab.tsx';
 import { GalleryTab } from '../gallery/GalleryTab.tsx';
+import { UploadsProvider } from '../gallery/UploadsProvider.tsx';
 import { MembersTab } from '../members/MembersTab.tsx';
 import { PlayersTab } from '../players/PlayersTab.tsx';
 import { Messages } from '../ui/Messages.tsx';
@@ -29,9 +30,11 @@ export function DashboardPage() {
       <DashboardHead />
       <OfflineStrip />
       <DashboardTabs open={tab} />
-      <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)}>
-        <Panel />
-      </div>
+      <UploadsProvider>
+        <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)}>
+          <Panel />
+        </div>
+      </UploadsProvider>
       <Messages />
       <SignInAgain />
       <Notification />

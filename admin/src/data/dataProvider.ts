@@ -1,6 +1,6 @@
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import type { GalleryGroup } from '@maidan/shared/wire/gallery.ts';
+import type { AlbumRemoved, GalleryGroup } from '@maidan/shared/wire/gallery.ts';
 import type { MembersResponse } from '@maidan/shared/wire/members.ts';
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin';
@@ -14,7 +14,7 @@ const paged = simpleRest('/api/admin', request);
 const whole: Record<string, () => Promise<RaRecord[]>> = {
   events: () => get<EventView[]>('/api/events/all'),
   gallery: async () => {
-    const groups = await get<GalleryGroup[]>('/api/gallery/grouped');
+    const groups = await get<GalleryGroup[]>('/api/gallery/admin/grouped');
     return groups.map((group) => ({ ...group, id: group.eventId }));
   },
   members: async () => (await get<MembersResponse>('/api/members')).members,
@@ -45,4 +45,11 @@ export const dataProvider = {
   delete: (resource, { id }) => write(resource, at(resource, id), 'DELETE'),
   deleted: (resource: string) => get<DeletedRecord[]>(`/api/admin/${resource}/deleted`),
   restore: (resource: string, id: Identifier) => write<RaRecord>(resource, `${at(resource, id)}/restore`, 'POST', {}),
+  /** All photos of one event; the id tells two events of one name apart. */
+  removeAlbum: ({ eventName, eventId }: Pick<GalleryGroup, 'eventName' | 'eventId'>) =>
+    write<AlbumRemoved>(
+      'gallery',
+      `/api/gallery/event/${encodeURIComponent(eventName)}?eventId=${encodeURIComponent(eventId)}`,
+      'DELETE',
+    ),
 } satisfies DataProvider;

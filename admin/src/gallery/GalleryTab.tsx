@@ -1,33 +1,52 @@
-import { defaultHero, imageUrl } from '@maidan/shared/image-url.ts';
-import type { GalleryGroup } from '@maidan/shared/wire/gallery.ts';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { lists } from '../dashboard/lists.ts';
 import { useWholeList } from '../dashboard/useWholeList.ts';
-import type { Column } from '../ui/column.ts';
-import { Thumb } from '../ui/Thumb.tsx';
+import { SectionHeading } from '../ui/SectionHeading.tsx';
 import { WholeList } from '../ui/WholeList.tsx';
+import { AlbumDialog } from './AlbumDialog.tsx';
+import { DeleteAlbum } from './DeleteAlbum.tsx';
+import { galleryColumns, type GalleryEvent } from './galleryColumns.tsx';
+import { UploadForm } from './UploadForm.tsx';
 
-/** A group as react-admin wants it: with an id, its event's. */
-type GalleryEvent = GalleryGroup & { id: string };
+/** Side by side where there is room; on a phone the form first. */
+const Halves = styled('div')({
+  display: 'grid',
+  gap: '32px 40px',
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (width >= 1100px)': { gridTemplateColumns: 'minmax(0, 440px) minmax(0, 1fr)' },
+  '& > section': { display: 'grid', gap: 16, minWidth: 0 },
+});
 
-const columns: readonly Column<GalleryEvent>[] = [
-  {
-    label: 'Preview',
-    cell: ({ photos }) => <Thumb src={imageUrl('gallery', photos[0]?.image)} fallback={defaultHero} alt="" />,
-    card: 'picture',
-  },
-  { label: 'Event Name', cell: ({ eventName }) => eventName, card: 'heading', width: 520 },
-  { label: 'Photo Count', cell: ({ photos }) => photos.length, align: 'right' },
-];
+interface Opened {
+  what: 'photos' | 'deletion';
+  id: string;
+}
 
 export function GalleryTab() {
   const list = useWholeList<GalleryEvent>(lists.gallery.resource);
+  const [opened, open] = useState<Opened>();
+  const album = list.data?.find(({ id }) => id === opened?.id);
+  const close = (): void => open(undefined);
   return (
-    <WholeList
-      list={list}
-      columns={columns}
-      caption="Gallery Events"
-      empty="No gallery events found"
-      failed="The gallery could not be loaded. Please try again."
-    />
+    <Halves>
+      <UploadForm />
+      <section aria-labelledby="gallery-events">
+        <SectionHeading id="gallery-events">Gallery Events</SectionHeading>
+        <WholeList
+          list={list}
+          columns={galleryColumns(
+            (id) => open({ what: 'photos', id }),
+            (id) => open({ what: 'deletion', id }),
+          )}
+          caption="Gallery Events"
+          empty="No gallery events found"
+          failed="The gallery could not be loaded. Please try again."
+        />
+      </section>
+      {album && opened?.what === 'photos' && <AlbumDialog key={album.id} album={album} onClose={close} />}
+      {album && opened?.what === 'deletion' && <DeleteAlbum album={album} onClose={close} />}
+    </Halves>
   );
 }

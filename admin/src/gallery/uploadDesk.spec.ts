@@ -100,7 +100,8 @@ it('breaks off what is under way when the console is left, without a word', asyn
   const desk = withPhotos(3);
   desk.close();
   expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);
-  for (const { fail } of calls) fail(new DOMException('', 'AbortError'));
+  calls[0]!.arrive();
+  calls[1]!.fail(new DOMException('', 'AbortError'));
   await answered();
   expect([desk.state().queue, calls.length, ends]).toEqual([[], 2, []]);
 });

@@ -60,7 +60,6 @@ export function uploadDesk({ send, onEnd, onSessionEnd }: UploadPorts) {
       await send({ id, file }, state.details, { signal, onMove: (sent) => note({ type: 'moved', id, sent }) });
       note({ type: 'arrived', id });
     } catch (error) {
-      if (signal.aborted) return;
       const mayPass = isPassing(error) || isSessionEnd(error);
       note({ type: mayPass ? 'failed' : 'refused', id, sentence: sentenceOf(error) });
       if (isSessionEnd(error)) {
@@ -68,6 +67,7 @@ export function uploadDesk({ send, onEnd, onSessionEnd }: UploadPorts) {
         onSessionEnd();
       }
     }
+    if (signal.aborted) return;
     sendNext();
     if (!isUnderWay(state.queue)) onEnd(state.queue);
   }

@@ -1,0 +1,58 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { longIndianDate } from '@maidan/shared/dates.ts';
+import { groupDay } from '@maidan/shared/gallery-groups.ts';
+import { useId, useState } from 'react';
+import { useNarrow } from '../ui/useNarrow.ts';
+import { DeletePhoto } from './DeletePhoto.tsx';
+import type { GalleryEvent } from './galleryColumns.tsx';
+import { PhotoFacts } from './PhotoFacts.tsx';
+import { PhotoLightbox } from './PhotoLightbox.tsx';
+import { PhotoStage } from './PhotoStage.tsx';
+import { ThumbStrip } from './ThumbStrip.tsx';
+import { usePhotoTurn } from './usePhotoTurn.ts';
+
+/** The photos of one event: one large, all of them small below it. It closes by itself when the last one is deleted. */
+export function AlbumDialog({ album, onClose }: { album: GalleryEvent; onClose: () => void }) {
+  const id = useId();
+  const narrow = useNarrow();
+  const { photos, eventName } = album;
+  const turning = usePhotoTurn(photos.length);
+  const [isLarge, setLarge] = useState(false);
+  const [isAsked, ask] = useState(false);
+  const photo = photos[turning.index];
+  const day = groupDay(photos);
+  if (!photo) return null;
+  return (
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        onKeyDown={turning.onKeyDown}
+        fullScreen={narrow}
+        maxWidth="md"
+        fullWidth
+        aria-labelledby={id}
+      >
+        <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+          {eventName}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+          {day && <time dateTime={day}>{longIndianDate(day)}</time>}
+          <PhotoStage album={album} turning={turning} onEnlarge={() => setLarge(true)} />
+          <PhotoFacts photo={photo} />
+          <ThumbStrip album={album} turning={turning} />
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" color="error" onClick={() => ask(true)}>
+            Delete Photo
+          </Button>
+          <Button variant="outlined" onClick={onClose} autoFocus>
+            Close
+          </Button>
+        </DialogActions>
+      </Dialog>
+      {isLarge && <PhotoLightbox album={album} turning={turning} onClose={() => setLarge(false)} />}
+      {isAsked && <DeletePhoto photo={photo} onClose={() => ask(false)} />}
+    </>
+  );
+}

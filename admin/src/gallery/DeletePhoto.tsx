@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles';
+import { variantUrl } from '@maidan/shared/image-url.ts';
+import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
+import type { GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
+import { lists } from '../dashboard/lists.ts';
+import { useWrites } from '../data/useWrites.ts';
+import { inks } from '../theme/inks.ts';
+import { ConfirmDelete } from '../ui/ConfirmDelete.tsx';
+import { say } from '../ui/messageBoard.ts';
+
+const Small = styled('img')({ maxWidth: '100%', maxHeight: 180, border: `2px solid ${inks.ink}`, borderRadius: 3 });
+
+/** Asks before one photo goes. */
+export function DeletePhoto({ photo, onClose }: { photo: GalleryPhotoView; onClose: () => void }) {
+  const { remove } = useWrites(lists.gallery.resource);
+  const removed = (): void => {
+    say.success(gallerySentences.photoDeleted);
+    onClose();
+  };
+  return (
+    <ConfirmDelete
+      title="Delete photo?"
+      onDelete={() => remove(photo.id)}
+      onDeleted={removed}
+      onClose={onClose}
+      failed={gallerySentences.deletePhotoFailed}
+    >
+      <Small src={variantUrl(photo.image, 480)} alt="" />
+      <p>This removes the photo from the gallery.</p>
+    </ConfirmDelete>
+  );
+}

@@ -1,5 +1,5 @@
-import { variantUrl, expect, it } from '@jest/globals';
-import { imageUrl } from './image-url.ts';
+import { expect, it } from '@jest/globals';
+import { imageUrl, variantUrl } from './image-url.ts';
 
 it.each([
   ['events', null, '/images/heroSection_img.jpg'],

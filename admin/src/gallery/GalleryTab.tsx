@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
 import { useState } from 'react';
 import { lists } from '../dashboard/lists.ts';
 import { useWholeList } from '../dashboard/useWholeList.ts';
+import { RecentlyDeleted } from '../ui/RecentlyDeleted.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 import { WholeList } from '../ui/WholeList.tsx';
 import { AlbumDialog } from './AlbumDialog.tsx';
@@ -19,6 +21,14 @@ const Halves = styled('div')({
   '& > section': { display: 'grid', gap: 16, minWidth: 0 },
 });
 
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+});
+
 interface Opened {
   what: 'photos' | 'deletion';
   id: string;
@@ -33,7 +43,15 @@ export function GalleryTab() {
     <Halves>
       <UploadForm />
       <section aria-labelledby="gallery-events">
-        <SectionHeading id="gallery-events">Gallery Events</SectionHeading>
+        <Head>
+          <SectionHeading id="gallery-events">Gallery Events</SectionHeading>
+          <RecentlyDeleted
+            resource={lists.gallery.resource}
+            things="photos"
+            restored={gallerySentences.restored}
+            failed={gallerySentences.restoreFailed}
+          />
+        </Head>
         <WholeList
           list={list}
           columns={galleryColumns(

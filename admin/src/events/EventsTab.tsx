@@ -1,40 +1,57 @@
-import { shortIndianDate } from '@maidan/shared/dates.ts';
-import { defaultHero, imageUrl } from '@maidan/shared/image-url.ts';
+import { eventMessages } from '@maidan/shared/rules/event.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
+import { useMemo, useState } from 'react';
 import { lists } from '../dashboard/lists.ts';
 import { useWholeList } from '../dashboard/useWholeList.ts';
-import type { Column } from '../ui/column.ts';
-import { Thumb } from '../ui/Thumb.tsx';
-import { WholeList } from '../ui/WholeList.tsx';
-import { StatusTag } from './StatusTag.tsx';
+import { sentenceFor } from '../data/failure.ts';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { useFocusOnward } from '../ui/useFocusOnward.ts';
+import { Waiting } from '../ui/Waiting.tsx';
+import { DeleteEvent } from './DeleteEvent.tsx';
+import { EventDialog } from './EventDialog.tsx';
+import { EventsList } from './EventsList.tsx';
+import { EventTools } from './EventTools.tsx';
+import { eventColumns } from './columns.tsx';
+import { type EventFilter, filteredEvents } from './event-filter.ts';
+import { chipId, StatusChips } from './StatusChips.tsx';
 
-/** On a card two dates stand in two lines; neither is torn apart. */
-const day = (date: string): string => shortIndianDate(date).replaceAll(' ', '\u00a0');
+/** Which dialog is open, and over which event. */
+type Opened = { edit: EventView | undefined } | { remove: EventView } | undefined;
 
-const dates = ({ startDate, endDate }: EventView): string =>
-  startDate === endDate ? day(startDate) : `${day(startDate)} – ${day(endDate)}`;
+const everything: EventFilter = { text: '', status: 'all' };
 
-const columns: readonly Column<EventView>[] = [
-  {
-    label: 'Photo',
-    cell: ({ photoUrl }) => <Thumb src={imageUrl('events', photoUrl)} fallback={defaultHero} alt="" />,
-    card: 'picture',
-  },
-  { label: 'Name', cell: ({ eventName }) => eventName, card: 'heading', width: 320 },
-  { label: 'Location', cell: ({ location }) => location, card: 'wide', width: 360 },
-  { label: 'Dates', cell: dates },
-  { label: 'Status', cell: ({ eventType }) => <StatusTag status={eventType} /> },
-];
-
+/** The Event Master: the list that travels whole, searched and filtered here. */
 export function EventsTab() {
-  const list = useWholeList<EventView>(lists.events.resource);
+  const { data, error, isPending, refetch } = useWholeList<EventView>(lists.events.resource);
+  const [filter, setFilter] = useState(everything);
+  const [opened, open] = useState<Opened>();
+  const { status } = filter;
+  const expectRowToGo = useFocusOnward(data, chipId(status));
+  const columns = useMemo(
+    () =>
+      eventColumns({
+        edit: (event) => open({ edit: event }),
+        remove: (event) => open({ remove: event }),
+        moved: expectRowToGo,
+      }),
+    [expectRowToGo],
+  );
+  if (error && !data)
+    return <LoadFailure sentence={sentenceFor(error, eventMessages.loadFailed)} onRetry={() => void refetch()} />;
+  if (isPending || !data) return <Waiting label="Loading events..." />;
+  const { shown, counts } = filteredEvents(data, filter);
+  const close = (): void => open(undefined);
   return (
-    <WholeList
-      list={list}
-      columns={columns}
-      caption="Events"
-      empty="No Events Found"
-      failed="Failed to load events. Please refresh the page."
-    />
+    <>
+      <EventTools
+        text={filter.text}
+        onText={(text) => setFilter({ ...filter, text })}
+        onAdd={() => open({ edit: undefined })}
+      />
+      <StatusChips pressed={status} counts={counts} onPress={(next) => setFilter({ ...filter, status: next })} />
+      <EventsList events={shown} columns={columns} filter={filter} onShowAll={() => setFilter(everything)} />
+      {opened && 'edit' in opened && <EventDialog event={opened.edit} onClose={close} />}
+      {opened && 'remove' in opened && <DeleteEvent event={opened.remove} onDeleted={expectRowToGo} onClose={close} />}
+    </>
   );
 }

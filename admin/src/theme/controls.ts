@@ -44,6 +44,7 @@ export const controls: RaThemeOptions['components'] = {
         // The frame shows the focus.
         '& .MuiOutlinedInput-input:focus-visible': { outline: 0, boxShadow: 'none' },
       },
+      multiline: { padding: 0 },
       input: {
         padding: '12px 14px',
         height: 28,

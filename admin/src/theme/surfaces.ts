@@ -29,6 +29,7 @@ export const surfaces: RaThemeOptions['components'] = {
         backgroundImage: 'none',
         margin: 16,
       },
+      paperFullScreen: { margin: 0, border: 0, borderRadius: 0, boxShadow: 'none' },
     },
   },
   MuiBackdrop: {

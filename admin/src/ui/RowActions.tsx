@@ -5,7 +5,12 @@ import { styled } from '@mui/material/styles';
 import { inks } from '../theme/inks.ts';
 import { useNarrow } from './useNarrow.ts';
 
-const Row = styled('div')({ display: 'flex', gap: 4, '& .MuiButton-root': { flex: 1, marginRight: 8 } });
+const Row = styled('div')({
+  display: 'flex',
+  gap: 4,
+  '&:has(.MuiButton-root)': { gap: 12 },
+  '& .MuiButton-root': { flex: 1 },
+});
 
 /** As high as the row: 44 px. */
 const dense = { width: 44, height: 42 } as const;

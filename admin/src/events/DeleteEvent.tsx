@@ -1,0 +1,48 @@
+import { Alert } from '@mui/material';
+import { eventMessages } from '@maidan/shared/rules/event.ts';
+import { undoDays } from '@maidan/shared/timing.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import { lists } from '../dashboard/lists.ts';
+import { useWrites } from '../data/useWrites.ts';
+import { ConfirmDelete } from '../ui/ConfirmDelete.tsx';
+import { say } from '../ui/messageBoard.ts';
+import { PaidPlayers } from './PaidPlayers.tsx';
+import { usePaidPlayers } from './usePaidPlayers.ts';
+
+interface DeleteEventProps {
+  event: EventView;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Asks before an event goes, and names those who have paid for it. */
+export function DeleteEvent({ event, onDeleted, onClose }: DeleteEventProps) {
+  const { remove } = useWrites(lists.events.resource);
+  const paid = usePaidPlayers(event.id);
+  return (
+    <ConfirmDelete
+      title="Delete event?"
+      onDelete={() => remove(event.id)}
+      onDeleted={() => {
+        onDeleted();
+        onClose();
+        say.success(eventMessages.deleted);
+      }}
+      onClose={onClose}
+      failed={eventMessages.deleteFailed}
+      waiting={paid.isPending}
+    >
+      <p>
+        <strong>{event.eventName}</strong> and its gallery photos disappear from the club’s pages. They can be restored
+        for {undoDays}&nbsp;days.
+      </p>
+      {paid.isPending && <p role="status">Looking for players who have paid...</p>}
+      {paid.error && (
+        <Alert severity="warning">
+          Who has paid for this event could not be found out. Check the Players tab first.
+        </Alert>
+      )}
+      {paid.total !== undefined && paid.total > 0 && <PaidPlayers players={paid.data ?? []} total={paid.total} />}
+    </ConfirmDelete>
+  );
+}

@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import { eventLimits } from '@maidan/shared/rules/event.ts';
+import type { FieldErrors } from '@maidan/shared/rules/rule-set.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import { useState } from 'react';
+import { Field } from '../ui/Field.tsx';
+import { earliest, type EventDraft, withStart } from './event-draft.ts';
+
+const Pair = styled('div')({
+  display: 'grid',
+  gap: 20,
+  '@media (width >= 600px)': { gridTemplateColumns: '1fr 1fr', alignItems: 'start' },
+});
+
+interface EventDatesProps {
+  values: EventDraft;
+  errors: FieldErrors<EventDraft>;
+  change: (part: Partial<EventDraft>) => void;
+  today: string;
+  stored: EventView | undefined;
+}
+
+/** Start and end by the calendar. A start that makes the end impossible clears it, and says so. */
+export function EventDates({ values, errors, change, today, stored }: EventDatesProps) {
+  const [cleared, setCleared] = useState(false);
+  const start = (startDate: string): void => {
+    const dates = withStart(values, startDate);
+    if (dates.endDate !== values.endDate) setCleared(true);
+    change(dates);
+  };
+  return (
+    <Pair>
+      <Field
+        label="Start date"
+        type="date"
+        value={values.startDate}
+        onChange={({ target }) => start(target.value)}
+        error={errors.startDate}
+        inputProps={{ min: earliest(today, stored?.startDate), max: eventLimits.lastDay }}
+      />
+      <Field
+        label="End date"
+        type="date"
+        value={values.endDate}
+        onChange={({ target }) => change({ endDate: target.value })}
+        error={errors.endDate}
+        hint={cleared && !values.endDate ? 'Cleared: it was before the new start.' : undefined}
+        inputProps={{ min: values.startDate || earliest(today, stored?.endDate), max: eventLimits.lastDay }}
+      />
+    </Pair>
+  );
+}

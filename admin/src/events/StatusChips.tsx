@@ -1,0 +1,52 @@
+import { ButtonBase } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { eventTypeLabels } from '@maidan/shared/event-status.ts';
+import { displayType, inks } from '../theme/inks.ts';
+import { Plates } from '../ui/Plates.tsx';
+import { type StatusFilter, statusFilters } from './event-filter.ts';
+
+/** On a phone the chips are pushed sideways; the rest of one that is cut off tells that there are more. */
+const Row = styled('div')({
+  display: 'flex',
+  gap: 8,
+  overflowX: 'auto',
+  scrollSnapType: 'x proximity',
+  // Room for the focus ring, which would be cut off by the scrolling row.
+  padding: 6,
+  margin: '0 -6px 10px',
+});
+
+const Chip = styled(ButtonBase)({
+  ...displayType,
+  flex: 'none',
+  gap: 8,
+  minHeight: 48,
+  padding: '3px 12px',
+  fontSize: 18,
+  border: `2px solid ${inks.ink}`,
+  borderRadius: 3,
+  backgroundColor: inks.chalk,
+  scrollSnapAlign: 'start',
+  '&[aria-pressed="true"]': { color: inks.chalk, backgroundColor: inks.board },
+});
+
+const label = (filter: StatusFilter): string => (filter === 'all' ? 'All Events' : eventTypeLabels[filter]);
+export const chipId = (filter: StatusFilter): string => `events-${filter}`;
+
+interface StatusChipsProps {
+  pressed: StatusFilter;
+  counts: Record<StatusFilter, number>;
+  onPress: (filter: StatusFilter) => void;
+}
+
+export function StatusChips({ pressed, counts, onPress }: StatusChipsProps) {
+  return (
+    <Row role="group" aria-label="Filter by status">
+      {statusFilters.map((filter) => (
+        <Chip key={filter} id={chipId(filter)} aria-pressed={filter === pressed} onClick={() => onPress(filter)}>
+          {label(filter)} <Plates value={counts[filter]} />
+        </Chip>
+      ))}
+    </Row>
+  );
+}

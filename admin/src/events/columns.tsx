@@ -1,0 +1,37 @@
+import { shortIndianDate } from '@maidan/shared/dates.ts';
+import { defaultHero, imageUrl } from '@maidan/shared/image-url.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import type { Column } from '../ui/column.ts';
+import { RowActions } from '../ui/RowActions.tsx';
+import { Thumb } from '../ui/Thumb.tsx';
+import { StatusSelect } from './StatusSelect.tsx';
+
+/** On a card two dates stand in two lines; neither is torn apart. */
+const day = (date: string): string => shortIndianDate(date).replaceAll(' ', '\u00a0');
+
+const dates = ({ startDate, endDate }: EventView): string =>
+  startDate === endDate ? day(startDate) : `${day(startDate)} – ${day(endDate)}`;
+
+interface Deeds {
+  edit: (event: EventView) => void;
+  remove: (event: EventView) => void;
+  /** The status was changed, and the row may leave the list that is shown. */
+  moved: () => void;
+}
+
+export const eventColumns = ({ edit, remove, moved }: Deeds): readonly Column<EventView>[] => [
+  {
+    label: 'Photo',
+    cell: ({ photoUrl }) => <Thumb src={imageUrl('events', photoUrl)} fallback={defaultHero} alt="" />,
+    card: 'picture',
+  },
+  { label: 'Name', cell: ({ eventName }) => eventName, card: 'heading', width: 320 },
+  { label: 'Location', cell: ({ location }) => location || '—', card: 'wide', width: 300 },
+  { label: 'Dates', cell: dates, card: 'wide' },
+  { label: 'Status', cell: (event) => <StatusSelect event={event} onMoved={moved} />, card: 'wide' },
+  {
+    label: 'Actions',
+    cell: (event) => <RowActions name={event.eventName} onEdit={() => edit(event)} onDelete={() => remove(event)} />,
+    card: 'actions',
+  },
+];

@@ -3,6 +3,7 @@ import { TheMoney1763650000000 } from './migrations/1763650000000-the-money.ts';
 import { TheGalleryPictures1763660000000 } from './migrations/1763660000000-the-gallery-pictures.ts';
 import { TheBrowsers1763670000000 } from './migrations/1763670000000-the-browsers.ts';
 import { ThePlayersList1763685000000 } from './migrations/1763685000000-the-players-list.ts';
+import { TheWayBack1763690000000 } from './migrations/1763690000000-the-way-back.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   TheGalleryPictures1763660000000,
   TheBrowsers1763670000000,
   ThePlayersList1763685000000,
+  TheWayBack1763690000000,
 ];

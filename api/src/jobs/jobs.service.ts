@@ -2,13 +2,19 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleDe
 import { type Db, PgBoss } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import { ENV, type Env } from '../config/env.ts';
+import { nameless } from './nameless.ts';
 
-/** Seconds. A job that is not done by then is given to another worker. */
-const patience = 120;
+/**
+ * Seconds. A job that is not done by then is given to another worker; much sooner when its process has died or stands
+ * still and its heart beats no more.
+ */
+const patience = { expireInSeconds: 120, heartbeatSeconds: 15 };
 /** A failed job is tried again after 10 s, 20 s, 40 s … up to an hour apart. */
 const retries = { retryLimit: 30, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
 /** Several at a time, so that one answer that takes long does not hold up the others; each looks every two seconds. */
 const pace = { pollingIntervalSeconds: 2, localConcurrency: 4 };
+/** Seconds between two looks for jobs whose worker is gone. */
+const watch = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
 /** Milliseconds that a running job may take to finish when the process is told to stop. */
 const farewell = 3_000;
 
@@ -34,8 +40,7 @@ export class Jobs implements OnModuleDestroy, OnApplicationShutdown {
       schema: 'jobs',
       application_name: 'maidan jobs',
       max: 4,
-      // Nothing here runs by the calendar.
-      schedule: false,
+      ...watch,
     });
     this.boss.on('error', (error) => this.log.warn(`jobs are in trouble: ${error.message}`));
   }
@@ -47,8 +52,14 @@ export class Jobs implements OnModuleDestroy, OnApplicationShutdown {
   async serve<T extends object>(queue: string, handle: (data: T) => Promise<void>): Promise<void> {
     await this.open(queue);
     await this.boss.work<T>(queue, { ...pace, batchSize: 1 }, async ([job]) => {
-      if (job) await handle(job.data);
+      if (job) await nameless(() => handle(job.data));
     });
+  }
+
+  /** Does something by the Indian calendar (`minute hour day month weekday`), in one of the processes. */
+  async serveEvery(queue: string, cron: string, handle: () => Promise<void>): Promise<void> {
+    await this.serve(queue, handle);
+    await this.boss.schedule(queue, cron, {}, { tz: 'Asia/Kolkata', singletonKey: queue });
   }
 
   /** Becomes visible with the caller's commit, or never. */
@@ -68,6 +79,9 @@ export class Jobs implements OnModuleDestroy, OnApplicationShutdown {
   private async open(queue: string): Promise<void> {
     this.started ??= this.boss.start();
     await this.started;
-    await this.boss.createQueue(queue, { policy: 'short', expireInSeconds: patience, ...retries });
+    const options = { ...patience, ...retries };
+    await this.boss.createQueue(queue, { policy: 'short', ...options });
+    // A queue of an older version keeps its name and takes the new options.
+    await this.boss.updateQueue(queue, options);
   }
 }

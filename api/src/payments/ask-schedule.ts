@@ -1,5 +1,6 @@
 import type { PaymentState } from '@maidan/shared/payment-states.ts';
-import { isClosed, isOpen } from './payment-state.ts';
+import { backOff } from './back-off.ts';
+import { isClosed, isOpen, type Report } from './payment-state.ts';
 
 const second = 1;
 const minute = 60 * second;
@@ -7,9 +8,13 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 const everyMinuteUntil = (minutes: number): number[] => Array.from({ length: minutes }, (_, i) => (i + 1) * minute);
+const daily = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, i) => (first + i) * day);
 
-/** The provider settles its own doubts by T+5; whatever is open then has lapsed. */
+/** The provider settles its own doubts by T+5; what is open then and unknown to it has lapsed. */
 export const lastAsk = 5 * day;
+/** Money that a bank has still not decided about by then is asked about no more; people have been told long since. */
+const bitterEnd = 60;
 
 /**
  * Ages, in seconds since the payment was opened, at which the reconciler asks about it. A payer sits at the
@@ -26,29 +31,49 @@ const whileOpen = [
   60 * minute,
   90 * minute,
   ...[2, 3, 6, 12].map((hours) => hours * hour),
-  ...[1, 2, 3, 4].map((days) => days * day),
-  lastAsk,
+  ...daily(1, bitterEnd),
 ];
 
 /** A failed or cancelled attempt may still turn out paid (published move: Failed by time-out → Success, same day). */
 const onceClosed = [5 * minute, 15 * minute, 60 * minute, 6 * hour, 1 * day, 2 * day, lastAsk];
 
-/** Paid money can be reversed by the provider (OTS0001) until T+2. */
-const oncePaid = [1 * day, 2 * day, 3 * day, lastAsk];
+/** Money that came can be reversed by the provider (OTS0001) until T+2, or have come twice. Counted from the day it came. */
+const onceCaptured = [1 * day, 2 * day, 3 * day, lastAsk];
 
 const agesFor = (state: PaymentState): readonly number[] => {
   if (isOpen(state)) return whileOpen;
-  if (isClosed(state)) return onceClosed;
-  return state === 'paid' ? oncePaid : [];
+  return isClosed(state) ? onceClosed : onceCaptured;
+};
+
+/** What the schedule goes by. */
+export interface Watched {
+  state: PaymentState;
+  createdAt: Date;
+  /** When the money came; null for an attempt without any. */
+  capturedAt: Date | null;
+  /** Questions in a row without an answer. */
+  unheard: number;
+}
+
+const dueAfter = ({ state, createdAt, capturedAt }: Watched, now: Date): Date | undefined => {
+  const since = (capturedAt ?? createdAt).getTime();
+  const next = agesFor(state).find((at) => at > (now.getTime() - since) / 1000);
+  return next === undefined ? undefined : new Date(since + next * 1000);
 };
 
 /** When to ask next about a payment; undefined when there is nothing more to learn. */
-export function nextAsk(payment: { state: PaymentState; createdAt: Date }, now: Date): Date | undefined {
-  const age = (now.getTime() - payment.createdAt.getTime()) / 1000;
-  const next = agesFor(payment.state).find((at) => at > age);
-  return next === undefined ? undefined : new Date(payment.createdAt.getTime() + next * 1000);
+export function nextAsk(payment: Watched, now: Date): Date | undefined {
+  // A question without an answer was none, and comes again even when it was the last.
+  return payment.unheard > 0 ? new Date(now.getTime() + backOff(payment.unheard)) : dueAfter(payment, now);
 }
 
-/** True once nothing more will be asked about an open payment: it has lapsed. */
-export const hasLapsed = (payment: { state: PaymentState; createdAt: Date }, now: Date): boolean =>
-  isOpen(payment.state) && nextAsk(payment, now) === undefined;
+/** True for an open payment that the provider should have decided about by now. */
+export const isOverdue = ({ state, createdAt }: Pick<Watched, 'state' | 'createdAt'>, now: Date): boolean =>
+  isOpen(state) && now.getTime() - createdAt.getTime() >= lastAsk * 1000;
+
+/** No data; token given out; page opened; checkout timed out: nobody's money is underway. */
+const none = new Set(['OTS0401', 'OTS0301', 'OTS0351', 'OTS0201']);
+
+/** True when the provider was reached and knows of no money: only then may an overdue payment lapse. */
+export const saysNone = ({ kind, code, contradiction }: Report): boolean =>
+  (kind === 'pending' || kind === 'unknown') && contradiction === undefined && code !== null && none.has(code);

@@ -8,6 +8,7 @@ import { Registration } from '../registrations/registration.entity.ts';
 import { Registrations } from '../registrations/registrations.service.ts';
 import { newMerchTxnId } from './merch-txn-id.ts';
 import { Payment } from './payment.entity.ts';
+import { actAs, lockPayment } from './payment-row.ts';
 import { isOpen } from './payment-state.ts';
 import { Reconciler } from './reconciler.ts';
 import { isUnderWay } from './under-way.ts';
@@ -76,8 +77,8 @@ export class Attempts {
   /** Marks the payment as open at the provider. Of two tokens for one attempt the first is kept. */
   async opened({ id }: Payment, tokenId: string): Promise<string> {
     return this.db.transaction(async (tx) => {
-      await tx.query(`SELECT set_config('app.actor', 'initiate', true)`);
-      const payment = await tx.findOneOrFail(Payment, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      await actAs(tx, 'initiate');
+      const payment = await lockPayment(tx, { id });
       if (payment.atomTokenId) return payment.atomTokenId;
       const started = payment.state === 'created' && ({ state: 'initiated', stateSince: this.clock.now() } as const);
       await tx.update(Payment, { id }, { atomTokenId: tokenId, ...started });
@@ -88,8 +89,7 @@ export class Attempts {
   /** Takes the corrections of the browser that made the attempt. Answers the key of the photo that is now superfluous. */
   async correct(payment: Payment, applicant: Applicant, photoKey: string, browserHash: string): Promise<string> {
     return this.db.transaction(async (tx) => {
-      const where = { id: payment.id };
-      const { state } = await tx.findOneOrFail(Payment, { where, lock: { mode: 'pessimistic_write' } });
+      const { state } = await lockPayment(tx, { id: payment.id });
       const registration = await tx.findOneByOrFail(Registration, { id: payment.registrationId });
       if (!isOpen(state) || registration.browserHash !== browserHash) return photoKey;
       await this.registrations.correct(tx, registration.id, applicant, photoKey);
@@ -99,7 +99,7 @@ export class Attempts {
 
   private async store(tx: EntityManager, { requestKey, requestHash, ...application }: NewAttempt): Promise<Payment> {
     const { applicant, photoKey, browserHash } = application;
-    await tx.query(`SELECT set_config('app.actor', 'initiate', true)`);
+    await actAs(tx, 'initiate');
     const { id: registrationId } = await this.registrations.open(tx, applicant, photoKey, browserHash);
     const now = this.clock.now();
     const payment = await tx.save(

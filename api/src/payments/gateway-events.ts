@@ -2,16 +2,25 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../config/clock.ts';
+import { Jobs } from '../jobs/jobs.service.ts';
 import type { Bell } from './gateway/bell.ts';
+import type { RefundWord } from './gateway/refund-answers.ts';
 import { type EventSource, GatewayEvent } from './gateway-event.entity.ts';
 import { Payment } from './payment.entity.ts';
+import { lockPayment } from './payment-row.ts';
 import type { Report } from './payment-state.ts';
+import type { Refund } from './refund.entity.ts';
 
 /**
  * Messages from outside that may make us ask at once, per payment. An honest provider sends a handful (return and
  * callback, each perhaps repeated); with the published test keys anybody can forge a thousand different ones.
  */
 const mostRings = 10;
+
+/** The queue of messages that have rung and wait for an answer. */
+export const messageQueue = 'answer-message';
+/** Milliseconds. Whoever received the message answers it at once; the queue is for the case that they died over it. */
+const headStart = 10_000;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -20,43 +29,74 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 export class GatewayEvents {
   constructor(
     private readonly db: DataSource,
+    private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
 
-  /** True when this message is new, is about a payment of ours, and may still ring for it. */
-  ring(source: 'return' | 'callback', encData: string, bell: Bell): Promise<boolean> {
+  /**
+   * The event's id when this message is new, is about a payment of ours, and may still ring for it. That somebody will
+   * answer it is settled in the same transaction.
+   */
+  ring(source: 'return' | 'callback', encData: string, bell: Bell): Promise<string | undefined> {
     return this.db.transaction(async (tx) => {
-      const where = { merchTxnId: bell.merchTxnId };
-      const payment = await tx.findOne(Payment, { where, lock: { mode: 'pessimistic_write' } });
-      if (!payment || payment.rings >= mostRings) return false;
-      if (!(await this.note(tx, source, digest(encData), bell))) return false;
-      await tx.increment(Payment, where, 'rings', 1);
-      return true;
+      const { merchTxnId } = bell;
+      if (!(await tx.existsBy(Payment, { merchTxnId }))) return undefined;
+      const { id, rings } = await lockPayment(tx, { merchTxnId });
+      if (rings >= mostRings) return undefined;
+      const event = await this.note(tx, source, digest(encData), bell, null);
+      if (!event) return undefined;
+      await tx.increment(Payment, { id }, 'rings', 1);
+      const later = new Date(this.clock.now().getTime() + headStart);
+      await this.jobs.enqueue(tx, messageQueue, event, { eventId: event }, later);
+      return event;
     });
+  }
+
+  /** A message that nobody has answered yet. */
+  unanswered(eventId: string): Promise<GatewayEvent | null> {
+    return this.db.manager
+      .createQueryBuilder(GatewayEvent, 'e')
+      .where('e.id = :eventId AND e.handledAt IS NULL', { eventId })
+      .getOne();
+  }
+
+  async answered(eventId: string): Promise<void> {
+    await this.db.manager.update(GatewayEvent, { id: eventId }, { handledAt: this.clock.now() });
   }
 
   /** The same answer to the same question is evidence once. */
   async heard(merchTxnId: string, report: Report): Promise<void> {
     const atomTxnId = report.kind === 'success' ? report.capture.atomTxnId : null;
-    const hash = digest(JSON.stringify([merchTxnId, report]));
-    await this.note(this.db.manager, 'requery', hash, {
-      merchTxnId,
-      atomTxnId,
-      statusCode: report.code,
-      signatureOk: null,
-    });
+    const said = { merchTxnId, atomTxnId, statusCode: report.code, signatureOk: null };
+    await this.note(this.db.manager, 'requery', digest(JSON.stringify([merchTxnId, report])), said);
   }
 
-  /** False when it stands already. */
-  private async note(tx: EntityManager, source: EventSource, bodySha256: string, said: Bell): Promise<boolean> {
+  async heardOfRefund(
+    source: 'refund' | 'refund_status',
+    merchTxnId: string,
+    { id, atomTxnId }: Refund,
+    word: RefundWord,
+  ): Promise<void> {
+    const said = { merchTxnId, atomTxnId, statusCode: word.code, signatureOk: null };
+    await this.note(this.db.manager, source, digest(JSON.stringify([id, word])), said);
+  }
+
+  /** The event's id; undefined when it stands already. */
+  private async note(
+    tx: EntityManager,
+    source: EventSource,
+    bodySha256: string,
+    said: Bell,
+    handledAt: Date | null = this.clock.now(),
+  ): Promise<string | undefined> {
     const inserted = await tx
       .createQueryBuilder()
       .insert()
       .into(GatewayEvent)
-      .values({ source, bodySha256, ...said, receivedAt: this.clock.now() })
+      .values({ source, bodySha256, ...said, receivedAt: this.clock.now(), handledAt })
       .orIgnore()
       .returning('id')
       .execute();
-    return (inserted.raw as unknown[]).length > 0;
+    return (inserted.raw as { id: string }[])[0]?.id;
   }
 }

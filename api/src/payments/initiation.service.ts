@@ -57,11 +57,18 @@ export class Initiation {
     if (repeated) return this.checkout(repeated);
     const photo = readDataUrl(playerData.photoBase64);
     const standing = await this.standing(applicant);
+    if (!standing?.atomTokenId) this.refuseWithoutGateway();
     if (!standing) await this.registrations.admit(applicant);
     const { key: photoKey } = await this.photos.keep('registrations', photo);
     const attempt = { applicant, requestHash, requestKey: transactionId, photoKey, browserHash };
     const work = standing ? this.handBack(standing, attempt) : this.begin(attempt);
     return this.checkout(await this.orDiscard(photoKey, work));
+  }
+
+  /** Nobody waits, and nothing is stored, for a token that is known not to come. */
+  private refuseWithoutGateway(): void {
+    if (this.gateway.givesTokens) return;
+    throw new DomainError('unavailable', paymentStartSentences.couldNotStart, { retryAfterSeconds: 30 });
   }
 
   /** A face that no registration took belongs to nobody and must not stay. After a lost commit it may well be taken. */

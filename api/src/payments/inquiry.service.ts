@@ -2,11 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../config/clock.ts';
 import { AtomGateway } from './gateway/atom.gateway.ts';
+import { meaningOf } from './gateway/status-codes.ts';
+import type { GatewayEvent } from './gateway-event.entity.ts';
 import { GatewayEvents } from './gateway-events.ts';
 import { isMerchTxnId } from './merch-txn-id.ts';
 import { Payment } from './payment.entity.ts';
-import { isClosed, isOpen, type Report } from './payment-state.ts';
-import { type Actor, Settlement } from './settlement.service.ts';
+import type { Actor } from './payment-row.ts';
+import { isCaptured, isOpen, type Report } from './payment-state.ts';
+import { Settlement } from './settlement.service.ts';
 
 const second = 1000;
 
@@ -21,6 +24,15 @@ export interface Asked {
   /** Undefined when nobody was asked. */
   report?: Report;
 }
+
+/** False when the provider said nothing at all: then nothing was asked. */
+export const isAnswer = ({ code }: Report): boolean => code !== null;
+
+/** About money that has come, only two things are news: that it went back, and that it came twice. */
+const tellsNews = (message: GatewayEvent, { state, atomTxnId }: Payment): boolean =>
+  !isCaptured(state) ||
+  meaningOf(message.statusCode) === 'reversed' ||
+  (message.atomTxnId !== null && message.atomTxnId !== atomTxnId);
 
 /** Asks the provider about a payment and settles what it says. */
 @Injectable()
@@ -57,14 +69,19 @@ export class Inquiry {
     await this.claim(payment, 0);
     const { merchTxnId, merchTxnDate, quotedPaise: amountPaise } = payment;
     const report = await this.gateway.inquire({ merchTxnId, merchTxnDate, amountPaise });
-    if (report.code !== null) await this.events.heard(merchTxnId, report);
+    if (isAnswer(report)) await this.events.heard(merchTxnId, report);
     return { payment: await this.settlement.settle(merchTxnId, report, actor), report };
   }
 
-  /** A message rang: worth a question at once while the payment can still change by it. */
-  async answer(merchTxnId: string, actor: 'return' | 'callback'): Promise<void> {
-    const payment = await this.find(merchTxnId);
-    if (payment && (isOpen(payment.state) || isClosed(payment.state))) await this.ask(payment, actor);
+  /**
+   * A message rang: worth a question at once when the payment can still change by what it says. False when the
+   * provider did not answer it.
+   */
+  async answer(message: GatewayEvent, actor: 'return' | 'callback'): Promise<boolean> {
+    const payment = await this.find(message.merchTxnId);
+    if (!payment || !tellsNews(message, payment)) return true;
+    const { report } = await this.ask(payment, actor);
+    return report !== undefined && isAnswer(report);
   }
 
   /** Of many who want to ask at the same time, one may. */

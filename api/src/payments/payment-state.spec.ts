@@ -1,6 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { type PaymentState, paymentStates } from '@maidan/shared/payment-states.ts';
-import { type Decision, decide, edges, isCaptured, isClosed, isOpen, mayMove, type Report } from './payment-state.ts';
+import {
+  type Booked,
+  decide,
+  type Decision,
+  edges,
+  isCaptured,
+  isClosed,
+  isOpen,
+  mayMove,
+  type Report,
+  surplusOf,
+} from './payment-state.ts';
 
 const quotedPaise = 150_000;
 const said = { code: null, message: null };
@@ -18,6 +29,13 @@ const reports = {
   lapsed: { ...said, kind: 'lapsed' },
 } satisfies Record<string, Report>;
 type Said = keyof typeof reports;
+
+/** A payment in a state; one with money holds the transaction of `capture`. */
+const held = (state: PaymentState): Booked => ({
+  state,
+  quotedPaise,
+  atomTxnId: isCaptured(state) ? capture.atomTxnId : null,
+});
 
 const take: Decision = { act: 'capture', capture };
 const giveBack: Decision = { act: 'refund', capture: paisaOff, reason: 'amount_mismatch' };
@@ -45,11 +63,11 @@ const pairs = paymentStates.flatMap((state) => (Object.keys(reports) as Said[]).
 
 describe('decide', () => {
   it.each(pairs)('$state and a report of $said', ({ state, said }) => {
-    expect(decide({ state, quotedPaise }, reports[said])).toEqual(effects[state][said] ?? { act: 'nothing' });
+    expect(decide(held(state), reports[said])).toEqual(effects[state][said] ?? { act: 'nothing' });
   });
 
   it.each(pairs)('asks of $state nothing that the edges forbid on $said', ({ state, said }) => {
-    const decision = decide({ state, quotedPaise }, reports[said]);
+    const decision = decide(held(state), reports[said]);
     const targets: Record<Decision['act'], PaymentState[]> = {
       nothing: [],
       capture: ['paid', 'refund_due'],
@@ -58,6 +76,32 @@ describe('decide', () => {
       reverse: ['reversed'],
     };
     for (const target of targets[decision.act]) expect(mayMove(state, target)).toBe(true);
+  });
+});
+
+describe('several attempts under one id', () => {
+  const other = { ...capture, atomTxnId: '11001' };
+  const paid = held('paid');
+
+  it('reverse a payment only by its own transaction', () => {
+    expect(decide(paid, { ...reports.reversed, reversed: [other.atomTxnId] })).toEqual({ act: 'nothing' });
+    expect(decide(paid, { ...reports.reversed, reversed: [capture.atomTxnId] })).toEqual(reverse);
+    expect(decide(paid, reports.reversed)).toEqual(reverse);
+  });
+
+  it('reverse it also while another of them has succeeded', () => {
+    const report: Report = { ...reports.success, capture: other, reversed: [capture.atomTxnId] };
+    expect(decide(paid, report)).toEqual(reverse);
+    expect(surplusOf(paid, report)).toEqual([other]);
+  });
+
+  it('leave over whatever the payment does not hold', () => {
+    const twice: Report = { ...reports.success, surplus: [other] };
+    expect(surplusOf(paid, twice)).toEqual([other]);
+    expect(surplusOf(held('initiated'), twice)).toEqual([other]);
+    expect(surplusOf({ ...paid, atomTxnId: other.atomTxnId }, twice)).toEqual([capture]);
+    expect(surplusOf(paid, reports.success)).toEqual([]);
+    expect(surplusOf(paid, reports.failed)).toEqual([]);
   });
 });
 

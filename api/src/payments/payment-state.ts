@@ -43,15 +43,22 @@ export interface Capture {
   method: string | null;
 }
 
+/** What in a success cannot be true: a person has to look. `foreign`: another payment holds that transaction. */
+export type Contradiction = 'merchant' | 'currency' | 'total' | 'foreign';
+
 interface Said {
   /** The provider's code and text, as they came. */
   code: string | null;
   message: string | null;
+  /** The provider's transactions under this id that it has reversed; absent when there are none or it named none. */
+  reversed?: readonly string[];
+  contradiction?: Exclude<Contradiction, 'foreign'>;
 }
 
 /** What a requery established. `lapsed` is our own: nothing was heard until the provider's last day. */
 export type Report =
-  | (Said & { kind: 'success'; capture: Capture })
+  /** `surplus`: further successes under the same id, later than `capture`. */
+  | (Said & { kind: 'success'; capture: Capture; surplus?: readonly Capture[] })
   | (Said & { kind: 'failed' | 'cancelled' | 'reversed' | 'pending' | 'unknown' | 'lapsed' });
 
 export type Decision =
@@ -67,14 +74,28 @@ const nothing: Decision = { act: 'nothing' };
 const close = (state: PaymentState, to: 'failed' | 'cancelled' | 'expired'): Decision =>
   mayMove(state, to) ? { act: 'close', to } : nothing;
 
-function reverse(state: PaymentState): Decision {
-  if (mayMove(state, 'reversed')) return { act: 'reverse' };
+/** Of several attempts under one id, a reversal concerns the one that we booked, or none of ours. */
+const isOurs = ({ atomTxnId }: Booked, reversed: readonly string[] | undefined): boolean =>
+  atomTxnId === null || reversed === undefined || reversed.includes(atomTxnId);
+
+function reverse(payment: Booked, reversed: readonly string[] | undefined): Decision {
+  if (!isOurs(payment, reversed)) return nothing;
+  if (mayMove(payment.state, 'reversed')) return { act: 'reverse' };
   // The money came and went before we had heard of it: to us it never arrived.
-  return close(state, 'failed');
+  return close(payment.state, 'failed');
+}
+
+/** What a payment holds: nothing while `atomTxnId` is null. */
+export interface Booked {
+  state: PaymentState;
+  quotedPaise: number;
+  atomTxnId: string | null;
 }
 
 /** What a report means for a payment. Money that is already booked is never booked again. */
-export function decide(payment: { state: PaymentState; quotedPaise: number }, report: Report): Decision {
+export function decide(payment: Booked, report: Report): Decision {
+  // One attempt was reversed and another has succeeded: ours is the one that is gone.
+  if (payment.atomTxnId && report.reversed?.includes(payment.atomTxnId)) return reverse(payment, report.reversed);
   switch (report.kind) {
     case 'success':
       if (isCaptured(payment.state)) return nothing;
@@ -87,9 +108,16 @@ export function decide(payment: { state: PaymentState; quotedPaise: number }, re
     case 'lapsed':
       return close(payment.state, 'expired');
     case 'reversed':
-      return reverse(payment.state);
+      return reverse(payment, report.reversed);
     case 'pending':
     case 'unknown':
       return nothing;
   }
+}
+
+/** Money under this id that the payment neither holds nor is about to: somebody paid twice, and gets it back. */
+export function surplusOf({ state, atomTxnId }: Booked, report: Report): readonly Capture[] {
+  if (report.kind !== 'success') return [];
+  const { capture, surplus = [] } = report;
+  return isCaptured(state) ? [capture, ...surplus].filter((each) => each.atomTxnId !== atomTxnId) : surplus;
 }

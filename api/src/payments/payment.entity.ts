@@ -2,6 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from
 import { type PaymentState, paymentStates, type RefundReason } from '@maidan/shared/payment-states.ts';
 import { Player } from '../players/player.entity.ts';
 import { Registration } from '../registrations/registration.entity.ts';
+import type { Contradiction } from './payment-state.ts';
 
 const oneOf = (states: readonly string[]): string => `state IN (${states.map((state) => `'${state}'`).join(', ')})`;
 
@@ -29,6 +30,9 @@ const oneOf = (states: readonly string[]): string => `state IN (${states.map((st
   `state NOT IN ('refund_due', 'refunding', 'refunded', 'refund_failed')
     OR (captured_paise > 0 AND atom_txn_id IS NOT NULL AND refund_reason IS NOT NULL)`,
 )
+@Check('payments_captured_at', '(captured_at IS NULL) = (captured_paise IS NULL)')
+@Check('payments_contradiction', `contradiction IN ('merchant', 'currency', 'total', 'foreign')`)
+@Index('payments_created', ['createdAt'])
 @Index('payments_open', ['createdAt'], { where: `state IN ('created', 'initiated')` })
 export class Payment {
   @PrimaryGeneratedColumn('uuid')
@@ -58,6 +62,10 @@ export class Payment {
 
   @Column('int', { nullable: true })
   capturedPaise: number | null;
+
+  /** When we learnt that the money had come; the provider may take it back for some days. */
+  @Column('timestamptz', { nullable: true })
+  capturedAt: Date | null;
 
   @Column('int', { default: 0 })
   surchargePaise: number;
@@ -111,6 +119,14 @@ export class Payment {
   /** When the provider was last asked; messages from outside may not make us ask without bound. */
   @Column('timestamptz', { nullable: true })
   askedAt: Date | null;
+
+  /** Questions in a row that the provider left without an answer. */
+  @Column('int', { default: 0 })
+  unheard: number;
+
+  /** What in the provider's last answer cannot be true; a person has to look. */
+  @Column('text', { nullable: true })
+  contradiction: Contradiction | null;
 
   /** How many messages from outside have rung for this payment. */
   @Column('int', { default: 0 })

@@ -16,6 +16,7 @@ const payment = (state: PaymentState, given: Partial<Payment> = {}): Payment => 
   stateSince: new Date(0),
   quotedPaise: 150_000,
   capturedPaise: null,
+  capturedAt: null,
   surchargePaise: 0,
   atomTokenId: '15',
   atomTxnId: null,
@@ -31,6 +32,8 @@ const payment = (state: PaymentState, given: Partial<Payment> = {}): Payment => 
   createdAt: new Date(0),
   paidAt: null,
   askedAt: null,
+  unheard: 0,
+  contradiction: null,
   rings: 0,
   ...given,
 });
@@ -72,6 +75,8 @@ describe('the note about money that goes back', () => {
     ['already_registered', 'This player is already registered.'],
     ['event_withdrawn', 'The event no longer takes place.'],
     ['registration_erased', 'The registration was withdrawn.'],
+    ['paid_twice', 'This registration was paid twice.'],
+    ['by_club', 'The club has cancelled this registration.'],
   ] as const)('for %s says why', (reason, why) => {
     expect(owed(reason)).toBe(`${why} Your payment of ₹1,500.01 will be refunded to you.`);
     expect(owed(reason, 'refunded')).toBe(`${why} Your payment of ₹1,500.01 has been refunded.`);

@@ -11,7 +11,10 @@ import { PaymentsController } from './payments.controller.ts';
 import { Pending } from './pending.service.ts';
 import { Receipts } from './receipts.service.ts';
 import { Reconciler } from './reconciler.ts';
+import { RefundErrands } from './refund-errands.ts';
+import { Refunds } from './refunds.service.ts';
 import { ReturnsController } from './returns.controller.ts';
+import { Rounds } from './rounds.ts';
 import { Settlement } from './settlement.service.ts';
 
 @Module({
@@ -20,9 +23,12 @@ import { Settlement } from './settlement.service.ts';
   providers: [
     AtomGateway,
     GatewayEvents,
+    Refunds,
     Settlement,
     Inquiry,
     Reconciler,
+    RefundErrands,
+    Rounds,
     Attempts,
     Initiation,
     Messages,

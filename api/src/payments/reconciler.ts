@@ -1,15 +1,13 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../config/clock.ts';
 import { Jobs } from '../jobs/jobs.service.ts';
-import { hasLapsed, nextAsk } from './ask-schedule.ts';
+import { isOverdue, nextAsk, saysNone } from './ask-schedule.ts';
 import { type Asked, Inquiry } from './inquiry.service.ts';
 import { Payment } from './payment.entity.ts';
 import { Settlement } from './settlement.service.ts';
 
 const queue = 'ask-about-payment';
-/** Milliseconds. When the provider could not be asked on the last day, nothing is concluded: it is asked again later. */
-const whenUnheard = 6 * 3_600_000;
 
 interface Question {
   merchTxnId: string;
@@ -17,10 +15,11 @@ interface Question {
 
 /**
  * Asks about every payment on its own, so that completion depends neither on the browser nor on a callback. Each
- * payment has one question waiting in the queue; answering it puts the next one there.
+ * payment has one question waiting in the queue; answering it puts the next one there. Any number of processes may
+ * answer: a question asked twice settles once.
  */
 @Injectable()
-export class Reconciler implements OnApplicationBootstrap {
+export class Reconciler implements OnModuleInit {
   constructor(
     private readonly db: DataSource,
     private readonly jobs: Jobs,
@@ -29,9 +28,8 @@ export class Reconciler implements OnApplicationBootstrap {
     private readonly clock: Clock,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
+  async onModuleInit(): Promise<void> {
     await this.jobs.serve<Question>(queue, ({ merchTxnId }) => this.reconcile(merchTxnId));
-    await this.resume();
   }
 
   /** In the transaction that makes the payment: no payment without its question. */
@@ -42,27 +40,13 @@ export class Reconciler implements OnApplicationBootstrap {
   async reconcile(merchTxnId: string): Promise<void> {
     const payment = await this.inquiry.find(merchTxnId);
     if (!payment) return;
-    const asked = await this.inquiry.ask(payment, 'reconciler');
-    const after = await this.lapse(asked);
-    const next = nextAsk(after, this.clock.now()) ?? this.unheard(after);
-    await this.db.transaction((tx) => this.watch(tx, after, next));
+    const after = await this.lapse(await this.inquiry.ask(payment, 'reconciler'));
+    await this.db.transaction((tx) => this.watch(tx, after));
   }
 
+  /** Only the provider's own word that there is no money ends an attempt; its silence never does. */
   private async lapse({ payment, report }: Asked): Promise<Payment> {
-    if (!hasLapsed(payment, this.clock.now()) || !report?.code) return payment;
+    if (!isOverdue(payment, this.clock.now()) || !report || !saysNone(report)) return payment;
     return this.settlement.settle(payment.merchTxnId, { kind: 'lapsed', code: null, message: null }, 'reconciler');
-  }
-
-  private unheard(payment: Payment): Date | undefined {
-    const now = this.clock.now();
-    return hasLapsed(payment, now) ? new Date(now.getTime() + whenUnheard) : undefined;
-  }
-
-  /** A queue that was lost, or restored from an older copy, must not leave an open payment unasked. */
-  private async resume(): Promise<void> {
-    const open = await this.db.manager.findBy(Payment, { state: In(['created', 'initiated']) });
-    await this.db.transaction(async (tx) => {
-      for (const payment of open) await this.watch(tx, payment, nextAsk(payment, this.clock.now()) ?? this.clock.now());
-    });
   }
 }

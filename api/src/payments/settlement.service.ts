@@ -8,11 +8,20 @@ import { receiptNumber } from '../players/receipt-number.ts';
 import { Registration } from '../registrations/registration.entity.ts';
 import { Registrations } from '../registrations/registrations.service.ts';
 import { Payment } from './payment.entity.ts';
-import { type Capture, decide, type Decision, isOpen, type Report } from './payment-state.ts';
+import { type Actor, actAs, lockPayment, move } from './payment-row.ts';
+import {
+  type Capture,
+  type Contradiction,
+  decide,
+  type Decision,
+  isCaptured,
+  isOpen,
+  type Report,
+  surplusOf,
+} from './payment-state.ts';
 import { nextReceiptNumber, spendReceiptNumber } from './receipt-counter.ts';
-
-/** Which door a report came through; the history of the payment keeps it. */
-export type Actor = 'return' | 'callback' | 'poll' | 'register' | 'reconciler' | 'initiate';
+import { Refund } from './refund.entity.ts';
+import { Refunds } from './refunds.service.ts';
 
 /**
  * The only door to `paid`. A report must come from a requery: messages prove nothing. Any number of callers may settle
@@ -25,42 +34,55 @@ export class Settlement {
   constructor(
     private readonly db: DataSource,
     private readonly registrations: Registrations,
+    private readonly refunds: Refunds,
     private readonly clock: Clock,
   ) {}
 
   async settle(merchTxnId: string, report: Report, actor: Actor): Promise<Payment> {
     return this.db.transaction(async (tx) => {
-      await tx.query(`SELECT set_config('app.actor', $1, true)`, [actor]);
+      await actAs(tx, actor);
       const payment = await this.look(tx, merchTxnId);
       await this.pause();
+      const surplus = surplusOf(payment, report);
       const spent = report.kind === 'success' && (await this.isSpent(tx, payment, report.capture));
       const decision: Decision = spent ? { act: 'nothing' } : decide(payment, report);
-      await this.act(tx, payment, decision, report);
+      await this.act(tx, payment, decision, report, actor);
+      await this.remember(tx, payment, report, spent);
+      for (const capture of surplus) await this.giveBackSurplus(tx, payment, capture, actor);
+      if (report.reversed) await this.refunds.needless(tx, report.reversed);
       return payment;
     });
   }
 
   /** Locks the row, so that what is decided on it still holds when it is written. */
   protected look(tx: EntityManager, merchTxnId: string): Promise<Payment> {
-    return tx.findOneOrFail(Payment, { where: { merchTxnId }, lock: { mode: 'pessimistic_write' } });
+    return lockPayment(tx, { merchTxnId });
   }
 
   /** Inside the critical section. Race tests wait here: without it an unguarded routine passes by luck. */
   protected async pause(): Promise<void> {}
 
-  /** One transaction at the provider pays once: what another payment holds is no money of this one. */
+  /** One transaction at the provider pays once: what another payment holds or gives back is no money of this one. */
   private async isSpent(tx: EntityManager, { id }: Payment, { atomTxnId }: Capture): Promise<boolean> {
-    const spent = await tx.existsBy(Payment, { atomTxnId, id: Not(id) });
+    const spent =
+      (await tx.existsBy(Payment, { atomTxnId, id: Not(id) })) ||
+      (await tx.existsBy(Refund, { atomTxnId, paymentId: Not(id) }));
     if (spent) this.log.error(`payment ${id} was reported with the provider's transaction of another payment`);
     return spent;
   }
 
-  private async act(tx: EntityManager, payment: Payment, decision: Decision, report: Report): Promise<void> {
+  private async act(
+    tx: EntityManager,
+    payment: Payment,
+    decision: Decision,
+    report: Report,
+    actor: Actor,
+  ): Promise<void> {
     switch (decision.act) {
       case 'capture':
-        return this.capture(tx, payment, decision.capture);
+        return this.capture(tx, payment, decision.capture, actor);
       case 'refund':
-        return this.owe(tx, payment, decision.capture, decision.reason);
+        return this.owe(tx, payment, decision.capture, decision.reason, actor);
       case 'close':
         return this.move(tx, payment, {
           state: decision.to,
@@ -70,49 +92,75 @@ export class Settlement {
       case 'reverse':
         return this.reverse(tx, payment, report);
       case 'nothing':
-        return this.remember(tx, payment, report);
+        return;
     }
   }
 
   /** Player, receipt and `paid` together, or none of them. */
-  private async capture(tx: EntityManager, payment: Payment, capture: Capture): Promise<void> {
+  private async capture(tx: EntityManager, payment: Payment, capture: Capture, actor: Actor): Promise<void> {
     const registration = await tx.findOneByOrFail(Registration, { id: payment.registrationId });
     const obstacle = await this.registrations.obstacle(tx, registration);
-    if (obstacle) return this.owe(tx, payment, capture, obstacle);
+    if (obstacle) return this.owe(tx, payment, capture, obstacle, actor);
     const paidAt = this.clock.now();
     const year = Number(indianDay(paidAt).slice(0, 4));
     const number = await nextReceiptNumber(tx, year);
     const receipt = receiptNumber(year, number);
     const playerId = await this.registrations.enrol(tx, registration, receipt);
-    if (!playerId) return this.owe(tx, payment, capture, 'already_registered');
+    if (!playerId) return this.owe(tx, payment, capture, 'already_registered', actor);
     await spendReceiptNumber(tx, year, number);
-    await this.move(tx, payment, { ...captured(capture), state: 'paid', playerId, receiptNumber: receipt, paidAt });
+    const paid = { state: 'paid', playerId, receiptNumber: receipt, paidAt } as const;
+    await this.move(tx, payment, { ...captured(capture), capturedAt: paidAt, ...paid });
   }
 
-  /** The money has come and must go back. */
-  private async owe(tx: EntityManager, payment: Payment, capture: Capture, refundReason: RefundReason): Promise<void> {
-    this.log.warn(`payment ${payment.id} is to be refunded: ${refundReason}`);
-    await this.move(tx, payment, { ...captured(capture), state: 'refund_due', refundReason });
+  /** The money has come and must go back: that it is owed and the errand to return it are one. */
+  private async owe(
+    tx: EntityManager,
+    payment: Payment,
+    capture: Capture,
+    reason: RefundReason,
+    actor: Actor,
+  ): Promise<void> {
+    this.log.warn(`payment ${payment.id} is to be refunded: ${reason}`);
+    const owed = { state: 'refund_due', refundReason: reason, capturedAt: this.clock.now() } as const;
+    await this.move(tx, payment, { ...captured(capture), ...owed });
+    const { atomTxnId, amountPaise } = capture;
+    await this.refunds.open(tx, payment, { atomTxnId, amountPaise, reason, requestedBy: actor });
+  }
+
+  /** Paid twice under one id. It goes back once, however often the provider lists it, and the payment stays as it is. */
+  private async giveBackSurplus(tx: EntityManager, payment: Payment, capture: Capture, actor: Actor): Promise<void> {
+    const { atomTxnId, amountPaise } = capture;
+    if (!isCaptured(payment.state) || (await this.isSpent(tx, payment, capture))) return;
+    if (await tx.existsBy(Refund, { atomTxnId })) return;
+    this.log.warn(`payment ${payment.id} was paid once more and that is to be refunded`);
+    await this.refunds.open(tx, payment, { atomTxnId, amountPaise, reason: 'paid_twice', requestedBy: actor });
   }
 
   private async reverse(tx: EntityManager, payment: Payment, { code, message }: Report): Promise<void> {
     this.log.warn(`payment ${payment.id} was reversed by the provider`);
     if (payment.playerId) await this.registrations.withdraw(tx, payment.playerId, 'reversed');
     await this.move(tx, payment, { state: 'reversed', responseCode: code, responseMessage: message });
+    if (payment.atomTxnId) await this.refunds.needless(tx, [payment.atomTxnId]);
   }
 
-  /** Why an open payment is still open: the desk must not offer a checkout that has ended. */
-  private async remember(tx: EntityManager, payment: Payment, { kind, code, message }: Report): Promise<void> {
-    if (kind !== 'pending' || !isOpen(payment.state) || code === payment.responseCode) return;
-    Object.assign(payment, { responseCode: code, responseMessage: message });
-    await tx.update(Payment, { id: payment.id }, { responseCode: code, responseMessage: message });
+  /** How the question went, and why an open payment is still open: the desk must not offer a checkout that has ended. */
+  private async remember(tx: EntityManager, payment: Payment, report: Report, spent: boolean): Promise<void> {
+    const { kind, code, message, contradiction } = report;
+    if (kind === 'lapsed') return;
+    const puzzle: Contradiction | null = spent ? 'foreign' : (contradiction ?? null);
+    const told = kind === 'pending' && isOpen(payment.state) && { responseCode: code, responseMessage: message };
+    const heard = code === null ? { unheard: payment.unheard + 1 } : { unheard: 0, contradiction: puzzle };
+    const learnt: Partial<Payment> = { ...told, ...heard };
+    if (isNew(payment, learnt)) await this.move(tx, payment, learnt);
   }
 
-  private async move(tx: EntityManager, payment: Payment, change: Partial<Payment>): Promise<void> {
-    Object.assign(payment, change, { stateSince: this.clock.now() });
-    await tx.update(Payment, { id: payment.id }, { ...change, stateSince: payment.stateSince });
+  private move(tx: EntityManager, payment: Payment, change: Partial<Payment>): Promise<void> {
+    return move(tx, payment, change, this.clock.now());
   }
 }
+
+const isNew = (payment: Payment, learnt: Partial<Payment>): boolean =>
+  Object.entries(learnt).some(([name, value]) => payment[name as keyof Payment] !== value);
 
 /** A forced success (OTS0002) is shown like any other. */
 const captured = ({ amountPaise, surchargePaise, atomTxnId, bankTxnId, method }: Capture): Partial<Payment> => ({

@@ -6,6 +6,7 @@ import { Payment } from '../../src/payments/payment.entity.ts';
 import type { Report } from '../../src/payments/payment-state.ts';
 import { Settlement } from '../../src/payments/settlement.service.ts';
 import { anEvent } from '../support/builders.ts';
+import { meeting } from '../support/meeting.ts';
 import { Payer } from '../support/payer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -24,9 +25,11 @@ class SlowSettlement extends Settlement {
   protected override pause = waitInside;
 }
 
-/** The same routine without its guard: what the tests below must be able to tell apart. */
+/** The same routine without its guard: what the tests below must be able to tell apart. Two meet inside before either goes on. */
 @Injectable()
-class UnguardedSettlement extends SlowSettlement {
+class UnguardedSettlement extends Settlement {
+  protected override pause = meeting(2);
+
   protected override look(tx: EntityManager, merchTxnId: string): Promise<Payment> {
     return tx.findOneByOrFail(Payment, { merchTxnId });
   }

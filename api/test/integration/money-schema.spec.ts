@@ -85,7 +85,7 @@ describe('a payment', () => {
 
   it('writes captured money once', async () => {
     const owed = `state = 'refund_due', refund_reason = 'amount_mismatch'`;
-    await change(id, `${owed}, captured_paise = 150001, atom_txn_id = '11000000000001'`);
+    await change(id, `${owed}, captured_paise = 150001, captured_at = now(), atom_txn_id = '11000000000001'`);
     for (const set of ['captured_paise = 150000', `atom_txn_id = 'x'`, 'captured_paise = NULL']) {
       await expect(change(id, set)).rejects.toThrow(/write-once|violates check/);
     }
@@ -113,13 +113,24 @@ describe('a payment', () => {
     await expect(db.query('DELETE FROM payment_transitions')).rejects.toThrow(/append only/);
   });
 
-  it('has at most one refund that may still succeed', async () => {
-    const refund = (ok: string) =>
-      db.query(`INSERT INTO refunds (payment_id, amount_paise, ok, requested_at) VALUES ($1, 150000, ${ok}, now())`, [
-        id,
-      ]);
-    await refund('false');
-    await refund('NULL');
-    await expect(refund('NULL')).rejects.toThrow(/refunds_one_live/);
+  it('has at most one refund of one transaction that may still succeed', async () => {
+    const refund = (state: string, atom = 'A1') =>
+      db.query(
+        `INSERT INTO refunds (payment_id, atom_txn_id, amount_paise, reason, state, requested_by, requested_at, asked_at)
+         VALUES ($1, $2, 150000, 'by_club', $3, 'admin', now(), now())`,
+        [id, atom, state],
+      );
+    await refund('refused');
+    await refund('needless');
+    await refund('due');
+    for (const state of ['due', 'asked', 'accepted', 'done']) {
+      await expect(refund(state)).rejects.toThrow(/refunds_one_live/);
+    }
+    await refund('done', 'A2');
+    await expect(refund('lost')).rejects.toThrow(/refunds_state/);
+  });
+
+  it('knows when its money came exactly when it has any', async () => {
+    await expect(change(id, 'captured_at = now()')).rejects.toThrow(/payments_captured_at/);
   });
 });

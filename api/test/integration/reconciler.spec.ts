@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { indianDay } from '@maidan/shared/dates.ts';
 import { Clock } from '../../src/config/clock.ts';
 import { Reconciler } from '../../src/payments/reconciler.ts';
+import { Rounds } from '../../src/payments/rounds.ts';
 import { anEvent, inDays } from '../support/builders.ts';
 import { Payer } from '../support/payer.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '../support/test-app.ts';
@@ -76,7 +77,7 @@ describe('the reconciler', () => {
     const payer = await start({ callback: false });
     const id = await payer.start(await anEvent(test.db));
     const reconciler = test.app.get(Reconciler);
-    await reconciler.onApplicationBootstrap();
+    await test.app.get(Rounds).go();
     await reconciler.reconcile(id);
     const waiting = await test.db.query(
       `SELECT start_after FROM jobs.job WHERE name = 'ask-about-payment' AND state = 'created'`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readRefundAnswer, readStatusAnswer, readTokenAnswer } from './answers.ts';
+import { readStatusAnswer, readTokenAnswer } from './answers.ts';
 import { readEnvelope } from './envelope.ts';
 import { meaningOf } from './status-codes.ts';
 
@@ -11,7 +11,7 @@ const entry = (statusCode: string, more: Record<string, unknown> = {}, opened = 
   payModeSpecificData: { subChannel: 'NB', bankDetails: { bankTxnId: 'B1' } },
   responseDetails: { statusCode, message: 'M', description: 'D' },
 });
-const answer = (...payInstrument: unknown[]) => readStatusAnswer({ payInstrument }, merchTxnId);
+const answer = (...payInstrument: unknown[]) => readStatusAnswer({ payInstrument }, merchTxnId, '317157');
 
 describe('the meaning of a code', () => {
   it.each([
@@ -55,7 +55,7 @@ describe('a status answer', () => {
 
   it('may be an object, and may list the channel', () => {
     const listed = { ...entry('OTS0000'), payModeSpecificData: { subChannel: ['UP'] } };
-    expect(readStatusAnswer({ payInstrument: listed }, merchTxnId)).toMatchObject({
+    expect(readStatusAnswer({ payInstrument: listed }, merchTxnId, '317157')).toMatchObject({
       kind: 'success',
       capture: { method: 'UP', bankTxnId: null },
     });
@@ -93,9 +93,56 @@ describe('a status answer', () => {
     expect(answer(entry('OTS0000', more))).toMatchObject({ kind: 'unknown' }),
   );
 
+  const second = { atomTxnId: 11000000700002 };
+  const [early, late] = ['2026-11-21 10:00:00', '2026-11-21 10:05:00'];
+
+  it('with two successes under one id books the first and names the other as surplus, in whatever order', () => {
+    for (const entries of [
+      [entry('OTS0000', {}, early), entry('OTS0002', second, late)],
+      [entry('OTS0002', second, late), entry('OTS0000', {}, early)],
+    ]) {
+      const report = answer(...entries);
+      expect(report).toMatchObject({ kind: 'success', capture: { atomTxnId: '11000000700001' } });
+      expect(report).toMatchObject({ surplus: [{ atomTxnId: '11000000700002', amountPaise: 150_000 }] });
+    }
+  });
+
+  it('that lists one success twice has no surplus', () => {
+    expect(answer(entry('OTS0000'), entry('OTS0000'))).not.toHaveProperty('surplus');
+  });
+
+  it('names what was reversed, also beside a success', () => {
+    expect(answer(entry('OTS0001', {}, late), entry('OTS0000', second))).toMatchObject({
+      kind: 'success',
+      capture: { atomTxnId: '11000000700002' },
+      reversed: ['11000000700001'],
+    });
+    expect(answer(entry('OTS0000', {}, late), entry('OTS0001', {}, early))).toMatchObject({ kind: 'reversed' });
+  });
+
+  it.each([
+    ['merchant', { ...entry('OTS0000'), merchDetails: { merchId: 9, merchTxnId } }],
+    ['currency', entry('OTS0000', { txnCurrency: 'USD' })],
+    ['total', entry('OTS0000', { totalAmount: 1500 })],
+  ])('with a success of a wrong %s is neither paid nor failed, and says so', (contradiction, told) => {
+    expect(answer(told)).toMatchObject({ kind: 'unknown', code: 'OTS0000', contradiction });
+    // Beside an honest success it still wants to be looked at.
+    expect(answer(told, entry('OTS0000', second))).toMatchObject({ kind: 'success', contradiction });
+    expect(answer(told, entry('OTS0600', second, late))).toMatchObject({ kind: 'unknown', contradiction });
+  });
+
+  it('believes a success without a currency and without a total, as the provider sends it', () => {
+    expect(answer(entry('OTS0000', { txnCurrency: 'INR' })).kind).toBe('success');
+    expect(answer(entry('OTS0000', { totalAmount: undefined, surchargeAmount: undefined })).kind).toBe('success');
+  });
+
+  it('about another merchant fails nothing of ours', () => {
+    expect(answer({ ...entry('OTS0600'), merchDetails: { merchId: 9, merchTxnId } }).kind).toBe('unknown');
+  });
+
   it.each([undefined, null, 'text', 7, [], {}, { payInstrument: null }, { payInstrument: [null, 'x', []] }])(
     'of the shape %j is unknown',
-    (json) => expect(readStatusAnswer(json, merchTxnId).kind).toBe('unknown'),
+    (json) => expect(readStatusAnswer(json, merchTxnId, '317157').kind).toBe('unknown'),
   );
 });
 
@@ -133,14 +180,5 @@ describe('an envelope', () => {
     for (const body of ['<html></html>', '{', 'merchId=1', '[]']) {
       expect(readEnvelope(body)).toEqual({ kind: 'garbage' });
     }
-  });
-});
-
-describe('a refund answer', () => {
-  it('is an acceptance or none', () => {
-    const told = (statusCode: string) => ({ payInstrument: { responseDetails: { statusCode, message: 'M' } } });
-    expect(readRefundAnswer(told('OTS0000'))).toEqual({ accepted: true, code: 'OTS0000', message: 'M' });
-    expect(readRefundAnswer(told('OTS0600')).accepted).toBe(false);
-    expect(readRefundAnswer(undefined).accepted).toBe(false);
   });
 });

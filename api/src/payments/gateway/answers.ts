@@ -1,4 +1,4 @@
-import type { Capture, Report } from '../payment-state.ts';
+import type { Capture, Contradiction, Report } from '../payment-state.ts';
 import { readPaise } from './amount.ts';
 import { asList, asObject, asText, at } from './json.ts';
 import { meaningOf } from './status-codes.ts';
@@ -31,12 +31,29 @@ function readCapture(entry: unknown): Capture | null {
   };
 }
 
+/** What an honest entry cannot say. Only what is there is judged: the provider omits the currency, for one. */
+function contradictionIn(entry: unknown, merchantId: string): Exclude<Contradiction, 'foreign'> | undefined {
+  const merchId = asText(at(entry, 'merchDetails', 'merchId'));
+  if (merchId !== null && merchId !== merchantId) return 'merchant';
+  const currency = asText(at(entry, 'payDetails', 'txnCurrency'));
+  if (currency !== null && currency !== 'INR') return 'currency';
+  const [amount, surcharge, total] = ['amount', 'surchargeAmount', 'totalAmount'].map((name) =>
+    readPaise(at(entry, 'payDetails', name)),
+  );
+  return amount && total && total !== amount + (surcharge ?? 0) ? 'total' : undefined;
+}
+
 /** One attempt in the provider's books. A success whose amount or id cannot be read is asked about again. */
-function readEntry(entry: unknown): Report {
+function readEntry(entry: unknown, merchantId: string): Report {
   const code = asText(at(entry, 'responseDetails', 'statusCode'));
   const message =
     asText(at(entry, 'responseDetails', 'description')) ?? asText(at(entry, 'responseDetails', 'message'));
   const kind = meaningOf(code);
+  const contradiction = contradictionIn(entry, merchantId);
+  // Another merchant's ending is not ours, and a success that contradicts itself is no ground to give or take on.
+  if (contradiction === 'merchant' || (contradiction && kind === 'success')) {
+    return { kind: 'unknown', code, message, ...(kind === 'success' && { contradiction }) };
+  }
   if (kind !== 'success') return { kind, code, message };
   const capture = readCapture(entry);
   return capture ? { kind, code, message, capture } : { kind: 'unknown', code, message };
@@ -49,36 +66,46 @@ const newestFirst = (a: unknown, b: unknown): number =>
   Number(wasOpened(b)) - Number(wasOpened(a)) || openedAt(b).localeCompare(openedAt(a));
 const nothingHeard: Report = { kind: 'unknown', code: null, message: null };
 
+type Success = Extract<Report, { kind: 'success' }>;
+
+/** Money that stands: once for each transaction, the earliest first. `reports` are the newest first. */
+function standing(reports: readonly Report[], reversed: readonly string[]): Success[] {
+  const successes = reports.filter((report) => report.kind === 'success').toReversed();
+  const unreversed = successes.filter(({ capture }) => !reversed.includes(capture.atomTxnId));
+  return [...new Map(unreversed.map((report) => [report.capture.atomTxnId, report])).values()];
+}
+
+/** Without money the newest attempt that was opened speaks, unless one contradicts itself. */
+const speaking = (reports: readonly Report[]): Report | undefined =>
+  reports.find(({ contradiction }) => contradiction) ?? reports.find(({ kind }) => kind !== 'success');
+
 /**
- * What a status answer says about our payment. One merchTxnId can hold several attempts: the entry that took the
- * money wins, unless the provider has reversed that very entry; without money the newest that was opened speaks.
+ * What a status answer says about our payment. One merchTxnId can hold several attempts: the first that took money
+ * wins, unless the provider has reversed that very one; whatever else took money is surplus.
  */
-export function readStatusAnswer(json: unknown, merchTxnId: string): Report {
+export function readStatusAnswer(json: unknown, merchTxnId: string, merchantId: string): Report {
   const entries = asList(at(json, 'payInstrument'))
     .map(asObject)
     .filter((entry) => entry !== undefined);
-  const ours = entries.filter((entry) => asText(at(entry, 'merchDetails', 'merchTxnId')) === merchTxnId);
-  const reports = ours.toSorted(newestFirst).map(readEntry);
+  const ours = entries
+    .filter((entry) => asText(at(entry, 'merchDetails', 'merchTxnId')) === merchTxnId)
+    .toSorted(newestFirst);
+  const reports = ours.map((entry) => readEntry(entry, merchantId));
   const reversed = ours
-    .filter((entry) => readEntry(entry).kind === 'reversed')
-    .map((entry) => asText(at(entry, 'payDetails', 'atomTxnId')));
-  const success = reports.find((report) => report.kind === 'success' && !reversed.includes(report.capture.atomTxnId));
+    .filter((_, i) => reports[i]?.kind === 'reversed')
+    .flatMap((entry) => asText(at(entry, 'payDetails', 'atomTxnId')) ?? []);
+  const [first, ...more] = standing(reports, reversed);
+  const contradiction = reports.find((report) => report.contradiction)?.contradiction;
   // No data comes as an entry with nothing but responseDetails: it names no payment and proves nothing.
-  return success ?? reports[0] ?? (entries[0] ? withoutVerdict(readEntry(entries[0])) : nothingHeard);
+  const said =
+    first ?? speaking(reports) ?? (entries[0] ? withoutVerdict(readEntry(entries[0], merchantId)) : nothingHeard);
+  return {
+    ...said,
+    ...(reversed.length > 0 && { reversed }),
+    ...(contradiction && { contradiction }),
+    ...(more.length > 0 && { surplus: more.map(({ capture }) => capture) }),
+  };
 }
 
 /** What is not about our payment may be told, never believed. */
 const withoutVerdict = ({ code, message }: Report): Report => ({ kind: 'unknown', code, message });
-
-export interface RefundAnswer {
-  accepted: boolean;
-  code: string | null;
-  message: string | null;
-}
-
-/** OTS0000 means that the refund is accepted, not that the money is back. */
-export function readRefundAnswer(json: unknown): RefundAnswer {
-  const [entry] = asList(at(json, 'payInstrument'));
-  const code = asText(at(entry, 'responseDetails', 'statusCode'));
-  return { accepted: code === 'OTS0000', code, message: asText(at(entry, 'responseDetails', 'message')) };
-}

@@ -1,16 +1,21 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { AtomSettings } from '../../config/atom-settings.ts';
+import { Clock } from '../../config/clock.ts';
 import { ENV, type Env } from '../../config/env.ts';
 import type { Report } from '../payment-state.ts';
-import { readRefundAnswer, readStatusAnswer, readTokenAnswer, type RefundAnswer } from './answers.ts';
+import { readStatusAnswer, readTokenAnswer } from './answers.ts';
 import { type Bell, readBell } from './bell.ts';
+import { Breaker } from './breaker.ts';
 import { decrypt, deriveKey, encrypt } from './cipher.ts';
 import { type Envelope, readEnvelope } from './envelope.ts';
 import { parseJson } from './json.ts';
+import { readRefundAnswer, readRefundStatus, type RefundWord, unheard } from './refund-answers.ts';
 import {
   type Inquiry,
+  type RefundInquiry,
   type RefundOrder,
   refundRequest,
+  refundStatusRequest,
   statusRequest,
   type TokenOrder,
   tokenRequest,
@@ -22,38 +27,64 @@ const gatewayTimeouts = { token: 20_000, status: 15_000, refund: 30_000 };
 type Refusal = { code: string | null; message: string | null };
 export type TokenResult = { tokenId: string } | { refused: Refusal } | 'unreachable';
 
-/** The payment provider, spoken to in three verbs. What it says is parsed here and believed nowhere else. */
+/** An address of the provider, how long we wait there, and whether it is any use to knock. */
+interface Door {
+  url: string;
+  patience: number;
+  breaker: Breaker;
+}
+
+/** The payment provider, spoken to in four verbs. What it says is parsed here and believed nowhere else. */
 @Injectable()
 export class AtomGateway {
   private readonly log = new Logger('payment provider');
   private readonly settings: AtomSettings;
+  private readonly doors: Record<keyof typeof gatewayTimeouts, Door>;
 
-  constructor(@Inject(ENV) env: Env) {
-    this.settings = env.atom;
+  constructor(@Inject(ENV) { atom }: Env, clock: Clock) {
+    this.settings = atom;
+    // Different hosts: that one does not answer says nothing about the others.
+    const door = (url: string, patience: number): Door => ({
+      url,
+      patience,
+      breaker: new Breaker(() => clock.now().getTime()),
+    });
+    this.doors = {
+      token: door(atom.authUrl, gatewayTimeouts.token),
+      status: door(atom.statusUrl, gatewayTimeouts.status),
+      refund: door(atom.refundUrl, gatewayTimeouts.refund),
+    };
+  }
+
+  /** False while it is known that no token can be had: nobody should wait for one. */
+  get givesTokens(): boolean {
+    return !this.doors.token.breaker.isOpen;
   }
 
   /** Asks for the token of a checkout. `unreachable` leaves it open whether the provider has heard us. */
   async open(order: TokenOrder): Promise<TokenResult> {
-    const answer = await this.ask(this.settings.authUrl, tokenRequest(this.settings, order), gatewayTimeouts.token);
+    const answer = await this.ask(this.doors.token, tokenRequest(this.settings, order));
     if (answer.kind === 'refused') return { refused: answer };
     return answer.kind === 'told' ? readTokenAnswer(answer.json) : 'unreachable';
   }
 
   /** Asks how a payment stands. A requery that fails is not a failed payment: it is `unknown`. */
   async inquire(inquiry: Inquiry): Promise<Report> {
-    const answer = await this.ask(
-      this.settings.statusUrl,
-      statusRequest(this.settings, inquiry),
-      gatewayTimeouts.status,
-    );
-    return readStatusAnswer(answer.kind === 'told' ? answer.json : undefined, inquiry.merchTxnId);
+    const answer = await this.ask(this.doors.status, statusRequest(this.settings, inquiry));
+    const json = answer.kind === 'told' ? answer.json : undefined;
+    return readStatusAnswer(json, inquiry.merchTxnId, this.settings.merchantId);
   }
 
-  /** Undefined: no answer, so the money may be on its way or not. */
-  async refund(order: RefundOrder): Promise<RefundAnswer | undefined> {
-    const answer = await this.ask(this.settings.refundUrl, refundRequest(this.settings, order), gatewayTimeouts.refund);
-    if (answer.kind === 'refused') return { accepted: false, code: answer.code, message: answer.message };
-    return answer.kind === 'told' ? readRefundAnswer(answer.json) : undefined;
+  /** Asks for a refund. The same `refundId` may be sent again: it names one refund. */
+  async refund(order: RefundOrder): Promise<RefundWord> {
+    const answer = await this.ask(this.doors.refund, refundRequest(this.settings, order));
+    return answer.kind === 'told' ? readRefundAnswer(answer.json) : unheard;
+  }
+
+  /** Asks what has become of a refund. */
+  async followRefund(inquiry: RefundInquiry): Promise<RefundWord> {
+    const answer = await this.ask(this.doors.status, refundStatusRequest(this.settings, inquiry));
+    return answer.kind === 'told' ? readRefundStatus(answer.json, inquiry.refundId) : unheard;
   }
 
   /** A message that came to us by browser or callback; undefined when it was not made with the merchant's key. */
@@ -63,15 +94,16 @@ export class AtomGateway {
     return text === undefined ? undefined : readBell(parseJson(text), responseHashKey);
   }
 
-  private async ask(url: string, document: object, patience: number): Promise<Answer> {
+  private async ask(door: Door, document: object): Promise<Answer> {
     const { merchantId, requestKey, requestSalt } = this.settings;
     const encData = encrypt(JSON.stringify(document), await deriveKey(requestKey, requestSalt));
-    const envelope = await this.post(url, new URLSearchParams({ encData, merchId: merchantId }), patience);
+    if (!door.breaker.admits()) return { kind: 'empty' };
+    const envelope = await this.post(door, new URLSearchParams({ encData, merchId: merchantId }));
     return envelope.kind === 'sealed' ? this.unseal(envelope.encData) : envelope;
   }
 
   /** Never throws: an adapter that cannot reach the provider has learnt nothing. */
-  private async post(url: string, body: URLSearchParams, patience: number): Promise<Envelope> {
+  private async post({ url, patience, breaker }: Door, body: URLSearchParams): Promise<Envelope> {
     try {
       const answer = await fetch(url, {
         method: 'POST',
@@ -79,8 +111,13 @@ export class AtomGateway {
         redirect: 'error',
         signal: AbortSignal.timeout(patience),
       });
-      return readEnvelope(await answer.text());
+      const envelope = readEnvelope(await answer.text());
+      // An empty 200 and plain JSON are the provider's own words; a server error or a page of HTML is an outage.
+      if (answer.status >= 500 || envelope.kind === 'garbage') breaker.failed();
+      else breaker.answered();
+      return envelope;
     } catch (error) {
+      breaker.failed();
       // The address is ours and the reason is Node's; nothing of the payment is in either.
       this.log.warn(`${new URL(url).pathname} did not answer: ${error instanceof Error ? error.name : 'unknown'}`);
       return { kind: 'empty' };

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import { Clock } from '../../config/clock.ts';
 import { readEnv } from '../../config/env.ts';
 import { AtomGateway } from './atom.gateway.ts';
 
@@ -17,7 +18,8 @@ beforeAll(async () => {
   await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
   const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
   const addresses = { ATOM_AUTH_URL: url, ATOM_STATUS_URL: url, ATOM_REFUND_URL: url };
-  gateway = new AtomGateway(readEnv({ DATABASE_URL: 'postgres://x@127.0.0.1/x', DATA_DIR: '/tmp', ...addresses }));
+  const env = readEnv({ DATABASE_URL: 'postgres://x@127.0.0.1/x', DATA_DIR: '/tmp', ...addresses });
+  gateway = new AtomGateway(env, new Clock());
 });
 afterAll(() => {
   silent.closeAllConnections();
@@ -47,6 +49,17 @@ it('gives up on a silent status door after 15 s: nothing is known, nothing has f
 
 it('gives up on a silent refund door after 30 s: the money may be on its way or not', async () => {
   const limit = hurry();
-  expect(await gateway.refund(refund)).toBeUndefined();
+  expect(await gateway.refund(refund)).toMatchObject({ kind: 'unheard' });
   expect(limit).toHaveBeenCalledWith(30_000);
+});
+
+it('makes nobody wait at a door that has been silent five times in a row, and still tries the others', async () => {
+  hurry();
+  for (let n = 0; n < 5; n += 1) await gateway.open({ ...inquiry, ...payer });
+  expect(gateway.givesTokens).toBe(false);
+  const asked = jest.spyOn(globalThis, 'fetch');
+  expect(await gateway.open({ ...inquiry, ...payer })).toBe('unreachable');
+  expect(asked).not.toHaveBeenCalled();
+  await gateway.inquire(inquiry);
+  expect(asked).toHaveBeenCalledTimes(1);
 });

@@ -61,12 +61,27 @@ export function statusRequest(merchant: Merchant, { merchTxnId, merchTxnDate, am
   };
 }
 
-export interface RefundOrder {
-  merchTxnId: string;
+export interface RefundInquiry {
   atomTxnId: string;
-  amountPaise: number;
   /** Ours, one per refund. */
   refundId: string;
+}
+
+/** Unsigned; its password travels in base64. It lists every refund of one transaction. */
+export function refundStatusRequest(merchant: Merchant, { atomTxnId }: RefundInquiry) {
+  const { merchantId, password, product } = merchant;
+  return {
+    payInstrument: {
+      headDetails: { api: 'REFUNDSTATUS', source: 'OTS_ARS' },
+      merchDetails: { merchId: merchantId, password: Buffer.from(password, 'utf8').toString('base64') },
+      payDetails: { atomTxnId, prodDetails: [{ prodName: product }] },
+    },
+  };
+}
+
+export interface RefundOrder extends RefundInquiry {
+  merchTxnId: string;
+  amountPaise: number;
 }
 
 export function refundRequest(merchant: Merchant, { merchTxnId, atomTxnId, amountPaise, refundId }: RefundOrder) {

@@ -1,0 +1,86 @@
+import type { RefundState } from '@maidan/shared/payment-states.ts';
+import { backOff } from './back-off.ts';
+import type { RefundWord } from './gateway/refund-answers.ts';
+
+/**
+ * How a refund goes on. Nothing here touches a database, a clock or the network.
+ *
+ *   due ─asked→ asked ─accepted→ accepted ─arrived→ done
+ *    ↑____________|  the provider knows nothing of it      any of the first three → refused (another is opened)
+ */
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * Milliseconds after which a request that got no answer has arrived or never will: we stop waiting after 30 s. Before
+ * that, "no such refund" may only mean "not yet", and asking again might pay twice.
+ */
+const settled = 40_000;
+
+/** Ages since it was asked for, at which we look what has become of an accepted refund. Banks take days. */
+const followUps = [1, 5, 15, 60, 360].map((minutes) => minutes * minute);
+const followedFor = 30;
+
+/** Waits before another refund is tried after a refusal. The last one is repeated no more: a person has to look. */
+const beforeAgain = [1 * minute, 10 * minute, 1 * hour, 6 * hour, 1 * day, 1 * day, 2 * day];
+
+/** Refunds that are not over, or are over because the money is back: there is never a second one beside it. */
+export const liveRefundStates = ['due', 'asked', 'accepted', 'done'] as const satisfies readonly RefundState[];
+/** Refunds that we still have to do something about. */
+export const openRefundStates = ['due', 'asked', 'accepted'] as const satisfies readonly RefundState[];
+
+export const isOpenRefund = (state: RefundState): boolean => openRefundStates.some((each) => each === state);
+
+export interface Pursued {
+  state: RefundState;
+  askedAt: Date | null;
+  /** Words in a row that said nothing. */
+  unheard: number;
+}
+
+export interface RefundStep {
+  state: RefundState;
+  /** When to go on; undefined when there is nothing more to do. */
+  goOnAt: Date | undefined;
+}
+
+const after = (since: Date, milliseconds: number): Date => new Date(since.getTime() + milliseconds);
+
+/** When to look again at an accepted refund. */
+export function nextFollowUp(askedAt: Date, now: Date): Date | undefined {
+  const age = now.getTime() - askedAt.getTime();
+  const soon = followUps.find((at) => at > age);
+  if (soon !== undefined) return after(askedAt, soon);
+  const days = Math.floor(age / day) + 1;
+  return days > followedFor ? undefined : after(askedAt, days * day);
+}
+
+/** When to try again after so many refusals; undefined when it has been tried often enough. */
+export function nextTry(refusals: number, now: Date): Date | undefined {
+  const wait = beforeAgain[refusals - 1];
+  return wait === undefined ? undefined : after(now, wait);
+}
+
+/** What the provider's word means for a refund that was asked for. `refused` is tried again by a refund of its own. */
+export function stepOn({ state, askedAt, unheard }: Pursued, word: RefundWord, now: Date): RefundStep {
+  if (!isOpenRefund(state) || !askedAt) return { state, goOnAt: undefined };
+  switch (word.kind) {
+    case 'done':
+    case 'refused':
+      return { state: word.kind, goOnAt: undefined };
+    case 'underway':
+      return { state: 'accepted', goOnAt: nextFollowUp(askedAt, now) };
+    case 'unheard':
+      return { state, goOnAt: after(now, backOff(unheard + 1)) };
+    case 'unlisted':
+      return unlisted(state, askedAt, now);
+  }
+}
+
+/** What was accepted is only not listed yet. What never arrived is asked for anew, under the same name. */
+function unlisted(state: RefundState, askedAt: Date, now: Date): RefundStep {
+  if (state === 'accepted') return { state, goOnAt: nextFollowUp(askedAt, now) };
+  const sure = after(askedAt, settled);
+  return sure <= now ? { state: 'due', goOnAt: now } : { state, goOnAt: sure };
+}

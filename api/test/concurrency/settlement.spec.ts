@@ -119,7 +119,8 @@ describe('with the row lock', () => {
     expect(two).not.toBe(one);
     await Promise.all([one, two].map(async (id) => payer.comeBack(await payer.pay(id))));
     const states = await Promise.all([one, two].map(async (id) => (await payer.payment(id)).state));
-    expect(states.sort()).toEqual(['paid', 'refund_due']);
+    // Owed, asked for or done: the errand may have run already.
+    expect(states.sort()).toEqual(['paid', expect.stringMatching(/^refund/)]);
     expect(await books(test, one, [])).toMatchObject({ players: ++registered, receipts: registered });
   });
 

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { TestingModuleBuilder } from '@nestjs/testing';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Payment } from '../../src/payments/payment.entity.ts';
+import type { Actor } from '../../src/payments/payment-row.ts';
 import type { Report } from '../../src/payments/payment-state.ts';
-import { type Actor, Settlement } from '../../src/payments/settlement.service.ts';
+import { Settlement } from '../../src/payments/settlement.service.ts';
 import type { Guard } from './guard-names.ts';
 
 /** Milliseconds that every settlement stays in its critical section: without it an unguarded one passes by luck. */

@@ -38,6 +38,12 @@ it('lets one call try after half a minute, and the others wait for its luck', ()
   expect([breaker.admits(), breaker.admits()]).toEqual([true, true]);
 });
 
+it('is not kept open by a clock that is set back', () => {
+  fail(5);
+  now -= 3_600_000;
+  expect(breaker.admits()).toBe(true);
+});
+
 it('lets another try when the first one never came back', () => {
   fail(5);
   now += 30_000;

@@ -15,7 +15,9 @@ export class Breaker {
 
   /** Looks without taking the one try. */
   get isOpen(): boolean {
-    return this.failures >= patience && this.now() - this.openedAt < rest;
+    const rested = this.now() - this.openedAt;
+    // A clock that was set back must not keep it open until the old time has come round again.
+    return this.failures >= patience && rested >= 0 && rested < rest;
   }
 
   /** True when a call may be made. When the rest is over, the first who asks is the one who tries. */

@@ -10,14 +10,17 @@ import type { Viewing } from './use-viewer.ts';
 /** One photo on a black board, edge to edge. The native dialog keeps the focus, closes on Escape and gives it back. */
 export function PhotoViewer({ photos, index, step, close }: Viewing) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const closer = useRef<HTMLButtonElement>(null);
   const finger = useRef<Point>(undefined);
   const photo = photos[index];
   const isOpen = photo !== undefined;
   const isAlone = photos.length < 2;
 
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!isOpen) return dialog.current?.close();
+    dialog.current?.showModal();
+    // React's own autoFocus comes before the dialog opens, and so too early.
+    closer.current?.focus();
   }, [isOpen]);
 
   const turnByKey = ({ key }: KeyboardEvent) => {
@@ -53,7 +56,7 @@ export function PhotoViewer({ photos, index, step, close }: Viewing) {
           </p>
           <div className="viewer-buttons">
             {!isAlone && <Turn name="before" act={() => step(-1)} />}
-            <button type="button" className="viewer-button" aria-label={viewer.close} onClick={close} autoFocus>
+            <button ref={closer} type="button" className="viewer-button" aria-label={viewer.close} onClick={close}>
               <Icon name="close" size={28} />
             </button>
             {!isAlone && <Turn name="after" act={() => step(1)} />}

@@ -140,14 +140,3 @@ test.describe('the team picture', () => {
     await expect(page.getByText('Image Unavailable')).toBeVisible();
   });
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('both languages read', async ({ page }) => {
-    await page.goto('/about');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
-    await speak(page, 'हिन्दी');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('हमारे बारे में');
-  });
-});

@@ -1,15 +1,50 @@
 import type { Page } from '@playwright/test';
 import { club } from '@maidan/shared/club.ts';
 import { timeouts } from '@maidan/shared/timing.ts';
-import { expect, overflow, test } from '../fixtures/journey.ts';
+import type { GalleryGroup } from '@maidan/shared/wire/gallery.ts';
+import { expect, test } from '../fixtures/journey.ts';
 import { anEvent, apiSays, hasReact, tellUpdated } from '../pages/lists.ts';
 
 const list = '/events/upcoming/list';
-const upcoming = (page: Page) => page.getByRole('region', { name: 'Upcoming Events' });
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const upcoming = (page: Page) => section(page, 'Upcoming Events');
+const highlights = (page: Page) => section(page, 'Tournament Highlights');
 const onDay = (startDate: string) =>
   anEvent('upcoming', { id: startDate, eventName: `Cup of ${startDate}`, startDate });
 
-test('home shows three events, newest start first, and rises them gently', async ({ page, axe, picture }) => {
+test('home says what the club claims, asks and offers', async ({ page }) => {
+  await page.goto('/');
+  const hero = page.locator('.hero');
+  expect(await hero.locator('dt').allTextContents()).toEqual(['Players', 'Tournaments', 'Years', 'Members']);
+  for (const figure of ['300+', '25+', '8+', '15+'])
+    await expect(hero.getByRole('img', { name: figure, exact: true })).toBeVisible();
+  await expect(hero.getByRole('link', { name: 'Join the League' })).toHaveAttribute('href', '/register');
+  await expect(hero.getByRole('link', { name: 'Discover More' })).toHaveAttribute('href', '/about');
+  await expect(section(page, 'Why Choose Us').getByRole('listitem')).toHaveCount(3);
+
+  const fees = section(page, 'Fees on the board');
+  for (const [kind, atTheGround, online] of [
+    ['New player', '₹1,550', '₹1,500 when you pay online'],
+    ['Old player', '₹1,050', '₹1,000 when you pay online'],
+  ] as const) {
+    const card = fees.getByRole('listitem').filter({ hasText: kind });
+    await expect(card.getByRole('img', { name: atTheGround })).toBeVisible();
+    await expect(card).toContainText(online);
+  }
+  await expect(fees.getByText('₹700')).toBeVisible();
+  const programs = section(page, 'Programs').getByRole('listitem');
+  expect(await programs.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+    'Youth training',
+    'Community leagues',
+    'Fitness',
+  ]);
+  await expect(programs.first()).toContainText('Ages 8 to 16');
+  await expect(
+    section(page, 'Your name on the team sheet').getByRole('link', { name: 'Join the League' }),
+  ).toHaveAttribute('href', '/register');
+});
+
+test('home shows three events, newest start first', async ({ page, picture }) => {
   await apiSays(page, list, {
     success: true,
     events: ['2026-12-06', '2026-12-20', '2027-01-10', '2027-02-01'].map(onDay),
@@ -28,8 +63,6 @@ test('home shows three events, newest start first, and rises them gently', async
   await expect(first.getByText('February 1, 2027')).toBeVisible();
   await expect(first).toContainText(club.ground);
   await expect(first.locator('.card-picture img')).toHaveAttribute('src', '/images/heroSection_img.jpg');
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
-  await axe();
   await picture('home');
 });
 
@@ -61,6 +94,7 @@ test('no events: the board says so; eventUpdated brings the next', async ({ page
   await apiSays(page, list, { success: true, events: [] });
   await page.goto('/');
   await expect(upcoming(page).getByRole('heading', { name: 'No Events Available' })).toBeVisible();
+  await expect(upcoming(page).getByText(/^The next fixtures go up on this board/)).toBeVisible();
   await apiSays(page, list, [onDay('2026-12-06')]);
   await tellUpdated(page);
   await expect(upcoming(page).getByRole('link', { name: 'Cup of 2026-12-06' })).toBeVisible();
@@ -103,4 +137,49 @@ test.describe('for whoever likes motion', () => {
     expect(rises).toEqual(delays.map((delay) => `1100 after ${delay}`));
     expect(delays.map((delay) => delay - (delays[0] ?? 0))).toEqual([0, 150, 300]);
   });
+});
+
+test('home shows the three newest albums with day, count and venue; they lead to the gallery', async ({
+  page,
+  product,
+  axe,
+}) => {
+  const groups = (await (await page.request.get(`${product.url}/api/gallery/grouped`)).json()) as GalleryGroup[];
+  await page.goto('/');
+  const cards = highlights(page).getByRole('article');
+  await expect(cards).toHaveCount(3);
+  expect(await cards.getByRole('heading', { level: 3 }).allTextContents()).toEqual(
+    groups.slice(0, 3).map(({ eventName }) => eventName),
+  );
+  const { eventName: name, photos } = groups[0] as GalleryGroup;
+  const album = page.getByRole('dialog', { name });
+  const first = cards.first();
+  await expect(first).toContainText(club.venue);
+  await expect(first).toContainText(`${photos.length} Photos`);
+  await expect(first.locator('.card-body time')).toHaveText(/^\d+ \w{3,4} \d{4}$/);
+  await first.getByRole('button', { name, exact: true }).click();
+  await expect(album.getByText(/^\d+ [A-Z][a-z]+ \d{4}$/)).toBeVisible();
+  await axe('dialog[open]');
+  // A press beside the dialog closes it.
+  await page.mouse.click(4, 4);
+  await expect(album).toBeHidden();
+  await first.getByRole('button', { name, exact: true }).click();
+  await album.getByRole('button').first().click();
+  const viewer = page.getByRole('dialog', { name: 'Photo viewer' });
+  await expect(viewer.getByRole('status')).toHaveText(`1 / ${photos.length}`);
+  await page.keyboard.press('Escape');
+  await album.getByRole('link', { name: 'View Full Gallery' }).click();
+  await expect(page).toHaveURL(/\/gallery$/);
+  await page.goBack();
+  await highlights(page).getByRole('link', { name: 'See More' }).click();
+  await expect(page).toHaveURL(/\/gallery$/);
+});
+
+test('home without albums says so, and waits with a spinner for what changed', async ({ page }) => {
+  await apiSays(page, '/gallery/grouped', []);
+  await page.goto('/');
+  await expect(highlights(page).getByText('No events available yet')).toBeVisible();
+  await page.route('**/api/gallery/grouped', () => new Promise<void>(() => undefined));
+  await tellUpdated(page);
+  await expect(highlights(page).getByRole('status').filter({ hasText: 'Loading gallery...' })).toBeVisible();
 });

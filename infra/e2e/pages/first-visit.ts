@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+
+/** Kilobytes (1 kB = 1000 bytes) on the wire, by the kind of a request or by its address. */
+export type Weights = (typeOrAddress: string) => number;
+
+/** Bytes of everything that `origin` sends from now on. The gateway's script is not ours to weigh. */
+export function weigh(page: Page, origin: string): () => Promise<Weights> {
+  const pending: Promise<{ type: string; url: string; bytes: number }>[] = [];
+  page.on('requestfinished', (request) => {
+    if (!request.url().startsWith(origin)) return;
+    pending.push(
+      request.sizes().then(({ responseBodySize }) => ({
+        type: request.resourceType(),
+        url: request.url(),
+        bytes: responseBodySize,
+      })),
+    );
+  });
+  return async () => {
+    const fetched = await Promise.all(pending);
+    return (wanted) =>
+      fetched.filter(({ type, url }) => type === wanted || url === wanted).reduce((sum, { bytes }) => sum + bytes, 0) /
+      1000;
+  };
+}
+
+/** Until islands and fonts, which are asked for while the page comes to rest, are there. */
+export const atRest = async (page: Page): Promise<void> => {
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 5000 })));
+};
+
+/** The address of the largest contentful paint, when that is a picture. */
+export const largestPicture = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string | undefined>((resolve) => {
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1);
+          resolve((last && 'url' in last && String(last.url)) || undefined);
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+        setTimeout(() => resolve(undefined), 3000);
+      }),
+  );

@@ -5,6 +5,7 @@ import type { MembersResponse } from '@maidan/shared/wire/members.ts';
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin';
 import { bodyOf, type Sent } from './body.ts';
+import { download, type DownloadOptions } from './download.ts';
 import { get, request } from './http.ts';
 import { tellPublicPages } from './publicPages.ts';
 
@@ -36,7 +37,7 @@ async function write<T>(resource: string, path: string, method: 'POST' | 'PUT' |
   return { data: json as T };
 }
 
-/** simple-rest, with files as multipart, and what was deleted less than 30 days ago. */
+/** simple-rest, with files as multipart, what was deleted less than 30 days ago, and tables as files. */
 export const dataProvider = {
   ...paged,
   getList,
@@ -52,4 +53,5 @@ export const dataProvider = {
       `/api/gallery/event/${encodeURIComponent(eventName)}?eventId=${encodeURIComponent(eventId)}`,
       'DELETE',
     ),
+  download: (path: string, options: DownloadOptions) => download(path, options),
 } satisfies DataProvider;

@@ -11,7 +11,7 @@ export interface Answer {
   json: unknown;
 }
 
-function headersOf({ headers, body }: fetchUtils.Options): Headers {
+export function headersOf({ headers, body }: fetchUtils.Options): Headers {
   const all = new Headers(headers);
   const token = session.token();
   all.set('Accept', 'application/json');

@@ -1,37 +1,48 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { InputAdornment, OutlinedInput } from '@mui/material';
-import { useEffect, useState } from 'react';
-import { useListContext } from 'react-admin';
+import { styled } from '@mui/material/styles';
+import { isAsking, playerSearch } from '@maidan/shared/player-search.ts';
+import { useId } from 'react';
+import { optionId, SearchOptions } from './SearchOptions.tsx';
+import { usePlayerFilter } from './usePlayerFilter.ts';
+import { useSearchBox } from './useSearchBox.ts';
 
-/** Spec section 9, "Player search". */
-const debounce = 300;
+const Place = styled('div')({ position: 'relative' });
 
-/** Asks for what was typed once the fingers rest; emptied, it shows everybody. */
+/** Searches by name, mobile or receipt number; emptied, it shows everybody. */
 export function PlayerSearch() {
-  const { filterValues, setFilters } = useListContext();
-  const [typed, setTyped] = useState('');
-  const wanted = typed.trim();
-  const asked = (filterValues as { q?: string }).q ?? '';
-
-  useEffect(() => {
-    if (wanted === asked) return undefined;
-    const timer = setTimeout(() => setFilters(wanted ? { q: wanted } : {}), debounce);
-    return () => clearTimeout(timer);
-  }, [wanted, asked, setFilters]);
-
+  const { narrow } = usePlayerFilter();
+  const box = useSearchBox((q) => narrow({ q }));
+  const id = useId();
+  const title = isAsking(box.typed) ? 'Suggestions' : 'Recent searches';
   return (
-    <OutlinedInput
-      type="search"
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      placeholder="Name, mobile or receipt"
-      startAdornment={
-        <InputAdornment position="start">
-          <SearchIcon />
-        </InputAdornment>
-      }
-      inputProps={{ 'aria-label': 'Search players', maxLength: 100 }}
-      sx={{ width: { xs: '100%', sm: 360 } }}
-    />
+    <Place>
+      <OutlinedInput
+        type="search"
+        fullWidth
+        value={box.typed}
+        onChange={({ target }) => box.type(target.value)}
+        onFocus={box.onFocus}
+        onBlur={box.onBlur}
+        onKeyDown={box.onKeyDown}
+        placeholder="Name, mobile or receipt"
+        startAdornment={
+          <InputAdornment position="start">
+            <SearchIcon />
+          </InputAdornment>
+        }
+        inputProps={{
+          'aria-label': 'Search players',
+          'aria-autocomplete': 'list',
+          'aria-controls': box.isOpen ? id : undefined,
+          'aria-expanded': box.isOpen,
+          'aria-activedescendant': box.isOpen && box.active >= 0 ? optionId(id, box.active) : undefined,
+          role: 'combobox',
+          autoComplete: 'off',
+          maxLength: playerSearch.most,
+        }}
+      />
+      {box.isOpen && <SearchOptions id={id} title={title} options={box.options} active={box.active} onUse={box.use} />}
+    </Place>
   );
 }

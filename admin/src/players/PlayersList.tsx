@@ -1,69 +1,32 @@
-import { Alert, LinearProgress } from '@mui/material';
+import { LinearProgress } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
-import { useMemo, useState } from 'react';
-import { Pagination, useListContext } from 'react-admin';
-import { EmptyBoard } from '../ui/EmptyBoard.tsx';
+import { useRef, useState } from 'react';
+import { useListContext } from 'react-admin';
 import { Lightbox } from '../ui/Lightbox.tsx';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
-import { RecordList } from '../ui/RecordList.tsx';
-import { SortSelect } from '../ui/SortSelect.tsx';
-import { useNarrow } from '../ui/useNarrow.ts';
-import { Waiting } from '../ui/Waiting.tsx';
-import { playerColumns } from './columns.tsx';
-import { playerListState } from './playerListState.ts';
-import { PlayerSearch } from './PlayerSearch.tsx';
-import { playerSorts } from './playerSorts.ts';
-import { useArrivals } from './useArrivals.ts';
+import { DeletePlayer } from './DeletePlayer.tsx';
+import { playerListState, playerSummary } from './playerListState.ts';
+import { type Opened, PlayersBody } from './PlayersBody.tsx';
+import { PlayersTools } from './PlayersTools.tsx';
 import { RemarksDialog } from './RemarksDialog.tsx';
+import { useArrivals } from './useArrivals.ts';
+import { usePlayerFilter } from './usePlayerFilter.ts';
 
-const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginBottom: 16 });
-
-/** Which dialog is open, and over which player. */
-type Opened = { remarks?: PlayerView; photo?: PlayerView };
-
-function PlayersBody({ onOpen }: { onOpen: (opened: Opened) => void }) {
-  const list = useListContext<PlayerView>();
-  const state = playerListState(list);
-  const columns = useMemo(
-    () => playerColumns({ openRemarks: (remarks) => onOpen({ remarks }), openPhoto: (photo) => onOpen({ photo }) }),
-    [onOpen],
-  );
-  if (state.kind === 'waiting') return <Waiting label="Loading players..." />;
-  if (state.kind === 'failed') return <LoadFailure sentence={state.sentence} onRetry={list.refetch} />;
-  if (state.kind === 'empty') return <EmptyBoard sentence={state.sentence} />;
-  return (
-    <>
-      {state.warning && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
-          {state.warning}
-        </Alert>
-      )}
-      <RecordList
-        caption="Registered players"
-        columns={columns}
-        records={state.players}
-        first={(list.page - 1) * list.perPage + 1}
-        sort={list.sort}
-        onSort={list.setSort}
-      />
-      <Pagination rowsPerPageOptions={[25, 50, 100]} />
-    </>
-  );
-}
+const Summary = styled('p')({ margin: '8px 0 4px', minHeight: 24, fontSize: 16, fontVariantNumeric: 'tabular-nums' });
 
 export function PlayersList() {
-  const { isFetching, isPending, refetch, sort, setSort } = useListContext<PlayerView>();
-  const narrow = useNarrow();
+  const list = useListContext<PlayerView>();
+  const { isFetching, isPending, refetch, total } = list;
+  const { filter } = usePlayerFilter();
   useArrivals(refetch);
-  const [{ remarks, photo }, open] = useState<Opened>({});
+  const [{ remarks, photo, deleting }, open] = useState<Opened>({});
+  const place = useRef<HTMLElement>(null);
   const close = (): void => open({});
+  const isListed = playerListState(list).kind === 'listed';
   return (
-    <>
-      <Tools>
-        <PlayerSearch />
-        {narrow && <SortSelect choices={playerSorts} sort={sort} onSort={setSort} />}
-      </Tools>
+    <section ref={place} tabIndex={-1} aria-label="Players" style={{ outline: 0 }}>
+      <PlayersTools />
+      <Summary role="status">{isListed && total !== undefined && playerSummary(filter, total)}</Summary>
       <LinearProgress
         aria-label="Refreshing the list"
         sx={{ height: 4, visibility: isFetching && !isPending ? 'visible' : 'hidden' }}
@@ -71,6 +34,7 @@ export function PlayersList() {
       <PlayersBody onOpen={open} />
       {remarks && <RemarksDialog player={remarks} onClose={close} />}
       {photo?.photo && <Lightbox title={photo.name} src={photo.photo} onClose={close} />}
-    </>
+      {deleting && <DeletePlayer player={deleting} onClose={close} onDeleted={() => place.current?.focus()} />}
+    </section>
   );
 }

@@ -1,13 +1,17 @@
 import { defaultUser } from '@maidan/shared/image-url.ts';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
+import { RowActions } from '../ui/RowActions.tsx';
 import { Thumb } from '../ui/Thumb.tsx';
 import type { Column } from '../ui/column.ts';
+import { MobileCell } from './MobileCell.tsx';
 import { RemarksButton } from './RemarksButton.tsx';
 import { rupees } from './rupees.ts';
 
-interface PlayerActions {
+/** What a row opens. */
+interface PlayerDialogs {
   openRemarks: (player: PlayerView) => void;
   openPhoto: (player: PlayerView) => void;
+  askToDelete: (player: PlayerView) => void;
 }
 
 /** The address is signed; asking for a narrower picture leaves the signature good. */
@@ -23,11 +27,11 @@ function Photo({ player, onOpen }: { player: PlayerView; onOpen: () => void }) {
 }
 
 /** Spec section 2, "Players tab": the columns in their order. */
-export const playerColumns = ({ openRemarks, openPhoto }: PlayerActions): Column<PlayerView>[] => [
+export const playerColumns = ({ openRemarks, openPhoto, askToDelete }: PlayerDialogs): Column<PlayerView>[] => [
   { label: 'S.No', cell: (_, serial) => serial, align: 'right' },
   { label: 'Name', sort: 'name', cell: ({ name }) => name, card: 'heading', width: 160 },
   { label: 'Age', sort: 'age', cell: ({ age }) => age, align: 'right' },
-  { label: 'Mobile', sort: 'phone', cell: ({ phone }) => phone },
+  { label: 'Mobile', sort: 'phone', cell: (player) => <MobileCell player={player} />, card: 'wide' },
   { label: 'Address', sort: 'address', cell: ({ address }) => address, card: 'wide', width: 176 },
   { label: 'Playing Style', sort: 'playingStyle', cell: ({ playingStyle }) => playingStyle, width: 112 },
   { label: 'Player Type', sort: 'position', cell: ({ position }) => position, width: 118 },
@@ -51,5 +55,10 @@ export const playerColumns = ({ openRemarks, openPhoto }: PlayerActions): Column
     label: 'Photo',
     cell: (player) => <Photo player={player} onOpen={() => openPhoto(player)} />,
     card: 'picture',
+  },
+  {
+    label: 'Actions',
+    cell: (player) => <RowActions name={player.name} onDelete={() => askToDelete(player)} />,
+    card: 'actions',
   },
 ];

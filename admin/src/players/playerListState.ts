@@ -1,12 +1,30 @@
+import { searchMode } from '@maidan/shared/player-search.ts';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import type { ListControllerResult } from 'react-admin';
 import { CallFailure, sentenceFor } from '../data/failure.ts';
+import type { PlayerFilter } from './usePlayerFilter.ts';
 
 export type PlayerListState =
   | { kind: 'waiting' }
   | { kind: 'failed'; sentence: string }
   | { kind: 'empty'; sentence: string }
   | { kind: 'listed'; players: readonly PlayerView[]; warning?: string };
+
+/** Spec section 2, "Players tab". */
+const emptySentences = {
+  search: 'No players found matching your search.',
+  club: 'No players registered yet.',
+} as const;
+
+/** Whether the list shows fewer than all: by a search, an event or a type. */
+const isNarrowed = ({ q = '', eventId, position }: PlayerFilter): boolean =>
+  searchMode(q) === 'unified' || Boolean(eventId ?? position);
+
+/** Says above the list how many players it holds, on all its pages. */
+export function playerSummary(filter: PlayerFilter, total: number): string {
+  const players = `${total.toLocaleString('en-IN')} ${total === 1 ? 'player' : 'players'}`;
+  return isNarrowed(filter) ? `${players} found` : players;
+}
 
 /** What the tab needs of react-admin's list. */
 type Source = Pick<ListControllerResult<PlayerView>, 'isPending' | 'error' | 'data' | 'filterValues'>;
@@ -21,9 +39,8 @@ export function playerListState({ isPending, error, data, filterValues }: Source
     return { kind: 'failed', sentence: sentenceFor(error, 'Failed to fetch players') };
   if (isPending || !data) return { kind: 'waiting' };
   if (data.length > 0) return { kind: 'listed', players: data, ...(error && { warning: error.message }) };
-  const searching = Boolean((filterValues as { q?: string }).q);
   return {
     kind: 'empty',
-    sentence: searching ? 'No players found matching your search.' : 'No players registered yet.',
+    sentence: isNarrowed(filterValues as PlayerFilter) ? emptySentences.search : emptySentences.club,
   };
 }

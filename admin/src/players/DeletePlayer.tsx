@@ -1,0 +1,38 @@
+import { undoDays } from '@maidan/shared/timing.ts';
+import type { PlayerView } from '@maidan/shared/wire/players.ts';
+import { lists } from '../dashboard/lists.ts';
+import { useWrites } from '../data/useWrites.ts';
+import { ConfirmDelete } from '../ui/ConfirmDelete.tsx';
+import { say } from '../ui/messageBoard.ts';
+
+interface DeletePlayerProps {
+  player: PlayerView;
+  onClose: () => void;
+  /** After the dialog has gone, with the row and its button. */
+  onDeleted: () => void;
+}
+
+/** Who has paid is told apart: deleting gives no money back. */
+export function DeletePlayer({ player, onClose, onDeleted }: DeletePlayerProps) {
+  const { remove } = useWrites<PlayerView>(lists.players.resource);
+  const { id, name, phone, receipt_number } = player;
+  const done = (): void => {
+    say.success('Player deleted successfully');
+    onClose();
+    onDeleted();
+  };
+  return (
+    <ConfirmDelete
+      title="Delete player?"
+      onDelete={() => remove(id)}
+      onDeleted={done}
+      onClose={onClose}
+      failed="Failed to delete player. Please try again."
+    >
+      <p>
+        <strong>{name}</strong>, {phone}, leaves the list and can be restored for {undoDays} days.
+      </p>
+      {receipt_number && <p>This player has paid: receipt {receipt_number} stays valid, and no money goes back.</p>}
+    </ConfirmDelete>
+  );
+}

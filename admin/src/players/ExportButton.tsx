@@ -1,0 +1,26 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import { Button, LinearProgress } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useExport } from './useExport.ts';
+
+const Place = styled('div')({ position: 'relative', '& .MuiButton-root': { width: '100%', whiteSpace: 'nowrap' } });
+
+const Bar = styled(LinearProgress)({ position: 'absolute', left: 2, right: 2, bottom: 2, height: 5 });
+
+/** Saves the list as a file; while that goes on, the same button shows how far it is and stops it. */
+export function ExportButton() {
+  const { progress, start, cancel } = useExport();
+  const running = progress !== undefined;
+  return (
+    <Place>
+      <Button
+        variant="outlined"
+        startIcon={running ? undefined : <DownloadIcon />}
+        onClick={() => (running ? cancel() : void start())}
+      >
+        {running ? `Stop · ${Math.floor(progress)} %` : 'Export to CSV'}
+      </Button>
+      {running && <Bar variant="determinate" value={progress} aria-label="Exporting players" />}
+    </Place>
+  );
+}

@@ -1,0 +1,49 @@
+import { Alert } from '@mui/material';
+import type { PlayerView } from '@maidan/shared/wire/players.ts';
+import { useMemo } from 'react';
+import { Pagination, useListContext } from 'react-admin';
+import { EmptyBoard } from '../ui/EmptyBoard.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { RecordList } from '../ui/RecordList.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
+import { playerColumns } from './columns.tsx';
+import { playerListState } from './playerListState.ts';
+
+/** Which dialog is open, and over which player. */
+export type Opened = { remarks?: PlayerView; photo?: PlayerView; deleting?: PlayerView };
+
+/** The list in each of its states. */
+export function PlayersBody({ onOpen }: { onOpen: (opened: Opened) => void }) {
+  const list = useListContext<PlayerView>();
+  const state = playerListState(list);
+  const columns = useMemo(
+    () =>
+      playerColumns({
+        openRemarks: (remarks) => onOpen({ remarks }),
+        openPhoto: (photo) => onOpen({ photo }),
+        askToDelete: (deleting) => onOpen({ deleting }),
+      }),
+    [onOpen],
+  );
+  if (state.kind === 'waiting') return <Waiting label="Loading players..." />;
+  if (state.kind === 'failed') return <LoadFailure sentence={state.sentence} onRetry={list.refetch} />;
+  if (state.kind === 'empty') return <EmptyBoard sentence={state.sentence} />;
+  return (
+    <>
+      {state.warning && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {state.warning}
+        </Alert>
+      )}
+      <RecordList
+        caption="Registered players"
+        columns={columns}
+        records={state.players}
+        first={(list.page - 1) * list.perPage + 1}
+        sort={list.sort}
+        onSort={list.setSort}
+      />
+      <Pagination rowsPerPageOptions={[25, 50, 100]} />
+    </>
+  );
+}

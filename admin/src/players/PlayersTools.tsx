@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import { useListContext } from 'react-admin';
+import { lists } from '../dashboard/lists.ts';
+import { RecentlyDeleted } from '../ui/RecentlyDeleted.tsx';
+import { SortSelect } from '../ui/SortSelect.tsx';
+import { useNarrow } from '../ui/useNarrow.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { PlayerFilters } from './PlayerFilters.tsx';
+import { PlayerSearch } from './PlayerSearch.tsx';
+import { playerSorts } from './playerSorts.ts';
+
+/** One line on a desk; on a phone the search over its whole width and the others two by two. */
+const Tools = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(240px, 2fr) repeat(2, minmax(140px, 1fr)) auto',
+  gap: 12,
+  '@media (width < 900px)': {
+    gridTemplateColumns: '1fr 1fr',
+    '& > :first-of-type': { gridColumn: '1 / -1' },
+  },
+});
+
+const Ends = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  justifyContent: 'flex-end',
+  '@media (width < 900px)': { gridColumn: '1 / -1', '& > *': { flex: '1 1 150px' } },
+});
+
+/** What decides which players are listed, and takes the list away as a file. */
+export function PlayersTools() {
+  const { sort, setSort } = useListContext();
+  const narrow = useNarrow();
+  return (
+    <Tools>
+      <PlayerSearch />
+      <PlayerFilters />
+      {narrow && <SortSelect choices={playerSorts} sort={sort} onSort={setSort} />}
+      <Ends>
+        <RecentlyDeleted
+          resource={lists.players.resource}
+          things="players"
+          restored="Player restored"
+          failed="The player could not be restored. Please try again."
+        />
+        <ExportButton />
+      </Ends>
+    </Tools>
+  );
+}

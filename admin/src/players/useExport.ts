@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider, useListContext } from 'react-admin';
+import type { dataProvider } from '../data/dataProvider.ts';
+import { save } from '../data/download.ts';
+import { sentenceFor } from '../data/failure.ts';
+import { say } from '../ui/messageBoard.ts';
+
+const failed = 'The export failed. Please try again.';
+
+const counted = (rows: number): string => `${rows.toLocaleString('en-IN')} ${rows === 1 ? 'player' : 'players'}`;
+
+/** The whole of what the list shows, as a file: the same filter, search and order. */
+export function useExport() {
+  const provider = useDataProvider<typeof dataProvider>();
+  const { filterValues, sort } = useListContext();
+  /** Percent; undefined while nothing is under way. */
+  const [progress, setProgress] = useState<number>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(): Promise<void> {
+    const { signal } = (running.current = new AbortController());
+    const asked = new URLSearchParams({
+      sort: JSON.stringify([sort.field, sort.order]),
+      filter: JSON.stringify(filterValues),
+    });
+    setProgress(0);
+    try {
+      const onProgress = (rows: number, total: number): void => setProgress(total ? (100 * rows) / total : 100);
+      const downloaded = await provider.download(`/api/players/export?${asked}`, { signal, onProgress });
+      save(downloaded);
+      say.success(`Exported ${counted(downloaded.rows)}`);
+    } catch (error) {
+      if (!signal.aborted) say.failure(error instanceof Error ? sentenceFor(error, failed) : failed);
+    } finally {
+      setProgress(undefined);
+    }
+  }
+
+  return { progress, start, cancel: () => running.current?.abort() };
+}

@@ -1,0 +1,29 @@
+import { isAsking, playerSearch } from '@maidan/shared/player-search.ts';
+import type { PlayersResponse, PlayerView } from '@maidan/shared/wire/players.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { request } from '../data/http.ts';
+
+const none: readonly PlayerView[] = [];
+
+async function ask(query: string, signal: AbortSignal): Promise<readonly PlayerView[]> {
+  const asked = new URLSearchParams({ q: query, limit: String(playerSearch.suggested) });
+  const { json } = await request(`/api/players/search?${asked}`, { signal });
+  return (json as PlayersResponse).players.slice(0, playerSearch.suggested);
+}
+
+/**
+ * The first players whom a query finds; none while it is too short. A failure leaves none as well, and says nothing
+ * (spec section 8): the list below tells of it.
+ */
+export function useSuggestions(query: string, wanted: boolean): readonly PlayerView[] {
+  const asking = wanted && isAsking(query);
+  const { data } = useQuery({
+    queryKey: ['player suggestions', query],
+    queryFn: ({ signal }) => ask(query, signal),
+    enabled: asking,
+    retry: false,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  return asking ? (data ?? none) : none;
+}

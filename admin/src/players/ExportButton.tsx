@@ -3,7 +3,10 @@ import { Button, LinearProgress } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useExport } from './useExport.ts';
 
-const Place = styled('div')({ position: 'relative', '& .MuiButton-root': { width: '100%', whiteSpace: 'nowrap' } });
+const Place = styled('div')({
+  position: 'relative',
+  '& .MuiButton-root': { width: '100%', height: '100%', whiteSpace: 'nowrap' },
+});
 
 const Bar = styled(LinearProgress)({ position: 'absolute', left: 2, right: 2, bottom: 2, height: 5 });
 

@@ -10,7 +10,7 @@ const Row = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   '& a': { color: inks.ink },
-  '& .MuiIconButton-root': { width: 40, height: 42, color: inks.grass },
+  '& .MuiIconButton-root': { width: 30, height: 42, color: inks.grass },
 });
 
 const Ways = styled('span')({

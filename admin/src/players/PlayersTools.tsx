@@ -16,7 +16,7 @@ const Tools = styled('div')({
   gap: 12,
   '@media (width < 900px)': {
     gridTemplateColumns: '1fr 1fr',
-    '& > :first-of-type': { gridColumn: '1 / -1' },
+    '& > :first-of-type, & > .sort': { gridColumn: '1 / -1' },
   },
 });
 
@@ -25,7 +25,11 @@ const Ends = styled('div')({
   flexWrap: 'wrap',
   gap: 12,
   justifyContent: 'flex-end',
-  '@media (width < 900px)': { gridColumn: '1 / -1', '& > *': { flex: '1 1 150px' } },
+  '@media (width < 900px)': {
+    gridColumn: '1 / -1',
+    '& > *': { flex: '1 1 0' },
+    '& .MuiButton-root': { paddingInline: 8, whiteSpace: 'nowrap' },
+  },
 });
 
 /** What decides which players are listed, and takes the list away as a file. */
@@ -36,7 +40,11 @@ export function PlayersTools() {
     <Tools>
       <PlayerSearch />
       <PlayerFilters />
-      {narrow && <SortSelect choices={playerSorts} sort={sort} onSort={setSort} />}
+      {narrow && (
+        <div className="sort">
+          <SortSelect choices={playerSorts} sort={sort} onSort={setSort} />
+        </div>
+      )}
       <Ends>
         <RecentlyDeleted
           resource={lists.players.resource}

@@ -32,16 +32,16 @@ export const playerColumns = ({ openRemarks, openPhoto, askToDelete }: PlayerDia
   { label: 'Name', sort: 'name', cell: ({ name }) => name, card: 'heading', width: 160 },
   { label: 'Age', sort: 'age', cell: ({ age }) => age, align: 'right' },
   { label: 'Mobile', sort: 'phone', cell: (player) => <MobileCell player={player} />, card: 'wide' },
-  { label: 'Address', sort: 'address', cell: ({ address }) => address, card: 'wide', width: 176 },
+  { label: 'Address', sort: 'address', cell: ({ address }) => address, card: 'wide', width: 140 },
   { label: 'Playing Style', sort: 'playingStyle', cell: ({ playingStyle }) => playingStyle, width: 112 },
-  { label: 'Player Type', sort: 'position', cell: ({ position }) => position, width: 118 },
+  { label: 'Player Type', sort: 'position', cell: ({ position }) => position, width: 116 },
   { label: 'Receipt No', sort: 'receipt_number', cell: (player) => player.receipt_number ?? none },
   { label: 'Amount', sort: 'amount', cell: ({ amount }) => (amount === null ? none : rupees(amount)), align: 'right' },
   {
     label: 'Unavailability',
     sort: 'unavailability',
     cell: (player) => player.unavailability || 'Available',
-    width: 128,
+    width: 104,
   },
   {
     label: 'Remarks',
@@ -49,7 +49,7 @@ export const playerColumns = ({ openRemarks, openPhoto, askToDelete }: PlayerDia
     cell: (player) =>
       player.remarks ? <RemarksButton text={player.remarks} onOpen={() => openRemarks(player)} /> : none,
     card: 'wide',
-    width: 120,
+    width: 104,
   },
   {
     label: 'Photo',

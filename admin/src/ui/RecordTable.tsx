@@ -23,8 +23,20 @@ const Frame = styled(TableContainer)({
     zIndex: 1,
     borderRight: `1px solid ${inks.line}`,
   },
-  '& thead .name': { backgroundColor: inks.sand, zIndex: 3 },
+  // What can be done with a row stays in sight, however many columns there are.
+  '& .actions': {
+    position: 'sticky',
+    right: 0,
+    backgroundColor: inks.chalk,
+    zIndex: 1,
+    borderLeft: `1px solid ${inks.line}`,
+  },
+  '& thead .name, & thead .actions': { backgroundColor: inks.sand, zIndex: 3 },
 });
+
+/** The columns that stay in sight when the list is scrolled sideways. */
+const placeOf = ({ card }: Pick<Column<never>, 'card'>): string | undefined =>
+  card === 'heading' ? 'name' : card === 'actions' ? 'actions' : undefined;
 
 const directions = { ASC: ['asc', 'ascending'], DESC: ['desc', 'descending'] } as const;
 
@@ -37,15 +49,11 @@ function HeadCell<T>({
   sort: Sort | undefined;
   onSort?: (sort: Sort) => void;
 }) {
-  const { label, sort: field, align, card } = column;
+  const { label, sort: field, align } = column;
   const active = field !== undefined && sort?.field === field;
   const [arrow, spoken] = directions[active ? sort.order : 'ASC'];
   return (
-    <TableCell
-      align={align}
-      className={card === 'heading' ? 'name' : undefined}
-      aria-sort={active ? spoken : undefined}
-    >
+    <TableCell align={align} className={placeOf(column)} aria-sort={active ? spoken : undefined}>
       {field && onSort ? (
         <TableSortLabel active={active} direction={arrow} onClick={() => onSort(pressed(field, sort))}>
           {label}
@@ -61,11 +69,7 @@ function Cell<T>({ column, record, serial }: { column: Column<T>; record: T; ser
   const heading = column.card === 'heading';
   const { width } = column;
   return (
-    <TableCell
-      align={column.align}
-      className={heading ? 'name' : undefined}
-      {...(heading && { component: 'th', scope: 'row' })}
-    >
+    <TableCell align={column.align} className={placeOf(column)} {...(heading && { component: 'th', scope: 'row' })}>
       {width ? (
         <TwoLines sx={{ width: 'max-content', maxWidth: width }}>{column.cell(record, serial)}</TwoLines>
       ) : (

@@ -21,10 +21,14 @@ export class Console {
     await expect(page).toHaveURL(/\/admin\/dashboard/);
   }
 
-  async findPlayer(text: string) {
-    const search = this.page.getByRole('searchbox', { name: 'Search players' });
-    await search.fill('');
-    await search.fill(text);
-    return this.page.getByText(text).first();
+  get search() {
+    return this.page.getByRole('combobox', { name: 'Search players' });
+  }
+
+  /** Searches for a mobile; answers the link in that player's row, or on the card, that calls it. */
+  async findPlayer(mobile: string) {
+    await this.search.fill('');
+    await this.search.fill(mobile);
+    return this.page.getByRole('link', { name: `, ${mobile}` }).first();
   }
 }

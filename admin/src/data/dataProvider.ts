@@ -45,6 +45,9 @@ export const dataProvider = {
   update: (resource, { id, data }) => write(resource, at(resource, id), 'PUT', data),
   delete: (resource, { id }) => write(resource, at(resource, id), 'DELETE'),
   deleted: (resource: string) => get<DeletedRecord[]>(`/api/admin/${resource}/deleted`),
+  /** For a list that has an order of its own; 1 is the top. */
+  place: (resource: string, id: Identifier, place: number) =>
+    write<RaRecord>(resource, `${at(resource, id)}/place`, 'PUT', { place }),
   restore: (resource: string, id: Identifier) => write<RaRecord>(resource, `${at(resource, id)}/restore`, 'POST', {}),
   /** All photos of one event; the id tells two events of one name apart. */
   removeAlbum: ({ eventName, eventId }: Pick<GalleryGroup, 'eventName' | 'eventId'>) =>

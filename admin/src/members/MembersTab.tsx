@@ -1,31 +1,57 @@
-import { defaultUser, imageUrl } from '@maidan/shared/image-url.ts';
+import AddIcon from '@mui/icons-material/Add';
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import type { MemberView } from '@maidan/shared/wire/members.ts';
+import { useState } from 'react';
 import { lists } from '../dashboard/lists.ts';
 import { useWholeList } from '../dashboard/useWholeList.ts';
-import type { Column } from '../ui/column.ts';
-import { Thumb } from '../ui/Thumb.tsx';
+import { RecentlyDeleted } from '../ui/RecentlyDeleted.tsx';
 import { WholeList } from '../ui/WholeList.tsx';
+import { memberColumns } from './columns.tsx';
+import { DeleteMember } from './DeleteMember.tsx';
+import { MemberDialog } from './MemberDialog.tsx';
+import { useArrange } from './useArrange.ts';
 
-const columns: readonly Column<MemberView>[] = [
-  { label: 'S.No', cell: (_, serial) => serial, align: 'right' },
-  {
-    label: 'Photo',
-    cell: ({ photo }) => <Thumb src={imageUrl('members', photo)} fallback={defaultUser} alt="" />,
-    card: 'picture',
-  },
-  { label: 'Name', cell: ({ name }) => name, card: 'heading', width: 400 },
-  { label: 'Designation', cell: ({ designation }) => designation, width: 400 },
-];
+const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginBottom: 16 });
+
+/** Which dialog is open, and over whom. */
+type Opened = { form: MemberView | 'new' } | { remove: MemberView } | undefined;
 
 export function MembersTab() {
   const list = useWholeList<MemberView>(lists.members.resource);
+  const arrange = useArrange();
+  const [opened, open] = useState<Opened>();
+  const close = (): void => open(undefined);
+  const columns = memberColumns({
+    count: list.data?.length ?? 0,
+    move: (member, place) => arrange({ member, place }),
+    edit: (form) => open({ form }),
+    remove: (remove) => open({ remove }),
+  });
   return (
-    <WholeList
-      list={list}
-      columns={columns}
-      caption="Club Members"
-      empty="No members to display at the moment."
-      failed="The members could not be loaded. Please try again."
-    />
+    <>
+      <Tools>
+        <Button variant="contained" startIcon={<AddIcon />} onClick={() => open({ form: 'new' })}>
+          Add Member
+        </Button>
+        <RecentlyDeleted
+          resource={lists.members.resource}
+          things="members"
+          restored="Member restored"
+          failed="Failed to restore member"
+        />
+      </Tools>
+      <WholeList
+        list={list}
+        columns={columns}
+        caption="Club Members"
+        empty={'No members added yet. Click "Add Member" to get started.'}
+        failed="The members could not be loaded. Please try again."
+      />
+      {opened && 'form' in opened && (
+        <MemberDialog member={opened.form === 'new' ? undefined : opened.form} onClose={close} />
+      )}
+      {opened && 'remove' in opened && <DeleteMember member={opened.remove} onClose={close} />}
+    </>
   );
 }

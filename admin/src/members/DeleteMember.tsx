@@ -1,0 +1,28 @@
+import { memberSentences } from '@maidan/shared/rules/member.ts';
+import { undoDays } from '@maidan/shared/timing.ts';
+import type { MemberView } from '@maidan/shared/wire/members.ts';
+import { lists } from '../dashboard/lists.ts';
+import { useWrites } from '../data/useWrites.ts';
+import { ConfirmDelete } from '../ui/ConfirmDelete.tsx';
+import { say } from '../ui/messageBoard.ts';
+
+export function DeleteMember({ member, onClose }: { member: MemberView; onClose: () => void }) {
+  const { remove } = useWrites<MemberView>(lists.members.resource);
+  return (
+    <ConfirmDelete
+      title="Delete member?"
+      onDelete={() => remove(member.id)}
+      onDeleted={() => {
+        say.success(memberSentences.deleted);
+        onClose();
+      }}
+      onClose={onClose}
+      failed={memberSentences.deleteFailed}
+    >
+      <p>
+        <strong>{member.name}</strong>, {member.designation}, leaves the members page at once.
+      </p>
+      <p>You can restore them for {undoDays} days under “Recently deleted”.</p>
+    </ConfirmDelete>
+  );
+}

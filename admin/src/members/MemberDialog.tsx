@@ -1,0 +1,54 @@
+import { imageUrl } from '@maidan/shared/image-url.ts';
+import { memberSentences, memberTextLimit } from '@maidan/shared/rules/member.ts';
+import type { MemberView } from '@maidan/shared/wire/members.ts';
+import { lists } from '../dashboard/lists.ts';
+import { useWrites } from '../data/useWrites.ts';
+import { Field } from '../ui/Field.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { say } from '../ui/messageBoard.ts';
+import { PhotoField } from '../ui/PhotoField.tsx';
+import { useRecordForm } from '../ui/useRecordForm.ts';
+import { fieldsOf, judge, type MemberFields } from './memberForm.ts';
+
+interface MemberDialogProps {
+  /** Absent: a new one. */
+  member: MemberView | undefined;
+  onClose: () => void;
+}
+
+/** One member of the committee, added or changed. */
+export function MemberDialog({ member, onClose }: MemberDialogProps) {
+  const { create, update } = useWrites<MemberView>(lists.members.resource);
+  const form = useRecordForm<MemberFields>({
+    initial: fieldsOf(member),
+    judge: (fields) => judge(fields, !member),
+    send: (fields) => (member ? update(member.id, { ...fields }) : create({ ...fields })),
+    onSent: () => {
+      say.success(member ? 'Member updated successfully' : 'Member added successfully');
+      onClose();
+    },
+    failed: memberSentences.saveFailed,
+  });
+  const { values, errors, change } = form;
+  const text = (field: 'name' | 'designation') => ({
+    value: values[field],
+    onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
+    error: errors[field],
+    required: true,
+    inputProps: { maxLength: memberTextLimit },
+  });
+  return (
+    <FormDialog title={member ? 'Edit Member' : 'Add Member'} form={form} save="Save" onClose={onClose}>
+      <Field label="Name" autoFocus autoComplete="off" {...text('name')} />
+      <Field label="Designation" autoComplete="off" {...text('designation')} />
+      <PhotoField
+        label="Photo"
+        chosen={values.photo}
+        onChoose={(photo) => change({ photo })}
+        stored={imageUrl('members', member?.photo)}
+        error={errors.photo}
+        hint={member ? 'Without a new photo the present one stays. At most 5 MB.' : 'Required. At most 5 MB.'}
+      />
+    </FormDialog>
+  );
+}

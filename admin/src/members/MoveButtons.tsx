@@ -1,0 +1,42 @@
+import DownIcon from '@mui/icons-material/ArrowDownward';
+import UpIcon from '@mui/icons-material/ArrowUpward';
+import { IconButton } from '@mui/material';
+import { styled } from '@mui/material/styles';
+
+const Pair = styled('span')({ display: 'inline-flex', gap: 4 });
+
+/** As high as a row of the table. */
+const Button = styled(IconButton)({ width: 44, height: 42, '&[aria-disabled="true"]': { opacity: 0.35 } });
+
+interface MoveButtonsProps {
+  name: string;
+  /** 1 is the top. */
+  place: number;
+  last: number;
+  onMove: (place: number) => void;
+}
+
+/** At an end the button stays where it is and does nothing: whoever presses on keeps the focus. */
+export function MoveButtons({ name, place, last, onMove }: MoveButtonsProps) {
+  const [isFirst, isLast] = [place <= 1, place >= last];
+  return (
+    <Pair>
+      <Button
+        aria-label={`Move ${name} up`}
+        title="Move up"
+        aria-disabled={isFirst}
+        onClick={() => !isFirst && onMove(place - 1)}
+      >
+        <UpIcon />
+      </Button>
+      <Button
+        aria-label={`Move ${name} down`}
+        title="Move down"
+        aria-disabled={isLast}
+        onClick={() => !isLast && onMove(place + 1)}
+      >
+        <DownIcon />
+      </Button>
+    </Pair>
+  );
+}

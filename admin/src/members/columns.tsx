@@ -1,0 +1,37 @@
+import { defaultUser, imageUrl } from '@maidan/shared/image-url.ts';
+import type { MemberView } from '@maidan/shared/wire/members.ts';
+import type { Column } from '../ui/column.ts';
+import { RowActions } from '../ui/RowActions.tsx';
+import { Thumb } from '../ui/Thumb.tsx';
+import { MoveButtons } from './MoveButtons.tsx';
+
+interface MemberActions {
+  /** How many members there are. */
+  count: number;
+  move: (member: MemberView, place: number) => void;
+  edit: (member: MemberView) => void;
+  remove: (member: MemberView) => void;
+}
+
+/** Spec section 2, "Member Management tab": the columns in their order, with the order's own buttons before the actions. */
+export const memberColumns = ({ count, move, edit, remove }: MemberActions): Column<MemberView>[] => [
+  { label: 'S.No', cell: (_, serial) => serial, align: 'right' },
+  {
+    label: 'Photo',
+    cell: ({ photo }) => <Thumb src={imageUrl('members', photo)} fallback={defaultUser} alt="" />,
+    card: 'picture',
+  },
+  { label: 'Name', cell: ({ name }) => name, card: 'heading', width: 320 },
+  { label: 'Designation', cell: ({ designation }) => designation, card: 'wide', width: 320 },
+  {
+    label: 'Order',
+    cell: (member, serial) => (
+      <MoveButtons name={member.name} place={serial} last={count} onMove={(place) => move(member, place)} />
+    ),
+  },
+  {
+    label: 'Actions',
+    cell: (member) => <RowActions name={member.name} onEdit={() => edit(member)} onDelete={() => remove(member)} />,
+    card: 'actions',
+  },
+];

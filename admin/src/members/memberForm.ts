@@ -1,0 +1,22 @@
+import { memberRules, newMemberRules } from '@maidan/shared/rules/member.ts';
+import { type FieldErrors, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
+import type { MemberView } from '@maidan/shared/wire/members.ts';
+
+/** What the dialog holds; `photo` is the file just chosen. */
+export interface MemberFields {
+  name: string;
+  designation: string;
+  photo: File | undefined;
+}
+
+export const fieldsOf = (member: MemberView | undefined): MemberFields => ({
+  name: member?.name ?? '',
+  designation: member?.designation ?? '',
+  photo: undefined,
+});
+
+/** By the shared rules; a new member needs a photo. */
+export function judge({ photo, ...texts }: MemberFields, isNew: boolean): FieldErrors<MemberFields> {
+  const facts = photo && { bytes: photo.size, type: photo.type };
+  return fieldErrors(isNew ? newMemberRules : memberRules, { ...texts, ...(facts && { photo: facts }) });
+}

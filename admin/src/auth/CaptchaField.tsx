@@ -1,22 +1,24 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
-import { IconButton, InputAdornment } from '@mui/material';
+import { Button, IconButton, InputAdornment } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { Ref } from 'react';
+import { type Ref, useId } from 'react';
 import { inks } from '../theme/inks.ts';
 import { Field } from '../ui/Field.tsx';
-import type { Captcha } from './useCaptcha.ts';
+import type { Captcha, CaptchaKind } from './useCaptcha.ts';
 
 /** The server draws it in this proportion (api/src/auth/captcha-picture.ts); nothing moves when it arrives. */
-const Picture = styled('div')({
+const Board = styled('div')({
   display: 'grid',
   placeItems: 'center',
+  minHeight: 0,
   aspectRatio: '492 / 108',
-  marginBottom: 12,
   color: inks.chalk,
   backgroundColor: inks.board,
   borderRadius: 3,
   overflow: 'hidden',
   '& img': { display: 'block', width: '100%', height: '100%' },
+  // A question is as long as it is.
+  '&.question': { aspectRatio: 'auto', minHeight: 108, padding: '12px 16px', '& p': { margin: 0, lineHeight: 1.4 } },
 });
 
 interface CaptchaFieldProps {
@@ -27,40 +29,67 @@ interface CaptchaFieldProps {
   inputRef: Ref<HTMLInputElement>;
 }
 
-function Drawing({ image, failed }: Captcha) {
+const words = {
+  picture: { label: 'CAPTCHA code', other: 'Cannot read it? Answer a question instead', waiting: 'Loading code...' },
+  question: { label: 'CAPTCHA answer', other: 'Show the picture instead', waiting: 'Loading question...' },
+} as const;
+
+const otherKind: Record<CaptchaKind, CaptchaKind> = { picture: 'question', question: 'picture' };
+
+function Posed({ kind, asked, failed }: Captcha) {
   if (failed) return <span role="alert">The code could not be loaded.</span>;
-  return image ? (
-    <img src={image} alt="CAPTCHA code: eight letters and digits" />
-  ) : (
-    <span role="status">Loading code...</span>
-  );
+  if (!asked) return <span role="status">{words[kind].waiting}</span>;
+  if (kind === 'picture') return <img src={asked} alt="CAPTCHA code: eight letters and digits" />;
+  return <p role="status">{asked}</p>;
 }
 
-/** The code on its tin plates, a button for another one, and the field to repeat it. */
+/** The code on its tin plates or the question in words, a button for another one, and the field for the answer. */
 export function CaptchaField({ captcha, value, onChange, error, inputRef }: CaptchaFieldProps) {
+  const { kind, loading, refresh, choose } = captcha;
+  const boardId = useId();
   const another = (
     <InputAdornment position="end">
-      <IconButton edge="end" aria-label="Refresh CAPTCHA code" onClick={captcha.refresh} disabled={captcha.loading}>
+      <IconButton edge="end" aria-label={`Refresh ${words[kind].label}`} onClick={refresh} disabled={loading}>
         <RefreshIcon />
       </IconButton>
     </InputAdornment>
   );
+  const turn = (): void => {
+    onChange('');
+    choose(otherKind[kind]);
+  };
   return (
     <div>
-      <Picture>
-        <Drawing {...captcha} />
-      </Picture>
+      <Board id={boardId} className={kind}>
+        <Posed {...captcha} />
+      </Board>
+      <Button variant="text" color="inherit" onClick={turn} aria-controls={boardId} sx={quiet}>
+        {words[kind].other}
+      </Button>
       <Field
-        label="CAPTCHA code"
+        label={words[kind].label}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         error={error}
         inputRef={inputRef}
         autoComplete="off"
-        inputProps={{ maxLength: 16, autoCapitalize: 'characters', spellCheck: false }}
+        inputProps={{ maxLength: 40, autoCapitalize: kind === 'picture' ? 'characters' : 'none', spellCheck: false }}
         endAdornment={another}
-        sx={{ '& input': { letterSpacing: '.2em', textTransform: 'uppercase' } }}
+        sx={kind === 'picture' ? asOnPlates : undefined}
       />
     </div>
   );
 }
+
+const asOnPlates = { '& input': { letterSpacing: '.2em', textTransform: 'uppercase' } } as const;
+
+/** Beside the picture for whoever needs it, and in nobody's way. */
+const quiet = {
+  ...{ mb: 1, px: 0, fontFamily: 'inherit', fontSize: 16, fontWeight: 400, lineHeight: 1.3, textAlign: 'left' },
+  ...{
+    textTransform: 'none',
+    textDecoration: 'underline',
+    textUnderlineOffset: 4,
+    '&:hover': { bgcolor: 'transparent' },
+  },
+} as const;

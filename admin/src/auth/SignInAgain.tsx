@@ -9,14 +9,15 @@ import type { SignIn } from './useSignIn.ts';
 
 /** A session that ends in the middle of the work: the password is asked for in place, and the work goes on. */
 export function SignInAgain() {
-  const ended = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.isDeclared);
+  const ending = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.current);
   const refresh = useRefresh();
   const logout = useLogout();
   const titleId = useId();
   const signIn: SignIn = (typed) => authProvider.login(typed).then(refresh);
+  if (!ending) return null;
   return (
-    <Dialog open={ended} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{signInSentences.expired}</DialogTitle>
+    <Dialog open maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{signInSentences[ending]}</DialogTitle>
       <DialogContent>
         <SignInForm signIn={signIn} autoFocus />
         <Button variant="outlined" fullWidth sx={{ mt: 2 }} onClick={() => void logout({}, '/', false)}>

@@ -1,7 +1,7 @@
 import { signInSentences, tidyCaptcha } from '@maidan/shared/rules/captcha.ts';
 import type { LoginRequest, LoginResponse, VerifyResponse } from '@maidan/shared/wire/auth.ts';
 import type { AuthProvider } from 'react-admin';
-import { CallFailure } from '../data/failure.ts';
+import { CallFailure, isSessionEnd } from '../data/failure.ts';
 import { post } from '../data/http.ts';
 import { tellOtherTabs } from './otherTabs.ts';
 import { session } from './session.ts';
@@ -40,13 +40,13 @@ const refusal = (state: 'missing' | 'expired') =>
 async function checkAuth(): Promise<void> {
   const state = session.state();
   if (state === 'valid') admitted = true;
-  else if (state === 'expired' && admitted) sessionEnd.declare();
+  else if (state === 'expired' && admitted) sessionEnd.declare('expired');
   else throw refusal(state);
 }
 
 /** A refused token signs nobody out: what was typed stays, and SignInAgain asks on top of it. */
 async function checkError(error: unknown): Promise<void> {
-  if (error instanceof CallFailure && error.status === 401) sessionEnd.declare();
+  if (isSessionEnd(error)) sessionEnd.declare(session.token() ? 'expired' : 'missing');
 }
 
 async function getIdentity() {

@@ -1,39 +1,53 @@
-import type { CaptchaResponse } from '@maidan/shared/wire/auth.ts';
+import type { CaptchaQuestionResponse, CaptchaResponse } from '@maidan/shared/wire/auth.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { get } from '../data/http.ts';
 
-/** `image` is a data URL; absent while it is on its way, or when it could not be had. */
-export interface Captcha {
-  image?: string;
+/** The code on its plates, or a question in words for whoever cannot read them. */
+export type CaptchaKind = 'picture' | 'question';
+
+/** `asked` is a data URL or a sentence, by kind; absent while it is on its way, or when it could not be had. */
+interface Posed {
+  kind: CaptchaKind;
+  asked?: string;
   failed: boolean;
   loading: boolean;
-  refresh: () => void;
 }
 
-type Drawn = { image?: string; failed: boolean; loading: boolean };
+export interface Captcha extends Posed {
+  /** Another one of the same kind. */
+  refresh: () => void;
+  choose: (kind: CaptchaKind) => void;
+}
 
-const onItsWay: Drawn = { failed: false, loading: true };
+const ask: Record<CaptchaKind, () => Promise<string>> = {
+  picture: async () => (await get<CaptchaResponse>('/api/admin/captcha')).data.image,
+  question: async () => (await get<CaptchaQuestionResponse>('/api/admin/captcha/question')).data.question,
+};
 
-/** The picture that the server drew for this browser. Its answer is good for one attempt: refresh after each. */
+const onItsWay = (kind: CaptchaKind): Posed => ({ kind, failed: false, loading: true });
+
+/** What the server asks this browser. An answer is good for one attempt: refresh after each. */
 export function useCaptcha(): Captcha {
   const [turn, setTurn] = useState(0);
-  const [drawn, setDrawn] = useState<Drawn>(onItsWay);
+  const [posed, setPosed] = useState(onItsWay('picture'));
+  const { kind } = posed;
 
   useEffect(() => {
     let wanted = true;
-    get<CaptchaResponse>('/api/admin/captcha').then(
-      ({ data }) => wanted && setDrawn({ image: data.image, failed: false, loading: false }),
-      () => wanted && setDrawn({ failed: true, loading: false }),
+    ask[kind]().then(
+      (asked) => wanted && setPosed({ kind, asked, failed: false, loading: false }),
+      () => wanted && setPosed({ kind, failed: true, loading: false }),
     );
     return () => {
       wanted = false;
     };
-  }, [turn]);
+  }, [turn, kind]);
 
-  const refresh = useCallback(() => {
-    setDrawn(onItsWay);
+  const choose = useCallback((next: CaptchaKind) => {
+    setPosed(onItsWay(next));
     setTurn((last) => last + 1);
   }, []);
+  const refresh = useCallback(() => choose(kind), [choose, kind]);
 
-  return { ...drawn, refresh };
+  return { ...posed, refresh, choose };
 }

@@ -45,6 +45,9 @@ export function sentenceFor(error: Error, otherwise: string): string {
   return error.status === 0 || error.body.error ? error.message : otherwise;
 }
 
+/** The server refuses the token. */
+export const isSessionEnd = (error: unknown): boolean => error instanceof CallFailure && error.status === 401;
+
 /** Worth asking again by itself: no answer, or a server in trouble. A refusal stays a refusal. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof CallFailure && (error.status === 0 || error.status >= 500);

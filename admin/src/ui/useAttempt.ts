@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sentenceFor } from '../data/failure.ts';
+import { isSessionEnd, sentenceFor } from '../data/failure.ts';
 
 /**
  * One call at a time, and the sentence of its failure.
@@ -18,7 +18,8 @@ export function useAttempt(failed: string) {
       await call();
       return true;
     } catch (error) {
-      setSentence(error instanceof Error ? sentenceFor(error, failed) : failed);
+      // That the session has ended is asked about in place (auth/SignInAgain.tsx), and true no longer afterwards.
+      if (!isSessionEnd(error)) setSentence(error instanceof Error ? sentenceFor(error, failed) : failed);
       return false;
     } finally {
       setBusy(false);

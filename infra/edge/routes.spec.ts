@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { destinationOf } from './routes.ts';
+import { destinationOf, plainSpelling } from './routes.ts';
 
 it.each([
   ['GET', '/', 'site'],
@@ -24,3 +24,12 @@ it.each([
 ])('%s %s goes to %s', (method, path, destination) => {
   expect(destinationOf(method, path)).toBe(destination);
 });
+
+it.each([
+  ['/admin/', '/admin'],
+  ['/admin//', '/admin'],
+  ['/admin/dashboard/', '/admin/dashboard'],
+  ['/admin', undefined],
+  ['/admin/players/', undefined],
+  ['/admin/assets/', undefined],
+])('spells %s as %s', (address, plain) => expect(plainSpelling(address)).toBe(plain));

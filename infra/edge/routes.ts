@@ -24,6 +24,10 @@ export const routes: readonly Route[] = [
   { path: '/admin/', to: 'missing' },
 ];
 
+/** The console's pages have one spelling each; with slashes at the end they lead there. */
+export const plainSpelling = (pathname: string): string | undefined =>
+  /^\/admin(\/dashboard)?\/+$/.test(pathname) ? pathname.replace(/\/+$/, '') : undefined;
+
 export function destinationOf(method: string, pathname: string): Destination {
   const route = routes.find(
     ({ path, method: only }) =>

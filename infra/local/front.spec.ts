@@ -169,6 +169,12 @@ describe('a published site', () => {
     }
   });
 
+  it('leads from the console with a slash to the console, with its question', async () => {
+    const { status, headers } = await ask('/admin/dashboard/?tab=members');
+    expect([status, headers.location]).toEqual([301, '/admin/dashboard?tab=members']);
+    expect((await ask('/admin/')).headers.location).toBe('/admin');
+  });
+
   it('closes the file of a visitor who leaves half-way', async () => {
     const opened = () =>
       readdirSync('/proc/self/fd')

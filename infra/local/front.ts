@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { consolePolicy, headersFor } from '../edge/headers.ts';
-import { destinationOf } from '../edge/routes.ts';
+import { destinationOf, plainSpelling } from '../edge/routes.ts';
 import type { Destination } from '../edge/routes.ts';
 import { stockShelf } from './shelf.ts';
 import type { SiteFolder } from './site-folder.ts';
@@ -31,7 +31,10 @@ export async function openFront({ api, site, consoleDir, https }: FrontOptions):
       const file = consoleShelf.get(pathname);
       return file ? sendFile(request, response, { file, address: pathname }) : sendError(request, response, { site });
     },
-    missing: (request, response) => sendError(request, response, { site }),
+    missing: (request, response, pathname) => {
+      const plain = plainSpelling(pathname);
+      return plain ? sendElsewhere(request, response, plain) : sendError(request, response, { site });
+    },
     site: (request, response, pathname) => sendSite(request, response, { site, pathname }),
   };
   return (request, response) => {
@@ -73,14 +76,17 @@ async function sendSite(
   if (!shelf) return sendStarting(response);
   if (/^\/(404|500)(\.html)?$/.test(pathname)) return sendError(request, response, { site });
   const found = findOn(shelf, pathname);
-  if (found && 'redirect' in found) {
-    const query = /\?.*/s.exec(request.url ?? '')?.[0] ?? '';
-    return void response.writeHead(301, { Location: found.redirect + query }).end();
-  }
+  if (found && 'redirect' in found) return sendElsewhere(request, response, found.redirect);
   if (found) return sendFile(request, response, found);
   const earlier = await site.earlier(pathname);
   if (earlier) return sendFile(request, response, { file: earlier, address: pathname });
   return sendError(request, response, { site });
+}
+
+/** To the one true spelling, with the question it was asked with. */
+function sendElsewhere(request: IncomingMessage, response: ServerResponse, address: string): void {
+  const query = /\?.*/s.exec(request.url ?? '')?.[0] ?? '';
+  response.writeHead(301, { Location: address + query }).end();
 }
 
 const PLAIN = { 404: 'Not found\n', 500: 'Something went wrong here\n' };

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useGetIdentity, useLogout } from 'react-admin';
+import { UserMenu } from './UserMenu.tsx';
 import { Heading } from '../ui/Heading.tsx';
 
 const Row = styled('div')({
@@ -10,9 +11,8 @@ const Row = styled('div')({
   alignItems: 'center',
   marginBottom: 20,
   '& h1': { marginRight: 'auto' },
-  '& p': { margin: 0 },
   // On a phone the heading takes its own line, and the button keeps to the edge.
-  '@media (width < 600px)': { '& h1': { flexBasis: '100%' }, '& p': { marginRight: 'auto' } },
+  '@media (width < 600px)': { '& h1': { flexBasis: '100%' }, '& > button:first-of-type': { marginRight: 'auto' } },
 });
 
 export function DashboardHead() {
@@ -21,11 +21,7 @@ export function DashboardHead() {
   return (
     <Row>
       <Heading>Admin Dashboard</Heading>
-      {identity?.fullName && (
-        <p>
-          Signed in as <strong>{identity.fullName}</strong>
-        </p>
-      )}
+      {identity?.fullName && <UserMenu name={identity.fullName} />}
       <Button variant="outlined" onClick={() => void logout({}, '/', false)}>
         Logout
       </Button>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Notification } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { SessionsView } from '../auth/SessionsView.tsx';
 import { SignInAgain } from '../auth/SignInAgain.tsx';
 import { Page } from '../chrome/Page.tsx';
 import { EventsTab } from '../events/EventsTab.tsx';
@@ -12,28 +13,33 @@ import { Messages } from '../ui/Messages.tsx';
 import { OfflineStrip } from '../ui/OfflineStrip.tsx';
 import { DashboardHead } from './DashboardHead.tsx';
 import { DashboardTabs, panelId, tabId } from './DashboardTabs.tsx';
-import { lists, type Tab, tabOf } from './lists.ts';
+import { isTab, labelOf, screenOf, type Tab, type View } from './lists.ts';
 
-const panels: Record<Tab, ComponentType> = {
+const screens: Record<Tab | View, ComponentType> = {
   players: PlayersTab,
   events: EventsTab,
   gallery: GalleryTab,
   members: MembersTab,
+  sessions: SessionsView,
 };
 
 /** /admin/dashboard?tab=… */
 export function DashboardPage() {
-  const tab = tabOf(useLocation().search);
-  const Panel = panels[tab];
+  const screen = screenOf(useLocation().search);
+  const Screen = screens[screen];
   return (
-    <Page title={lists[tab].label} ground="paper">
+    <Page title={labelOf(screen)} ground="paper">
       <DashboardHead />
       <OfflineStrip />
-      <DashboardTabs open={tab} />
+      <DashboardTabs open={isTab(screen) ? screen : false} />
       <UploadsProvider>
-        <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)}>
-          <Panel />
-        </div>
+        {isTab(screen) ? (
+          <div role="tabpanel" id={panelId(screen)} aria-labelledby={tabId(screen)}>
+            <Screen />
+          </div>
+        ) : (
+          <Screen />
+        )}
       </UploadsProvider>
       <Messages />
       <SignInAgain />

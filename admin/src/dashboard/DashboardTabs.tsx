@@ -48,7 +48,8 @@ function Count({ tab }: { tab: TabName }) {
 export const tabId = (tab: TabName): string => `tab-${tab}`;
 export const panelId = (tab: TabName): string => `panel-${tab}`;
 
-export function DashboardTabs({ open }: { open: TabName }) {
+/** None is open while a screen of the user menu is. */
+export function DashboardTabs({ open }: { open: TabName | false }) {
   const navigate = useNavigate();
   return (
     <Row value={open} onChange={(_, tab: TabName) => void navigate(tabPath(tab))} aria-label="Dashboard">

@@ -11,10 +11,21 @@ export const lists = {
 export type Tab = keyof typeof lists;
 export const tabs = Object.keys(lists) as Tab[];
 
+/** Screens that the user menu opens; their keys are values of `?tab=` as well. */
+export const views = {
+  sessions: { label: 'Sessions' },
+} as const;
+
+export type View = keyof typeof views;
+export const viewNames = Object.keys(views) as View[];
+
+export const isTab = (screen: Tab | View): screen is Tab => screen in lists;
+export const labelOf = (screen: Tab | View): string => (isTab(screen) ? lists[screen] : views[screen]).label;
+
 /** An unknown or missing `?tab=` opens the first. */
-export const tabOf = (search: string): Tab => {
+export const screenOf = (search: string): Tab | View => {
   const wanted = new URLSearchParams(search).get('tab');
-  return tabs.find((tab) => tab === wanted) ?? 'players';
+  return [...tabs, ...viewNames].find((screen) => screen === wanted) ?? 'players';
 };
 
 /** Only the total is wanted: the smallest page that carries it. A list that travels whole answers the same key. */
@@ -26,4 +37,4 @@ export const countOnly: GetListParams = {
 
 /** Addresses below /admin, the console's base. */
 export const dashboardPath = '/dashboard';
-export const tabPath = (tab: Tab): string => `${dashboardPath}?tab=${tab}`;
+export const tabPath = (tab: Tab | View): string => `${dashboardPath}?tab=${tab}`;

@@ -1,4 +1,5 @@
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
+import type { EndedSessions, SessionsResponse } from '@maidan/shared/wire/auth.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { AlbumRemoved, GalleryGroup } from '@maidan/shared/wire/gallery.ts';
 import type { MembersResponse } from '@maidan/shared/wire/members.ts';
@@ -6,7 +7,7 @@ import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin';
 import { bodyOf, type Sent } from './body.ts';
 import { download, type DownloadOptions } from './download.ts';
-import { get, request } from './http.ts';
+import { get, post, request } from './http.ts';
 import { tellPublicPages } from './publicPages.ts';
 
 const paged = simpleRest('/api/admin', request);
@@ -57,4 +58,6 @@ export const dataProvider = {
       'DELETE',
     ),
   download: (path: string, options: DownloadOptions) => download(path, options),
+  sessions: async () => (await get<SessionsResponse>('/api/admin/sessions')).sessions,
+  endOtherSessions: async () => (await post<EndedSessions>('/api/admin/sessions/end-others')).ended,
 } satisfies DataProvider;

@@ -17,9 +17,6 @@ interface PlayerDialogs {
 /** The address is signed; asking for a narrower picture leaves the signature good. */
 const thumbOf = (photo: string): string => `${photo}&width=240`;
 
-/** Stands for what a player never had: an imported one has no receipt and paid nothing here. */
-const none = '—';
-
 function Photo({ player, onOpen }: { player: PlayerView; onOpen: () => void }) {
   const { photo, name } = player;
   if (!photo) return <Thumb src={defaultUser} fallback={defaultUser} alt={`No photo of ${name}`} />;
@@ -35,8 +32,8 @@ export const playerColumns = ({ openRemarks, openPhoto, askToDelete }: PlayerDia
   { label: 'Address', sort: 'address', cell: ({ address }) => address, card: 'wide', width: 140 },
   { label: 'Playing Style', sort: 'playingStyle', cell: ({ playingStyle }) => playingStyle, width: 112 },
   { label: 'Player Type', sort: 'position', cell: ({ position }) => position, width: 116 },
-  { label: 'Receipt No', sort: 'receipt_number', cell: (player) => player.receipt_number ?? none },
-  { label: 'Amount', sort: 'amount', cell: ({ amount }) => (amount === null ? none : rupees(amount)), align: 'right' },
+  { label: 'Receipt No', sort: 'receipt_number', cell: (player) => player.receipt_number },
+  { label: 'Amount', sort: 'amount', cell: ({ amount }) => (amount === null ? null : rupees(amount)), align: 'right' },
   {
     label: 'Unavailability',
     sort: 'unavailability',
@@ -47,7 +44,7 @@ export const playerColumns = ({ openRemarks, openPhoto, askToDelete }: PlayerDia
     label: 'Remarks',
     sort: 'remarks',
     cell: (player) =>
-      player.remarks ? <RemarksButton text={player.remarks} onOpen={() => openRemarks(player)} /> : none,
+      player.remarks ? <RemarksButton text={player.remarks} onOpen={() => openRemarks(player)} /> : null,
     card: 'wide',
     width: 104,
   },

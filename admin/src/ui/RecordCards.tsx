@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { inks } from '../theme/inks.ts';
-import type { Column, RecordListProps } from './column.ts';
+import { type Column, isNothing, type RecordListProps } from './column.ts';
 
 const Cards = styled('ul')({ display: 'grid', gap: 16, margin: 0, padding: 0, listStyle: 'none' });
 
@@ -23,6 +24,17 @@ const Card = styled('li')({
 const placed = <T,>(columns: readonly Column<T>[], place: Column<T>['card']) =>
   columns.filter(({ card }) => card === place);
 
+/** What a record does not have takes no room on its card. */
+function Line({ label, className, children }: { label: string; className: string | undefined; children: ReactNode }) {
+  if (isNothing(children)) return null;
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
 /** A list on a phone: the columns of the table as one card per record. */
 export function RecordCards<T extends RaRecord>({ caption, columns, records, first = 1 }: RecordListProps<T>) {
   const lines = columns.filter(({ card }) => card === undefined || card === 'wide');
@@ -40,10 +52,9 @@ export function RecordCards<T extends RaRecord>({ caption, columns, records, fir
           </header>
           <dl>
             {lines.map(({ label, cell, card }) => (
-              <div key={label} className={card}>
-                <dt>{label}</dt>
-                <dd>{cell(record, first + index)}</dd>
-              </div>
+              <Line key={label} label={label} className={card}>
+                {cell(record, first + index)}
+              </Line>
             ))}
           </dl>
           {placed(columns, 'actions').map(({ label, cell }) => (

@@ -2,8 +2,9 @@ import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Table
 import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'react-admin';
 import { inks } from '../theme/inks.ts';
-import { type Column, pressed, type RecordListProps, type Sort } from './column.ts';
+import { type Column, isNothing, pressed, type RecordListProps, type Sort } from './column.ts';
 import { TwoLines } from './TwoLines.ts';
+import { useOverflows } from './useOverflows.ts';
 
 /** The list scrolls inside its own frame, so that head and name column can stay in sight. */
 const Frame = styled(TableContainer)({
@@ -38,6 +39,9 @@ const Frame = styled(TableContainer)({
 const placeOf = ({ card }: Pick<Column<never>, 'card'>): string | undefined =>
   card === 'heading' ? 'name' : card === 'actions' ? 'actions' : undefined;
 
+/** Between a phone and a desk the frame cuts columns off, and a touch screen shows no scroll bar. */
+const Hint = styled('p')({ margin: '0 0 8px', fontSize: 16, color: inks.ink2 });
+
 const directions = { ASC: ['asc', 'ascending'], DESC: ['desc', 'descending'] } as const;
 
 function HeadCell<T>({
@@ -68,13 +72,11 @@ function HeadCell<T>({
 function Cell<T>({ column, record, serial }: { column: Column<T>; record: T; serial: number }) {
   const heading = column.card === 'heading';
   const { width } = column;
+  const said = column.cell(record, serial);
+  const shown = isNothing(said) ? '—' : said;
   return (
     <TableCell align={column.align} className={placeOf(column)} {...(heading && { component: 'th', scope: 'row' })}>
-      {width ? (
-        <TwoLines sx={{ width: 'max-content', maxWidth: width }}>{column.cell(record, serial)}</TwoLines>
-      ) : (
-        column.cell(record, serial)
-      )}
+      {width ? <TwoLines sx={{ width: 'max-content', maxWidth: width }}>{shown}</TwoLines> : shown}
     </TableCell>
   );
 }
@@ -87,26 +89,30 @@ export function RecordTable<T extends RaRecord>({
   sort,
   onSort,
 }: RecordListProps<T>) {
+  const [frame, overflows] = useOverflows();
   return (
-    <Frame tabIndex={0} role="region" aria-label={caption}>
-      <Table stickyHeader aria-label={caption}>
-        <TableHead>
-          <TableRow>
-            {columns.map((column) => (
-              <HeadCell key={column.label} column={column} sort={sort} {...(onSort && { onSort })} />
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {records.map((record, index) => (
-            <TableRow key={record.id}>
+    <>
+      {overflows && <Hint>Scroll the table sideways for more columns →</Hint>}
+      <Frame ref={frame} tabIndex={0} role="region" aria-label={caption}>
+        <Table stickyHeader aria-label={caption}>
+          <TableHead>
+            <TableRow>
               {columns.map((column) => (
-                <Cell key={column.label} column={column} record={record} serial={first + index} />
+                <HeadCell key={column.label} column={column} sort={sort} {...(onSort && { onSort })} />
               ))}
             </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Frame>
+          </TableHead>
+          <TableBody>
+            {records.map((record, index) => (
+              <TableRow key={record.id}>
+                {columns.map((column) => (
+                  <Cell key={column.label} column={column} record={record} serial={first + index} />
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Frame>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** One column of a list. Under 600 px the same columns make a card per record. */
 export interface Column<T> {
   label: string;
-  /** `serial` counts from 1 over all pages. */
+  /** `serial` counts from 1 over all pages. Null where a record has nothing here: a dash in the table, no line on a card. */
   cell: (record: T, serial: number) => ReactNode;
   /** The API's field to sort by; absent: not sortable. */
   sort?: string;
@@ -30,6 +30,9 @@ export interface RecordListProps<T> {
   sort?: Sort;
   onSort?: (sort: Sort) => void;
 }
+
+/** Whether a cell has nothing to show. */
+export const isNothing = (cell: ReactNode): boolean => cell === null || cell === undefined || cell === '';
 
 /** Pressing the column that already sorts turns its order round. */
 export const pressed = (field: string, sort: Sort | undefined): Sort => ({

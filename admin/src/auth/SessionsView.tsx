@@ -1,0 +1,79 @@
+import { Alert, Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { indianMoment } from '@maidan/shared/dates.ts';
+import type { SessionView } from '@maidan/shared/wire/auth.ts';
+import { useDataProvider } from 'react-admin';
+import type { dataProvider } from '../data/dataProvider.ts';
+import { sentenceFor } from '../data/failure.ts';
+import { displayType } from '../theme/inks.ts';
+import type { Column } from '../ui/column.ts';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { say } from '../ui/messageBoard.ts';
+import { RecordList } from '../ui/RecordList.tsx';
+import { useAttempt } from '../ui/useAttempt.ts';
+import { Waiting } from '../ui/Waiting.tsx';
+
+const Title = styled('h2')({ ...displayType, margin: '0 0 8px', fontSize: 32 });
+const Words = styled('p')({ margin: '0 0 16px', maxWidth: '65ch' });
+
+const key = ['sessions'];
+
+const columns: readonly Column<SessionView>[] = [
+  {
+    label: 'Browser',
+    cell: ({ browser, current }) => (current ? `${browser} (this one)` : browser),
+    card: 'heading',
+    width: 320,
+  },
+  { label: 'Signed in', cell: ({ since }) => indianMoment(since) },
+  { label: 'Ends', cell: ({ until }) => indianMoment(until) },
+];
+
+/** Where this administrator is signed in, and the way to be nowhere else. */
+export function SessionsView() {
+  const provider = useDataProvider<typeof dataProvider>();
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery({ queryKey: key, queryFn: () => provider.sessions(), staleTime: 0 });
+  const { busy, sentence, attempt } = useAttempt('The other sessions could not be ended. Please try again.');
+  const others = data?.filter(({ current }) => !current).length ?? 0;
+
+  const endOthers = async (): Promise<void> => {
+    const done = await attempt(async () => {
+      const ended = await provider.endOtherSessions();
+      say.success(ended === 1 ? 'Signed out of 1 other session' : `Signed out of ${ended} other sessions`);
+    });
+    if (done) await queries.invalidateQueries({ queryKey: key });
+  };
+
+  if (error && !data)
+    return (
+      <LoadFailure
+        sentence={sentenceFor(error, 'Your sessions could not be loaded. Please try again.')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Waiting label="Loading sessions..." />;
+  return (
+    <>
+      <Title>Where you are signed in</Title>
+      <Words>A phone that was lost, a computer at the library: sign out there from here.</Words>
+      {sentence && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {sentence}
+        </Alert>
+      )}
+      {others === 0 && <Words>You are signed in nowhere else.</Words>}
+      <RecordList caption="Sessions" columns={columns} records={data} />
+      <Button
+        variant="outlined"
+        color="error"
+        sx={{ mt: 2 }}
+        aria-disabled={busy || others === 0}
+        onClick={() => others > 0 && void endOthers()}
+      >
+        Sign out everywhere else
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import ArrowIcon from '@mui/icons-material/ArrowDropDown';
+import { Button, Menu, MenuItem } from '@mui/material';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { tabPath, type View, viewNames, views } from './lists.ts';
+
+/** Who is signed in, and the screens that are nobody's daily work. */
+export function UserMenu({ name }: { name: string }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const navigate = useNavigate();
+  const id = useId();
+  const open = (view: View): void => {
+    setAnchor(null);
+    void navigate(tabPath(view));
+  };
+  return (
+    <>
+      <Button
+        id={id}
+        variant="text"
+        color="inherit"
+        endIcon={<ArrowIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ px: 1, fontFamily: 'inherit', fontSize: 17, fontWeight: 400, textTransform: 'none' }}
+      >
+        <span>
+          Signed in as <strong>{name}</strong>
+        </span>
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
+        {viewNames.map((view) => (
+          <MenuItem key={view} onClick={() => open(view)} sx={{ minHeight: 48 }}>
+            {views[view].label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

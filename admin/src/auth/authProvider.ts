@@ -40,13 +40,13 @@ const refusal = (state: 'missing' | 'expired') =>
 async function checkAuth(): Promise<void> {
   const state = session.state();
   if (state === 'valid') admitted = true;
-  else if (state === 'expired' && admitted) sessionEnd.declare('expired');
+  else if (state === 'expired' && admitted) sessionEnd.declare();
   else throw refusal(state);
 }
 
 /** A refused token signs nobody out: what was typed stays, and SignInAgain asks on top of it. */
 async function checkError(error: unknown): Promise<void> {
-  if (isSessionEnd(error)) sessionEnd.declare(session.token() ? 'expired' : 'missing');
+  if (isSessionEnd(error)) sessionEnd.declare();
 }
 
 async function getIdentity() {

@@ -1,3 +1,5 @@
+import { session } from './session.ts';
+
 /** Why the server let nobody in: the token has ended, or there is none any more. */
 export type Ending = 'expired' | 'missing';
 
@@ -15,7 +17,7 @@ function set(value: Ending | undefined): void {
 }
 
 export const sessionEnd = {
-  declare: (ending: Ending): void => set(ending),
+  declare: (): void => set(session.token() ? 'expired' : 'missing'),
   over: (): void => set(undefined),
   current: (): Ending | undefined => ended,
   subscribe(listener: () => void): () => void {

@@ -22,7 +22,6 @@ const attempt = (merchTxnId: string, atomTxnId: string, takenPaise: number, retu
   atomTxnId,
   takenPaise,
   returnedPaise,
-  isPaid: takenPaise > returnedPaise,
 });
 const back = (atomTxnId: string, state: string) => ({ id: atomTxnId, atomTxnId, amountPaise: 70_000, state });
 

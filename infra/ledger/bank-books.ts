@@ -8,7 +8,6 @@ export interface BankAttempt {
   takenPaise: number;
   /** Given back by refunds or by the bank's own reversal. */
   returnedPaise: number;
-  isPaid: boolean;
 }
 
 const paid = ['OTS0000', 'OTS0002'];
@@ -31,6 +30,5 @@ export function bankAttempt({ standing, verdict, refunds, ...attempt }: Payment 
     atomTxnId: String(attempt.atomTxnId),
     takenPaise,
     returnedPaise: isReversed ? takenPaise : refunded,
-    isPaid,
   };
 }

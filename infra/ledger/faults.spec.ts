@@ -39,7 +39,6 @@ const attempt: BankAttempt = {
   atomTxnId: '11',
   takenPaise: 150_000,
   returnedPaise: 0,
-  isPaid: true,
 };
 
 const books = (given: Partial<OurPayment> = {}, more: Partial<OurBooks> = {}): OurBooks => ({
@@ -87,7 +86,7 @@ describe('finds', () => {
       'two refunds at once',
       books({ refunds: ['a', 'b'].map((id) => ({ id, atomTxnId: '11', amountPaise: 1, state: 'asked' })) }),
       [attempt],
-      /2 refunds alive/,
+      /2 refunds of 11 alive/,
     ],
     ['a refund that the bank did not make', books({ state: 'refunded' }), [attempt], /not at the bank/],
     ['money given back twice', books(), [{ ...attempt, returnedPaise: 300_000 }], /more given back/],
@@ -101,5 +100,9 @@ it('calls money loose that is neither booked nor given back', () => {
   const open = books({ state: 'initiated' });
   expect(loose(open, [attempt])).toHaveLength(1);
   expect(loose(open, [{ ...attempt, returnedPaise: 150_000 }])).toEqual([]);
-  expect(loose(open, [{ ...attempt, isPaid: false }])).toEqual([]);
+  expect(loose(open, [{ ...attempt, takenPaise: 0 }])).toEqual([]);
+});
+
+it('calls a debt loose until it is paid back', () => {
+  expect(loose(books({ state: 'refunding' }), [attempt])).toEqual(['MSCAZ: is still refunding']);
 });

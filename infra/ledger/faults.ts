@@ -1,9 +1,12 @@
 import type { BankAttempt } from './bank-books.ts';
-import type { OurBooks, OurPayment, OurPlayer } from './our-books.ts';
+import type { OurBooks, OurPayment, OurPlayer, OurRefund } from './our-books.ts';
 
 /** The money arrived at some time, whatever became of it. */
 const captured = ['paid', 'refund_due', 'refunding', 'refunded', 'refund_failed', 'reversed'];
 export const isCaptured = ({ state }: Pick<OurPayment, 'state'>): boolean => captured.includes(state);
+
+const isAlive = ({ state }: OurRefund): boolean => state !== 'refused' && state !== 'needless';
+const owed = ['refund_due', 'refunding', 'refund_failed'];
 
 /**
  * What must hold at every moment, whoever is in the middle of what: a captured rupee is one player with one receipt or
@@ -24,14 +27,17 @@ export function faultsOf(ours: OurBooks, bank: BankAttempt[]): string[] {
   ];
 }
 
-/** What is still open when nobody is in the middle of anything: money at the bank that our books do not know. */
+/** What is still open when nobody is in the middle of anything: money that is neither booked nor given back, and debts. */
 export function loose(ours: OurBooks, bank: BankAttempt[]): string[] {
   const known = new Set(ours.payments.filter(isCaptured).map(({ atomTxnId }) => atomTxnId));
-  return bank
-    .filter(({ isPaid, atomTxnId, takenPaise, returnedPaise }) => {
-      return isPaid && !known.has(atomTxnId) && returnedPaise !== takenPaise;
-    })
-    .map(({ merchTxnId }) => `${merchTxnId}: the bank took money that is neither booked nor given back`);
+  const stray = bank.filter(({ atomTxnId, takenPaise, returnedPaise }) => {
+    return !known.has(atomTxnId) && returnedPaise !== takenPaise;
+  });
+  const debts = ours.payments.filter(({ state }) => owed.includes(state));
+  return [
+    ...stray.map(({ merchTxnId }) => `${merchTxnId}: the bank took money that is neither booked nor given back`),
+    ...debts.map(({ merchTxnId, state }) => `${merchTxnId}: is still ${state}`),
+  ];
 }
 
 function* ofMoney(payment: OurPayment, bank: BankAttempt[]): Generator<string> {
@@ -72,13 +78,15 @@ function* ofHistory({ merchTxnId, state, history }: OurPayment): Generator<strin
 
 function* ofRefunds(payment: OurPayment, bank: BankAttempt[]): Generator<string> {
   const { merchTxnId, state, refunds, atomTxnId, capturedPaise } = payment;
-  const alive = refunds.filter((refund) => !['refused', 'needless'].includes(refund.state));
-  if (alive.length > 1) yield `${merchTxnId}: ${alive.length} refunds alive`;
-  const attempt = bank.find((each) => each.atomTxnId === atomTxnId);
-  if (attempt && attempt.returnedPaise > attempt.takenPaise) yield `${merchTxnId}: more given back than taken`;
+  const alive = Map.groupBy(refunds.filter(isAlive), (refund) => refund.atomTxnId);
+  for (const [txn, same] of alive) if (same.length > 1) yield `${merchTxnId}: ${same.length} refunds of ${txn} alive`;
+  for (const attempt of bank.filter((each) => each.merchTxnId === merchTxnId)) {
+    if (attempt.returnedPaise > attempt.takenPaise) yield `${merchTxnId}: more given back than taken`;
+  }
   if (state !== 'refunded') return;
-  if (alive[0]?.state !== 'done') yield `${merchTxnId}: refunded without a refund`;
-  if (attempt?.returnedPaise !== capturedPaise) yield `${merchTxnId}: refunded, but not at the bank`;
+  if (alive.get(atomTxnId ?? '')?.[0]?.state !== 'done') yield `${merchTxnId}: refunded without a refund`;
+  const returned = bank.find((each) => each.atomTxnId === atomTxnId)?.returnedPaise;
+  if (returned !== capturedPaise) yield `${merchTxnId}: refunded, but not at the bank`;
 }
 
 function* ofReceipts({ payments, counters }: OurBooks): Generator<string> {

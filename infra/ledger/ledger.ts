@@ -10,7 +10,7 @@ import { withDatabase } from '../local/with-database.ts';
 import { startSandbox } from '../sandbox-gateway/start-sandbox.ts';
 import { difference, linesOf } from './balance.ts';
 import { type BankAttempt, readBankBooks } from './bank-books.ts';
-import { faultsOf, loose } from './faults.ts';
+import { faultsOf } from './faults.ts';
 import { type OurBooks, readOurBooks } from './our-books.ts';
 import { sheetOf } from './sheet.ts';
 
@@ -28,7 +28,7 @@ try {
 
 function tell(ours: OurBooks, bank: BankAttempt[]): void {
   const lines = linesOf(ours, bank);
-  const wrong = [...faultsOf(ours, bank), ...loose(ours, bank)];
+  const wrong = faultsOf(ours, bank);
   console.log(`\n  ${club.name}: our books beside the test bank's\n`);
   console.log(sheetOf(lines, ours.players.length));
   for (const sentence of wrong) console.log(`  ! ${sentence}`);

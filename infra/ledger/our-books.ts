@@ -58,9 +58,9 @@ const payments = `SELECT coalesce(json_agg(json_build_object(
     'receiptNumber', p.receipt_number, 'playerId', p.player_id,
     'history', (SELECT json_agg(json_build_object('from', t.from_state, 'to', t.to_state) ORDER BY t.id)
       FROM payment_transitions t WHERE t.payment_id = p.id),
-    'refunds', (SELECT coalesce(json_agg(json_build_object('id', r.id, 'amountPaise', r.amount_paise, 'atomTxnId', coalesce(to_jsonb(r) ->> 'atom_txn_id', p.atom_txn_id),
-      'state', coalesce(to_jsonb(r) ->> 'state', CASE to_jsonb(r) ->> 'ok' WHEN 'true' THEN 'done' WHEN 'false' THEN 'refused' ELSE 'asked' END))
-      ORDER BY r.requested_at), '[]') FROM refunds r WHERE r.payment_id = p.id)
+    'refunds', (SELECT coalesce(json_agg(json_build_object('id', r.id, 'atomTxnId', r.atom_txn_id,
+      'amountPaise', r.amount_paise, 'state', r.state) ORDER BY r.requested_at), '[]')
+      FROM refunds r WHERE r.payment_id = p.id)
   ) ORDER BY p.created_at, p.id), '[]') FROM payments p`;
 
 const players = `SELECT coalesce(json_agg(json_build_object(

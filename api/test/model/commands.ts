@@ -1,5 +1,15 @@
 import fc from 'fast-check';
-import { type Ask, type Deed, needsAttempt, type Pay, perform, type Ring, type Start, type Together } from './deeds.ts';
+import {
+  type Ask,
+  type Deed,
+  type Errand,
+  needsAttempt,
+  type Pay,
+  perform,
+  type Ring,
+  type Start,
+  type Together,
+} from './deeds.ts';
 import type { World } from './world.ts';
 
 /** How often each deed was done; the proof prints it. */
@@ -59,6 +69,7 @@ const pay = fc.record<Pay>({
     { weight: 8, arbitrary: one('success') },
     { weight: 4, arbitrary: fc.constantFrom('failed', 'cancelled', 'timedOut', 'pending', 'unclear', 'reversed') },
   ),
+  another: fc.constantFrom(false, false, true),
   shortBy: fc.constantFrom(0, 0, 0, 0, 0.01, 500),
   surcharge: fc.constantFrom(0, 0, 17.67),
 });
@@ -77,6 +88,8 @@ const ask = fc.record<Ask>({
   replica,
 });
 
+const errand = fc.record<Errand>({ do: one('errand'), refund: fc.nat(2), replica });
+
 const minute = 60;
 const day = 86_400;
 /** Seconds. From then on a second attempt of one person may stand beside the first. */
@@ -88,7 +101,7 @@ const wait = fc.record({
 
 const breakDown = fc.record({
   do: one('break'),
-  fault: fc.constantFrom('empty', 'json', 'forbidden', 'garbage', 'error'),
+  fault: fc.constantFrom('empty', 'json', 'forbidden', 'garbage', 'error', 'lost'),
 });
 
 const event = fc.record<{ do: 'withdraw' | 'restore'; event: number }>({
@@ -101,7 +114,7 @@ const dwell = fc.constantFrom(0, 4, 20);
 
 const together = fc.record<Together>({
   do: one('together'),
-  deeds: fc.array(fc.oneof(start, ring, ring, ask, ask), { minLength: 2, maxLength: 6 }),
+  deeds: fc.array(fc.oneof(start, ring, ring, ask, ask, errand), { minLength: 2, maxLength: 6 }),
   dwell,
 });
 
@@ -121,6 +134,7 @@ export function lives(tally: Tally): fc.Arbitrary<Iterable<fc.AsyncCommand<Model
     [9, pay],
     [5, ring],
     [4, ask],
+    [4, errand],
     [4, together],
     [6, rush],
     [4, wait],

@@ -16,6 +16,8 @@ export interface Pay {
   do: 'pay';
   attempt: number;
   outcome: string;
+  /** Pays once more under the same id, in another attempt. */
+  another: boolean;
   /** Rupees that the bank takes too few. */
   shortBy: number;
   surcharge: number;
@@ -36,6 +38,13 @@ export interface Ask {
   replica: number;
 }
 
+export interface Errand {
+  do: 'errand';
+  /** Which of the refunds, counted from the latest. */
+  refund: number;
+  replica: number;
+}
+
 export interface Together {
   do: 'together';
   deeds: Deed[];
@@ -49,6 +58,7 @@ export type Deed =
   | Pay
   | Ring
   | Ask
+  | Errand
   | Together
   | { do: 'wait'; seconds: number }
   | { do: 'break'; fault: string }
@@ -74,6 +84,8 @@ export async function perform(deed: Deed, world: World): Promise<void> {
     case 'register':
     case 'reconcile':
       return ask(deed, world);
+    case 'errand':
+      return world.runErrand(deed.refund, deed.replica);
     case 'wait':
       world.clock.offset += deed.seconds * 1000;
       return;
@@ -112,15 +124,17 @@ async function start({ person, event, kind, again, replica }: Start, world: Worl
 }
 
 /** What a bank does: money is taken once, and then at most given back; until then it may say anything. */
-async function pay({ attempt, outcome, shortBy, surcharge }: Pay, world: World): Promise<void> {
+async function pay({ attempt, outcome, another, shortBy, surcharge }: Pay, world: World): Promise<void> {
   const merchTxnId = named(attempt, world);
   const earlier = world.verdicts.get(merchTxnId) ?? 'none';
-  if (earlier === 'reversed' || (outcome === 'reversed') !== (earlier === 'success')) return;
+  const again = another && earlier === 'success' && outcome === 'success';
+  if (earlier === 'reversed' || (!again && (outcome === 'reversed') !== (earlier === 'success'))) return;
   const payer = world.payer(0, 0);
   const { quotedPaise } = await payer.payment(merchTxnId);
   const amount = shortBy && outcome === 'success' ? { amount: (quotedPaise / 100 - shortBy).toFixed(2) } : {};
-  world.verdicts.set(merchTxnId, outcome);
-  const sealed = await payer.pay(merchTxnId, { outcome, surcharge: surcharge.toFixed(2), ...amount });
+  // A bank that has been paid twice reverses neither by itself: that is what refunds are for.
+  world.verdicts.set(merchTxnId, again ? 'reversed' : outcome);
+  const sealed = await payer.pay(merchTxnId, { outcome, another: again, surcharge: surcharge.toFixed(2), ...amount });
   world.letters.set(merchTxnId, [...(world.letters.get(merchTxnId) ?? []), sealed]);
 }
 

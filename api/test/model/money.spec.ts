@@ -25,6 +25,7 @@ it(
     if (MONEY_DEEDS) tell(tally, world.ends);
     // A proof in which nobody pays proves nothing.
     expect(world.ends.get('paid')).toBeGreaterThan(deeds / 50);
+    expect(world.ends.get('refunded')).toBeGreaterThan(0);
   },
   60_000 + deeds * slowest,
 );

@@ -6,6 +6,7 @@ import { faultsOf, loose } from '../../../infra/ledger/faults.ts';
 import { readOurBooks } from '../../../infra/ledger/our-books.ts';
 import { Clock } from '../../src/config/clock.ts';
 import type { Event } from '../../src/events/event.entity.ts';
+import { RefundErrands } from '../../src/payments/refund-errands.ts';
 import { Reconciler } from '../../src/payments/reconciler.ts';
 import { anEvent, inDays } from '../support/builders.ts';
 import { aPhoto, Payer, type Sealed } from '../support/payer.ts';
@@ -17,6 +18,8 @@ import { SetClock } from './set-clock.ts';
 
 const booksOfMoney = 'refunds, gateway_events, payment_transitions, payments, registrations, players, receipt_counters';
 
+/** Milliseconds. By then a request that was lost can be made again, and an accepted refund has arrived. */
+const someTime = 10 * 60_000;
 /** No life is so long that its events close. */
 const farAway = { startDate: inDays(900), endDate: inDays(901) };
 
@@ -83,16 +86,25 @@ export class World {
     return faultsOf(ours, await readBankBooks(this.bank.url));
   }
 
-  /** Everybody has gone home and the provider answers again: the reconciler looks once at each payment. */
+  /** Everybody has gone home and the provider answers again: what the queue would do in some days is done now. */
   async rest(): Promise<string[]> {
     await this.throw(undefined);
-    // A door that was silent for too long is knocked at again after half a minute.
-    this.clock.offset += 60_000;
-    for (const merchTxnId of this.attempts) await this.reconcile(merchTxnId, 0);
+    for (let round = 0; round < 3; round++) {
+      this.clock.offset += someTime;
+      for (const merchTxnId of this.attempts) await this.reconcile(merchTxnId, 0);
+      for (const id of await this.refunds()) await this.replica(0).app.get(RefundErrands).run(id);
+    }
     const ours = await readOurBooks((sql) => this.db.query(sql));
     const bank = await readBankBooks(this.bank.url);
     for (const { state } of ours.payments) this.ends.set(state, (this.ends.get(state) ?? 0) + 1);
     return [...faultsOf(ours, bank), ...loose(ours, bank)];
+  }
+
+  /** Carries one of the refunds on, if there is any. */
+  async runErrand(index: number, replica: number): Promise<void> {
+    const ids = await this.refunds();
+    const id = ids[index % ids.length];
+    if (id) await this.replica(replica).app.get(RefundErrands).run(id);
   }
 
   payer(person: number, replica: number): Payer {
@@ -114,6 +126,12 @@ export class World {
 
   async setEvent(index: number, eventType: 'upcoming' | 'abandoned'): Promise<void> {
     await this.db.query('UPDATE events SET event_type = $2 WHERE id = $1', [this.events[index]?.id, eventType]);
+  }
+
+  /** The latest first. */
+  private async refunds(): Promise<string[]> {
+    const rows: { id: string }[] = await this.db.query('SELECT id FROM refunds ORDER BY requested_at DESC, id');
+    return rows.map(({ id }) => id);
   }
 
   private get db(): TestApp['db'] {

@@ -1,5 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
+import { say } from './messageBoard.ts';
 import { useAttempt } from './useAttempt.ts';
 
 interface ConfirmDeleteProps {
@@ -29,6 +30,8 @@ export function ConfirmDelete({
 }: ConfirmDeleteProps) {
   const id = useId();
   const { busy, sentence, attempt } = useAttempt(failed);
+  // What was said before must not cover the buttons.
+  useEffect(() => say.clear(), []);
   const confirm = async (): Promise<void> => {
     if (await attempt(onDelete)) onDeleted();
   };

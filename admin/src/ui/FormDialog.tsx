@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { inks } from '../theme/inks.ts';
 import { DiscardChanges } from './DiscardChanges.tsx';
+import { say } from './messageBoard.ts';
 import { useNarrow } from './useNarrow.ts';
 
 const Fields = styled('div')({ display: 'grid', gap: 20 });
@@ -34,6 +35,9 @@ export function FormDialog({ title, form, save, onClose, children }: FormDialogP
   const [asking, ask] = useState(false);
   const fields = useRef<HTMLFormElement>(null);
   const { tries } = form;
+
+  // What was said before must not cover the buttons.
+  useEffect(() => say.clear(), []);
 
   // The reader is brought to the first field that is wrong.
   useEffect(() => {

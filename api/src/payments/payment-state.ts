@@ -34,6 +34,9 @@ export const isClosed = among('failed', 'cancelled', 'expired');
 /** The money has arrived at some time, whatever became of it. */
 export const isCaptured = among('paid', 'refund_due', 'refunding', 'refunded', 'refund_failed', 'reversed');
 
+/** An administrator may give it back, or try once more to. */
+export const isRefundable = among('paid', 'refund_failed');
+
 /** What the provider's books say was taken. Paise; `amountPaise` is the order's amount, without surcharge. */
 export interface Capture {
   amountPaise: number;

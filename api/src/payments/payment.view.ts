@@ -20,6 +20,9 @@ const methods: Record<string, string> = {
   UP: 'UPI',
 };
 
+/** Null for none; one that nobody knows keeps the provider's name. */
+export const methodInWords = (method: string | null): string | null => method && (methods[method] ?? method);
+
 /** Null until the outcome is final, so that a pending payment never reads as failed and is paid twice. */
 export function paymentRecord(payment: Payment): PaymentRecord | null {
   if (isOpen(payment.state)) return null;
@@ -27,7 +30,7 @@ export function paymentRecord(payment: Payment): PaymentRecord | null {
     merchant_txn_id: payment.merchTxnId,
     atom_txn_id: payment.atomTxnId,
     bank_txn_id: payment.bankTxnId,
-    payment_method: payment.method && (methods[payment.method] ?? payment.method),
+    payment_method: methodInWords(payment.method),
     amount: toRupees(payment.capturedPaise ?? payment.quotedPaise),
     response_code: payment.responseCode,
     response_message: payment.state === 'expired' ? clubPaymentSentences.lapsed : payment.responseMessage,

@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
 import { RegistrationsModule } from '../registrations/registrations.module.ts';
+import { Accounts } from './accounts.service.ts';
 import { Attempts } from './attempts.ts';
 import { EnrolmentController } from './enrolment.controller.ts';
 import { AtomGateway } from './gateway/atom.gateway.ts';
 import { GatewayEvents } from './gateway-events.ts';
 import { Initiation } from './initiation.service.ts';
 import { Inquiry } from './inquiry.service.ts';
+import { LedgerExport } from './ledger-export.service.ts';
 import { Messages } from './messages.service.ts';
+import { PaymentsAdminController } from './payments.admin.controller.ts';
 import { PaymentsController } from './payments.controller.ts';
 import { Pending } from './pending.service.ts';
 import { Receipts } from './receipts.service.ts';
@@ -16,10 +19,11 @@ import { Refunds } from './refunds.service.ts';
 import { ReturnsController } from './returns.controller.ts';
 import { Rounds } from './rounds.ts';
 import { Settlement } from './settlement.service.ts';
+import { Treasury } from './treasury.service.ts';
 
 @Module({
   imports: [RegistrationsModule],
-  controllers: [PaymentsController, ReturnsController, EnrolmentController],
+  controllers: [PaymentsAdminController, PaymentsController, ReturnsController, EnrolmentController],
   providers: [
     AtomGateway,
     GatewayEvents,
@@ -34,6 +38,9 @@ import { Settlement } from './settlement.service.ts';
     Messages,
     Pending,
     Receipts,
+    Accounts,
+    LedgerExport,
+    Treasury,
   ],
 })
 export class PaymentsModule {}

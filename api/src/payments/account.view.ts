@@ -1,0 +1,134 @@
+import { toRupees } from '@maidan/shared/fees.ts';
+import type {
+  AttentionItem,
+  Payer,
+  PaymentDetail,
+  PaymentRow,
+  RefundView,
+  TimelineEntry,
+} from '@maidan/shared/wire/payments.ts';
+import type { Registration } from '../registrations/registration.entity.ts';
+import { type Concern, concernSentence } from './attention.ts';
+import type { GatewayEvent } from './gateway-event.entity.ts';
+import type { Payment } from './payment.entity.ts';
+import { isRefundable } from './payment-state.ts';
+import type { PaymentTransition } from './payment-transition.entity.ts';
+import { methodInWords } from './payment.view.ts';
+import type { Refund } from './refund.entity.ts';
+import { refundNote } from './refund-note.ts';
+
+/** A payment with everything that its account is made of. */
+export interface Account {
+  payment: Payment;
+  registration: Registration;
+  eventName: string;
+}
+
+const payerOf = ({ firstName, lastName }: Registration): string => `${firstName} ${lastName}`.trim();
+
+export const paymentRow = ({ payment, registration, eventName }: Account): PaymentRow => ({
+  id: payment.id,
+  _id: payment.id,
+  merchTxnId: payment.merchTxnId,
+  state: payment.state,
+  stateSince: payment.stateSince.toISOString(),
+  createdAt: payment.createdAt.toISOString(),
+  paidAt: payment.paidAt?.toISOString() ?? null,
+  payerName: payerOf(registration),
+  payerMobile: registration.mobile ?? '',
+  playerType: registration.playerType,
+  playerId: payment.playerId,
+  eventId: registration.eventId,
+  eventName,
+  amount: toRupees(payment.quotedPaise),
+  captured: payment.capturedPaise === null ? null : toRupees(payment.capturedPaise),
+  surcharge: toRupees(payment.surchargePaise),
+  method: methodInWords(payment.method),
+  receiptNumber: payment.receiptNumber,
+  atomTxnId: payment.atomTxnId,
+  bankTxnId: payment.bankTxnId,
+  responseCode: payment.responseCode,
+  responseMessage: payment.responseMessage,
+  refundReason: payment.refundReason,
+  refundNote: refundNote(payment),
+});
+
+export const refundView = (refund: Refund): RefundView => ({
+  id: refund.id,
+  state: refund.state,
+  amount: toRupees(refund.amountPaise),
+  reason: refund.reason,
+  note: refund.note,
+  atomTxnId: refund.atomTxnId,
+  refundTxnId: refund.refundTxnId,
+  message: refund.message,
+  requestedBy: refund.requestedBy,
+  requestedAt: refund.requestedAt.toISOString(),
+  endedAt: refund.endedAt?.toISOString() ?? null,
+});
+
+/** What happened to a payment, from the three books that have written it down. */
+export interface History {
+  transitions: readonly PaymentTransition[];
+  events: readonly GatewayEvent[];
+  refunds: readonly Refund[];
+}
+
+function timeline({ transitions, events, refunds }: History): TimelineEntry[] {
+  const entries: TimelineEntry[] = [
+    ...transitions.map(({ at, fromState: from, toState: to, actor }) => ({
+      kind: 'moved' as const,
+      at: at.toISOString(),
+      from,
+      to,
+      actor,
+    })),
+    ...events.map(({ receivedAt, source, statusCode, atomTxnId, signatureOk }) => ({
+      kind: 'heard' as const,
+      at: receivedAt.toISOString(),
+      source,
+      statusCode,
+      atomTxnId,
+      signatureOk,
+    })),
+    ...refunds.map((refund) => ({
+      kind: 'refund' as const,
+      at: refund.requestedAt.toISOString(),
+      ...refundView(refund),
+    })),
+  ];
+  return entries.toSorted((one, other) => one.at.localeCompare(other.at));
+}
+
+export const paymentDetail = (account: Account, history: History, concerns: readonly Concern[]): PaymentDetail => ({
+  ...paymentRow(account),
+  timeline: timeline(history),
+  refunds: history.refunds.map(refundView),
+  attention: [...new Set(concerns.map(({ reason }) => reason))],
+  refundable: isRefundable(account.payment.state),
+});
+
+export const attentionItem = (account: Account, concern: Concern): AttentionItem => {
+  const { payment, registration, eventName } = account;
+  return {
+    id: payment.id,
+    merchTxnId: payment.merchTxnId,
+    reason: concern.reason,
+    sentence: concernSentence(concern, payment),
+    since: concern.since.toISOString(),
+    payerName: payerOf(registration),
+    eventName,
+    amount: toRupees(concern.paise ?? payment.capturedPaise ?? payment.quotedPaise),
+  };
+};
+
+export const payerView = ({ payment, registration }: Account): Payer => ({
+  paymentId: payment.id,
+  playerId: payment.playerId,
+  name: payerOf(registration),
+  mobile: registration.mobile ?? '',
+  email: registration.email,
+  receiptNumber: payment.receiptNumber,
+  amount: toRupees(payment.capturedPaise ?? payment.quotedPaise),
+  state: payment.state,
+});

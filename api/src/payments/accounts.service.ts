@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
+import type {
+  AttentionItem,
+  Payer,
+  PaymentDetail,
+  PaymentRow,
+  PaymentTotalsResponse,
+} from '@maidan/shared/wire/payments.ts';
+import { Clock } from '../config/clock.ts';
+import { notFound } from '../errors/domain-error.ts';
+import { Event } from '../events/event.entity.ts';
+import { Registration } from '../registrations/registration.entity.ts';
+import type { Page } from '../simple-rest/content-range.interceptor.ts';
+import type { ListQuery } from '../simple-rest/list-query.ts';
+import { type Account, attentionItem, type History, payerView, paymentDetail, paymentRow } from './account.view.ts';
+import { type Concern, concernsOf, slowRefund } from './attention.ts';
+import { lastAsk } from './ask-schedule.ts';
+import { GatewayEvent } from './gateway-event.entity.ts';
+import { Payment } from './payment.entity.ts';
+import { inOrder, joined, whereListed } from './payment-list.ts';
+import { PaymentTransition } from './payment-transition.entity.ts';
+import { readTotals } from './payment-totals.ts';
+import { Refund } from './refund.entity.ts';
+
+/** What the treasurer reads: the payments, their history, their sums, and what waits for a human. */
+@Injectable()
+export class Accounts {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async page(query: ListQuery): Promise<Page<PaymentRow>> {
+    const rows = this.rows();
+    whereListed(rows, query);
+    inOrder(rows, query);
+    const [payments, total] = await rows.getManyAndCount();
+    return { rows: (await this.accounts(payments)).map(paymentRow), offset: query.offset, total };
+  }
+
+  totals(query: ListQuery): Promise<PaymentTotalsResponse['totals']> {
+    return readTotals(this.db, this.rows(), query);
+  }
+
+  async detail(id: string): Promise<PaymentDetail> {
+    const account = await this.account(id);
+    const history = await this.history(account.payment);
+    return paymentDetail(account, history, concernsOf(account.payment, history.refunds, this.clock.now()));
+  }
+
+  /** Everything that a person has to look at, what has waited longest first. */
+  async attention(): Promise<AttentionItem[]> {
+    const accounts = await this.accounts(await this.worrying());
+    const refunds = await this.refundsOf(accounts.map(({ payment }) => payment.id));
+    const concerned = accounts.flatMap((account) => this.concerns(account, refunds));
+    return concerned
+      .toSorted((one, other) => one.concern.since.getTime() - other.concern.since.getTime())
+      .map(({ account, concern }) => attentionItem(account, concern));
+  }
+
+  /** Whose money the club holds for an event, or still has to give back: whom to tell when it is abandoned. */
+  async payers(eventId: string): Promise<{ eventName: string; payers: Payer[] }> {
+    const event = await this.db.manager.findOne(Event, { where: { id: eventId }, withDeleted: true });
+    if (!event) throw notFound();
+    const payments = await this.rows()
+      .andWhere('r.eventId = :eventId', { eventId })
+      .andWhere('p.capturedPaise IS NOT NULL')
+      .andWhere(`p.state NOT IN ('refunded', 'reversed')`)
+      .orderBy('r.nameKey')
+      .addOrderBy('p.id')
+      .getMany();
+    return { eventName: event.eventName, payers: (await this.accounts(payments)).map(payerView) };
+  }
+
+  private rows(): SelectQueryBuilder<Payment> {
+    return joined(this.db.manager.createQueryBuilder(Payment, 'p'));
+  }
+
+  private async account(id: string): Promise<Account> {
+    const [account] = await this.accounts(await this.db.manager.findBy(Payment, { id }));
+    if (!account) throw notFound();
+    return account;
+  }
+
+  /** In the order of `payments`. */
+  private async accounts(payments: readonly Payment[]): Promise<Account[]> {
+    const ids = payments.map(({ registrationId }) => registrationId);
+    const registrations = await this.db.manager.findBy(Registration, { id: In(ids) });
+    const eventIds = [...new Set(registrations.map(({ eventId }) => eventId))];
+    const events = await this.db.manager.find(Event, { where: { id: In(eventIds) }, withDeleted: true });
+    const byId = new Map(registrations.map((registration) => [registration.id, registration]));
+    const names = new Map(events.map(({ id, eventName }) => [id, eventName]));
+    return payments.flatMap((payment) => {
+      const registration = byId.get(payment.registrationId);
+      return registration ? [{ payment, registration, eventName: names.get(registration.eventId) ?? '' }] : [];
+    });
+  }
+
+  private async history({ id, merchTxnId }: Payment): Promise<History> {
+    const { manager } = this.db;
+    return {
+      transitions: await manager.find(PaymentTransition, { where: { paymentId: id }, order: { id: 'ASC' } }),
+      events: await manager.find(GatewayEvent, { where: { merchTxnId }, order: { id: 'ASC' } }),
+      refunds: await this.refundsOf([id]),
+    };
+  }
+
+  private refundsOf(paymentIds: string[]): Promise<Refund[]> {
+    const where = { paymentId: In(paymentIds) };
+    return this.db.manager.find(Refund, { where, order: { requestedAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** A net with wide meshes; `concernsOf` decides. */
+  private worrying(): Promise<Payment[]> {
+    const now = this.clock.now().getTime();
+    return this.db.manager
+      .createQueryBuilder(Payment, 'p')
+      .where('p.contradiction IS NOT NULL')
+      .orWhere(`(p.state IN ('created', 'initiated') AND p.createdAt <= :overdue)`, {
+        overdue: new Date(now - lastAsk * 1000),
+      })
+      .orWhere(
+        `EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.id AND (r.state = 'refused'
+          OR (r.state IN ('due', 'asked', 'accepted') AND r.requested_at < :slow)))`,
+        { slow: new Date(now - slowRefund) },
+      )
+      .getMany();
+  }
+
+  private concerns(account: Account, refunds: readonly Refund[]): { account: Account; concern: Concern }[] {
+    const own = refunds.filter(({ paymentId }) => paymentId === account.payment.id);
+    return concernsOf(account.payment, own, this.clock.now()).map((concern) => ({ account, concern }));
+  }
+}

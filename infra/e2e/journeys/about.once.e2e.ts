@@ -17,6 +17,7 @@ const inEnglish = {
     'Environmental awareness',
   ],
   touch: 'Get In Touch',
+  touchCards: ['Phone', 'Email', 'Location'],
   join: 'Join Our Community',
   alert: 'Committee membership will be available soon.',
   call: 'Ready to Join Our Community?',
@@ -38,6 +39,7 @@ const inHindi: typeof inEnglish = {
     'पर्यावरण के प्रति जागरूकता',
   ],
   touch: 'संपर्क करें',
+  touchCards: ['फ़ोन', 'ईमेल', 'पता'],
   join: 'हमारे समुदाय से जुड़ें',
   alert: 'समिति की सदस्यता जल्द ही उपलब्ध होगी।',
   call: 'हमारे समुदाय से जुड़ने के लिए तैयार हैं?',
@@ -95,6 +97,7 @@ for (const [name, words] of Object.entries(tongues)) {
 
     test('tells how to get in touch, alerts about membership and leads to the desk', async ({ page }) => {
       const block = page.getByRole('region', { name: words.touch });
+      expect(await block.getByRole('heading', { level: 3 }).allTextContents()).toEqual(words.touchCards);
       await expect(block.getByRole('link')).toHaveCount(2);
       await expect(block.getByText(/492001/)).toBeVisible();
       const alerts = new Alerts(page);

@@ -1,33 +1,21 @@
-import path from 'node:path';
-import type { Page } from '@playwright/test';
-import type { GalleryGroup, GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
+import type { GalleryGroup } from '@maidan/shared/wire/gallery.ts';
 import { expect, test } from '../fixtures/journey.ts';
-import { root } from '../../local/settings.ts';
-import { apiSays, cardNames, hasReact, tellUpdated } from '../pages/lists.ts';
+import {
+  aGroup,
+  aPhoto,
+  album,
+  counter,
+  galleryCall,
+  openAlbum,
+  servePictures,
+  viewer,
+} from '../pages/gallery-page.ts';
+import { apiSays, cardNames, hasReact } from '../pages/lists.ts';
 
-const list = '/gallery/grouped';
-const aPicture = path.join(root, 'sites/public/images/program-youth.webp');
-
-const aPhoto = (place: number, told: Partial<GalleryPhotoView> = {}): Partial<GalleryPhotoView> => ({
-  id: `photo-${place}`,
-  image: 'fine.webp',
-  caption: `Ball ${place}`,
-  eventDate: '2026-10-02',
-  ...told,
-});
-const aGroup = (eventName: string, photos: Partial<GalleryPhotoView>[]) => ({ eventId: eventName, eventName, photos });
-
-test.beforeEach(async ({ page }) => {
-  await page.route('**/uploads/gallery/fine*', (route) => route.fulfill({ path: aPicture }));
-});
-
-const album = (page: Page, name: string) => page.getByRole('dialog', { name });
-const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photo viewer' });
-const counter = (page: Page) => viewer(page).getByRole('status');
-const openAlbum = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+test.beforeEach(({ page }) => servePictures(page));
 
 test('the gallery shows an album per event, newest first, without React', async ({ page, product, axe, picture }) => {
-  const groups = (await (await page.request.get(`${product.url}/api${list}`)).json()) as GalleryGroup[];
+  const groups = (await (await page.request.get(`${product.url}/api${galleryCall}`)).json()) as GalleryGroup[];
   await page.goto('/gallery');
   expect(await cardNames(page, 2)).toEqual(groups.map(({ eventName }) => eventName));
   const first = page.getByRole('article').first();
@@ -74,32 +62,6 @@ test('the viewer opens at the photo pressed, turns, wraps at both ends, and give
   await expect(page.getByRole('button', { name: 'Winter League' })).toBeFocused();
 });
 
-test('two photos wrap both ways, one has no arrows, none says so', async ({ page }) => {
-  const two = [aPhoto(1), aPhoto(2, { image: 'fine-neighbour.webp' })];
-  await apiSays(page, list, [aGroup('Two', two), aGroup('One', [aPhoto(3)]), aGroup('None', [])]);
-  await page.goto('/gallery');
-  await openAlbum(page, 'Two');
-  // As large as the viewer shows it, before anybody turns to it.
-  const ahead = page.waitForRequest(/fine-neighbour(-960)?\.webp$/);
-  await album(page, 'Two').getByRole('button', { name: 'Ball 1' }).click();
-  await ahead;
-  for (const now of ['2 / 2', '1 / 2', '2 / 2']) {
-    await page.keyboard.press('ArrowLeft');
-    await expect(counter(page)).toHaveText(now);
-  }
-  await viewer(page).getByRole('button', { name: 'Close viewer' }).click();
-  await album(page, 'Two').getByRole('button', { name: 'Close' }).click();
-
-  await openAlbum(page, 'One');
-  await album(page, 'One').getByRole('button', { name: 'Ball 3' }).click();
-  await expect(counter(page)).toHaveText('1 / 1');
-  await expect(viewer(page).getByRole('button')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await openAlbum(page, 'None');
-  await expect(album(page, 'None')).toContainText('No Photos Available');
-});
-
 test('a finger turns the photos', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/gallery');
   await openAlbum(page, 'Winter League');
@@ -126,7 +88,7 @@ test('failed pictures: the cover gives way to the hero, in album and viewer they
   await page.route('**/uploads/gallery/gone*', (route) =>
     route.fulfill({ body: 'no picture', contentType: 'image/webp' }),
   );
-  await apiSays(page, list, [aGroup('Broken', [aPhoto(1, { image: 'gone.webp' }), aPhoto(2)])]);
+  await apiSays(page, galleryCall, [aGroup('Broken', [aPhoto(1, { image: 'gone.webp' }), aPhoto(2)])]);
   await page.goto('/gallery');
   await expect(page.getByRole('article').filter({ hasText: 'Broken' }).locator('.card-picture img')).toHaveAttribute(
     'src',
@@ -139,16 +101,4 @@ test('failed pictures: the cover gives way to the hero, in album and viewer they
   await expect(counter(page)).toHaveText('1 / 2');
   await expect(viewer(page).getByRole('img')).toBeHidden();
   await picture('failed');
-});
-
-test('nothing to show says so; a change shows after eventUpdated', async ({ page, axe, picture }) => {
-  await apiSays(page, list, []);
-  await page.goto('/gallery');
-  await expect(page.getByText('No gallery events found')).toBeVisible();
-  await axe();
-  await picture('empty');
-  await apiSays(page, list, [aGroup('मकर संक्रांति पतंग कप', [aPhoto(1)])]);
-  await tellUpdated(page);
-  await expect(page.getByRole('heading', { name: 'मकर संक्रांति पतंग कप' })).toHaveAttribute('lang', 'hi');
-  await expect(page.getByText('1 Photo', { exact: true })).toBeVisible();
 });

@@ -23,8 +23,11 @@ test('the committee stands on its page: photo, name and designation', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Committee and Members' })).toBeVisible();
   await expect(cards(page)).toHaveCount(members.length);
   expect(await cards(page).getByRole('heading', { level: 3 }).allTextContents()).toEqual(members.map((m) => m.name));
-  for (const { name, designation } of members)
-    await expect(cards(page).filter({ hasText: name }).getByText(designation, { exact: true })).toBeVisible();
+  for (const { name, designation, photo } of members) {
+    const card = cards(page).filter({ hasText: name });
+    await expect(card.getByText(designation, { exact: true })).toBeVisible();
+    await expect(card.locator('img')).toHaveAttribute('src', photo ?? '/images/default-user.jpg');
+  }
 });
 
 test.describe('strange members', () => {

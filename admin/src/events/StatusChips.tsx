@@ -13,6 +13,7 @@ const Row = styled('div')({
   scrollSnapType: 'x proximity',
   // Room for the focus ring, which would be cut off by the scrolling row.
   padding: 6,
+  scrollPaddingInline: 6,
   margin: '0 -6px 10px',
 });
 

@@ -19,6 +19,8 @@ const Tag = styled(NativeSelect)({
     height: 24,
     fontSize: 17,
     '&:focus': { backgroundColor: 'transparent' },
+    // A finger wants 48 px.
+    '@media (width < 600px)': { height: 34 },
   },
   '& option': { color: inks.ink, backgroundColor: inks.chalk },
   '& .MuiNativeSelect-icon': { color: 'inherit' },

@@ -26,7 +26,7 @@ export const eventColumns = ({ edit, remove, moved }: Deeds): readonly Column<Ev
     card: 'picture',
   },
   { label: 'Name', cell: ({ eventName }) => eventName, card: 'heading', width: 320 },
-  { label: 'Location', cell: ({ location }) => location || '—', card: 'wide', width: 300 },
+  { label: 'Location', cell: ({ location }) => location, card: 'wide', width: 300 },
   { label: 'Dates', cell: dates, card: 'wide' },
   { label: 'Status', cell: (event) => <StatusSelect event={event} onMoved={moved} />, card: 'wide' },
   {

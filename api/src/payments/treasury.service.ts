@@ -40,12 +40,17 @@ export class Treasury {
     await this.db.transaction(async (tx) => {
       await actAs(tx, actor);
       if (!(await tx.existsBy(Payment, { id }))) throw notFound();
-      const payment = await lockPayment(tx, { id });
+      const payment = await this.look(tx, id);
       await this.pause();
       if (!isRefundable(payment.state)) throw new DomainError('conflict', refundSentences.nothingToRefund);
       if (payment.state === 'paid') await this.withdraw(tx, payment);
       await this.open(tx, payment, reason, actor);
     });
+  }
+
+  /** Locks the row: of many who press the button one gives the money back. */
+  protected look(tx: EntityManager, id: string): Promise<Payment> {
+    return lockPayment(tx, { id });
   }
 
   /** Inside the critical section. Race tests wait here. */

@@ -8,6 +8,7 @@ import {
   registrationRules,
   registrationSentences as say,
   type RegistrationForm,
+  withoutLastComma,
 } from './registration.ts';
 import { fieldErrors, firstError } from './rule-set.ts';
 
@@ -52,18 +53,25 @@ describe('the registration form', () => {
     expect(errors(change)).toEqual({ age: sentence });
   });
 
-  it.each([7, 54, '16'])('takes %o as an age', (age) => {
+  it.each([7, 54, '16', '07', ' 7 ', '7.0', '१२', '１２'])('takes %o as an age', (age) => {
     expect(errors({ age })).toEqual({});
   });
 
-  it.each(['O’Neil', 'R2D2', 'a@b', 'Asha<script>'])('refuses %s as a name', (firstName) => {
+  it.each(['O’Neil', 'R2D2', 'a@b', 'Asha<script>', 'Asha😀', 'ि'])('refuses %s as a name', (firstName) => {
     expect(errors({ firstName })).toEqual({ firstName: 'First name can only contain letters and spaces' });
     expect(errors({ lastName: firstName })).toEqual({ lastName: 'Last name can only contain letters and spaces' });
   });
 
-  it.each(['आशा', 'क्षत्रिय', 'Mary Ann', 'José'])('takes %s as a name', (firstName) => {
-    expect(errors({ firstName })).toEqual({});
+  it.each(['\u200d', '\u200b', '\u3164', '\u00a0'])('reads a name that nobody can see (%j) as none', (firstName) => {
+    expect(errors({ firstName })).toEqual({ firstName: 'First name is required' });
   });
+
+  it.each(['आशा', 'क्षत्रिय', 'क्\u200dष', 'पढ़ाई', 'Mary\u00a0Ann', '\u202aMary Ann\u202c', 'José'])(
+    'takes %s as a name',
+    (firstName) => {
+      expect(errors({ firstName })).toEqual({});
+    },
+  );
 
   it.each(['5826100000', '982610000', '98261000000', '१२३४५६७८९०', '+92 98261 00000', 'abc'])(
     'refuses %s as a mobile',
@@ -102,12 +110,20 @@ describe('the check of a mobile', () => {
 });
 
 describe('what people type', () => {
-  it.each(['9826100000', '+91 98261 00000', '+919826100000', '098261 00000', '91 98261-00000', '(98261) 00000'])(
-    'reads %s as 9826100000',
-    (text) => {
-      expect(normaliseMobile(text)).toBe('9826100000');
-    },
-  );
+  it.each([
+    '9826100000',
+    '+91 98261 00000',
+    '+919826100000',
+    '098261 00000',
+    '91 98261-00000',
+    '+91-0-98261 00000',
+    '(98261) 00000',
+    '\u202a+91 98261\u201300000\u202c',
+    '९८२६१०००००',
+    '＋９１ ９８２６１ ０００００',
+  ])('reads %s as 9826100000', (text) => {
+    expect(normaliseMobile(text)).toBe('9826100000');
+  });
 
   it('leaves a ten-digit number that begins with 91 alone', () => {
     expect(normaliseMobile('9198261000')).toBe('9198261000');
@@ -116,6 +132,7 @@ describe('what people type', () => {
   it('knows a person again across case, blanks and Unicode forms', () => {
     expect(nameKey(' Asha ', 'VERMA')).toBe(nameKey('asha', 'Verma'));
     expect(nameKey('Jose\u0301', 'Diaz')).toBe(nameKey('Jos\u00e9', 'Diaz'));
+    expect(nameKey('\u095c', 'क्\u200dष')).toBe(nameKey('ड\u093c', 'क्ष'));
   });
 
   it('puts a comma after a day when a space is typed', () => {
@@ -123,5 +140,6 @@ describe('what people type', () => {
     expect(commaAfterDay('Monday, ')).toBe('Monday, ');
     expect(commaAfterDay('Monday, Friday ')).toBe('Monday, Friday, ');
     expect(commaAfterDay('Mon')).toBe('Mon');
+    expect(withoutLastComma(commaAfterDay('Monday '))).toBe('Monday');
   });
 });

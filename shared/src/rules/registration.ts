@@ -1,6 +1,7 @@
 import { playerKind, playerTypes, playingStyles } from '../player-kind.ts';
 import { registrationPhotoRules, type PhotoFacts } from './photo.ts';
 import { atMost, oneOf, required, type Rule, type RuleSet } from './rule-set.ts';
+import { plainDigits, withoutUnseen } from './typed-text.ts';
 
 /** What an applicant fills in (spec sections 3 and 5). `age` is what was typed or a number. */
 export interface RegistrationForm {
@@ -48,16 +49,19 @@ export const registrationSentences = {
 
 const say = registrationSentences;
 
-/** Letters of any script with their marks (Hindi matras, the joiners between them) and spaces. */
-const letters = /^[\p{L}\p{M}\u200c\u200d ]+$/u;
+/** Letters of any script with their marks (Hindi matras, the joiners between them) and spaces; marks alone are no name. */
+const letters = /^(?=.*\p{L})[\p{L}\p{M}\u200c\u200d ]+$/u;
 const lettersOnly =
   (sentence: string): Rule<RegistrationForm, 'firstName' | 'lastName'> =>
   (value) =>
-    letters.test(String(value).trim()) ? undefined : sentence;
+    letters.test(tidyName(String(value))) ? undefined : sentence;
 
-/** Years as a number; NaN when it is not a number at all. */
-export const readAge = (age: string | number | undefined): number =>
-  typeof age === 'number' ? age : /^\s*\d+(\.\d+)?\s*$/.test(age ?? '') ? Number(age) : NaN;
+/** Years as a number, in whatever digits they are written; NaN when it is not a number at all. */
+export function readAge(age: string | number | undefined): number {
+  if (typeof age === 'number') return age;
+  const digits = plainDigits(withoutUnseen(age ?? '')).trim();
+  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : NaN;
+}
 
 const ageInRange: Rule<RegistrationForm, 'age'> = (value, { playerType }) => {
   const age = readAge(value);
@@ -68,12 +72,12 @@ const ageInRange: Rule<RegistrationForm, 'age'> = (value, { playerType }) => {
 };
 
 /**
- * The ten digits of an Indian mobile number, from what people paste: "+91 98765 43210", "098765-43210".
+ * The ten digits of an Indian mobile number, from what people paste: "+91 98765 43210", "098765-43210", "+91-0-९८…".
  * Text that is no such number comes back with only its blanks and dashes gone, for the rule to judge.
  */
 export function normaliseMobile(text: string): string {
-  const digits = text.replace(/[\s().-]/g, '');
-  return digits.replace(/^(?:\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))/, '');
+  const digits = plainDigits(withoutUnseen(text)).replace(/[\s().\p{Dash_Punctuation}]/gu, '');
+  return digits.replace(/^(?:[+＋]91|0091|91(?=0?\d{10}$))?(?:0(?=\d{10}$))?/, '');
 }
 
 const isMobile: Rule<RegistrationForm, 'mobile'> = (value) =>
@@ -111,14 +115,17 @@ export function mobileCheckError(playerType: string, exists: boolean): string | 
   return undefined;
 }
 
-const oneLine = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
+/** A name as it is stored and shown: NFC, single spaces, nothing that cannot be seen. */
+export const tidyName = (text: string): string => withoutUnseen(text).normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** A name as it is stored and shown: NFC, single spaces. */
-export const tidyName = oneLine;
-
-/** Who a person is for "registered once per event": the tidy name without regard to case. */
+/** Who a person is for "registered once per event": the tidy name without regard to case and to joiners. */
 export const nameKey = (firstName: string, lastName: string): string =>
-  oneLine(`${firstName} ${lastName}`).toLocaleLowerCase('en-IN');
+  tidyName(`${firstName} ${lastName}`)
+    .replace(/[\u200c\u200d]/g, '')
+    .toLocaleLowerCase('en-IN');
 
 /** Spec: a comma and a space come by themselves when a space is typed between days. */
 export const commaAfterDay = (text: string): string => text.replace(/([^,\s]) $/, '$1, ').replace(/,\s*,/g, ',');
+
+/** The last comma waited for a day that did not come. */
+export const withoutLastComma = (days: string): string => days.replace(/[,\s]+$/, '');

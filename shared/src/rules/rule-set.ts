@@ -1,3 +1,5 @@
+import { isBlank } from './typed-text.ts';
+
 /**
  * The whole rule engine. A rule looks at one value (and, when it must, at the others) and answers the sentence
  * that the reader sees, or nothing. Forms and API run the very same functions.
@@ -35,8 +37,6 @@ export function firstError<F>(rules: RuleSet<F>, values: Partial<F>): { field: k
   const [field] = Object.keys(fieldErrors(rules, values)) as (keyof F)[];
   return field === undefined ? undefined : { field, sentence: firstBroken(rules, field, values) ?? '' };
 }
-
-const isBlank = (value: unknown): boolean => value === undefined || value === null || String(value).trim() === '';
 
 /** Broken when nothing, or only blanks, was given. */
 export const required =

@@ -1,0 +1,23 @@
+/** What keyboards, clipboards and address books put into a text besides what its writer sees. */
+
+/**
+ * Characters without a shape: the direction marks that phones put around a copied number, zero-width blanks. The two
+ * joiners stay, they shape letters inside Indian words.
+ */
+const unseen = /[^\P{Default_Ignorable_Code_Point}\u200c\u200d]/gu;
+
+export const withoutUnseen = (text: string): string => text.replace(unseen, '');
+
+/** True when there is nothing to see. */
+export const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(String(value));
+
+/** The zeros of the scripts that people in India type in, and of full-width keyboards; 1 to 9 come after each. */
+const zeros = [...'०০੦૦୦௦౦೦൦٠۰０'].map((zero) => zero.charCodeAt(0));
+
+/** Digits as 0 to 9: a Hindi keyboard writes `१२`, some others `１２`. */
+export const plainDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    const value = zeros.map((zero) => digit.charCodeAt(0) - zero).find((past) => past >= 0 && past <= 9);
+    return value === undefined ? digit : String(value);
+  });

@@ -68,6 +68,32 @@ test('a checkout that does not know the payment gives the form back', async ({ p
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
+test('a browser that forbids storage still finds the end of the payment', async ({ page }) => {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('Access is denied', 'SecurityError');
+    };
+    Object.defineProperties(window, { localStorage: { get }, sessionStorage: { get } });
+  });
+  const bank = await new RegistrationDesk(page).register(anApplicant());
+  await expect(page.getByRole('link', { name: 'Check the payment' })).toHaveAttribute('href', /merchTxnId=MSC\w+$/);
+  await bank.getByRole('button', { name: /Cancel/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Cancelled' })).toBeVisible({ timeout: 30_000 });
+});
+
+test('a message that no checkout sent leaves the form alone', async ({ page }) => {
+  const desk = new RegistrationDesk(page);
+  await desk.open();
+  await desk.fill(anApplicant());
+  await page.evaluate(async () => {
+    const heard = new Promise((resolve) => addEventListener('message', resolve, { once: true }));
+    window.postMessage('cancelTransaction');
+    await heard;
+  });
+  await desk.agree();
+  await expect(page).toHaveURL(/\/register$/);
+});
+
 test('leaving the page keeps every answer, and Reset clears all without asking', async ({ page }) => {
   const desk = new RegistrationDesk(page);
   const { firstName, address } = anApplicant();

@@ -39,6 +39,25 @@ test('a new player has a number that the club does not know, and an old one find
   await expect(mobile).toHaveAttribute('aria-invalid', 'false');
 });
 
+test.describe('a number that somebody registers with meanwhile', () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test('is asked about anew, and what the server says to do then works', async ({ page, desk, alerts }) => {
+    await desk.fill(anApplicant());
+    await desk.agree();
+    await desk.judged();
+    const error = sentence('notANewPlayer');
+    const refusal = { success: false, error, errors: { mobile: error } };
+    await page.route('**/api/payment/initiate', (route) => route.fulfill({ status: 400, json: refusal }));
+    await page.route(checks, (route) => route.fulfill({ json: knownNumber }));
+    expect(await alerts.after(() => desk.pressAnyway())).toContain(error);
+    raised('notANewPlayer', 'the server refuses the number');
+    await desk.chooseType(playerTypeOf.old);
+    await expect(page.getByText('Welcome back, Ravi Sahu.')).toBeVisible();
+    await expect(page.getByLabel('Mobile', { exact: true })).toHaveAttribute('aria-invalid', 'false');
+  });
+});
+
 test('while the number is checked the applicant is asked to wait', async ({ page, desk, refused }) => {
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
   await page.route(checks, async (route) => {

@@ -93,7 +93,7 @@ export const specSentences = {
     section: 5,
     spec: 'Mobile already registered. Please select Old Player.',
     lives: registrationSentences.notANewPlayer,
-    triggers: ['a new player with a known number'],
+    triggers: ['a new player with a known number', 'the server refuses the number'],
   },
   checkingMobile: {
     section: 5,

@@ -1,6 +1,6 @@
 import { declaration } from '@maidan/shared/declaration.ts';
 import { playerKind } from '@maidan/shared/player-kind.ts';
-import { tidyName } from '@maidan/shared/rules/registration.ts';
+import { tidyName, withoutLastComma } from '@maidan/shared/rules/registration.ts';
 import type { FeeTable } from '@maidan/shared/fees.ts';
 import type { InitiateRequest, PlayerData } from '@maidan/shared/wire/payments.ts';
 import { settledAnswers } from './verdicts.ts';
@@ -27,7 +27,7 @@ function playerData(desk: Desk, fees: FeeTable): PlayerData {
     playerType: answers.playerType,
     playingStyle: answers.playingStyle,
     address: answers.address.trim(),
-    unavailability: answers.unavailability.replace(/,?\s*$/, ''),
+    unavailability: withoutLastComma(answers.unavailability),
     remarks: answers.remarks.trim(),
     selectedEvent: answers.selectedEvent,
     photoBase64: desk.photo.phase === 'ready' ? desk.photo.dataUrl : '',

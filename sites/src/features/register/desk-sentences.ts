@@ -36,6 +36,7 @@ export const deskSentences = {
   welcomeBack: (name: string) => `Welcome back, ${name}.`,
   nameKnown: 'From the club’s list of players.',
   photoAgain: 'We kept what you typed. Please choose the photo again.',
+  declareAgain: 'With this age the declaration reads differently. Please read it and agree again.',
   unfinished: 'You have an unfinished payment: check it first',
   arrived: 'Your last payment has arrived: do not pay again',
   testMode: 'Test mode: no money moves',

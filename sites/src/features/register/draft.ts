@@ -20,8 +20,8 @@ export function keepDraft(answers: Answers): void {
   quietly(() => sessionStorage.setItem(draftKey, JSON.stringify(draft)));
 }
 
-const isDraft = (value: unknown): value is Draft =>
-  typeof value === 'object' && value !== null && 'answers' in value && 'declarationVersion' in value;
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isDraft = (value: unknown): value is Draft => isObject(value) && 'answers' in value && isObject(value.answers);
 
 export function readDraft(): Partial<Answers> | undefined {
   const draft: unknown = quietly(() => JSON.parse(sessionStorage.getItem(draftKey) ?? 'null'));

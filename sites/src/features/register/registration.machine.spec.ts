@@ -48,6 +48,27 @@ describe('the desk', () => {
     expect(deskReducer(desk, typed('age', '20')).refused).toEqual({});
   });
 
+  it('asks anew about a mobile that the server refused, and lets the refusal go with the player type', () => {
+    const desk = after(
+      typed('mobile', '9826100000'),
+      { ...known, check: { ...known.check, exists: false } as typeof known.check },
+      { type: 'startFailed', problem: 'No', refused: { mobile: 'Please select Old Player' } },
+    );
+    expect(desk).toMatchObject({ check: { phase: 'unasked' }, refused: { mobile: 'Please select Old Player' } });
+    expect(deskReducer(desk, typed('playerType', playerTypeOf.old)).refused).toEqual({});
+  });
+
+  it('takes of a kept draft what has the form of an answer', () => {
+    const kept = { age: 7, firstName: null, mobile: 9826100000, lastName: 'Verma', declaration: 'yes', shoe: '9' };
+    const desk = after({ type: 'restored', answers: kept as object, isDraft: true });
+    expect(desk.answers).toEqual({ ...emptyDesk.answers, lastName: 'Verma' });
+    expect(after({ type: 'restored', answers: [1] as object, isDraft: true }).answers).toEqual(emptyDesk.answers);
+  });
+
+  it('knows the attempt that went to the bank without asking the storage', () => {
+    expect(after({ type: 'begun', merchTxnId: 'MSC1' })).toMatchObject({ phase: 'opening', merchTxnId: 'MSC1' });
+  });
+
   it('drops the chosen event when it is no longer open, and keeps an open one', () => {
     const chosen = typed('selectedEvent', 'cup');
     expect(after(chosen, { type: 'eventsListed', ids: ['league'] }).answers.selectedEvent).toBe('');
@@ -58,6 +79,7 @@ describe('the desk', () => {
     const declared: DeskAction = {
       type: 'declared',
       agreed: true,
+      forMinor: true,
       guardianName: 'Meena Sahu',
       guardianRelation: 'Mother',
     };

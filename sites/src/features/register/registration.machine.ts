@@ -14,11 +14,16 @@ export interface Answers {
   unavailability: string;
   remarks: string;
   declaration: boolean;
+  /** The declaration that was agreed to was the one for a player under 18, with the guardian's clause. */
+  declaredForMinor: boolean;
   guardianName: string;
   guardianRelation: string;
 }
 
-export type TextField = Exclude<keyof Answers, 'declaration' | 'guardianName' | 'guardianRelation'>;
+export type TextField = Exclude<
+  keyof Answers,
+  'declaration' | 'declaredForMinor' | 'guardianName' | 'guardianRelation'
+>;
 export type DeskField = TextField | 'photo' | 'declaration';
 
 /** `ready` holds what will be sent: the picture shrunk in the browser, as a data URL. */
@@ -47,6 +52,8 @@ export interface Desk {
   /** Sentences of the server about single fields, until the field changes. */
   refused: Partial<Record<DeskField, string>>;
   phase: DeskPhase;
+  /** The attempt that went to the bank last; empty before. The browser's storage may be forbidden. */
+  merchTxnId: string;
   /** How much of the registration has left this device, 0 to 1. */
   sent: number;
   /** The answers are those of an earlier visit of this tab. */
@@ -58,13 +65,14 @@ export interface Desk {
 export type DeskAction =
   | { type: 'answered'; field: TextField; value: string }
   | { type: 'left'; field: DeskField }
-  | { type: 'declared'; agreed: boolean; guardianName: string; guardianRelation: string }
+  | { type: 'declared'; agreed: boolean; forMinor: boolean; guardianName: string; guardianRelation: string }
   | { type: 'photoTold'; photo: DeskPhoto }
   | { type: 'photoRestored'; photo: DeskPhoto }
   | { type: 'checkTold'; check: Exclude<MobileCheck, { phase: 'unasked' }> }
   | { type: 'pressed' }
   | { type: 'moved'; phase: DeskPhase }
   | { type: 'sent'; share: number }
+  | { type: 'begun'; merchTxnId: string }
   | { type: 'checkoutRefused'; problem: string }
   | { type: 'startFailed'; problem: string; refused: Partial<Record<DeskField, string>> }
   | { type: 'restored'; answers: Partial<Answers>; isDraft: boolean }
@@ -83,6 +91,7 @@ const blank: Answers = {
   unavailability: '',
   remarks: '',
   declaration: false,
+  declaredForMinor: false,
   guardianName: '',
   guardianRelation: '',
 };
@@ -94,6 +103,7 @@ export const emptyDesk: Desk = {
   touched: {},
   refused: {},
   phase: 'filling',
+  merchTxnId: '',
   sent: 0,
   isDraft: false,
   problem: undefined,
@@ -121,6 +131,8 @@ const answer = (desk: Desk, changed: Partial<Answers>): Desk => {
   const sameNumber = desk.check.phase !== 'unasked' && desk.check.mobile === normaliseMobile(answers.mobile);
   const refused = { ...desk.refused };
   for (const field of Object.keys(changed)) delete refused[field as DeskField];
+  // What the server says of a mobile it says for a player type.
+  if ('playerType' in changed) delete refused.mobile;
   return { ...desk, answers, refused, check: sameNumber ? desk.check : { phase: 'unasked' } };
 };
 
@@ -128,8 +140,23 @@ const answer = (desk: Desk, changed: Partial<Answers>): Desk => {
 const tellCheck = (desk: Desk, check: Exclude<MobileCheck, { phase: 'unasked' }>): Desk =>
   check.mobile === normaliseMobile(desk.answers.mobile) ? { ...desk, check } : desk;
 
+/** Only what has the form's own shape: another version of the page may have kept the draft. */
+const wellFormed = (answers: Partial<Answers>): Partial<Answers> =>
+  Object.fromEntries(
+    Object.entries(answers).filter(([name, value]) => typeof value === typeof blank[name as keyof Answers]),
+  );
+
 const dropClosedEvent = (desk: Desk, open: readonly string[]): Desk =>
   open.includes(desk.answers.selectedEvent) ? desk : answer(desk, { selectedEvent: '' });
+
+/** A mobile that the server refuses is asked about anew: since the last answer somebody has registered with it. */
+const startFailed = (desk: Desk, problem: string, refused: Desk['refused']): Desk => ({
+  ...desk,
+  phase: 'filling',
+  problem,
+  refused,
+  check: refused.mobile ? { phase: 'unasked' } : desk.check,
+});
 
 export function deskReducer(desk: Desk, action: DeskAction): Desk {
   switch (action.type) {
@@ -138,8 +165,8 @@ export function deskReducer(desk: Desk, action: DeskAction): Desk {
     case 'left':
       return { ...desk, touched: { ...desk.touched, [action.field]: true } };
     case 'declared': {
-      const { agreed, guardianName, guardianRelation } = action;
-      return answer(desk, { declaration: agreed, guardianName, guardianRelation });
+      const { agreed, forMinor, guardianName, guardianRelation } = action;
+      return answer(desk, { declaration: agreed, declaredForMinor: forMinor, guardianName, guardianRelation });
     }
     case 'photoTold': {
       // A photo that was still being read when the form was reset belongs to nobody.
@@ -157,12 +184,14 @@ export function deskReducer(desk: Desk, action: DeskAction): Desk {
       return { ...desk, phase: action.phase };
     case 'sent':
       return { ...desk, sent: action.share };
+    case 'begun':
+      return { ...desk, phase: 'opening', merchTxnId: action.merchTxnId };
     case 'checkoutRefused':
       return desk.phase === 'paying' ? { ...desk, phase: 'filling', problem: action.problem } : desk;
     case 'startFailed':
-      return { ...desk, phase: 'filling', problem: action.problem, refused: action.refused };
+      return startFailed(desk, action.problem, action.refused);
     case 'restored':
-      return { ...answer(desk, action.answers), isDraft: action.isDraft };
+      return { ...answer(desk, wellFormed(action.answers)), isDraft: action.isDraft };
     case 'eventsListed':
       return dropClosedEvent(desk, action.ids);
     case 'reset':

@@ -44,6 +44,12 @@ it('gives up on a hanging server 30 seconds after the last sign of life', async 
   expect(TestRequest.last.wasAborted).toBe(true);
 });
 
+it('does not wait for ever for an answer without a body', async () => {
+  const answer = send();
+  await TestRequest.last.end(new Response(null, { status: 204 }));
+  await expect(answer).rejects.toThrow();
+});
+
 it('tells a refusal from a lost connection', async () => {
   const refused = send();
   await TestRequest.last.end(Response.json({ success: false, error: 'No', errors: { age: 'x' } }, { status: 400 }));

@@ -25,7 +25,7 @@ export function sendJson<T>(path: string, body: object, { silence, onSent }: Sen
       onSent(total ? loaded / total : 1);
     };
     request.onerror = () => reject(new ApiFailure('offline'));
-    request.onload = () => resolve(answerOf<T>(new Response(request.responseText, { status: request.status })));
+    request.onload = () => resolve(answerOf<T>(request));
     request.onloadend = () => clearTimeout(clock);
     request.open('POST', `/api${path}`);
     request.setRequestHeader('accept', 'application/json');
@@ -35,7 +35,9 @@ export function sendJson<T>(path: string, body: object, { silence, onSent }: Sen
   });
 }
 
-async function answerOf<T>(response: Response): Promise<T> {
+/** Throws for every status that is no answer: a proxy's 204, for one, has no body to be read. */
+async function answerOf<T>({ responseText, status }: XMLHttpRequest): Promise<T> {
+  const response = new Response(responseText, { status });
   if (!response.ok) throw await refusal(response);
   return (await response.json()) as T;
 }

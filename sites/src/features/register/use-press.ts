@@ -41,7 +41,7 @@ export function usePress(desk: Desk, dispatch: Dispatch<DeskAction>, fees: FeeTa
         sent: (share) => dispatch({ type: 'sent', share }),
         begun: ({ merchTxnId }) => {
           keepPending(merchTxnId);
-          dispatch({ type: 'moved', phase: 'opening' });
+          dispatch({ type: 'begun', merchTxnId });
         },
       },
     );

@@ -94,6 +94,14 @@ describe('the first problem', () => {
     expect(firstProblem(desk)).toEqual({ field: 'photo', sentence });
   });
 
+  it('is the declaration again when the age makes another one of it', () => {
+    const sentence = say.declaration;
+    expect(firstProblem(complete({ age: '12' }))).toEqual({ field: 'declaration', sentence });
+    expect(firstProblem(complete({ age: '12', declaredForMinor: true }))).toBeUndefined();
+    expect(firstProblem(complete({ age: '18', declaredForMinor: true }))?.sentence).toBe(sentence);
+    expect(looksReady(complete({ age: '12' }))).toBe(false);
+  });
+
   it('takes what the server refused', () => {
     expect(firstProblem(complete({}, { refused: { age: 'Age is odd' } }))?.sentence).toBe('Age is odd');
   });
@@ -108,7 +116,10 @@ describe('the number check', () => {
     ['child', true, undefined],
     ['child', false, undefined],
   ])('for a %s player whose number is known: %s', (kind, exists, sentence) => {
-    const desk = complete({ playerType: playerTypeOf[kind], age: '12' }, { check: answered(exists) });
+    const desk = complete(
+      { playerType: playerTypeOf[kind], age: '12', declaredForMinor: true },
+      { check: answered(exists) },
+    );
     expect(mobileVerdict(desk).sentence).toBe(sentence);
     expect(deskErrors(desk).mobile).toBe(sentence);
   });

@@ -25,10 +25,17 @@ export function knownNames({ answers, check }: Desk): { firstName: string; lastN
   return isLockable ? names : undefined;
 }
 
+export const isMinor = ({ answers }: Desk): boolean => readAge(answers.age) < ageLimits.adult;
+
+/** A tick counts for the words it was given to: for a player under 18 a guardian agrees as well. */
+export const hasDeclared = (desk: Desk): boolean =>
+  desk.answers.declaration && desk.answers.declaredForMinor === isMinor(desk);
+
 /** The answers as they will be sent. */
 export const settledAnswers = (desk: Desk): Answers => ({
   ...desk.answers,
   ...knownNames(desk),
+  declaration: hasDeclared(desk),
   mobile: normaliseMobile(desk.answers.mobile),
 });
 
@@ -86,7 +93,5 @@ export function firstProblem(desk: Desk): { field: DeskField; sentence: string }
 }
 
 /** "The submit button looks disabled unless the age is valid and the declaration is ticked." */
-export const looksReady = ({ answers }: Desk): boolean =>
-  answers.declaration && fieldError(registrationRules, 'age', answers) === undefined;
-
-export const isMinor = ({ answers }: Desk): boolean => readAge(answers.age) < ageLimits.adult;
+export const looksReady = (desk: Desk): boolean =>
+  hasDeclared(desk) && fieldError(registrationRules, 'age', desk.answers) === undefined;

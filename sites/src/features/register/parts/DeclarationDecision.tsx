@@ -14,7 +14,7 @@ export function DeclarationDecision({ onDone }: { onDone: () => void }) {
   const minor = isMinor(desk);
 
   const decide = (agreed: boolean) => {
-    dispatch({ type: 'declared', agreed, ...(minor ? guardian : nobody) });
+    dispatch({ type: 'declared', agreed, forMinor: minor, ...(minor ? guardian : nobody) });
     onDone();
   };
   return (

@@ -25,7 +25,7 @@ export function MobileField() {
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          maxLength={20}
+          maxLength={40}
           required
           {...control}
           onBlur={leave}

@@ -2,19 +2,18 @@ import { clubPaymentSentences } from '@maidan/shared/payment-outcome.ts';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { resultAddress } from '../../payment/arrival.ts';
 import { percent, phaseSentences, sendingSentence } from '../desk-sentences.ts';
-import { readPending } from '../draft.ts';
 import { useDesk } from '../use-desk.ts';
 
 /** From the click to the checkout: how much of the photo has gone, and why nobody has to pay twice. */
 export function PayProgress() {
-  const { phase, sent } = useDesk().desk;
+  const { phase, sent, merchTxnId } = useDesk().desk;
   if (phase === 'sending') return <Sending share={sent} />;
   return (
     <div className="pay-progress">
       <Spinner>{phaseSentences[phase]}</Spinner>
       <p>{clubPaymentSentences.doNotPayAgain}</p>
       {/* The way on, should the checkout have gone without a word. */}
-      {phase === 'paying' && <a href={resultAddress(readPending() ?? '')}>Check the payment</a>}
+      {phase === 'paying' && <a href={resultAddress(merchTxnId)}>Check the payment</a>}
     </div>
   );
 }

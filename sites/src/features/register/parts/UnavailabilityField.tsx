@@ -1,9 +1,17 @@
-import { commaAfterDay } from '@maidan/shared/rules/registration.ts';
+import { commaAfterDay, withoutLastComma } from '@maidan/shared/rules/registration.ts';
+import { useDesk } from '../use-desk.ts';
 import { useField } from '../use-field.ts';
 import { Field } from './Field.tsx';
 
 /** Days on which the player cannot come: a space between two of them becomes a comma and a space. */
 export function UnavailabilityField() {
+  const { desk, dispatch } = useDesk();
+  const control = useField('unavailability', { tidy: commaAfterDay, hasHint: true });
+  const leave = () => {
+    const value = withoutLastComma(desk.answers.unavailability);
+    dispatch({ type: 'answered', field: 'unavailability', value });
+    control.onBlur();
+  };
   return (
     <Field
       field="unavailability"
@@ -11,11 +19,7 @@ export function UnavailabilityField() {
       optional
       hint="Days you cannot play, with a space between them: Sunday, Wednesday"
     >
-      <input
-        className="input"
-        autoComplete="off"
-        {...useField('unavailability', { tidy: commaAfterDay, hasHint: true })}
-      />
+      <input className="input" autoComplete="off" {...control} onBlur={leave} />
     </Field>
   );
 }

@@ -37,6 +37,8 @@ export interface FirstAdministrator {
 export interface ApiApp {
   init(): Promise<unknown>;
   close(): Promise<void>;
+  /** The one instance of a class of the API. */
+  get<Instance>(room: unknown): Instance;
   getHttpAdapter(): { getInstance(): (request: IncomingMessage, response: ServerResponse) => void };
 }
 

@@ -1,0 +1,83 @@
+import { playerTypeOf } from '@maidan/shared/player-kind.ts';
+import type { InitiateRequest, InitiateResponse } from '@maidan/shared/wire/payments.ts';
+import sharp from 'sharp';
+import type { Rig } from './rig.ts';
+
+const photo = sharp({ create: { width: 60, height: 80, channels: 3, background: '#2B2140' } })
+  .jpeg()
+  .toBuffer()
+  .then((bytes) => `data:image/jpeg;base64,${bytes.toString('base64')}`);
+
+const json = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+let people = 0;
+
+/** Somebody at the desk whose browser tries again, as the page does, until an answer comes. */
+export class Payer {
+  merchTxnId = '';
+  /** Why the last try failed. */
+  private refusal = '';
+  private readonly rig: Rig;
+  private readonly request: Promise<InitiateRequest>;
+
+  constructor(rig: Rig) {
+    this.rig = rig;
+    this.request = this.application(`9${String(700_000_000 + ++people)}`);
+  }
+
+  /** One try. False when the connection broke or the server could not. */
+  async tryToStart(): Promise<boolean> {
+    try {
+      const answer = await fetch(`${this.rig.url}/api/payment/initiate`, json(await this.request));
+      if (!answer.ok) {
+        this.refusal = `${answer.status} ${await answer.text()}`;
+        return false;
+      }
+      this.merchTxnId = ((await answer.json()) as InitiateResponse).data.merchTxnId;
+      return true;
+    } catch (error) {
+      this.refusal = error instanceof Error ? error.message : String(error);
+      return false;
+    }
+  }
+
+  async start(): Promise<void> {
+    if (!(await this.tryToStart())) throw new Error(`The desk says ${this.refusal}`);
+  }
+
+  /** Pays at the bank; answers what the browser would carry back. `short` leaves the bank with too little. */
+  async pay(short = false): Promise<URLSearchParams> {
+    const choice = { merchTxnId: this.merchTxnId, ...(short && { amount: '699.00' }) };
+    const answer = await fetch(`http://127.0.0.1:${this.rig.bank.port}/sandbox/pay`, json(choice));
+    if (!answer.ok) throw new Error(`The bank answered ${answer.status}: ${await answer.text()}`);
+    const { encData, merchId } = (await answer.json()) as { encData: string; merchId: string };
+    return new URLSearchParams({ encData, merchId });
+  }
+
+  /** Comes back from the bank; a connection that breaks is nobody's news. */
+  async comeBack(sealed: URLSearchParams): Promise<void> {
+    const path = `${this.rig.url}/payment/response`;
+    await fetch(path, { method: 'POST', body: sealed, redirect: 'manual' }).catch(() => undefined);
+  }
+
+  private async application(mobile: string): Promise<InitiateRequest> {
+    return {
+      transactionId: `proof-${mobile}`,
+      playerData: {
+        firstName: 'Ravi',
+        lastName: 'Sahu',
+        mobile,
+        age: '9',
+        playerType: playerTypeOf.child,
+        playingStyle: 'Right-hand Batsman',
+        address: 'Near the water tank, Raipur',
+        selectedEvent: this.rig.eventId,
+        photoBase64: await photo,
+      },
+    };
+  }
+}

@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { root } from '../../local/settings.ts';
+import type { Word } from '../../local/with-supervisor.ts';
+
+/** One process of the API. */
+export interface Replica {
+  port: number;
+  process: ChildProcess;
+  /** Resolves when it has ended, by whatever hand. */
+  ended: Promise<unknown>;
+}
+
+export async function startReplica(port: number, env: NodeJS.ProcessEnv): Promise<Replica> {
+  const child = spawn(process.execPath, [path.join(root, 'infra/prove/kills/doomed-api.ts')], {
+    cwd: root,
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // Leader of a group of its own, as under the supervisor: its end must not be ours.
+    detached: true,
+  });
+  const ended = once(child, 'exit');
+  const [word] = (await Promise.race([once(child, 'message'), ended.then(() => [{ failed: 'it ended' }])])) as [Word];
+  if ('failed' in word) throw new Error(`A replica did not start: ${word.failed}`);
+  return { port, process: child, ended };
+}
+
+export async function stopReplica(
+  { process: child, ended }: Replica,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+  await ended;
+}

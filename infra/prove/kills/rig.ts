@@ -1,0 +1,144 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { readBankBooks } from '../../ledger/bank-books.ts';
+import { faultsOf, loose } from '../../ledger/faults.ts';
+import { readOurBooks } from '../../ledger/our-books.ts';
+import { apiDoor } from '../../local/api-doors.ts';
+import { freePort } from '../../local/free-port.ts';
+import { forgetHome } from '../../local/outside.ts';
+import { type Cluster, startCluster } from '../../local/postgres.ts';
+import { type Sandbox, startSandbox } from '../../sandbox-gateway/start-sandbox.ts';
+import { openFrontPort } from './front-port.ts';
+import { type Replica, startReplica, stopReplica } from './replica.ts';
+import { Wire } from './wire.ts';
+
+/** The point at which a replica signals itself, and the signal. */
+export interface Doom {
+  at?: string;
+  by?: 'SIGKILL' | 'SIGSTOP';
+}
+
+/** A real PostgreSQL, the test bank, any number of replicas of the API, and one port before them. */
+export class Rig {
+  url = '';
+  replicas: Replica[] = [];
+  eventId = '';
+  bank!: Sandbox;
+  readonly wire = new Wire();
+  private cluster!: Cluster;
+  private databasePort = 0;
+  private closeFront: () => Promise<void> = async () => {};
+  private readonly folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-kills-'));
+
+  static async open(): Promise<Rig> {
+    const rig = new Rig();
+    chmodSync(rig.folder, 0o711);
+    rig.databasePort = await freePort();
+    await rig.startDatabase();
+    rig.bank = await startSandbox({
+      port: 0,
+      dataDir: path.join(rig.folder, 'bank'),
+      settings: { callback: false, refundArrivesAfterSeconds: 5 },
+    });
+    await rig.wire.open(`http://127.0.0.1:${rig.bank.port}`);
+    Object.assign(process.env, rig.environment());
+    await (await apiDoor('database/prepare')).migrate();
+    const [row] = await rig.query<{ id: string }>(
+      `INSERT INTO events (event_name, start_date, end_date) VALUES ('Winter League', now() + '9 days', now() + '9 days')
+       RETURNING id`,
+    );
+    rig.eventId = row?.id ?? '';
+    const port = await freePort();
+    rig.url = `http://127.0.0.1:${port}`;
+    rig.closeFront = await openFrontPort(port, () => rig.replicas.map((replica) => replica.port));
+    return rig;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.replicas.map((replica) => stopReplica(replica, 'SIGKILL')));
+    await this.closeFront();
+    await this.wire.close();
+    await this.bank.close();
+    await this.cluster.stop();
+    forgetHome(path.join(this.folder, 'postgres'));
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** So many replicas, and no others; the first of them doomed to die at a point. */
+  async run(count: number, doom: Doom = {}): Promise<void> {
+    await Promise.all(this.replicas.map((replica) => stopReplica(replica, 'SIGKILL')));
+    this.replicas = [];
+    for (let place = 0; place < count; place++) await this.add(place === 0 ? doom : {});
+  }
+
+  /** One more replica. */
+  async add({ at = '', by = 'SIGKILL' }: Doom = {}): Promise<void> {
+    const doomed = { ...this.environment(), DOOM: at, DOOM_BY: by };
+    this.replicas.push(await startReplica(await freePort(), doomed));
+  }
+
+  /** As it comes back after its machine has lost its power. */
+  async restartDatabase(): Promise<void> {
+    this.cluster.process.kill('SIGKILL');
+    await this.cluster.stop();
+    await this.startDatabase();
+  }
+
+  async query<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: this.cluster.url() });
+    await client.connect();
+    try {
+      return (await client.query(sql, values)).rows as Row[];
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Milliseconds until everything at the bank is booked or given back and nothing is owed. @throws after two minutes */
+  async settled(): Promise<number> {
+    const began = Date.now();
+    for (;;) {
+      const { wrong, open } = await this.look();
+      if (wrong.length > 0) throw new Error(`The books are wrong: ${wrong.join('; ')}`);
+      if (open.length === 0) return Date.now() - began;
+      if (Date.now() - began > patience) throw new Error(`Not settled in two minutes: ${open.join('; ')}`);
+      await wait(500);
+    }
+  }
+
+  async look(): Promise<{ wrong: string[]; open: string[]; paid: number }> {
+    const [ours, bank] = [
+      await readOurBooks(async (sql) => this.query(sql)),
+      await readBankBooks(`http://127.0.0.1:${this.bank.port}`),
+    ];
+    const paid = ours.payments.filter(({ state }) => state === 'paid').length;
+    return { wrong: faultsOf(ours, bank), open: loose(ours, bank), paid };
+  }
+
+  private async startDatabase(): Promise<void> {
+    this.cluster = await startCluster({ folder: path.join(this.folder, 'postgres'), port: this.databasePort });
+  }
+
+  private environment(): NodeJS.ProcessEnv {
+    const bank = `http://127.0.0.1:${this.bank.port}`;
+    return {
+      DATABASE_URL: this.cluster.url(),
+      DATA_DIR: path.join(this.folder, 'data'),
+      PUBLIC_URL: this.url || 'http://127.0.0.1',
+      SEED_DEMO: '0',
+      LOG_LEVEL: 'error',
+      JWT_SECRET: 'the key of a proof that nobody signs in to',
+      THROTTLE_FACTOR: '1000000',
+      ATOM_AUTH_URL: `${this.wire.url}/ots/aipay/auth`,
+      ATOM_STATUS_URL: `${this.wire.url}/ots/payment/status`,
+      ATOM_REFUND_URL: `${this.wire.url}/ots/payment/refund`,
+      ATOM_CHECKOUT_SCRIPT_URL: `${bank}/staticdata/ots/js/atomcheckout.js`,
+    };
+  }
+}
+
+/** Milliseconds: what the club promises after a restart. */
+const patience = 120_000;

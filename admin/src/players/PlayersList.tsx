@@ -1,7 +1,7 @@
 import { LinearProgress } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Lightbox } from '../ui/Lightbox.tsx';
 import { DeletePlayer } from './DeletePlayer.tsx';
@@ -20,7 +20,12 @@ export function PlayersList() {
   const { filter } = usePlayerFilter();
   useArrivals(refetch);
   const [{ remarks, photo, deleting }, open] = useState<Opened>({});
+  const [deletions, setDeletions] = useState(0);
   const place = useRef<HTMLElement>(null);
+  // The button that asked is gone with its row: whoever works by keys goes on from the list.
+  useEffect(() => {
+    if (deletions > 0) place.current?.focus();
+  }, [deletions]);
   const close = (): void => open({});
   const isListed = playerListState(list).kind === 'listed';
   return (
@@ -34,7 +39,7 @@ export function PlayersList() {
       <PlayersBody onOpen={open} />
       {remarks && <RemarksDialog player={remarks} onClose={close} />}
       {photo?.photo && <Lightbox title={photo.name} src={photo.photo} onClose={close} />}
-      {deleting && <DeletePlayer player={deleting} onClose={close} onDeleted={() => place.current?.focus()} />}
+      {deleting && <DeletePlayer player={deleting} onClose={close} onDeleted={() => setDeletions(deletions + 1)} />}
     </section>
   );
 }

@@ -19,7 +19,7 @@ export function useSearchBox(apply: (query: string) => void) {
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { recent, remember } = useRecentSearches();
   const wanted = typed.trim();
-  const found = useSuggestions(settled, isOpen && isAsking(wanted));
+  const found = useSuggestions(settled, isOpen);
   const options: readonly SearchOption[] = isAsking(wanted) ? found.map(suggested) : recent.map(usedBefore);
 
   function settle(query: string): void {

@@ -12,15 +12,15 @@ async function ask(query: string, signal: AbortSignal): Promise<readonly PlayerV
 }
 
 /**
- * The first players whom a query finds; none while it is too short. A failure leaves none as well, and says nothing
+ * The first players whom a query finds, asked for while the dropdown is open; none while the query is too short. A failure leaves none as well, and says nothing
  * (spec section 8): the list below tells of it.
  */
-export function useSuggestions(query: string, wanted: boolean): readonly PlayerView[] {
-  const asking = wanted && isAsking(query);
+export function useSuggestions(query: string, isOpen: boolean): readonly PlayerView[] {
+  const asking = isAsking(query);
   const { data } = useQuery({
     queryKey: ['player suggestions', query],
     queryFn: ({ signal }) => ask(query, signal),
-    enabled: asking,
+    enabled: asking && isOpen,
     retry: false,
     gcTime: 0,
     placeholderData: keepPreviousData,

@@ -1,0 +1,216 @@
+import { readFileSync } from 'node:fs';
+import type { Page, Route } from '@playwright/test';
+import { indianDay } from '@maidan/shared/dates.ts';
+import type { PlayerView } from '@maidan/shared/wire/players.ts';
+import { expect, overflow, test } from '../../fixtures/journey.ts';
+import { Console } from '../../pages/console.ts';
+import { freshName, importPlayers } from '../../pages/old-lists.ts';
+
+test.use({ expectedErrors: [/status of (400|500)|ERR_CONNECTION/] });
+
+const headings =
+  'S.No, Name, Age, Mobile, Address, Playing Style, Player Type, Receipt No, Amount, Unavailability, Remarks, Photo, Actions';
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test('players are listed, narrowed, read, exported, deleted and restored', async ({ page, product, axe, picture }) => {
+  const family = freshName();
+  const remarks = 'Left knee operated in 2023; no long spells please, and never two mornings one after the other.';
+  await importPlayers(product, [
+    { firstName: 'Hidden', lastName: family, hidden: true },
+    { firstName: 'बाल', lastName: family, kind: 'child', mobile: '9000000201' },
+    { firstName: 'Meena', lastName: family, mobile: '9000000202', unavailability: 'Monday', remarks, photo: true },
+  ]);
+  const console = new Console(page);
+  await console.signIn(product);
+  const { search } = console;
+
+  await test.step('the columns of the spec, nobody hidden, "Available" where nothing is said', async () => {
+    await search.fill(family);
+    await search.press('Enter');
+    await expect(page.getByText('2 players found')).toBeVisible();
+    expect((await page.getByRole('columnheader').allTextContents()).join(', ')).toBe(headings);
+    const child = rowOf(page, 'बाल').getByRole('cell');
+    expect(await child.allTextContents()).toEqual(
+      ['2', '24', '9000000201', 'Ward 12, Raipur', 'Right-arm Bowler', 'Child Player (Goldfield Colony)'].concat([
+        '—',
+        '—',
+        'Available',
+        '—',
+        '',
+        '',
+      ]),
+    );
+    await expect(rowOf(page, 'Meena').getByText('Monday')).toBeVisible();
+    await expect(page.getByText(`Hidden ${family}`)).toHaveCount(0);
+    await axe();
+    await picture('list');
+  });
+
+  await test.step('calling and WhatsApp are links, and nothing else', async () => {
+    const call = page.getByRole('link', { name: `Call Meena ${family}` });
+    await expect(call).toHaveAttribute('href', 'tel:+919000000202');
+    const write = page.getByRole('link', { name: `WhatsApp Meena ${family}` });
+    await expect(write).toHaveAttribute('href', 'https://wa.me/919000000202');
+    await expect(write).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  await test.step('remarks and photo open larger, and give the focus back', async () => {
+    const opener = rowOf(page, 'Meena').getByRole('button', { name: remarks });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: 'Player Remarks' });
+    await expect(dialog).toContainText(remarks);
+    await axe('[role="dialog"]');
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await rowOf(page, 'Meena')
+      .getByRole('button', { name: /larger view/ })
+      .click();
+    const large = page.getByRole('dialog', { name: `Meena ${family}` }).getByRole('img');
+    await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(240);
+    await axe('[role="dialog"]');
+    await page.keyboard.press('Escape');
+    await expect(large).toBeHidden();
+  });
+
+  await test.step('sorting and filters by type and event', async () => {
+    const names = () => page.getByRole('rowheader').allTextContents();
+    await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+    await expect.poll(names).toEqual([`Meena ${family}`, `बाल ${family}`]);
+    await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+    await expect.poll(names).toEqual([`बाल ${family}`, `Meena ${family}`]);
+    await page.getByLabel('Filter by type').selectOption('Old Player');
+    await expect(page.getByText('1 player found')).toBeVisible();
+    await page.getByLabel('Filter by event').selectOption({ index: 1 });
+    await expect(page.getByText('No players found matching your search.')).toBeVisible();
+    await page.getByLabel('Filter by event').selectOption('');
+    await expect.poll(names).toEqual([`Meena ${family}`]);
+  });
+
+  await test.step('the export holds what the screen shows, whole or not at all', async () => {
+    const button = page.getByRole('button', { name: 'Export to CSV' });
+    const saving = page.waitForEvent('download');
+    await button.click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toBe(`registered_players_${indianDay(new Date())}.csv`);
+    const [head, ...records] = readFileSync(await saved.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n');
+    expect(head).toMatch(/^\uFEFFS\.No,Name,/);
+    expect(records).toHaveLength(1);
+    expect(records[0]).toContain(`1,Meena ${family},24,9000000202,"Ward 12, Raipur"`);
+    await expect(page.getByText('Exported 1 player')).toBeVisible();
+    await page.route('**/api/players/export?*', (route) => route.abort('connectionrefused'));
+    await button.click();
+    await expect(page.getByRole('alert')).toContainText('cannot be reached');
+    await page.getByRole('alert').getByRole('button').click();
+  });
+
+  await test.step('a deletion is asked for, said, and taken back', async () => {
+    const asked = page.getByRole('alertdialog', { name: 'Delete player?' });
+    const press = () => page.getByRole('button', { name: `Delete Meena ${family}` }).click();
+    await press();
+    await axe('[role="alertdialog"]');
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await press();
+    await page.route('**/api/admin/players/*', refuseDeletion);
+    await asked.getByRole('button', { name: 'Delete' }).click();
+    await expect(asked).toContainText('Failed to delete player. Please try again.');
+    await page.unroute('**/api/admin/players/*', refuseDeletion);
+    await asked.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Player deleted successfully')).toBeVisible();
+    await expect(asked).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Players', exact: true })).toBeFocused();
+    await expect(page.getByText('No players found matching your search.')).toBeVisible();
+    await page.getByRole('button', { name: 'Recently deleted' }).click();
+    await page.getByRole('button', { name: `Restore Meena ${family}` }).click();
+    await expect(page.getByText('Player restored')).toBeVisible();
+    await expect(rowOf(page, 'Meena')).toBeVisible();
+  });
+});
+
+const refuseDeletion = (route: Route) =>
+  route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.fallback();
+
+const lists = '**/api/admin/players?*';
+
+/** The list as the API would tell it, of so many players in all. */
+const told = (players: Partial<PlayerView>[]) => (route: Route) => {
+  const headers = { 'Content-Range': `rows 0-${players.length}/${players.length}` };
+  return route.fulfill({ json: players, headers });
+};
+
+const paid: PlayerView = {
+  id: '6f9619ff-8b86-4d01-b42d-00c04fc964ff',
+  _id: '6f9619ff-8b86-4d01-b42d-00c04fc964ff',
+  name: 'Venkatanarasimharajuvaripeta Chandrashekharendrasaraswathi',
+  age: 12,
+  phone: '9000000299',
+  address: 'मकान 27, हनुमान मंदिर के पास, शांति नगर, वार्ड 11, रायपुर, छत्तीसगढ़ 492001',
+  playingStyle: 'Wicket Keeper Batsman',
+  position: 'Child Player (Goldfield Colony)',
+  receipt_number: 'MSC-2026-000123',
+  amount: 1500,
+  registrationFee: 1500,
+  unavailability: 'Monday, Tuesday, Wednesday, Thursday, Friday',
+  remarks: 'पहली बार खेल रहे हैं',
+  photo: null,
+  isActive: 1,
+  eventId: null,
+  eventName: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('players are cards; nobody, refusals and lost connections have their sentences', async ({
+    page,
+    product,
+    axe,
+    picture,
+  }) => {
+    await page.route(lists, told([paid]));
+    await new Console(page).signIn(product);
+    const card = page.getByRole('listitem').filter({ hasText: paid.phone });
+
+    await test.step('a card says all, and its buttons reach the player', async () => {
+      await expect(card).toContainText('MSC-2026-000123');
+      await expect(card).toContainText('₹1,500');
+      await expect(card.getByRole('link', { name: /^Call / })).toHaveAttribute('href', 'tel:+919000000299');
+      await expect(card.getByRole('link', { name: /^WhatsApp / })).toBeVisible();
+      await expect(page.getByLabel('Sort by')).toBeVisible();
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await axe();
+      await picture('card');
+      await card.getByRole('button', { name: /^Delete / }).click();
+      await expect(page.getByRole('alertdialog')).toContainText('receipt MSC-2026-000123 stays valid');
+      await picture('delete');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+    });
+
+    const again = async () => {
+      await page.getByLabel('Filter by type').selectOption('Old Player');
+      await page.getByLabel('Filter by type').selectOption('');
+    };
+
+    await test.step('a refusal empties the list, with the server’s sentence or the spec’s', async () => {
+      await page.route(lists, (route) => route.fulfill({ status: 400, json: { success: false } }));
+      await again();
+      await expect(page.getByText('Failed to fetch players')).toBeVisible();
+      await expect(card).toHaveCount(0);
+      await picture('failed');
+      await page.route(lists, (route) => route.fulfill({ status: 400, json: { success: false, error: 'Not today.' } }));
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('Not today.')).toBeVisible();
+    });
+
+    await test.step('a club without players says so', async () => {
+      await page.route(lists, told([]));
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('No players registered yet.')).toBeVisible();
+      await axe();
+      await picture('empty');
+    });
+  });
+});

@@ -1,3 +1,4 @@
+import BrokenImageIcon from '@mui/icons-material/BrokenImageOutlined';
 import CloseIcon from '@mui/icons-material/Close';
 import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
@@ -28,8 +29,6 @@ const Row = styled('li')({
   borderBottom: `1px solid ${inks.line}`,
   '&:last-of-type': { borderBottom: 0 },
   '& .picture': {
-    display: 'grid',
-    placeItems: 'center',
     width: 48,
     height: 48,
     objectFit: 'cover',
@@ -43,15 +42,11 @@ const Row = styled('li')({
   '& .state': { fontSize: 16, whiteSpace: 'nowrap' },
 });
 
-const words: Record<UploadState, string> = {
-  waiting: 'Waiting',
-  sending: 'Sending',
-  done: '✓ Uploaded',
-  failed: '▲ Failed',
-  refused: '▲ Not possible',
-};
+/** What failed has a sentence instead. */
+const words: Partial<Record<UploadState, string>> = { sending: 'Sending', done: '✓ Uploaded' };
 
-const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} MB`;
+const sizeOf = (bytes: number): string =>
+  bytes < 1_048_576 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
 
 interface ChosenPhotosProps {
   queue: UploadQueue;
@@ -59,12 +54,17 @@ interface ChosenPhotosProps {
   onPutBack?: (id: string) => void;
 }
 
-/** Each photo with what has become of it. */
+const faultsFirst = (queue: UploadQueue): Upload[] => [
+  ...queue.filter(({ sentence }) => sentence),
+  ...queue.filter(({ sentence }) => !sentence),
+];
+
+/** Each photo with what has become of it; what needs a look stands on top. */
 export function ChosenPhotos({ queue, onPutBack }: ChosenPhotosProps) {
   return (
     // It scrolls, so it can be reached by the keyboard.
     <Frame aria-label="Chosen photos" tabIndex={0}>
-      {queue.map((upload) => (
+      {faultsFirst(queue).map((upload) => (
         <ChosenPhoto key={upload.id} upload={upload} onPutBack={onPutBack} />
       ))}
     </Frame>
@@ -81,9 +81,7 @@ function ChosenPhoto({ upload, onPutBack }: ChosenPhotoProps) {
   return (
     <Row>
       {state === 'refused' ? (
-        <span className="picture" aria-hidden>
-          ▲
-        </span>
+        <BrokenImageIcon className="picture" aria-hidden />
       ) : (
         <ChosenPicture file={file} alt="" className="picture" />
       )}
@@ -91,7 +89,7 @@ function ChosenPhoto({ upload, onPutBack }: ChosenPhotoProps) {
         <p className="name" title={file.name}>
           {file.name}
         </p>
-        {sentence && <p className="fault">{sentence}</p>}
+        {sentence && <p className="fault">▲ {sentence}</p>}
         {state === 'sending' && <Progress share={sent} label={`Progress of ${file.name}`} />}
       </div>
       {onPutBack ? (
@@ -99,7 +97,7 @@ function ChosenPhoto({ upload, onPutBack }: ChosenPhotoProps) {
           <CloseIcon />
         </IconButton>
       ) : (
-        <p className="state">{state === 'waiting' ? megabytes(file.size) : words[state]}</p>
+        <p className="state">{state === 'waiting' ? sizeOf(file.size) : words[state]}</p>
       )}
     </Row>
   );

@@ -29,7 +29,13 @@ export function PhotoLightbox({ album: { photos, eventName }, turning, onClose }
   const { index, step, onKeyDown } = turning;
   const photo = photos[index]!;
   return (
-    <Dialog open fullScreen onClose={onClose} onKeyDown={onKeyDown} aria-label="Photo viewer">
+    <Dialog
+      open
+      fullScreen
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      slotProps={{ paper: { 'aria-label': 'Photo viewer' } }}
+    >
       <Board>
         <AlbumPicture key={photo.id} src={photo.image} alt={photo.caption || `Photo ${index + 1} of ${eventName}`} />
         <PhotoCounter index={index} count={photos.length} />

@@ -21,7 +21,8 @@ const Card = styled('form')({
   borderRadius: 3,
   backgroundColor: inks.chalk,
   boxShadow: `6px 6px 0 ${inks.line}`,
-  '& fieldset': { display: 'grid', gap: 20, minWidth: 0, margin: 0, padding: 0, border: 0 },
+  // Only this one: MUI draws the frames of its fields with fieldsets as well.
+  '& > fieldset': { display: 'grid', gap: 20, minWidth: 0, margin: 0, padding: 0, border: 0 },
 });
 
 /** Event, day, photos, caption and mark; below them each photo with what has become of it. */

@@ -23,7 +23,7 @@ export function UploadOutcome() {
     );
   return (
     <>
-      <Alert severity={counts.failed > 0 ? 'error' : 'success'} role="presentation">
+      <Alert severity={counts.failed > 0 ? 'error' : 'success'} role={counts.failed > 0 ? 'alert' : 'presentation'}>
         {verdict(counts)}
       </Alert>
       <Row>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { sessionEnd } from '../auth/sessionEnd.ts';
+import { screenOf } from '../dashboard/lists.ts';
 import { tellPublicPages } from '../data/publicPages.ts';
 import { say } from '../ui/messageBoard.ts';
 import { sendPhoto } from './sendPhoto.ts';
@@ -31,8 +32,9 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
       onSessionEnd: sessionEnd.declare,
       onEnd: (queue) => {
         const counts = countsOf(queue);
-        if (counts.failed > 0) say.failure(verdict(counts));
-        else say.success(verdict(counts));
+        if (counts.failed === 0) say.success(verdict(counts));
+        // The gallery's own tab shows it beside the photos.
+        else if (screenOf(window.location.search) !== 'gallery') say.failure(verdict(counts));
         tellPublicPages('gallery');
         void queries.invalidateQueries();
       },

@@ -1,0 +1,81 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import type { Product } from '../fixtures/product.ts';
+import { Console } from './console.ts';
+import type { ChosenFile } from './photo-files.ts';
+
+/** The tab Gallery Management as the secretary uses it. */
+export class GalleryDesk {
+  readonly page: Page;
+  readonly form: Locator;
+  /** The picture that fills the dialog, and what stands around it. */
+  readonly viewer: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.form = page.getByRole('form', { name: 'Upload Photos' });
+    this.viewer = page.getByRole('dialog', { name: 'Photo viewer' });
+  }
+
+  async signIn(product: Product): Promise<void> {
+    await new Console(this.page).signIn(product);
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/admin/dashboard?tab=gallery');
+    await expect(this.page.getByRole('heading', { name: 'Gallery Events' })).toBeVisible();
+  }
+
+  /** An event of one's own, with so many photos, made over the API with the console's token. */
+  async anEvent(eventName: string, photos: ChosenFile[] = []): Promise<EventView> {
+    const day = `${new Date().getFullYear() + 1}-02-14`;
+    const event = (await this.post('/api/events', {
+      data: { eventName, startDate: day, endDate: day, location: 'School ground' },
+    })) as EventView;
+    for (const photo of photos)
+      await this.post('/api/gallery/upload', { multipart: { eventId: event.id, photo, caption: photo.name } });
+    return event;
+  }
+
+  async choose(files: ChosenFile[]): Promise<void> {
+    await this.form.getByLabel('Photos', { exact: true }).setInputFiles(files);
+  }
+
+  async chooseEvent({ id }: EventView): Promise<void> {
+    await this.form.getByLabel('Event', { exact: true }).selectOption(id);
+  }
+
+  /** One of the chosen files. */
+  file(name: string): Locator {
+    return this.form.getByRole('listitem').filter({ hasText: name });
+  }
+
+  album(name: string): Locator {
+    return this.page.getByRole('dialog', { name });
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name });
+  }
+
+  /** From now on the uplink is a weak one; what the bars showed meanwhile is told at the end. */
+  async noteProgress(): Promise<() => Promise<number[]>> {
+    const uplink = await this.page.context().newCDPSession(this.page);
+    const speed = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 };
+    await uplink.send('Network.emulateNetworkConditions', speed);
+    const seen = await this.page.evaluateHandle(() => {
+      const shares: number[] = [];
+      const look = () => shares.push(...[...document.querySelectorAll('progress')].map(({ value }) => value));
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+      return shares;
+    });
+    return () => seen.jsonValue();
+  }
+
+  private async post(path: string, sent: { data?: object; multipart?: Record<string, string | ChosenFile> }) {
+    const token = await this.page.evaluate(() => localStorage.getItem('adminToken'));
+    const answer = await this.page.request.post(path, { headers: { authorization: `Bearer ${token}` }, ...sent });
+    expect(answer.status()).toBe(201);
+    return answer.json() as Promise<unknown>;
+  }
+}

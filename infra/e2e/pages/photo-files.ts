@@ -1,0 +1,32 @@
+import sharp from 'sharp';
+
+/** A file as a person would choose it. */
+export interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A real photo, every one of another colour; as noisy as life, a width of 1600 pixels makes about a megabyte. */
+export async function aPhotoFile(name: string, hue = 0, width = 320): Promise<ChosenFile> {
+  const background = { r: (hue * 53) % 256, g: (hue * 97) % 256, b: 90 };
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const size = { width, height: Math.round(width * 0.6), channels: 3 } as const;
+  const grain = await sharp({ create: { ...size, background, noise } })
+    .png()
+    .toBuffer();
+  const buffer = await sharp({ create: { ...size, background } })
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** What people choose by mistake. */
+export const wrongFiles = {
+  heic: { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('heic') },
+  document: { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+  large: { name: 'panorama.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
+  /** Only the server can see it. */
+  noPicture: { name: 'renamed.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') },
+} satisfies Record<string, ChosenFile>;

@@ -7,7 +7,7 @@ const upward = (from, to) => ({
 });
 
 /** Rooms of the API in the order of their arrows: a room may import only rooms that stand after it, and the plumbing. */
-const rooms = ['payments', 'registrations', 'players', 'gallery', 'members', 'events', 'auth'];
+const rooms = ['purge', 'payments', 'registrations', 'players', 'gallery', 'members', 'events', 'auth'];
 const plumbing = [
   'errors',
   'validation',

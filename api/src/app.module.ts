@@ -10,6 +10,7 @@ import { JobsModule } from './jobs/jobs.module.ts';
 import { MembersModule } from './members/members.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
 import { PlayersModule } from './players/players.module.ts';
+import { PurgeModule } from './purge/purge.module.ts';
 import { StorageModule } from './storage/storage.module.ts';
 import { ThrottlingModule } from './throttling/throttling.module.ts';
 import { UploadsModule } from './uploads/uploads.module.ts';
@@ -24,6 +25,7 @@ const rooms = [
   UploadsModule,
   HealthModule,
   PaymentsModule,
+  PurgeModule,
 ];
 
 @Module({})

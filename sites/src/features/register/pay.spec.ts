@@ -76,6 +76,11 @@ describe('starting the payment', () => {
     await expect(start()).rejects.toMatchObject({ errors: { age: 'Age is wrong' } });
   });
 
+  it('says it once when the server knows that no payment can be started', async () => {
+    answers['/api/payment/initiate'] = () => json({ success: false, error: say.couldNotStart }, 503);
+    expect(await complaint()).toBe(say.couldNotStart);
+  });
+
   it('says "Please try again" when the server refuses without a word', async () => {
     answers['/api/payment/initiate'] = () => new Response('bad gateway', { status: 502 });
     expect(await complaint()).toBe(`${say.couldNotStart}\nPayment failed: Please try again`);

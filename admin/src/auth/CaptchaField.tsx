@@ -16,7 +16,7 @@ const Board = styled('div')({
   backgroundColor: inks.board,
   borderRadius: 3,
   overflow: 'hidden',
-  '& img': { display: 'block', width: '100%', height: '100%' },
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
   // A question is as long as it is.
   '&.question': { aspectRatio: 'auto', minHeight: 108, padding: '12px 16px', '& p': { margin: 0, lineHeight: 1.4 } },
 });

@@ -68,7 +68,7 @@ export function SessionsView() {
       <Button
         variant="outlined"
         color="error"
-        sx={{ mt: 2 }}
+        sx={{ mt: 2, '&[aria-disabled="true"]': { opacity: 0.5 } }}
         aria-disabled={busy || others === 0}
         onClick={() => others > 0 && void endOthers()}
       >

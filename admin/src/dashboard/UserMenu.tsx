@@ -19,7 +19,7 @@ export function UserMenu({ name }: { name: string }) {
         id={id}
         variant="text"
         color="inherit"
-        endIcon={<ArrowIcon />}
+        endIcon={<ArrowIcon sx={{ width: 28, height: 28 }} />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
@@ -36,7 +36,7 @@ export function UserMenu({ name }: { name: string }) {
         slotProps={{ list: { 'aria-labelledby': id } }}
       >
         {viewNames.map((view) => (
-          <MenuItem key={view} onClick={() => open(view)} sx={{ minHeight: 48 }}>
+          <MenuItem key={view} onClick={() => open(view)}>
             {views[view].label}
           </MenuItem>
         ))}

@@ -6,7 +6,13 @@ import { useWrites } from '../data/useWrites.ts';
 import { ConfirmDelete } from '../ui/ConfirmDelete.tsx';
 import { say } from '../ui/messageBoard.ts';
 
-export function DeleteMember({ member, onClose }: { member: MemberView; onClose: () => void }) {
+interface DeleteMemberProps {
+  member: MemberView;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+export function DeleteMember({ member, onDeleted, onClose }: DeleteMemberProps) {
   const { remove } = useWrites<MemberView>(lists.members.resource);
   return (
     <ConfirmDelete
@@ -14,6 +20,7 @@ export function DeleteMember({ member, onClose }: { member: MemberView; onClose:
       onDelete={() => remove(member.id)}
       onDeleted={() => {
         say.success(memberSentences.deleted);
+        onDeleted();
         onClose();
       }}
       onClose={onClose}

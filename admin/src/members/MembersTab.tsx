@@ -5,6 +5,7 @@ import type { MemberView } from '@maidan/shared/wire/members.ts';
 import { useState } from 'react';
 import { lists } from '../dashboard/lists.ts';
 import { useWholeList } from '../dashboard/useWholeList.ts';
+import { useFocusOnward } from '../ui/useFocusOnward.ts';
 import { RecentlyDeleted } from '../ui/RecentlyDeleted.tsx';
 import { WholeList } from '../ui/WholeList.tsx';
 import { memberColumns } from './columns.tsx';
@@ -14,6 +15,8 @@ import { useArrange } from './useArrange.ts';
 
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginBottom: 16 });
 
+const addId = 'add-member';
+
 /** Which dialog is open, and over whom. */
 type Opened = { form: MemberView | 'new' } | { remove: MemberView } | undefined;
 
@@ -21,6 +24,7 @@ export function MembersTab() {
   const list = useWholeList<MemberView>(lists.members.resource);
   const arrange = useArrange();
   const [opened, open] = useState<Opened>();
+  const expectRowToGo = useFocusOnward(list.data, addId);
   const close = (): void => open(undefined);
   const columns = memberColumns({
     count: list.data?.length ?? 0,
@@ -31,13 +35,13 @@ export function MembersTab() {
   return (
     <>
       <Tools>
-        <Button variant="contained" startIcon={<AddIcon />} onClick={() => open({ form: 'new' })}>
+        <Button id={addId} variant="contained" startIcon={<AddIcon />} onClick={() => open({ form: 'new' })}>
           Add Member
         </Button>
         <RecentlyDeleted
           resource={lists.members.resource}
           things="members"
-          restored="Member restored"
+          restored="Member restored successfully"
           failed="Failed to restore member"
         />
       </Tools>
@@ -51,7 +55,9 @@ export function MembersTab() {
       {opened && 'form' in opened && (
         <MemberDialog member={opened.form === 'new' ? undefined : opened.form} onClose={close} />
       )}
-      {opened && 'remove' in opened && <DeleteMember member={opened.remove} onClose={close} />}
+      {opened && 'remove' in opened && (
+        <DeleteMember member={opened.remove} onDeleted={expectRowToGo} onClose={close} />
+      )}
     </>
   );
 }

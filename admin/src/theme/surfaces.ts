@@ -35,6 +35,13 @@ export const surfaces: RaThemeOptions['components'] = {
   MuiBackdrop: {
     styleOverrides: { root: { backgroundColor: 'rgb(15 46 37 / 80%)' }, invisible: { backgroundColor: 'transparent' } },
   },
+  MuiMenu: {
+    styleOverrides: {
+      paper: { border: `2px solid ${inks.ink}`, boxShadow: `4px 4px 0 ${inks.line}` },
+      list: { padding: 0 },
+    },
+  },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 48, fontSize: 18, fontWeight: 700 } } },
   MuiDialogTitle: { styleOverrides: { root: { ...displayType, fontSize: 30, padding: '24px 24px 16px' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8 } } },

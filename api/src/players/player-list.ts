@@ -15,13 +15,13 @@ const columns = {
   receipt_number: 'p.receiptNumber',
   amount: 'p.amountPaise',
   unavailability: 'p.unavailability',
-  remarks: 'p.remarks',
+  remarks: `NULLIF(p.remarks, '')`,
   createdAt: 'p.createdAt',
   id: 'p.id',
 } as const;
 
 /** What a player may lack stands last, whichever way the column is sorted. */
-const lackable: ReadonlySet<string> = new Set(['receipt_number', 'amount']);
+const lackable: ReadonlySet<string> = new Set(['receipt_number', 'amount', 'remarks']);
 
 export const playerListFields: ListFields = {
   sortable: Object.keys(columns),

@@ -58,6 +58,12 @@ it('sorts receipts with the missing ones last, either way', async () => {
   expect((await list({ field: 'receipt_number', order: 'DESC' })).names.slice(0, 2)).toEqual(['Meena', 'Asha']);
 });
 
+it('sorts who has no remarks last, either way', async () => {
+  await house.db.query(`UPDATE players SET remarks = first_name WHERE first_name IN ('Meena', 'Ravi')`);
+  expect((await list({ field: 'remarks' })).names.slice(0, 2)).toEqual(['Meena', 'Ravi']);
+  expect((await list({ field: 'remarks', order: 'DESC' })).names.slice(0, 2)).toEqual(['Ravi', 'Meena']);
+});
+
 it.each([
   ['ravi', ['Ravi']],
   ['SAHU ravi', ['Ravi']],

@@ -59,6 +59,9 @@ class Committee {
   }
 }
 
+/** One after the other: whoever is added stands last, and the order is what is looked at. */
+journey.describe.configure({ mode: 'default' });
+
 const test = journey.extend<{ committee: Committee }>({
   committee: async ({ page, product }, use) => {
     await use(new Committee(page, await new Console(page).signInQuietly(product)));

@@ -1,17 +1,25 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { paymentStartSentences } from '@maidan/shared/payment-outcome.ts';
 import type { PaymentRecordResponse, ReceiptResponse } from '@maidan/shared/wire/payments.ts';
+import { Clock } from '../../src/config/clock.ts';
 import type { Event } from '../../src/events/event.entity.ts';
+import { SetClock } from '../model/set-clock.ts';
 import { anEvent } from '../support/builders.ts';
 import { Payer } from '../support/payer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 /** The provider's shapes, end to end: what is published and what captures have shown. */
+const late = new SetClock();
 let test: TestApp;
 let event: Event;
 let payer: Payer;
 beforeAll(async () => {
-  test = await startTestApp({ sandbox: { settings: { callback: false } }, env: { THROTTLE_FACTOR: '100' } });
+  test = await startTestApp({
+    sandbox: { settings: { callback: false }, now: () => late.now() },
+    env: { THROTTLE_FACTOR: '100' },
+    override: (module) => module.overrideProvider(Clock).useValue(late),
+  });
+  test.app.useLogger(false);
   event = await anEvent(test.db);
 });
 beforeEach(() => {
@@ -66,6 +74,21 @@ describe('a token that the provider does not give', () => {
     } finally {
       await stranger.close();
     }
+  });
+});
+
+describe('a token door that has been silent five times in a row', () => {
+  it('is not knocked at for half a minute: the desk says so at once and stores nothing', async () => {
+    await payer.bankSettings({ authFault: 'error' });
+    for (let n = 0; n < 5; n += 1) await payer.initiate(await payer.application(event));
+    await payer.bankSettings({ authFault: 'none' });
+    const stored = async () => (await test.db.query('SELECT count(*)::int AS n FROM registrations'))[0].n;
+    const before = await stored();
+    const answer = await payer.initiate(await payer.application(event));
+    expect(answer).toMatchObject({ status: 503, json: { success: false, error: paymentStartSentences.couldNotStart } });
+    expect(await stored()).toBe(before);
+    late.offset += 30_000;
+    expect((await payer.initiate(await payer.application(event))).status).toBe(200);
   });
 });
 

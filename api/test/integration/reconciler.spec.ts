@@ -2,11 +2,14 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { Injectable } from '@nestjs/common';
 import { indianDay } from '@maidan/shared/dates.ts';
 import { Clock } from '../../src/config/clock.ts';
+import { AtomGateway } from '../../src/payments/gateway/atom.gateway.ts';
+import { GatewayEvents } from '../../src/payments/gateway-events.ts';
 import { Reconciler } from '../../src/payments/reconciler.ts';
 import { Rounds } from '../../src/payments/rounds.ts';
+import { bankRefunds } from '../support/bank.ts';
 import { anEvent, inDays } from '../support/builders.ts';
 import { Payer } from '../support/payer.ts';
-import { startTestApp, type TestApp, type TestAppOptions } from '../support/test-app.ts';
+import { sandboxAddresses, startTestApp, type TestApp, type TestAppOptions } from '../support/test-app.ts';
 
 const day = 86_400_000;
 
@@ -132,6 +135,57 @@ describe('the reconciler', () => {
     expect((await payer.payment(id)).state).toBe('initiated');
   });
 
+  it('does not let money lapse that a bank has still not decided about, and honours it when it does', async () => {
+    const payer = await start({ callback: false });
+    const id = await payer.start(await anEvent(test.db));
+    await payer.pay(id, { outcome: 'pending' });
+    const reconciler = test.app.get(Reconciler);
+    for (const days of [5, 6, 9]) {
+      clock.offset = days * day + 1000;
+      await reconciler.reconcile(id);
+      expect(await payer.payment(id)).toMatchObject({ state: 'initiated', responseCode: 'OTS0551' });
+    }
+    await payer.pay(id);
+    await reconciler.reconcile(id);
+    expect((await payer.payment(id)).state).toBe('paid');
+  });
+
+  it('asks later and later while nobody answers, and on time again after the first answer', async () => {
+    const payer = await start({ callback: false, statusFault: 'empty' });
+    const id = await payer.start(await anEvent(test.db));
+    const reconciler = test.app.get(Reconciler);
+    const nextWait = async (): Promise<number> => {
+      await test.db.query(`DELETE FROM jobs.job WHERE name = 'ask-about-payment'`);
+      clock.fixed = new Date();
+      await reconciler.reconcile(id);
+      const [{ at }] = await test.db.query(
+        `SELECT start_after AS at FROM jobs.job WHERE name = 'ask-about-payment' AND state = 'created'`,
+      );
+      return Math.round((at.getTime() - clock.fixed.getTime()) / 1000);
+    };
+    expect([await nextWait(), await nextWait(), await nextWait(), await nextWait()]).toEqual([20, 40, 80, 160]);
+    await payer.bankSettings({ statusFault: 'none' });
+    expect(await nextWait()).toBeLessThanOrEqual(20);
+    expect((await payer.payment(id)).unheard).toBe(0);
+  });
+
+  it('looks again at money that came late, from the day on which it came', async () => {
+    const payer = await start({ callback: false });
+    const id = await payer.start(await anEvent(test.db));
+    clock.offset = 5 * day + 1000;
+    const reconciler = test.app.get(Reconciler);
+    await reconciler.reconcile(id);
+    await payer.comeBack(await payer.pay(id));
+    await payer.pay(id, { outcome: 'reversed' });
+    clock.offset += 2 * day;
+    await test.db.query(`DELETE FROM jobs.job WHERE name = 'ask-about-payment'`);
+    await test.app.get(Rounds).go();
+    const [{ at }] = await test.db.query(`SELECT start_after AS at FROM jobs.job WHERE name = 'ask-about-payment'`);
+    expect(Math.round((at.getTime() - clock.now().getTime()) / 3_600_000)).toBe(24);
+    await reconciler.reconcile(id);
+    expect((await payer.payment(id)).state).toBe('reversed');
+  });
+
   it('takes a player off the list when the provider reverses the money', async () => {
     const payer = await start({ callback: false });
     const id = await payer.start(await anEvent(test.db));
@@ -145,5 +199,71 @@ describe('the reconciler', () => {
     expect(json.receipt.note).toBe(
       'The bank has returned your payment of ₹1,500. This registration is no longer valid.',
     );
+  });
+});
+
+describe('a message that was noted by a process which then died', () => {
+  it('is answered by the queue, once', async () => {
+    // Running late, the house finds every errand due at once.
+    const payer = await start({ callback: false }, {}, { offset: -30_000 });
+    const id = await payer.start(await anEvent(test.db));
+    await test.db.query(`DELETE FROM jobs.job WHERE name = 'ask-about-payment'`);
+    const { encData } = await payer.pay(id);
+    const bell = await test.app.get(AtomGateway).hear(encData);
+    expect(await test.app.get(GatewayEvents).ring('callback', encData, bell!)).toEqual(expect.any(String));
+    await paidWithin(payer, id, 20);
+    const heard = () =>
+      test.db.query(`SELECT handled_at FROM gateway_events WHERE source = 'callback' AND handled_at IS NOT NULL`);
+    const end = Date.now() + 10_000;
+    while ((await heard()).length === 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await heard()).toHaveLength(1);
+    expect(await test.app.get(GatewayEvents).ring('callback', encData, bell!)).toBeUndefined();
+  });
+
+  it('stays unanswered while the provider cannot be asked, and its job says nothing of anybody', async () => {
+    const payer = await start({ callback: false, statusFault: 'empty' }, {}, { offset: -30_000 });
+    const id = await payer.start(await anEvent(test.db));
+    await payer.comeBack(await payer.pay(id));
+    const jobs = () =>
+      test.db.query(`SELECT output FROM jobs.job WHERE name = 'answer-message' AND output IS NOT NULL`);
+    const end = Date.now() + 20_000;
+    while ((await jobs()).length === 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 100));
+    expect((await jobs())[0].output).toMatchObject({ message: 'Error' });
+    const [{ handled_at }] = await test.db.query(`SELECT handled_at FROM gateway_events WHERE source = 'return'`);
+    expect(handled_at).toBeNull();
+  });
+});
+
+describe('two replicas', () => {
+  it('share the errands: each payment is settled once, each debt is paid back once', async () => {
+    const payer = await start({ callback: false, refundArrivesAfterSeconds: 0 }, {}, { offset: -90_000 });
+    const late = Object.assign(new SetClock(), { offset: -90_000 });
+    const replica = await startTestApp({
+      databaseUrl: test.env.databaseUrl,
+      env: sandboxAddresses(test.sandbox!.url),
+      override: (module) => module.overrideProvider(Clock).useValue(late),
+    });
+    try {
+      const event = await anEvent(test.db);
+      const ids = await Promise.all(Array.from({ length: 8 }, () => payer.start(event)));
+      await Promise.all(ids.map((id, i) => payer.pay(id, i < 6 ? {} : { amount: '1.00' })));
+      const over = async (): Promise<boolean> => {
+        const [{ n }] = await test.db.query(
+          `SELECT count(*)::int AS n FROM payments WHERE state IN ('paid', 'refunded')`,
+        );
+        return n === ids.length;
+      };
+      const end = Date.now() + 45_000;
+      while (!(await over()) && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 200));
+      const states = await Promise.all(ids.map(async (id) => (await payer.payment(id)).state));
+      expect(states).toEqual([...Array(6).fill('paid'), 'refunded', 'refunded']);
+      const receipts: { n: number }[] = await test.db.query(
+        `SELECT right(receipt_number, 6)::int AS n FROM payments WHERE state = 'paid' ORDER BY n`,
+      );
+      expect(receipts.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6]);
+      for (const id of ids.slice(6)) expect(await bankRefunds(test, id)).toEqual([100]);
+    } finally {
+      await replica.close();
+    }
   });
 });

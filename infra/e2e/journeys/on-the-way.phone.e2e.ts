@@ -1,4 +1,4 @@
-import { anApplicant, largePhoto } from '../pages/applicant.ts';
+import { anApplicant, largePhoto, smallPhoto } from '../pages/applicant.ts';
 import { RegistrationDesk } from '../pages/registration-desk.ts';
 import { expect, overflow, test } from '../fixtures/journey.ts';
 
@@ -32,6 +32,28 @@ test('sending tells how far it is, and nobody is asked to pay twice while the ch
   });
   await devtools.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
   await expect(page.frameLocator('#atom_jiffy_pay').getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
+});
+
+test('what is typed, chosen and pressed before the form comes alive is not lost', async ({ page }) => {
+  const { promise: late, resolve: comeAlive } = Promise.withResolvers<void>();
+  await page.route('**/_astro/RegisterDesk*', async (route) => {
+    await late;
+    await route.continue();
+  });
+  const desk = new RegistrationDesk(page);
+  const name = page.getByLabel('First name');
+  await page.goto('/register');
+  await name.fill('Asha');
+  await page.locator('label').filter({ hasText: 'child' }).click();
+  await desk.choosePhoto(await smallPhoto());
+  await name.press('Enter');
+  await desk.pressAnyway();
+  comeAlive();
+  await desk.alive();
+  await expect(name).toHaveValue('Asha');
+  await expect(page.getByRole('radio', { name: /^Child Player/ })).toBeChecked();
+  await expect(page.getByRole('button', { name: /^Preview/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/register$/);
 });
 
 test('Back from the bank shows a living form with every answer', async ({ page }) => {

@@ -7,8 +7,8 @@ import { MaskedReceiptFacts } from './MaskedReceiptFacts.tsx';
 
 /**
  * For whoever lost the page: the mobile and the transaction id lead back to the receipt. The fields are read when the
- * button is pressed: what was typed before the page came alive counts. They have no names, so that nothing personal
- * gets into an address.
+ * button is pressed: what was typed before the page came alive counts. Pressed before that it sends nothing
+ * (`dialog` without a dialog), so that nothing personal gets into an address.
  */
 export function FindReceipt() {
   const name = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function FindReceipt() {
     if (!isLooking) void look();
   };
   return (
-    <form className="find-receipt" noValidate onSubmit={submit}>
+    <form className="find-receipt" method="dialog" noValidate onSubmit={submit}>
       <div className="field">
         <label htmlFor="find-name">Transaction ID</label>
         <input

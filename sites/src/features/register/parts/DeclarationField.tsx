@@ -21,6 +21,7 @@ export function DeclarationField() {
           type="checkbox"
           id={fieldId('declaration')}
           checked={declared}
+          required
           aria-invalid={errors.declaration !== undefined}
           aria-describedby={`${hintId('declaration')} ${errorId('declaration')}`}
           onChange={declared ? takeBack : () => setOpen(true)}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 interface DeskDialogProps {
   title: string;
@@ -8,7 +8,10 @@ interface DeskDialogProps {
   children: ReactNode;
 }
 
-/** The native dialog keeps the focus inside and gives it back; Escape and a click beside it close it. */
+/**
+ * The native dialog keeps the focus inside and gives it back; Escape and a press beside it close it. A text that is
+ * marked by dragging past the edge does not.
+ */
 export function DeskDialog({ title, isOpen, onClose, children }: DeskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -18,11 +21,8 @@ export function DeskDialog({ title, isOpen, onClose, children }: DeskDialogProps
     else dialog.current?.close();
   }, [isOpen]);
 
-  const closeBeside = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget) onClose();
-  };
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={onClose} onClick={closeBeside}>
+    <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={onClose} closedby="any">
       <header className="dialog-head">
         <h2 id={titleId}>{title}</h2>
       </header>

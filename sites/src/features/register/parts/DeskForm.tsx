@@ -17,8 +17,8 @@ import { TextArea } from './TextArea.tsx';
 import { UnavailabilityField } from './UnavailabilityField.tsx';
 
 /**
- * The parts in the order of the over. Only the player type has a name for the browser: a form that is sent
- * before it came alive puts nothing personal into the address.
+ * The parts in the order of the over. Pressed before it came alive it does nothing: `dialog` without a dialog sends
+ * nothing, where any other method would load the page anew and lose what was typed.
  */
 export function DeskForm() {
   const { desk, press } = useDesk();
@@ -27,7 +27,7 @@ export function DeskForm() {
     void press();
   };
   return (
-    <form className="desk-form" noValidate onSubmit={submit} aria-busy={desk.phase !== 'filling'}>
+    <form className="desk-form" method="dialog" noValidate onSubmit={submit} aria-busy={desk.phase !== 'filling'}>
       <FormPart name="Event">
         <EventField />
       </FormPart>

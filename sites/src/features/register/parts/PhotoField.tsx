@@ -1,4 +1,4 @@
-import { useRef, type ChangeEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { registrationPhotoTypes } from '@maidan/shared/rules/photo.ts';
 import { deskSentences } from '../desk-sentences.ts';
 import { errorId, fieldId, hintId } from '../field-id.ts';
@@ -12,12 +12,15 @@ export function PhotoField() {
   const { desk, errors } = useDesk();
   const choose = usePhoto();
   const control = useRef<HTMLInputElement>(null);
-  const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    if (file) void choose(file);
+  const change = () => {
+    const [file] = control.current?.files ?? [];
+    if (!control.current || !file) return;
+    void choose(file);
     // The same file may be chosen again after it was refused.
-    currentTarget.value = '';
+    control.current.value = '';
   };
+  // What was chosen before the form came alive told nobody.
+  useEffect(change);
   /** The same control, asked for the camera this once: `capture` for good would shut the gallery out. */
   const takePhoto = () => {
     control.current?.setAttribute('capture', 'environment');
@@ -35,6 +38,7 @@ export function PhotoField() {
         type="file"
         id={fieldId('photo')}
         accept={registrationPhotoTypes.join(',')}
+        required
         aria-invalid={errors.photo !== undefined}
         aria-describedby={`${hintId('photo')} ${errorId('photo')}`}
         onChange={change}

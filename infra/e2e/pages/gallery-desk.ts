@@ -58,18 +58,28 @@ export class GalleryDesk {
     return this.page.getByRole('button', { name });
   }
 
-  /** From now on the uplink is a weak one; what the bars showed meanwhile is told at the end. */
-  async noteProgress(): Promise<() => Promise<number[]>> {
-    const uplink = await this.page.context().newCDPSession(this.page);
-    const speed = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 };
-    await uplink.send('Network.emulateNetworkConditions', speed);
-    const seen = await this.page.evaluateHandle(() => {
-      const shares: number[] = [];
-      const look = () => shares.push(...[...document.querySelectorAll('progress')].map(({ value }) => value));
-      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
-      return shares;
+  /** Before the page opens: its uploads can be told what the browser reports of a slow uplink, when it should. */
+  async watchUploads(): Promise<void> {
+    await this.page.addInitScript(() => {
+      const uploads: XMLHttpRequest[] = [];
+      const { send } = XMLHttpRequest.prototype;
+      XMLHttpRequest.prototype.send = function (body) {
+        uploads.push(this);
+        send.call(this, body);
+      };
+      Object.assign(window, { uploads });
     });
-    return () => seen.jsonValue();
+  }
+
+  /** So much of the upload at that place has left, says the browser. */
+  async progress(place: number, share: number): Promise<void> {
+    await this.page.evaluate(
+      ([at, loaded]) => {
+        const { uploads } = window as unknown as { uploads: XMLHttpRequest[] };
+        uploads[at]?.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total: 1, lengthComputable: true }));
+      },
+      [place, share] as const,
+    );
   }
 
   private async post(path: string, sent: { data?: object; multipart?: Record<string, string | ChosenFile> }) {

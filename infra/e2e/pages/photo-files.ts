@@ -7,7 +7,7 @@ export interface ChosenFile {
   buffer: Buffer;
 }
 
-/** A real photo, every one of another colour; as noisy as life, a width of 1600 pixels makes about a megabyte. */
+/** A real photo, every one of another colour; as noisy as life, so that it weighs what photos weigh. */
 export async function aPhotoFile(name: string, hue = 0, width = 320): Promise<ChosenFile> {
   const background = { r: (hue * 53) % 256, g: (hue * 97) % 256, b: 90 };
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;

@@ -8,6 +8,8 @@ import { EventsTab } from '../events/EventsTab.tsx';
 import { GalleryTab } from '../gallery/GalleryTab.tsx';
 import { UploadsProvider } from '../gallery/UploadsProvider.tsx';
 import { MembersTab } from '../members/MembersTab.tsx';
+import { AttentionStrip } from '../payments/AttentionStrip.tsx';
+import { PaymentsView } from '../payments/PaymentsView.tsx';
 import { PlayersTab } from '../players/PlayersTab.tsx';
 import { Messages } from '../ui/Messages.tsx';
 import { OfflineStrip } from '../ui/OfflineStrip.tsx';
@@ -20,6 +22,7 @@ const screens: Record<Tab | View, ComponentType> = {
   events: EventsTab,
   gallery: GalleryTab,
   members: MembersTab,
+  payments: PaymentsView,
   sessions: SessionsView,
 };
 
@@ -32,6 +35,7 @@ export function DashboardPage() {
       <DashboardHead />
       <OfflineStrip />
       <DashboardTabs open={isTab(screen) ? screen : false} />
+      {screen === 'players' && <AttentionStrip />}
       <UploadsProvider>
         {isTab(screen) ? (
           <div role="tabpanel" id={panelId(screen)} aria-labelledby={tabId(screen)}>

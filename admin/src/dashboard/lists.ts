@@ -13,6 +13,7 @@ export const tabs = Object.keys(lists) as Tab[];
 
 /** Screens that the user menu opens; their keys are values of `?tab=` as well. */
 export const views = {
+  payments: { label: 'Payments' },
   sessions: { label: 'Sessions' },
 } as const;
 

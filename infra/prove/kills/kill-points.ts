@@ -1,53 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Payer } from './payer.ts';
 import { type Point, points } from './points.ts';
 import type { Rig } from './rig.ts';
 
 const times = 5;
+/** Milliseconds in which the queue brings the API to the point, on a busy machine. */
+const soon = 90_000;
 
-/** Does what leads to the point, and goes on as people do once the API is back. Answers after the kill. */
-const lives: Record<Point['reachedBy'], (rig: Rig) => Promise<(() => Promise<unknown>) | void>> = {
-  async starting(rig) {
-    const payer = new Payer(rig);
-    await payer.tryToStart();
-    return async () => {
+interface Life {
+  /** While all is well; answers what the payer's browser does when the doomed API is there. */
+  before: (payer: Payer) => Promise<() => Promise<unknown>>;
+  /** Once the API is back; most do nothing at all. */
+  after?: (payer: Payer) => Promise<unknown>;
+}
+
+const nothing = (): Promise<void> => Promise.resolve();
+
+const lives: Record<Point['reachedBy'], Life> = {
+  starting: {
+    before: async (payer) => () => payer.tryToStart(),
+    after: async (payer) => {
       await payer.start();
       await payer.pay();
-    };
+    },
   },
-  async returning(rig) {
-    const payer = new Payer(rig);
-    await payer.start();
-    await payer.comeBack(await payer.pay());
+  returning: {
+    before: async (payer) => {
+      await payer.start();
+      const sealed = await payer.pay();
+      return () => payer.comeBack(sealed);
+    },
   },
-  async waiting(rig) {
-    const payer = new Payer(rig);
-    await payer.start();
-    await payer.pay();
+  waiting: {
+    before: async (payer) => {
+      await payer.start();
+      await payer.pay();
+      return nothing;
+    },
   },
-  async owing(rig) {
-    const payer = new Payer(rig);
-    await payer.start();
-    await payer.comeBack(await payer.pay(true));
+  owing: {
+    before: async (payer) => {
+      await payer.start();
+      const sealed = await payer.pay(true);
+      return () => payer.comeBack(sealed);
+    },
   },
 };
 
-/** Five deaths at one point, then nobody does anything: the API alone has two minutes to put everything right. */
-async function die(rig: Rig, point: Point): Promise<number> {
-  for (let time = 0; time < times; time++) {
-    await rig.run(1, { at: point.name });
-    const [doomed] = rig.replicas;
-    const goOn = await lives[point.reachedBy](rig);
-    await doomed?.ended;
-    if (doomed?.process.signalCode !== 'SIGKILL') throw new Error(`Nobody died at "${point.name}".`);
-    await rig.run(1);
-    if (goOn) await goOn();
-  }
-  return rig.settled();
+/** One death. The queue may lead the API to the point the moment it starts: that is a death as good as any. */
+async function dieOnce(rig: Rig, point: Point): Promise<void> {
+  const { before, after } = lives[point.reachedBy];
+  const payer = new Payer(rig);
+  const act = await before(payer);
+  await rig.run(1, { at: point.name });
+  const [doomed] = rig.replicas;
+  await act();
+  await Promise.race([doomed?.ended, wait(soon, undefined, { ref: false })]);
+  if (doomed?.process.signalCode !== 'SIGKILL') throw new Error(`Nobody died at "${point.name}".`);
+  await rig.run(1);
+  await after?.(payer);
 }
 
+/** Five deaths at each point, then nobody does anything: the API alone has two minutes to put everything right. */
 export async function killPoints(rig: Rig): Promise<void> {
+  await rig.run(1);
   for (const point of points) {
-    const took = await die(rig, point);
+    for (let time = 0; time < times; time++) await dieOnce(rig, point);
+    const took = await rig.settled();
     console.log(
       `  ${point.name.padEnd(18)} killed ${times} times, settled ${(took / 1000).toFixed(1)} s after the last`,
     );

@@ -1,0 +1,59 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { AttentionItem } from '@maidan/shared/wire/payments.ts';
+import { rupees } from '../players/rupees.ts';
+import { displayType, inks } from '../theme/inks.ts';
+import { useAttention } from './useAttention.ts';
+import { useOpenPayment } from './useOpenPayment.ts';
+
+const Strip = styled('section')({
+  marginBottom: 20,
+  padding: '16px clamp(12px, 1.6vw, 20px)',
+  color: inks.ink,
+  backgroundColor: inks.sand,
+  border: `2px solid ${inks.ink}`,
+  borderLeft: `12px solid ${inks.earth}`,
+  '& h2': { ...displayType, margin: '0 0 8px', fontSize: 24 },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px 16px',
+    alignItems: 'center',
+    padding: '8px 0',
+    borderTop: `1px solid ${inks.line}`,
+  },
+  '& p': { flex: '1 1 240px', margin: 0, overflowWrap: 'anywhere' },
+});
+
+const headline = (count: number): string =>
+  count === 1 ? '1 payment needs attention' : `${count} payments need attention`;
+
+const whose = ({ payerName, eventName, amount }: AttentionItem): string =>
+  [payerName || 'Registration erased', rupees(amount), eventName].join(', ');
+
+/** What waits for a human. Nothing at all when nothing does, nor while it is not known. */
+export function AttentionStrip() {
+  const { open } = useOpenPayment();
+  const items = useAttention();
+  if (items.length === 0) return null;
+  return (
+    <Strip aria-label="Needs attention">
+      <h2>{headline(items.length)}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={`${item.id} ${item.reason}`}>
+            <p>
+              <strong>{whose(item)}</strong>
+              <br />
+              {item.sentence}
+            </p>
+            <Button variant="outlined" aria-label={`Look at ${whose(item)}`} onClick={() => open(item.id)}>
+              Look
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Strip>
+  );
+}

@@ -1,0 +1,88 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import type { PaymentDetail } from '@maidan/shared/wire/payments.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { inks } from '../theme/inks.ts';
+import { say } from '../ui/messageBoard.ts';
+import { useAttempt } from '../ui/useAttempt.ts';
+import { useNarrow } from '../ui/useNarrow.ts';
+import { paymentCalls, paymentKeys } from './calls.ts';
+import { RefundDialog } from './RefundDialog.tsx';
+import { wordOf } from './stateWords.ts';
+
+/** The buttons stay in sight however long the history is. */
+const Foot = styled(DialogActions)({
+  flexWrap: 'wrap',
+  borderTop: `2px solid ${inks.line}`,
+  paddingTop: 16,
+  '& > :not(style) ~ :not(style)': { marginLeft: 0 },
+});
+
+interface PaymentDialogProps {
+  /** Absent while it is being loaded. */
+  payment: PaymentDetail | undefined;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** One payment over the list, and what a treasurer can do about it. */
+export function PaymentDialog({ payment, onClose, children }: PaymentDialogProps) {
+  const id = useId();
+  const narrow = useNarrow();
+  const queries = useQueryClient();
+  const { busy, sentence, attempt } = useAttempt('The bank could not be asked. Please try again.');
+  const [refunding, refund] = useState(false);
+
+  /** What the server answered stands at once; everything around it is read again. */
+  const show = (after: PaymentDetail): void => {
+    queries.setQueryData(paymentKeys.detail(after.id), after);
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'detail' });
+  };
+
+  const check = (before: PaymentDetail): Promise<boolean> =>
+    attempt(async () => {
+      const after = await paymentCalls.check(before.id);
+      show(after);
+      say.success(after.state === before.state ? 'Checked: nothing has changed' : `Checked: ${wordOf(after.state)}`);
+    });
+
+  return (
+    <Dialog open onClose={onClose} fullScreen={narrow} maxWidth="md" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{payment?.payerName || 'Payment'}</DialogTitle>
+      {/* Nothing in it takes the focus, and it has to be scrolled by keyboard too. */}
+      <DialogContent tabIndex={0}>{children}</DialogContent>
+      {sentence && (
+        <Alert severity="error" sx={{ mx: 3, mb: 2 }}>
+          {sentence}
+        </Alert>
+      )}
+      <Foot>
+        {payment?.refundable && (
+          <Button variant="outlined" color="error" sx={{ mr: 'auto' }} onClick={() => refund(true)}>
+            Refund
+          </Button>
+        )}
+        {payment && (
+          <Button variant="outlined" aria-disabled={busy} onClick={() => void check(payment)}>
+            {busy ? 'Checking…' : 'Check now'}
+          </Button>
+        )}
+        <Button variant="contained" onClick={onClose}>
+          Close
+        </Button>
+      </Foot>
+      {payment && refunding && (
+        <RefundDialog
+          payment={payment}
+          onClose={() => refund(false)}
+          onRefunded={(after) => {
+            show(after);
+            refund(false);
+            say.success('Refund requested');
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

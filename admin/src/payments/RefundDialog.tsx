@@ -1,0 +1,63 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { refundReasonLimit } from '@maidan/shared/payment-states.ts';
+import { type RefundForm, refundRules } from '@maidan/shared/rules/refund.ts';
+import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
+import type { PaymentDetail } from '@maidan/shared/wire/payments.ts';
+import { useId, useRef } from 'react';
+import { rupees } from '../players/rupees.ts';
+import { Field } from '../ui/Field.tsx';
+import { useRecordForm } from '../ui/useRecordForm.ts';
+import { paymentCalls } from './calls.ts';
+
+interface RefundDialogProps {
+  payment: PaymentDetail;
+  onClose: () => void;
+  onRefunded: (after: PaymentDetail) => void;
+}
+
+/** Asks for a reason before money goes back; the player leaves the list with it. */
+export function RefundDialog({ payment, onClose, onRefunded }: RefundDialogProps) {
+  const id = useId();
+  const after = useRef(payment);
+  const { values, errors, busy, sentence, change, submit } = useRecordForm<RefundForm>({
+    initial: { reason: '' },
+    judge: (typed) => fieldErrors(refundRules, typed),
+    send: async (request) => {
+      after.current = await paymentCalls.refund(payment.id, request);
+    },
+    onSent: () => onRefunded(after.current),
+    failed: 'The refund could not be started. Please try again.',
+  });
+  return (
+    <Dialog open role="alertdialog" onClose={() => !busy && onClose()} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogTitle id={id}>Refund {rupees(payment.captured ?? payment.amount)}?</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere', '& p': { m: 0 } }}>
+          <p>
+            The money goes back to <strong>{payment.payerName || 'the payer'}</strong> by the way it came.
+            {payment.playerId && ' The player is taken off the list at once.'} This cannot be undone.
+          </p>
+          <Field
+            label="Reason"
+            value={values.reason}
+            onChange={({ target }) => change({ reason: target.value })}
+            multiline
+            minRows={2}
+            autoFocus
+            error={errors.reason}
+            hint={`Kept with the payment. ${values.reason.length} of ${refundReasonLimit} characters`}
+          />
+          {sentence && <Alert severity="error">{sentence}</Alert>}
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="outlined" color="error" aria-disabled={busy}>
+            {busy ? 'Refunding…' : 'Refund'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

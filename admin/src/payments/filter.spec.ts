@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals';
+import { narrowed, withoutState } from './filter.ts';
+
+it('narrows, and forgets what was emptied', () => {
+  const event = narrowed({}, { eventId: 'e' });
+  expect(event).toEqual({ eventId: 'e' });
+  expect(narrowed(event, { state: 'paid', from: '2026-11-01' })).toEqual({
+    eventId: 'e',
+    state: 'paid',
+    from: '2026-11-01',
+  });
+  expect(narrowed({ eventId: 'e', q: 'ravi', state: ['paid'] }, { eventId: '', q: undefined, state: [] })).toEqual({});
+});
+
+it('counts every state in the totals', () => {
+  expect(withoutState({ state: ['paid'], eventId: 'e' })).toEqual({ eventId: 'e' });
+});

@@ -1,0 +1,56 @@
+import { expect, it } from '@jest/globals';
+import type { RefundView } from '@maidan/shared/wire/payments.ts';
+import { doorOf, told } from './timelineWords.ts';
+
+const at = '2026-11-21T12:00:00.000Z';
+
+it('names the doors, and an administrator by name', () => {
+  expect(doorOf('reconciler')).toBe('our regular check with the bank');
+  expect(doorOf('admin asha')).toBe('administrator asha');
+  expect(doorOf('a door of tomorrow')).toBe('a door of tomorrow');
+});
+
+it('begins with the registration', () => {
+  expect(told({ kind: 'moved', at, from: null, to: 'created', actor: 'initiate' })).toEqual({
+    title: 'Registration received',
+    detail: 'Through the registration desk',
+  });
+});
+
+it('says where a payment came to, also without knowing through what', () => {
+  expect(told({ kind: 'moved', at, from: 'initiated', to: 'paid', actor: null })).toEqual({
+    title: 'Paid',
+    detail: '',
+  });
+});
+
+it('warns of a message whose signature is wrong, and only of that one', () => {
+  const heard = { kind: 'heard', at, source: 'callback', statusCode: 'OTS0000', atomTxnId: '11' } as const;
+  expect(told({ ...heard, signatureOk: false })).toEqual({
+    title: 'The bank called us',
+    detail: 'Code OTS0000 · Transaction 11 · Signature wrong: not believed',
+    suspicious: true,
+  });
+  expect(told({ ...heard, signatureOk: null }).suspicious).toBe(false);
+});
+
+it('tells a refund with its reason, the administrator’s words and the bank’s', () => {
+  const refund: RefundView = {
+    id: 'r',
+    state: 'refused',
+    amount: 1500,
+    reason: 'by_club',
+    note: 'Injured before the event',
+    atomTxnId: '11',
+    refundTxnId: null,
+    message: 'REFUND NOT ALLOWED',
+    requestedBy: 'admin asha',
+    requestedAt: at,
+    endedAt: at,
+  };
+  expect(told({ kind: 'refund', at, ...refund })).toEqual({
+    title: 'Refund of ₹1,500: refused by the bank',
+    detail:
+      'Because decided by the club, by administrator asha · “Injured before the event” · Bank: REFUND NOT ALLOWED',
+  });
+});

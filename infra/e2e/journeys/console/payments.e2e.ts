@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, overflow, test } from '../../fixtures/journey.ts';
+import { Console } from '../../pages/console.ts';
+import { freshName } from '../../pages/old-lists.ts';
+import { Payers } from '../../pages/payers.ts';
+import { SecretaryCalls } from '../../pages/secretary-calls.ts';
+
+const phone = { width: 360, height: 740 };
+
+/** An event of the journey's own: its totals are nobody else's business. */
+async function anEvent(page: Page, product: Parameters<typeof SecretaryCalls.signIn>[1], eventName: string) {
+  const secretary = await SecretaryCalls.signIn(page.request, product);
+  const dates = { startDate: '2030-11-02', endDate: '2030-11-03' };
+  return secretary.addEvent({ eventName, ...dates, eventType: 'upcoming' });
+}
+
+const find = async (page: Page, words: string) => page.getByLabel('Find').fill(words);
+const details = (page: Page, name: string) => page.getByRole('button', { name: `Details of ${name}` });
+const history = (page: Page) => page.getByRole('list', { name: 'History' });
+
+test('the treasurer finds every rupee, asks the bank, refunds with a reason, and sees what waits', async ({
+  page,
+  product,
+  axe,
+  picture,
+}) => {
+  const family = freshName();
+  const cup = `Cup of ${family}`;
+  const payers = new Payers(page.request, product, await anEvent(page, product, cup));
+  const refunded = await payers.start('Asha', family);
+  await payers.pay(refunded, { method: 'UP', surcharge: '17.67' });
+  const [lost, open] = [await payers.start('Ravi', family), await payers.start('Kavya', family)];
+  await payers.pay(lost, { outcome: 'failed' });
+  await new Console(page).signIn(product);
+
+  await test.step('the user menu opens the view; the filters narrow list and sums alike', async () => {
+    await page.getByRole('button', { name: /^Signed in as/ }).click();
+    await page.getByRole('menuitem', { name: 'Payments' }).click();
+    await expect(page).toHaveURL(/\?tab=payments$/);
+    await page.getByLabel('Event', { exact: true }).selectOption({ label: `${cup} · 2 Nov 2030` });
+    const totals = page.getByRole('group', { name: 'Totals' });
+    await expect(totals.getByRole('button', { name: 'Paid ₹700 1 payment' })).toBeVisible();
+    await expect(totals.getByRole('button', { name: 'Waiting ₹700 1 payment' })).toBeVisible();
+    await expect(totals.getByRole('button', { name: 'Refund due ₹0 0 payments' })).toBeVisible();
+    await expect(details(page, `Ravi ${family}`)).toBeVisible();
+    await totals.getByRole('button', { name: /^Paid/ }).click();
+    await expect(details(page, `Ravi ${family}`)).toBeHidden();
+    await expect(totals.getByRole('button', { name: /^Waiting/ })).toHaveText(/1 payment/);
+    await totals.getByRole('button', { name: /^Paid/ }).click();
+    await page.getByLabel('State').selectOption('Failed');
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.getByLabel('State').selectOption('All states');
+    await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+    await expect(page.getByText('No payments found matching your search.')).toBeVisible();
+    await page.getByLabel('To', { exact: true }).fill('');
+    await find(page, `kavya ${family}`);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await find(page, '');
+    await expect(page.getByRole('row')).toHaveCount(4);
+    await axe();
+    await picture('list');
+  });
+
+  await test.step('a payment is asked about, and its history says what came of it', async () => {
+    await payers.bank('pay', { merchTxnId: open });
+    await details(page, `Kavya ${family}`).click();
+    const dialog = page.getByRole('dialog', { name: `Kavya ${family}` });
+    await expect(history(page).getByText('At the bank')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Check now' }).click();
+    await expect(page.getByText('Checked: Paid')).toBeVisible();
+    await expect(history(page).getByText('Through administrator admin')).toBeVisible();
+    await expect(dialog.getByText(/^MSC-\d{4}-\d{6}$/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL(/\?tab=payments$/);
+  });
+
+  await test.step('a refund wants a reason, takes the player off the list, and is told step by step', async () => {
+    await details(page, `Asha ${family}`).click();
+    const dialog = page.getByRole('dialog', { name: `Asha ${family}` });
+    await dialog.getByRole('button', { name: 'Refund' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Refund ₹700?' });
+    await expect(question.getByLabel('Reason')).toBeFocused();
+    await question.getByRole('button', { name: 'Refund' }).click();
+    await expect(question.getByText('▲ Please say why the money goes back')).toBeVisible();
+    await axe('[role=alertdialog]');
+    await picture('reason');
+    await question.getByLabel('Reason').fill('Injured before the event');
+    await question.getByRole('button', { name: 'Refund' }).click();
+    await expect(page.getByText('Refund requested')).toBeVisible();
+    await expect(history(page).getByText('“Injured before the event”')).toBeVisible();
+    await expect(dialog.getByText('The payer is told:')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Refund', exact: true })).toBeHidden();
+    await axe('[role=dialog]');
+    await picture('refunding');
+  });
+
+  await test.step('a refund that the bank could not deliver waits for a human, also on the Players tab', async () => {
+    const asked = history(page).getByText('Refund of ₹700: accepted by the bank, on its way');
+    const check = page.getByRole('button', { name: 'Check now' });
+    await expect(async () => {
+      await check.click();
+      await expect(asked).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    await payers.bank('refund', { merchTxnId: refunded, end: 'failed' });
+    await check.click();
+    await expect(history(page).getByText('Refund of ₹700: refused by the bank')).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('tab', { name: /^Players/ }).click();
+    const strip = page.getByRole('region', { name: 'Needs attention' });
+    await expect(strip.getByText(`Asha ${family}, ₹700, ${cup}`)).toBeVisible();
+    await axe();
+    await picture('attention');
+    await strip.getByRole('button', { name: `Look at Asha ${family}` }).click();
+    await expect(page.getByRole('dialog', { name: `Asha ${family}` })).toContainText('The provider refused the refund');
+    await page.goBack();
+    await expect(page).toHaveURL(/tab=players/);
+  });
+
+  await test.step('the ledger holds every sum that came for the event, and nothing else', async () => {
+    await page.goto('/admin/dashboard?tab=payments');
+    await page.getByLabel('Event', { exact: true }).selectOption({ label: `${cup} · 2 Nov 2030` });
+    await expect(page.getByRole('row')).toHaveCount(4);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Ledger CSV' }).click();
+    const file = readFileSync(await (await saved).path(), 'utf8');
+    expect(file.startsWith('\uFEFFS.No,')).toBe(true);
+    expect(file.trim().split('\r\n')).toHaveLength(3);
+    expect(file).toContain(`Asha ${family}`);
+    expect(file).not.toContain(`Ravi ${family}`);
+    await expect(page.getByText('Saved 2 sums')).toBeVisible();
+  });
+});
+
+test.describe('in the hand', () => {
+  test.use({ viewport: phone, expectedErrors: [/status of (500|503)/] });
+
+  test('payments are cards; who paid for an abandoned event can be reached; a failure offers another try', async ({
+    page,
+    product,
+    axe,
+    picture,
+  }) => {
+    const family = freshName();
+    const eventId = await anEvent(page, product, `League of ${family}`);
+    const payers = new Payers(page.request, product, eventId);
+    await payers.pay(await payers.start('वेंकटरमणन', family));
+    await new Console(page).signInQuietly(product);
+    const list = '**/api/admin/payments?**';
+    await page.route(list, (route) => route.fulfill({ status: 500, body: 'a page of a proxy' }));
+    await page.goto('/admin/dashboard?tab=payments');
+    await expect(page.getByText('Failed to fetch payments')).toBeVisible();
+    await page.unroute(list);
+    await page.getByRole('button', { name: 'Try again' }).click();
+
+    await find(page, family);
+    const card = page.getByRole('list', { name: 'Payments' }).getByRole('listitem');
+    await expect(card).toHaveCount(1);
+    await expect(card).toContainText('Paid');
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await axe();
+    await picture('cards');
+    await card.getByRole('button', { name: /^Details/ }).click();
+    await expect(history(page).getByText('Registration received')).toBeVisible();
+    await axe('[role=dialog]');
+    await picture('details');
+    await page.getByRole('button', { name: 'Close' }).click();
+
+    await page.getByLabel('Event', { exact: true }).selectOption(eventId);
+    await page.getByRole('button', { name: 'Payers of this event' }).click();
+    const dialog = page.getByRole('dialog', { name: `Payers of League of ${family}` });
+    await expect(dialog.getByRole('link', { name: `Call वेंकटरमणन ${family}` })).toHaveAttribute('href', /^tel:\+919/);
+    await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/919/);
+    await axe('[role=dialog]');
+    await picture('payers');
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import { playerTypeOf } from '@maidan/shared/player-kind.ts';
+import type { InitiateResponse } from '@maidan/shared/wire/payments.ts';
+import type { Product } from '../fixtures/product.ts';
+import { freshMobile, smallPhoto } from './applicant.ts';
+
+/** People who register and pay without a browser: what the treasurer then sees. */
+export class Payers {
+  private readonly request: APIRequestContext;
+  private readonly product: Product;
+  private readonly eventId: string;
+
+  constructor(request: APIRequestContext, product: Product, eventId: string) {
+    this.request = request;
+    this.product = product;
+    this.eventId = eventId;
+  }
+
+  /** A checkout that is open at the bank; answers its merchTxnId. */
+  async start(firstName: string, lastName: string): Promise<string> {
+    const photo = await smallPhoto();
+    const answer = await this.request.post('/api/payment/initiate', {
+      data: {
+        transactionId: `journey-${crypto.randomUUID()}`,
+        playerData: {
+          firstName,
+          lastName,
+          mobile: freshMobile(),
+          age: 12,
+          playerType: playerTypeOf.child,
+          playingStyle: 'Right-hand Batsman',
+          address: '12 Station Road, Raipur',
+          selectedEvent: this.eventId,
+          photoBase64: `data:${photo.mimeType};base64,${photo.buffer.toString('base64')}`,
+        },
+      },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return ((await answer.json()) as InitiateResponse).data.merchTxnId;
+  }
+
+  /** Ends it at the bank, by default with success, and comes back. */
+  async pay(merchTxnId: string, choice: Record<string, unknown> = {}): Promise<void> {
+    const { encData, merchId } = await this.bank('pay', { merchTxnId, ...choice });
+    await this.request.post('/payment/response', { form: { encData: encData!, merchId: merchId! }, maxRedirects: 0 });
+  }
+
+  /** What a tester can do at the bank's own desk. */
+  async bank(door: 'pay' | 'refund', data: Record<string, unknown>): Promise<Record<string, string>> {
+    const answer = await this.request.post(`${this.product.sandboxUrl}/sandbox/${door}`, { data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as Record<string, string>;
+  }
+}

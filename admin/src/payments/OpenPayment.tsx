@@ -7,11 +7,15 @@ import { PaymentDialog } from './PaymentDialog.tsx';
 import { PaymentDetails } from './PaymentDetails.tsx';
 import { useOpenPayment } from './useOpenPayment.ts';
 
+/** Milliseconds: whoever looks on sees a refund go its way. */
+const followEvery = 10_000;
+
 function Open({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch } = useQuery({
     queryKey: paymentKeys.detail(id),
     queryFn: () => paymentCalls.detail(id),
     staleTime: 0,
+    refetchInterval: followEvery,
   });
   return (
     <PaymentDialog payment={data} onClose={onClose}>

@@ -1,5 +1,3 @@
-import type { DataSource } from 'typeorm';
-
 /** Names as the club's registers have them, so that the words of a search are as rare or common as in life. */
 const firstNames =
   'Aarav Anil Asha Deepak Farida Ganesh Imtiyaz Jyoti Kabir Lata Meena Nitin Pooja Ravi Sunita Tarun अनन्या राजेश सरिता गोविंद';
@@ -8,11 +6,16 @@ const lastNames =
 
 const arrayOf = (words: string): string => `ARRAY['${words.split(' ').join("','")}']`;
 
+/** A connection, whoever made it. */
+interface Connection {
+  query(sql: string, values?: unknown[]): Promise<unknown>;
+}
+
 /**
- * So many players at once: nine of ten from old lists, each with a mobile of their own; statistics as autovacuum would
- * have made them. The n-th is called "… No<n>".
+ * So many players of old lists at once, each with a mobile of their own; statistics as autovacuum would have made them.
+ * The n-th is called "… No<n>".
  */
-export async function manyPlayers(db: DataSource, count: number): Promise<void> {
+export async function manyPlayers(db: Connection, count: number): Promise<void> {
   await db.query(
     `INSERT INTO players (source, kind, player_type, first_name, last_name, name_key, mobile, age, address,
        playing_style, unavailability, remarks, created_at)

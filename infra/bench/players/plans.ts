@@ -1,0 +1,95 @@
+import type pg from 'pg';
+import { apiDoor } from '../../local/api-doors.ts';
+
+/** The doors of the API's list of players, which is compiled. */
+interface Rows {
+  limit(count: number): Rows;
+  getQueryAndParameters(): [string, unknown[]];
+}
+interface PlayerList {
+  whereListed(rows: Rows, query: { filter: Record<string, string> }): void;
+  inOrder(rows: Rows, query: object): void;
+}
+interface Repository {
+  createQueryBuilder(alias: string): Rows;
+}
+
+interface Question {
+  name: string;
+  filter: Record<string, string>;
+  limit: number;
+}
+
+/** What the console asks for most: its first page, a search, and suggestions. */
+export const questions: Question[] = [
+  { name: 'the first page', filter: {}, limit: 25 },
+  { name: 'search: name and number', filter: { q: 'ravi no61213' }, limit: 25 },
+  { name: 'search: the middle of a mobile', filter: { q: '0061213' }, limit: 25 },
+  { name: 'search: in Hindi', filter: { q: 'अनन्या no60016' }, limit: 25 },
+  { name: 'suggestions: a mobile', filter: { q: '7000061213' }, limit: 8 },
+  { name: 'suggestions: a first name', filter: { q: 'farida' }, limit: 8 },
+  { name: 'suggestions: two letters', filter: { q: 'fa' }, limit: 8 },
+  { name: 'suggestions: two letters of nobody', filter: { q: 'zz' }, limit: 8 },
+];
+
+export interface Plan {
+  index: string;
+  ms: number;
+  /** Of the same question when PostgreSQL may use no index. */
+  withoutMs: number;
+}
+
+interface Node {
+  'Node Type': string;
+  'Index Name'?: string;
+  Plans?: Node[];
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** How PostgreSQL answers the very SQL of the API. @throws when it reads the whole table */
+export async function plansOf(db: pg.Client): Promise<Map<string, Plan>> {
+  const ask = await sqlOf();
+  const plans = new Map<string, Plan>();
+  for (const question of questions) {
+    const [sql, values] = ask(question);
+    const { nodes, ms } = await explain(db, sql, values);
+    const index = nodes.map((node) => node['Index Name']).find(Boolean);
+    if (!index || nodes.some((node) => node['Node Type'] === 'Seq Scan'))
+      throw new Error(`${question.name} reads the whole table`);
+    await allowIndexes(db, false);
+    const { ms: withoutMs } = await explain(db, sql, values);
+    await allowIndexes(db, true);
+    plans.set(question.name, { index, ms, withoutMs });
+  }
+  return plans;
+}
+
+async function sqlOf(): Promise<(question: Question) => [string, unknown[]]> {
+  const { connect } = await apiDoor('database/data-source');
+  const { readEnv } = await apiDoor('config/env');
+  const { Player } = (await import(`@maidan/api/dist/${'players/player.entity'}.js`)) as { Player: unknown };
+  const list = (await import(`@maidan/api/dist/${'players/player-list'}.js`)) as PlayerList;
+  const connection = await connect(readEnv(process.env));
+  const repository = (connection as unknown as { getRepository(entity: unknown): Repository }).getRepository(Player);
+  await connection.destroy();
+  return ({ filter, limit }) => {
+    const rows = repository.createQueryBuilder('p');
+    list.whereListed(rows, { filter });
+    list.inOrder(rows, {});
+    return rows.limit(limit).getQueryAndParameters();
+  };
+}
+
+async function allowIndexes(db: pg.Client, allowed: boolean): Promise<void> {
+  for (const way of ['indexscan', 'indexonlyscan', 'bitmapscan']) await db.query(`SET enable_${way} = ${allowed}`);
+}
+
+async function explain(db: pg.Client, sql: string, values: unknown[]): Promise<{ nodes: Node[]; ms: number }> {
+  const explained = `EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`;
+  // The first time fills the cache.
+  await db.query(explained, values);
+  const { rows } = await db.query<{ 'QUERY PLAN': [{ Plan: Node; 'Execution Time': number }] }>(explained, values);
+  const [{ Plan, 'Execution Time': ms }] = rows[0]!['QUERY PLAN'];
+  return { nodes: nodesOf(Plan), ms };
+}

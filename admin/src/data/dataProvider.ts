@@ -8,6 +8,7 @@ import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord }
 import { bodyOf, type Sent } from './body.ts';
 import { download, type DownloadOptions } from './download.ts';
 import { get, post, request } from './http.ts';
+import { paymentCalls } from './paymentCalls.ts';
 import { tellPublicPages } from './publicPages.ts';
 
 const paged = simpleRest('/api/admin', request);
@@ -57,6 +58,7 @@ export const dataProvider = {
       `/api/gallery/event/${encodeURIComponent(eventName)}?eventId=${encodeURIComponent(eventId)}`,
       'DELETE',
     ),
+  ...paymentCalls,
   download: (path: string, options: DownloadOptions) => download(path, options),
   sessions: async () => (await get<SessionsResponse>('/api/admin/sessions')).sessions,
   endOtherSessions: async () => (await post<EndedSessions>('/api/admin/sessions/end-others')).ended,

@@ -2,15 +2,17 @@ import DownloadIcon from '@mui/icons-material/Download';
 import { Button } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { save } from '../data/download.ts';
+import { ledgerPath } from '../data/paymentCalls.ts';
 import { say } from '../ui/messageBoard.ts';
 import { useAttempt } from '../ui/useAttempt.ts';
-import { paymentCalls } from './calls.ts';
+import { usePaymentCalls } from './usePaymentCalls.ts';
 import { usePaymentFilter } from './usePaymentFilter.ts';
 
 const counted = (rows: number): string => `${rows.toLocaleString('en-IN')} ${rows === 1 ? 'sum' : 'sums'}`;
 
 /** Saves what the list is narrowed to, for the auditor: every sum that came, and what became of it. */
 export function LedgerButton() {
+  const calls = usePaymentCalls();
   const { filter } = usePaymentFilter();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -20,8 +22,8 @@ export function LedgerButton() {
   }, [sentence]);
 
   const fetchAndSave = async (): Promise<void> => {
-    running.current = new AbortController();
-    const ledger = await paymentCalls.ledger(filter, running.current.signal);
+    const { signal } = (running.current = new AbortController());
+    const ledger = await calls.download(ledgerPath(filter), { signal, onProgress: () => undefined });
     save(ledger);
     say.success(`Saved ${counted(ledger.rows)}`);
   };

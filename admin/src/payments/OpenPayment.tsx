@@ -2,18 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { sentenceFor } from '../data/failure.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
-import { paymentCalls, paymentKeys } from './calls.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { PaymentDetails } from './PaymentDetails.tsx';
+import { paymentKeys } from './paymentKeys.ts';
 import { useOpenPayment } from './useOpenPayment.ts';
+import { usePaymentCalls } from './usePaymentCalls.ts';
 
 /** Milliseconds: whoever looks on sees a refund go its way. */
 const followEvery = 10_000;
 
 function Open({ id, onClose }: { id: string; onClose: () => void }) {
+  const calls = usePaymentCalls();
   const { data, error, refetch } = useQuery({
     queryKey: paymentKeys.detail(id),
-    queryFn: () => paymentCalls.detail(id),
+    queryFn: () => calls.payment(id),
     staleTime: 0,
     refetchInterval: followEvery,
   });

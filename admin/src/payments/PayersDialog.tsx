@@ -10,8 +10,9 @@ import { EmptyBoard } from '../ui/EmptyBoard.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { useNarrow } from '../ui/useNarrow.ts';
 import { Waiting } from '../ui/Waiting.tsx';
-import { paymentCalls, paymentKeys } from './calls.ts';
+import { paymentKeys } from './paymentKeys.ts';
 import { StateTag } from './StateTag.tsx';
+import { usePaymentCalls } from './usePaymentCalls.ts';
 
 const List = styled('ul')({
   margin: 0,
@@ -62,9 +63,10 @@ function PayerLine({ payer }: { payer: Payer }) {
 export function PayersDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const id = useId();
   const narrow = useNarrow();
+  const calls = usePaymentCalls();
   const { data, error, refetch } = useQuery({
     queryKey: paymentKeys.payers(eventId),
-    queryFn: () => paymentCalls.payers(eventId),
+    queryFn: () => calls.payers(eventId),
     staleTime: 0,
   });
   return (

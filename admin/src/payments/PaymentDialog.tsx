@@ -7,9 +7,10 @@ import { inks } from '../theme/inks.ts';
 import { say } from '../ui/messageBoard.ts';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { useNarrow } from '../ui/useNarrow.ts';
-import { paymentCalls, paymentKeys } from './calls.ts';
+import { paymentKeys } from './paymentKeys.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { wordOf } from './stateWords.ts';
+import { usePaymentCalls } from './usePaymentCalls.ts';
 
 /** The buttons stay in sight however long the history is. */
 const Foot = styled(DialogActions)({
@@ -31,6 +32,7 @@ export function PaymentDialog({ payment, onClose, children }: PaymentDialogProps
   const id = useId();
   const narrow = useNarrow();
   const queries = useQueryClient();
+  const calls = usePaymentCalls();
   const { busy, sentence, attempt } = useAttempt('The bank could not be asked. Please try again.');
   const [refunding, refund] = useState(false);
 
@@ -42,7 +44,7 @@ export function PaymentDialog({ payment, onClose, children }: PaymentDialogProps
 
   const check = (before: PaymentDetail): Promise<boolean> =>
     attempt(async () => {
-      const after = await paymentCalls.check(before.id);
+      const after = await calls.checkPayment(before.id);
       show(after);
       say.success(after.state === before.state ? 'Checked: nothing has changed' : `Checked: ${wordOf(after.state)}`);
     });

@@ -2,11 +2,13 @@ import { ButtonBase } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { type PaymentTotal, paymentTotals } from '@maidan/shared/payment-states.ts';
+import { withoutState } from '../data/paymentFilter.ts';
 import { rupees } from '../players/rupees.ts';
 import { displayType, inks, text } from '../theme/inks.ts';
 import { Plates } from '../ui/Plates.tsx';
-import { paymentCalls, paymentKeys } from './calls.ts';
-import { withoutState } from './filter.ts';
+import { paymentKeys } from './paymentKeys.ts';
+
+import { usePaymentCalls } from './usePaymentCalls.ts';
 import { usePaymentFilter } from './usePaymentFilter.ts';
 
 const labels: Record<PaymentTotal, string> = {
@@ -51,10 +53,11 @@ const counted = (count: number): string => `${count} ${count === 1 ? 'payment' :
 /** The four sums on the board, of what the list is narrowed to; pressed, one shows the payments behind it. */
 export function PaymentTotals() {
   const { filter, narrow } = usePaymentFilter();
+  const calls = usePaymentCalls();
   const wanted = withoutState(filter);
   const { data } = useQuery({
     queryKey: paymentKeys.totals(wanted),
-    queryFn: () => paymentCalls.totals(wanted),
+    queryFn: () => calls.paymentTotals(wanted),
     placeholderData: (before) => before,
   });
   return (

@@ -7,7 +7,7 @@ import { useId, useRef } from 'react';
 import { rupees } from '../players/rupees.ts';
 import { Field } from '../ui/Field.tsx';
 import { useRecordForm } from '../ui/useRecordForm.ts';
-import { paymentCalls } from './calls.ts';
+import { usePaymentCalls } from './usePaymentCalls.ts';
 
 interface RefundDialogProps {
   payment: PaymentDetail;
@@ -18,12 +18,13 @@ interface RefundDialogProps {
 /** Asks for a reason before money goes back; the player leaves the list with it. */
 export function RefundDialog({ payment, onClose, onRefunded }: RefundDialogProps) {
   const id = useId();
+  const calls = usePaymentCalls();
   const after = useRef(payment);
   const { values, errors, busy, sentence, change, submit } = useRecordForm<RefundForm>({
     initial: { reason: '' },
     judge: (typed) => fieldErrors(refundRules, typed),
     send: async (request) => {
-      after.current = await paymentCalls.refund(payment.id, request);
+      after.current = await calls.refundPayment(payment.id, request);
     },
     onSent: () => onRefunded(after.current),
     failed: 'The refund could not be started. Please try again.',

@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { narrowed, type PaymentFilter } from './filter.ts';
+import { narrowed, type PaymentFilter } from '../data/paymentFilter.ts';
 
 /** What the list shows, and how to narrow it; the first page again with every change. */
 export function usePaymentFilter() {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { narrowed, withoutState } from './filter.ts';
+import { narrowed, withoutState } from './paymentFilter.ts';
 
 it('narrows, and forgets what was emptied', () => {
   const event = narrowed({}, { eventId: 'e' });

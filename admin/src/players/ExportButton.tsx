@@ -3,7 +3,9 @@ import { Button, LinearProgress } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useExport } from './useExport.ts';
 
+/** As wide while it counts as before, so that nothing beside it moves. */
 const Place = styled('div')({
+  minWidth: 160,
   position: 'relative',
   '& .MuiButton-root': { width: '100%', height: '100%', whiteSpace: 'nowrap' },
 });

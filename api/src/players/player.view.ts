@@ -38,9 +38,10 @@ export function playerView(player: Player, { eventName, photo }: PlayerSurroundi
   };
 }
 
+/** The mobile tells two players of one name apart. */
 export const deletedPlayer = (player: Player): DeletedRecord => ({
   id: player.id,
-  name: playerName(player),
+  name: `${playerName(player)}, ${player.mobile}`,
   deletedAt: player.deletedAt!.toISOString(),
   restorableUntil: restorableUntil(player.deletedAt!).toISOString(),
 });

@@ -56,7 +56,7 @@ it('lists who can be restored, the latest first', async () => {
   await remove(first.id);
   await remove(second.id);
   const list = (await (await fetch(`${house.url}/api/admin/players/deleted`, { headers })).json()) as DeletedRecord[];
-  expect(list.map(({ name }) => name)).toEqual(['Ravi Sahu', 'First Sahu']);
+  expect(list.map(({ name }) => name)).toEqual(['Ravi Sahu, 9876543210', 'First Sahu, 9876543210']);
   const days = (Date.parse(list[0]!.restorableUntil) - Date.parse(list[0]!.deletedAt)) / 86_400_000;
   expect(list[0]).toMatchObject({ id: second.id });
   expect(days).toBe(30);

@@ -66,6 +66,11 @@ async function weakened(guard: string): Promise<boolean> {
   return fault !== undefined;
 }
 
-const results = values.without ? [await weakened(values.without)] : [await whole(values.deeds ?? '10000')];
-if (!values.without && !values.deeds) for (const guard of guards) results.push(await weakened(guard));
+const { without } = values;
+if (without && !guards.some((guard) => guard === without)) {
+  console.error(`There is no guard "${without}": ${guards.join(', ')}.`);
+  process.exit(1);
+}
+const results = without ? [await weakened(without)] : [await whole(values.deeds ?? '10000')];
+if (!without && !values.deeds) for (const guard of guards) results.push(await weakened(guard));
 if (results.includes(false)) process.exitCode = 1;

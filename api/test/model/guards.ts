@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { TestingModuleBuilder } from '@nestjs/testing';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Payment } from '../../src/payments/payment.entity.ts';
-import type { Actor } from '../../src/payments/payment-row.ts';
+import { AtomGateway } from '../../src/payments/gateway/atom.gateway.ts';
+import type { Inquiry } from '../../src/payments/gateway/requests.ts';
 import type { Report } from '../../src/payments/payment-state.ts';
 import { Settlement } from '../../src/payments/settlement.service.ts';
 import type { Guard } from './guard-names.ts';
@@ -26,32 +27,21 @@ class UnlockedSettlement extends SlowSettlement {
 
 /** Takes any sum for the quoted one. */
 @Injectable()
-class CredulousSettlement extends SlowSettlement {
-  override async settle(merchTxnId: string, report: Report, actor: Actor): Promise<Payment> {
-    if (report.kind !== 'success') return super.settle(merchTxnId, report, actor);
-    const payment = await this.quoted(merchTxnId);
-    return super.settle(merchTxnId, { ...report, capture: { ...report.capture, amountPaise: payment } }, actor);
-  }
-
-  private async quoted(merchTxnId: string): Promise<number> {
-    return (await this.source.manager.findOneByOrFail(Payment, { merchTxnId })).quotedPaise;
-  }
-
-  private get source(): DataSource {
-    return (this as unknown as { db: DataSource }).db;
+class CredulousGateway extends AtomGateway {
+  override async inquire(inquiry: Inquiry): Promise<Report> {
+    const report = await super.inquire(inquiry);
+    if (report.kind !== 'success') return report;
+    return { ...report, capture: { ...report.capture, amountPaise: inquiry.amountPaise } };
   }
 }
 
-const settlements: Record<Guard, typeof Settlement> = {
-  'row-lock': UnlockedSettlement,
-  'unique-index': SlowSettlement,
-  'amount-check': CredulousSettlement,
-};
-
 export const weaken =
   (without: Guard | undefined) =>
-  (module: TestingModuleBuilder): TestingModuleBuilder =>
-    module.overrideProvider(Settlement).useClass(without ? settlements[without] : SlowSettlement);
+  (module: TestingModuleBuilder): TestingModuleBuilder => {
+    const settling = without === 'row-lock' ? UnlockedSettlement : SlowSettlement;
+    const slow = module.overrideProvider(Settlement).useClass(settling);
+    return without === 'amount-check' ? slow.overrideProvider(AtomGateway).useClass(CredulousGateway) : slow;
+  };
 
 /** After the app has started: its indexes are the database's. */
 export async function dropGuard(db: DataSource, without: Guard | undefined): Promise<void> {

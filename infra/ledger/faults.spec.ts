@@ -70,6 +70,7 @@ describe('finds', () => {
     ],
     ['paid without a player', books({ playerId: null }), [attempt], /paid without a player/],
     ['a payment that goes back beside an active player', books({ state: 'refund_due' }), [attempt], /player is active/],
+    ['a debt without a refund', books({ state: 'refund_due' }), [attempt], /nobody gives it back/],
     ['a step backwards', books({ history: backwards }), [attempt], /fell from paid to failed/],
     ['a history with a hole', books({ history: [{ from: 'created', to: 'paid' }] }), [attempt], /while it was null/],
     ['a counter that is ahead', books({}, { counters: [{ year: 2026, last: 2 }] }), [attempt], /counter says 2/],

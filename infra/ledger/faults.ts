@@ -83,6 +83,9 @@ function* ofRefunds(payment: OurPayment, bank: BankAttempt[]): Generator<string>
   for (const attempt of bank.filter((each) => each.merchTxnId === merchTxnId)) {
     if (attempt.returnedPaise > attempt.takenPaise) yield `${merchTxnId}: more given back than taken`;
   }
+  if (owed.includes(state) && !refunds.some((refund) => refund.atomTxnId === atomTxnId)) {
+    yield `${merchTxnId}: ${state}, and nobody gives it back`;
+  }
   if (state !== 'refunded') return;
   if (alive.get(atomTxnId ?? '')?.[0]?.state !== 'done') yield `${merchTxnId}: refunded without a refund`;
   const returned = bank.find((each) => each.atomTxnId === atomTxnId)?.returnedPaise;

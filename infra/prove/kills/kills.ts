@@ -34,7 +34,7 @@ for (const name of chosen) {
     await run(rig);
     console.log('  held');
   } catch (error) {
-    console.log(`  BROKEN: ${sentenceOf(error)}`);
+    console.log(`  BROKEN: ${sentenceOf(error)}\n${rig.lastWords()}`);
     process.exitCode = 1;
   } finally {
     await rig.close();

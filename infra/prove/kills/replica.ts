@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../local/settings.ts';
 import type { Word } from '../../local/with-supervisor.ts';
@@ -12,15 +13,17 @@ export interface Replica {
   ended: Promise<unknown>;
 }
 
-/** Resolves when it listens, or when it has died of the doom that was laid on it. */
-export async function startReplica(port: number, env: NodeJS.ProcessEnv): Promise<Replica> {
+/** Its complaints go to `log`, or to our own. Resolves when it listens, or when it has died of the doom that was laid on it. */
+export async function startReplica(port: number, env: NodeJS.ProcessEnv, log?: string): Promise<Replica> {
+  const complaints = log === undefined ? 'inherit' : openSync(log, 'a');
   const child = spawn(process.execPath, [path.join(root, 'infra/prove/kills/doomed-api.ts')], {
     cwd: root,
     env: { ...process.env, ...env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', complaints, 'ipc'],
     // Leader of a group of its own, as under the supervisor: its end must not be ours.
     detached: true,
   });
+  if (complaints !== 'inherit') closeSync(complaints);
   const ended = once(child, 'exit');
   const [word] = (await Promise.race([once(child, 'message'), ended.then(() => [{ failed: 'it ended' }])])) as [Word];
   if ('failed' in word && !(env.DOOM && child.signalCode)) throw new Error(`A replica did not start: ${word.failed}`);

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -32,6 +32,8 @@ export class Rig {
   private databasePort = 0;
   private closeFront: () => Promise<void> = async () => {};
   private readonly folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-kills-'));
+
+  private readonly log = path.join(this.folder, 'replicas.log');
 
   static async open(): Promise<Rig> {
     const rig = new Rig();
@@ -77,7 +79,7 @@ export class Rig {
   /** One more replica. */
   async add({ at = '', by = 'SIGKILL' }: Doom = {}): Promise<void> {
     const doomed = { ...this.environment(), DOOM: at, DOOM_BY: by };
-    this.replicas.push(await startReplica(await freePort(), doomed));
+    this.replicas.push(await startReplica(await freePort(), doomed, this.log));
   }
 
   /** As it comes back after its machine has lost its power. */
@@ -116,6 +118,11 @@ export class Rig {
     ];
     const paid = ours.payments.filter(({ state }) => state === 'paid').length;
     return { wrong: faultsOf(ours, bank), open: loose(ours, bank), paid };
+  }
+
+  /** What the replicas last complained of: much of it is the proof's own doing. */
+  lastWords(): string {
+    return existsSync(this.log) ? readFileSync(this.log, 'utf8').slice(-4000) : '';
   }
 
   private async startDatabase(): Promise<void> {

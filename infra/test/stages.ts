@@ -47,7 +47,7 @@ const browser: Stage = {
 export const waves: Stage[][][] = [
   [
     [format, lint, types, jest('unit', 1)],
-    [build, jest('api', 1)],
+    [build, jest('api', 2)],
   ],
   [[browser]],
 ];

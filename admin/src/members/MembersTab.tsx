@@ -28,7 +28,7 @@ export function MembersTab() {
   const close = (): void => open(undefined);
   const columns = memberColumns({
     count: list.data?.length ?? 0,
-    move: (member, place) => arrange({ member, place }),
+    move: arrange,
     edit: (form) => open({ form }),
     remove: (remove) => open({ remove }),
   });

@@ -2,6 +2,7 @@ import DownIcon from '@mui/icons-material/ArrowDownward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import type { Step } from './useArrange.ts';
 
 const Pair = styled('span')({ display: 'inline-flex', gap: 4 });
 
@@ -13,7 +14,7 @@ interface MoveButtonsProps {
   /** 1 is the top. */
   place: number;
   last: number;
-  onMove: (place: number) => void;
+  onMove: (step: Step) => void;
 }
 
 /** At an end the button stays where it is and does nothing: whoever presses on keeps the focus. */
@@ -25,7 +26,7 @@ export function MoveButtons({ name, place, last, onMove }: MoveButtonsProps) {
         aria-label={`Move ${name} up`}
         title="Move up"
         aria-disabled={isFirst}
-        onClick={() => !isFirst && onMove(place - 1)}
+        onClick={() => !isFirst && onMove(-1)}
       >
         <UpIcon />
       </Button>
@@ -33,7 +34,7 @@ export function MoveButtons({ name, place, last, onMove }: MoveButtonsProps) {
         aria-label={`Move ${name} down`}
         title="Move down"
         aria-disabled={isLast}
-        onClick={() => !isLast && onMove(place + 1)}
+        onClick={() => !isLast && onMove(1)}
       >
         <DownIcon />
       </Button>

@@ -4,11 +4,12 @@ import type { Column } from '../ui/column.ts';
 import { RowActions } from '../ui/RowActions.tsx';
 import { Thumb } from '../ui/Thumb.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
+import type { Step } from './useArrange.ts';
 
 interface MemberActions {
   /** How many members there are. */
   count: number;
-  move: (member: MemberView, place: number) => void;
+  move: (member: MemberView, step: Step) => void;
   edit: (member: MemberView) => void;
   remove: (member: MemberView) => void;
 }
@@ -26,7 +27,7 @@ export const memberColumns = ({ count, move, edit, remove }: MemberActions): Col
   {
     label: 'Order',
     cell: (member, serial) => (
-      <MoveButtons name={member.name} place={serial} last={count} onMove={(place) => move(member, place)} />
+      <MoveButtons name={member.name} place={serial} last={count} onMove={(step) => move(member, step)} />
     ),
   },
   {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { placed } from '@maidan/shared/committee-order.ts';
 import type { MemberView } from '@maidan/shared/wire/members.ts';
+import { useRef } from 'react';
 import { type GetListResult, useDataProvider } from 'react-admin';
 import { lists } from '../dashboard/lists.ts';
 import type { dataProvider } from '../data/dataProvider.ts';
@@ -19,10 +20,15 @@ const resource = lists.members.resource;
 const committee = { queryKey: [resource, 'getList'] };
 const arranging = [resource, 'arrange'];
 
+/** One up or one down. */
+export type Step = -1 | 1;
+
 /** Moves a member at once on the screen, then on the server, one move after the other; a refused one goes back. */
-export function useArrange(): (move: Move) => void {
+export function useArrange(): (member: MemberView, step: Step) => void {
   const provider = useDataProvider<typeof dataProvider>();
   const queries = useQueryClient();
+  // The order after every press so far: who presses fast is ahead of what the screen shows.
+  const ahead = useRef<MemberView[]>(undefined);
   const { mutate } = useMutation({
     mutationKey: arranging,
     scope: { id: arranging.join() },
@@ -39,8 +45,17 @@ export function useArrange(): (move: Move) => void {
     onError: (error) => say.failure(sentenceFor(error, 'Failed to save the order')),
     // The last of several moves brings the server's order; before it the list would jump back and forth.
     onSettled: () => {
-      if (queries.isMutating({ mutationKey: arranging }) === 1) void queries.invalidateQueries(committee);
+      if (queries.isMutating({ mutationKey: arranging }) > 1) return;
+      ahead.current = undefined;
+      void queries.invalidateQueries(committee);
     },
   });
-  return mutate;
+  return (member, step) => {
+    const shown = queries.getQueriesData<Committee>(committee).find(([, list]) => list)?.[1];
+    const order = ahead.current ?? shown?.data ?? [];
+    const place = order.findIndex(({ id }) => id === member.id) + 1 + step;
+    if (place < 1 || place > order.length) return;
+    ahead.current = placed(order, member.id, place);
+    mutate({ member, place });
+  };
 }

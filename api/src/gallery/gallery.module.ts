@@ -5,10 +5,11 @@ import { GalleryRemovals } from './gallery-removals.service.ts';
 import { GalleryService } from './gallery.service.ts';
 import { GalleryUploads } from './gallery-uploads.service.ts';
 import { HiddenPictures } from './hidden-pictures.ts';
+import { LostAlbums } from './lost-albums.service.ts';
 
 @Module({
   controllers: [GalleryController, GalleryAdminController],
-  providers: [GalleryService, GalleryUploads, GalleryRemovals, HiddenPictures],
+  providers: [GalleryService, GalleryUploads, GalleryRemovals, HiddenPictures, LostAlbums],
   exports: [HiddenPictures],
 })
 export class GalleryModule {}

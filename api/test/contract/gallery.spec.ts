@@ -8,6 +8,7 @@ import { Clock } from '../../src/config/clock.ts';
 import type { Event } from '../../src/events/event.entity.ts';
 import { GalleryPhoto } from '../../src/gallery/gallery-photo.entity.ts';
 import { GalleryRemovals } from '../../src/gallery/gallery-removals.service.ts';
+import { LostAlbums } from '../../src/gallery/lost-albums.service.ts';
 import { Photos } from '../../src/storage/photos.ts';
 import { anEvent } from '../support/builders.ts';
 import { fetchUtils, simpleRest } from '../support/react-admin.ts';
@@ -206,6 +207,24 @@ describe('DELETE /api/gallery/{id}', () => {
     )) as { data: object; startAfter: Date }[];
     expect(job?.data).toEqual({ eventId, deletedAt: now.toISOString() });
     expect(job?.startAfter).toEqual(new Date(now.getTime() + 30 * 86_400_000));
+  });
+
+  it('forgets the photos of an event that can be restored no more', async () => {
+    const [lost, restorable] = [await anEvent(house.db), await anEvent(house.db)];
+    const photos = [await hang(lost), await hang(restorable)];
+    for (const [event, days] of [
+      [lost, 30.1],
+      [restorable, 29.9],
+    ] as const)
+      await house.db.query('UPDATE events SET deleted_at = $1 WHERE id = $2', [
+        new Date(now.getTime() - days * 86_400_000),
+        event.id,
+      ]);
+    await house.app.get(LostAlbums).forget();
+    const left = await house.db.getRepository(GalleryPhoto).find({ withDeleted: true });
+    expect(left.map(({ id }) => id)).toEqual([photos[1]!.id]);
+    const files = photos.map(({ image }) => house.app.get(Photos).read('gallery', image.split('/').at(-1)!));
+    expect((await Promise.all(files)).map((bytes) => bytes !== undefined)).toEqual([false, true]);
   });
 
   it('brings no photo back while its event is deleted', async () => {

@@ -1,10 +1,10 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { DataSource, IsNull, MoreThan, Not, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, MoreThan, Not } from 'typeorm';
 import type { EventForm } from '@maidan/shared/rules/event.ts';
-import { undoDays } from '@maidan/shared/timing.ts';
+import { restorableSince } from '@maidan/shared/undo.ts';
 import { Clock } from '../config/clock.ts';
 import { notFound } from '../errors/domain-error.ts';
-import { bumpSiteRevision } from '../publishing/site-revision.ts';
+import { publish } from '../publishing/publish.ts';
 import { Photos } from '../storage/photos.ts';
 import { PictureCustody, type PictureOwner } from '../storage/picture-custody.ts';
 import type { EventDto } from './event.dto.ts';
@@ -43,14 +43,14 @@ export class EventMaster implements OnApplicationBootstrap, PictureOwner {
   create(sent: EventDto, photo: Buffer | undefined): Promise<Event> {
     const event = judgedEvent(sent, this.clock.today());
     return this.photos.keepIf(area, photo, (kept) =>
-      this.publish((tx) => tx.getRepository(Event).save({ ...event, photoKey: kept?.key ?? null })),
+      publish(this.db, (tx) => tx.getRepository(Event).save({ ...event, photoKey: kept?.key ?? null })),
     );
   }
 
   /** What is not sent stays as it is. Two who change the same event take turns. */
   change(id: string, sent: EventDto, photo: Buffer | undefined): Promise<Event> {
     return this.photos.keepIf(area, photo, (kept) =>
-      this.publish(async (tx) => {
+      publish(this.db, async (tx) => {
         const stored =
           (await tx.getRepository(Event).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } })) ?? gone();
         const event = judgedEvent(sent, this.clock.today(), formOf(stored));
@@ -62,31 +62,31 @@ export class EventMaster implements OnApplicationBootstrap, PictureOwner {
 
   /** Gone for visitors, and back with `restore` for 30 days. */
   async remove(id: string): Promise<void> {
-    await this.publish(async (tx) => {
+    await publish(this.db, async (tx) => {
       const { affected } = await tx
         .getRepository(Event)
         .update({ id, deletedAt: IsNull() }, { deletedAt: this.clock.now() });
       if (!affected) gone();
       await this.custody.follow(tx, area, id);
     });
-    await this.settlePicture(id);
+    await this.custody.settleAtOnce(area, id);
   }
 
   async restore(id: string): Promise<Event> {
-    const restored = await this.publish(async (tx) => {
+    const restored = await publish(this.db, async (tx) => {
       const events = tx.getRepository(Event);
-      await events.update({ id, deletedAt: MoreThan(this.oldestRestorable()) }, { deletedAt: null });
+      await events.update({ id, deletedAt: MoreThan(restorableSince(this.clock.now())) }, { deletedAt: null });
       await this.custody.follow(tx, area, id);
       return (await events.findOneBy({ id })) ?? gone();
     });
-    await this.settlePicture(id);
+    await this.custody.settleAtOnce(area, id);
     return restored;
   }
 
   /** What can still be restored, the latest first. */
   deleted(): Promise<Event[]> {
     return this.db.getRepository(Event).find({
-      where: { deletedAt: MoreThan(this.oldestRestorable()) },
+      where: { deletedAt: MoreThan(restorableSince(this.clock.now())) },
       withDeleted: true,
       order: { deletedAt: 'DESC', id: 'ASC' },
     });
@@ -100,21 +100,5 @@ export class EventMaster implements OnApplicationBootstrap, PictureOwner {
   /** The row stays: receipts bear the event's name, and nothing in it is about a person. */
   async forgetPicture(id: string): Promise<void> {
     await this.db.getRepository(Event).update({ id, deletedAt: Not(IsNull()) }, { photoKey: null });
-  }
-
-  /** At once when the disk is willing; the change itself has happened, and its errand will see to the picture. */
-  private async settlePicture(id: string): Promise<void> {
-    await this.custody.settle(area, id).catch(() => undefined);
-  }
-
-  private oldestRestorable(): Date {
-    return new Date(this.clock.now().getTime() - undoDays * 86_400_000);
-  }
-
-  private publish<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    return this.db.transaction(async (tx) => {
-      await bumpSiteRevision(tx);
-      return work(tx);
-    });
   }
 }

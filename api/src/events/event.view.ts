@@ -1,5 +1,5 @@
 import { imageUrl } from '@maidan/shared/image-url.ts';
-import { undoDays } from '@maidan/shared/timing.ts';
+import { restorableUntil } from '@maidan/shared/undo.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { EventView, SavedEvent } from '@maidan/shared/wire/events.ts';
 import type { Event } from './event.entity.ts';
@@ -18,8 +18,6 @@ export const eventView = (event: Event): EventView => ({
 });
 
 export const savedEvent = (event: Event): SavedEvent => ({ success: true, ...eventView(event) });
-
-const restorableUntil = (deletedAt: Date): Date => new Date(deletedAt.getTime() + undoDays * 86_400_000);
 
 export const deletedEvent = ({ id, eventName, deletedAt }: Event): DeletedRecord => ({
   id,

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, In, IsNull, MoreThan, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
-import { undoDays } from '@maidan/shared/timing.ts';
+import { restorableSince, restorableUntil } from '@maidan/shared/undo.ts';
 import { Clock } from '../config/clock.ts';
 import { DomainError, notFound } from '../errors/domain-error.ts';
 import { Event } from '../events/event.entity.ts';
@@ -11,7 +11,6 @@ import { Photos } from '../storage/photos.ts';
 import { GalleryPhoto } from './gallery-photo.entity.ts';
 
 const queue = 'gallery-removals';
-const undoMs = undoDays * 86_400_000;
 
 /** What was taken down together: photos of one event that left in one moment. */
 interface Removal {
@@ -99,14 +98,13 @@ export class GalleryRemovals implements OnApplicationBootstrap {
       .update({ ...which, eventId, deletedAt: IsNull() }, { deletedAt });
     if (!affected) return 0;
     const removal = { eventId, deletedAt: deletedAt.toISOString() };
-    const overAt = new Date(deletedAt.getTime() + undoMs);
-    await this.jobs.enqueue(tx, queue, `${eventId} ${removal.deletedAt}`, removal, overAt);
+    await this.jobs.enqueue(tx, queue, `${eventId} ${removal.deletedAt}`, removal, restorableUntil(deletedAt));
     await bumpSiteRevision(tx);
     return affected;
   }
 
   private oldest(): Date {
-    return new Date(this.clock.now().getTime() - undoMs);
+    return restorableSince(this.clock.now());
   }
 }
 

@@ -1,8 +1,6 @@
-import { undoDays } from '@maidan/shared/timing.ts';
+import { restorableUntil } from '@maidan/shared/undo.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { GalleryPhoto } from './gallery-photo.entity.ts';
-
-const dayMs = 86_400_000;
 
 const nameOf = (count: number, { eventName, caption }: GalleryPhoto): string => {
   if (count > 1) return `${eventName}, ${count} photos`;
@@ -14,12 +12,11 @@ export function removedView(photos: readonly GalleryPhoto[]): DeletedRecord[] {
   const removals = Map.groupBy(photos, ({ eventId, deletedAt }) => `${eventId} ${deletedAt?.toISOString()}`);
   return [...removals.values()].flatMap(([first, ...more]) => {
     if (!first?.deletedAt) return [];
-    const until = new Date(first.deletedAt.getTime() + undoDays * dayMs);
     return {
       id: first.id,
       name: nameOf(more.length + 1, first),
       deletedAt: first.deletedAt.toISOString(),
-      restorableUntil: until.toISOString(),
+      restorableUntil: restorableUntil(first.deletedAt).toISOString(),
     };
   });
 }

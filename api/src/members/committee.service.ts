@@ -6,7 +6,7 @@ import { tidyName } from '@maidan/shared/rules/registration.ts';
 import { restorableSince } from '@maidan/shared/undo.ts';
 import { Clock } from '../config/clock.ts';
 import { invalid } from '../errors/domain-error.ts';
-import { bumpSiteRevision } from '../publishing/site-revision.ts';
+import { publish } from '../publishing/publish.ts';
 import { Photos } from '../storage/photos.ts';
 import { PictureCustody, type PictureOwner } from '../storage/picture-custody.ts';
 import type { MemberDto } from './member.dto.ts';
@@ -37,7 +37,7 @@ export class Committee implements OnApplicationBootstrap, PictureOwner {
   async add(form: MemberDto, photo: Buffer | undefined): Promise<Member> {
     if (!photo) throw invalid(photoSentences.required, { photo: photoSentences.required });
     return this.photos.keepIf(area, photo, (kept) =>
-      this.publish(async (tx) => {
+      publish(this.db, async (tx) => {
         const position = (await lastPosition(tx)) + 1;
         return tx.getRepository(Member).save({ ...textsOf(form), photoKey: kept!.key, position });
       }),
@@ -47,7 +47,7 @@ export class Committee implements OnApplicationBootstrap, PictureOwner {
   /** Without a new photo the old one stays. */
   change(id: string, form: MemberDto, photo: Buffer | undefined): Promise<Member> {
     return this.photos.keepIf(area, photo, (kept) =>
-      this.publish(async (tx) => {
+      publish(this.db, async (tx) => {
         const stored = await this.members.present(id, tx);
         if (kept && stored.photoKey) await this.custody.replace(tx, area, id, stored.photoKey);
         return tx.getRepository(Member).save({ ...stored, ...textsOf(form), photoKey: kept?.key ?? stored.photoKey });
@@ -57,7 +57,7 @@ export class Committee implements OnApplicationBootstrap, PictureOwner {
 
   /** At that place on the page, 1 being the first. Repeating it changes nothing more. */
   place(id: string, place: number): Promise<Member> {
-    return this.publish(async (tx) => {
+    return publish(this.db, async (tx) => {
       const members = placed(await this.members.all(tx), id, place);
       for (const [index, { id: each, position }] of members.entries())
         if (position !== index + 1) await tx.getRepository(Member).update({ id: each }, { position: index + 1 });
@@ -67,24 +67,24 @@ export class Committee implements OnApplicationBootstrap, PictureOwner {
 
   /** Off the page with the photo, and back with `restore` for 30 days. */
   async remove(id: string): Promise<void> {
-    await this.publish(async (tx) => {
+    await publish(this.db, async (tx) => {
       const living = { id, deletedAt: IsNull() };
       const { affected } = await tx.getRepository(Member).update(living, { deletedAt: this.clock.now() });
       if (!affected) noSuchMember();
       await this.custody.follow(tx, area, id);
     });
-    await this.settlePicture(id);
+    await this.custody.settleAtOnce(area, id);
   }
 
   /** To the same place. */
   async restore(id: string): Promise<Member> {
-    const restored = await this.publish(async (tx) => {
+    const restored = await publish(this.db, async (tx) => {
       const deleted = { id, deletedAt: MoreThan(restorableSince(this.clock.now())) };
       await tx.getRepository(Member).update(deleted, { deletedAt: null });
       await this.custody.follow(tx, area, id);
       return this.members.present(id, tx);
     });
-    await this.settlePicture(id);
+    await this.custody.settleAtOnce(area, id);
     return restored;
   }
 
@@ -105,19 +105,6 @@ export class Committee implements OnApplicationBootstrap, PictureOwner {
   /** Nothing else refers to a member: the name goes with the face. */
   async forgetPicture(id: string): Promise<void> {
     await this.db.getRepository(Member).delete({ id, deletedAt: Not(IsNull()) });
-  }
-
-  /** At once when the disk is willing; the change itself has happened, and its errand will see to the picture. */
-  private async settlePicture(id: string): Promise<void> {
-    await this.custody.settle(area, id).catch(() => undefined);
-  }
-
-  /** The bump comes first: it locks the one row of the revision, so that two who arrange the committee take turns. */
-  private publish<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    return this.db.transaction(async (tx) => {
-      await bumpSiteRevision(tx);
-      return work(tx);
-    });
   }
 }
 

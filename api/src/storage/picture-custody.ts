@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { undoDays } from '@maidan/shared/timing.ts';
+import { restorableSince, restorableUntil } from '@maidan/shared/undo.ts';
 import { Clock } from '../config/clock.ts';
 import { Jobs } from '../jobs/jobs.service.ts';
 import type { PublicArea } from './file-store.ts';
@@ -21,7 +21,6 @@ interface Errand {
 }
 
 const queueOf = (area: PublicArea): string => `pictures-of-${area}`;
-const undoMs = undoDays * 86_400_000;
 /** Milliseconds. Pages that visitors have open may still show a picture that was replaced. */
 const graceOfReplaced = 3_600_000;
 
@@ -50,7 +49,7 @@ export class PictureCustody {
   /** In the transaction that deletes or restores the record. */
   async follow(tx: EntityManager, area: PublicArea, id: string): Promise<void> {
     const now = this.clock.now();
-    for (const at of [now, new Date(now.getTime() + undoMs)])
+    for (const at of [now, restorableUntil(now)])
       await this.jobs.enqueue(tx, queueOf(area), `${id} ${at.toISOString()}`, { id }, at);
   }
 
@@ -60,14 +59,22 @@ export class PictureCustody {
     await this.jobs.enqueue(tx, queueOf(area), replaced, { id, replaced }, at);
   }
 
-  /** Puts the picture where it belongs by now; to be called after the commit, so that nobody waits for the queue. */
+  /**
+   * To be called after the commit, so that nobody waits for the queue. A disk that is not willing is no reason to tell
+   * of a failure: the change itself has happened, and its errand will see to the picture.
+   */
+  async settleAtOnce(area: PublicArea, id: string): Promise<void> {
+    await this.settle(area, id).catch(() => undefined);
+  }
+
+  /** Puts the picture where it belongs by now. */
   async settle(area: PublicArea, id: string): Promise<void> {
     const owner = this.owners.get(area);
     const picture = await owner?.pictureOf(id);
     if (!owner || !picture) return;
     const { key, deletedAt } = picture;
     if (!deletedAt) await this.photos.release(area, key);
-    else if (deletedAt.getTime() + undoMs > this.clock.now().getTime()) await this.photos.withhold(area, key);
+    else if (deletedAt > restorableSince(this.clock.now())) await this.photos.withhold(area, key);
     else {
       await this.photos.remove(area, key);
       await owner.forgetPicture(id);

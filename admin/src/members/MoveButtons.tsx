@@ -6,8 +6,11 @@ import type { Step } from './useArrange.ts';
 
 const Pair = styled('span')({ display: 'inline-flex', gap: 4 });
 
-/** As high as a row of the table. */
-const Button = styled(IconButton)({ width: 44, height: 42, '&[aria-disabled="true"]': { opacity: 0.35 } });
+/** As high as a row of the table; on a card as high as a finger needs. */
+const Button = styled(IconButton)({
+  '@media (width >= 600px)': { width: 44, height: 42 },
+  '&[aria-disabled="true"]': { opacity: 0.35 },
+});
 
 interface MoveButtonsProps {
   name: string;

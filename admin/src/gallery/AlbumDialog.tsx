@@ -11,8 +11,15 @@ import { PhotoStage } from './PhotoStage.tsx';
 import { ThumbStrip } from './ThumbStrip.tsx';
 import { usePhotoTurn } from './usePhotoTurn.ts';
 
+interface AlbumDialogProps {
+  album: GalleryEvent;
+  /** A photo has gone; with the last one goes the album. */
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
 /** The photos of one event: one large, all of them small below it. It closes by itself when the last one is deleted. */
-export function AlbumDialog({ album, onClose }: { album: GalleryEvent; onClose: () => void }) {
+export function AlbumDialog({ album, onDeleted, onClose }: AlbumDialogProps) {
   const id = useId();
   const narrow = useNarrow();
   const { photos, eventName } = album;
@@ -52,7 +59,7 @@ export function AlbumDialog({ album, onClose }: { album: GalleryEvent; onClose: 
         </DialogActions>
       </Dialog>
       {isLarge && <PhotoLightbox album={album} turning={turning} onClose={() => setLarge(false)} />}
-      {isAsked && <DeletePhoto photo={photo} onClose={() => ask(false)} />}
+      {isAsked && <DeletePhoto photo={photo} onDeleted={onDeleted} onClose={() => ask(false)} />}
     </>
   );
 }

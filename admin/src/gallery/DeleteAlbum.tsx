@@ -1,16 +1,22 @@
+import { counted } from '@maidan/shared/counted.ts';
 import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
 import { ConfirmDelete } from '../ui/ConfirmDelete.tsx';
 import { say } from '../ui/messageBoard.ts';
 import type { GalleryEvent } from './galleryColumns.tsx';
 import { useAlbumWrites } from './useAlbumWrites.ts';
 
-const photosOf = (count: number): string => `${count} ${count === 1 ? 'photo' : 'photos'}`;
+interface DeleteAlbumProps {
+  album: GalleryEvent;
+  onDeleted: () => void;
+  onClose: () => void;
+}
 
 /** Asks before all photos of an event go. */
-export function DeleteAlbum({ album, onClose }: { album: GalleryEvent; onClose: () => void }) {
+export function DeleteAlbum({ album, onDeleted, onClose }: DeleteAlbumProps) {
   const { removeAlbum } = useAlbumWrites();
   const removed = (): void => {
     say.success(gallerySentences.eventDeleted);
+    onDeleted();
     onClose();
   };
   return (
@@ -24,7 +30,7 @@ export function DeleteAlbum({ album, onClose }: { album: GalleryEvent; onClose: 
       <p>
         <strong>{album.eventName}</strong>
       </p>
-      <p>{`This removes ${photosOf(album.photos.length)} from the gallery. The event itself stays in Event Master.`}</p>
+      <p>{`This removes ${counted(album.photos.length, 'photo')} from the gallery. The event itself stays in Event Master.`}</p>
     </ConfirmDelete>
   );
 }

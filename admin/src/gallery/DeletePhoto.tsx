@@ -10,11 +10,18 @@ import { say } from '../ui/messageBoard.ts';
 
 const Small = styled('img')({ maxWidth: '100%', maxHeight: 180, border: `2px solid ${inks.ink}`, borderRadius: 3 });
 
+interface DeletePhotoProps {
+  photo: GalleryPhotoView;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
 /** Asks before one photo goes. */
-export function DeletePhoto({ photo, onClose }: { photo: GalleryPhotoView; onClose: () => void }) {
+export function DeletePhoto({ photo, onDeleted, onClose }: DeletePhotoProps) {
   const { remove } = useWrites(lists.gallery.resource);
   const removed = (): void => {
     say.success(gallerySentences.photoDeleted);
+    onDeleted();
     onClose();
   };
   return (

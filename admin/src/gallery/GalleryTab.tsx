@@ -3,8 +3,9 @@ import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
 import { useState } from 'react';
 import { lists } from '../dashboard/lists.ts';
 import { useWholeList } from '../dashboard/useWholeList.ts';
-import { RecentlyDeleted } from '../ui/RecentlyDeleted.tsx';
+import { RecentlyDeleted, recentlyDeletedId } from '../ui/RecentlyDeleted.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
+import { useFocusOnward } from '../ui/useFocusOnward.ts';
 import { WholeList } from '../ui/WholeList.tsx';
 import { AlbumDialog } from './AlbumDialog.tsx';
 import { DeleteAlbum } from './DeleteAlbum.tsx';
@@ -37,14 +38,15 @@ interface Opened {
 export function GalleryTab() {
   const list = useWholeList<GalleryEvent>(lists.gallery.resource);
   const [opened, open] = useState<Opened>();
+  const expectRowToGo = useFocusOnward(list.data, recentlyDeletedId(lists.gallery.resource));
   const album = list.data?.find(({ id }) => id === opened?.id);
   const close = (): void => open(undefined);
   return (
     <Halves>
       <UploadForm />
-      <section aria-labelledby="gallery-events">
+      <section>
         <Head>
-          <SectionHeading id="gallery-events">Gallery Events</SectionHeading>
+          <SectionHeading>Gallery Events</SectionHeading>
           <RecentlyDeleted
             resource={lists.gallery.resource}
             things="photos"
@@ -63,8 +65,10 @@ export function GalleryTab() {
           failed="The gallery could not be loaded. Please try again."
         />
       </section>
-      {album && opened?.what === 'photos' && <AlbumDialog key={album.id} album={album} onClose={close} />}
-      {album && opened?.what === 'deletion' && <DeleteAlbum album={album} onClose={close} />}
+      {album && opened?.what === 'photos' && (
+        <AlbumDialog key={album.id} album={album} onDeleted={expectRowToGo} onClose={close} />
+      )}
+      {album && opened?.what === 'deletion' && <DeleteAlbum album={album} onDeleted={expectRowToGo} onClose={close} />}
     </Halves>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, FormHelperText } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { eventPhotoTypes } from '@maidan/shared/rules/photo.ts';
+import { eventPhotoHint, eventPhotoTypes } from '@maidan/shared/rules/photo.ts';
 import { type DragEvent, useId, useRef } from 'react';
 import { inks } from '../theme/inks.ts';
 
@@ -48,7 +48,7 @@ export function PhotoPicker({ onChoose, error }: PhotoPickerProps) {
           Choose photos
         </Button>
         <p className="drop">or drop them here</p>
-        <p id={`${id}-hint`}>JPG, PNG, WebP or GIF, up to 5 MB each</p>
+        <p id={`${id}-hint`}>{eventPhotoHint} each</p>
         <input
           ref={input}
           type="file"

@@ -1,5 +1,6 @@
 import { Button, Checkbox, FormControlLabel } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { counted } from '@maidan/shared/counted.ts';
 import { galleryUploadRules, type GalleryUploadForm } from '@maidan/shared/rules/gallery-upload.ts';
 import { type FieldErrors, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -11,7 +12,8 @@ import { EventField } from './EventField.tsx';
 import { PhotoPicker } from './PhotoPicker.tsx';
 import { UploadOutcome } from './UploadOutcome.tsx';
 import { useUploads } from './UploadsProvider.tsx';
-import { readyToSend } from './uploadQueue.ts';
+import { isUnderWay, readyToSend } from './uploadQueue.ts';
+import { outcomeId, type UploadPhase, useUploadFocus } from './useUploadFocus.ts';
 
 const Card = styled('form')({
   display: 'grid',
@@ -25,6 +27,8 @@ const Card = styled('form')({
   '& > fieldset': { display: 'grid', gap: 20, minWidth: 0, margin: 0, padding: 0, border: 0 },
 });
 
+const Outcome = styled('div')({ display: 'grid', gap: 20 });
+
 /** Event, day, photos, caption and mark; below them each photo with what has become of it. */
 export function UploadForm() {
   const { desk, details, queue, isStarted } = useUploads();
@@ -33,6 +37,8 @@ export function UploadForm() {
   const photos = readyToSend(queue);
   const broken: FieldErrors<GalleryUploadForm> = fieldErrors(galleryUploadRules, { ...details, photos });
   const errors = tries > 0 && !isStarted ? broken : {};
+  const phase: UploadPhase = isStarted ? (isUnderWay(queue) ? 'sending' : 'outcome') : 'fields';
+  useUploadFocus(form, phase);
 
   // The reader is brought to the first field that is wrong.
   useEffect(() => {
@@ -82,10 +88,12 @@ export function UploadForm() {
       </fieldset>
       {queue.length > 0 && <ChosenPhotos queue={queue} {...(!isStarted && { onPutBack: desk.putBack })} />}
       {isStarted ? (
-        <UploadOutcome />
+        <Outcome id={outcomeId} tabIndex={-1}>
+          <UploadOutcome />
+        </Outcome>
       ) : (
         <Button type="submit" variant="contained" sx={{ minHeight: 52, fontSize: 22 }}>
-          {photos.length > 0 ? `Upload ${photos.length} ${photos.length === 1 ? 'photo' : 'photos'}` : 'Upload photos'}
+          {photos.length > 0 ? `Upload ${counted(photos.length, 'photo')}` : 'Upload photos'}
         </Button>
       )}
     </Card>

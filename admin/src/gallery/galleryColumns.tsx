@@ -40,7 +40,7 @@ export const galleryColumns = (
   { label: 'Photo Count', cell: ({ photos }) => photos.length, align: 'right' },
   {
     label: 'Actions',
-    card: 'wide',
+    card: 'actions',
     cell: ({ id, eventName }) => (
       <Deeds>
         <Button variant="outlined" onClick={() => onView(id)} aria-label={`View More: ${eventName}`}>

@@ -2,17 +2,10 @@ import { timeouts } from '@maidan/shared/timing.ts';
 import { session } from '../auth/session.ts';
 import { bodyOf } from '../data/body.ts';
 import { CallFailure, failureOf, silence } from '../data/failure.ts';
+import { readJson } from '../data/http.ts';
 import type { UploadPorts } from './uploadDesk.ts';
 
 const address = '/api/gallery/upload';
-
-function read(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Aborts a call in which nothing has moved for the usual time: 5 MB over a weak uplink may take much longer. */
 function watchFor(call: XMLHttpRequest, onStall: () => void) {
@@ -39,7 +32,7 @@ export const sendPhoto: UploadPorts['send'] = ({ id, file }, details, { signal, 
     call.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
     call.upload.addEventListener('progress', ({ loaded, total }) => onMove(total ? loaded / total : 0));
     call.addEventListener('load', () => {
-      const json = read(call.responseText);
+      const json = readJson(call.responseText);
       if (call.status < 400) resolve(json);
       else reject(failureOf(call.status, json));
     });

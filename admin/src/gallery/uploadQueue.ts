@@ -1,3 +1,4 @@
+import { counted } from '@maidan/shared/counted.ts';
 import { signInSentences } from '@maidan/shared/rules/captcha.ts';
 import { chosenPhotoError, gallerySentences, type ChosenPhoto } from '@maidan/shared/rules/gallery-upload.ts';
 
@@ -103,6 +104,6 @@ export const countsOf = (queue: UploadQueue): UploadCounts => ({
 /** What is said when nothing is under way any more (spec section 8). */
 export function verdict({ done, failed }: UploadCounts): string {
   if (done === 0) return gallerySentences.uploadFailed;
-  const uploaded = `${done} ${done === 1 ? 'photo' : 'photos'} uploaded successfully`;
+  const uploaded = `${counted(done, 'photo')} uploaded successfully`;
   return failed > 0 ? `${uploaded}, ${failed} failed` : uploaded;
 }

@@ -11,12 +11,15 @@ export interface RecentlyDeletedProps {
   failed: string;
 }
 
+/** Where the focus can go on when the row that had it was deleted. */
+export const recentlyDeletedId = (resource: string): string => `recently-deleted-${resource}`;
+
 /** The way back for what was deleted by mistake. */
 export function RecentlyDeleted(props: RecentlyDeletedProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
+      <Button id={recentlyDeletedId(props.resource)} variant="outlined" onClick={() => setOpen(true)}>
         Recently deleted
       </Button>
       {open && <DeletedDialog {...props} onClose={() => setOpen(false)} />}

@@ -16,6 +16,9 @@ export const photoPixelLimit = 40_000_000;
 export const registrationPhotoTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp'] as const;
 export const eventPhotoTypes = [...registrationPhotoTypes, 'image/gif'] as const;
 
+/** What the console's photo fields accept, in the secretary's words. */
+export const eventPhotoHint = 'JPEG, PNG, GIF or WebP, at most 5 MB';
+
 /** Sentences of spec.md section 5. */
 export const photoSentences = {
   required: 'Photo is required',

@@ -59,6 +59,9 @@ test.describe('uploading', () => {
     await desk.button('Upload 3 photos').click();
 
     await expect(form.getByRole('alert')).toHaveText('2 photos uploaded successfully, 4 failed');
+    // The button that was pressed is gone; the keyboard goes on beside the way further.
+    await page.keyboard.press('Tab');
+    await expect(desk.button('Upload more photos')).toBeFocused();
     await expect(desk.file('renamed.jpg')).toContainText(
       'Please upload a valid image file (JPEG, PNG, JPG, GIF, or WebP)',
     );
@@ -72,6 +75,7 @@ test.describe('uploading', () => {
 
     await desk.button('Upload more photos').click();
     await expect(form.getByLabel('Event', { exact: true })).toHaveValue(event.id);
+    await expect(form.getByLabel('Event', { exact: true })).toBeFocused();
     await desk.choose([await aPhotoFile('one-more.jpg')]);
     await desk.button('Upload 1 photo').click();
     const said = page.getByRole('status').filter({ hasText: /^1 photo uploaded successfully$/ });
@@ -202,6 +206,7 @@ test.describe('looking and deleting', () => {
     await all.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Event deleted successfully')).toBeVisible();
     await expect(row(page, event.eventName)).toBeHidden();
+    await expect(desk.button('Recently deleted')).toBeFocused();
 
     await desk.button('Recently deleted').click();
     await desk.button(`Restore ${event.eventName}, 2 photos`).click();
@@ -228,6 +233,7 @@ test.describe('looking and deleting', () => {
     await desk.button('Delete Photo').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(desk.album(event.eventName)).toBeHidden();
+    await expect(desk.button('Recently deleted')).toBeFocused();
 
     await apiSays(page, '/gallery/admin/grouped', []);
     await page.reload();

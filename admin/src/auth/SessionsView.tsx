@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { counted } from '@maidan/shared/counted.ts';
 import { indianMoment } from '@maidan/shared/dates.ts';
 import type { SessionView } from '@maidan/shared/wire/auth.ts';
 import { useDataProvider } from 'react-admin';
@@ -41,7 +42,7 @@ export function SessionsView() {
   const endOthers = async (): Promise<void> => {
     const done = await attempt(async () => {
       const ended = await provider.endOtherSessions();
-      say.success(ended === 1 ? 'Signed out of 1 other session' : `Signed out of ${ended} other sessions`);
+      say.success(`Signed out of ${counted(ended, 'other session')}`);
     });
     if (done) await queries.invalidateQueries({ queryKey: key });
   };

@@ -1,5 +1,6 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import { Button } from '@mui/material';
+import { counted } from '@maidan/shared/counted.ts';
 import { useEffect, useRef } from 'react';
 import { save } from '../data/download.ts';
 import { ledgerPath } from '../data/paymentCalls.ts';
@@ -7,8 +8,6 @@ import { say } from '../ui/messageBoard.ts';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { usePaymentCalls } from './usePaymentCalls.ts';
 import { usePaymentFilter } from './usePaymentFilter.ts';
-
-const counted = (rows: number): string => `${rows.toLocaleString('en-IN')} ${rows === 1 ? 'sum' : 'sums'}`;
 
 /** Saves what the list is narrowed to, for the auditor: every sum that came, and what became of it. */
 export function LedgerButton() {
@@ -25,7 +24,7 @@ export function LedgerButton() {
     const { signal } = (running.current = new AbortController());
     const ledger = await calls.download(ledgerPath(filter), { signal, onProgress: () => undefined });
     save(ledger);
-    say.success(`Saved ${counted(ledger.rows)}`);
+    say.success(`Saved ${counted(ledger.rows, 'sum')}`);
   };
   return (
     <Button

@@ -1,4 +1,3 @@
-import { undoDays } from '@maidan/shared/timing.ts';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import { lists } from '../dashboard/lists.ts';
 import { useWrites } from '../data/useWrites.ts';
@@ -30,7 +29,7 @@ export function DeletePlayer({ player, onClose, onDeleted }: DeletePlayerProps) 
       failed="Failed to delete player. Please try again."
     >
       <p>
-        <strong>{name}</strong>, {phone}, leaves the list and can be restored for {undoDays} days.
+        <strong>{name}</strong>, {phone}, leaves the list.
       </p>
       {receipt_number && <p>This player has paid: receipt {receipt_number} stays valid, and no money goes back.</p>}
     </ConfirmDelete>

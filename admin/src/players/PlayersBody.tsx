@@ -1,4 +1,4 @@
-import { Alert } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import { useMemo } from 'react';
 import { Pagination, useListContext } from 'react-admin';
@@ -12,8 +12,13 @@ import { playerListState } from './playerListState.ts';
 /** Which dialog is open, and over which player. */
 export type Opened = { remarks?: PlayerView; photo?: PlayerView; deleting?: PlayerView };
 
+interface PlayersBodyProps {
+  onOpen: (opened: Opened) => void;
+  onShowAll: () => void;
+}
+
 /** The list in each of its states. */
-export function PlayersBody({ onOpen }: { onOpen: (opened: Opened) => void }) {
+export function PlayersBody({ onOpen, onShowAll }: PlayersBodyProps) {
   const list = useListContext<PlayerView>();
   const state = playerListState(list);
   const columns = useMemo(
@@ -27,7 +32,16 @@ export function PlayersBody({ onOpen }: { onOpen: (opened: Opened) => void }) {
   );
   if (state.kind === 'waiting') return <Waiting label="Loading players..." />;
   if (state.kind === 'failed') return <LoadFailure sentence={state.sentence} onRetry={list.refetch} />;
-  if (state.kind === 'empty') return <EmptyBoard sentence={state.sentence} />;
+  if (state.kind === 'empty')
+    return (
+      <EmptyBoard sentence={state.sentence}>
+        {state.isNarrowed && (
+          <Button variant="contained" color="secondary" onClick={onShowAll}>
+            Show all players
+          </Button>
+        )}
+      </EmptyBoard>
+    );
   return (
     <>
       {state.warning && (

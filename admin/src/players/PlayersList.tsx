@@ -16,27 +16,32 @@ const Summary = styled('p')({ margin: '8px 0 4px', minHeight: 24, fontSize: 16, 
 
 export function PlayersList() {
   const list = useListContext<PlayerView>();
-  const { isFetching, isPending, refetch, total } = list;
+  const { isFetching, isPending, refetch, setFilters, total } = list;
   const { filter } = usePlayerFilter();
   useArrivals(refetch);
   const [{ remarks, photo, deleting }, open] = useState<Opened>({});
   const [deletions, setDeletions] = useState(0);
+  const [restarts, setRestarts] = useState(0);
   const place = useRef<HTMLElement>(null);
-  // The button that asked is gone with its row: whoever works by keys goes on from the list.
+  // The button that was pressed is gone with its row or board: whoever works by keys goes on from the list.
   useEffect(() => {
-    if (deletions > 0) place.current?.focus();
-  }, [deletions]);
+    if (deletions + restarts > 0) place.current?.focus();
+  }, [deletions, restarts]);
   const close = (): void => open({});
+  const showAll = (): void => {
+    setFilters({});
+    setRestarts(restarts + 1);
+  };
   const isListed = playerListState(list).kind === 'listed';
   return (
     <section ref={place} tabIndex={-1} aria-label="Players" style={{ outline: 0 }}>
-      <PlayersTools />
+      <PlayersTools key={restarts} />
       <Summary role="status">{isListed && total !== undefined && playerSummary(filter, total)}</Summary>
       <LinearProgress
         aria-label="Refreshing the list"
         sx={{ height: 4, visibility: isFetching && !isPending ? 'visible' : 'hidden' }}
       />
-      <PlayersBody onOpen={open} />
+      <PlayersBody onOpen={open} onShowAll={showAll} />
       {remarks && <RemarksDialog player={remarks} onClose={close} />}
       {photo?.photo && <Lightbox title={photo.name} src={photo.photo} onClose={close} />}
       {deleting && <DeletePlayer player={deleting} onClose={close} onDeleted={() => setDeletions(deletions + 1)} />}

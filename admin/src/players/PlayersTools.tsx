@@ -49,8 +49,8 @@ export function PlayersTools() {
         <RecentlyDeleted
           resource={lists.players.resource}
           things="players"
-          restored="Player restored"
-          failed="The player could not be restored. Please try again."
+          restored="Player restored successfully"
+          failed="Failed to restore player. Please try again."
         />
         <ExportButton />
       </Ends>

@@ -15,11 +15,16 @@ it('lists who is there', () => {
 });
 
 it('tells an empty club from an empty search', () => {
-  expect(playerListState({ ...calm, data: [] })).toEqual({ kind: 'empty', sentence: 'No players registered yet.' });
+  expect(playerListState({ ...calm, data: [] })).toEqual({
+    kind: 'empty',
+    sentence: 'No players registered yet.',
+    isNarrowed: false,
+  });
   for (const filterValues of [{ q: 'zz' }, { eventId: 'e' }, { position: 'New Player' }])
     expect(playerListState({ ...calm, data: [], filterValues })).toEqual({
       kind: 'empty',
       sentence: 'No players found matching your search.',
+      isNarrowed: true,
     });
 });
 

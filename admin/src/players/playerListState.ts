@@ -1,3 +1,4 @@
+import { counted } from '@maidan/shared/counted.ts';
 import { searchMode } from '@maidan/shared/player-search.ts';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import type { ListControllerResult } from 'react-admin';
@@ -7,7 +8,7 @@ import type { PlayerFilter } from './usePlayerFilter.ts';
 export type PlayerListState =
   | { kind: 'waiting' }
   | { kind: 'failed'; sentence: string }
-  | { kind: 'empty'; sentence: string }
+  | { kind: 'empty'; sentence: string; isNarrowed: boolean }
   | { kind: 'listed'; players: readonly PlayerView[]; warning?: string };
 
 /** Spec section 2, "Players tab". */
@@ -22,7 +23,7 @@ const isNarrowed = ({ q = '', eventId, position }: PlayerFilter): boolean =>
 
 /** Says above the list how many players it holds, on all its pages. */
 export function playerSummary(filter: PlayerFilter, total: number): string {
-  const players = `${total.toLocaleString('en-IN')} ${total === 1 ? 'player' : 'players'}`;
+  const players = counted(total, 'player');
   return isNarrowed(filter) ? `${players} found` : players;
 }
 
@@ -39,8 +40,6 @@ export function playerListState({ isPending, error, data, filterValues }: Source
     return { kind: 'failed', sentence: sentenceFor(error, 'Failed to fetch players') };
   if (isPending || !data) return { kind: 'waiting' };
   if (data.length > 0) return { kind: 'listed', players: data, ...(error && { warning: error.message }) };
-  return {
-    kind: 'empty',
-    sentence: isNarrowed(filterValues as PlayerFilter) ? emptySentences.search : emptySentences.club,
-  };
+  const narrowed = isNarrowed(filterValues as PlayerFilter);
+  return { kind: 'empty', sentence: emptySentences[narrowed ? 'search' : 'club'], isNarrowed: narrowed };
 }

@@ -1,3 +1,4 @@
+import { counted } from '@maidan/shared/counted.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
 import type { dataProvider } from '../data/dataProvider.ts';
@@ -6,8 +7,6 @@ import { sentenceFor } from '../data/failure.ts';
 import { say } from '../ui/messageBoard.ts';
 
 const failed = 'The export failed. Please try again.';
-
-const counted = (rows: number): string => `${rows.toLocaleString('en-IN')} ${rows === 1 ? 'player' : 'players'}`;
 
 /** The whole of what the list shows, as a file: the same filter, search and order. */
 export function useExport() {
@@ -29,7 +28,7 @@ export function useExport() {
       const onProgress = (rows: number, total: number): void => setProgress(total ? (100 * rows) / total : 100);
       const downloaded = await provider.download(`/api/players/export?${asked}`, { signal, onProgress });
       save(downloaded);
-      say.success(`Exported ${counted(downloaded.rows)}`);
+      say.success(`Exported ${counted(downloaded.rows, 'player')}`);
     } catch (error) {
       if (!signal.aborted) say.failure(error instanceof Error ? sentenceFor(error, failed) : failed);
     } finally {

@@ -130,6 +130,9 @@ test('the search box suggests as the spec says, by key and by hand, and remember
     await search.fill(`${family} nobody`);
     await expect(page.getByText('No players found matching your search.')).toBeVisible();
     await expect(options).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show all players' }).click();
+    await expect(search).toHaveValue('');
+    await expect(page.getByRole('region', { name: 'Players', exact: true })).toBeFocused();
     await search.fill(family);
     await expect(options).toHaveCount(playerSearch.suggested);
     await page.route('**/api/players/search?*', (route) => route.fulfill({ status: 500, json: {} }));

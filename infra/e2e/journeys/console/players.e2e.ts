@@ -124,7 +124,7 @@ test('players are listed, narrowed, read, exported, deleted and restored', async
     await expect(page.getByText('No players found matching your search.')).toBeVisible();
     await page.getByRole('button', { name: 'Recently deleted' }).click();
     await page.getByRole('button', { name: `Restore Meena ${family}` }).click();
-    await expect(page.getByText('Player restored')).toBeVisible();
+    await expect(page.getByText('Player restored successfully')).toBeVisible();
     await expect(rowOf(page, 'Meena')).toBeVisible();
   });
 });

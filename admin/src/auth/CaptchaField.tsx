@@ -11,6 +11,7 @@ const Board = styled('div')({
   display: 'grid',
   placeItems: 'center',
   minHeight: 0,
+  gridTemplateRows: '100%',
   aspectRatio: '492 / 108',
   color: inks.chalk,
   backgroundColor: inks.board,

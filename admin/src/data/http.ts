@@ -20,7 +20,8 @@ export function headersOf({ headers, body }: fetchUtils.Options): Headers {
   return all;
 }
 
-function read(text: string): unknown {
+/** What an answer says; undefined where it is no JSON, a proxy's page for one. */
+export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -35,7 +36,7 @@ export async function request(path: string, options: fetchUtils.Options = {}): P
   try {
     const response = await fetch(path, { ...options, headers: headersOf(options), signal });
     const body = await response.text();
-    const json = read(body);
+    const json = readJson(body);
     if (!response.ok) throw failureOf(response.status, json);
     return { status: response.status, headers: response.headers, body, json };
   } catch (error) {

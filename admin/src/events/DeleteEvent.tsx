@@ -1,6 +1,5 @@
 import { Alert } from '@mui/material';
 import { eventMessages } from '@maidan/shared/rules/event.ts';
-import { undoDays } from '@maidan/shared/timing.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { lists } from '../dashboard/lists.ts';
 import { useWrites } from '../data/useWrites.ts';
@@ -33,8 +32,7 @@ export function DeleteEvent({ event, onDeleted, onClose }: DeleteEventProps) {
       waiting={paid.isPending}
     >
       <p>
-        <strong>{event.eventName}</strong> and its gallery photos disappear from the club’s pages. They can be restored
-        for {undoDays}&nbsp;days.
+        <strong>{event.eventName}</strong> and its gallery photos disappear from the club’s pages.
       </p>
       {paid.isPending && <p role="status">Looking for players who have paid...</p>}
       {paid.error && (

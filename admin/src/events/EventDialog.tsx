@@ -35,7 +35,7 @@ export function EventDialog({ event, onClose }: { event: EventView | undefined; 
   });
   const { values, errors, change } = form;
   return (
-    <FormDialog title={event ? 'Edit Event' : 'Add Event'} save="Save Event" form={form} onClose={onClose}>
+    <FormDialog title={event ? 'Edit Event' : 'Add Event'} form={form} onClose={onClose}>
       <Field
         label="Event name"
         value={values.eventName}
@@ -65,7 +65,6 @@ export function EventDialog({ event, onClose }: { event: EventView | undefined; 
         onChoose={(photo) => change({ photo })}
         stored={imageUrl('events', event?.photoUrl)}
         error={errors.photo}
-        hint="JPEG, PNG, GIF or WebP, at most 5 MB"
       />
       <Field
         label="Description"

@@ -1,18 +1,9 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Button, InputAdornment, OutlinedInput } from '@mui/material';
-import { styled } from '@mui/material/styles';
 import { eventMessages } from '@maidan/shared/rules/event.ts';
 import { lists } from '../dashboard/lists.ts';
 import { RecentlyDeleted } from '../ui/RecentlyDeleted.tsx';
-
-const Tools = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  alignItems: 'center',
-  marginBottom: 12,
-  '@media (width < 600px)': { '& > *': { flex: '1 1 auto' } },
-});
+import { Tools } from '../ui/Tools.tsx';
 
 interface EventToolsProps {
   text: string;

@@ -1,5 +1,4 @@
 import { memberSentences } from '@maidan/shared/rules/member.ts';
-import { undoDays } from '@maidan/shared/timing.ts';
 import type { MemberView } from '@maidan/shared/wire/members.ts';
 import { lists } from '../dashboard/lists.ts';
 import { useWrites } from '../data/useWrites.ts';
@@ -27,9 +26,8 @@ export function DeleteMember({ member, onDeleted, onClose }: DeleteMemberProps) 
       failed={memberSentences.deleteFailed}
     >
       <p>
-        <strong>{member.name}</strong>, {member.designation}, leaves the members page at once.
+        <strong>{member.name}</strong>, {member.designation}, leaves the club’s pages.
       </p>
-      <p>You can restore them for {undoDays} days under “Recently deleted”.</p>
     </ConfirmDelete>
   );
 }

@@ -38,7 +38,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
     inputProps: { maxLength: memberTextLimit },
   });
   return (
-    <FormDialog title={member ? 'Edit Member' : 'Add Member'} form={form} save="Save" onClose={onClose}>
+    <FormDialog title={member ? 'Edit Member' : 'Add Member'} form={form} onClose={onClose}>
       <Field label="Name" autoFocus autoComplete="off" {...text('name')} />
       <Field label="Designation" autoComplete="off" {...text('designation')} />
       <PhotoField
@@ -47,7 +47,6 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
         onChoose={(photo) => change({ photo })}
         stored={imageUrl('members', member?.photo)}
         error={errors.photo}
-        hint={member ? 'Without a new photo the present one stays. At most 5 MB.' : 'Required. At most 5 MB.'}
       />
     </FormDialog>
   );

@@ -1,19 +1,16 @@
-import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
-import { styled } from '@mui/material/styles';
 import type { MemberView } from '@maidan/shared/wire/members.ts';
 import { useState } from 'react';
 import { lists } from '../dashboard/lists.ts';
 import { useWholeList } from '../dashboard/useWholeList.ts';
 import { useFocusOnward } from '../ui/useFocusOnward.ts';
 import { RecentlyDeleted } from '../ui/RecentlyDeleted.tsx';
+import { Tools } from '../ui/Tools.tsx';
 import { WholeList } from '../ui/WholeList.tsx';
 import { memberColumns } from './columns.tsx';
 import { DeleteMember } from './DeleteMember.tsx';
 import { MemberDialog } from './MemberDialog.tsx';
 import { useArrange } from './useArrange.ts';
-
-const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginBottom: 16 });
 
 const addId = 'add-member';
 
@@ -35,15 +32,15 @@ export function MembersTab() {
   return (
     <>
       <Tools>
-        <Button id={addId} variant="contained" startIcon={<AddIcon />} onClick={() => open({ form: 'new' })}>
-          Add Member
-        </Button>
         <RecentlyDeleted
           resource={lists.members.resource}
           things="members"
           restored="Member restored successfully"
           failed="Failed to restore member"
         />
+        <Button id={addId} variant="contained" onClick={() => open({ form: 'new' })}>
+          Add Member
+        </Button>
       </Tools>
       <WholeList
         list={list}

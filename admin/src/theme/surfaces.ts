@@ -84,6 +84,19 @@ export const surfaces: RaThemeOptions['components'] = {
       stickyHeader: { backgroundColor: inks.sand, boxShadow: `inset 0 -2px 0 ${inks.ink}` },
     },
   },
+  MuiPaginationItem: {
+    styleOverrides: {
+      root: {
+        minWidth: 44,
+        height: 44,
+        borderRadius: 3,
+        fontSize: 16,
+        fontWeight: 700,
+        color: inks.ink,
+        '&.Mui-selected, &.Mui-selected:hover': { color: inks.chalk, backgroundColor: inks.board },
+      },
+    },
+  },
   MuiTablePagination: {
     styleOverrides: {
       root: { border: 0, color: inks.ink },

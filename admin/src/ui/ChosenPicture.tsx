@@ -1,4 +1,5 @@
-import { useCallback } from 'react';
+import BrokenImageIcon from '@mui/icons-material/BrokenImageOutlined';
+import { useCallback, useState } from 'react';
 
 interface ChosenPictureProps {
   file: File;
@@ -6,8 +7,12 @@ interface ChosenPictureProps {
   className?: string;
 }
 
-/** A file that was chosen and is not sent yet, as a picture. Its address is given back when it is no longer shown. */
+/**
+ * A file that was chosen and is not sent yet, as a picture; a broken one where the browser cannot show it. Its address
+ * is given back when it is no longer shown.
+ */
 export function ChosenPicture({ file, alt, className }: ChosenPictureProps) {
+  const [broken, setBroken] = useState<File>();
   const show = useCallback(
     (picture: HTMLImageElement | null) => {
       if (!picture) return undefined;
@@ -17,5 +22,6 @@ export function ChosenPicture({ file, alt, className }: ChosenPictureProps) {
     },
     [file],
   );
-  return <img ref={show} alt={alt} className={className} />;
+  if (broken === file) return <BrokenImageIcon className={className} titleAccess={alt} />;
+  return <img ref={show} alt={alt} className={className} onError={() => setBroken(file)} />;
 }

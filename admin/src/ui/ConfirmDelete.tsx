@@ -1,4 +1,5 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { undoDays } from '@maidan/shared/timing.ts';
 import { type ReactNode, useEffect, useId } from 'react';
 import { say } from './messageBoard.ts';
 import { useAttempt } from './useAttempt.ts';
@@ -18,7 +19,7 @@ interface ConfirmDeleteProps {
   waiting?: boolean;
 }
 
-/** Asks before anything is deleted. The safe answer has the focus; a failure keeps the question open for another try. */
+/** Asks before anything is deleted, and says how it comes back. The safe answer has the focus; a failure keeps the question open for another try. */
 export function ConfirmDelete({
   title,
   children,
@@ -48,6 +49,7 @@ export function ConfirmDelete({
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent id={`${id}-what`} sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere', '& p': { m: 0 } }}>
         {children}
+        <p>It can be restored for {undoDays}&nbsp;days under “Recently deleted”.</p>
         {sentence && <Alert severity="error">{sentence}</Alert>}
       </DialogContent>
       <DialogActions>

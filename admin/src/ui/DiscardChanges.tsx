@@ -9,11 +9,11 @@ export function DiscardChanges({ onKeep, onDiscard }: { onKeep: () => void; onDi
       <DialogTitle id={id}>Discard changes?</DialogTitle>
       <DialogContent>What you have typed here has not been saved.</DialogContent>
       <DialogActions>
+        <Button variant="outlined" onClick={onKeep} autoFocus>
+          Keep editing
+        </Button>
         <Button variant="outlined" color="error" onClick={onDiscard}>
           Discard
-        </Button>
-        <Button variant="contained" onClick={onKeep} autoFocus>
-          Keep editing
         </Button>
       </DialogActions>
     </Dialog>

@@ -22,14 +22,12 @@ interface FormDialogProps {
     sentence: string | undefined;
     submit: (event: FormEvent) => Promise<void>;
   };
-  /** The word on the button that saves. */
-  save: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** One record's form over its list; a whole screen on a phone. What was typed is not lost by a slip beside the dialog. */
-export function FormDialog({ title, form, save, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, form, onClose, children }: FormDialogProps) {
   const id = useId();
   const narrow = useNarrow();
   const [asking, ask] = useState(false);
@@ -67,7 +65,7 @@ export function FormDialog({ title, form, save, onClose, children }: FormDialogP
           Cancel
         </Button>
         <Button type="submit" form={`${id}-form`} variant="contained" aria-disabled={form.busy}>
-          {form.busy ? 'Saving…' : save}
+          {form.busy ? 'Saving…' : 'Save'}
         </Button>
       </Foot>
       {asking && <DiscardChanges onKeep={() => ask(false)} onDiscard={onClose} />}

@@ -13,6 +13,8 @@ const Place = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
   pointerEvents: 'none',
+  // A dialog has its buttons below.
+  'body:has(.MuiDialog-root) &': { bottom: 'auto', top: 16 },
   '& > div': { pointerEvents: 'auto', maxWidth: 640, boxShadow: `0 5px 0 ${inks.ink}` },
 }));
 

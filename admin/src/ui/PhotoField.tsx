@@ -1,6 +1,6 @@
 import { Button, FormHelperText, FormLabel } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { eventPhotoTypes } from '@maidan/shared/rules/photo.ts';
+import { eventPhotoHint, eventPhotoTypes } from '@maidan/shared/rules/photo.ts';
 import { useId, useRef } from 'react';
 import { inks } from '../theme/inks.ts';
 import { ChosenPicture } from './ChosenPicture.tsx';
@@ -28,14 +28,13 @@ interface PhotoFieldProps {
   /** The address of the picture that is stored now, or of the default one. */
   stored: string;
   error?: string | undefined;
-  hint?: string;
 }
 
 /** Chooses one picture and shows which one it will be. */
-export function PhotoField({ label, chosen, onChoose, stored, error, hint }: PhotoFieldProps) {
+export function PhotoField({ label, chosen, onChoose, stored, error }: PhotoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const described = error ? `${id}-error ${id}-hint` : `${id}-hint`;
   return (
     <div role="group" aria-labelledby={id}>
       <FormLabel id={id} component="div" error={Boolean(error)}>
@@ -46,7 +45,7 @@ export function PhotoField({ label, chosen, onChoose, stored, error, hint }: Pho
         <Button
           variant="outlined"
           onClick={() => input.current?.click()}
-          aria-describedby={described || undefined}
+          aria-describedby={described}
           {...(error && { 'data-invalid': true })}
         >
           {chosen ? 'Choose another photo' : 'Choose photo'}
@@ -69,11 +68,9 @@ export function PhotoField({ label, chosen, onChoose, stored, error, hint }: Pho
           ▲ {error}
         </FormHelperText>
       )}
-      {hint && (
-        <FormHelperText id={`${id}-hint`} sx={{ fontWeight: 400 }}>
-          {hint}
-        </FormHelperText>
-      )}
+      <FormHelperText id={`${id}-hint`} sx={{ fontWeight: 400 }}>
+        {eventPhotoHint}
+      </FormHelperText>
     </div>
   );
 }

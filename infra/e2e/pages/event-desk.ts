@@ -59,6 +59,6 @@ export class EventDesk {
   }
 
   async save(): Promise<void> {
-    await this.button('Save Event').click();
+    await this.button('Save').click();
   }
 }

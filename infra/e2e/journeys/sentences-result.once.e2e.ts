@@ -2,21 +2,11 @@ import type { Page } from '@playwright/test';
 import { clubPaymentSentences } from '@maidan/shared/payment-outcome.ts';
 import { paymentLookup } from '@maidan/shared/timing.ts';
 import type { PaymentRecord, PendingRegistration } from '@maidan/shared/wire/payments.ts';
+import { paidReceipt as receipt, paidRecord as record, unknownId as id } from '../pages/payments.ts';
 import { expect, test } from '../fixtures/journey.ts';
 import { raised, sentence } from '../sentences/raised.ts';
 import type { SentenceName } from '../sentences/spec-sentences.ts';
 
-const id = 'MSCAAAAAAAAAAAAAAAAAAAAAAAAAAZ';
-const record: PaymentRecord = {
-  merchant_txn_id: id,
-  atom_txn_id: '11000000000042',
-  bank_txn_id: 'B42',
-  payment_method: 'UPI',
-  amount: 1500,
-  response_code: 'OTS0000',
-  response_message: 'SUCCESS',
-  refund_note: null,
-};
 const pending: PendingRegistration = {
   first_name: 'Asha',
   last_name: 'Verma',
@@ -30,21 +20,6 @@ const pending: PendingRegistration = {
   selected_event: '0198',
   total_fee: 1500,
   photo_base64: null,
-};
-const receipt = {
-  receiptNumber: 'MSC-2026-000042',
-  playerName: 'Asha Verma',
-  playerMobile: '9826100000',
-  amount: 1500,
-  paymentDate: '2026-11-21T05:00:00.000Z',
-  playerType: 'New Player',
-  eventName: 'Monsoon Cup',
-  eventDate: '2026-12-05',
-  eventEnd: '2026-12-07',
-  eventPlace: 'Ward 12 Ground',
-  merchantTxnId: id,
-  testMode: true,
-  note: null,
 };
 
 /** An answer of the API; `silent` is a broken connection. */

@@ -4,6 +4,7 @@ import { paymentLookup } from '@maidan/shared/timing.ts';
 import type { MaskedReceipt, PaymentRecord, Receipt } from '@maidan/shared/wire/payments.ts';
 import { overflow } from '../fixtures/journey.ts';
 import { anApplicant, smallPhoto } from '../pages/applicant.ts';
+import { paidReceipt as receipt, paidRecord as record, unknownId as id } from '../pages/payments.ts';
 import { expect, test as desks, unknownNumber } from '../sentences/desk-test.ts';
 
 type Judge = (state: string) => Promise<void>;
@@ -21,7 +22,6 @@ const test = desks.extend<{ judge: Judge }>({
   },
 });
 
-const id = 'MSCAAAAAAAAAAAAAAAAAAAAAAAAAAZ';
 const never = (): Promise<never> => new Promise(() => undefined);
 const answers = (page: Page, door: string, json: unknown, status = 200) =>
   page.route(door, (route) => route.fulfill({ json, status }));
@@ -230,32 +230,6 @@ test.describe('the form', () => {
     await judge('find-masked');
   });
 });
-
-const record: PaymentRecord = {
-  merchant_txn_id: id,
-  atom_txn_id: '11000000000042',
-  bank_txn_id: 'B42',
-  payment_method: 'UPI',
-  amount: 1500,
-  response_code: 'OTS0000',
-  response_message: 'SUCCESS',
-  refund_note: null,
-};
-const receipt: Receipt = {
-  receiptNumber: 'MSC-2026-000042',
-  playerName: 'Asha Verma',
-  playerMobile: '9826100000',
-  amount: 1500,
-  paymentDate: '2026-11-21T05:00:00.000Z',
-  playerType: 'New Player',
-  eventName: 'Monsoon Cup',
-  eventDate: '2026-12-05',
-  eventEnd: '2026-12-07',
-  eventPlace: 'Ward 12 Ground',
-  merchantTxnId: id,
-  testMode: true,
-  note: null,
-};
 
 interface Ending {
   title: string;

@@ -1,0 +1,33 @@
+import type { PaymentRecord, Receipt } from '@maidan/shared/wire/payments.ts';
+
+/** An id of the server's form that no payment bears. */
+export const unknownId = 'MSCAAAAAAAAAAAAAAAAAAAAAAAAAAZ';
+
+/** What the API says of a payment that arrived. */
+export const paidRecord: PaymentRecord = {
+  merchant_txn_id: unknownId,
+  atom_txn_id: '11000000000042',
+  bank_txn_id: 'B42',
+  payment_method: 'UPI',
+  amount: 1500,
+  response_code: 'OTS0000',
+  response_message: 'SUCCESS',
+  refund_note: null,
+};
+
+/** Its receipt. */
+export const paidReceipt: Receipt = {
+  receiptNumber: 'MSC-2026-000042',
+  playerName: 'Asha Verma',
+  playerMobile: '9826100000',
+  amount: 1500,
+  paymentDate: '2026-11-21T05:00:00.000Z',
+  playerType: 'New Player',
+  eventName: 'Monsoon Cup',
+  eventDate: '2026-12-05',
+  eventEnd: '2026-12-07',
+  eventPlace: 'Ward 12 Ground',
+  merchantTxnId: unknownId,
+  testMode: true,
+  note: null,
+};

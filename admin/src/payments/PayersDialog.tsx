@@ -87,7 +87,7 @@ export function PayersDialog({ eventId, onClose }: { eventId: string; onClose: (
         )}
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" onClick={onClose} autoFocus>
+        <Button variant="outlined" onClick={onClose} autoFocus>
           Close
         </Button>
       </DialogActions>

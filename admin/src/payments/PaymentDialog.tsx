@@ -70,7 +70,7 @@ export function PaymentDialog({ payment, onClose, children }: PaymentDialogProps
             {busy ? 'Checking…' : 'Check now'}
           </Button>
         )}
-        <Button variant="contained" onClick={onClose}>
+        <Button variant="outlined" onClick={onClose}>
           Close
         </Button>
       </Foot>

@@ -76,7 +76,7 @@ function Cell<T>({ column, record, serial }: { column: Column<T>; record: T; ser
   const shown = isNothing(said) ? '—' : said;
   return (
     <TableCell align={column.align} className={placeOf(column)} {...(heading && { component: 'th', scope: 'row' })}>
-      {width ? <TwoLines sx={{ width: 'max-content', maxWidth: width }}>{shown}</TwoLines> : shown}
+      {width ? <TwoLines sx={{ width: 'max-content', maxWidth: `min(${width}px, 24vw)` }}>{shown}</TwoLines> : shown}
     </TableCell>
   );
 }

@@ -8,7 +8,7 @@ export interface Column<T> {
   /** The API's field to sort by; absent: not sortable. */
   sort?: string;
   align?: 'right';
-  /** Widest the column may grow, CSS pixels; longer text wraps to two lines and is then cut. */
+  /** Widest the column may grow, CSS pixels, and a quarter of the window at most; longer text wraps to two lines and is then cut. */
   width?: number;
   /** On a card: the picture, the heading, a line over the whole width, the foot with its buttons; absent: half a line. */
   card?: 'picture' | 'heading' | 'wide' | 'actions';

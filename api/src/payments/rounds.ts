@@ -1,11 +1,12 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../config/clock.ts';
 import { Jobs } from '../jobs/jobs.service.ts';
 import { nextAsk } from './ask-schedule.ts';
 import { GatewayEvent } from './gateway-event.entity.ts';
 import { messageQueue } from './gateway-events.ts';
 import { Payment } from './payment.entity.ts';
+import { lockPayment } from './payment-row.ts';
 import { Reconciler } from './reconciler.ts';
 import { Refund } from './refund.entity.ts';
 import { nextFollowUp, nextTry, openRefundStates } from './refund-state.ts';
@@ -39,6 +40,7 @@ export class Rounds implements OnApplicationBootstrap {
   async go(): Promise<void> {
     await this.payments();
     await this.messages();
+    await this.debts();
     await this.openRefunds();
     await this.refusedRefunds();
   }
@@ -65,6 +67,23 @@ export class Rounds implements OnApplicationBootstrap {
     for (const { id } of unanswered) {
       await this.db.transaction((tx) => this.jobs.enqueue(tx, messageQueue, id, { eventId: id }, this.clock.now()));
     }
+  }
+
+  /** Owed, and nobody gives it back: books from before refunds were kept, or from an older copy. */
+  private async debts(): Promise<void> {
+    const forgotten = await this.db.manager
+      .createQueryBuilder(Payment, 'p')
+      .where(`p.state = 'refund_due'`)
+      .andWhere('NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id)')
+      .getMany();
+    for (const { id } of forgotten) await this.db.transaction((tx) => this.payBack(tx, id));
+  }
+
+  private async payBack(tx: EntityManager, id: string): Promise<void> {
+    const payment = await lockPayment(tx, { id });
+    const { state, atomTxnId, capturedPaise: amountPaise, refundReason: reason } = payment;
+    if (state !== 'refund_due' || !atomTxnId || !amountPaise || !reason) return;
+    await this.refunds.open(tx, payment, { atomTxnId, amountPaise, reason, requestedBy: 'reconciler' });
   }
 
   private async openRefunds(): Promise<void> {

@@ -100,6 +100,19 @@ describe('money that cannot be honoured', () => {
     expect(n).toBe(1);
   });
 
+  it('is given back also when its refund was lost from the book', async () => {
+    const id = await owed();
+    const [lost] = await refundsOf(id);
+    await test.db.query(`DELETE FROM jobs.job WHERE singleton_key = $1`, [lost?.id]);
+    await test.db.getRepository(Refund).delete({ id: lost?.id ?? '' });
+    await test.app.get(Rounds).go();
+    expect(await states(id)).toEqual({ payment: 'refund_due', refunds: ['due'] });
+    await test.app.get(Rounds).go();
+    expect(await refundsOf(id)).toMatchObject([{ amountPaise: 150_001, reason: 'amount_mismatch' }]);
+    await run(id);
+    expect(await states(id)).toEqual({ payment: 'refunding', refunds: ['accepted'] });
+  });
+
   it('is asked for once when the answer is lost', async () => {
     const id = await owed();
     await payer.bankSettings({ refundFault: 'lost' });

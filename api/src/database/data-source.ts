@@ -1,5 +1,6 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { Env } from '../config/env.ts';
+import { BadSetting } from '../config/read-value.ts';
 import { entities } from './entities.ts';
 import { migrations } from './migrations.ts';
 import { SnakeCase } from './snake-case.ts';
@@ -26,6 +27,12 @@ export const dataSourceOptions = (env: Pick<Env, 'databaseUrl'>) =>
     },
   }) satisfies DataSourceOptions;
 
-/** Connected; the caller destroys it. */
+/**
+ * Connected; the caller destroys it.
+ * @throws BadSetting when the address leads to no database that lets us in
+ */
 export const connect = (env: Pick<Env, 'databaseUrl'>): Promise<DataSource> =>
-  new DataSource(dataSourceOptions(env)).initialize();
+  new DataSource(dataSourceOptions(env)).initialize().catch((fault: Error & { code?: string }) => {
+    // A host of several addresses fails with a code only. No cause goes along: the driver's may hold the password.
+    throw new BadSetting(`DATABASE_URL cannot be used: ${fault.message || fault.code}.`);
+  });

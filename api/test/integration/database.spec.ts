@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
+import { BadSetting } from '../../src/config/read-value.ts';
 import { connect } from '../../src/database/data-source.ts';
 import { migrateOn } from '../../src/database/prepare.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';
@@ -14,6 +15,21 @@ afterAll(() => db.destroy());
 it('has migrations that say exactly what the entities say', async () => {
   const { upQueries } = await db.driver.createSchemaBuilder().log();
   expect(upQueries.map(({ query }) => query)).toEqual([]);
+});
+
+it.each([
+  ['nobody listens there', (url: URL) => (url.port = '1')],
+  ['nobody listens at any of its addresses', (url: URL) => Object.assign(url, { hostname: 'localhost', port: '1' })],
+  ['the password is wrong', (url: URL) => (url.password = 'open-sesame')],
+  ['the server has no such database', (url: URL) => (url.pathname = '/no_such_house')],
+])('names the setting, and no password, when %s', async (_why, spoil) => {
+  const url = new URL(await freshDatabase());
+  spoil(url);
+  const fault = await connect({ databaseUrl: url.href }).catch((thrown: unknown) => thrown);
+  expect(fault).toBeInstanceOf(BadSetting);
+  const { message } = fault as BadSetting;
+  expect(message).toMatch(/^DATABASE_URL cannot be used: \S[^\n]+\.$/);
+  expect(message).not.toContain(url.password);
 });
 
 it('migrates once', async () => {

@@ -33,7 +33,6 @@ it.each([
   ['PORT', '70000'],
   ['PORT', '-1'],
   ['PUBLIC_URL', 'club.example'],
-  ['STORAGE', 'tape'],
   ['PAYMENT_MODE', 'maybe'],
   ['SEED_DEMO', 'yes'],
   ['THROTTLE_FACTOR', '0'],

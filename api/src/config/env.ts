@@ -34,7 +34,6 @@ export const ENV = Symbol('Env');
 /** @throws BadSetting one sentence naming the variable that cannot be used */
 export function readEnv(source: Source = process.env): Env {
   const settings = new Settings(source);
-  settings.oneOf('STORAGE', ['disk'], 'disk');
   const port = settings.whole('PORT', 8080, 0, 65535);
   const production = settings.optional('NODE_ENV') === 'production';
   const paymentMode = settings.oneOf('PAYMENT_MODE', paymentModes, 'test');

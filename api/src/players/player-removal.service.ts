@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThan, QueryFailedError } from 'typeorm';
+import { undoDays } from '@maidan/shared/timing.ts';
 import { restorableSince } from '@maidan/shared/undo.ts';
 import type { ChangedPlayer } from '@maidan/shared/wire/players.ts';
 import { Clock } from '../config/clock.ts';
@@ -8,7 +9,7 @@ import { Player } from './player.entity.ts';
 
 export const removalRefusals = {
   gone: 'This player is no longer in the list.',
-  notDeleted: 'This player was not deleted in the last 30 days.',
+  notDeleted: `This player was not deleted in the last ${undoDays} days.`,
   inactive: 'The payment of this player went back, so the registration cannot be brought back.',
   takenPlace: 'This player has registered again for this event since.',
   takenMobile: 'Another new player has registered with this mobile since.',

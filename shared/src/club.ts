@@ -1,5 +1,5 @@
 /**
- * Who the club is. Another club edits this file and is done.
+ * Who the club is. Another club edits this file, then prints the pictures and documents anew that show it (README).
  * Numbers that the site claims (stats, fee cards) are claims, not computed; the fees that are charged stand in `fees.ts`.
  */
 export const club = {

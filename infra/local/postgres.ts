@@ -1,5 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
@@ -57,7 +57,7 @@ export async function startCluster({ folder, port, mustExist, durable = true }: 
   if (mustExist && !existsSync(data))
     throw new PlainFailure(`The database's folder ${data} is gone: stop, then start again.`);
   const password = passwordOf(home, user);
-  if (!existsSync(data)) initialise({ programs, home, data, user });
+  if (!existsSync(data)) await initialise({ programs, home, data, user });
   await stopOrphan(data);
   const chosen = port ?? (await freePort());
   const child = await boot({ programs, data, user, port: chosen, durable });
@@ -97,6 +97,9 @@ interface Place {
   user: PostgresUser;
 }
 
+/** Ctrl-C in the terminal must reach the supervisor only, which stops things in order. */
+const ownSession: SpawnOptions = { detached: true, stdio: ['ignore', 'ignore', 'pipe'] };
+
 /** Made once per cluster; other users of this machine can reach the port, so it is never empty. */
 function passwordOf(home: string, { uid, gid }: PostgresUser): string {
   const file = path.join(home, 'password');
@@ -110,19 +113,22 @@ function passwordOf(home: string, { uid, gid }: PostgresUser): string {
 /** C.UTF-8 from PostgreSQL itself: the same order and case rules on every system, Devanagari included. */
 const LOCALE = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
-function initialise({ programs, home, data, user }: Place & { home: string }): void {
+async function initialise({ programs, home, data, user }: Place & { home: string }): Promise<void> {
   // Renamed when it is whole: a start that was killed half-way leaves nothing that looks like a database.
   const unfinished = `${data}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   const how = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${path.join(home, 'password')}`, '--no-sync'];
-  const made = spawnSync(path.join(programs, 'bin', 'initdb'), [`--pgdata=${unfinished}`, ...how, ...LOCALE], {
+  const child = spawn(path.join(programs, 'bin', 'initdb'), [`--pgdata=${unfinished}`, ...how, ...LOCALE], {
     ...user,
     cwd: home,
-    encoding: 'utf8',
+    ...ownSession,
   });
-  if (made.status === 0) return renameSync(unfinished, data);
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const code: unknown = await once(child, 'close').then(([first]) => first, String);
+  if (code === 0) return renameSync(unfinished, data);
   rmSync(unfinished, { recursive: true, force: true });
-  throw new PlainFailure(`The database cannot be made in ${home}: ${lastWord(made.stderr || String(made.error))}`);
+  throw new PlainFailure(`The database cannot be made in ${home}: ${lastWord(said || String(code))}`);
 }
 
 async function boot({ programs, data, user, port, durable }: Place & { port: number; durable: boolean }) {
@@ -130,9 +136,7 @@ async function boot({ programs, data, user, port, durable }: Place & { port: num
   const child = spawn(path.join(programs, 'bin', 'postgres'), ['-D', data, '-p', String(port), ...flags], {
     ...user,
     cwd: data,
-    // A session of its own: Ctrl-C in the terminal must reach the supervisor only, which stops things in order.
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    ...ownSession,
   });
   await ready(child, data);
   return child;

@@ -43,17 +43,17 @@ export const team: Scene = {
     {
       figure: cheerer,
       player: player({ ...kit, hair: 'curly', skin: 'brown', child: true }),
-      x: 0.09,
-      y: 0.9,
-      tall: 0.44,
+      x: 0.272,
+      y: 0.965,
+      tall: 0.4,
       flip: true,
     },
     {
       figure: cheerer,
       player: player({ ...kit, hair: 'plaits', skin: 'almond', child: true }),
-      x: 0.91,
-      y: 0.9,
-      tall: 0.44,
+      x: 0.728,
+      y: 0.965,
+      tall: 0.4,
     },
   ],
 };

@@ -95,3 +95,18 @@ test('home without albums says so, and waits with a spinner for what changed', a
   await tellUpdated(page);
   await expect(highlights(page).getByRole('status').filter({ hasText: 'Loading gallery...' })).toBeVisible();
 });
+
+test.describe('a line too thin for pictures', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('leaves the bare board, and no mark of a broken picture', async ({ page }) => {
+    await page.route(/\/(images|uploads)\//, (route) => route.abort());
+    await page.goto('/');
+    for (const picture of await page.locator('main img:not(dialog img)').all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).toHaveCSS('opacity', '0');
+    }
+    // Its words are still there for those who listen.
+    await expect(page.locator('.hero').getByRole('img', { name: /^A batter lifts the bat/ })).toBeAttached();
+  });
+});

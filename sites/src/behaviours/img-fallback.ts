@@ -1,6 +1,7 @@
 /**
  * What stands in for a picture that fails:
- * `data-fallback` addresses, tried one after another; then `data-instead`, a text; or `data-hide-broken`, nothing.
+ * `data-fallback` addresses, tried one after another; then `data-instead`, a text; or `data-hide-broken`, nothing;
+ * otherwise the bare board behind it, without the browser's mark for a broken picture.
  */
 function standIn(image: HTMLImageElement): void {
   const [next, ...rest] = image.dataset['fallback']?.split(' ').filter(Boolean) ?? [];
@@ -17,6 +18,8 @@ function standIn(image: HTMLImageElement): void {
     image.replaceWith(image.dataset['instead']);
   } else if ('hideBroken' in image.dataset) {
     image.hidden = true;
+  } else {
+    image.dataset['broken'] = '';
   }
 }
 

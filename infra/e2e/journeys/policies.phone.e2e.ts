@@ -29,7 +29,7 @@ test('each document of the footer opens in the viewer and closes in every way', 
     await expect(link).toBeFocused();
 
     await link.click();
-    await sheet.getByRole('heading', { level: 1 }).click();
+    await sheet.getByRole('heading', { level: 2 }).first().click();
     await page.keyboard.press('Escape');
     await expect(viewer).toBeHidden();
     await link.click();

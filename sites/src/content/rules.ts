@@ -49,7 +49,7 @@ export const rules = {
       items: [
         {
           rule: 'Weekdays, 4 PM to 7 PM',
-          text: 'Practice is held on weekdays from 4 PM to 7 PM on the Ward 12 ground.',
+          text: 'Practice is held on weekdays from 4 PM to 7 PM on the Ward\u00a012 ground.',
         },
         {
           rule: 'At least 60% attendance',

@@ -44,10 +44,8 @@ const browser: Stage = {
   tells: `${RESULTS}/sentences.txt`,
 };
 
+/** The journeys mostly wait, so that tests which mostly compute fit beside them. The site's types and its builds share a folder. */
 export const waves: Stage[][][] = [
-  [
-    [format, lint, types, jest('unit', 1)],
-    [build, jest('api', 2)],
-  ],
-  [[browser]],
+  [[types], [build, format, lint]],
+  [[browser], [jest('unit', 1), jest('api', 1)]],
 ];

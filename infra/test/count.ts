@@ -6,6 +6,8 @@ import type { Stage } from './stages.ts';
 export interface Count {
   passed: number;
   failed: number;
+  /** The titles of journeys that passed at the second walk only. They count as passed, and are told. */
+  unsteady?: string[];
 }
 
 /** Jest's `--json`. */
@@ -20,6 +22,13 @@ interface JestReport {
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
   errors: unknown[];
+  suites: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs: { title: string; tests: { status: string }[] }[];
 }
 
 /** A stage that failed counts at least one failure, whatever its runner had time to write down. */
@@ -35,8 +44,14 @@ const reading = {
     passed: numPassedTests,
     failed: numFailedTests + numRuntimeErrorTestSuites,
   }),
-  playwright: ({ stats, errors }: PlaywrightReport): Count => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+  playwright: ({ stats, errors, suites }: PlaywrightReport): Count => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    unsteady: suites.flatMap(unsteadyIn),
   }),
 };
+
+function unsteadyIn({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...own.map(({ title }) => `${file} › ${title}`), ...suites.flatMap(unsteadyIn)];
+}

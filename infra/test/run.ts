@@ -35,7 +35,7 @@ mkdirSync(path.join(root, 'test-results'), { recursive: true });
 const began = performance.now();
 const counts: Count[] = [];
 for (const wave of waves) await Promise.all(wave.map(runLane));
-const sum = (pick: keyof Count) => counts.reduce((total, count) => total + count[pick], 0);
+const sum = (pick: 'passed' | 'failed') => counts.reduce((total, count) => total + count[pick], 0);
 console.log(`\nAll stages in ${secondsSince(began)} s`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 if (sum('failed') > 0) process.exitCode = 1;
@@ -49,6 +49,7 @@ async function runLane(stages: Stage[]): Promise<void> {
     const outcome = succeeded ? 'passed' : 'FAILED';
     const tests = stage.report ? `${count.passed} passed, ${count.failed} failed` : outcome;
     console.log(`${succeeded ? '✓' : '✗'} ${stage.name.padEnd(20)} ${tests.padEnd(26)} ${secondsSince(start)} s`);
+    for (const title of count.unsteady ?? []) console.log(`  passed at the second walk only: ${title}`);
     if (!succeeded) console.log(`\n${output.trimEnd()}\n`);
     if (succeeded && stage.tells) console.log(`\n${readFileSync(path.join(root, stage.tells), 'utf8')}`);
   }

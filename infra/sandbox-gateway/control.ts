@@ -2,11 +2,20 @@ import { anotherAttempt } from './attempt.ts';
 import type { Bank } from './bank.ts';
 import { conclude } from './callback.ts';
 import { jsonReply, type Asked, type Reply } from './http.ts';
-import { isMethod, isOutcome, methods, outcomes, standingOf, type Oddity, type Payment } from './payment.ts';
+import {
+  isMethod,
+  isOutcome,
+  methods,
+  outcomes,
+  standingOf,
+  type Oddity,
+  type Payment,
+  refundEnds,
+} from './payment.ts';
 import { textAt, valueAt } from './protocol/read-field.ts';
 import { windowMessages } from './checkout/leave.ts';
 import { returnFields } from './protocol/return-post.ts';
-import { isRefundEnd, refundEnds, refundUnderway, withRefundEnd } from './refunds.ts';
+import { isRefundEnd, refundUnderway, withRefundEnd } from './refunds.ts';
 import { paiseOf } from './rupees.ts';
 import { changeSettings } from './settings.ts';
 import type { Choice } from './verdict.ts';

@@ -1,5 +1,3 @@
-import type { RefundEnd } from './refunds.ts';
-
 /** What became of a payment. The codes are the provider's; the names are this sandbox's, also towards its control door. */
 export const outcomes = {
   success: { statusCode: 'OTS0000', message: 'SUCCESS', description: 'TRANSACTION IS SUCCESSFUL.' },
@@ -56,6 +54,10 @@ export interface Oddity {
   currency?: string;
   totalPaise?: number;
 }
+
+/** How a refund ends: the payer has the money, or the bank could not deliver it and keeps it for the merchant. */
+export const refundEnds = ['done', 'failed'] as const;
+export type RefundEnd = (typeof refundEnds)[number];
 
 export interface Refund {
   refundTxnId: string;

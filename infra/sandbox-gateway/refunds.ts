@@ -1,8 +1,5 @@
-import type { Payment, Refund } from './payment.ts';
+import { type Payment, type Refund, type RefundEnd, refundEnds } from './payment.ts';
 
-/** How a refund ends: the payer has the money, or the bank could not deliver it and keeps it for the merchant. */
-export const refundEnds = ['done', 'failed'] as const;
-export type RefundEnd = (typeof refundEnds)[number];
 export const isRefundEnd = (value: unknown): value is RefundEnd => refundEnds.some((end) => end === value);
 
 export type RefundStanding = RefundEnd | 'underway';

@@ -4,7 +4,7 @@ import type {
   PaymentDetail,
   PaymentTotalsResponse,
   RefundRequest,
-} from '@maidan/shared/wire/payments.ts';
+} from '@maidan/shared/wire/treasury.ts';
 import { get, post } from './http.ts';
 import type { PaymentFilter } from './paymentFilter.ts';
 

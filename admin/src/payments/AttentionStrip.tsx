@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { AttentionItem } from '@maidan/shared/wire/payments.ts';
+import type { AttentionItem } from '@maidan/shared/wire/treasury.ts';
 import { rupees } from '../players/rupees.ts';
 import { displayType, inks } from '../theme/inks.ts';
 import { useAttention } from './useAttention.ts';

@@ -1,31 +1,22 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Link } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import type { Payer } from '@maidan/shared/wire/payments.ts';
+import type { Payer } from '@maidan/shared/wire/treasury.ts';
 import { useId } from 'react';
 import { sentenceFor } from '../data/failure.ts';
 import { rupees } from '../players/rupees.ts';
 import { inks } from '../theme/inks.ts';
 import { EmptyBoard } from '../ui/EmptyBoard.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { RuledList } from '../ui/RuledList.tsx';
 import { useNarrow } from '../ui/useNarrow.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { paymentKeys } from './paymentKeys.ts';
 import { StateTag } from './StateTag.tsx';
 import { usePaymentCalls } from './usePaymentCalls.ts';
 
-const List = styled('ul')({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '4px 16px',
-    alignItems: 'center',
-    padding: '10px 0',
-    borderTop: `1px solid ${inks.line}`,
-  },
+const List = styled(RuledList)({
+  '& li': { gap: '4px 16px', padding: '10px 0' },
   '& .who': { flex: '1 1 220px', overflowWrap: 'anywhere' },
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, color: inks.ink, fontWeight: 700 },
 });

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { indianMoment } from '@maidan/shared/dates.ts';
-import type { PaymentDetail } from '@maidan/shared/wire/payments.ts';
+import type { PaymentDetail } from '@maidan/shared/wire/treasury.ts';
 import { Fragment } from 'react';
 import { rupees } from '../players/rupees.ts';
 import { inks } from '../theme/inks.ts';

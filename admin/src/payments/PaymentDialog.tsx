@@ -1,7 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import type { PaymentDetail } from '@maidan/shared/wire/payments.ts';
+import type { PaymentDetail } from '@maidan/shared/wire/treasury.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { inks } from '../theme/inks.ts';
 import { say } from '../ui/messageBoard.ts';

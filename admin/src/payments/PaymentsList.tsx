@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { PaymentRow } from '@maidan/shared/wire/payments.ts';
+import type { PaymentRow } from '@maidan/shared/wire/treasury.ts';
 import { useMemo } from 'react';
 import { Pagination, useListContext } from 'react-admin';
 import { sentenceFor } from '../data/failure.ts';

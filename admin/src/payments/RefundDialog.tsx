@@ -2,7 +2,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from
 import { refundReasonLimit } from '@maidan/shared/payment-states.ts';
 import { type RefundForm, refundRules } from '@maidan/shared/rules/refund.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
-import type { PaymentDetail } from '@maidan/shared/wire/payments.ts';
+import type { PaymentDetail } from '@maidan/shared/wire/treasury.ts';
 import { useId, useRef } from 'react';
 import { rupees } from '../players/rupees.ts';
 import { Field } from '../ui/Field.tsx';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { indianMoment } from '@maidan/shared/dates.ts';
-import type { TimelineEntry } from '@maidan/shared/wire/payments.ts';
+import type { TimelineEntry } from '@maidan/shared/wire/treasury.ts';
 import { inks } from '../theme/inks.ts';
 import { told } from './timelineWords.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { indianMoment } from '@maidan/shared/dates.ts';
-import type { PaymentRow } from '@maidan/shared/wire/payments.ts';
+import type { PaymentRow } from '@maidan/shared/wire/treasury.ts';
 import { rupees } from '../players/rupees.ts';
 import type { Column } from '../ui/column.ts';
 import { useNarrow } from '../ui/useNarrow.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { RefundView } from '@maidan/shared/wire/payments.ts';
+import type { RefundView } from '@maidan/shared/wire/treasury.ts';
 import { doorOf, told } from './timelineWords.ts';
 
 const at = '2026-11-21T12:00:00.000Z';

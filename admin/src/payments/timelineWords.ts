@@ -1,5 +1,5 @@
 import type { RefundReason, RefundState } from '@maidan/shared/payment-states.ts';
-import type { RefundView, TimelineEntry } from '@maidan/shared/wire/payments.ts';
+import type { RefundView, TimelineEntry } from '@maidan/shared/wire/treasury.ts';
 import { rupees } from '../players/rupees.ts';
 import { wordOf } from './stateWords.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AttentionItem } from '@maidan/shared/wire/payments.ts';
+import type { AttentionItem } from '@maidan/shared/wire/treasury.ts';
 import { paymentKeys } from './paymentKeys.ts';
 import { usePaymentCalls } from './usePaymentCalls.ts';
 

@@ -9,25 +9,13 @@ import { useDataProvider } from 'react-admin';
 import type { dataProvider } from '../data/dataProvider.ts';
 import { sentenceFor } from '../data/failure.ts';
 import { useWrites } from '../data/useWrites.ts';
-import { inks } from '../theme/inks.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { say } from './messageBoard.ts';
-import type { RecentlyDeletedProps } from './RecentlyDeleted.tsx';
+import { RuledList } from './RuledList.tsx';
 import { useAttempt } from './useAttempt.ts';
 import { Waiting } from './Waiting.tsx';
 
-const List = styled('ul')({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '8px 16px',
-    alignItems: 'center',
-    padding: '12px 0',
-    borderTop: `1px solid ${inks.line}`,
-  },
+const List = styled(RuledList)({
   '& div': { flex: '1 1 200px', overflowWrap: 'anywhere' },
   '& strong': { display: 'block' },
 });
@@ -52,14 +40,18 @@ function Deleted({ records, onRestore }: { records: DeletedRecord[]; onRestore: 
   );
 }
 
+export interface DeletedDialogProps {
+  resource: string;
+  /** What lies there, e.g. `events`. */
+  things: string;
+  /** Said after a restore, and when it failed without a sentence of the server's. */
+  restored: string;
+  failed: string;
+  onClose: () => void;
+}
+
 /** What can still be restored, each with its button. */
-export function DeletedDialog({
-  resource,
-  things,
-  restored,
-  failed,
-  onClose,
-}: RecentlyDeletedProps & { onClose: () => void }) {
+export function DeletedDialog({ resource, things, restored, failed, onClose }: DeletedDialogProps) {
   const id = useId();
   const provider = useDataProvider<typeof dataProvider>();
   const writes = useWrites(resource);

@@ -1,21 +1,12 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { DeletedDialog } from './DeletedDialog.tsx';
-
-export interface RecentlyDeletedProps {
-  resource: string;
-  /** What lies there, e.g. `events`. */
-  things: string;
-  /** Said after a restore, and when it failed without a sentence of the server's. */
-  restored: string;
-  failed: string;
-}
+import { DeletedDialog, type DeletedDialogProps } from './DeletedDialog.tsx';
 
 /** Where the focus can go on when the row that had it was deleted. */
 export const recentlyDeletedId = (resource: string): string => `recently-deleted-${resource}`;
 
 /** The way back for what was deleted by mistake. */
-export function RecentlyDeleted(props: RecentlyDeletedProps) {
+export function RecentlyDeleted(props: Omit<DeletedDialogProps, 'onClose'>) {
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -6,7 +6,7 @@ import type {
   PaymentRow,
   RefundView,
   TimelineEntry,
-} from '@maidan/shared/wire/payments.ts';
+} from '@maidan/shared/wire/treasury.ts';
 import type { Registration } from '../registrations/registration.entity.ts';
 import { type Concern, concernSentence } from './attention.ts';
 import type { GatewayEvent } from './gateway-event.entity.ts';

@@ -6,7 +6,7 @@ import type {
   PaymentDetail,
   PaymentRow,
   PaymentTotalsResponse,
-} from '@maidan/shared/wire/payments.ts';
+} from '@maidan/shared/wire/treasury.ts';
 import { Clock } from '../config/clock.ts';
 import { notFound } from '../errors/domain-error.ts';
 import { Event } from '../events/event.entity.ts';

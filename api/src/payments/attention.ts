@@ -1,4 +1,4 @@
-import type { AttentionReason } from '@maidan/shared/wire/payments.ts';
+import type { AttentionReason } from '@maidan/shared/wire/treasury.ts';
 import { isOverdue } from './ask-schedule.ts';
 import type { Payment } from './payment.entity.ts';
 import type { Contradiction } from './payment-state.ts';

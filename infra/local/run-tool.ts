@@ -10,10 +10,10 @@ export interface ToolOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Runs a JavaScript tool of node_modules with this very Node; its output is shown only when it fails. */
+/** Runs a JavaScript tool of node_modules, or the program at an absolute path, with this very Node; its output is shown only when it fails. */
 export function runTool(file: string, args: string[], { cwd, env, signal }: ToolOptions): Promise<void> {
   return new Promise((resolve, reject) => {
-    const program = path.join(root, 'node_modules', file);
+    const program = path.resolve(root, 'node_modules', file);
     const child = spawn(process.execPath, [program, ...args], {
       cwd,
       // A NODE_ENV of the surroundings (a test runner's, for example) would bundle React's development build.

@@ -1,6 +1,7 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get, Header, UseInterceptors } from '@nestjs/common';
 import type { EventView, UpcomingEvents } from '@maidan/shared/wire/events.ts';
 import { Public } from '../auth/public.decorator.ts';
+import { CachePublishedResponse } from '../publishing/response-cache.interceptor.ts';
 import { eventView } from './event.view.ts';
 import { EventsService } from './events.service.ts';
 
@@ -12,6 +13,7 @@ export class EventsController {
   @Public()
   @Get(['all-public', 'public'])
   @Header('Cache-Control', 'no-cache')
+  @UseInterceptors(CachePublishedResponse)
   async all(): Promise<EventView[]> {
     return (await this.events.all()).map(eventView);
   }
@@ -19,6 +21,7 @@ export class EventsController {
   @Public()
   @Get('upcoming/list')
   @Header('Cache-Control', 'no-cache')
+  @UseInterceptors(CachePublishedResponse)
   async upcoming(): Promise<UpcomingEvents> {
     return { success: true, events: (await this.events.openForRegistration()).map(eventView) };
   }

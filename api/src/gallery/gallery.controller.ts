@@ -1,6 +1,7 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get, Header, UseInterceptors } from '@nestjs/common';
 import type { GalleryGroup } from '@maidan/shared/wire/gallery.ts';
 import { Public } from '../auth/public.decorator.ts';
+import { CachePublishedResponse } from '../publishing/response-cache.interceptor.ts';
 import { GalleryService } from './gallery.service.ts';
 
 @Controller('gallery')
@@ -10,6 +11,7 @@ export class GalleryController {
   @Public()
   @Get('grouped')
   @Header('Cache-Control', 'no-cache')
+  @UseInterceptors(CachePublishedResponse)
   grouped(): Promise<GalleryGroup[]> {
     return this.gallery.grouped();
   }

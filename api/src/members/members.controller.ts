@@ -1,6 +1,7 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get, Header, UseInterceptors } from '@nestjs/common';
 import type { MembersResponse } from '@maidan/shared/wire/members.ts';
 import { Public } from '../auth/public.decorator.ts';
+import { CachePublishedResponse } from '../publishing/response-cache.interceptor.ts';
 import { memberView } from './member.view.ts';
 import { MembersService } from './members.service.ts';
 
@@ -11,6 +12,7 @@ export class MembersController {
   @Public()
   @Get()
   @Header('Cache-Control', 'no-cache')
+  @UseInterceptors(CachePublishedResponse)
   async all(): Promise<MembersResponse> {
     return { success: true, members: (await this.members.all()).map(memberView) };
   }

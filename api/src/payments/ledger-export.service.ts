@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../config/clock.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
 import type { CsvDownload } from '../spreadsheets/csv-download.interceptor.ts';
-import { streamRows } from '../spreadsheets/cursor-stream.ts';
+import { streamCountedRows } from '../spreadsheets/cursor-stream.ts';
 import { ledgerHead, type LedgerLine, ledgerName, ledgerRecord } from './ledger.ts';
 import { Payment } from './payment.entity.ts';
 import { joined, whereListed } from './payment-list.ts';
@@ -55,7 +55,7 @@ export class LedgerExport {
     rows.orderBy('m.captured_at').addOrderBy('m.atom_txn_id');
     const record = { head: ledgerHead, record: ledgerRecord };
     return {
-      ...(await streamRows<Payment, LedgerLine>(this.db, rows, record)),
+      ...(await streamCountedRows<Payment, LedgerLine>(this.db, rows, record)),
       fileName: ledgerName(this.clock.now()),
     };
   }

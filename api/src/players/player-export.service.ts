@@ -3,7 +3,8 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../config/clock.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
 import type { CsvDownload } from '../spreadsheets/csv-download.interceptor.ts';
-import { streamRows } from '../spreadsheets/cursor-stream.ts';
+import { streamCountedRows } from '../spreadsheets/cursor-stream.ts';
+import { selectWithEventName } from './player-columns.ts';
 import { type ExportedPlayer, playerCsvHead, playerCsvName, playerCsvRecord } from './player-csv.ts';
 import { inOrder, whereListed } from './player-list.ts';
 import { Player } from './player.entity.ts';
@@ -35,9 +36,8 @@ export class PlayerExport {
     const rows = this.db.getRepository(Player).createQueryBuilder('p');
     whereListed(rows, query);
     inOrder(rows, query);
-    rows.select('(SELECT e.event_name FROM events e WHERE e.id = p.event_id)', 'eventName');
-    for (const column of columns) rows.addSelect(`p.${column}`, column);
-    const opened = await streamRows<Player, ExportedPlayer>(this.db, rows, {
+    selectWithEventName(rows, columns);
+    const opened = await streamCountedRows<Player, ExportedPlayer>(this.db, rows, {
       head: playerCsvHead,
       record: playerCsvRecord,
     });

@@ -11,10 +11,30 @@ export interface PlayerSurroundings {
   photo: string | null;
 }
 
+/** The columns that a view reads. */
+export type ViewedPlayer = Pick<
+  Player,
+  | 'id'
+  | 'firstName'
+  | 'lastName'
+  | 'age'
+  | 'mobile'
+  | 'address'
+  | 'playingStyle'
+  | 'playerType'
+  | 'receiptNumber'
+  | 'amountPaise'
+  | 'unavailability'
+  | 'remarks'
+  | 'isActive'
+  | 'eventId'
+  | 'createdAt'
+>;
+
 export const playerName = (player: Pick<Player, 'firstName' | 'lastName'>): string =>
   `${player.firstName} ${player.lastName}`.trim();
 
-export function playerView(player: Player, { eventName, photo }: PlayerSurroundings): PlayerView {
+export function playerView(player: ViewedPlayer, { eventName, photo }: PlayerSurroundings): PlayerView {
   const rupees = player.amountPaise === null ? null : toRupees(player.amountPaise);
   return {
     id: player.id,

@@ -1,8 +1,10 @@
+import type { Readable } from 'node:stream';
 import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
 import { normaliseMobile, registrationSentences } from '@maidan/shared/rules/registration.ts';
-import type { MobileCheckResponse, PlayersResponse } from '@maidan/shared/wire/players.ts';
+import type { MobileCheckResponse } from '@maidan/shared/wire/players.ts';
 import { Public } from '../auth/public.decorator.ts';
 import { invalid } from '../errors/domain-error.ts';
+import { AsJsonStream } from '../simple-rest/json-stream.interceptor.ts';
 import { ListParams } from '../simple-rest/list-params.decorator.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
 import { AsCsvDownload, type CsvDownload } from '../spreadsheets/csv-download.interceptor.ts';
@@ -29,15 +31,17 @@ export class PlayersController {
     return mobileCheck(await this.players.oldPlayers(mobile));
   }
 
-  /** The spec's list: complete and without pages. */
+  /** The spec's list, a `PlayersResponse`: complete and without pages, and so streamed. */
+  @UseInterceptors(AsJsonStream)
   @Get()
-  async all(): Promise<PlayersResponse> {
-    return { success: true, players: await this.players.search({ q: '' }) };
+  all(): Promise<Readable> {
+    return this.players.search({ q: '' });
   }
 
+  @UseInterceptors(AsJsonStream)
   @Get('search')
-  async search(@Query() query: PlayerSearchDto): Promise<PlayersResponse> {
-    return { success: true, players: await this.players.search(query) };
+  search(@Query() query: PlayerSearchDto): Promise<Readable> {
+    return this.players.search(query);
   }
 
   /** What the console's list shows, on all its pages; filter and sort as there. */

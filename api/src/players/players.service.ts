@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
@@ -7,8 +8,11 @@ import { signingKey } from '../config/signing-key.ts';
 import { Event } from '../events/event.entity.ts';
 import type { Page } from '../simple-rest/content-range.interceptor.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
+import { streamRows } from '../spreadsheets/cursor-stream.ts';
 import { signAddress } from '../storage/signed-address.ts';
+import { selectWithEventName } from './player-columns.ts';
 import { Player } from './player.entity.ts';
+import { type PlayerRow, playersJson, viewedColumns } from './player-json.ts';
 import { inOrder, whereListed } from './player-list.ts';
 import type { PlayerSearchDto } from './player-search.dto.ts';
 import { playerView } from './player.view.ts';
@@ -39,10 +43,16 @@ export class PlayersService {
     });
   }
 
-  /** Everybody whom the text finds, the latest first; an empty text finds everybody. */
-  async search({ q, limit }: PlayerSearchDto): Promise<PlayerView[]> {
-    const rows = this.listed({ filter: { q }, sort: undefined });
-    return this.views(await rows.limit(limit).getMany());
+  /** Everybody whom the text finds, the latest first, as JSON; an empty text finds everybody. */
+  search({ q, limit }: PlayerSearchDto): Promise<Readable> {
+    const rows = this.listed({ filter: { q }, sort: undefined }).limit(limit);
+    selectWithEventName(rows, viewedColumns);
+    const now = this.clock.now();
+    return streamRows<Player, PlayerRow>(
+      this.db,
+      rows,
+      playersJson((player) => this.photoAddress(player, now)),
+    );
   }
 
   async page(query: ListQuery): Promise<Page<PlayerView>> {
@@ -75,8 +85,12 @@ export class PlayersService {
     return players.map((player) =>
       playerView(player, {
         eventName: (player.eventId && names.get(player.eventId)) || null,
-        photo: player.photoKey && signAddress(this.key, photoPath(player.id), now),
+        photo: this.photoAddress(player, now),
       }),
     );
+  }
+
+  private photoAddress({ id, photoKey }: Pick<Player, 'id' | 'photoKey'>, now: Date): string | null {
+    return photoKey && signAddress(this.key, photoPath(id), now);
   }
 }

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 
 /** Where the publisher listens. */
 export const revisionChannel = 'site_revision';
@@ -10,4 +10,15 @@ export const revisionChannel = 'site_revision';
 export async function bumpSiteRevision(tx: EntityManager): Promise<void> {
   await tx.query('UPDATE site_revision SET revision = revision + 1, changed_at = now() WHERE id = 1');
   await tx.query(`SELECT pg_notify('${revisionChannel}', (SELECT revision::text FROM site_revision WHERE id = 1))`);
+}
+
+/**
+ * Names what the public lists hold: another text after every change, also after one that forgot to bump the revision or
+ * was made past the API (a trigger sets `changed_at`). Undefined when the row is missing.
+ */
+export async function contentVersion(db: DataSource): Promise<string | undefined> {
+  const [row] = await db.query<{ version: string }[]>(
+    `SELECT revision || ' ' || extract(epoch FROM changed_at) AS version FROM site_revision WHERE id = 1`,
+  );
+  return row?.version;
 }

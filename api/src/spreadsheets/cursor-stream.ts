@@ -1,8 +1,16 @@
 import { Readable } from 'node:stream';
 import type { DataSource, ObjectLiteral, QueryRunner, SelectQueryBuilder } from 'typeorm';
 
-/** Rows fetched at a time: what one export holds in memory. */
+/** Rows fetched at a time: what one answer holds in memory. */
 const batch = 500;
+
+/** How rows become text: `head` once in front, `tail` once at the end. */
+export interface RowFormat<Row> {
+  head: string;
+  /** @param serial counts from 1 */
+  record: (row: Row, serial: number) => string;
+  tail?: string;
+}
 
 /** What has been opened to be read: how many rows there are, and the text that they make. */
 export interface RowText {
@@ -11,36 +19,59 @@ export interface RowText {
 }
 
 /**
- * Reads a query through a cursor and makes text of it, a batch at a time and no faster than it is taken away. Count and
- * rows are of one moment: what is written meanwhile is not seen. The connection goes back when the stream ends, fails or
- * is given up; PostgreSQL's own time limit ends a reader who stands still in the middle.
+ * Reads a query through a cursor and makes text of it, a batch at a time and no faster than it is taken away. The
+ * connection goes back when the stream ends, fails or is given up; PostgreSQL's own time limit ends a reader who stands
+ * still in the middle.
  */
 export async function streamRows<T extends ObjectLiteral, Row>(
   db: DataSource,
   rows: SelectQueryBuilder<T>,
-  { head, record }: { head: string; record: (row: Row, serial: number) => string },
+  format: RowFormat<Row>,
+): Promise<Readable> {
+  return (await open(db, rows, format, () => Promise.resolve(0))).text;
+}
+
+/** As `streamRows`, with the number of rows. Both are of one moment: what is written meanwhile is not seen. */
+export function streamCountedRows<T extends ObjectLiteral, Row>(
+  db: DataSource,
+  rows: SelectQueryBuilder<T>,
+  format: RowFormat<Row>,
+): Promise<RowText> {
+  return open(db, rows, format, () => rows.getCount());
+}
+
+async function open<T extends ObjectLiteral, Row>(
+  db: DataSource,
+  rows: SelectQueryBuilder<T>,
+  format: RowFormat<Row>,
+  count: () => Promise<number>,
 ): Promise<RowText> {
   const runner = db.createQueryRunner();
   try {
     await runner.startTransaction('REPEATABLE READ');
     rows.setQueryRunner(runner);
-    const total = await rows.getCount();
+    const total = await count();
     const [sql, parameters] = rows.getQueryAndParameters();
     await runner.query(`DECLARE told NO SCROLL CURSOR FOR ${sql}`, parameters);
-    return { total, text: new CursorStream(runner, head, record) };
+    // What cannot be read at all is still answered with a status: nothing has been sent.
+    const first = await fetchBatch<Row>(runner);
+    return { total, text: new CursorStream(runner, format, first) };
   } catch (fault) {
     await giveBack(runner);
     throw fault;
   }
 }
 
+const fetchBatch = <Row>(runner: QueryRunner): Promise<Row[]> => runner.query(`FETCH ${batch} FROM told`);
+
 class CursorStream<Row> extends Readable {
   private serial = 0;
+  private atEnd = false;
 
   constructor(
     private readonly runner: QueryRunner,
-    private head: string,
-    private readonly record: (row: Row, serial: number) => string,
+    private readonly format: RowFormat<Row>,
+    private first: Row[] | undefined,
   ) {
     super({ encoding: 'utf8' });
   }
@@ -56,12 +87,17 @@ class CursorStream<Row> extends Readable {
     void giveBack(this.runner).then(() => done(fault));
   }
 
-  /** The next batch as text; null after the last. The head comes with the first, so that an empty list has it too. */
+  /** The next batch as text, with the head before the first row and the tail after the last; null when all is read. */
   private async next(): Promise<string | null> {
-    const rows = (await this.runner.query(`FETCH ${batch} FROM told`)) as Row[];
-    const text = this.head + rows.map((row) => this.record(row, ++this.serial)).join('');
-    this.head = '';
-    return text || null;
+    if (this.atEnd) return null;
+    const { head, record, tail = '' } = this.format;
+    const before = this.first ? head : '';
+    const rows = this.first ?? (await fetchBatch<Row>(this.runner));
+    this.first = undefined;
+    this.atEnd = rows.length < batch;
+    const text = rows.map((row) => record(row, ++this.serial)).join('');
+    // An empty text would be read as a pause; null is the end.
+    return before + text + (this.atEnd ? tail : '') || null;
   }
 }
 

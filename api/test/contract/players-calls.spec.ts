@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { indianDay } from '@maidan/shared/dates.ts';
 import type { PlayersResponse } from '@maidan/shared/wire/players.ts';
 import type { Player } from '../../src/players/player.entity.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';
+import { manyPlayers } from '../support/many-players.ts';
 import { readCsv } from '../support/rfc4180.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -175,23 +176,55 @@ it.each(['sort=["mobile","ASC"]', 'filter={"mobile":"9"}', 'sort=name'])('refuse
   expect(await answer.json()).toMatchObject({ success: false });
 });
 
-it('gives the connection back when the reader leaves in the middle', async () => {
-  await house.db.query(
-    `INSERT INTO players (source, kind, player_type, first_name, last_name, name_key, mobile, age, address, playing_style, remarks)
-     SELECT 'imported', 'old', 'Old Player', 'P' || i, 'Sahu', 'p' || i || ' sahu', '9000000000', 20, 'Raipur', 'x', repeat('x', 1000)
-     FROM generate_series(1, 20000) i`,
-  );
-  const reading = new AbortController();
-  const answer = await fetch(`${house.url}/api/players/export`, { headers, signal: reading.signal });
-  await answer.body!.getReader().read();
-  const busy = async () => {
+describe.each(['players', 'players/search?q=p', 'players/export'])('20 MB at /api/%s', (path) => {
+  const reading = async () => {
     const [{ open }] = (await house.db.query(
       `SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'FETCH%' AND state <> 'idle'`,
     )) as [{ open: number }];
     return open;
   };
-  expect(await busy()).toBe(1);
-  reading.abort();
-  for (let look = 0; look < 500 && (await busy()) > 0; look += 1);
-  expect(await busy()).toBe(0);
+  const readingEnds = async () => {
+    for (let look = 0; look < 500 && (await reading()) > 0; look += 1);
+    return (await reading()) === 0;
+  };
+  beforeEach(() =>
+    house.db.query(
+      `INSERT INTO players (source, kind, player_type, first_name, last_name, name_key, mobile, age, address, playing_style, remarks)
+       SELECT 'imported', 'old', 'Old Player', 'P' || i, 'Sahu', 'p' || i || ' sahu', '9000000000', 20, 'Raipur', 'x', repeat('x', 1000)
+       FROM generate_series(1, 20000) i`,
+    ),
+  );
+
+  it('are not held in memory: the first bytes come while the last rows are still to be read', async () => {
+    const leaving = new AbortController();
+    const answer = await fetch(`${house.url}/api/${path}`, { headers, signal: leaving.signal });
+    await answer.body!.getReader().read();
+    expect(await reading()).toBe(1);
+    // Whoever leaves in the middle gives the connection back.
+    leaving.abort();
+    expect(await readingEnds()).toBe(true);
+  });
+
+  it('that break off in the middle are not taken for the whole', async () => {
+    const answer = await fetch(`${house.url}/api/${path}`, { headers });
+    const body = answer.body!.getReader();
+    await body.read();
+    await house.db.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'FETCH%'`,
+    );
+    const readAll = async () => {
+      while (!(await body.read()).done);
+    };
+    await expect(readAll()).rejects.toThrow('terminated');
+  });
+});
+
+it.each([0, 1, 499, 500, 501, 1000])('GET /api/players with %i players is the JSON of all of them', async (count) => {
+  await manyPlayers(house.db, count);
+  const answer = await call('players');
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  const text = await answer.text();
+  const { players } = JSON.parse(text) as PlayersResponse;
+  expect(text).toBe(JSON.stringify({ success: true, players }));
+  expect(new Set(players.map(({ id }) => id)).size).toBe(count);
 });

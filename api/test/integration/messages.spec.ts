@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { encrypt, deriveKey, sign } from '../../src/payments/gateway/cipher.ts';
 import type { Event } from '../../src/events/event.entity.ts';
 import { anEvent } from '../support/builders.ts';
-import { Payer, type Sealed } from '../support/payer.ts';
+import { forgedSuccess } from '../support/forged-message.ts';
+import { Payer } from '../support/payer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let test: TestApp;
@@ -17,19 +17,7 @@ beforeEach(() => {
 });
 afterAll(() => test.close());
 
-/** A success that nobody paid, sealed and signed with the vendor's published keys like a real one. */
-async function forged(merchTxnId: string, atomTxnId: number | string = 11000000999999): Promise<Sealed> {
-  const { atom } = test.env;
-  const signed = [atom.merchantId, String(atomTxnId), merchTxnId, '1500.00', 'OTS0000', 'NB', 'FORGED'];
-  const payInstrument = {
-    merchDetails: { merchId: Number(atom.merchantId), merchTxnId },
-    payDetails: { atomTxnId, amount: 1500, totalAmount: 1500, signature: sign(atom.responseHashKey, signed) },
-    payModeSpecificData: { subChannel: ['NB'], bankDetails: { bankTxnId: 'FORGED' } },
-    responseDetails: { statusCode: 'OTS0000', message: 'SUCCESS', description: 'SUCCESS' },
-  };
-  const key = await deriveKey(atom.responseKey, atom.responseSalt);
-  return { encData: encrypt(JSON.stringify({ payInstrument }), key), merchId: atom.merchantId };
-}
+const forged = (merchTxnId: string, atomTxnId?: number | string) => forgedSuccess(test, merchTxnId, atomTxnId);
 
 const requeries = async (): Promise<number> => {
   const [{ n }] = await test.db.query(`SELECT count(*)::int AS n FROM payments WHERE asked_at IS NOT NULL`);

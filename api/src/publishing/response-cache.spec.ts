@@ -1,0 +1,61 @@
+import { expect, it } from '@jest/globals';
+import { ResponseCache } from './response-cache.ts';
+
+/** A list that counts how often it is read. */
+function listOf(...contents: unknown[]) {
+  const list = { reads: 0, load: () => Promise.resolve(contents[Math.min(list.reads++, contents.length - 1)]) };
+  return list;
+}
+
+it('reads a list once for as long as its version stands, also for those who ask at the same time', async () => {
+  const cache = new ResponseCache();
+  const list = listOf(['a']);
+  const answers = await Promise.all([1, 2, 3].map(() => cache.get('events', '7', list.load)));
+  expect(answers.map(({ body }) => body)).toEqual(['["a"]', '["a"]', '["a"]']);
+  await cache.get('events', '7', list.load);
+  expect(list.reads).toBe(1);
+});
+
+it('reads it again under another version, an earlier one included', async () => {
+  const cache = new ResponseCache();
+  const list = listOf(['a'], ['b'], ['c']);
+  const bodies: string[] = [];
+  for (const version of ['7', '8', '7']) bodies.push((await cache.get('events', version, list.load)).body);
+  expect(bodies).toEqual(['["a"]', '["b"]', '["c"]']);
+});
+
+it('keeps each list apart', async () => {
+  const cache = new ResponseCache();
+  await cache.get('events', '7', listOf(['event']).load);
+  expect((await cache.get('members', '7', listOf(['member']).load)).body).toBe('["member"]');
+});
+
+it('tags the same bytes alike and others otherwise, strongly', async () => {
+  const cache = new ResponseCache();
+  const [one, two, three] = [
+    await cache.get('events', '7', listOf(['a']).load),
+    await cache.get('events', '8', listOf(['a']).load),
+    await cache.get('events', '9', listOf(['b']).load),
+  ];
+  expect(one.etag).toMatch(/^"[\w-]{43}"$/);
+  expect(two.etag).toBe(one.etag);
+  expect(three.etag).not.toBe(one.etag);
+});
+
+it('does not keep a failure, which would answer every later visitor', async () => {
+  const cache = new ResponseCache();
+  await expect(cache.get('events', '7', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+  expect((await cache.get('events', '7', listOf(['a']).load)).body).toBe('["a"]');
+});
+
+it('keeps the newer answer when an older read fails after it', async () => {
+  const cache = new ResponseCache();
+  const { promise, reject } = Promise.withResolvers<unknown>();
+  const slow = cache.get('events', '7', () => promise);
+  const list = listOf(['b']);
+  await cache.get('events', '8', list.load);
+  reject(new Error('no database'));
+  await expect(slow).rejects.toThrow('no database');
+  await cache.get('events', '8', list.load);
+  expect(list.reads).toBe(1);
+});

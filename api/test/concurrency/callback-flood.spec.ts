@@ -1,0 +1,56 @@
+import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import type { Event } from '../../src/events/event.entity.ts';
+import { AtomGateway } from '../../src/payments/gateway/atom.gateway.ts';
+import { Player } from '../../src/players/player.entity.ts';
+import { anEvent } from '../support/builders.ts';
+import { forgedSuccess } from '../support/forged-message.ts';
+import { Payer } from '../support/payer.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+const flood = Array.from({ length: 120 }, (_, n) => n);
+/** Questions that one payment may cost the provider, however many messages name it; `prove:kills` has the same bound. */
+const mostQuestions = 20;
+
+let test: TestApp;
+let event: Event;
+beforeAll(async () => {
+  test = await startTestApp({ sandbox: { settings: { callback: false } }, env: { THROTTLE_FACTOR: '100' } });
+  event = await anEvent(test.db);
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => test.close());
+
+it('a flood of forged callbacks pays nothing, asks little and shuts nobody out', async () => {
+  const questions = jest.spyOn(test.app.get(AtomGateway), 'inquire');
+  const payer = new Payer(test);
+  const id = await payer.start(event);
+  const messages = await Promise.all(flood.map((n) => forgedSuccess(test, id, 11_000_000_900_000 + n)));
+  const answers = messages.map((message) => payer.comeBack(message, '/api/payment/callback'));
+  const another = new Payer(test);
+  const visitor = another.start(event);
+  const health = await fetch(`${test.url}/api/health`);
+  expect(health.status).toBe(200);
+  expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([200]));
+  expect(questions.mock.calls.filter(([{ merchTxnId }]) => merchTxnId === id).length).toBeLessThanOrEqual(
+    mostQuestions,
+  );
+  expect(await payer.payment(id)).toMatchObject({ state: 'initiated', playerId: null, receiptNumber: null });
+  // Another payer, in the middle of it, is registered as ever.
+  const other = await visitor;
+  await another.comeBack(await another.pay(other));
+  expect(await another.payment(other)).toMatchObject({ state: 'paid' });
+  expect(await test.db.getRepository(Player).count()).toBe(1);
+});
+
+it('a flood of the bank’s own callback, repeated, makes one player and asks about it a bounded number of times', async () => {
+  const payer = new Payer(test);
+  const id = await payer.start(event);
+  const sealed = await payer.pay(id);
+  const questions = jest.spyOn(test.app.get(AtomGateway), 'inquire');
+  const answers = await Promise.all(flood.map(() => payer.comeBack(sealed, '/api/payment/callback')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(questions.mock.calls.length).toBeLessThanOrEqual(mostQuestions);
+  const { state, receiptNumber } = await payer.payment(id);
+  expect(state).toBe('paid');
+  expect(await test.db.getRepository(Player).countBy({ receiptNumber: receiptNumber ?? '' })).toBe(1);
+});

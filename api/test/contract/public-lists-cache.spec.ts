@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Clock } from '../../src/config/clock.ts';
+import type { Event } from '../../src/events/event.entity.ts';
+import { GalleryPhoto } from '../../src/gallery/gallery-photo.entity.ts';
+import { SetClock } from '../model/set-clock.ts';
+import { anEvent, inDays } from '../support/builders.ts';
+import { asAdmin } from '../support/signed-in.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+const dayMs = 86_400_000;
+const lists = ['/api/events/all-public', '/api/events/upcoming/list', '/api/gallery/grouped', '/api/members'];
+
+const clock = new SetClock();
+let writer: TestApp;
+let other: TestApp;
+let headers: { authorization: string };
+let event: Event;
+beforeAll(async () => {
+  const override: Parameters<typeof startTestApp>[0] = {
+    override: (module) => module.overrideProvider(Clock).useValue(clock),
+  };
+  writer = await startTestApp(override);
+  other = await startTestApp({ ...override, databaseUrl: writer.env.databaseUrl });
+  headers = await asAdmin(writer);
+});
+beforeEach(async () => {
+  clock.offset = 0;
+  await writer.db.query('TRUNCATE events, gallery_photos, members CASCADE');
+  event = await anEvent(writer.db, { startDate: inDays(0) });
+  await writer.db.getRepository(GalleryPhoto).save({
+    ...{ eventId: event.id, eventName: event.eventName, eventDate: event.startDate, title: 'a' },
+    ...{ imageKey: 'a.webp', width: 1600, height: 1000, dominantColour: '#9c2c17' },
+  });
+});
+afterAll(async () => {
+  await other.close();
+  await writer.close();
+});
+
+const read = async ({ url }: TestApp, path: string): Promise<string> => (await fetch(url + path)).text();
+const rename = async (eventName: string): Promise<void> => {
+  const { eventType, startDate, endDate } = event;
+  const answer = await fetch(`${writer.url}/api/events/${event.id}`, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ eventName, eventType, startDate, endDate, location: event.location }),
+  });
+  if (!answer.ok) throw new Error(`renaming answered ${answer.status}: ${await answer.text()}`);
+};
+
+it.each(lists)('twenty visits of %s after the first read no list again, only the row of the revision', async (path) => {
+  const first = await read(writer, path);
+  const queries = jest.spyOn(writer.db.logger, 'logQuery');
+  for (let visit = 0; visit < 20; visit += 1) expect(await read(writer, path)).toBe(first);
+  const asked = queries.mock.calls.map(([sql]) => sql);
+  queries.mockRestore();
+  expect(asked.filter((sql) => !sql.includes('site_revision'))).toEqual([]);
+  expect(asked).toHaveLength(20);
+});
+
+describe('no visitor gets a stale list', () => {
+  const named = lists.filter((path) => path !== '/api/members');
+
+  it('after a change, at the replica that made it and at another one', async () => {
+    for (const path of named) for (const app of [writer, other]) await read(app, path);
+    await rename('Renamed Cup');
+    for (const path of named) for (const app of [writer, other]) expect(await read(app, path)).toContain('Renamed Cup');
+  });
+
+  it('after a change that was made in the database by hand', async () => {
+    for (const path of lists) await read(writer, path);
+    await writer.db.query(`UPDATE events SET event_name = 'By hand'`);
+    await writer.db.query(`INSERT INTO members (name, designation) VALUES ('By hand', 'Umpire')`);
+    for (const path of lists) expect(await read(writer, path)).toContain('By hand');
+    await writer.db.query('DELETE FROM gallery_photos');
+    expect(await read(writer, '/api/gallery/grouped')).toBe('[]');
+  });
+
+  it('after midnight in India, when an event of the day before is no longer open for registration', async () => {
+    expect(await read(writer, '/api/events/upcoming/list')).toContain(event.id);
+    clock.offset = dayMs;
+    expect(await read(writer, '/api/events/upcoming/list')).not.toContain(event.id);
+  });
+
+  it('when nobody can tell whether something has changed', async () => {
+    await writer.db.query('CREATE TABLE revision_of_before AS TABLE site_revision');
+    await writer.db.query('DELETE FROM site_revision');
+    await read(writer, '/api/events/all-public');
+    await writer.db.query(`UPDATE events SET event_name = 'Unnoted'`);
+    expect(await read(writer, '/api/events/all-public')).toContain('Unnoted');
+    await writer.db.query('INSERT INTO site_revision TABLE revision_of_before');
+  });
+});
+
+it.each(lists)(
+  '%s bears a strong ETag: 304 without a body while it stands, another one after a change',
+  async (path) => {
+    const answer = await fetch(writer.url + path);
+    const etag = answer.headers.get('etag')!;
+    expect(etag).toMatch(/^"[\w-]{43}"$/);
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const again = () => fetch(other.url + path, { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } });
+    const unchanged = await again();
+    expect([unchanged.status, await unchanged.text(), unchanged.headers.get('etag')]).toEqual([304, '', etag]);
+    await rename('Renamed Cup');
+    await writer.db.query(`INSERT INTO members (name, designation) VALUES ('New', 'Umpire')`);
+    const changed = await again();
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).not.toBe(etag);
+  },
+);

@@ -10,7 +10,7 @@ export class PublicContentChanges1763760000000 implements MigrationInterface {
     await db.query(noteChange);
     for (const table of tables) {
       await db.query(
-        `CREATE TRIGGER ${table}_note_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON ${table}
+        `CREATE TRIGGER ${table}_note_change BEFORE INSERT OR UPDATE OR DELETE OR TRUNCATE ON ${table}
           FOR EACH STATEMENT EXECUTE FUNCTION note_public_change()`,
       );
     }
@@ -24,7 +24,8 @@ export class PublicContentChanges1763760000000 implements MigrationInterface {
 
 const tables = ['events', 'members', 'gallery_photos'];
 
-// The row's lock, held until the commit, keeps one writer's time apart from the next one's.
+// The row's lock, held until the commit, keeps one writer's time apart from the next one's. It is taken before the lock
+// of any changed row (a BEFORE trigger of the statement), as every writer does: revision first, then the event.
 const noteChange = `CREATE FUNCTION note_public_change() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     UPDATE site_revision SET changed_at = clock_timestamp() WHERE id = 1;

@@ -6,6 +6,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { club } from '@maidan/shared/club.ts';
+import { palette } from '@maidan/shared/palette.ts';
 import { policies, type Policy } from '../../sites/src/content/policies.ts';
 import { unpackBrowser } from '../e2e/fixtures/browser.ts';
 import { root } from '../local/settings.ts';
@@ -22,10 +23,10 @@ async function face(family: string, weight: number, file: string): Promise<strin
 
 const faces = (await Promise.all([face('Anek', 800, 'anek-latin'), face('Mukta', 400, 'mukta-latin-400')])).join('');
 const style = `${faces}
-  body{font:400 11pt/1.5 Mukta;color:#14211c}
+  body{font:400 11pt/1.5 Mukta;color:${palette.ink}}
   h1,h2{font-family:Anek;font-weight:800;line-height:1;text-transform:uppercase}
   h1{font-size:36pt;margin:0 0 4mm} h2{font-size:15pt;margin:7mm 0 2mm;break-after:avoid}
-  p{margin:0 0 2.5mm;break-inside:avoid} .club{padding-bottom:3mm;margin-bottom:9mm;border-bottom:1.5mm solid #9c2c17}`;
+  p{margin:0 0 2.5mm;break-inside:avoid} .club{padding-bottom:3mm;margin-bottom:9mm;border-bottom:1.5mm solid ${palette.earth}}`;
 
 function sheetOf({ title, parts }: Policy): string {
   const sections = parts.map(

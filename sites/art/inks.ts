@@ -1,11 +1,13 @@
+import { palette } from '@maidan/shared/palette.ts';
+
 /** The ink shelf of the tin press. `earth` and `marigold` are the site's own tokens; the rest are their printing neighbours. */
 export const INKS = {
-  board: '#0F2E25',
-  chalk: '#FFF9EC',
-  willow: '#E7C892',
+  board: palette.board,
+  chalk: palette.chalk,
+  willow: palette.willow,
   earth: '#A8321C',
   grass: '#4E8F4F',
-  marigold: '#F5A800',
+  marigold: palette.marigold,
   sky: '#8CC3C9',
   river: '#1C62A0',
   night: '#13243A',

@@ -2,21 +2,12 @@ import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import opentype from 'opentype.js';
 import sharp from 'sharp';
+import { palette } from '@maidan/shared/palette.ts';
 
 /** Anek Latin ExtraBold Condensed (SIL Open Font License), A-Z and 0-9 only. */
 const fontFile = new URL('../../assets/anek-plates.ttf', import.meta.url);
 const bytes = readFileSync(fontFile);
 const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-
-/** Inks of the identity. */
-const ink = {
-  board: '#0F2E25',
-  board2: '#1B4234',
-  chalk: '#FFF9EC',
-  ink: '#14211C',
-  willow: '#E7C892',
-  earth: '#9C2C17',
-};
 
 const plate = { width: 50, height: 68, gap: 8, edge: 18 };
 const pictureHeight = 108;
@@ -31,8 +22,8 @@ export async function drawCaptcha(answer: string): Promise<Buffer> {
   const width = plate.edge * 2 + answer.length * (plate.width + plate.gap) - plate.gap;
   const plates = [...answer].map((character, place) => drawPlate(character, place)).join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width * density}" height="${pictureHeight * density}"
-    viewBox="0 0 ${width} ${pictureHeight}"><rect width="100%" height="100%" fill="${ink.board}"/>
-    <path d="M0 22H${width}" stroke="${ink.willow}" stroke-width="2" stroke-dasharray="6 5"/>${plates}${scratches(width)}</svg>`;
+    viewBox="0 0 ${width} ${pictureHeight}"><rect width="100%" height="100%" fill="${palette.board}"/>
+    <path d="M0 22H${width}" stroke="${palette.willow}" stroke-width="2" stroke-dasharray="6 5"/>${plates}${scratches(width)}</svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 32, compressionLevel: 9 }).toBuffer();
 }
 
@@ -42,13 +33,13 @@ function drawPlate(character: string, place: number): string {
   const tilt = between(-13, 13).toFixed(1);
   const [middleX, middleY] = [x + plate.width / 2, y + plate.height / 2];
   const dark = randomInt(3) === 0;
-  const [face, mark] = dark ? [ink.board2, ink.chalk] : [ink.chalk, ink.ink];
+  const [face, mark] = dark ? [palette.board2, palette.chalk] : [palette.chalk, palette.ink];
   const holes = [x + 9, x + plate.width - 9].map(
-    (cx) => `<circle cx="${cx}" cy="${y + 8}" r="2.5" fill="${ink.board}"/>`,
+    (cx) => `<circle cx="${cx}" cy="${y + 8}" r="2.5" fill="${palette.board}"/>`,
   );
   return `<g transform="rotate(${tilt} ${middleX} ${middleY})">
-    <rect x="${x}" y="${y + 4}" width="${plate.width}" height="${plate.height}" rx="3" fill="${ink.ink}"/>
-    <rect x="${x}" y="${y}" width="${plate.width}" height="${plate.height}" rx="3" fill="${face}" stroke="${ink.willow}"/>
+    <rect x="${x}" y="${y + 4}" width="${plate.width}" height="${plate.height}" rx="3" fill="${palette.ink}"/>
+    <rect x="${x}" y="${y}" width="${plate.width}" height="${plate.height}" rx="3" fill="${face}" stroke="${palette.willow}"/>
     ${holes.join('')}<path d="${glyph(character, middleX, y + plate.height)}" fill="${mark}"/></g>`;
 }
 
@@ -65,7 +56,7 @@ function scratches(width: number): string {
     const from = between(0, width * 0.8);
     const bend = `${(from + between(30, 80)).toFixed(0)} ${between(20, 95).toFixed(0)}`;
     const end = `${(from + between(90, 170)).toFixed(0)} ${between(20, 95).toFixed(0)}`;
-    return `<path d="M${from.toFixed(0)} ${between(20, 95).toFixed(0)}Q${bend} ${end}" stroke="${i % 2 ? ink.earth : ink.willow}"/>`;
+    return `<path d="M${from.toFixed(0)} ${between(20, 95).toFixed(0)}Q${bend} ${end}" stroke="${i % 2 ? palette.earth : palette.willow}"/>`;
   });
   return `<g fill="none" stroke-width="2" opacity=".8">${strokes.join('')}</g>`;
 }

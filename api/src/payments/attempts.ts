@@ -24,7 +24,10 @@ export interface NewAttempt {
   requestHash: string;
 }
 
-/** The attempts to pay: one per request key, and one open attempt per person and event at a time. */
+/**
+ * The attempts to pay: one per request key, and one open attempt per browser, person and event at a time. An attempt
+ * belongs to the browser that started it: whoever else gives the same name and mobile gets an attempt of their own.
+ */
 @Injectable()
 export class Attempts {
   constructor(
@@ -34,8 +37,12 @@ export class Attempts {
     private readonly clock: Clock,
   ) {}
 
-  /** The youngest open attempt of the same person, for the same event and fee. */
-  async openFor(tx: EntityManager, { eventId, mobile, nameKey, quotedPaise }: Applicant): Promise<Payment | null> {
+  /** The youngest open attempt that this browser made for the same person, event and fee. */
+  async openFor(
+    tx: EntityManager,
+    { eventId, mobile, nameKey, quotedPaise }: Applicant,
+    browserHash: string,
+  ): Promise<Payment | null> {
     if (!isUUID(eventId)) return null;
     const youngest = await tx
       .createQueryBuilder(Payment, 'p')
@@ -48,6 +55,7 @@ export class Attempts {
         mobile,
         nameKey,
       })
+      .andWhere('r.browserHash = :browserHash', { browserHash })
       .andWhere('p.quotedPaise = :quotedPaise', { quotedPaise })
       .orderBy('p.createdAt', 'DESC')
       .limit(1)
@@ -57,17 +65,18 @@ export class Attempts {
 
   /**
    * Stores registration and payment together, and the reconciler's first question with them. When another request of
-   * the same person or key got here first, that one's payment comes back.
+   * the same browser for the same person, or of the same key, got here first, that one's payment comes back.
    */
   begin(attempt: NewAttempt): Promise<{ payment: Payment; fresh: boolean }> {
-    const { applicant, requestKey } = attempt;
+    const { applicant, requestKey, browserHash } = attempt;
+    const { eventId, mobile, nameKey } = applicant;
     return this.db.transaction(async (tx) => {
-      // Two tabs, a double click: one at a time per person and per key. Released at commit.
-      for (const turn of [requestKey, `${applicant.eventId} ${applicant.mobile} ${applicant.nameKey}`].sort()) {
-        await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [turn]);
+      // Two tabs, a double click: one at a time per browser and person, and per key. Released at commit.
+      for (const subject of [requestKey, `${browserHash} ${eventId} ${mobile} ${nameKey}`].sort()) {
+        await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [subject]);
       }
       const earlier = await tx.findOneBy(Payment, { requestKey });
-      const standing = earlier && isUnderWay(earlier) ? earlier : await this.openFor(tx, applicant);
+      const standing = earlier && isUnderWay(earlier) ? earlier : await this.openFor(tx, applicant, browserHash);
       if (standing) return { payment: standing, fresh: false };
       if (earlier) await this.releaseKey(tx, earlier);
       return { payment: await this.store(tx, attempt), fresh: true };

@@ -11,8 +11,16 @@ import { nameless } from './nameless.ts';
 const patience = { expireInSeconds: 120, heartbeatSeconds: 15 };
 /** A failed job is tried again after 10 s, 20 s, 40 s … up to an hour apart. */
 const retries = { retryLimit: 30, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
-/** Several at a time, so that one answer that takes long does not hold up the others; each looks every two seconds. */
-const pace = { pollingIntervalSeconds: 2, localConcurrency: 4 };
+/**
+ * How often a process looks for jobs of a queue, and how many it does at a time. Every look is a transaction, also when
+ * nothing waits. `soon`: money, one answer that takes long does not hold up the others. `background`: files and sweeps,
+ * which wait for hours or nights anyway.
+ */
+const paces = {
+  soon: { pollingIntervalSeconds: 5, localConcurrency: 2 },
+  background: { pollingIntervalSeconds: 15, localConcurrency: 1 },
+};
+type Pace = keyof typeof paces;
 /** Seconds between two looks for jobs whose worker is gone. */
 const watch = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
 /** Milliseconds that a running job may take to finish when the process is told to stop. */
@@ -49,9 +57,13 @@ export class Jobs implements OnModuleDestroy, OnApplicationShutdown {
    * Opens a queue in which a key waits at most once, and works on it in this process as well as in every other.
    * Deliveries may repeat: handlers must not mind.
    */
-  async serve<T extends object>(queue: string, handle: (data: T) => Promise<void>): Promise<void> {
+  async serve<T extends object>(
+    queue: string,
+    handle: (data: T) => Promise<void>,
+    pace: Pace = 'background',
+  ): Promise<void> {
     await this.open(queue);
-    await this.boss.work<T>(queue, { ...pace, batchSize: 1 }, async ([job]) => {
+    await this.boss.work<T>(queue, { ...paces[pace], batchSize: 1 }, async ([job]) => {
       if (job) await nameless(() => handle(job.data));
     });
   }

@@ -6,11 +6,11 @@ import { Clock } from '../config/clock.ts';
 import type { Applicant } from '../registrations/applicant.ts';
 import { Registration } from '../registrations/registration.entity.ts';
 import { Registrations } from '../registrations/registrations.service.ts';
+import { nextAsk } from './ask-schedule.ts';
 import { newMerchTxnId } from './merch-txn-id.ts';
 import { Payment } from './payment.entity.ts';
 import { actAs, lockPayment } from './payment-row.ts';
 import { isOpen } from './payment-state.ts';
-import { Reconciler } from './reconciler.ts';
 import { isUnderWay } from './under-way.ts';
 
 /** Milliseconds for which an open attempt is gone on with. About as long as a checkout lives at the provider. */
@@ -33,7 +33,6 @@ export class Attempts {
   constructor(
     private readonly db: DataSource,
     private readonly registrations: Registrations,
-    private readonly reconciler: Reconciler,
     private readonly clock: Clock,
   ) {}
 
@@ -64,7 +63,7 @@ export class Attempts {
   }
 
   /**
-   * Stores registration and payment together, and the reconciler's first question with them. When another request of
+   * Stores registration and payment together, and when the reconciler asks first. When another request of
    * the same browser for the same person, or of the same key, got here first, that one's payment comes back.
    */
   begin(attempt: NewAttempt): Promise<{ payment: Payment; fresh: boolean }> {
@@ -111,21 +110,19 @@ export class Attempts {
     await actAs(tx, 'initiate');
     const { id: registrationId } = await this.registrations.open(tx, applicant, photoKey, browserHash);
     const now = this.clock.now();
-    const payment = await tx.save(
+    const begun = { state: 'created', stateSince: now, createdAt: now, capturedAt: null, unheard: 0 } as const;
+    return tx.save(
       tx.create(Payment, {
+        ...begun,
         merchTxnId: newMerchTxnId(),
         merchTxnDate: indianDateTime(now),
         registrationId,
-        state: 'created',
-        stateSince: now,
         quotedPaise: applicant.quotedPaise,
         requestKey,
         requestHash,
-        createdAt: now,
+        nextRequeryAt: nextAsk(begun, now) ?? null,
       }),
     );
-    await this.reconciler.watch(tx, payment);
-    return payment;
   }
 
   /** An attempt that is over gives its key back: the payer tries again, with the page as it was. */

@@ -22,7 +22,9 @@ const paces = {
 };
 type Pace = keyof typeof paces;
 /** Seconds between two looks for jobs whose worker is gone. */
-const watch = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
+const watch = { superviseIntervalSeconds: 20, monitorIntervalSeconds: 20 };
+/** Seconds. What begins by the calendar may begin late by this much; jobs that wait for other jobs are not used here. */
+const housekeeping = { cronWorkerIntervalSeconds: 20, flowIntervalSeconds: 60 };
 /** Milliseconds that a running job may take to finish when the process is told to stop. */
 const farewell = 3_000;
 
@@ -49,6 +51,7 @@ export class Jobs implements OnModuleDestroy, OnApplicationShutdown {
       application_name: 'maidan jobs',
       max: 4,
       ...watch,
+      ...housekeeping,
     });
     this.boss.on('error', (error) => this.log.warn(`jobs are in trouble: ${error.message}`));
   }

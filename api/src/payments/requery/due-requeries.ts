@@ -7,8 +7,6 @@ import { DataSource } from 'typeorm';
  */
 const lease = 30;
 
-type Rows = [{ merch_txn_id: string }[], number];
-
 /**
  * The payments whose next question is due. The database's clock decides, because all processes share it; a row that is
  * locked is being asked about already and is skipped.
@@ -34,15 +32,17 @@ export class DueRequeries {
   }
 
   private async take(condition: string, limit: number): Promise<string[]> {
-    const [rows]: Rows = await this.db.query(
+    const rows: { merchTxnId: string }[] = await this.db.query(
       `WITH due AS MATERIALIZED (
-         SELECT id FROM payments WHERE ${condition}
+         SELECT id, next_requery_at AS due_at FROM payments WHERE ${condition}
          ORDER BY atom_token_id IS NULL, next_requery_at LIMIT $1 FOR UPDATE SKIP LOCKED
+       ), claimed AS (
+         UPDATE payments SET next_requery_at = now() + make_interval(secs => $2) FROM due WHERE payments.id = due.id
+         RETURNING merch_txn_id, atom_token_id, due_at
        )
-       UPDATE payments SET next_requery_at = now() + make_interval(secs => $2)
-       FROM due WHERE payments.id = due.id RETURNING merch_txn_id`,
+       SELECT merch_txn_id AS "merchTxnId" FROM claimed ORDER BY atom_token_id IS NULL, due_at`,
       [limit, lease],
     );
-    return rows.map(({ merch_txn_id }) => merch_txn_id);
+    return rows.map(({ merchTxnId }) => merchTxnId);
   }
 }

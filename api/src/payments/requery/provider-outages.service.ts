@@ -1,9 +1,11 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { AttentionItem } from '@maidan/shared/wire/treasury.ts';
 import { Clock } from '../../config/clock.ts';
 import { AtomGateway } from '../gateway/atom.gateway.ts';
 import type { Endpoint } from '../gateway/endpoints.ts';
 import { DueRequeries } from './due-requeries.ts';
+import { outageAttention, type Waiting } from './outage-attention.ts';
 import { ProviderOutage } from './provider-outage.entity.ts';
 
 /** Keeps on record, for all processes, since when the provider has not answered, and acts on its return. */
@@ -26,8 +28,19 @@ export class ProviderOutages implements OnModuleInit {
     });
   }
 
-  list(): Promise<ProviderOutage[]> {
-    return this.db.manager.find(ProviderOutage, { order: { since: 'ASC' } });
+  /** For people: nothing, or one item. */
+  async attention(): Promise<AttentionItem[]> {
+    const outages = await this.db.manager.find(ProviderOutage);
+    const item = outages.length > 0 && outageAttention(outages, await this.waiting(), this.clock.now());
+    return item ? [item] : [];
+  }
+
+  private async waiting(): Promise<Waiting> {
+    const [waiting]: [Waiting] = await this.db.query(
+      `SELECT count(*)::int AS count, coalesce(sum(quoted_paise), 0)::int AS paise FROM payments
+       WHERE state IN ('created', 'initiated') AND atom_token_id IS NOT NULL`,
+    );
+    return waiting;
   }
 
   private async recordFailure(endpoint: Endpoint): Promise<void> {

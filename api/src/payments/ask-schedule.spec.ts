@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type PaymentState, paymentStates } from '@maidan/shared/payment-states.ts';
-import { afterReport, isOverdue, lastAsk, nextAsk, saysNone } from './ask-schedule.ts';
+import { afterReport, isOverdue, lapses, lastAsk, nextAsk, saysNone } from './ask-schedule.ts';
 import { backOff } from './back-off.ts';
 import { isCaptured, isOpen, type Report } from './payment-state.ts';
 
@@ -84,6 +84,15 @@ describe('an open payment', () => {
 
   it('that the provider answers with nothing at all lapses like one that it does not know', () => {
     expect(saysNone({ kind: 'unknown', code: null, message: null, isEmpty: true })).toBe(true);
+  });
+
+  it.each([
+    ['the provider knew of nothing before', null, lastAsk, true],
+    ['the bank was last said to be deciding', 'OTS0551', lastAsk, false],
+    ['the provider’s last day has not come', null, lastAsk - 1, false],
+  ])('that is answered with nothing, while %s (%s, age %d): ends: %s', (_name, responseCode, age, ends) => {
+    const empty: Report = { kind: 'unknown', code: null, message: null, isEmpty: true };
+    expect(lapses({ ...payment('initiated'), responseCode }, empty, at(age))).toBe(ends);
   });
 
   const said = (kind: Exclude<Report['kind'], 'success'>, code: string | null): Report => ({

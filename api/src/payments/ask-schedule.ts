@@ -117,3 +117,14 @@ export const saysNone = ({ kind, code, contradiction, isEmpty }: Report): boolea
   (kind === 'pending' || kind === 'unknown') &&
   contradiction === undefined &&
   (isEmpty === true || (code !== null && none.has(code)));
+
+/** The provider's code for money that the payer's bank has not decided about. */
+const undecided = 'OTS0551';
+
+/** Whether an open payment ends without money. A bank that is still deciding is not outvoted by an answer with nothing in it. */
+export const lapses = (
+  payment: Pick<Watched, 'state' | 'createdAt'> & { responseCode: string | null },
+  report: Report,
+  now: Date,
+): boolean =>
+  isOverdue(payment, now) && saysNone(report) && !(report.isEmpty === true && payment.responseCode === undecided);

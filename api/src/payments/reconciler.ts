@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.ts';
-import { isOverdue, saysNone } from './ask-schedule.ts';
+import { lapses } from './ask-schedule.ts';
 import { type Asked, Inquiry } from './inquiry.service.ts';
 import { Settlement } from './settlement.service.ts';
 
@@ -24,7 +24,7 @@ export class Reconciler {
 
   /** Only an answer that knows of no money ends an attempt; a provider that cannot be reached never does. */
   private async lapse({ payment, report }: Asked): Promise<void> {
-    if (!isOverdue(payment, this.clock.now()) || !report || !saysNone(report)) return;
+    if (!report || !lapses(payment, report, this.clock.now())) return;
     await this.settlement.settle(payment.merchTxnId, { kind: 'lapsed', code: null, message: null }, 'reconciler');
   }
 }

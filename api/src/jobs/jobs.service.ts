@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
-import { type Db, PgBoss } from 'pg-boss';
+import { type Db, type JobResult, PgBoss } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import { ENV, type Env } from '../config/env.ts';
 import { nameless } from './nameless.ts';
@@ -12,14 +12,16 @@ const patience = { expireInSeconds: 120, heartbeatSeconds: 15 };
 /** A failed job is tried again after 10 s, 20 s, 40 s … up to an hour apart. */
 const retries = { retryLimit: 30, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
 /**
- * How often a process looks for jobs of a queue, and how many it does at a time. Every look is a transaction, also when
- * nothing waits. `soon`: money, one answer that takes long does not hold up the others. `background`: files and sweeps,
- * which wait for hours or nights anyway.
+ * How often a process looks for jobs of a queue. Every look is a transaction, also when nothing waits. `soon`: money,
+ * with a second worker for when the first waits for an answer that takes long. `background`: files and sweeps, which
+ * wait for hours or nights anyway.
  */
 const paces = {
-  soon: { pollingIntervalSeconds: 5, localConcurrency: 2 },
+  soon: { pollingIntervalSeconds: 8, localConcurrency: 2 },
   background: { pollingIntervalSeconds: 15, localConcurrency: 1 },
 };
+/** A worker takes so many jobs at a time and does them at once; while there are as many, it does not wait in between. */
+const batches = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
 type Pace = keyof typeof paces;
 /** Seconds between two looks for jobs whose worker is gone. */
 const watch = { superviseIntervalSeconds: 20, monitorIntervalSeconds: 20 };
@@ -36,6 +38,16 @@ const within = (tx: EntityManager): Db => ({
     return { rows: records };
   },
 });
+
+/** One failed job of a batch fails alone, and is tried again alone. */
+async function resultOf(id: string, work: () => Promise<void>): Promise<JobResult> {
+  try {
+    await nameless(work);
+    return { id, status: 'completed' };
+  } catch (fault) {
+    return { id, status: 'failed', output: fault };
+  }
+}
 
 /** Work that outlives the request which caused it: pg-boss on our own PostgreSQL. */
 @Injectable()
@@ -66,9 +78,10 @@ export class Jobs implements OnModuleDestroy, OnApplicationShutdown {
     pace: Pace = 'background',
   ): Promise<void> {
     await this.open(queue);
-    await this.boss.work<T>(queue, { ...paces[pace], batchSize: 1 }, async ([job]) => {
-      if (job) await nameless(() => handle(job.data));
-    });
+    const options = { ...paces[pace], ...batches };
+    await this.boss.work<T, void, typeof options>(queue, options, (jobs) =>
+      Promise.all(jobs.map(({ id, data }) => resultOf(id, () => handle(data)))),
+    );
   }
 
   /** Does something by the Indian calendar (`minute hour day month weekday`), in one of the processes. */

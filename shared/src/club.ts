@@ -20,7 +20,7 @@ export const club = {
   email: 'hello@maidansports.example',
   /** A registrant without an e-mail address gets `{mobile}@{emailDomain}` towards the payment provider. */
   emailDomain: 'maidansports.example',
-  /** Receipts read `MSC-2026-000001`; transaction ids start with it as well. */
+  /** Receipts read `MSC-2026-000001`. Receipts already given out keep theirs. */
   receiptPrefix: 'MSC',
   /** "Child Player (…)": the locality the child fee is meant for. */
   childLocality: 'Goldfield Colony',

@@ -26,11 +26,18 @@ const Strip = styled('section')({
   '& p': { flex: '1 1 240px', margin: 0, overflowWrap: 'anywhere' },
 });
 
-const headline = (count: number): string =>
-  count === 1 ? '1 payment needs attention' : `${count} payments need attention`;
+const isAboutProvider = ({ reason }: AttentionItem): boolean => reason === 'provider_away';
 
-const whose = ({ payerName, eventName, amount }: AttentionItem): string =>
-  [payerName || 'Registration erased', rupees(amount), eventName].join(', ');
+function headline(items: readonly AttentionItem[]): string {
+  const count = items.filter((item) => !isAboutProvider(item)).length;
+  if (count === 0) return 'The payment provider is away';
+  return count === 1 ? '1 payment needs attention' : `${count} payments need attention`;
+}
+
+const subject = (item: AttentionItem): string =>
+  isAboutProvider(item)
+    ? 'Payment provider'
+    : [item.payerName || 'Registration erased', rupees(item.amount), item.eventName].join(', ');
 
 /** What waits for a human. Nothing at all when nothing does, nor while it is not known. */
 export function AttentionStrip() {
@@ -39,18 +46,20 @@ export function AttentionStrip() {
   if (items.length === 0) return null;
   return (
     <Strip aria-label="Needs attention">
-      <h2>{headline(items.length)}</h2>
+      <h2>{headline(items)}</h2>
       <ul>
         {items.map((item) => (
           <li key={`${item.id} ${item.reason}`}>
             <p>
-              <strong>{whose(item)}</strong>
+              <strong>{subject(item)}</strong>
               <br />
               {item.sentence}
             </p>
-            <Button variant="outlined" aria-label={`Look at ${whose(item)}`} onClick={() => open(item.id)}>
-              Look
-            </Button>
+            {!isAboutProvider(item) && (
+              <Button variant="outlined" aria-label={`Look at ${subject(item)}`} onClick={() => open(item.id)}>
+                Look
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -3,8 +3,8 @@ import type { AttentionItem } from '@maidan/shared/wire/treasury.ts';
 import { paymentKeys } from './paymentKeys.ts';
 import { usePaymentCalls } from './usePaymentCalls.ts';
 
-/** Milliseconds. What waits for a human has waited for days. */
-const lookEvery = 5 * 60_000;
+/** Milliseconds. Most has waited for days, but a provider that is away is news. */
+const lookEvery = 60_000;
 const nothing: readonly AttentionItem[] = [];
 
 /** What waits for a human; nothing while it is not known. */

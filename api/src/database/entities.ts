@@ -7,6 +7,7 @@ import { Member } from '../members/member.entity.ts';
 import { GatewayEvent } from '../payments/gateway-event.entity.ts';
 import { Payment } from '../payments/payment.entity.ts';
 import { PaymentTransition } from '../payments/payment-transition.entity.ts';
+import { ProviderOutage } from '../payments/requery/provider-outage.entity.ts';
 import { Refund } from '../payments/refund.entity.ts';
 import { Player } from '../players/player.entity.ts';
 import { SiteRevision } from '../publishing/site-revision.entity.ts';
@@ -27,4 +28,5 @@ export const entities = [
   PaymentTransition,
   GatewayEvent,
   Refund,
+  ProviderOutage,
 ];

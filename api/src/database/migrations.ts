@@ -4,6 +4,7 @@ import { TheGalleryPictures1763660000000 } from './migrations/1763660000000-the-
 import { TheBrowsers1763670000000 } from './migrations/1763670000000-the-browsers.ts';
 import { ThePlayersList1763685000000 } from './migrations/1763685000000-the-players-list.ts';
 import { TheWayBack1763690000000 } from './migrations/1763690000000-the-way-back.ts';
+import { TheNextRequery1763700000000 } from './migrations/1763700000000-the-next-requery.ts';
 import { PublicContentChanges1763760000000 } from './migrations/1763760000000-public-content-changes.ts';
 
 /** In the order in which they run. */
@@ -14,5 +15,6 @@ export const migrations = [
   TheBrowsers1763670000000,
   ThePlayersList1763685000000,
   TheWayBack1763690000000,
+  TheNextRequery1763700000000,
   PublicContentChanges1763760000000,
 ];

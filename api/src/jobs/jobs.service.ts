@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
-import { type Db, PgBoss } from 'pg-boss';
+import { type Db, type JobResult, PgBoss } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import { ENV, type Env } from '../config/env.ts';
 import { nameless } from './nameless.ts';
@@ -11,10 +11,22 @@ import { nameless } from './nameless.ts';
 const patience = { expireInSeconds: 120, heartbeatSeconds: 15 };
 /** A failed job is tried again after 10 s, 20 s, 40 s … up to an hour apart. */
 const retries = { retryLimit: 30, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
-/** Several at a time, so that one answer that takes long does not hold up the others; each looks every two seconds. */
-const pace = { pollingIntervalSeconds: 2, localConcurrency: 4 };
+/**
+ * How often a process looks for jobs of a queue. Every look is a transaction, also when nothing waits. `soon`: money,
+ * with a second worker for when the first waits for an answer that takes long. `background`: files and sweeps, which
+ * wait for hours or nights anyway.
+ */
+const paces = {
+  soon: { pollingIntervalSeconds: 8, localConcurrency: 2 },
+  background: { pollingIntervalSeconds: 15, localConcurrency: 1 },
+};
+/** A worker takes so many jobs at a time and does them at once; while there are as many, it does not wait in between. */
+const batches = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
+type Pace = keyof typeof paces;
 /** Seconds between two looks for jobs whose worker is gone. */
-const watch = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 };
+const watch = { superviseIntervalSeconds: 20, monitorIntervalSeconds: 20 };
+/** Seconds. What begins by the calendar may begin late by this much; jobs that wait for other jobs are not used here. */
+const housekeeping = { cronWorkerIntervalSeconds: 20, flowIntervalSeconds: 60 };
 /** Milliseconds that a running job may take to finish when the process is told to stop. */
 const farewell = 3_000;
 
@@ -26,6 +38,16 @@ const within = (tx: EntityManager): Db => ({
     return { rows: records };
   },
 });
+
+/** One failed job of a batch fails alone, and is tried again alone. */
+async function resultOf(id: string, work: () => Promise<void>): Promise<JobResult> {
+  try {
+    await nameless(work);
+    return { id, status: 'completed' };
+  } catch (fault) {
+    return { id, status: 'failed', output: fault };
+  }
+}
 
 /** Work that outlives the request which caused it: pg-boss on our own PostgreSQL. */
 @Injectable()
@@ -41,6 +63,7 @@ export class Jobs implements OnModuleDestroy, OnApplicationShutdown {
       application_name: 'maidan jobs',
       max: 4,
       ...watch,
+      ...housekeeping,
     });
     this.boss.on('error', (error) => this.log.warn(`jobs are in trouble: ${error.message}`));
   }
@@ -49,11 +72,16 @@ export class Jobs implements OnModuleDestroy, OnApplicationShutdown {
    * Opens a queue in which a key waits at most once, and works on it in this process as well as in every other.
    * Deliveries may repeat: handlers must not mind.
    */
-  async serve<T extends object>(queue: string, handle: (data: T) => Promise<void>): Promise<void> {
+  async serve<T extends object>(
+    queue: string,
+    handle: (data: T) => Promise<void>,
+    pace: Pace = 'background',
+  ): Promise<void> {
     await this.open(queue);
-    await this.boss.work<T>(queue, { ...pace, batchSize: 1 }, async ([job]) => {
-      if (job) await nameless(() => handle(job.data));
-    });
+    const options = { ...paces[pace], ...batches };
+    await this.boss.work<T, void, typeof options>(queue, options, (jobs) =>
+      Promise.all(jobs.map(({ id, data }) => resultOf(id, () => handle(data)))),
+    );
   }
 
   /** Does something by the Indian calendar (`minute hour day month weekday`), in one of the processes. */

@@ -22,12 +22,14 @@ import { inOrder, joined, whereListed } from './payment-list.ts';
 import { PaymentTransition } from './payment-transition.entity.ts';
 import { readTotals } from './payment-totals.ts';
 import { Refund } from './refund.entity.ts';
+import { ProviderOutages } from './requery/provider-outages.service.ts';
 
 /** What the treasurer reads: the payments, their history, their sums, and what waits for a human. */
 @Injectable()
 export class Accounts {
   constructor(
     private readonly db: DataSource,
+    private readonly outages: ProviderOutages,
     private readonly clock: Clock,
   ) {}
 
@@ -49,14 +51,15 @@ export class Accounts {
     return paymentDetail(account, history, concernsOf(account.payment, history.refunds, this.clock.now()));
   }
 
-  /** Everything that a person has to look at, what has waited longest first. */
+  /** Everything that a person has to look at: first a provider that is away, then what has waited longest. */
   async attention(): Promise<AttentionItem[]> {
     const accounts = await this.accounts(await this.worrying());
     const refunds = await this.refundsOf(accounts.map(({ payment }) => payment.id));
     const concerned = accounts.flatMap((account) => this.concerns(account, refunds));
-    return concerned
+    const items = concerned
       .toSorted((one, other) => one.concern.since.getTime() - other.concern.since.getTime())
       .map(({ account, concern }) => attentionItem(account, concern));
+    return [...(await this.outages.attention()), ...items];
   }
 
   /** Whose money the club holds for an event, or still has to give back: whom to tell when it is abandoned. */

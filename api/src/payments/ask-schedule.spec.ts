@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type PaymentState, paymentStates } from '@maidan/shared/payment-states.ts';
-import { isOverdue, lastAsk, nextAsk, saysNone } from './ask-schedule.ts';
+import { afterReport, isOverdue, lapses, lastAsk, nextAsk, saysNone } from './ask-schedule.ts';
 import { backOff } from './back-off.ts';
 import { isCaptured, isOpen, type Report } from './payment-state.ts';
 
@@ -8,6 +8,7 @@ const createdAt = new Date('2026-11-21T20:00:00Z');
 const at = (seconds: number): Date => new Date(createdAt.getTime() + seconds * 1000);
 const payment = (state: PaymentState, capturedAt = isCaptured(state) ? createdAt : null) => ({
   state,
+  stateSince: createdAt,
   createdAt,
   capturedAt,
   unheard: 0,
@@ -50,13 +51,27 @@ describe('the reconciler’s schedule', () => {
   });
 
   it('backs off from a provider that does not answer, and never gives up', () => {
+    const age = 3600;
     const waits = [1, 2, 3, 4, 30].map((unheard) => {
-      const next = nextAsk({ ...payment('initiated'), unheard }, at(100));
-      return (next!.getTime() - at(100).getTime()) / 1000;
+      const next = nextAsk({ ...payment('initiated'), unheard }, at(age));
+      return (next!.getTime() - at(age).getTime()) / 1000;
     });
     expect(waits).toEqual([20, 40, 80, 160, 6 * 3600]);
     expect(nextAsk({ ...payment('paid'), unheard: 1 }, at(lastAsk + 1))).toEqual(at(lastAsk + 21));
     expect(backOff(1000)).toBe(6 * 3_600_000);
+  });
+
+  it('keeps nobody who may be waiting for the outcome waiting longer than a minute, however often nobody answered', () => {
+    for (const age of [0, 100, 3599]) {
+      const next = nextAsk({ ...payment('initiated'), unheard: 30 }, at(age));
+      expect(next).toEqual(at(age + 60));
+    }
+  });
+
+  it('looks three more times at what lapsed, counted from that day, and then no more', () => {
+    const lapsed = { ...payment('expired'), stateSince: at(lastAsk) };
+    const days = [1, 2, 5].map((n) => lastAsk + n * 86_400);
+    expect([lastAsk, ...days].map((age) => nextAsk(lapsed, at(age)))).toEqual([...days.map(at), undefined]);
   });
 });
 
@@ -65,6 +80,19 @@ describe('an open payment', () => {
     expect(isOverdue(payment('initiated'), at(lastAsk - 1))).toBe(false);
     expect(isOverdue(payment('initiated'), at(lastAsk))).toBe(true);
     expect(isOverdue(payment('failed'), at(lastAsk))).toBe(false);
+  });
+
+  it('that the provider answers with nothing at all lapses like one that it does not know', () => {
+    expect(saysNone({ kind: 'unknown', code: null, message: null, isEmpty: true })).toBe(true);
+  });
+
+  it.each([
+    ['the provider knew of nothing before', null, lastAsk, true],
+    ['the bank was last said to be deciding', 'OTS0551', lastAsk, false],
+    ['the provider’s last day has not come', null, lastAsk - 1, false],
+  ])('that is answered with nothing, while %s (%s, age %d): ends: %s', (_name, responseCode, age, ends) => {
+    const empty: Report = { kind: 'unknown', code: null, message: null, isEmpty: true };
+    expect(lapses({ ...payment('initiated'), responseCode }, empty, at(age))).toBe(ends);
   });
 
   const said = (kind: Exclude<Report['kind'], 'success'>, code: string | null): Report => ({
@@ -87,5 +115,35 @@ describe('an open payment', () => {
 
   it('does not lapse on an answer that contradicts itself', () => {
     expect(saysNone({ ...said('unknown', 'OTS0401'), contradiction: 'merchant' })).toBe(false);
+  });
+});
+
+describe('what a report leaves behind for the schedule', () => {
+  const empty: Report = { kind: 'unknown', code: null, message: null, isEmpty: true };
+  const silence: Report = { kind: 'unknown', code: null, message: null };
+  const pending: Report = { kind: 'pending', code: 'OTS0351', message: null };
+  const before = (unheard: number, state: PaymentState = 'initiated') => ({
+    ...payment(state),
+    unheard,
+    nextRequeryAt: at(777),
+  });
+
+  it.each([
+    ['silence to a scheduled question', silence, true, 100, { unheard: 3, nextRequeryAt: at(160) }],
+    ['silence to somebody who looks', silence, false, 100, { unheard: 2, nextRequeryAt: at(777) }],
+    ['an empty answer to a scheduled question', empty, true, 100, { unheard: 3, nextRequeryAt: at(160) }],
+    ['an empty answer after the provider’s last day', empty, true, lastAsk, { unheard: 0, nextRequeryAt: at(518_400) }],
+    ['silence after the provider’s last day', silence, true, lastAsk, { unheard: 3, nextRequeryAt: at(lastAsk + 80) }],
+    ['an answer to a scheduled question', pending, true, 100, { unheard: 0, nextRequeryAt: at(120) }],
+    ['an answer to somebody who looks', pending, false, 100, { unheard: 0, nextRequeryAt: at(120) }],
+  ] as const)('%s', (_name, report, isScheduled, age, expected) => {
+    expect(afterReport(before(2), report, isScheduled, at(age))).toEqual(expected);
+  });
+
+  it('ends for a payment whose 400 days are answered with nothing', () => {
+    expect(afterReport(before(9, 'expired'), empty, true, at(400 * 86_400))).toEqual({
+      unheard: 0,
+      nextRequeryAt: null,
+    });
   });
 });

@@ -37,34 +37,72 @@ const whileOpen = [
 /** A failed or cancelled attempt may still turn out paid (published move: Failed by time-out → Success, same day). */
 const onceClosed = [5 * minute, 15 * minute, 60 * minute, 6 * hour, 1 * day, 2 * day, lastAsk];
 
+/** What has lapsed without a word about it may still turn out paid. Counted from the day it lapsed. */
+const onceLapsed = [1 * day, 2 * day, lastAsk];
+
 /** Money that came can be reversed by the provider (OTS0001) until T+2, or have come twice. Counted from the day it came. */
 const onceCaptured = [1 * day, 2 * day, 3 * day, lastAsk];
 
 const agesFor = (state: PaymentState): readonly number[] => {
   if (isOpen(state)) return whileOpen;
+  if (state === 'expired') return onceLapsed;
   return isClosed(state) ? onceClosed : onceCaptured;
 };
 
 /** What the schedule goes by. */
 export interface Watched {
   state: PaymentState;
+  stateSince: Date;
   createdAt: Date;
   /** When the money came; null for an attempt without any. */
   capturedAt: Date | null;
-  /** Questions in a row without an answer. */
+  /** The reconciler's own questions in a row without an answer. */
   unheard: number;
 }
 
-const dueAfter = ({ state, createdAt, capturedAt }: Watched, now: Date): Date | undefined => {
-  const since = (capturedAt ?? createdAt).getTime();
-  const next = agesFor(state).find((at) => at > (now.getTime() - since) / 1000);
+/** For as long as a payer may be waiting for the outcome, an answer that did not come is asked for every minute. */
+const youth = 1 * hour;
+const longestWaitInYouth = 1 * minute;
+
+/** Milliseconds. */
+const startOf = ({ state, stateSince, createdAt, capturedAt }: Watched): number =>
+  (state === 'expired' ? stateSince : (capturedAt ?? createdAt)).getTime();
+
+const dueAfter = (payment: Watched, now: Date): Date | undefined => {
+  const since = startOf(payment);
+  const next = agesFor(payment.state).find((at) => at > (now.getTime() - since) / 1000);
   return next === undefined ? undefined : new Date(since + next * 1000);
 };
 
 /** When to ask next about a payment; undefined when there is nothing more to learn. */
 export function nextAsk(payment: Watched, now: Date): Date | undefined {
+  if (payment.unheard === 0) return dueAfter(payment, now);
   // A question without an answer was none, and comes again even when it was the last.
-  return payment.unheard > 0 ? new Date(now.getTime() + backOff(payment.unheard)) : dueAfter(payment, now);
+  const isYoung = now.getTime() - payment.createdAt.getTime() < youth * 1000;
+  const longest = isYoung ? longestWaitInYouth * 1000 : Infinity;
+  return new Date(now.getTime() + Math.min(backOff(payment.unheard), longest));
+}
+
+/**
+ * Whether a report answers the question. An empty one is documented for "no such payment" and for a request that could
+ * not be read: until the provider's last day it counts as silence and is repeated, from then on as "nothing known".
+ */
+export const isAnswered = (payment: Watched, { code, isEmpty }: Report, now: Date): boolean =>
+  code !== null ||
+  (isEmpty === true && now.getTime() - (payment.capturedAt ?? payment.createdAt).getTime() >= lastAsk * 1000);
+
+/** What a report leaves behind for the schedule. `nextRequeryAt` is null when there is nothing more to learn. */
+export function afterReport(
+  payment: Watched & { nextRequeryAt: Date | null },
+  report: Report,
+  isScheduled: boolean,
+  now: Date,
+): { unheard: number; nextRequeryAt: Date | null } {
+  const hasAnswer = report.kind === 'lapsed' || isAnswered(payment, report, now);
+  // People ask as often as they like; only the reconciler's own questions make it wait longer.
+  if (!hasAnswer && !isScheduled) return { unheard: payment.unheard, nextRequeryAt: payment.nextRequeryAt };
+  const unheard = hasAnswer ? 0 : payment.unheard + 1;
+  return { unheard, nextRequeryAt: nextAsk({ ...payment, unheard }, now) ?? null };
 }
 
 /** True for an open payment that the provider should have decided about by now. */
@@ -75,5 +113,18 @@ export const isOverdue = ({ state, createdAt }: Pick<Watched, 'state' | 'created
 const none = new Set(['OTS0401', 'OTS0301', 'OTS0351', 'OTS0201']);
 
 /** True when the provider was reached and knows of no money: only then may an overdue payment lapse. */
-export const saysNone = ({ kind, code, contradiction }: Report): boolean =>
-  (kind === 'pending' || kind === 'unknown') && contradiction === undefined && code !== null && none.has(code);
+export const saysNone = ({ kind, code, contradiction, isEmpty }: Report): boolean =>
+  (kind === 'pending' || kind === 'unknown') &&
+  contradiction === undefined &&
+  (isEmpty === true || (code !== null && none.has(code)));
+
+/** The provider's code for money that the payer's bank has not decided about. */
+const undecided = 'OTS0551';
+
+/** Whether an open payment ends without money. A bank that is still deciding is not outvoted by an answer with nothing in it. */
+export const lapses = (
+  payment: Pick<Watched, 'state' | 'createdAt'> & { responseCode: string | null },
+  report: Report,
+  now: Date,
+): boolean =>
+  isOverdue(payment, now) && saysNone(report) && !(report.isEmpty === true && payment.responseCode === undecided);

@@ -6,11 +6,11 @@ import { Clock } from '../config/clock.ts';
 import type { Applicant } from '../registrations/applicant.ts';
 import { Registration } from '../registrations/registration.entity.ts';
 import { Registrations } from '../registrations/registrations.service.ts';
+import { nextAsk } from './ask-schedule.ts';
 import { newMerchTxnId } from './merch-txn-id.ts';
 import { Payment } from './payment.entity.ts';
 import { actAs, lockPayment } from './payment-row.ts';
 import { isOpen } from './payment-state.ts';
-import { Reconciler } from './reconciler.ts';
 import { isUnderWay } from './under-way.ts';
 
 /** Milliseconds for which an open attempt is gone on with. About as long as a checkout lives at the provider. */
@@ -24,18 +24,24 @@ export interface NewAttempt {
   requestHash: string;
 }
 
-/** The attempts to pay: one per request key, and one open attempt per person and event at a time. */
+/**
+ * The attempts to pay: one per request key, and one open attempt per browser, person and event at a time. An attempt
+ * belongs to the browser that started it: whoever else gives the same name and mobile gets an attempt of their own.
+ */
 @Injectable()
 export class Attempts {
   constructor(
     private readonly db: DataSource,
     private readonly registrations: Registrations,
-    private readonly reconciler: Reconciler,
     private readonly clock: Clock,
   ) {}
 
-  /** The youngest open attempt of the same person, for the same event and fee. */
-  async openFor(tx: EntityManager, { eventId, mobile, nameKey, quotedPaise }: Applicant): Promise<Payment | null> {
+  /** The youngest open attempt that this browser made for the same person, event and fee. */
+  async openFor(
+    tx: EntityManager,
+    { eventId, mobile, nameKey, quotedPaise }: Applicant,
+    browserHash: string,
+  ): Promise<Payment | null> {
     if (!isUUID(eventId)) return null;
     const youngest = await tx
       .createQueryBuilder(Payment, 'p')
@@ -48,6 +54,7 @@ export class Attempts {
         mobile,
         nameKey,
       })
+      .andWhere('r.browserHash = :browserHash', { browserHash })
       .andWhere('p.quotedPaise = :quotedPaise', { quotedPaise })
       .orderBy('p.createdAt', 'DESC')
       .limit(1)
@@ -56,18 +63,19 @@ export class Attempts {
   }
 
   /**
-   * Stores registration and payment together, and the reconciler's first question with them. When another request of
-   * the same person or key got here first, that one's payment comes back.
+   * Stores registration and payment together, and when the reconciler asks first. When another request of
+   * the same browser for the same person, or of the same key, got here first, that one's payment comes back.
    */
   begin(attempt: NewAttempt): Promise<{ payment: Payment; fresh: boolean }> {
-    const { applicant, requestKey } = attempt;
+    const { applicant, requestKey, browserHash } = attempt;
+    const { eventId, mobile, nameKey } = applicant;
     return this.db.transaction(async (tx) => {
-      // Two tabs, a double click: one at a time per person and per key. Released at commit.
-      for (const turn of [requestKey, `${applicant.eventId} ${applicant.mobile} ${applicant.nameKey}`].sort()) {
-        await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [turn]);
+      // Two tabs, a double click: one at a time per browser and person, and per key. Released at commit.
+      for (const subject of [requestKey, `${browserHash} ${eventId} ${mobile} ${nameKey}`].sort()) {
+        await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [subject]);
       }
       const earlier = await tx.findOneBy(Payment, { requestKey });
-      const standing = earlier && isUnderWay(earlier) ? earlier : await this.openFor(tx, applicant);
+      const standing = earlier && isUnderWay(earlier) ? earlier : await this.openFor(tx, applicant, browserHash);
       if (standing) return { payment: standing, fresh: false };
       if (earlier) await this.releaseKey(tx, earlier);
       return { payment: await this.store(tx, attempt), fresh: true };
@@ -102,21 +110,19 @@ export class Attempts {
     await actAs(tx, 'initiate');
     const { id: registrationId } = await this.registrations.open(tx, applicant, photoKey, browserHash);
     const now = this.clock.now();
-    const payment = await tx.save(
+    const begun = { state: 'created', stateSince: now, createdAt: now, capturedAt: null, unheard: 0 } as const;
+    return tx.save(
       tx.create(Payment, {
+        ...begun,
         merchTxnId: newMerchTxnId(),
         merchTxnDate: indianDateTime(now),
         registrationId,
-        state: 'created',
-        stateSince: now,
         quotedPaise: applicant.quotedPaise,
         requestKey,
         requestHash,
-        createdAt: now,
+        nextRequeryAt: nextAsk(begun, now) ?? null,
       }),
     );
-    await this.reconciler.watch(tx, payment);
-    return payment;
   }
 
   /** An attempt that is over gives its key back: the payer tries again, with the page as it was. */

@@ -37,6 +37,8 @@ const hashOf = (applicant: Applicant, photoBase64: string): string =>
     .update(JSON.stringify([applicant, photoBase64]))
     .digest('hex');
 
+type RequestIdentity = Pick<NewAttempt, 'requestKey' | 'requestHash' | 'browserHash'>;
+
 /** From an application to a checkout: judge, store, and only then ask the provider for a token. */
 @Injectable()
 export class Initiation {
@@ -53,10 +55,10 @@ export class Initiation {
   async initiate({ transactionId, playerData }: InitiateDto, browserHash: string): Promise<Checkout> {
     const applicant = applicantOf(playerData);
     const requestHash = hashOf(applicant, playerData.photoBase64);
-    const repeated = await this.repeated(transactionId, requestHash);
+    const repeated = await this.repeated({ requestKey: transactionId, requestHash, browserHash });
     if (repeated) return this.checkout(repeated);
     const photo = readDataUrl(playerData.photoBase64);
-    const standing = await this.standing(applicant);
+    const standing = await this.standing(applicant, browserHash);
     if (!standing?.atomTokenId) this.refuseWithoutGateway();
     if (!standing) await this.registrations.admit(applicant);
     const { key: photoKey } = await this.photos.keep('registrations', photo);
@@ -83,16 +85,26 @@ export class Initiation {
   }
 
   /** The attempt that this very request made before, unless it is over. */
-  private async repeated(requestKey: string, requestHash: string): Promise<Payment | undefined> {
-    const earlier = await this.db.manager.findOneBy(Payment, { requestKey });
+  private async repeated(request: RequestIdentity): Promise<Payment | undefined> {
+    const earlier = await this.db.manager.findOneBy(Payment, { requestKey: request.requestKey });
     if (!earlier) return undefined;
-    if (earlier.requestHash !== requestHash) return refuse(initiationRefusals.otherBody);
+    if (!(await this.isSameRequest(earlier, request))) return refuse(initiationRefusals.otherBody);
     return this.usable(earlier);
   }
 
-  /** An open attempt for the same person and fee that is young enough to be gone on with. It may just have been paid. */
-  private async standing(applicant: Applicant): Promise<Payment | undefined> {
-    const open = await this.attempts.openFor(this.db.manager, applicant);
+  /** A key means the same only with the same body from the same browser: whoever else sends it opens nobody's attempt. */
+  private async isSameRequest(
+    { requestHash, registrationId }: Payment,
+    request: Omit<RequestIdentity, 'requestKey'>,
+  ): Promise<boolean> {
+    const { browserHash } = request;
+    const isSameBody = requestHash === request.requestHash;
+    return isSameBody && this.db.manager.existsBy(Registration, { id: registrationId, browserHash });
+  }
+
+  /** This browser's open attempt for the same person and fee, young enough to be gone on with. It may just have been paid. */
+  private async standing(applicant: Applicant, browserHash: string): Promise<Payment | undefined> {
+    const open = await this.attempts.openFor(this.db.manager, applicant, browserHash);
     return open ? this.usable(open) : undefined;
   }
 
@@ -109,12 +121,12 @@ export class Initiation {
     if (fresh) return payment;
     // Another request was quicker by a moment; what we stored is superfluous.
     await this.photos.remove('registrations', attempt.photoKey);
-    return payment.requestKey === attempt.requestKey && payment.requestHash !== attempt.requestHash
+    return payment.requestKey === attempt.requestKey && !(await this.isSameRequest(payment, attempt))
       ? refuse(initiationRefusals.otherBody)
       : payment;
   }
 
-  /** The browser that made the attempt may correct what it sent; any other gets the attempt as it stands. */
+  /** The browser that made the attempt may correct what it sent. */
   private async handBack(payment: Payment, { applicant, photoKey, browserHash }: NewAttempt): Promise<Payment> {
     const superfluous = await this.attempts.correct(payment, applicant, photoKey, browserHash);
     await this.photos.remove('registrations', superfluous);

@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
+import { club } from '@maidan/shared/club.ts';
 import { isMerchTxnId, newMerchTxnId } from './merch-txn-id.ts';
 
 describe('merchTxnId', () => {
@@ -17,5 +18,14 @@ describe('merchTxnId', () => {
     for (const other of [undefined, '', 'MSC', ids, `${ids[0]}Z`, ids[0]?.toLowerCase(), `${ids[0]}\n`, { id: 1 }]) {
       expect(isMerchTxnId(other)).toBe(false);
     }
+  });
+
+  it('is not forgotten when the club changes its receipt prefix: payments in flight keep their ids', async () => {
+    jest.resetModules();
+    jest.unstable_mockModule('@maidan/shared/club.ts', () => ({ club: { ...club, receiptPrefix: 'XYZ' } }));
+    const renamed = await import('./merch-txn-id.ts');
+    expect(ids.every(renamed.isMerchTxnId)).toBe(true);
+    expect(renamed.newMerchTxnId()).toMatch(/^MSC[A-Z2-7]{26}Z$/);
+    expect(isMerchTxnId(renamed.newMerchTxnId())).toBe(true);
   });
 });

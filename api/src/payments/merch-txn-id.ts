@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { club } from '@maidan/shared/club.ts';
+import { merchTxnIdPrefix } from '@maidan/shared/merch-txn-id.ts';
 
 /**
- * Our name for one attempt to pay: the club's prefix, 130 random bits, `Z`. Always equally long and with letters at
+ * Our name for one attempt to pay: a constant prefix, 130 random bits, `Z`. Always equally long and with letters at
  * both ends, because the provider signs its fields without separators: a digit at an edge could slide into the
  * neighbouring number. Unguessable, because whoever knows it may read the receipt.
  */
@@ -10,11 +10,11 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const randomLength = 26;
 const end = 'Z';
 
-const form = new RegExp(`^${club.receiptPrefix}[A-Z2-7]{${randomLength}}${end}$`);
+const form = new RegExp(`^${merchTxnIdPrefix}[A-Z2-7]{${randomLength}}${end}$`);
 
 export function newMerchTxnId(): string {
   const random = Array.from(randomBytes(randomLength), (byte) => alphabet[byte % alphabet.length]);
-  return club.receiptPrefix + random.join('') + end;
+  return merchTxnIdPrefix + random.join('') + end;
 }
 
 export const isMerchTxnId = (value: unknown): value is string => typeof value === 'string' && form.test(value);

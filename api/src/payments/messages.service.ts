@@ -21,10 +21,11 @@ export class Messages implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    await this.jobs.serve<{ eventId: string }>(messageQueue, async ({ eventId }) => {
+    const handle = async ({ eventId }: { eventId: string }): Promise<void> => {
       // The queue brings it back, later and later.
       if (!(await this.answer(eventId))) throw new Error('The provider did not answer');
-    });
+    };
+    await this.jobs.serve(messageQueue, handle, 'soon');
   }
 
   /** The payment that the message is about, if it has the form of one of ours. */

@@ -56,6 +56,8 @@ interface Said {
   /** The provider's transactions under this id that it has reversed; absent when there are none or it named none. */
   reversed?: readonly string[];
   contradiction?: Exclude<Contradiction, 'foreign'>;
+  /** The provider was reached and sent nothing: it knows no such payment, or could not read the question. */
+  isEmpty?: true;
 }
 
 /** What a requery established. `lapsed` is our own: nothing was heard until the provider's last day. */

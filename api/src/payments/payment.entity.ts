@@ -33,6 +33,7 @@ const oneOf = (states: readonly string[]): string => `state IN (${states.map((st
 @Check('payments_captured_at', '(captured_at IS NULL) = (captured_paise IS NULL)')
 @Check('payments_contradiction', `contradiction IN ('merchant', 'currency', 'total', 'foreign')`)
 @Index('payments_created', ['createdAt'])
+@Index('payments_next_requery', ['nextRequeryAt'], { where: 'next_requery_at IS NOT NULL' })
 @Index('payments_open', ['createdAt'], { where: `state IN ('created', 'initiated')` })
 export class Payment {
   @PrimaryGeneratedColumn('uuid')
@@ -120,7 +121,14 @@ export class Payment {
   @Column('timestamptz', { nullable: true })
   askedAt: Date | null;
 
-  /** Questions in a row that the provider left without an answer. */
+  /**
+   * When the reconciler asks next; null when there is nothing more to learn. A row that says nothing is asked about at
+   * once, and the answer sets the next time.
+   */
+  @Column('timestamptz', { nullable: true, default: () => 'now()' })
+  nextRequeryAt: Date | null;
+
+  /** The reconciler's own questions in a row that the provider left without an answer. */
   @Column('int', { default: 0 })
   unheard: number;
 

@@ -33,6 +33,7 @@ const payment = (state: PaymentState, given: Partial<Payment> = {}): Payment => 
   paidAt: null,
   askedAt: null,
   unheard: 0,
+  nextRequeryAt: null,
   contradiction: null,
   rings: 0,
   ...given,

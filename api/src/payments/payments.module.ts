@@ -16,6 +16,9 @@ import { Receipts } from './receipts.service.ts';
 import { Reconciler } from './reconciler.ts';
 import { RefundErrands } from './refund-errands.ts';
 import { Refunds } from './refunds.service.ts';
+import { DueRequeries } from './requery/due-requeries.ts';
+import { ProviderOutages } from './requery/provider-outages.service.ts';
+import { RequeryWorker } from './requery/requery.worker.ts';
 import { ReturnsController } from './returns.controller.ts';
 import { Rounds } from './rounds.ts';
 import { Settlement } from './settlement.service.ts';
@@ -31,6 +34,9 @@ import { Treasury } from './treasury.service.ts';
     Settlement,
     Inquiry,
     Reconciler,
+    DueRequeries,
+    ProviderOutages,
+    RequeryWorker,
     RefundErrands,
     Rounds,
     Attempts,

@@ -21,7 +21,7 @@ export class RefundErrands implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    await this.jobs.serve<{ refundId: string }>(refundQueue, ({ refundId }) => this.run(refundId));
+    await this.jobs.serve<{ refundId: string }>(refundQueue, ({ refundId }) => this.run(refundId), 'soon');
   }
 
   async run(refundId: string): Promise<void> {

@@ -1,82 +1,90 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../config/clock.ts';
 import { Jobs } from '../jobs/jobs.service.ts';
-import { nextAsk } from './ask-schedule.ts';
 import { GatewayEvent } from './gateway-event.entity.ts';
 import { messageQueue } from './gateway-events.ts';
 import { Payment } from './payment.entity.ts';
 import { lockPayment } from './payment-row.ts';
-import { Reconciler } from './reconciler.ts';
 import { Refund } from './refund.entity.ts';
 import { nextFollowUp, nextTry, openRefundStates } from './refund-state.ts';
 import { Refunds } from './refunds.service.ts';
+import { inBatches } from './requery/in-batches.ts';
 
 const everyTenMinutes = '*/10 * * * *';
-/** Milliseconds. Nobody asks about closed or captured payments for longer; an open one is always somebody's business. */
-const watchedFor = 7 * 86_400_000;
 
 /**
  * Goes through the books and sees to it that everything which is not over has its next errand waiting. Normally it
  * has: each errand leaves the next one in its own transaction. But a queue can be lost, restored from an older copy,
- * or give a job up after too many failures, and money must not wait for somebody to notice.
+ * or give a job up after too many failures, and money must not wait for somebody to notice. Payments need no sweep:
+ * when they are asked about next stands in their own row.
  */
 @Injectable()
-export class Rounds implements OnApplicationBootstrap {
+export class Rounds implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger('recovery sweep');
+  private sweep: Promise<void> | undefined;
+  private isStopped = false;
+
   constructor(
     private readonly db: DataSource,
     private readonly jobs: Jobs,
-    private readonly reconciler: Reconciler,
     private readonly refunds: Refunds,
     private readonly clock: Clock,
   ) {}
 
+  /** The first sweep runs beside the start: however much there is to go through, the port opens at once. */
   async onApplicationBootstrap(): Promise<void> {
     await this.jobs.serveEvery('go-the-rounds', everyTenMinutes, () => this.go());
-    await this.go();
+    this.sweep = this.go();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.isStopped = true;
+    await this.sweep;
   }
 
   /** What has an errand waiting keeps that one: a key waits once. */
   async go(): Promise<void> {
-    await this.payments();
-    await this.messages();
-    await this.debts();
-    await this.openRefunds();
-    await this.refusedRefunds();
+    await this.each('message', this.unansweredMessages(), ({ id }, tx) =>
+      this.jobs.enqueue(tx, messageQueue, id, { eventId: id }, this.clock.now()),
+    );
+    await this.each('debt', this.forgottenDebts(), ({ id }, tx) => this.payBack(tx, id));
+    await this.each('refund', this.openRefunds(), (refund, tx) => this.resume(tx, refund));
+    await this.each('refused refund', this.refusedRefunds(), ({ id, refusals, endedAt }, tx) =>
+      this.resumeAt(tx, id, nextTry(refusals, endedAt)),
+    );
   }
 
-  private async payments(): Promise<void> {
-    const now = this.clock.now();
-    const since = new Date(now.getTime() - watchedFor);
-    const watched = await this.db.manager
-      .createQueryBuilder(Payment, 'p')
-      .where(`p.state IN ('created', 'initiated')`)
-      .orWhere('p.createdAt > :since OR p.capturedAt > :since', { since })
-      .getMany();
-    for (const payment of watched) {
-      const at = nextAsk(payment, now);
-      if (at) await this.db.transaction((tx) => this.reconciler.watch(tx, payment, at));
+  /** Each row in a transaction of its own: one that cannot be handled is logged, and the others go on. */
+  private async each<Row extends { id: string }>(
+    what: string,
+    rows: AsyncIterable<Row>,
+    handle: (row: Row, tx: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    try {
+      for await (const row of rows) {
+        if (this.isStopped) return;
+        await this.db
+          .transaction((tx) => handle(row, tx))
+          .catch((fault: unknown) => this.log.error(`${what} ${row.id} was skipped: ${nameOf(fault)}`));
+      }
+    } catch (fault) {
+      this.log.error(`each ${what} is looked at again by the next sweep: ${nameOf(fault)}`);
     }
   }
 
-  private async messages(): Promise<void> {
-    const unanswered = await this.db.manager
-      .createQueryBuilder(GatewayEvent, 'e')
-      .where('e.handledAt IS NULL')
-      .getMany();
-    for (const { id } of unanswered) {
-      await this.db.transaction((tx) => this.jobs.enqueue(tx, messageQueue, id, { eventId: id }, this.clock.now()));
-    }
+  private unansweredMessages(): AsyncIterable<GatewayEvent> {
+    return inBatches(this.db.manager.createQueryBuilder(GatewayEvent, 'e').where('e.handledAt IS NULL'));
   }
 
   /** Owed, and nobody gives it back: books from before refunds were kept, or from an older copy. */
-  private async debts(): Promise<void> {
-    const forgotten = await this.db.manager
-      .createQueryBuilder(Payment, 'p')
-      .where(`p.state = 'refund_due'`)
-      .andWhere('NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id)')
-      .getMany();
-    for (const { id } of forgotten) await this.db.transaction((tx) => this.payBack(tx, id));
+  private forgottenDebts(): AsyncIterable<Payment> {
+    return inBatches(
+      this.db.manager
+        .createQueryBuilder(Payment, 'p')
+        .where(`p.state = 'refund_due'`)
+        .andWhere('NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id)'),
+    );
   }
 
   private async payBack(tx: EntityManager, id: string): Promise<void> {
@@ -86,30 +94,38 @@ export class Rounds implements OnApplicationBootstrap {
     await this.refunds.open(tx, payment, { atomTxnId, amountPaise, reason, requestedBy: 'reconciler' });
   }
 
-  private async openRefunds(): Promise<void> {
+  private openRefunds(): AsyncIterable<Refund> {
+    return inBatches(
+      this.db.manager.createQueryBuilder(Refund, 'r').where('r.state IN (:...states)', { states: openRefundStates }),
+    );
+  }
+
+  private async resume(tx: EntityManager, { id, state, askedAt }: Refund): Promise<void> {
     const now = this.clock.now();
-    const open = await this.db.manager
-      .createQueryBuilder(Refund, 'r')
-      .where('r.state IN (:...states)', { states: openRefundStates })
-      .getMany();
-    for (const { id, state, askedAt } of open) {
-      const at = state === 'accepted' && askedAt ? nextFollowUp(askedAt, now) : now;
-      if (at) await this.db.transaction((tx) => this.refunds.goOn(tx, id, at));
-    }
+    await this.resumeAt(tx, id, state === 'accepted' && askedAt ? nextFollowUp(askedAt, now) : now);
+  }
+
+  private async resumeAt(tx: EntityManager, id: string, at: Date | undefined): Promise<void> {
+    if (at) await this.refunds.goOn(tx, id, at);
   }
 
   /** Refused ones that nothing has taken the place of, as long as they are tried again by themselves. */
-  private async refusedRefunds(): Promise<void> {
-    const refused: { id: string; refusals: number; endedAt: Date }[] = await this.db.query(
+  private async *refusedRefunds(): AsyncGenerator<RefusedRefund> {
+    const refused: RefusedRefund[] = await this.db.query(
       `SELECT id, refusals, ended_at AS "endedAt" FROM (
          SELECT id, state, ended_at, row_number() OVER latest AS place,
            count(*) FILTER (WHERE state = 'refused') OVER (PARTITION BY atom_txn_id)::int AS refusals
          FROM refunds WINDOW latest AS (PARTITION BY atom_txn_id ORDER BY requested_at DESC)
        ) AS latest_refunds WHERE place = 1 AND state = 'refused'`,
     );
-    for (const { id, refusals, endedAt } of refused) {
-      const at = nextTry(refusals, endedAt);
-      if (at) await this.db.transaction((tx) => this.refunds.goOn(tx, id, at));
-    }
+    yield* refused;
   }
 }
+
+interface RefusedRefund {
+  id: string;
+  refusals: number;
+  endedAt: Date;
+}
+
+const nameOf = (fault: unknown): string => (fault instanceof Error ? fault.name : 'unknown');

@@ -7,6 +7,7 @@ import { Clock } from '../config/clock.ts';
 import { receiptNumber } from '../players/receipt-number.ts';
 import { Registration } from '../registrations/registration.entity.ts';
 import { Registrations } from '../registrations/registrations.service.ts';
+import { afterReport } from './ask-schedule.ts';
 import { Payment } from './payment.entity.ts';
 import { type Actor, actAs, lockPayment, move } from './payment-row.ts';
 import {
@@ -47,7 +48,7 @@ export class Settlement {
       const spent = report.kind === 'success' && (await this.isSpent(tx, payment, report.capture));
       const decision: Decision = spent ? { act: 'nothing' } : decide(payment, report);
       await this.act(tx, payment, decision, report, actor);
-      await this.remember(tx, payment, report, spent);
+      await this.remember(tx, payment, report, { spent, isScheduled: actor === 'reconciler' });
       for (const capture of surplus) await this.giveBackSurplus(tx, payment, capture, actor);
       if (report.reversed) await this.refunds.needless(tx, report.reversed);
       return payment;
@@ -144,13 +145,18 @@ export class Settlement {
   }
 
   /** How the question went, and why an open payment is still open: the desk must not offer a checkout that has ended. */
-  private async remember(tx: EntityManager, payment: Payment, report: Report, spent: boolean): Promise<void> {
+  private async remember(
+    tx: EntityManager,
+    payment: Payment,
+    report: Report,
+    { spent, isScheduled }: { spent: boolean; isScheduled: boolean },
+  ): Promise<void> {
     const { kind, code, message, contradiction } = report;
-    if (kind === 'lapsed') return;
+    const schedule = afterReport(payment, report, isScheduled, this.clock.now());
+    if (kind === 'lapsed') return this.move(tx, payment, schedule);
     const puzzle: Contradiction | null = spent ? 'foreign' : (contradiction ?? null);
     const told = kind === 'pending' && isOpen(payment.state) && { responseCode: code, responseMessage: message };
-    const heard = code === null ? { unheard: payment.unheard + 1 } : { unheard: 0, contradiction: puzzle };
-    const learnt: Partial<Payment> = { ...told, ...heard };
+    const learnt: Partial<Payment> = { ...told, ...(code !== null && { contradiction: puzzle }), ...schedule };
     if (isNew(payment, learnt)) await this.move(tx, payment, learnt);
   }
 

@@ -124,6 +124,18 @@ describe('with the row lock', () => {
     expect(await books(test, one, [])).toMatchObject({ players: ++registered, receipts: registered });
   });
 
+  it('two browsers that pay for the same person at once make one player, and the other money goes back', async () => {
+    const browsers = [new Payer(test), new Payer(test)];
+    const { playerData } = await payer.application(event);
+    const ids = await Promise.all(browsers.map((browser) => browser.start(event, playerData)));
+    expect(new Set(ids).size).toBe(2);
+    const sealed = await Promise.all(ids.map((id) => payer.pay(id)));
+    await Promise.all(sealed.map((each) => payer.comeBack(each)));
+    const states = await Promise.all(ids.map(async (id) => (await payer.payment(id)).state));
+    expect(states.sort()).toEqual(['paid', expect.stringMatching(/^refund/)]);
+    expect(await books(test, ids[0] ?? '', [])).toMatchObject({ players: ++registered, receipts: registered });
+  });
+
   it('many payments at once take receipt numbers without a gap', async () => {
     const ids = await Promise.all(crowd.slice(0, 8).map(() => payer.start(event)));
     await Promise.all(ids.map(async (id) => payer.comeBack(await payer.pay(id))));

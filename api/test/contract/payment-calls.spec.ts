@@ -160,7 +160,8 @@ it('starting payments is limited per mobile', async () => {
     let answer = await busy.initiate(application);
     for (let n = 0; n < 30 && answer.status === 200; n += 1) {
       busy.cookie = '';
-      answer = await busy.initiate(application);
+      // Another browser, and so a request of its own.
+      answer = await busy.initiate({ ...application, transactionId: `key-${crypto.randomUUID()}` });
     }
     expect(answer.status).toBe(429);
   } finally {

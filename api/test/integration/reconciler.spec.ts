@@ -5,7 +5,6 @@ import { Clock } from '../../src/config/clock.ts';
 import { AtomGateway } from '../../src/payments/gateway/atom.gateway.ts';
 import { GatewayEvents } from '../../src/payments/gateway-events.ts';
 import { Reconciler } from '../../src/payments/reconciler.ts';
-import { Rounds } from '../../src/payments/rounds.ts';
 import { bankRefunds } from '../support/bank.ts';
 import { anEvent, inDays } from '../support/builders.ts';
 import { Payer } from '../support/payer.ts';
@@ -64,7 +63,7 @@ describe('a tab that was closed right after paying', () => {
     await paidWithin(payer, id, 10);
   });
 
-  it('is settled by the reconciler alone, through its queue', async () => {
+  it('is settled by the reconciler alone', async () => {
     // Running late by half a minute, the first question (20 s) is due at once.
     const payer = await start({ callback: false }, {}, { offset: -30_000 });
     const id = await payer.start(await anEvent(test.db));
@@ -76,16 +75,14 @@ describe('a tab that was closed right after paying', () => {
 });
 
 describe('the reconciler', () => {
-  it('keeps one question waiting per payment, and a new process resumes them', async () => {
+  it('keeps when to ask next in the payment, so that any process goes on with it', async () => {
     const payer = await start({ callback: false });
     const id = await payer.start(await anEvent(test.db));
-    const reconciler = test.app.get(Reconciler);
-    await test.app.get(Rounds).go();
-    await reconciler.reconcile(id);
-    const waiting = await test.db.query(
-      `SELECT start_after FROM jobs.job WHERE name = 'ask-about-payment' AND state = 'created'`,
-    );
-    expect(waiting).toHaveLength(1);
+    const first = await payer.payment(id);
+    expect(first.nextRequeryAt?.getTime()).toBe(first.createdAt.getTime() + 20_000);
+    clock.offset = 30_000;
+    await test.app.get(Reconciler).reconcile(id);
+    expect((await payer.payment(id)).nextRequeryAt?.getTime()).toBe(first.createdAt.getTime() + 40_000);
   });
 
   it('finds a payment of 00:30 IST later the same day: the stored Indian date is used, not UTC’s', async () => {
@@ -129,10 +126,28 @@ describe('the reconciler', () => {
   it('concludes nothing while the provider cannot be asked', async () => {
     const payer = await start({ callback: false });
     const id = await payer.start(await anEvent(test.db));
-    await payer.bankSettings({ statusFault: 'empty' });
+    await payer.bankSettings({ statusFault: 'error' });
     clock.offset = 6 * day;
     await test.app.get(Reconciler).reconcile(id);
     expect((await payer.payment(id)).state).toBe('initiated');
+  });
+
+  it('does not ask for ever about a payment that the provider answers with nothing', async () => {
+    const payer = await start({ callback: false });
+    const id = await payer.start(await anEvent(test.db));
+    await payer.bankSettings({ statusFault: 'empty' });
+    const reconciler = test.app.get(Reconciler);
+    clock.offset = 4 * day;
+    await reconciler.reconcile(id);
+    expect((await payer.payment(id)).state).toBe('initiated');
+    clock.offset = 400 * day;
+    await reconciler.reconcile(id);
+    expect((await payer.payment(id)).state).toBe('expired');
+    for (const days of [1, 2, 5]) {
+      clock.offset = (400 + days) * day + 1000;
+      await reconciler.reconcile(id);
+    }
+    expect(await payer.payment(id)).toMatchObject({ state: 'expired', nextRequeryAt: null });
   });
 
   it('does not let money lapse that a bank has still not decided about, and honours it when it does', async () => {
@@ -154,18 +169,18 @@ describe('the reconciler', () => {
     const payer = await start({ callback: false, statusFault: 'empty' });
     const id = await payer.start(await anEvent(test.db));
     const reconciler = test.app.get(Reconciler);
-    const nextWait = async (): Promise<number> => {
-      await test.db.query(`DELETE FROM jobs.job WHERE name = 'ask-about-payment'`);
-      clock.fixed = new Date();
+    const nextWait = async (age: number): Promise<number> => {
+      clock.fixed = new Date((await payer.payment(id)).createdAt.getTime() + age);
       await reconciler.reconcile(id);
-      const [{ at }] = await test.db.query(
-        `SELECT start_after AS at FROM jobs.job WHERE name = 'ask-about-payment' AND state = 'created'`,
-      );
-      return Math.round((at.getTime() - clock.fixed.getTime()) / 1000);
+      const at = (await payer.payment(id)).nextRequeryAt;
+      return Math.round(((at?.getTime() ?? NaN) - clock.fixed.getTime()) / 1000);
     };
-    expect([await nextWait(), await nextWait(), await nextWait(), await nextWait()]).toEqual([20, 40, 80, 160]);
+    // A payer may be waiting: no more than a minute at first.
+    expect([await nextWait(0), await nextWait(0), await nextWait(0)]).toEqual([20, 40, 60]);
+    const hour = 3_600_000;
+    expect([await nextWait(hour), await nextWait(hour)]).toEqual([160, 320]);
     await payer.bankSettings({ statusFault: 'none' });
-    expect(await nextWait()).toBeLessThanOrEqual(20);
+    expect(await nextWait(0)).toBe(20);
     expect((await payer.payment(id)).unheard).toBe(0);
   });
 
@@ -178,10 +193,8 @@ describe('the reconciler', () => {
     await payer.comeBack(await payer.pay(id));
     await payer.pay(id, { outcome: 'reversed' });
     clock.offset += 2 * day;
-    await test.db.query(`DELETE FROM jobs.job WHERE name = 'ask-about-payment'`);
-    await test.app.get(Rounds).go();
-    const [{ at }] = await test.db.query(`SELECT start_after AS at FROM jobs.job WHERE name = 'ask-about-payment'`);
-    expect(Math.round((at.getTime() - clock.now().getTime()) / 3_600_000)).toBe(24);
+    const { capturedAt, nextRequeryAt } = await payer.payment(id);
+    expect((nextRequeryAt?.getTime() ?? 0) - (capturedAt?.getTime() ?? 0)).toBe(day);
     await reconciler.reconcile(id);
     expect((await payer.payment(id)).state).toBe('reversed');
   });
@@ -207,7 +220,7 @@ describe('a message that was noted by a process which then died', () => {
     // Running late, the house finds every errand due at once.
     const payer = await start({ callback: false }, {}, { offset: -30_000 });
     const id = await payer.start(await anEvent(test.db));
-    await test.db.query(`DELETE FROM jobs.job WHERE name = 'ask-about-payment'`);
+    await test.db.query('UPDATE payments SET next_requery_at = NULL');
     const { encData } = await payer.pay(id);
     const bell = await test.app.get(AtomGateway).hear(encData);
     expect(await test.app.get(GatewayEvents).ring('callback', encData, bell!)).toEqual(expect.any(String));

@@ -109,7 +109,7 @@ export class World {
 
   payer(person: number, replica: number): Payer {
     const payer = new Payer({ url: this.replica(replica).url, db: this.db, sandbox: this.bank });
-    payer.cookie = this.cookies.get(person) ?? '';
+    payer.cookie = this.cookies.get(person) ?? payer.cookie;
     return payer;
   }
 

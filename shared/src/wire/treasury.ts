@@ -100,11 +100,15 @@ export interface PaymentTotalsResponse {
  */
 export type AttentionReason = 'refund_failed' | 'refund_slow' | 'undecided' | 'contradiction';
 
+/**
+ * Something that waits for a human: a payment, or (`provider_away`) the provider itself, which has not answered for
+ * minutes. That one has the id `provider`, names no payment, payer or event, and sums up the payments that wait for it.
+ */
 export interface AttentionItem {
   /** Of the payment. */
   id: string;
   merchTxnId: string;
-  reason: AttentionReason;
+  reason: AttentionReason | 'provider_away';
   /** A sentence for the treasurer. */
   sentence: string;
   since: string;

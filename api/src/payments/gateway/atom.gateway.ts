@@ -7,6 +7,7 @@ import { readStatusAnswer, readTokenAnswer } from './answers.ts';
 import { type Bell, readBell } from './bell.ts';
 import { Breaker } from './breaker.ts';
 import { decrypt, deriveKey, encrypt } from './cipher.ts';
+import type { Endpoint } from './endpoints.ts';
 import { type Envelope, readEnvelope } from './envelope.ts';
 import { parseJson } from './json.ts';
 import { readRefundAnswer, readRefundStatus, type RefundWord, unheard } from './refund-answers.ts';
@@ -22,13 +23,16 @@ import {
 } from './requests.ts';
 
 /** Milliseconds. A browser waits 30 s for a token, so we must have given up by then. */
-const gatewayTimeouts = { token: 20_000, status: 15_000, refund: 30_000 };
+const gatewayTimeouts: Record<Endpoint, number> = { token: 20_000, status: 15_000, refund: 30_000 };
 
 type Refusal = { code: string | null; message: string | null };
 export type TokenResult = { tokenId: string } | { refused: Refusal } | 'unreachable';
 
+type OutcomeListener = (endpoint: Endpoint, hasAnswered: boolean) => void;
+
 /** An address of the provider, how long we wait there, and whether it is any use to knock. */
 interface Door {
+  endpoint: Endpoint;
   url: string;
   patience: number;
   breaker: Breaker;
@@ -39,26 +43,38 @@ interface Door {
 export class AtomGateway {
   private readonly log = new Logger('payment provider');
   private readonly settings: AtomSettings;
-  private readonly doors: Record<keyof typeof gatewayTimeouts, Door>;
+  private readonly doors: Record<Endpoint, Door>;
+  private report: OutcomeListener = () => undefined;
 
   constructor(@Inject(ENV) { atom }: Env, clock: Clock) {
     this.settings = atom;
     // Different hosts: that one does not answer says nothing about the others.
-    const door = (url: string, patience: number): Door => ({
+    const door = (endpoint: Endpoint, url: string): Door => ({
+      endpoint,
       url,
-      patience,
+      patience: gatewayTimeouts[endpoint],
       breaker: new Breaker(() => clock.now().getTime()),
     });
     this.doors = {
-      token: door(atom.authUrl, gatewayTimeouts.token),
-      status: door(atom.statusUrl, gatewayTimeouts.status),
-      refund: door(atom.refundUrl, gatewayTimeouts.refund),
+      token: door('token', atom.authUrl),
+      status: door('status', atom.statusUrl),
+      refund: door('refund', atom.refundUrl),
     };
   }
 
   /** False while it is known that no token can be had: nobody should wait for one. */
   get givesTokens(): boolean {
     return !this.doors.token.breaker.isOpen;
+  }
+
+  /** Whether questions about payments are of any use now. */
+  get statusCircuit(): Breaker['state'] {
+    return this.doors.status.breaker.state;
+  }
+
+  /** Tells one listener how every call ends. A call that the circuit breaker refuses was not made. */
+  onOutcome(listener: OutcomeListener): void {
+    this.report = listener;
   }
 
   /** Asks for the token of a checkout. `unreachable` leaves it open whether the provider has heard us. */
@@ -71,6 +87,7 @@ export class AtomGateway {
   /** Asks how a payment stands. A requery that fails is not a failed payment: it is `unknown`. */
   async inquire(inquiry: Inquiry): Promise<Report> {
     const answer = await this.ask(this.doors.status, statusRequest(this.settings, inquiry));
+    if (answer.kind === 'empty') return { kind: 'unknown', code: null, message: null, isEmpty: true };
     const json = answer.kind === 'told' ? answer.json : undefined;
     return readStatusAnswer(json, inquiry.merchTxnId, this.settings.merchantId);
   }
@@ -97,13 +114,14 @@ export class AtomGateway {
   private async ask(door: Door, document: object): Promise<Answer> {
     const { merchantId, requestKey, requestSalt } = this.settings;
     const encData = encrypt(JSON.stringify(document), await deriveKey(requestKey, requestSalt));
-    if (!door.breaker.admits()) return { kind: 'empty' };
+    if (!door.breaker.admits()) return { kind: 'unreachable' };
     const envelope = await this.post(door, new URLSearchParams({ encData, merchId: merchantId }));
     return envelope.kind === 'sealed' ? this.unseal(envelope.encData) : envelope;
   }
 
   /** Never throws: an adapter that cannot reach the provider has learnt nothing. */
-  private async post({ url, patience, breaker }: Door, body: URLSearchParams): Promise<Envelope> {
+  private async post(door: Door, body: URLSearchParams): Promise<Envelope | Unreachable> {
+    const { url, patience } = door;
     try {
       const answer = await fetch(url, {
         method: 'POST',
@@ -113,15 +131,21 @@ export class AtomGateway {
       });
       const envelope = readEnvelope(await answer.text());
       // An empty 200 and plain JSON are the provider's own words; a server error or a page of HTML is an outage.
-      if (answer.status >= 500 || envelope.kind === 'garbage') breaker.failed();
-      else breaker.answered();
-      return envelope;
+      const hasAnswered = answer.status < 500 && envelope.kind !== 'garbage';
+      this.note(door, hasAnswered);
+      return envelope.kind === 'empty' && !answer.ok ? { kind: 'unreachable' } : envelope;
     } catch (error) {
-      breaker.failed();
+      this.note(door, false);
       // The address is ours and the reason is Node's; nothing of the payment is in either.
       this.log.warn(`${new URL(url).pathname} did not answer: ${error instanceof Error ? error.name : 'unknown'}`);
-      return { kind: 'empty' };
+      return { kind: 'unreachable' };
     }
+  }
+
+  private note({ endpoint, breaker }: Door, hasAnswered: boolean): void {
+    if (hasAnswered) breaker.answered();
+    else breaker.failed();
+    this.report(endpoint, hasAnswered);
   }
 
   private async unseal(encData: string): Promise<Answer> {
@@ -130,4 +154,5 @@ export class AtomGateway {
   }
 }
 
-type Answer = Exclude<Envelope, { kind: 'sealed' }> | { kind: 'told'; json: unknown };
+type Unreachable = { kind: 'unreachable' };
+type Answer = Exclude<Envelope, { kind: 'sealed' }> | Unreachable | { kind: 'told'; json: unknown };

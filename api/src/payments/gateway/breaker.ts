@@ -13,6 +13,12 @@ export class Breaker {
 
   constructor(private readonly now: () => number) {}
 
+  /** `half-open`: the rest is over, and the next call finds out. Looks without taking that one try. */
+  get state(): 'closed' | 'open' | 'half-open' {
+    if (this.failures < patience) return 'closed';
+    return this.isOpen ? 'open' : 'half-open';
+  }
+
   /** Looks without taking the one try. */
   get isOpen(): boolean {
     const rested = this.now() - this.openedAt;

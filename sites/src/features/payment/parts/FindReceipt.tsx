@@ -1,5 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { club } from '@maidan/shared/club.ts';
+import { merchTxnIdPrefix } from '@maidan/shared/merch-txn-id.ts';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { resultAddress } from '../arrival.ts';
 import { searchProblem, searchReceipt, type Found } from '../receipt-search.ts';
@@ -45,7 +45,7 @@ export function FindReceipt() {
           aria-describedby="find-name-hint"
         />
         <p className="field-hint" id="find-name-hint">
-          {`It begins with ${club.receiptPrefix} and stands on the receipt and on the result of the payment.`}
+          {`It begins with ${merchTxnIdPrefix} and stands on the receipt and on the result of the payment.`}
         </p>
       </div>
       <div className="field">

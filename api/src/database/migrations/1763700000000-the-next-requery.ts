@@ -1,0 +1,37 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * When each payment is asked about next stands in its own row instead of in a job, so that many can be taken at once,
+ * the most urgent first, and all be brought forward when the provider answers again. Beside it, since when which
+ * endpoint of the provider has not answered.
+ */
+export class TheNextRequery1763700000000 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    for (const statement of forward) await db.query(statement);
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    for (const statement of back) await db.query(statement);
+  }
+}
+
+const forward = [
+  'ALTER TABLE payments ADD COLUMN next_requery_at timestamptz',
+  // What the schedule may still ask about is asked once at the start; the answer sets the next time.
+  `UPDATE payments SET next_requery_at = now() WHERE state IN ('created', 'initiated')
+    OR created_at > now() - interval '7 days' OR captured_at > now() - interval '7 days'`,
+  'ALTER TABLE payments ALTER COLUMN next_requery_at SET DEFAULT now()',
+  'CREATE INDEX payments_next_requery ON payments (next_requery_at) WHERE next_requery_at IS NOT NULL',
+  `CREATE TABLE provider_outages (
+    endpoint text PRIMARY KEY,
+    since timestamptz NOT NULL,
+    failures int NOT NULL,
+    CONSTRAINT provider_outages_endpoint CHECK (endpoint IN ('token', 'status', 'refund'))
+  )`,
+];
+
+const back = [
+  'DROP TABLE provider_outages',
+  'DROP INDEX payments_next_requery',
+  'ALTER TABLE payments DROP COLUMN next_requery_at',
+];

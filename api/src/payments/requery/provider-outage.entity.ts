@@ -1,0 +1,18 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { type Endpoint, endpoints } from '../gateway/endpoints.ts';
+
+/** An endpoint of the provider that has failed and not answered since. There is no row for one that answers. */
+@Entity('provider_outages')
+@Check('provider_outages_endpoint', `endpoint IN (${endpoints.map((endpoint) => `'${endpoint}'`).join(', ')})`)
+export class ProviderOutage {
+  @PrimaryColumn('text')
+  endpoint: Endpoint;
+
+  /** When the first of the calls in a row failed. */
+  @Column('timestamptz')
+  since: Date;
+
+  /** Calls in a row that brought nothing, of all processes. */
+  @Column('int')
+  failures: number;
+}

@@ -1,0 +1,61 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { AttentionItem } from '@maidan/shared/wire/treasury.ts';
+import { Clock } from '../../config/clock.ts';
+import { AtomGateway } from '../gateway/atom.gateway.ts';
+import type { Endpoint } from '../gateway/endpoints.ts';
+import { DueRequeries } from './due-requeries.ts';
+import { outageAttention, type Waiting } from './outage-attention.ts';
+import { ProviderOutage } from './provider-outage.entity.ts';
+
+/** Keeps on record, for all processes, since when the provider has not answered, and acts on its return. */
+@Injectable()
+export class ProviderOutages implements OnModuleInit {
+  private readonly log = new Logger('payment provider');
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly gateway: AtomGateway,
+    private readonly due: DueRequeries,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.gateway.onOutcome((endpoint, hasAnswered) => {
+      const recorded = hasAnswered ? this.recordAnswer(endpoint) : this.recordFailure(endpoint);
+      // The call itself goes on: what could not be recorded is recorded by the next one.
+      recorded.catch((fault: unknown) => this.log.warn(`an outcome was not recorded: ${nameOf(fault)}`));
+    });
+  }
+
+  /** For people: nothing, or one item. */
+  async attention(): Promise<AttentionItem[]> {
+    const outages = await this.db.manager.find(ProviderOutage);
+    const item = outages.length > 0 && outageAttention(outages, await this.waiting(), this.clock.now());
+    return item ? [item] : [];
+  }
+
+  private async waiting(): Promise<Waiting> {
+    const [waiting]: [Waiting] = await this.db.query(
+      `SELECT count(*)::int AS count, coalesce(sum(quoted_paise), 0)::int AS paise FROM payments
+       WHERE state IN ('created', 'initiated') AND atom_token_id IS NOT NULL`,
+    );
+    return waiting;
+  }
+
+  private async recordFailure(endpoint: Endpoint): Promise<void> {
+    await this.db.query(
+      `INSERT INTO provider_outages (endpoint, since, failures) VALUES ($1, $2, 1)
+       ON CONFLICT (endpoint) DO UPDATE SET failures = provider_outages.failures + 1`,
+      [endpoint, this.clock.now()],
+    );
+  }
+
+  /** The first answer after an outage brings every question forward that waits because of it. */
+  private async recordAnswer(endpoint: Endpoint): Promise<void> {
+    const { affected } = await this.db.manager.delete(ProviderOutage, { endpoint });
+    if (affected && endpoint === 'status') await this.due.bringForward();
+  }
+}
+
+const nameOf = (fault: unknown): string => (fault instanceof Error ? fault.name : 'unknown');

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { PendingResponse } from '@maidan/shared/wire/payments.ts';
+import type { Event } from '../../src/events/event.entity.ts';
+import { initiationRefusals } from '../../src/payments/initiation.service.ts';
+import { Player } from '../../src/players/player.entity.ts';
+import { Registration } from '../../src/registrations/registration.entity.ts';
+import { anEvent } from '../support/builders.ts';
+import { Payer } from '../support/payer.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let test: TestApp;
+let event: Event;
+beforeAll(async () => {
+  test = await startTestApp({ sandbox: { settings: { callback: false } }, env: { THROTTLE_FACTOR: '100' } });
+  event = await anEvent(test.db);
+});
+afterAll(() => test.close());
+
+const registrationOf = async (payer: Payer, merchTxnId: string): Promise<Registration> => {
+  const { registrationId } = await payer.payment(merchTxnId);
+  return test.db.getRepository(Registration).findOneByOrFail({ id: registrationId });
+};
+
+it('never makes anybody pay for what a stranger sent under their name and mobile', async () => {
+  const stranger = new Payer(test);
+  const asha = new Payer(test);
+  const application = await asha.application(event, { firstName: 'Asha', address: 'Ward 12', age: '23' });
+  const forged = {
+    ...application.playerData,
+    address: 'Elsewhere',
+    age: '44',
+    remarks: 'Forged',
+    email: 'x@else.example',
+  };
+  const first = (await stranger.initiate(await stranger.application(event, forged))).json.data;
+
+  const own = (await asha.initiate(application)).json.data;
+  expect(own.merchTxnId).not.toBe(first.merchTxnId);
+  expect(own.atomTokenId).not.toBe(first.atomTokenId);
+  expect(own.custEmail).not.toBe('x@else.example');
+  const [his, hers] = [await registrationOf(stranger, first.merchTxnId), await registrationOf(asha, own.merchTxnId)];
+  expect(hers.photoKey).not.toBe(his.photoKey);
+
+  await asha.comeBack(await asha.pay(own.merchTxnId));
+  const { receiptNumber } = await asha.payment(own.merchTxnId);
+  const player = await test.db.getRepository(Player).findOneByOrFail({ receiptNumber: receiptNumber ?? '' });
+  expect(player).toMatchObject({ address: 'Ward 12', age: 23, remarks: '', photoKey: hers.photoKey });
+});
+
+it('lets the stranger’s attempt stand beside, changed by nobody else', async () => {
+  const stranger = new Payer(test);
+  const application = await stranger.application(event, { address: 'Elsewhere' });
+  const { merchTxnId } = (await stranger.initiate(application)).json.data;
+  const other = new Payer(test);
+  await other.initiate(await other.application(event, { ...application.playerData, address: 'Ward 12' }));
+  const read = await stranger.get<PendingResponse>(`pending/${merchTxnId}`);
+  expect(read.json.data.address).toBe('Elsewhere');
+});
+
+it('hands no attempt to another browser that sends its transaction id with the very same body', async () => {
+  const payer = new Payer(test);
+  const application = await payer.application(event, { email: 'asha@club.example' });
+  const { merchTxnId } = (await payer.initiate(application)).json.data;
+  const copies = await Promise.all([new Payer(test), new Payer(test)].map((other) => other.initiate(application)));
+  for (const { status, json } of copies) {
+    expect({ status, error: json.error }).toEqual({ status: 409, error: initiationRefusals.otherBody });
+    expect(JSON.stringify(json)).not.toMatch(/asha@club|MSC/);
+  }
+  expect((await payer.initiate(application)).json.data.merchTxnId).toBe(merchTxnId);
+});
+
+it('gives one of two browsers that send one transaction id at the same moment an attempt, and refuses the other', async () => {
+  const payer = new Payer(test);
+  const application = await payer.application(event);
+  const answers = await Promise.all([payer, new Payer(test)].map((browser) => browser.initiate(application)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});

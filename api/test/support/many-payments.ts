@@ -1,0 +1,28 @@
+import type { DataSource } from 'typeorm';
+import type { Event } from '../../src/events/event.entity.ts';
+
+/**
+ * So many open payments of different people, `secondsOld` old and due to be asked about now. Every one of the first
+ * `tokens` holds a token of the provider.
+ */
+export async function manyOpenPayments(
+  db: DataSource,
+  { id: eventId }: Event,
+  { count, tokens = count, secondsOld = 60 }: { count: number; tokens?: number; secondsOld?: number },
+): Promise<void> {
+  await db.query(
+    `WITH people AS (
+       INSERT INTO registrations (event_id, kind, player_type, first_name, last_name, name_key, mobile, age, address,
+         playing_style, email, quoted_paise, consent_version, consent_at, browser_hash)
+       SELECT $1, 'new', 'New Player', 'A', 'B', 'a b', (9000000000 + n)::text, 20, 'x', 'y', 'e', 150000, '1', now(), 'h'
+       FROM generate_series(1, $2::int) n RETURNING id
+     )
+     INSERT INTO payments (merch_txn_id, merch_txn_date, registration_id, state, state_since, quoted_paise, request_key,
+       request_hash, created_at, atom_token_id)
+     SELECT 'MSC' || translate(upper(left(md5(id::text), 26)), '0189', 'WXYZ') || 'Z', '2026-11-21 10:00:00', id, 'created',
+       now(), 150000, id::text, 'hash', now() - make_interval(secs => $4),
+       CASE WHEN row_number() OVER () <= $3::int THEN '15' || row_number() OVER () END
+     FROM people`,
+    [eventId, count, tokens, secondsOld],
+  );
+}

@@ -21,7 +21,7 @@ export class PlayersController {
   ) {}
 
   @Public()
-  @Throttled('checkMobile', ({ params }) => normaliseMobile(String(params.mobile)))
+  @Throttled('checkMobile')
   @Get('check-mobile/:mobile')
   async checkMobile(@Param('mobile') given: string): Promise<MobileCheckResponse> {
     const mobile = normaliseMobile(given);

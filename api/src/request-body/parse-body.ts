@@ -1,13 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json, urlencoded, type Request, type RequestHandler, type Response } from 'express';
-import { DomainError, invalid } from '../errors/domain-error.ts';
 import { bodySizes } from './body-limits.ts';
 import { isSmallObject } from './json-shape.ts';
 
+/** The parser hangs the bytes on what is thrown here, so it is no DomainError: the filter knows it by its status. */
+class UnreadableBody extends Error {
+  constructor(readonly status: 400 | 415) {
+    super('The body is not what it claims to be, or too many parts.');
+  }
+}
+
 /** Called with the bytes before they are parsed. The shape is read as UTF-8, the only encoding of JSON (RFC 8259). */
 function refuseUnexpectedJson(_: IncomingMessage, __: ServerResponse, bytes: Buffer, encoding: string): void {
-  if (encoding !== 'utf-8') throw new DomainError('unsupported', 'This kind of request body is not supported.');
-  if (!isSmallObject(bytes)) throw invalid('The request cannot be read.');
+  if (encoding !== 'utf-8') throw new UnreadableBody(415);
+  if (!isSmallObject(bytes)) throw new UnreadableBody(400);
 }
 
 /** A compressed body could be a thousand times its size; no client of ours sends one. */

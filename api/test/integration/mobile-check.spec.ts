@@ -23,9 +23,18 @@ it('gives the names of an old player and nothing else', async () => {
   });
 });
 
-it('keeps the name of a person under 18', async () => {
+it('tells nobody that a number belongs to a minor: the answer is that of a number nobody has', async () => {
+  const unknown = await (await ask('9876543210')).text();
   await aPlayer(house.db, { age: 17 });
-  expect(await check('9876543210')).toEqual({ exists: true, playerName: '', playerData: nothing });
+  expect(await (await ask('9876543210')).text()).toBe(unknown);
+  const stranger = await fetch(`${house.url}/api/players/check-mobile/9876543210?name=Meena+Sahu`);
+  expect(await stranger.text()).toBe(unknown);
+});
+
+it('lets a returning player of 17 be an old player, who says that very name', async () => {
+  await aPlayer(house.db, { age: 17 });
+  const own = await fetch(`${house.url}/api/players/check-mobile/9876543210?name=ravi%20%20SAHU`);
+  expect(await own.json()).toMatchObject({ exists: true, playerName: 'Ravi Sahu' });
 });
 
 it('does not know a mobile by a child, a hidden or a deleted player', async () => {

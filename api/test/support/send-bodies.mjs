@@ -10,4 +10,4 @@ const send = async () => {
   await answer.arrayBuffer();
   return answer.status;
 };
-console.log(JSON.stringify(await Promise.all(Array.from({ length: Number(times) }, send))));
+process.stdout.write(JSON.stringify(await Promise.all(Array.from({ length: Number(times) }, send))));

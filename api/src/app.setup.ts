@@ -1,15 +1,16 @@
 import { RequestMethod } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { NestFactory, Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import cookieParser from 'cookie-parser';
-import { json, urlencoded, type NextFunction, type Request, type Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import { club } from '@maidan/shared/club.ts';
 import { AppModule } from './app.module.ts';
 import { logLevels, readEnv, type Env } from './config/env.ts';
 import { ErrorFilter } from './errors/error.filter.ts';
 import { giveRequestId } from './errors/request-id.ts';
+import { BodyInterceptor } from './request-body/body.interceptor.ts';
 import { BodyPipe } from './validation/validation.pipe.ts';
 
 /** Addresses outside `/api`: where the provider sends the payer back to, and the public pictures. */
@@ -19,9 +20,6 @@ const outsideApi = [
   { path: 'payment/error', method: RequestMethod.POST },
   { path: 'uploads/{*anything}', method: RequestMethod.ALL },
 ];
-
-/** A photo of 5 MB is 6.7 MB in base64, and only one call carries one in JSON. */
-const bodyLimits = { initiate: '8mb', elsewhere: '64kb' };
 
 /** The whole API, configured and not listening. */
 export async function createApp(env: Env = readEnv()): Promise<NestExpressApplication> {
@@ -40,9 +38,7 @@ export function configureApp(app: NestExpressApplication, env: Env): NestExpress
   app.set('query parser', 'simple');
   app.setGlobalPrefix('api', { exclude: outsideApi });
   app.use(giveRequestId, headers(env), cookieParser());
-  app.use('/api/payment/initiate', json({ limit: bodyLimits.initiate }));
-  app.use(json({ limit: bodyLimits.elsewhere }));
-  app.use(urlencoded({ extended: false, limit: bodyLimits.elsewhere, parameterLimit: 50 }));
+  app.useGlobalInterceptors(new BodyInterceptor(app.get(Reflector)));
   app.useGlobalPipes(new BodyPipe());
   app.useGlobalFilters(new ErrorFilter());
   if (!env.production) describe(app);

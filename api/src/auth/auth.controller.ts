@@ -8,15 +8,13 @@ import type {
   VerifyResponse,
 } from '@maidan/shared/wire/auth.ts';
 import { ENV, type Env } from '../config/env.ts';
-import { limits } from '../throttling/limits.ts';
-import { Throttle } from '../throttling/throttle.ts';
 import { Throttled } from '../throttling/throttled.decorator.ts';
-import { tidyUsername } from './administrators.ts';
 import { AuthService } from './auth.service.ts';
 import { browserFamily } from './browser-family.ts';
 import { captchaMinutes, CaptchaService } from './captcha.service.ts';
 import { Public } from './public.decorator.ts';
 import { Sessions } from './sessions.ts';
+import { SignInAttempts } from './sign-in-attempts.ts';
 import { SignInDto } from './sign-in.dto.ts';
 import { SignInError, SignInFailures } from './sign-in-error.ts';
 import { SignedIn, type SignedInAdmin } from './signed-in.decorator.ts';
@@ -31,7 +29,7 @@ export class AuthController {
     private readonly auth: AuthService,
     private readonly captchas: CaptchaService,
     private readonly sessions: Sessions,
-    private readonly throttle: Throttle,
+    private readonly attempts: SignInAttempts,
     @Inject(ENV) env: Env,
   ) {
     const secure = env.publicUrl.startsWith('https://');
@@ -48,7 +46,7 @@ export class AuthController {
   }
 
   @Public()
-  @Throttled('captcha')
+  @Throttled('captchaQuestion')
   @Get('captcha/question')
   async question(@Res({ passthrough: true }) response: Response): Promise<CaptchaQuestionResponse> {
     const { id, question } = await this.captchas.pose();
@@ -70,8 +68,10 @@ export class AuthController {
     const solved = await this.captchas.judge(request.cookies[captchaCookie], dto.captchaAnswer);
     if (!solved) throw new SignInError('invalid', signInSentences.wrongCaptcha);
     // Only now: a name could otherwise be locked out by a program that solves nothing.
-    await this.throttle.count(limits.signIn, { subject: tidyUsername(dto.username) });
-    return this.auth.signIn(dto, browserFamily(request.headers['user-agent']));
+    await this.attempts.count(request, dto.username);
+    const signedIn = await this.auth.signIn(dto, browserFamily(request.headers['user-agent']));
+    await this.attempts.succeeded(request, response, dto.username);
+    return signedIn;
   }
 
   @HttpCode(200)

@@ -11,6 +11,7 @@ import { CaptchaService } from './captcha.service.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
 import { SessionsController } from './sessions.controller.ts';
 import { Sessions } from './sessions.ts';
+import { SignInAttempts } from './sign-in-attempts.ts';
 
 @Module({
   imports: [
@@ -21,6 +22,13 @@ import { Sessions } from './sessions.ts';
     }),
   ],
   controllers: [AuthController, SessionsController],
-  providers: [AuthService, Sessions, CaptchaService, JwtStrategy, { provide: APP_GUARD, useClass: AdminGuard }],
+  providers: [
+    AuthService,
+    Sessions,
+    SignInAttempts,
+    CaptchaService,
+    JwtStrategy,
+    { provide: APP_GUARD, useClass: AdminGuard },
+  ],
 })
 export class AuthModule {}

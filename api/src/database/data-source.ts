@@ -23,6 +23,8 @@ export const dataSourceOptions = (env: Pick<Env, 'databaseUrl'>) =>
       max: 12,
       connectionTimeoutMillis: 5_000,
       statement_timeout: 20_000,
+      // A frozen server ends no statement: the client stops waiting by itself, after the server had its chance.
+      query_timeout: 21_000,
       idle_in_transaction_session_timeout: 30_000,
     },
   }) satisfies DataSourceOptions;

@@ -9,6 +9,7 @@ export type ErrorCode =
   | 'conflict'
   | 'too-large'
   | 'unsupported'
+  | 'timeout'
   | 'throttled'
   | 'gateway'
   | 'unavailable';

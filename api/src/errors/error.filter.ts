@@ -13,6 +13,7 @@ const statuses: Record<ErrorCode, HttpStatus> = {
   conflict: HttpStatus.CONFLICT,
   'too-large': HttpStatus.PAYLOAD_TOO_LARGE,
   unsupported: HttpStatus.UNSUPPORTED_MEDIA_TYPE,
+  timeout: HttpStatus.REQUEST_TIMEOUT,
   throttled: HttpStatus.TOO_MANY_REQUESTS,
   gateway: HttpStatus.BAD_GATEWAY,
   unavailable: HttpStatus.SERVICE_UNAVAILABLE,
@@ -40,6 +41,8 @@ export class ErrorFilter implements ExceptionFilter {
     if (known.code === 'unavailable') this.logger.warn(`${this.place(request)}: ${(fault as Error).message}`);
     const { retryAfterSeconds } = known.details;
     if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));
+    // The rest of such a body is not waited for (RFC 9110, 15.5.9).
+    if (known.code === 'timeout') response.setHeader('Connection', 'close');
     response.status(statuses[known.code]).json(known.body());
   }
 

@@ -17,6 +17,7 @@ it.each([
   ['a rare refusal', fault({ status: 417 }), 'invalid'],
   ['a database that is away', fault({ code: 'ECONNREFUSED' }), 'unavailable'],
   ['a database that shuts down', fault({ code: '57P01' }), 'unavailable'],
+  ['a database that is silent', new Error('Query read timeout'), 'unavailable'],
 ])('understands %s, and passes nothing foreign on', (_, thrown, code) => {
   expect(understood(thrown)?.code).toBe(code);
   expect(understood(thrown)?.sentence).not.toMatch(/secret|Unexpected|Cannot GET/);

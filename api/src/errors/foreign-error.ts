@@ -20,9 +20,9 @@ const byStatus: Record<number, [ErrorCode, string]> = {
 const outage = new Set(
   'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT 57P01 57P02 57P03 53300 57014 25P03 40001 40P01'.split(' '),
 );
-/** What the driver says without a code: the pool is exhausted, or the line went dead between two statements. */
+/** What the driver says without a code: the pool is exhausted, the line went dead, or the server fell silent. */
 const driverTrouble =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered|was closed)|Query runner already)/;
+  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client (has encountered|was closed)|Query runner already)/;
 
 const isOutage = (fault: unknown): boolean =>
   outage.has(codeOf(fault)) || (fault instanceof Error && driverTrouble.test(fault.message));

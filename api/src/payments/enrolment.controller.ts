@@ -6,6 +6,7 @@ import type { StorageEngine } from 'multer';
 import { photoByteLimit } from '@maidan/shared/rules/photo.ts';
 import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
 import { Public } from '../auth/public.decorator.ts';
+import { Throttled } from '../throttling/throttled.decorator.ts';
 import { Inquiry } from './inquiry.service.ts';
 import { Receipts } from './receipts.service.ts';
 
@@ -26,7 +27,7 @@ const drain: StorageEngine = {
   _removeFile: (_request, _file, done) => done(null),
 };
 
-const limits = { files: 1, fileSize: photoByteLimit, fields: 30, fieldSize: 8_192 };
+const limits = { files: 1, fileSize: photoByteLimit, fields: 30, parts: 31, fieldSize: 8_192 };
 
 /** `POST /api/players/register` keeps its contract and creates nothing: players are made by settled payments only. */
 @Public()
@@ -37,6 +38,7 @@ export class EnrolmentController {
     private readonly receipts: Receipts,
   ) {}
 
+  @Throttled('register')
   @Post('register')
   @HttpCode(200)
   @UseInterceptors(AnyFilesInterceptor({ storage: drain, limits }))

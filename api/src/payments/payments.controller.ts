@@ -16,6 +16,8 @@ import { Public } from '../auth/public.decorator.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { notFound } from '../errors/domain-error.ts';
 import { browserOf } from '../throttling/browser-cookie.ts';
+import { JsonWithPhoto } from '../request-body/body.interceptor.ts';
+import { Throttle } from '../throttling/throttle.ts';
 import { Throttled } from '../throttling/throttled.decorator.ts';
 import { FindReceiptDto } from './find-receipt.dto.ts';
 import { InitiateDto } from './initiate.dto.ts';
@@ -35,6 +37,7 @@ export class PaymentsController {
     private readonly inquiry: Inquiry,
     private readonly pending: Pending,
     private readonly receipts: Receipts,
+    private readonly throttle: Throttle,
   ) {}
 
   @Get('fees')
@@ -55,7 +58,8 @@ export class PaymentsController {
     return { success: true, status: 'ok', mode: this.env.paymentMode };
   }
 
-  @Throttled('initiate', mobileIn)
+  @Throttled('initiate')
+  @JsonWithPhoto()
   @Post('initiate')
   @HttpCode(200)
   async initiate(
@@ -63,6 +67,7 @@ export class PaymentsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<InitiateResponse> {
+    await this.throttle.countSubject('initiate', normaliseMobile(wanted.playerData.mobile), request);
     const browser = browserHash(this.browser(request, response));
     return { success: true, data: await this.initiation.initiate(wanted, browser) };
   }
@@ -92,10 +97,11 @@ export class PaymentsController {
     return { success: true, receipt: await this.receipts.masked(receiptNumber) };
   }
 
-  @Throttled('receipt', ({ body }: Request) => (body as { mobile?: unknown } | undefined)?.mobile)
+  @Throttled('receipt')
   @Post('receipt')
   @HttpCode(200)
-  async findReceipt(@Body() wanted: FindReceiptDto): Promise<ReceiptResponse> {
+  async findReceipt(@Body() wanted: FindReceiptDto, @Req() request: Request): Promise<ReceiptResponse> {
+    await this.throttle.countSubject('receipt', normaliseMobile(wanted.mobile), request);
     const payment = await this.inquiry.find(wanted.transactionId.trim().toUpperCase());
     return { success: true, receipt: await this.receipts.found(payment, wanted) };
   }
@@ -117,11 +123,4 @@ export class PaymentsController {
   private browser(request: Request, response: Response): string {
     return browserOf(request, response, this.env.publicUrl.startsWith('https://'));
   }
-}
-
-/** Read before anybody has judged the body. However it is written, one mobile is one mobile. */
-function mobileIn(request: Request): unknown {
-  const body = request.body as { playerData?: { mobile?: unknown } | null } | undefined;
-  const mobile = body?.playerData?.mobile;
-  return typeof mobile === 'string' ? normaliseMobile(mobile) : undefined;
 }

@@ -1,7 +1,18 @@
 import { expect, it } from '@jest/globals';
+import { nameKey } from '@maidan/shared/rules/registration.ts';
 import { mobileCheck } from './mobile-check.ts';
 
-const person = (firstName: string, age: number) => ({ firstName, lastName: 'Sahu', age });
+const person = (firstName: string, age: number) => ({
+  firstName,
+  lastName: 'Sahu',
+  age,
+  nameKey: nameKey(firstName, 'Sahu'),
+});
+const miss = {
+  exists: false,
+  playerName: '',
+  playerData: { firstName: '', lastName: '', address: '', age: null, playingStyle: '' },
+};
 
 it('tells an adult old player by name and by nothing else', () => {
   expect(mobileCheck([person('Ravi', 31)])).toEqual({
@@ -15,17 +26,21 @@ it('answers for the most recent adult when several share the mobile', () => {
   expect(mobileCheck([person('Asha', 17), person('Meena', 40), person('Ravi', 31)]).playerName).toBe('Meena Sahu');
 });
 
-it('tells that a person under 18 exists and keeps the name', () => {
-  expect(mobileCheck([person('Asha', 17)])).toEqual({
-    exists: true,
-    playerName: '',
-    playerData: { firstName: '', lastName: '', address: '', age: null, playingStyle: '' },
-  });
+it('tells nobody that a number belongs to a minor: the answer is that of a number nobody has', () => {
+  expect(mobileCheck([person('Asha', 17)])).toEqual(miss);
+  expect(mobileCheck([])).toEqual(miss);
+  expect(mobileCheck([person('Asha', 17)], nameKey('Meena', 'Sahu'))).toEqual(miss);
 });
 
-it('gives a miss the same shape', () => {
-  const miss = mobileCheck([]);
-  expect(miss.exists).toBe(false);
-  expect(Object.keys(miss)).toEqual(Object.keys(mobileCheck([person('Ravi', 31)])));
-  expect(miss.playerData).toEqual(mobileCheck([person('Asha', 17)]).playerData);
+it('lets a returning player of 17 be an old player, who says that very name', () => {
+  expect(mobileCheck([person('Asha', 17)], nameKey(' asha ', 'SAHU'))).toMatchObject({ exists: true });
+});
+
+it('answers alike about an adult and a minor who say their own name', () => {
+  const about = (age: number) => mobileCheck([person('Asha', age)], nameKey('Asha', 'Sahu'));
+  expect(about(17)).toEqual(about(40));
+});
+
+it('answers for an adult as before when another name is said', () => {
+  expect(mobileCheck([person('Asha', 17), person('Ravi', 31)], nameKey('Meena', 'Sahu')).playerName).toBe('Ravi Sahu');
 });

@@ -12,10 +12,15 @@ const answer = (exists: boolean, firstName: string, lastName: string): MobileChe
 
 /**
  * What anybody may learn about a mobile: that an old player has it, and an adult's names for the form to fill in.
- * Several adults may share it: the most recent one answers. Of a person under 18 not even the name is told.
+ * Several adults may share it: the most recent one answers. A player under 18 is told of to nobody but to who says the
+ * very name: any other answer about such a number is the same as about one that the club has never seen.
  * @param players those of type new or old who bear the mobile, the most recent first
+ * @param ownName the `nameKey` of whoever asks, when they have said it
  */
-export function mobileCheck(players: Pick<Player, 'age' | 'firstName' | 'lastName'>[]): MobileCheckResponse {
-  const adult = players.find(({ age }) => age >= ageLimits.adult);
-  return answer(players.length > 0, adult?.firstName ?? '', adult?.lastName ?? '');
+export function mobileCheck(
+  players: Pick<Player, 'age' | 'firstName' | 'lastName' | 'nameKey'>[],
+  ownName?: string,
+): MobileCheckResponse {
+  const known = players.find(({ nameKey }) => nameKey === ownName) ?? players.find(({ age }) => age >= ageLimits.adult);
+  return answer(known !== undefined, known?.firstName ?? '', known?.lastName ?? '');
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
-import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
-import { normaliseMobile, registrationSentences } from '@maidan/shared/rules/registration.ts';
+import { Controller, Get, Param, Query, Req, UseInterceptors } from '@nestjs/common';
+import type { Request } from 'express';
+import { nameKey, normaliseMobile, registrationSentences } from '@maidan/shared/rules/registration.ts';
 import type { MobileCheckResponse } from '@maidan/shared/wire/players.ts';
 import { Public } from '../auth/public.decorator.ts';
 import { invalid } from '../errors/domain-error.ts';
@@ -8,8 +9,8 @@ import { AsJsonStream } from '../simple-rest/json-stream.interceptor.ts';
 import { ListParams } from '../simple-rest/list-params.decorator.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
 import { AsCsvDownload, type CsvDownload } from '../spreadsheets/csv-download.interceptor.ts';
+import { Throttle } from '../throttling/throttle.ts';
 import { Throttled } from '../throttling/throttled.decorator.ts';
-import { mobileCheck } from './mobile-check.ts';
 import { PlayerExport } from './player-export.service.ts';
 import { playerListFields } from './player-list.ts';
 import { PlayerSearchDto } from './player-search.dto.ts';
@@ -20,15 +21,21 @@ export class PlayersController {
   constructor(
     private readonly players: PlayersService,
     private readonly exports: PlayerExport,
+    private readonly throttle: Throttle,
   ) {}
 
   @Public()
-  @Throttled('checkMobile', ({ params }) => normaliseMobile(String(params.mobile)))
+  @Throttled('checkMobile')
   @Get('check-mobile/:mobile')
-  async checkMobile(@Param('mobile') given: string): Promise<MobileCheckResponse> {
+  async checkMobile(
+    @Param('mobile') given: string,
+    @Query('name') name: unknown,
+    @Req() request: Request,
+  ): Promise<MobileCheckResponse> {
     const mobile = normaliseMobile(given);
     if (!/^[6-9]\d{9}$/.test(mobile)) throw invalid(registrationSentences.mobile);
-    return mobileCheck(await this.players.oldPlayers(mobile));
+    await this.throttle.countSubject('checkMobile', mobile, request);
+    return this.players.checkMobile(mobile, typeof name === 'string' && name ? nameKey(name, '') : undefined);
   }
 
   /** The spec's list, a `PlayersResponse`: complete and without pages, and so streamed. */

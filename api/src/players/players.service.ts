@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
-import type { PlayerView } from '@maidan/shared/wire/players.ts';
+import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
+import type { MobileCheckResponse, PlayerView } from '@maidan/shared/wire/players.ts';
 import { Clock } from '../config/clock.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { signingKey } from '../config/signing-key.ts';
@@ -11,6 +11,7 @@ import type { ListQuery } from '../simple-rest/list-query.ts';
 import { streamRows } from '../spreadsheets/cursor-stream.ts';
 import { signAddress } from '../storage/signed-address.ts';
 import { selectWithEventName } from './player-columns.ts';
+import { mobileCheck } from './mobile-check.ts';
 import { Player } from './player.entity.ts';
 import { type PlayerRow, playersJson, viewedColumns } from './player-json.ts';
 import { inOrder, whereListed } from './player-list.ts';
@@ -32,15 +33,16 @@ export class PlayersService {
   }
 
   /**
-   * Active players of type new or old who bear the mobile, the most recent first. A child's row never makes a mobile
-   * known: it is a parent's.
+   * What the form may know of a mobile, by active players of type new or old. A child's row never makes a mobile known:
+   * it is a parent's.
    */
-  oldPlayers(mobile: string, tx: EntityManager = this.db.manager): Promise<Player[]> {
-    return tx.getRepository(Player).find({
+  async checkMobile(mobile: string, ownName?: string): Promise<MobileCheckResponse> {
+    const players = await this.db.getRepository(Player).find({
       where: { mobile, isActive: true, kind: In(['new', 'old']) },
       order: { createdAt: 'DESC', id: 'ASC' },
       take: 20,
     });
+    return mobileCheck(players, ownName);
   }
 
   /** Everybody whom the text finds, the latest first, as JSON; an empty text finds everybody. */

@@ -37,8 +37,8 @@ export class Registrations {
       throw new DomainError('conflict', registrationRefusals.twice);
     }
     if (kind !== 'child') {
-      const known = (await this.players.oldPlayers(mobile)).length > 0;
-      const sentence = mobileCheckError(playerType, known);
+      const { exists } = await this.players.checkMobile(mobile, nameKey);
+      const sentence = mobileCheckError(playerType, exists);
       if (sentence) throw refusal('mobile', sentence);
     }
   }

@@ -5,41 +5,78 @@ export interface Allowance {
 }
 
 /**
- * Hundreds of parents share one carrier address, so the address is the last and the widest net; before it come what the
- * call is about (a mobile, an administrator's name) and the browser that asks.
+ * What one call allows, in the order in which it is counted. Address and browser are counted before the body is read;
+ * what the call is about, only once it has passed validation. Hundreds of parents share one carrier's address: the
+ * address is the widest net, against a program that throws its cookies away.
  */
 export interface Limit {
   name: string;
-  subject?: Allowance;
-  browser: Allowance;
+  /** One network: an IPv4 address or an IPv6 /64. */
   address: Allowance;
+  /** One browser, by its cookie. */
+  browser: Allowance;
+  /** A browser that has signed in before is counted by this alone: nobody else can use it up. */
+  knownBrowser?: Allowance;
+  /** What the call is about (a mobile, an administrator's name), as asked for from one network. */
+  subject?: Allowance;
+  /** The same from all networks together that the subject has never been seen in. */
+  subjectElsewhere?: Allowance;
 }
 
 export const limits = {
+  /**
+   * A person mistypes a few times; thirty wrong passwords from one network are a program. Guesses spread over many
+   * networks add up to 600 an hour for one name, without a word of it to the owner's own browser and network.
+   */
   signIn: {
     name: 'sign-in',
-    subject: { times: 30, minutes: 15 },
-    browser: { times: 20, minutes: 15 },
     address: { times: 100, minutes: 15 },
+    browser: { times: 20, minutes: 15 },
+    knownBrowser: { times: 20, minutes: 15 },
+    subject: { times: 30, minutes: 15 },
+    subjectElsewhere: { times: 300, minutes: 30 },
   },
-  captcha: { name: 'captcha', browser: { times: 60, minutes: 10 }, address: { times: 300, minutes: 10 } },
+  /** Drawing a picture costs about 10 ms; the sign-in card asks for a new one after each mistake. */
+  captcha: {
+    name: 'captcha',
+    address: { times: 300, minutes: 10 },
+    browser: { times: 60, minutes: 10 },
+    knownBrowser: { times: 60, minutes: 10 },
+  },
+  /** A program reads the question in words as well as a person does: it gets no more of them than a person needs. */
+  captchaQuestion: {
+    name: 'captcha-question',
+    address: { times: 15, minutes: 10 },
+    browser: { times: 15, minutes: 10 },
+    knownBrowser: { times: 30, minutes: 10 },
+  },
+  /** A form asks once per number typed; whoever walks through numbers collects the names of a club's players. */
   checkMobile: {
     name: 'check-mobile',
-    subject: { times: 20, minutes: 60 },
-    browser: { times: 30, minutes: 10 },
     address: { times: 600, minutes: 60 },
+    browser: { times: 30, minutes: 10 },
+    subject: { times: 20, minutes: 60 },
   },
+  /** Each stores a photo and asks the provider for a token. A family registers several children with one mobile. */
   initiate: {
     name: 'initiate',
-    subject: { times: 12, minutes: 60 },
-    browser: { times: 20, minutes: 60 },
     address: { times: 300, minutes: 60 },
+    browser: { times: 20, minutes: 60 },
+    subject: { times: 12, minutes: 60 },
   },
+  /** The result page asks up to eleven times for one payment, and each upload of its form may hold a photo. */
+  register: {
+    name: 'register',
+    address: { times: 3000, minutes: 10 },
+    browser: { times: 120, minutes: 10 },
+  },
+  /** A receipt is looked for now and then; whoever guesses transaction ids or receipt numbers is stopped early. */
   receipt: {
     name: 'receipt',
-    subject: { times: 10, minutes: 10 },
-    browser: { times: 20, minutes: 10 },
     address: { times: 300, minutes: 10 },
+    browser: { times: 20, minutes: 10 },
+    subject: { times: 10, minutes: 10 },
   },
-  pending: { name: 'pending', browser: { times: 120, minutes: 10 }, address: { times: 3000, minutes: 10 } },
+  /** As often as the result page asks, for every open tab of a family. */
+  pending: { name: 'pending', address: { times: 3000, minutes: 10 }, browser: { times: 120, minutes: 10 } },
 } as const satisfies Record<string, Limit>;

@@ -1,13 +1,23 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Request } from 'express';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../config/env.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import type { Allowance, Limit } from './limits.ts';
+import { limits, type Allowance, type Limit } from './limits.ts';
+import { networkOf } from './network.ts';
 
-export type Scope = 'subject' | 'browser' | 'address';
-export type Callers = Partial<Record<Scope, string>>;
+/** In the order in which they are judged. */
+const scopes = ['address', 'knownBrowser', 'browser', 'subject', 'subjectElsewhere'] as const;
+export type Callers = Partial<Record<(typeof scopes)[number], string>>;
+
+/** Something that is asked about, as asked from one network: nobody uses it up for another network. */
+export const inNetworkOf = (request: Request, subject: string): string =>
+  `${networkOf(request.ip ?? 'unknown')}\n${subject}`;
+
+/** Mobiles, names and addresses are people's data: only their digest is kept. */
+const digest = (caller: string): string => createHash('sha256').update(caller).digest('base64url');
 
 /** Counts calls in PostgreSQL, so that replicas share the count and a restart does not forget it. */
 @Injectable()
@@ -26,23 +36,38 @@ export class Throttle implements OnModuleDestroy {
     clearInterval(this.sweeper);
   }
 
-  /** Counts one call of each caller, the narrowest first; throws when one of them had too many. */
+  /**
+   * Counts one call of each caller.
+   * @throws DomainError `throttled` when one of them had too many; then nobody's allowance is touched
+   */
   async count(limit: Limit, callers: Callers): Promise<void> {
-    for (const scope of ['subject', 'browser', 'address'] as const) {
+    const counted = scopes.flatMap((scope) => {
       const [allowance, caller] = [limit[scope], callers[scope]];
-      if (allowance && caller) await this.consume(`${limit.name}:${scope}`, allowance, caller);
+      return allowance && caller ? [{ counter: this.counter(`${limit.name}:${scope}`, allowance), caller }] : [];
+    });
+    for (const { counter, caller } of counted) {
+      const so = await counter.get(digest(caller));
+      if (so && so.consumedPoints >= counter.points) throw tooMany(so);
     }
+    for (const { counter, caller } of counted) await consume(counter, caller);
   }
 
-  private async consume(name: string, allowance: Allowance, caller: string): Promise<void> {
-    try {
-      // Mobiles and addresses are people's data: only their digest is kept.
-      await this.counter(name, allowance).consume(createHash('sha256').update(caller).digest('base64url'));
-    } catch (fault) {
-      if (!(fault instanceof RateLimiterRes)) throw fault;
-      const seconds = Math.max(1, Math.ceil(fault.msBeforeNext / 1000));
-      throw new DomainError('throttled', tooMany(seconds), { retryAfterSeconds: seconds });
-    }
+  /** Counts what a call is about, after its validation: `mobile` as asked for from this network. */
+  async countSubject(limit: keyof typeof limits, subject: string, request: Request): Promise<void> {
+    await this.count(limits[limit], { subject: inNetworkOf(request, subject) });
+  }
+
+  /** Notes a caller for so many days, as a digest beside the counters. */
+  async remember(name: string, caller: string, days: number): Promise<void> {
+    await this.memory(name).set(digest(caller), 1, days * 86_400);
+  }
+
+  async remembers(name: string, caller: string): Promise<boolean> {
+    return (await this.memory(name).get(digest(caller))) !== null;
+  }
+
+  private memory(name: string): RateLimiterPostgres {
+    return this.counter(`${name}:remembered`, { times: 1, minutes: 1 });
   }
 
   private counter(name: string, { times, minutes }: Allowance): RateLimiterPostgres {
@@ -68,7 +93,20 @@ export class Throttle implements OnModuleDestroy {
   }
 }
 
-const tooMany = (seconds: number): string => {
+/** Of several that come together with the last free place, the database admits one. */
+async function consume(counter: RateLimiterPostgres, caller: string): Promise<void> {
+  try {
+    await counter.consume(digest(caller));
+  } catch (fault) {
+    throw fault instanceof RateLimiterRes ? tooMany(fault) : fault;
+  }
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes): DomainError {
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
   const minutes = Math.ceil(seconds / 60);
-  return `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
-};
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return new DomainError('throttled', `Too many attempts. Please try again in ${wait}.`, {
+    retryAfterSeconds: seconds,
+  });
+}

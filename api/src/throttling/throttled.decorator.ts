@@ -4,41 +4,37 @@ import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { ENV, type Env } from '../config/env.ts';
 import { browserOf } from './browser-cookie.ts';
-import { limits } from './limits.ts';
+import { KnownBrowsers } from './known-browsers.ts';
+import { limits, type Limit } from './limits.ts';
 import { networkOf } from './network.ts';
-import { Throttle } from './throttle.ts';
-
-/** What a call is about, read from a request that nobody has judged yet: anything but text is ignored. */
-type Subject = (request: Request) => unknown;
-interface Throttled {
-  limit: keyof typeof limits;
-  subject: Subject | undefined;
-}
+import { Throttle, type Callers } from './throttle.ts';
 
 const THROTTLED = Symbol('throttled');
 
+/** Counts who calls, before the body is read. What the call is about is counted by the handler, after validation. */
 @Injectable()
 export class ThrottleGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly throttle: Throttle,
+    private readonly knownBrowsers: KnownBrowsers,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const { limit, subject } = this.reflector.get<Throttled>(THROTTLED, context.getHandler());
+    const limit: Limit = limits[this.reflector.get<keyof typeof limits>(THROTTLED, context.getHandler())];
     const http = context.switchToHttp();
-    const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
-    const about = subject?.(request);
-    await this.throttle.count(limits[limit], {
-      ...(typeof about === 'string' && about !== '' && { subject: about.slice(0, 200) }),
-      browser: browserOf(request, response, this.env.publicUrl.startsWith('https://')),
-      address: networkOf(request.ip ?? 'unknown'),
-    });
+    await this.throttle.count(limit, this.callers(limit, http.getRequest(), http.getResponse()));
     return true;
+  }
+
+  private callers(limit: Limit, request: Request, response: Response): Callers {
+    const browser = browserOf(request, response, this.env.publicUrl.startsWith('https://'));
+    const knownBrowser = limit.knownBrowser && this.knownBrowsers.find(request);
+    return knownBrowser ? { knownBrowser } : { browser, address: networkOf(request.ip ?? 'unknown') };
   }
 }
 
-/** `@Throttled('checkMobile', mobileOf)`: 429 with a sentence and Retry-After beyond the limit. */
-export const Throttled = (limit: keyof typeof limits, subject?: Subject): MethodDecorator =>
-  applyDecorators(SetMetadata(THROTTLED, { limit, subject } satisfies Throttled), UseGuards(ThrottleGuard));
+/** `@Throttled('checkMobile')`: 429 with a sentence and Retry-After beyond the limit. */
+export const Throttled = (limit: keyof typeof limits): MethodDecorator =>
+  applyDecorators(SetMetadata(THROTTLED, limit), UseGuards(ThrottleGuard));

@@ -5,11 +5,19 @@ import { fieldError, type RuleSet } from '@maidan/shared/rules/rule-set.ts';
 
 type Kind = 'string' | 'number' | 'boolean';
 
-const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
+/** More UTF-16 units than any rule allows; the longest text is an event's rules, 10,000 characters of up to two. */
+const longestText = 20_000;
 
-/** The rules may look at other fields, which can hold anything: only plain values are shown to them. */
+const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
+const isTooLong = (value: unknown): boolean => typeof value === 'string' && value.length > longestText;
+/** A rule reads a text several times over: one of megabytes would keep everybody waiting. One too many breaks its limit. */
+const cut = (value: unknown): unknown => (isTooLong(value) ? String(value).slice(0, longestText + 1) : value);
+
+/** The rules may look at other fields, which can hold anything: only plain values are shown to them, and not too much. */
 const plainFields = (all: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(all).filter(([, value]) => isPlain(value)));
+  Object.fromEntries(
+    Object.entries(all).flatMap(([name, value]) => (isPlain(value) ? [[name, cut(value)] as const] : [])),
+  );
 
 /**
  * The field obeys the shared rules of that name: the very functions that the form runs, with the same sentences.
@@ -25,7 +33,9 @@ export function Obeys<F extends object>(
     if (value !== undefined && value !== null && !kinds.some((kind) => typeof value === kind))
       return `${args.property} must be a ${kinds.join(' or ')}`;
     const name = (field ?? args.property) as keyof F;
-    return fieldError(rules, name, { ...plainFields(args.object), [name]: value ?? undefined } as Partial<F>);
+    const others = plainFields(args.object);
+    const sentence = fieldError(rules, name, { ...others, [name]: cut(value) ?? undefined } as Partial<F>);
+    return sentence ?? (isTooLong(value) ? `${args.property} is too long` : undefined);
   };
   return applyDecorators(
     ApiProperty({ type: kinds[0] === 'string' ? String : kinds[0] === 'number' ? Number : Boolean, required: false }),

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { aPlayer } from '../support/builders.ts';
+import { playerTypeOf } from '@maidan/shared/player-kind.ts';
+import { registrationSentences as say } from '@maidan/shared/rules/registration.ts';
+import { anEvent, aPlayer } from '../support/builders.ts';
+import { Payer } from '../support/payer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let house: TestApp;
 beforeAll(async () => {
-  house = await startTestApp();
+  house = await startTestApp({ sandbox: true });
 });
 beforeEach(() => house.db.query('TRUNCATE throttles, players CASCADE'));
 afterAll(() => house.close());
@@ -23,9 +26,29 @@ it('gives the names of an old player and nothing else', async () => {
   });
 });
 
-it('keeps the name of a person under 18', async () => {
+it('tells nobody that a number belongs to a minor: the answer is that of a number nobody has', async () => {
+  const unknown = await (await ask('9876543210')).text();
   await aPlayer(house.db, { age: 17 });
-  expect(await check('9876543210')).toEqual({ exists: true, playerName: '', playerData: nothing });
+  expect(await (await ask('9876543210')).text()).toBe(unknown);
+  const stranger = await fetch(`${house.url}/api/players/check-mobile/9876543210?name=Meena+Sahu`);
+  expect(await stranger.text()).toBe(unknown);
+});
+
+it('lets a returning player of 17 be an old player, who says that very name', async () => {
+  await aPlayer(house.db, { age: 17 });
+  const own = await fetch(`${house.url}/api/players/check-mobile/9876543210?name=ravi%20%20SAHU`);
+  expect(await own.json()).toMatchObject({ exists: true, playerName: 'Ravi Sahu' });
+});
+
+it('keeps the old player’s fee for a returning player of 17, and tells a parent of another name nothing', async () => {
+  await aPlayer(house.db, { age: 17 });
+  const [event, payer] = [await anEvent(house.db), new Payer(house)];
+  const start = async (playerType: string, firstName: string) =>
+    (await payer.initiate(await payer.application(event, { playerType, firstName, mobile: '9876543210' }))).json;
+  expect(await start(playerTypeOf.new, 'Ravi')).toMatchObject({ error: say.notANewPlayer });
+  expect(await start(playerTypeOf.old, 'Ravi')).toMatchObject({ data: { amount: 1000 } });
+  expect(await start(playerTypeOf.old, 'Meena')).toMatchObject({ error: say.notAnOldPlayer });
+  expect(await start(playerTypeOf.new, 'Meena')).toMatchObject({ data: { amount: 1500 } });
 });
 
 it('does not know a mobile by a child, a hidden or a deleted player', async () => {

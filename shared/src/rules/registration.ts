@@ -71,11 +71,16 @@ const ageInRange: Rule<RegistrationForm, 'age'> = (value, { playerType }) => {
   return playerKind(playerType) === 'child' && age > ageLimits.childMost ? say.ageChild : undefined;
 };
 
+/** Longer than any number as people write it, with blanks, dashes and unseen marks around every digit. */
+const longestMobile = 100;
+
 /**
  * The ten digits of an Indian mobile number, from what people paste: "+91 98765 43210", "098765-43210", "+91-0-९८…".
- * Text that is no such number comes back with only its blanks and dashes gone, for the rule to judge.
+ * Text that is no such number comes back with only its blanks and dashes gone, for the rule to judge; what is too long
+ * to be one comes back as it is.
  */
 export function normaliseMobile(text: string): string {
+  if (text.length > longestMobile) return text;
   const digits = plainDigits(withoutUnseen(text)).replace(/[\s().\p{Dash_Punctuation}]/gu, '');
   return digits.replace(/^(?:[+＋]91|0091|91(?=0?\d{10}$))?(?:0(?=\d{10}$))?/, '');
 }

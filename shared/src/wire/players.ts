@@ -37,8 +37,8 @@ export interface ChangedPlayer {
 }
 
 /**
- * `GET /api/players/check-mobile/{mobile}`. Names only: address and age stay empty here whoever asks.
- * For a player under 18 the names are empty too.
+ * `GET /api/players/check-mobile/{mobile}`, and with `?name=` the name of whoever asks. Names only: address and age stay
+ * empty here whoever asks. A player under 18 does not exist here but for who says that player's name.
  */
 export interface MobileCheckResponse {
   exists: boolean;

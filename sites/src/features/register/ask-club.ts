@@ -3,12 +3,16 @@ import type { MobileCheck } from './registration.machine.ts';
 
 export type ClubsAnswer = Extract<MobileCheck, { phase: 'answered' | 'failed' }>;
 
-/** What the club knows of a number; `failed` when it cannot be asked. */
-export async function askClub(mobile: string, signal: AbortSignal): Promise<ClubsAnswer> {
+/**
+ * What the club knows of a number; `failed` when it cannot be asked. `name` is said only about a number that is not
+ * known without it: no name stands in an address that need not.
+ */
+export async function askClub(mobile: string, signal: AbortSignal, name = ''): Promise<ClubsAnswer> {
   try {
-    const { exists, playerData } = await checkMobile(mobile, signal);
+    const byNumber = await checkMobile(mobile, signal);
+    const { exists, playerData } = byNumber.exists || !name ? byNumber : await checkMobile(mobile, signal, name);
     const { firstName = '', lastName = '' } = playerData ?? {};
-    return { phase: 'answered', mobile, exists, firstName, lastName };
+    return { phase: 'answered', mobile, name, exists, firstName, lastName };
   } catch {
     return { phase: 'failed', mobile };
   }

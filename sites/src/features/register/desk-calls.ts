@@ -20,8 +20,11 @@ export const openEvents = async (signal: AbortSignal): Promise<EventView[]> =>
 export const currentFees = async (signal: AbortSignal): Promise<FeeTable> =>
   (await callApi<FeesResponse>('/payment/fees', { signal })).fees;
 
-export const checkMobile = (mobile: string, signal: AbortSignal): Promise<MobileCheckResponse> =>
-  callApi<MobileCheckResponse>(`/players/check-mobile/${mobile}`, { signal, timeout: timeouts.mobileCheck });
+export const checkMobile = (mobile: string, signal: AbortSignal, name = ''): Promise<MobileCheckResponse> =>
+  callApi<MobileCheckResponse>(`/players/check-mobile/${mobile}${name && `?name=${encodeURIComponent(name)}`}`, {
+    signal,
+    timeout: timeouts.mobileCheck,
+  });
 
 export const checkoutConfig = async (signal?: AbortSignal): Promise<CheckoutConfig> => {
   const call = { timeout: timeouts.paymentConfig, ...(signal && { signal }) };

@@ -37,7 +37,8 @@ export type DeskPhoto =
 export type MobileCheck =
   | { phase: 'unasked' }
   | { phase: 'checking'; mobile: string }
-  | { phase: 'answered'; mobile: string; exists: boolean; firstName: string; lastName: string }
+  /** `name` is the one that was said when asking. */
+  | { phase: 'answered'; mobile: string; name?: string; exists: boolean; firstName: string; lastName: string }
   | { phase: 'failed'; mobile: string };
 
 /** `filling` → `sending` → `opening` → `paying`; a failure on the way leads back to `filling`. */

@@ -8,7 +8,7 @@ import { keepPending } from './draft.ts';
 import { focusField } from './field-id.ts';
 import { pay } from './pay.ts';
 import { StartFailure } from './start-failure.ts';
-import { firstProblem, mobileToCheck } from './verdicts.ts';
+import { firstProblem, isMobileAnswered, mobileToCheck, nameToSay } from './verdicts.ts';
 import type { Desk, DeskAction } from './registration.machine.ts';
 
 type Problem = ReturnType<typeof firstProblem>;
@@ -22,8 +22,8 @@ function tell(problem: NonNullable<Problem>): void {
 /** A number that could not be checked is asked about again; one that was not asked about yet is asked now. */
 async function checked(desk: Desk, dispatch: Dispatch<DeskAction>): Promise<Desk> {
   const mobile = mobileToCheck(desk);
-  if (!mobile || desk.check.phase === 'answered') return desk;
-  const check = await askClub(mobile, new AbortController().signal);
+  if (!mobile || isMobileAnswered(desk)) return desk;
+  const check = await askClub(mobile, new AbortController().signal, nameToSay(desk));
   dispatch({ type: 'checkTold', check });
   return { ...desk, check };
 }
@@ -50,7 +50,8 @@ export function usePress(desk: Desk, dispatch: Dispatch<DeskAction>, fees: FeeTa
 
   async function attempt(): Promise<void> {
     dispatch({ type: 'pressed' });
-    const retried: Desk = desk.check.phase === 'failed' ? { ...desk, check: { phase: 'unasked' } } : desk;
+    const isStale = desk.check.phase === 'failed' || (desk.check.phase === 'answered' && !isMobileAnswered(desk));
+    const retried: Desk = isStale ? { ...desk, check: { phase: 'unasked' } } : desk;
     const early = firstProblem(retried);
     if (early) return tell(early);
     dispatch({ type: 'moved', phase: 'sending' });

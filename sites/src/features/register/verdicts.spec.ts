@@ -9,10 +9,12 @@ import {
   deskErrors,
   firstProblem,
   isMinor,
+  isMobileAnswered,
   knownNames,
   looksReady,
   mobileToCheck,
   mobileVerdict,
+  nameToSay,
   settledAnswers,
   shownErrors,
 } from './verdicts.ts';
@@ -155,8 +157,21 @@ describe('an old player', () => {
     expect(settledAnswers(desk)).toMatchObject({ firstName: 'Asha', lastName: 'Verma' });
   });
 
-  it('writes the names when the club keeps them (under 18) and when the type is another', () => {
-    expect(knownNames(complete(old, { check: answered(true) }))).toBeUndefined();
+  it('says the name along with the number once it is whole, and a new player never', () => {
+    expect(nameToSay(complete({ ...old, firstName: ' Asha ', lastName: 'Verma' }))).toBe('Asha Verma');
+    expect(nameToSay(complete({ ...old, lastName: '' }))).toBe('');
+    expect(nameToSay(complete())).toBe('');
+  });
+
+  it('under 18 is asked about again with the name that is typed after the number', () => {
+    const unknown: MobileCheck = { ...answered(false), name: 'typed typed' } as MobileCheck;
+    expect(isMobileAnswered(complete(old, { check: answered(false) }))).toBe(false);
+    expect(isMobileAnswered(complete(old, { check: unknown }))).toBe(true);
+    expect(isMobileAnswered(complete({ ...old, lastName: 'other' }, { check: unknown }))).toBe(false);
+    expect(isMobileAnswered(complete(old, { check: answered(true, 'Asha', 'Verma') }))).toBe(true);
+  });
+
+  it('writes the names when the type is another', () => {
     expect(knownNames(complete({}, { check: answered(true, 'Asha', 'Verma') }))).toBeUndefined();
   });
 

@@ -5,6 +5,7 @@ import {
   readAge,
   registrationRules,
   registrationSentences as say,
+  tidyName,
   type RegistrationForm,
 } from '@maidan/shared/rules/registration.ts';
 import { fieldError, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
@@ -19,8 +20,8 @@ export function knownNames({ answers, check }: Desk): { firstName: string; lastN
   const isOld = playerKind(answers.playerType) === 'old';
   if (!isOld || check.phase !== 'answered' || !check.exists) return undefined;
   const names = { firstName: check.firstName, lastName: check.lastName };
-  // A player under 18 is "known" without names (privacy), and an old list may hold "Krishna-Das", which today's rules
-  // refuse: such fields stay editable, or nobody could get past them.
+  // An old list may hold "Krishna-Das", which today's rules refuse: such fields stay editable, or nobody could get past
+  // them.
   const isLockable = (['firstName', 'lastName'] as const).every((name) => !fieldError(registrationRules, name, names));
   return isLockable ? names : undefined;
 }
@@ -50,6 +51,20 @@ export function mobileToCheck({ answers }: Desk): string | undefined {
   const broken = fieldError(registrationRules, 'mobile', { mobile: answers.mobile });
   return broken ? undefined : normaliseMobile(answers.mobile);
 }
+
+/**
+ * The name that goes along with an old player's number. The club knows a player under 18 only by the very name, so that
+ * it tells nobody that a number belongs to a child. Empty until both names are typed.
+ */
+export function nameToSay({ answers }: Desk): string {
+  if (playerKind(answers.playerType) !== 'old') return '';
+  const isWhole = (['firstName', 'lastName'] as const).every((name) => !fieldError(registrationRules, name, answers));
+  return isWhole ? tidyName(`${answers.firstName} ${answers.lastName}`) : '';
+}
+
+/** The club need not be asked again: it knows the number, or has heard the name as it stands now. */
+export const isMobileAnswered = (desk: Desk): boolean =>
+  desk.check.phase === 'answered' && (desk.check.exists || (desk.check.name ?? '') === nameToSay(desk));
 
 export type MobileVerdict = { state: 'idle' | 'checking' | 'valid' | 'invalid'; sentence?: string };
 

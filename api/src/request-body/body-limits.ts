@@ -1,0 +1,30 @@
+const kB = 1024;
+const MB = 1024 * kB;
+
+/** Largest bodies, in bytes. A photo of 5 MB is 6.7 MB in base64, and only one call carries one in JSON. */
+export const bodySizes = { usual: 64 * kB, withPhoto: 8 * MB } as const;
+
+/**
+ * Bodies above the usual size that are held at the same time. A body of 8 MB costs about 30 MB until it is answered
+ * (the bytes, their text, the decoded photo), so 48 MB of bodies keep the process below 400 MB. One network gets half:
+ * three photos of the greatest size, or sixty as the form shrinks them. A reservation that finds no room waits.
+ */
+export const largeBodies = {
+  totalBytes: 48 * MB,
+  networkBytes: 24 * MB,
+  waiting: 100,
+  waitingOfNetwork: 50,
+  waitMs: 10_000,
+} as const;
+
+/**
+ * How slow a body may be. 10 s without a byte is no slow phone but a connection that was left; 64 kB a second is a poor
+ * mobile uplink, on which the largest body takes two minutes.
+ */
+export const bodyPace = { idleMs: 10_000, startMs: 20_000, bytesPerSecond: 64 * kB } as const;
+
+/**
+ * Brackets, colons and commas outside of texts. Our largest body has sixty fields in four levels (plain-body.ts), which
+ * is less than 200 of them; each one beyond costs dozens of bytes once parsed.
+ */
+export const mostJsonTokens = 200;

@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { bodyPace, bodySizes } from './body-limits.ts';
+import { longestMs, slowBody } from './body-pace.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+/** A request of which one byte has arrived, and what becomes of it. */
+function begun(bytes = 100) {
+  const request = { complete: false, socket: { bytesRead: 1 } };
+  const seen: { failure?: unknown } = {};
+  const watch = slowBody(request as unknown as IncomingMessage, bytes).subscribe({
+    error: (failure) => (seen.failure = failure),
+  });
+  return { request, seen, watch };
+}
+
+it('cuts a body that has stopped coming, after ten seconds', () => {
+  const { seen } = begun();
+  jest.advanceTimersByTime(9_000);
+  expect(seen.failure).toBeUndefined();
+  jest.advanceTimersByTime(2_000);
+  expect(seen.failure).toMatchObject({ code: 'timeout' });
+});
+
+it('cuts a body that trickles and would hold its memory for ever', () => {
+  const { request, seen } = begun();
+  for (let second = 0; second < 22; second += 1) {
+    request.socket.bytesRead += 1;
+    jest.advanceTimersByTime(1_000);
+  }
+  expect(seen.failure).toMatchObject({ code: 'timeout' });
+});
+
+it('leaves a request alone whose body has arrived, however long its answer takes', () => {
+  const { request, seen } = begun();
+  request.complete = true;
+  jest.advanceTimersByTime(3_600_000);
+  expect(seen.failure).toBeUndefined();
+});
+
+it('watches nobody after the answer', () => {
+  const { watch } = begun();
+  watch.unsubscribe();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+it('gives a poor mobile uplink more than two minutes for the largest photo', () => {
+  expect(longestMs(bodySizes.withPhoto, bodyPace)).toBe(148_000);
+});

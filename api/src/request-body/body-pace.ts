@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http';
+import { Observable } from 'rxjs';
+import { DomainError } from '../errors/domain-error.ts';
+import { bodyPace } from './body-limits.ts';
+
+export type Pace = Record<keyof typeof bodyPace, number>;
+
+/** Milliseconds that a body of so many bytes may take in all. */
+export const longestMs = (bytes: number, { startMs, bytesPerSecond }: Pace): number =>
+  startMs + (bytes / bytesPerSecond) * 1000;
+
+/**
+ * Fails when a body stops coming or comes too slowly, and never emits. It looks at the connection and not at the body:
+ * a second reader would take bytes from the parser.
+ * @param bytes the length that was announced, or the most that may come
+ */
+export const slowBody = (request: IncomingMessage, bytes: number, pace: Pace = bodyPace): Observable<never> =>
+  new Observable((subscriber) => {
+    const started = performance.now();
+    let [received, lastByte] = [request.socket.bytesRead, started];
+    const look = (): void => {
+      const now = performance.now();
+      if (request.complete) return clearInterval(timer);
+      if (request.socket.bytesRead > received) [received, lastByte] = [request.socket.bytesRead, now];
+      if (now - lastByte < pace.idleMs && now - started < longestMs(bytes, pace)) return;
+      subscriber.error(new DomainError('timeout', 'The request took too long to arrive. Please try again.'));
+    };
+    const timer = setInterval(look, pace.idleMs / 10);
+    return () => clearInterval(timer);
+  });

@@ -1,0 +1,66 @@
+import { SetMetadata, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { Reflector } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import { defer, race, switchMap, type Observable } from 'rxjs';
+import { photoSentences } from '@maidan/shared/rules/photo.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { networkOf } from '../throttling/network.ts';
+import { bodySizes, largeBodies } from './body-limits.ts';
+import { slowBody } from './body-pace.ts';
+import { ByteBudget } from './byte-budget.ts';
+import { parseBody } from './parse-body.ts';
+
+const WITH_PHOTO = Symbol('with-photo');
+
+/** The JSON of this call carries a photo: its body may be 8 MB. */
+export const JsonWithPhoto = (): MethodDecorator => SetMetadata(WITH_PHOTO, true);
+
+/**
+ * Reads the body after the guards, so that who is throttled or not signed in costs no memory, and within bounds of
+ * size, number and time (body-limits.ts).
+ */
+export class BodyInterceptor implements NestInterceptor {
+  private readonly budget = new ByteBudget(largeBodies);
+
+  constructor(private readonly reflector: Reflector) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
+    if (!hasBody(request)) return next.handle();
+    const size = this.reflector.get<boolean>(WITH_PHOTO, context.getHandler()) ? 'withPhoto' : 'usual';
+    const bytes = expectedBytes(request, size);
+    const read = defer(() => parseBody(request, response, size)).pipe(switchMap(() => next.handle()));
+    return defer(() => this.reserve(request, response, bytes)).pipe(
+      switchMap(() => race(slowBody(request, bytes), read)),
+    );
+  }
+
+  /** Until the answer has gone: the parsed body lives as long as its request. */
+  private async reserve(request: Request, response: Response, bytes: number): Promise<void> {
+    if (bytes <= bodySizes.usual) return;
+    const release = await this.budget.reserve(networkOf(request.ip ?? 'unknown'), bytes);
+    // Whoever left while waiting gives back at once.
+    if (response.closed) release();
+    else response.once('close', release);
+  }
+}
+
+const hasBody = ({ headers }: Request): boolean =>
+  headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;
+
+/**
+ * The length that was announced; without one, the most that may come. A multipart form may carry a photo anywhere: its
+ * route's interceptor reads it, or nobody does.
+ */
+function expectedBytes(request: Request, size: keyof typeof bodySizes): number {
+  const isForm = Boolean(request.is('multipart'));
+  const most = bodySizes[isForm ? 'withPhoto' : size];
+  const announced = Number(request.headers['content-length'] ?? most);
+  if (announced <= most) return announced;
+  if (isForm) throw tooLarge(photoSentences.eventSize);
+  throw size === 'withPhoto' ? tooLarge(photoSentences.registrationSize) : tooLarge();
+}
+
+const tooLarge = (photo?: string): DomainError =>
+  new DomainError('too-large', photo ?? 'The request is too large.', photo ? { errors: { photo } } : {});

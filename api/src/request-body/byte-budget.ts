@@ -1,0 +1,87 @@
+import { DomainError } from '../errors/domain-error.ts';
+
+export interface BudgetLimits {
+  totalBytes: number;
+  /** What one network may hold of it. */
+  networkBytes: number;
+  /** Reservations that wait for room, of all networks and of one. */
+  waiting: number;
+  waitingOfNetwork: number;
+  waitMs: number;
+}
+
+interface Waiting {
+  network: string;
+  bytes: number;
+  admit: () => void;
+}
+
+/** Memory for request bodies: whoever finds no room waits for a while, and is then asked to come back. */
+export class ByteBudget {
+  private readonly held = new Map<string, number>();
+  private queue: Waiting[] = [];
+
+  constructor(private readonly limits: BudgetLimits) {}
+
+  /**
+   * Resolves, once there is room, to the function that gives the bytes back; calling it again does nothing.
+   * @throws DomainError `unavailable` when too many wait, or after `waitMs`
+   */
+  async reserve(network: string, bytes: number): Promise<() => void> {
+    if (!this.hasRoom(network, bytes)) await this.wait(network, bytes);
+    else this.hold(network, bytes);
+    let isHeld = true;
+    return () => {
+      if (isHeld) this.hold(network, -bytes);
+      isHeld = false;
+      this.admitWaiting();
+    };
+  }
+
+  private hasRoom(network: string, bytes: number): boolean {
+    const { totalBytes, networkBytes } = this.limits;
+    const total = [...this.held.values()].reduce((sum, each) => sum + each, 0);
+    return total + bytes <= totalBytes && (this.held.get(network) ?? 0) + bytes <= networkBytes;
+  }
+
+  private hold(network: string, bytes: number): void {
+    const now = (this.held.get(network) ?? 0) + bytes;
+    if (now > 0) this.held.set(network, now);
+    else this.held.delete(network);
+  }
+
+  private wait(network: string, bytes: number): Promise<void> {
+    const ofNetwork = this.queue.filter((each) => each.network === network).length;
+    if (this.queue.length >= this.limits.waiting || ofNetwork >= this.limits.waitingOfNetwork) throw busy();
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = {
+        network,
+        bytes,
+        admit: () => {
+          clearTimeout(timer);
+          this.hold(network, bytes);
+          resolve();
+        },
+      };
+      const timer = setTimeout(() => {
+        this.queue = this.queue.filter((each) => each !== waiting);
+        reject(busy());
+      }, this.limits.waitMs);
+      this.queue.push(waiting);
+    });
+  }
+
+  /** In the order of arrival; one whose network is at its limit does not hold up the others. */
+  private admitWaiting(): void {
+    this.queue = this.queue.filter((each) => {
+      const admitted = this.hasRoom(each.network, each.bytes);
+      if (admitted) each.admit();
+      return !admitted;
+    });
+  }
+}
+
+const busy = (): DomainError =>
+  new DomainError('unavailable', 'Too many uploads at the moment. Please try again shortly.', {
+    retryAfterSeconds: 5,
+  });

@@ -1,0 +1,37 @@
+import { mostJsonTokens } from './body-limits.ts';
+
+const codeOf = (character: string): number => character.charCodeAt(0);
+const quote = codeOf('"');
+const backslash = codeOf('\\');
+const blanks = new Set([...' \t\r\n'].map(codeOf));
+const structural = new Set([...'{}[]:,'].map(codeOf));
+
+/** Where the text that begins at `start` ends, or the end of the bytes when it does not. */
+function endOfText(json: Buffer, start: number): number {
+  let end = json.indexOf(quote, start + 1);
+  while (end >= 0 && isEscaped(json, end)) end = json.indexOf(quote, end + 1);
+  return end < 0 ? json.length : end;
+}
+
+/** An odd number of backslashes stands before it. */
+function isEscaped(json: Buffer, at: number): boolean {
+  let before = at - 1;
+  while (json[before] === backslash) before -= 1;
+  return (at - 1 - before) % 2 === 1;
+}
+
+/**
+ * Whether bytes that claim to be JSON (UTF-8) hold an object of few parts, found by counting and without parsing:
+ * `[{},{},…]` of 8 MB would take 170 MB once parsed. Whether it is JSON at all, the parser decides.
+ */
+export function isSmallObject(json: Buffer): boolean {
+  let at = 0;
+  while (blanks.has(json[at]!)) at += 1;
+  if (json[at] !== codeOf('{')) return json.length === 0;
+  for (let tokens = 0; at < json.length; at += 1) {
+    const byte = json[at]!;
+    if (byte === quote) at = endOfText(json, at);
+    else if (structural.has(byte) && ++tokens > mostJsonTokens) return false;
+  }
+  return true;
+}

@@ -1,0 +1,38 @@
+import 'reflect-metadata';
+import { expect, it } from '@jest/globals';
+import { validateSync } from 'class-validator';
+import type { RuleSet } from '@maidan/shared/rules/rule-set.ts';
+import { Obeys } from './obeys.decorator.ts';
+
+interface Form {
+  mobile: string;
+  remarks: string;
+}
+const seen: number[] = [];
+const note = (value: unknown): undefined => void seen.push(String(value).length);
+const rules: RuleSet<Form> = {
+  mobile: [note, (_, { remarks }) => note(remarks)],
+  remarks: [(value) => ((value ?? '').length > 1000 ? 'Remarks must be at most 1000 characters' : undefined)],
+};
+
+class FormDto implements Form {
+  @Obeys(rules)
+  mobile: string;
+
+  @Obeys(rules)
+  remarks: string;
+}
+const sentences = (given: Partial<Form>) =>
+  validateSync(Object.assign(new FormDto(), given)).flatMap(({ constraints }) => Object.values(constraints ?? {}));
+
+const megabytes = '9'.repeat(8_000_000);
+
+it('shows no rule a text of megabytes, neither its own field nor another', () => {
+  sentences({ mobile: megabytes, remarks: megabytes });
+  expect(Math.max(...seen)).toBeLessThanOrEqual(20_001);
+});
+
+it('refuses a text of megabytes by its own limit, or as too long when the rules name none', () => {
+  expect(sentences({ mobile: '', remarks: megabytes })).toEqual(['Remarks must be at most 1000 characters']);
+  expect(sentences({ mobile: `9876543210${' '.repeat(30_000)}`, remarks: '' })).toEqual(['mobile is too long']);
+});

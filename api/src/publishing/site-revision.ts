@@ -11,3 +11,8 @@ export async function bumpSiteRevision(tx: EntityManager): Promise<void> {
   await tx.query('UPDATE site_revision SET revision = revision + 1, changed_at = now() WHERE id = 1');
   await tx.query(`SELECT pg_notify('${revisionChannel}', (SELECT revision::text FROM site_revision WHERE id = 1))`);
 }
+
+/** Takes the lock that the bump takes, in its place at the beginning of a transaction that may end without a bump. */
+export async function lockSiteRevision(tx: EntityManager): Promise<void> {
+  await tx.query('SELECT 1 FROM site_revision WHERE id = 1 FOR UPDATE');
+}

@@ -17,8 +17,14 @@ export class DiskFileStore extends FileStore {
     if (!path) throw new Error('Not a name of ours');
     const unfinished = `${path}.${randomUUID()}`;
     await mkdir(dirname(path), { recursive: true, mode: isPublicArea(area) ? 0o755 : 0o700 });
-    await writeFile(unfinished, bytes, { mode: isPublicArea(area) ? 0o644 : 0o600 });
-    await rename(unfinished, path);
+    try {
+      await writeFile(unfinished, bytes, { mode: isPublicArea(area) ? 0o644 : 0o600 });
+      await rename(unfinished, path);
+    } catch (fault) {
+      // A full disk, most likely: what was written of it must not take the room that is left.
+      await rm(unfinished, { force: true }).catch(() => undefined);
+      throw fault;
+    }
   }
 
   async get(area: Area, name: string): Promise<Buffer | undefined> {

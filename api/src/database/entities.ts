@@ -8,6 +8,8 @@ import { GatewayEvent } from '../payments/gateway-event.entity.ts';
 import { Payment } from '../payments/payment.entity.ts';
 import { PaymentTransition } from '../payments/payment-transition.entity.ts';
 import { Refund } from '../payments/refund.entity.ts';
+import { Erasure } from '../purge/erasure/erasure.entity.ts';
+import { FileSweep } from '../purge/file-sweep/file-sweep.entity.ts';
 import { Player } from '../players/player.entity.ts';
 import { SiteRevision } from '../publishing/site-revision.entity.ts';
 import { Registration } from '../registrations/registration.entity.ts';
@@ -27,4 +29,6 @@ export const entities = [
   PaymentTransition,
   GatewayEvent,
   Refund,
+  Erasure,
+  FileSweep,
 ];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
 import type { Event } from '../../src/events/event.entity.ts';
 import { anEvent } from '../support/builders.ts';
+import { lockWaiters } from '../support/lock-waiters.ts';
 import { aPicture } from '../support/pictures.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -33,25 +33,15 @@ function edit(): Promise<Response> {
   return send('PUT', `events/${event.id}`, form);
 }
 
-/** Until so many statements of this database wait for a lock. */
-async function waiting(db: DataSource, count: number): Promise<void> {
-  for (let waiters = 0; waiters < count;) {
-    const [row] = await db.query<{ n: number }[]>(
-      `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    waiters = row?.n ?? 0;
-  }
-}
-
 it('lets a photo go up while its event is edited: neither waits for the other until PostgreSQL ends one', async () => {
   let answers: Promise<Response[]> | undefined;
   // Both are held inside their transactions at the row of the revision, the edit first; then both go on.
   await test.db.transaction(async (tx) => {
     await tx.query('SELECT 1 FROM site_revision WHERE id = 1 FOR UPDATE');
     const edited = edit();
-    await waiting(test.db, 1);
+    await lockWaiters(test.db, 1);
     const uploaded = upload();
-    await waiting(test.db, 2);
+    await lockWaiters(test.db, 2);
     answers = Promise.all([edited, uploaded]);
   });
   expect((await answers)?.map(({ status }) => status)).toEqual([200, 201]);

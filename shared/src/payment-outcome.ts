@@ -46,6 +46,8 @@ export const clubPaymentSentences = {
   searchName: 'Please enter the transaction ID of your payment',
   searchFailed: 'We could not look for your receipt. Please try again.',
   missing: 'There is no receipt for this payment.',
+  /** In the place of a name and a mobile that the club has erased. */
+  erased: 'Erased',
 } as const;
 
 /** Sentences of spec.md section 8, "Payment start failure". */

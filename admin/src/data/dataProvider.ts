@@ -1,5 +1,6 @@
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { EndedSessions, SessionsResponse } from '@maidan/shared/wire/auth.ts';
+import type { PlayerErased } from '@maidan/shared/wire/erasure.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { AlbumRemoved, GalleryGroup } from '@maidan/shared/wire/gallery.ts';
 import type { MembersResponse } from '@maidan/shared/wire/members.ts';
@@ -51,6 +52,8 @@ export const dataProvider = {
   place: (resource: string, id: Identifier, place: number) =>
     write<RaRecord>(resource, `${at(resource, id)}/place`, 'PUT', { place }),
   restore: (resource: string, id: Identifier) => write<RaRecord>(resource, `${at(resource, id)}/restore`, 'POST', {}),
+  erase: (resource: string, id: Identifier, reason: string) =>
+    write<PlayerErased>(resource, `${at(resource, id)}/erase`, 'POST', { reason }),
   /** All photos of one event; the id tells two events of one name apart. */
   removeAlbum: ({ eventName, eventId }: Pick<GalleryGroup, 'eventName' | 'eventId'>) =>
     write<AlbumRemoved>(

@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import { lists } from '../dashboard/lists.ts';
 import { useWrites } from '../data/useWrites.ts';
@@ -9,10 +10,12 @@ interface DeletePlayerProps {
   onClose: () => void;
   /** After the dialog has gone, with the row and its button. */
   onDeleted: () => void;
+  /** For a person who wants to be forgotten. */
+  onErase: () => void;
 }
 
 /** Who has paid is told apart: deleting gives no money back. */
-export function DeletePlayer({ player, onClose, onDeleted }: DeletePlayerProps) {
+export function DeletePlayer({ player, onClose, onDeleted, onErase }: DeletePlayerProps) {
   const { remove } = useWrites<PlayerView>(lists.players.resource);
   const { id, name, phone, receipt_number } = player;
   const done = (): void => {
@@ -32,6 +35,9 @@ export function DeletePlayer({ player, onClose, onDeleted }: DeletePlayerProps) 
         <strong>{name}</strong>, {phone}, leaves the list.
       </p>
       {receipt_number && <p>This player has paid: receipt {receipt_number} stays valid, and no money goes back.</p>}
+      <Button color="error" onClick={onErase} sx={{ justifySelf: 'start', textDecoration: 'underline' }}>
+        Erase all personal data instead
+      </Button>
     </ConfirmDelete>
   );
 }

@@ -10,7 +10,7 @@ import { playerColumns } from './columns.tsx';
 import { playerListState } from './playerListState.ts';
 
 /** Which dialog is open, and over which player. */
-export type Opened = { remarks?: PlayerView; photo?: PlayerView; deleting?: PlayerView };
+export type Opened = { remarks?: PlayerView; photo?: PlayerView; deleting?: PlayerView; erasing?: PlayerView };
 
 interface PlayersBodyProps {
   onOpen: (opened: Opened) => void;

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Lightbox } from '../ui/Lightbox.tsx';
 import { DeletePlayer } from './DeletePlayer.tsx';
+import { ErasePlayer } from './ErasePlayer.tsx';
 import { playerListState, playerSummary } from './playerListState.ts';
 import { type Opened, PlayersBody } from './PlayersBody.tsx';
 import { PlayersTools } from './PlayersTools.tsx';
@@ -19,7 +20,7 @@ export function PlayersList() {
   const { isFetching, isPending, refetch, setFilters, total } = list;
   const { filter } = usePlayerFilter();
   useArrivals(refetch);
-  const [{ remarks, photo, deleting }, open] = useState<Opened>({});
+  const [{ remarks, photo, deleting, erasing }, open] = useState<Opened>({});
   const [deletions, setDeletions] = useState(0);
   const [restarts, setRestarts] = useState(0);
   const place = useRef<HTMLElement>(null);
@@ -28,6 +29,7 @@ export function PlayersList() {
     if (deletions + restarts > 0) place.current?.focus();
   }, [deletions, restarts]);
   const close = (): void => open({});
+  const onGone = (): void => setDeletions(deletions + 1);
   const showAll = (): void => {
     setFilters({});
     setRestarts(restarts + 1);
@@ -44,7 +46,15 @@ export function PlayersList() {
       <PlayersBody onOpen={open} onShowAll={showAll} />
       {remarks && <RemarksDialog player={remarks} onClose={close} />}
       {photo?.photo && <Lightbox title={photo.name} src={photo.photo} onClose={close} />}
-      {deleting && <DeletePlayer player={deleting} onClose={close} onDeleted={() => setDeletions(deletions + 1)} />}
+      {deleting && (
+        <DeletePlayer
+          player={deleting}
+          onClose={close}
+          onDeleted={onGone}
+          onErase={() => open({ erasing: deleting })}
+        />
+      )}
+      {erasing && <ErasePlayer player={erasing} onClose={close} onErased={onGone} />}
     </section>
   );
 }

@@ -9,6 +9,8 @@ import { Payment } from '../payments/payment.entity.ts';
 import { PaymentTransition } from '../payments/payment-transition.entity.ts';
 import { ProviderOutage } from '../payments/requery/provider-outage.entity.ts';
 import { Refund } from '../payments/refund.entity.ts';
+import { Erasure } from '../purge/erasure/erasure.entity.ts';
+import { FileSweep } from '../purge/file-sweep/file-sweep.entity.ts';
 import { Player } from '../players/player.entity.ts';
 import { SiteRevision } from '../publishing/site-revision.entity.ts';
 import { Registration } from '../registrations/registration.entity.ts';
@@ -29,4 +31,6 @@ export const entities = [
   GatewayEvent,
   Refund,
   ProviderOutage,
+  Erasure,
+  FileSweep,
 ];

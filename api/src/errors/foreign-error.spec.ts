@@ -16,6 +16,10 @@ it.each([
   ['a form with too many parts', new MulterError('LIMIT_PART_COUNT'), 'invalid'],
   ['a rare refusal', fault({ status: 417 }), 'invalid'],
   ['a database that is away', fault({ code: 'ECONNREFUSED' }), 'unavailable'],
+  ['a full disk', fault({ code: 'ENOSPC' }), 'unavailable'],
+  ['a quota that is used up', fault({ code: 'EDQUOT' }), 'unavailable'],
+  ['a disk that takes no writes', fault({ code: 'EROFS' }), 'unavailable'],
+  ['a database whose disk is full', fault({ code: '53100' }), 'unavailable'],
   ['a database that shuts down', fault({ code: '57P01' }), 'unavailable'],
   ['a database that is silent', new Error('Query read timeout'), 'unavailable'],
 ])('understands %s, and passes nothing foreign on', (_, thrown, code) => {

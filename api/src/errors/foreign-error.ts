@@ -24,6 +24,13 @@ const outage = new Set(
 const driverTrouble =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client (has encountered|was closed)|Query runner already)/;
 
+/** A disk, a quota or PostgreSQL's own disk that is full, and a disk that takes no writes: the operator has to make room. */
+const storageFull = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100']);
+/** Seconds. Room is not made in a moment. */
+export const storageRetryAfter = 60;
+
+export const isStorageFull = (fault: unknown): boolean => storageFull.has(codeOf(fault));
+
 const isOutage = (fault: unknown): boolean =>
   outage.has(codeOf(fault)) || (fault instanceof Error && driverTrouble.test(fault.message));
 
@@ -35,6 +42,8 @@ export function understood(fault: unknown): DomainError | undefined {
       ? new DomainError('too-large', 'File size must be less than 5MB')
       : new DomainError('invalid', 'The upload cannot be read.');
   if (isOutage(fault)) return new DomainError('unavailable', 'Please try again in a moment.');
+  if (isStorageFull(fault))
+    return new DomainError('unavailable', 'Please try again in a moment.', { retryAfterSeconds: storageRetryAfter });
   const status = statusOf(fault);
   if (status === undefined || status < 400 || status >= 500) return undefined;
   return new DomainError(...(byStatus[status] ?? byStatus[400]!));

@@ -6,7 +6,7 @@ import { Clock } from '../config/clock.ts';
 import { DomainError, notFound } from '../errors/domain-error.ts';
 import { Event } from '../events/event.entity.ts';
 import { Jobs } from '../jobs/jobs.service.ts';
-import { bumpSiteRevision } from '../publishing/site-revision.ts';
+import { publish } from '../publishing/publish.ts';
 import { Photos } from '../storage/photos.ts';
 import { GalleryPhoto } from './gallery-photo.entity.ts';
 
@@ -37,7 +37,7 @@ export class GalleryRemovals implements OnApplicationBootstrap {
   }
 
   removePhoto(id: string): Promise<void> {
-    return this.db.transaction(async (tx) => {
+    return publish(this.db, async (tx) => {
       const photo = await tx.getRepository(GalleryPhoto).findOneBy({ id });
       if (!photo || (await this.takeDown(tx, photo.eventId, { id })) === 0) throw notFound();
     });
@@ -48,7 +48,7 @@ export class GalleryRemovals implements OnApplicationBootstrap {
    * @returns how many photos it had
    */
   removeAlbum(eventName: string, eventId?: string): Promise<number> {
-    return this.db.transaction(async (tx) => {
+    return publish(this.db, async (tx) => {
       const count = await this.takeDown(tx, await albumOf(tx, eventName, eventId), {});
       // Somebody else was faster.
       if (count === 0) throw notFound(gallerySentences.noSuchEvent);
@@ -61,14 +61,13 @@ export class GalleryRemovals implements OnApplicationBootstrap {
    * @returns how many hang again
    */
   bringBack(id: string): Promise<number> {
-    return this.db.transaction(async (tx) => {
+    return publish(this.db, async (tx) => {
       const gallery = tx.getRepository(GalleryPhoto);
       const photo = await gallery.findOne({ where: { id, deletedAt: MoreThan(this.oldest()) }, withDeleted: true });
       if (!photo?.deletedAt) throw notFound();
       if (!(await tx.getRepository(Event).existsBy({ id: photo.eventId })))
         throw new DomainError('conflict', gallerySentences.eventGone);
       const { affected } = await gallery.restore(photosOf({ ...photo, deletedAt: photo.deletedAt }));
-      await bumpSiteRevision(tx);
       return affected ?? 0;
     });
   }
@@ -99,7 +98,6 @@ export class GalleryRemovals implements OnApplicationBootstrap {
     if (!affected) return 0;
     const removal = { eventId, deletedAt: deletedAt.toISOString() };
     await this.jobs.enqueue(tx, queue, `${eventId} ${removal.deletedAt}`, removal, restorableUntil(deletedAt));
-    await bumpSiteRevision(tx);
     return affected;
   }
 

@@ -6,7 +6,7 @@ import { readDay } from '@maidan/shared/dates.ts';
 import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
 import { DomainError, invalid } from '../errors/domain-error.ts';
 import { Event } from '../events/event.entity.ts';
-import { bumpSiteRevision } from '../publishing/site-revision.ts';
+import { publishIf } from '../publishing/publish.ts';
 import { Photos, type KeptPhoto } from '../storage/photos.ts';
 import { GalleryPhoto } from './gallery-photo.entity.ts';
 import type { HungPhoto } from './gallery-photo.view.ts';
@@ -29,15 +29,10 @@ export class GalleryUploads {
     const id = asked.id?.toLowerCase() ?? randomUUID();
     const before = await this.findSent(id, event);
     if (before) return before;
-    const kept = await this.photos.keep('gallery', bytes);
-    try {
-      const isNew = await this.db.transaction((tx) => this.enter(tx, event, { ...asked, id }, kept));
-      if (!isNew) await this.photos.remove('gallery', kept.key);
-    } catch (fault) {
-      // Only a refusal is sure: after a broken connection the row may stand, and must not lose its picture.
-      if (fault instanceof DomainError) await this.photos.remove('gallery', kept.key);
-      throw fault;
-    }
+    await this.photos.keepIf('gallery', bytes, async (kept) => {
+      const isNew = await publishIf(this.db, (tx) => this.enter(tx, event, { ...asked, id }, kept!));
+      if (!isNew) await this.photos.discard('gallery', kept!.key);
+    });
     const hung = await this.findSent(id, event);
     if (!hung) throw new Error('A photo that was entered is not there');
     return hung;
@@ -50,7 +45,7 @@ export class GalleryUploads {
     asked: GalleryUploadDto & { id: string },
     kept: KeptPhoto,
   ): Promise<boolean> {
-    // Nobody deletes the event while its photo goes up.
+    // Nobody deletes the event while its photo goes up. Its row comes after that of the revision, as everywhere.
     const event = await tx.getRepository(Event).findOne({ where: { id: eventId }, lock: { mode: 'for_key_share' } });
     if (!event) throw noEvent();
     const caption = asked.caption?.normalize('NFC').trim() ?? '';
@@ -72,9 +67,7 @@ export class GalleryUploads {
       .orIgnore()
       .returning('id')
       .execute();
-    const isNew = (raw as unknown[]).length > 0;
-    if (isNew) await bumpSiteRevision(tx);
-    return isNew;
+    return (raw as unknown[]).length > 0;
   }
 
   private async livingEvent(id: string): Promise<Event> {

@@ -6,6 +6,8 @@ import { toRupees } from '@maidan/shared/fees.ts';
 import type { Checkout } from '@maidan/shared/wire/payments.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { isStorageFull, storageRetryAfter } from '../errors/foreign-error.ts';
+import { isRolledBack } from '../errors/rolled-back.ts';
 import { type Applicant, applicantOf } from '../registrations/applicant.ts';
 import { Registration } from '../registrations/registration.entity.ts';
 import { Registrations } from '../registrations/registrations.service.ts';
@@ -61,7 +63,7 @@ export class Initiation {
     const standing = await this.standing(applicant, browserHash);
     if (!standing?.atomTokenId) this.refuseWithoutGateway();
     if (!standing) await this.registrations.admit(applicant);
-    const { key: photoKey } = await this.photos.keep('registrations', photo);
+    const photoKey = await this.storePhoto(photo);
     const attempt = { applicant, requestHash, requestKey: transactionId, photoKey, browserHash };
     const work = standing ? this.handBack(standing, attempt) : this.begin(attempt);
     return this.checkout(await this.orDiscard(photoKey, work));
@@ -73,15 +75,32 @@ export class Initiation {
     throw new DomainError('unavailable', paymentStartSentences.couldNotStart, { retryAfterSeconds: 30 });
   }
 
-  /** A face that no registration took belongs to nobody and must not stay. After a lost commit it may well be taken. */
+  /** Nothing is charged yet: with a full disk the payer may try again later, with the same request. */
+  private async storePhoto(bytes: Buffer): Promise<string> {
+    const { key } = await this.photos.keep('registrations', bytes).catch((fault: unknown) => {
+      if (!isStorageFull(fault)) throw fault;
+      const later = { retryAfterSeconds: storageRetryAfter };
+      throw new DomainError('unavailable', paymentStartSentences.couldNotStart, later);
+    });
+    return key;
+  }
+
+  /**
+   * A face that no registration took belongs to nobody and must not stay. While the end of the transaction is unknown it
+   * is kept, for the commit may still arrive: the nightly sweep of files decides.
+   */
   private async orDiscard(photoKey: string, work: Promise<Payment>): Promise<Payment> {
     try {
       return await work;
     } catch (fault) {
-      const taken = await this.db.manager.existsBy(Registration, { photoKey }).catch(() => true);
-      if (!taken) await this.photos.remove('registrations', photoKey);
+      const taken = !isRolledBack(fault) || (await this.isTaken(photoKey));
+      if (!taken) await this.photos.discard('registrations', photoKey);
       throw fault;
     }
+  }
+
+  private isTaken(photoKey: string): Promise<boolean> {
+    return this.db.manager.existsBy(Registration, { photoKey }).catch(() => true);
   }
 
   /** The attempt that this very request made before, unless it is over. */

@@ -14,7 +14,11 @@ import { Payment } from './payment.entity.ts';
 import { paymentStatus } from './payment.view.ts';
 import { refundNote } from './refund-note.ts';
 
-const nameOf = ({ firstName, lastName }: Player): string => `${firstName} ${lastName}`;
+/** Whose receipt it is; nobody's name once the player was erased. */
+function personOn({ firstName, lastName, mobile, erasedAt }: Player): { name: string; phone: string } {
+  const { erased } = clubPaymentSentences;
+  return erasedAt ? { name: erased, phone: erased } : { name: `${firstName} ${lastName}`, phone: mobile };
+}
 
 /** What a settled payment has brought: a player and a receipt. */
 @Injectable()
@@ -32,10 +36,11 @@ export class Receipts {
       where: { id: player.eventId ?? '' },
       withDeleted: true,
     });
+    const { name, phone } = personOn(player);
     return {
       receiptNumber: payment.receiptNumber,
-      playerName: nameOf(player),
-      playerMobile: player.mobile,
+      playerName: name,
+      playerMobile: phone,
       amount: toRupees(payment.capturedPaise ?? payment.quotedPaise),
       paymentDate: payment.paidAt.toISOString(),
       playerType: player.playerType,
@@ -62,10 +67,11 @@ export class Receipts {
     const payment = await this.db.manager.findOneBy(Payment, { receiptNumber });
     if (!payment) throw notFound(clubPaymentSentences.notFound);
     const { playerName, playerMobile, amount, eventName, eventDate, testMode, note } = await this.receipt(payment);
+    const isErased = playerMobile === clubPaymentSentences.erased;
     return {
       receiptNumber,
-      playerName: playerName.split(' ').map(maskedName).join(' '),
-      playerMobile: maskedMobile(playerMobile),
+      playerName: isErased ? playerName : playerName.split(' ').map(maskedName).join(' '),
+      playerMobile: isErased ? playerMobile : maskedMobile(playerMobile),
       amount,
       eventName,
       eventDate,
@@ -83,7 +89,7 @@ export class Receipts {
     const player = await this.playerOf(payment);
     return {
       success: true,
-      player: { id: player.id, receipt_number: payment.receiptNumber, name: nameOf(player), phone: player.mobile },
+      player: { id: player.id, receipt_number: payment.receiptNumber, ...personOn(player) },
     };
   }
 

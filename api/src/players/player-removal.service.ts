@@ -52,7 +52,7 @@ export class PlayerRemoval {
   /** Who can still be restored, the latest first. Who paid and was refunded cannot. */
   deleted(): Promise<Player[]> {
     return this.db.getRepository(Player).find({
-      where: { isActive: true, deletedAt: MoreThan(restorableSince(this.clock.now())) },
+      where: { isActive: true, deletedAt: MoreThan(restorableSince(this.clock.now())), erasedAt: IsNull() },
       withDeleted: true,
       order: { deletedAt: 'DESC', id: 'ASC' },
       take: mostRestorable,
@@ -62,7 +62,7 @@ export class PlayerRemoval {
   /** @throws DomainError `conflict` when somebody stands in the place meanwhile */
   async restore(id: string): Promise<ChangedPlayer> {
     const players = this.db.getRepository(Player);
-    const deleted = { id, deletedAt: MoreThan(restorableSince(this.clock.now())) };
+    const deleted = { id, deletedAt: MoreThan(restorableSince(this.clock.now())), erasedAt: IsNull() };
     const player = await players.findOne({ where: deleted, withDeleted: true });
     if (!player) throw notFound(removalRefusals.notDeleted);
     if (!player.isActive) throw new DomainError('conflict', removalRefusals.inactive);

@@ -20,8 +20,14 @@ export type InactiveReason = 'hidden' | 'refunded' | 'reversed';
 @Entity('players')
 @Check('players_source', `source IN ('paid', 'imported', 'seed')`)
 @Check('players_kind', `kind IN ('new', 'old', 'child')`)
-@Check('players_mobile', `mobile ~ '^[6-9][0-9]{9}$'`)
-@Check('players_age', 'age BETWEEN 1 AND 120')
+@Check('players_mobile', `mobile ~ '^[6-9][0-9]{9}$' OR erased_at IS NOT NULL`)
+@Check('players_age', 'age BETWEEN 1 AND 120 OR erased_at IS NOT NULL')
+// Nothing personal is left of an erased player, and none stands in a list.
+@Check(
+  'players_erased',
+  `erased_at IS NULL OR (deleted_at IS NOT NULL AND photo_key IS NULL AND age = 0
+    AND first_name || last_name || name_key || mobile || address || playing_style || unavailability || remarks = '')`,
+)
 // The books balance: whoever paid has an event, a receipt and a sum; nobody else has any of them.
 @Check(
   'players_books',
@@ -112,4 +118,8 @@ export class Player {
   /** Out of every list, and back with undo for 30 days. */
   @DeleteDateColumn({ type: 'timestamptz' })
   deletedAt: Date | null;
+
+  /** Names, mobile, address and whatever else is about a person are empty texts from then on; the age is 0. */
+  @Column('timestamptz', { nullable: true })
+  erasedAt: Date | null;
 }

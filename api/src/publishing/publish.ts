@@ -1,13 +1,24 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { bumpSiteRevision } from './site-revision.ts';
+import { bumpSiteRevision, lockSiteRevision } from './site-revision.ts';
 
 /**
  * A change that public pages show, in one transaction. The bump comes first: it locks the one row of the revision, so
- * that those who change what is public take turns.
+ * that those who change what is public take turns. Rows of events and photos are locked after it and never before: two who
+ * lock in different orders wait for each other until PostgreSQL ends one of them (40P01).
  */
 export function publish<T>(db: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await bumpSiteRevision(tx);
     return work(tx);
+  });
+}
+
+/** As `publish`, for a change that may turn out to be none: pages are built anew only when `work` answers true. */
+export function publishIf(db: DataSource, work: (tx: EntityManager) => Promise<boolean>): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockSiteRevision(tx);
+    const isChanged = await work(tx);
+    if (isChanged) await bumpSiteRevision(tx);
+    return isChanged;
   });
 }

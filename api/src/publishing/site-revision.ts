@@ -22,3 +22,8 @@ export async function contentVersion(db: DataSource): Promise<string | undefined
   );
   return row?.version;
 }
+
+/** Takes the lock that the bump takes, in its place at the beginning of a transaction that may end without a bump. */
+export async function lockSiteRevision(tx: EntityManager): Promise<void> {
+  await tx.query('SELECT 1 FROM site_revision WHERE id = 1 FOR UPDATE');
+}

@@ -1,22 +1,20 @@
 import type { EntityManager } from 'typeorm';
 import { undoDays } from '@maidan/shared/timing.ts';
+import { type ErasedRow, erasePlayers, eraseRegistrations } from './erasure/erase-rows.ts';
 
 /** What the club forgets, and when. */
 export interface PurgeRule {
   what: string;
   afterDays: number;
-  /**
-   * Forgets at most `batch` rows that are older than `before`. Answers for each the key of the photo that belongs to
-   * nobody any more, in the private area; an empty text for a row that had none.
-   */
-  forget: (tx: EntityManager, before: Date, now: Date) => Promise<string[]>;
+  /** Erases at most `batch` people who are due since `before`. `found` is how many were due. */
+  forget: (tx: EntityManager, before: Date, now: Date) => Promise<{ found: number; erased: ErasedRow[] }>;
 }
 
 /** Rows at a time, so that nobody waits for the purge. */
 export const batch = 200;
 
-/** One entry per row; empty for a row without a photo. */
-const keysOf = ([rows]: [{ photo_key: string }[], number]): string[] => rows.map(({ photo_key }) => photo_key);
+const idsOf = async (tx: EntityManager, sql: string, values: unknown[]): Promise<string[]> =>
+  (await tx.query<{ id: string }[]>(sql, values)).map(({ id }) => id);
 
 /**
  * Applications that nobody has paid for. The payment's row is locked, as whoever settles it does, so that money which
@@ -25,42 +23,55 @@ const keysOf = ([rows]: [{ photo_key: string }[], number]): string[] => rows.map
 const unfinishedRegistrations: PurgeRule = {
   what: 'registrations that were never paid',
   afterDays: 30,
-  forget: async (tx, before, now) =>
-    keysOf(
-      await tx.query(
-        `WITH due AS (
-           SELECT r.id, r.photo_key FROM payments p JOIN registrations r ON r.id = p.registration_id
-           WHERE r.erased_at IS NULL AND r.created_at < $1 AND p.captured_paise IS NULL
-             AND NOT EXISTS (SELECT 1 FROM payments o WHERE o.registration_id = r.id AND o.captured_paise IS NOT NULL)
-           ORDER BY r.created_at LIMIT ${batch} FOR UPDATE OF p SKIP LOCKED
-         )
-         UPDATE registrations r SET erased_at = $2, first_name = '', last_name = '', name_key = NULL, mobile = NULL,
-           email = '', age = 0, address = '', playing_style = '', unavailability = '', remarks = '', photo_key = NULL,
-           guardian_name = NULL, guardian_relation = NULL, browser_hash = ''
-         FROM due WHERE r.id = due.id RETURNING coalesce(due.photo_key, '') AS photo_key`,
-        [before, now],
-      ),
-    ),
+  forget: async (tx, before, now) => {
+    const due = await idsOf(
+      tx,
+      `SELECT r.id FROM payments p JOIN registrations r ON r.id = p.registration_id
+        WHERE r.erased_at IS NULL AND r.created_at < $1 AND p.captured_paise IS NULL
+          AND NOT EXISTS (SELECT 1 FROM payments o WHERE o.registration_id = r.id AND o.captured_paise IS NOT NULL)
+        ORDER BY r.created_at LIMIT ${batch} FOR UPDATE OF p SKIP LOCKED`,
+      [before],
+    );
+    return { found: due.length, erased: await eraseRegistrations(tx, due, now) };
+  },
 };
 
-/** A player's photo is the one of the application: neither row may go on naming it. */
+/** Nobody can restore them any more. What they sent goes with them; what they paid stays in the books. */
 const deletedPlayers: PurgeRule = {
-  what: 'photos of players who were deleted',
+  what: 'players who were deleted',
   afterDays: undoDays,
-  forget: async (tx, before) =>
-    keysOf(
-      await tx.query(
-        `WITH due AS (
-           SELECT id, photo_key FROM players WHERE deleted_at < $1 AND photo_key IS NOT NULL
-           ORDER BY deleted_at LIMIT ${batch} FOR UPDATE SKIP LOCKED
-         ), applications AS (
-           UPDATE registrations r SET photo_key = NULL FROM due WHERE r.photo_key = due.photo_key
-         )
-         UPDATE players p SET photo_key = NULL FROM due WHERE p.id = due.id RETURNING due.photo_key`,
-        [before],
-      ),
-    ),
+  forget: async (tx, before, now) => {
+    const players = await idsOf(
+      tx,
+      `SELECT id FROM players WHERE deleted_at < $1 AND erased_at IS NULL
+        ORDER BY deleted_at LIMIT ${batch} FOR UPDATE SKIP LOCKED`,
+      [before],
+    );
+    const registrations = await idsOf(tx, 'SELECT registration_id AS id FROM payments WHERE player_id = ANY ($1)', [
+      players,
+    ]);
+    const erased = await erasePlayers(tx, players, now);
+    return { found: players.length, erased: [...erased, ...(await eraseRegistrations(tx, registrations, now))] };
+  },
 };
 
-/** Pictures of events, members and the gallery have their own errands in the storage room: they are public. */
-export const purgeRules: readonly PurgeRule[] = [unfinishedRegistrations, deletedPlayers];
+/** Whose money went back, by a refund or by the bank: with a player or, where nobody could be registered, without. */
+const refundedRegistrations: PurgeRule = {
+  what: 'registrations whose money went back',
+  afterDays: undoDays,
+  forget: async (tx, before, now) => {
+    const due = await tx.query<{ id: string; player_id: string | null }[]>(
+      `SELECT r.id, p.player_id FROM payments p JOIN registrations r ON r.id = p.registration_id
+        WHERE r.erased_at IS NULL AND p.state IN ('refunded', 'reversed') AND p.state_since < $1
+        ORDER BY p.state_since LIMIT ${batch} FOR UPDATE OF p SKIP LOCKED`,
+      [before],
+    );
+    const players = due.flatMap(({ player_id }) => player_id ?? []);
+    const erased = await erasePlayers(tx, players, now);
+    const ids = due.map(({ id }) => id);
+    return { found: due.length, erased: [...erased, ...(await eraseRegistrations(tx, ids, now))] };
+  },
+};
+
+/** Pictures of events, members and the gallery have their own jobs in the storage folder: they are public. */
+export const purgeRules: readonly PurgeRule[] = [unfinishedRegistrations, deletedPlayers, refundedRegistrations];

@@ -1,5 +1,12 @@
 import { Module } from '@nestjs/common';
+import { ErasureController } from './erasure/erasure.controller.ts';
+import { ErasureService } from './erasure/erasure.service.ts';
+import { FileSweepController } from './file-sweep/file-sweep.controller.ts';
+import { FileSweepService } from './file-sweep/file-sweep.service.ts';
 import { Purge } from './purge.service.ts';
 
-@Module({ providers: [Purge] })
+@Module({
+  controllers: [ErasureController, FileSweepController],
+  providers: [Purge, ErasureService, FileSweepService],
+})
 export class PurgeModule {}

@@ -3,10 +3,12 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../config/clock.ts';
 import { Jobs } from '../jobs/jobs.service.ts';
 import { Photos } from '../storage/photos.ts';
+import { photoKeysOf } from './erasure/erase-rows.ts';
 import { batch, type PurgeRule, purgeRules } from './purge-rules.ts';
 
 const everyNight = '30 3 * * *';
-const photoQueue = 'forget-photo';
+/** Files of players whom no row names any more. */
+export const photoQueue = 'forget-photo';
 const day = 86_400_000;
 
 /** Forgets every night what the club has no reason to know any longer. Files go after the rows that named them. */
@@ -38,9 +40,9 @@ export class Purge implements OnModuleInit {
   private async forget({ forget, afterDays }: PurgeRule): Promise<number> {
     const now = this.clock.now();
     return this.db.transaction(async (tx) => {
-      const keys = await forget(tx, new Date(now.getTime() - afterDays * day), now);
-      for (const key of keys.filter(Boolean)) await this.jobs.enqueue(tx, photoQueue, key, { key }, now);
-      return keys.length;
+      const { found, erased } = await forget(tx, new Date(now.getTime() - afterDays * day), now);
+      for (const key of photoKeysOf(erased)) await this.jobs.enqueue(tx, photoQueue, key, { key }, now);
+      return found;
     });
   }
 }

@@ -1,10 +1,20 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { FileStore, isPublicArea, type Area } from './file-store.ts';
+import { FileStore, isPublicArea, type Area, type StoredFile } from './file-store.ts';
 
 /** Names that we make: short, no separators, no leading dot, so that none leads out of its folder. */
 const ours = /^[A-Za-z0-9_-]{1,80}\.[a-z0-9]{1,8}$/;
+
+/** The same with the UUID that a name bears while its file is being written. */
+const unfinished = /^[A-Za-z0-9_-]{1,80}\.[a-z0-9]{1,8}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Undefined when there is no such file or folder. */
+const ifThere = <T>(reading: Promise<T>): Promise<T | undefined> =>
+  reading.catch((fault: NodeJS.ErrnoException) => {
+    if (fault.code === 'ENOENT') return undefined;
+    throw fault;
+  });
 
 export class DiskFileStore extends FileStore {
   constructor(private readonly dataDir: string) {
@@ -15,29 +25,44 @@ export class DiskFileStore extends FileStore {
   async put(area: Area, name: string, bytes: Buffer): Promise<void> {
     const path = this.path(area, name);
     if (!path) throw new Error('Not a name of ours');
-    const unfinished = `${path}.${randomUUID()}`;
+    const draft = `${path}.${randomUUID()}`;
     await mkdir(dirname(path), { recursive: true, mode: isPublicArea(area) ? 0o755 : 0o700 });
-    await writeFile(unfinished, bytes, { mode: isPublicArea(area) ? 0o644 : 0o600 });
-    await rename(unfinished, path);
+    try {
+      await writeFile(draft, bytes, { mode: isPublicArea(area) ? 0o644 : 0o600 });
+      await rename(draft, path);
+    } catch (fault) {
+      // A full disk, most likely: what was written of it must not take the room that is left.
+      await rm(draft, { force: true }).catch(() => undefined);
+      throw fault;
+    }
   }
 
   async get(area: Area, name: string): Promise<Buffer | undefined> {
     const path = this.path(area, name);
-    if (!path) return undefined;
-    return readFile(path).catch((fault: NodeJS.ErrnoException) => {
-      if (fault.code === 'ENOENT') return undefined;
-      throw fault;
-    });
+    return path === undefined ? undefined : ifThere(readFile(path));
   }
 
   async remove(area: Area, name: string): Promise<void> {
-    const path = this.path(area, name);
-    if (path) await rm(path, { force: true });
+    if (ours.test(name) || unfinished.test(name)) await rm(join(this.folder(area), name), { force: true });
+  }
+
+  /** Files that are not ours, such as an operator's, are not on the list. */
+  async list(area: Area): Promise<StoredFile[]> {
+    const folder = this.folder(area);
+    const names = (await ifThere(readdir(folder))) ?? [];
+    const files: StoredFile[] = [];
+    for (const name of names.filter((each) => ours.test(each) || unfinished.test(each))) {
+      const stats = await ifThere(stat(join(folder, name)));
+      if (stats?.isFile()) files.push({ name, modifiedAt: stats.mtime });
+    }
+    return files;
   }
 
   private path(area: Area, name: string): string | undefined {
-    if (!ours.test(name)) return undefined;
-    const folder = isPublicArea(area) ? join('uploads', area) : join('private', area);
-    return join(this.dataDir, folder, name);
+    return ours.test(name) ? join(this.folder(area), name) : undefined;
+  }
+
+  private folder(area: Area): string {
+    return join(this.dataDir, isPublicArea(area) ? 'uploads' : 'private', area);
   }
 }

@@ -8,6 +8,12 @@ export type Area = PublicArea | 'registrations' | 'withheld';
 
 export const isPublicArea = (area: string): area is PublicArea => publicAreas.some((each) => each === area);
 
+export interface StoredFile {
+  name: string;
+  /** When its last byte was written. */
+  modifiedAt: Date;
+}
+
 /** The port: disk here; object storage speaks it as well. A name is ours, random, and written once. */
 export abstract class FileStore {
   abstract put(area: Area, name: string, bytes: Buffer): Promise<void>;
@@ -15,4 +21,6 @@ export abstract class FileStore {
   abstract get(area: Area, name: string): Promise<Buffer | undefined>;
   /** Quiet when there is none. */
   abstract remove(area: Area, name: string): Promise<void>;
+  /** All of an area, in no order; also unfinished ones that a killed write has left, which `remove` takes as well. */
+  abstract list(area: Area): Promise<StoredFile[]>;
 }

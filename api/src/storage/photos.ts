@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { isRolledBack } from '../errors/rolled-back.ts';
 import { FileStore, type Area, type PublicArea } from './file-store.ts';
-import { contentPhoto, press, registrationPhoto, type PictureUse } from './picture.ts';
+import { contentPhoto, press, type PressedPicture, registrationPhoto, type PictureUse } from './picture.ts';
 
 export interface KeptPhoto {
   /** What the row stores: the file name of the largest variant, `{random}.webp`. */
@@ -21,35 +22,55 @@ const namesOf = (key: string, { widths }: PictureUse): string[] => [
   ...widths.slice(1).map((width) => variantName(key, width)),
 ];
 
+/** Kind of a fault, without its words. */
+const codeOf = (fault: unknown): string => {
+  if (!(fault instanceof Error)) return 'unknown';
+  return 'code' in fault ? String(fault.code) : fault.name;
+};
+
 /** The keys that a file name can mean: a random key may itself end as a variant does. */
 export const keysOf = (name: string): [string, string] => [name, name.replace(/-\d{2,4}\.webp$/, '.webp')];
 
 /** The storage room: what is sent becomes pictures of ours under random names. */
 @Injectable()
 export class Photos {
+  private readonly log = new Logger('photos');
+
   constructor(private readonly files: FileStore) {}
 
   /** @throws DomainError `invalid` with the spec's sentence when it is no picture, too large or of the wrong kind */
   async keep(area: Area, bytes: Buffer): Promise<KeptPhoto> {
     const picture = await press(bytes, useOf(area));
     const key = `${randomBytes(16).toString('base64url')}.webp`;
-    const [largest, ...smaller] = picture.variants;
-    for (const { width, bytes: small } of smaller) await this.files.put(area, variantName(key, width), small);
-    await this.files.put(area, key, largest!.bytes);
+    await this.write(area, key, picture).catch(async (fault: unknown) => {
+      this.log.error(`a picture could not be stored: ${codeOf(fault)}`);
+      await this.discard(area, key);
+      throw fault;
+    });
     const { width, height, dominantColour } = picture;
     return { key, width, height, dominantColour };
   }
 
-  /** Keeps a picture if the write that will refer to it succeeds; without one, only writes. */
+  /**
+   * Keeps a picture if the write that will refer to it succeeds; without one, only writes. A write of unknown outcome
+   * keeps it too: the nightly sweep of files finds out whether a row names it.
+   */
   async keepIf<T>(area: Area, bytes: Buffer | undefined, write: (kept?: KeptPhoto) => Promise<T>): Promise<T> {
     if (!bytes) return write();
     const kept = await this.keep(area, bytes);
     try {
       return await write(kept);
     } catch (fault) {
-      await this.remove(area, kept.key);
+      if (isRolledBack(fault)) await this.discard(area, kept.key);
       throw fault;
     }
+  }
+
+  /** What nobody refers to. A disk that is not willing must not hide why it is discarded; the nightly sweep comes back. */
+  async discard(area: Area, key: string): Promise<void> {
+    await this.remove(area, key).catch((fault: unknown) => {
+      this.log.warn(`a picture could not be removed: ${codeOf(fault)}`);
+    });
   }
 
   /** WebP bytes of a stored photo or of one of its variants. */
@@ -71,6 +92,12 @@ export class Photos {
   async remove(area: Area, key: string): Promise<void> {
     for (const name of namesOf(key, useOf(area)))
       for (const place of [area, 'withheld'] as const) await this.files.remove(place, name);
+  }
+
+  /** The largest last: where it is, the others are. */
+  private async write(area: Area, key: string, { variants: [largest, ...smaller] }: PressedPicture): Promise<void> {
+    for (const { width, bytes } of smaller) await this.files.put(area, variantName(key, width), bytes);
+    await this.files.put(area, key, largest!.bytes);
   }
 
   /** Copied before it is removed; done twice it does no harm. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { photoByteLimit } from '@maidan/shared/rules/photo.ts';
+import { interlacedPng } from '../../test/support/interlaced-png.ts';
 import { contentPhoto, press, registrationPhoto, typeByContent } from './picture.ts';
 
 const wrongType = 'Please upload a valid image file (JPG, PNG, or WebP)';
@@ -99,4 +100,53 @@ describe('refuses in the words of the form', () => {
     await refusal(gif).toMatchObject({ sentence: wrongType });
     await expect(press(gif, contentPhoto)).resolves.toBeDefined();
   });
+});
+
+describe('keeps the memory of the process', () => {
+  const megabyte = 1024 * 1024;
+  /** Of the process until now. Linux counts in kilobytes. */
+  const peak = () => process.resourceUsage().maxRSS * 1024;
+
+  it('from 0.3 MB of interlaced 16-bit PNG that would take 315 MB when decoded', async () => {
+    const bomb = interlacedPng(6900, 5700);
+    expect(bomb.length).toBeLessThan(0.4 * megabyte);
+    const before = peak();
+    await expect(press(bomb, registrationPhoto)).rejects.toMatchObject({ code: 'invalid', sentence: wrongType });
+    expect(peak() - before).toBeLessThan(50 * megabyte);
+  });
+
+  it('takes an interlaced picture of a usual size', async () => {
+    await expect(press(interlacedPng(600, 400), registrationPhoto)).resolves.toMatchObject({ width: 600, height: 400 });
+  });
+
+  it('from forty uploads at once: two decoders work, and the others wait', async () => {
+    const sent = await plain(1500, 1500);
+    let most = 0;
+    let isOver = false;
+    const uploads = Promise.all(Array.from({ length: 40 }, () => press(sent, registrationPhoto)));
+    void uploads.finally(() => (isOver = true));
+    while (!isOver) {
+      most = Math.max(most, sharp.counters().process);
+      await new Promise<void>((resolve) => setImmediate(resolve));
+    }
+    expect(await uploads).toHaveLength(40);
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(2);
+  });
+
+  it('from a crowd: the queue has an end and says so', async () => {
+    const answers = await Promise.allSettled(Array.from({ length: 60 }, () => press(photo, registrationPhoto)));
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+    expect(refused).toHaveLength(18);
+    for (const fault of refused)
+      expect(fault).toMatchObject({ code: 'unavailable', sentence: 'Please try again in a moment.' });
+  });
+});
+
+it('does not call a failure of our own encoder the fault of the file', async () => {
+  // WebP knows no picture wider than 16,383 pixels: one that we ask for all the same is our mistake.
+  const wide = await plain(17_000, 10);
+  const ours = press(wide, { ...registrationPhoto, widths: [17_000] });
+  await expect(ours).rejects.not.toHaveProperty('code', 'invalid');
+  await expect(ours).rejects.toThrow(/webp/i);
 });

@@ -7,6 +7,8 @@ import {
   registrationPhotoTypes,
 } from '@maidan/shared/rules/photo.ts';
 import { invalid } from '../errors/domain-error.ts';
+import { isTooCostly } from './decoding/picture-cost.ts';
+import { Semaphore } from './decoding/semaphore.ts';
 
 /** A picture that we encoded ourselves. */
 export interface PressedPicture {
@@ -51,37 +53,61 @@ export function typeByContent(bytes: Buffer): string | undefined {
   return /^GIF8[79]a/.test(head) ? 'image/gif' : undefined;
 }
 
+/** Several processes of ours share two cores, and libvips would use one thread per core for every picture. */
+sharp.concurrency(1);
+/** No picture is ever sent twice, so that what libvips keeps of the last ones only takes memory. */
+sharp.cache(false);
+
+/**
+ * Decoders of this process. Each may hold 100 MB (`heldByteLimit`), and two of them make six photos of a phone a second;
+ * forty that wait are 200 MB of bodies at most, and some seven seconds.
+ */
+const decoders = new Semaphore(2, 40);
+/** Seconds for one picture. The largest honest one takes less than one. */
+const decodingTimeout = 10;
+
+/** A decoded picture, not larger than its largest variant. */
+interface Decoded {
+  data: Buffer;
+  info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
+}
+
 /**
  * Judges what was sent by its content and encodes it anew: upright, first frame only, without EXIF, position or
  * trailing bytes.
+ * @throws DomainError `invalid` for what is no picture, `unavailable` when too many wait; anything else is our fault
  */
 export async function press(bytes: Buffer, use: PictureUse): Promise<PressedPicture> {
   if (bytes.length > photoByteLimit) throw invalid(use.tooLarge, { photo: use.tooLarge });
   const wrong = invalid(use.wrongType, { photo: use.wrongType });
   if (!use.types.includes(typeByContent(bytes) ?? '')) throw wrong;
-  try {
-    return await encode(bytes, use.widths);
-  } catch {
-    // Whatever the decoder stumbles over (cut off, too many pixels, not what its first bytes claim) is no picture to us.
-    throw wrong;
-  }
+  return decoders.run(async () => {
+    // Whatever the decoder stumbles over (cut off, too large, not what its first bytes claim) is no picture to us.
+    const decoded = await decode(bytes, use.widths[0]!).catch(() => Promise.reject(wrong));
+    return encode(decoded, use.widths);
+  });
 }
 
-async function encode(input: Buffer, widths: readonly number[]): Promise<PressedPicture> {
-  const [largest, ...smaller] = widths;
-  const upright = sharp(input, { limitInputPixels: photoPixelLimit, pages: 1, failOn: 'error' }).autoOrient();
-  // Decoded once; the variants are cut from the largest.
-  const first = await upright
-    .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true })
+/** The header first: what it announces decides whether anything is decoded at all. */
+async function decode(bytes: Buffer, width: number): Promise<Decoded> {
+  const sent = sharp(bytes, { limitInputPixels: photoPixelLimit, pages: 1, failOn: 'error', sequentialRead: true });
+  if (isTooCostly(await sent.metadata())) throw new Error('Too large when decoded');
+  return sent
+    .autoOrient()
+    .resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#FFF9EC' })
-    .timeout({ seconds: 20 })
+    .timeout({ seconds: decodingTimeout })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = first.info;
-  const source = () => sharp(first.data, { raw: { width, height, channels } });
+}
+
+/** The variants are cut from the largest. What fails here is ours: these pixels came from our own decoder. */
+async function encode({ data, info }: Decoded, widths: readonly number[]): Promise<PressedPicture> {
+  const { width, height, channels } = info;
+  const source = () => sharp(data, { raw: { width, height, channels } });
   const { dominant } = await source().stats();
   const variants = [];
-  for (const each of [largest!, ...smaller]) {
+  for (const each of widths) {
     const resized = source().resize({ width: each, height: each, fit: 'inside', withoutEnlargement: true });
     variants.push({ width: each, bytes: await resized.webp({ quality: 78, effort: 2 }).toBuffer() });
   }

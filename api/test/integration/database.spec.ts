@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { BadSetting } from '../../src/config/read-value.ts';
 import { connect } from '../../src/database/data-source.ts';
+import { Erasure1763730000000 } from '../../src/database/migrations/1763730000000-erasure.ts';
 import { migrateOn } from '../../src/database/prepare.ts';
+import { erasePlayers } from '../../src/purge/erasure/erase-rows.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';
 import { freshDatabase } from '../support/test-database.ts';
 
@@ -34,6 +36,41 @@ it.each([
 
 it('migrates once', async () => {
   expect(await migrateOn(db)).toEqual([]);
+});
+
+it('keeps what was erased erased, and its money facts, when the migration is taken back and made again', async () => {
+  const own = await connect({ databaseUrl: await freshDatabase() });
+  const event = await anEvent(own);
+  const paid = {
+    source: 'paid',
+    kind: 'new',
+    eventId: event.id,
+    amountPaise: 150_000,
+    receiptNumber: 'MSC-2026-000009',
+  } as const;
+  const { id } = await aPlayer(own, paid);
+  await own.transaction((tx) => erasePlayers(tx, [id], new Date()));
+  const runner = own.createQueryRunner();
+  const migration = new Erasure1763730000000();
+  await migration.down(runner);
+  await migration.up(runner);
+  await runner.release();
+  const [row] = await own.query('SELECT first_name, address, amount_paise, receipt_number, deleted_at FROM players');
+  await own.destroy();
+  expect(row).toEqual({
+    first_name: '',
+    address: '',
+    amount_paise: 150_000,
+    receipt_number: 'MSC-2026-000009',
+    deleted_at: expect.any(Date),
+  });
+});
+
+it('lets no name stand in the row of an erased player', async () => {
+  const { id } = await aPlayer(db);
+  await expect(
+    db.query('UPDATE players SET erased_at = now(), deleted_at = now() WHERE id = $1', [id]),
+  ).rejects.toThrow(/players_erased/);
 });
 
 it('keeps the books: only who paid has an event, a receipt and a sum', async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import { Clock } from '../../src/config/clock.ts';
 import type { Event } from '../../src/events/event.entity.ts';
 import { Purge } from '../../src/purge/purge.service.ts';
@@ -13,6 +14,8 @@ import { Payer } from '../support/payer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const day = 86_400_000;
+/** Of what the payers of this file send. */
+const personal = /Deleted|Refunded|Sahu|Asthma|Raipur|Batsman|"9\d{9}|@|\.webp/;
 const clock = new SetClock();
 let test: TestApp;
 let event: Event;
@@ -99,8 +102,8 @@ it('keeps what was paid, however old', async () => {
   expect(existsSync(fileOf(kept.photoKey))).toBe(true);
 });
 
-it('forgets the photo of a deleted player after the days of undo, in both rows and on the disk', async () => {
-  const id = await payer.start(event);
+it('forgets a deleted player after the days of undo, in both rows and on the disk; receipt and money stay', async () => {
+  const id = await payer.start(event, { firstName: 'Deleted', remarks: 'Asthma' });
   await payAndReturn(payer, id);
   const { playerId } = await payer.payment(id);
   const { photoKey } = await registrationOf(id);
@@ -118,7 +121,60 @@ it('forgets the photo of a deleted player after the days of undo, in both rows a
   await test.app.get(Purge).run();
   expect([await photoOf(), (await registrationOf(id)).photoKey]).toEqual([null, null]);
   await gone(fileOf(photoKey));
-  expect((await payer.get(`receipt/txn/${id}`)).status).toBe(200);
+  const [player] = await test.db.query('SELECT * FROM players WHERE id = $1', [playerId]);
+  expect(player).toMatchObject({ receipt_number: expect.any(String), amount_paise: 150_000, event_id: event.id });
+  expect(JSON.stringify([player, await registrationOf(id)])).not.toMatch(personal);
+  const { status, json } = await payer.get<{ receipt: Receipt }>(`receipt/txn/${id}`);
+  expect([status, json.receipt]).toEqual([
+    200,
+    expect.objectContaining({
+      receiptNumber: player.receipt_number,
+      amount: 1500,
+      paymentDate: expect.stringMatching(/^\d{4}-/),
+      playerName: 'Erased',
+      playerMobile: 'Erased',
+    }),
+  ]);
+});
+
+describe('money that went back', () => {
+  /** As the books stand when the refund has arrived, or the bank has taken the money back. */
+  async function ended(merchTxnId: string, state: 'refunded' | 'reversed', days: number): Promise<void> {
+    const steps = state === 'refunded' ? ['refund_due', 'refunding', 'refunded'] : ['reversed'];
+    for (const step of steps)
+      await test.db.query(
+        `UPDATE payments SET state = $2, state_since = $3, refund_reason = 'by_club' WHERE merch_txn_id = $1`,
+        [merchTxnId, step, new Date(clock.now().getTime() - days * day)],
+      );
+    await test.db.query(
+      `UPDATE players SET is_active = false, inactive_reason = $2
+        WHERE id = (SELECT player_id FROM payments WHERE merch_txn_id = $1)`,
+      [merchTxnId, state],
+    );
+  }
+
+  it.each(['refunded', 'reversed'] as const)(
+    'takes name, mobile and photo with it after 30 days: %s',
+    async (state) => {
+      const id = await payer.start(event, { firstName: 'Refunded', remarks: 'Asthma' });
+      await payAndReturn(payer, id);
+      const { photoKey } = await registrationOf(id);
+      const { playerId, receiptNumber } = await payer.payment(id);
+      await ended(id, state, 29);
+      await test.app.get(Purge).run();
+      expect((await registrationOf(id)).erasedAt).toBeNull();
+      await test.db.query('UPDATE payments SET state_since = $2 WHERE merch_txn_id = $1', [
+        id,
+        new Date(clock.now().getTime() - 31 * day),
+      ]);
+      await test.app.get(Purge).run();
+      const [player] = await test.db.query('SELECT * FROM players WHERE id = $1', [playerId]);
+      expect(JSON.stringify([player, await registrationOf(id)])).not.toMatch(personal);
+      await gone(fileOf(photoKey));
+      const { json } = await payer.get<{ receipt: Receipt }>(`receipt/txn/${id}`);
+      expect(json.receipt).toMatchObject({ receiptNumber, amount: 1500, playerName: 'Erased' });
+    },
+  );
 });
 
 it('goes on until nothing is left', async () => {
@@ -138,7 +194,7 @@ it('goes on until nothing is left', async () => {
   );
   await test.app.get(Purge).run();
   const [{ n }] = await test.db.query(
-    'SELECT count(*)::int AS n FROM players WHERE deleted_at <= $1 AND photo_key IS NOT NULL',
+    'SELECT count(*)::int AS n FROM players WHERE deleted_at <= $1 AND (photo_key IS NOT NULL OR erased_at IS NULL)',
     [before],
   );
   expect(n).toBe(0);

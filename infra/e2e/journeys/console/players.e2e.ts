@@ -127,6 +127,24 @@ test('players are listed, narrowed, read, exported, deleted and restored', async
     await expect(page.getByText('Player restored successfully')).toBeVisible();
     await expect(rowOf(page, 'Meena')).toBeVisible();
   });
+
+  await test.step('a person who asks for it is erased for good, for a reason', async () => {
+    await page.getByRole('button', { name: `Delete Meena ${family}` }).click();
+    await page.getByRole('button', { name: 'Erase all personal data instead' }).click();
+    const asked = page.getByRole('alertdialog', { name: 'Erase personal data?' });
+    await axe('[role="alertdialog"]');
+    const erase = asked.getByRole('button', { name: 'Erase' });
+    await erase.click();
+    await expect(asked).toContainText('Please say who asked for this, and when');
+    await asked.getByLabel('Who asked for this, and when').fill('Her own letter of 12 June');
+    await erase.click();
+    await expect(page.getByText('Erased 1 player and 0 registrations')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Players', exact: true })).toBeFocused();
+    await expect(rowOf(page, 'Meena')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Recently deleted' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('button', { name: `Restore Meena ${family}` })).toHaveCount(0);
+  });
 });
 
 const refuseDeletion = (route: Route) =>

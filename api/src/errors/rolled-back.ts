@@ -1,0 +1,17 @@
+import { DomainError } from './domain-error.ts';
+
+/** Classes of SQLSTATE that leave the end of a transaction open: the connection broke, or was ended from outside. */
+const openEnd = /^(08|57)/;
+/** PostgreSQL's "statement completion unknown". */
+const unknownEnd = '40003';
+
+/**
+ * Whether a transaction that failed with this fault surely changed nothing. After a connection that broke during
+ * COMMIT nobody knows: the row may stand, and what it names must not be removed.
+ */
+export function isRolledBack(fault: unknown): boolean {
+  if (fault instanceof DomainError) return true;
+  const code = fault instanceof Error && 'code' in fault ? String(fault.code) : '';
+  // A SQLSTATE has five characters with a digit among them; names of the system's errors (EPIPE) have none.
+  return /^[0-9A-Z]{5}$/.test(code) && /\d/.test(code) && !openEnd.test(code) && code !== unknownEnd;
+}

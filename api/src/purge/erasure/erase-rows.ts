@@ -1,0 +1,60 @@
+import type { EntityManager } from 'typeorm';
+
+/** What an `UPDATE … RETURNING` answers. */
+type Updated = [{ id: string; photo_key: string | null }[], number];
+
+/** A row that was erased, and the key of the photo that belongs to nobody any more. */
+export interface ErasedRow {
+  id: string;
+  photoKey: string | null;
+}
+
+const erasedRows = ([rows]: Updated): ErasedRow[] => rows.map(({ id, photo_key }) => ({ id, photoKey: photo_key }));
+
+/**
+ * Takes everything personal out of players who are not erased yet. What the money needs stays: source, type, event,
+ * receipt number, amount and dates. Whoever stood in a list leaves it.
+ */
+export async function erasePlayers(tx: EntityManager, ids: readonly string[], now: Date): Promise<ErasedRow[]> {
+  return erasedRows(
+    await tx.query(
+      `WITH due AS (
+         SELECT id, photo_key FROM players WHERE id = ANY ($1) AND erased_at IS NULL ORDER BY id FOR UPDATE
+       )
+       UPDATE players p SET erased_at = $2, deleted_at = coalesce(p.deleted_at, $2), first_name = '', last_name = '',
+         name_key = '', mobile = '', age = 0, address = '', playing_style = '', unavailability = '', remarks = '',
+         photo_key = NULL
+       FROM due WHERE p.id = due.id RETURNING p.id, due.photo_key`,
+      [ids, now],
+    ),
+  );
+}
+
+/**
+ * The same for what applicants sent, and for what an administrator wrote about a refund of it. Whoever calls has locked
+ * the payments, as those who settle them do: money that comes later finds no applicant, and goes back.
+ */
+export async function eraseRegistrations(tx: EntityManager, ids: readonly string[], now: Date): Promise<ErasedRow[]> {
+  await tx.query(
+    `UPDATE refunds SET note = NULL WHERE note IS NOT NULL
+       AND payment_id IN (SELECT id FROM payments WHERE registration_id = ANY ($1))`,
+    [ids],
+  );
+  return erasedRows(
+    await tx.query(
+      `WITH due AS (
+         SELECT id, photo_key FROM registrations WHERE id = ANY ($1) AND erased_at IS NULL ORDER BY id FOR UPDATE
+       )
+       UPDATE registrations r SET erased_at = $2, first_name = '', last_name = '', name_key = NULL, mobile = NULL,
+         email = '', age = 0, address = '', playing_style = '', unavailability = '', remarks = '', photo_key = NULL,
+         guardian_name = NULL, guardian_relation = NULL, browser_hash = ''
+       FROM due WHERE r.id = due.id RETURNING r.id, due.photo_key`,
+      [ids, now],
+    ),
+  );
+}
+
+/** Each once: a player's photo is the one of the registration. */
+export const photoKeysOf = (rows: readonly ErasedRow[]): string[] => [
+  ...new Set(rows.flatMap(({ photoKey }) => photoKey ?? [])),
+];

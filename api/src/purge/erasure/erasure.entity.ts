@@ -1,0 +1,28 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** What was erased on request, when and by whom. It names rows, in which nothing personal is left, and nobody. */
+@Entity('erasures')
+export class Erasure {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @Column('timestamptz')
+  erasedAt: Date;
+
+  /** `admin <username>`, as in the history of a payment. */
+  @Column('text')
+  erasedBy: string;
+
+  /** In the administrator's words, without the person's name and mobile. */
+  @Column('text')
+  reason: string;
+
+  @Column('uuid', { array: true })
+  playerIds: string[];
+
+  @Column('uuid', { array: true })
+  registrationIds: string[];
+
+  @Column('int')
+  photos: number;
+}

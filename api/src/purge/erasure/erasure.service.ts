@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PlayerErased } from '@maidan/shared/wire/erasure.ts';
+import { Clock } from '../../config/clock.ts';
+import { notFound } from '../../errors/domain-error.ts';
+import { Jobs } from '../../jobs/jobs.service.ts';
+import { Player } from '../../players/player.entity.ts';
+import { Photos } from '../../storage/photos.ts';
+import { photoQueue } from '../purge.service.ts';
+import { type ErasedRow, erasePlayers, eraseRegistrations, photoKeysOf } from './erase-rows.ts';
+import { Erasure } from './erasure.entity.ts';
+import { withoutPerson } from './reason.ts';
+
+type Erased = PlayerErased['erased'];
+const nothing: Erased = { players: 0, registrations: 0, photos: 0 };
+
+const idsOf = (rows: readonly ErasedRow[]): string[] => rows.map(({ id }) => id);
+
+/**
+ * Erases a person on request, at once: every player and every registration of that name and mobile, paid or not, with
+ * the photos. Payments, refunds and receipts keep their facts. Money for an attempt that was still open goes back.
+ */
+@Injectable()
+export class ErasureService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly jobs: Jobs,
+    private readonly photos: Photos,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Erases once, however often it is called. */
+  async erase(playerId: string, reason: string, erasedBy: string): Promise<Erased> {
+    const { erased, keys } = await this.db.transaction(async (tx) => {
+      const person = await tx.findOne(Player, { where: { id: playerId }, withDeleted: true });
+      if (!person) throw notFound();
+      if (person.erasedAt) return { erased: nothing, keys: [] };
+      return this.eraseRows(tx, person, { reason: withoutPerson(reason, person), erasedBy });
+    });
+    // The job that was enqueued with the rows comes back to what a disk is not willing to remove now.
+    for (const key of keys) await this.photos.discard('registrations', key);
+    return erased;
+  }
+
+  /** Locks in the order of all who settle: payments, then players, then registrations. */
+  private async eraseRows(
+    tx: EntityManager,
+    { mobile, nameKey }: Player,
+    record: Pick<Erasure, 'reason' | 'erasedBy'>,
+  ): Promise<{ erased: Erased; keys: string[] }> {
+    const now = this.clock.now();
+    const person = [mobile, nameKey];
+    const registrations = await tx.query<{ id: string }[]>(
+      `SELECT r.id FROM payments p JOIN registrations r ON r.id = p.registration_id
+        WHERE r.mobile = $1 AND r.name_key = $2 ORDER BY p.id FOR UPDATE OF p`,
+      person,
+    );
+    const players = await tx.query<{ id: string }[]>(
+      'SELECT id FROM players WHERE mobile = $1 AND name_key = $2',
+      person,
+    );
+    const erasedPlayers = await erasePlayers(
+      tx,
+      players.map(({ id }) => id),
+      now,
+    );
+    const ids = [...new Set(registrations.map(({ id }) => id))];
+    const erasedRegistrations = await eraseRegistrations(tx, ids, now);
+    const keys = photoKeysOf([...erasedPlayers, ...erasedRegistrations]);
+    for (const key of keys) await this.jobs.enqueue(tx, photoQueue, key, { key }, now);
+    const [playerIds, registrationIds] = [idsOf(erasedPlayers), idsOf(erasedRegistrations)];
+    if (playerIds.length + registrationIds.length > 0)
+      await tx.insert(Erasure, { ...record, erasedAt: now, playerIds, registrationIds, photos: keys.length });
+    const erased = { players: playerIds.length, registrations: registrationIds.length, photos: keys.length };
+    return { erased, keys };
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { withoutPerson } from './reason.ts';
+
+const person = { firstName: 'Asha', lastName: 'Verma Rao' };
+
+it.each([
+  ['Request of the parents', 'Request of the parents'],
+  ['asha VERMA asked for it', '… … asked for it'],
+  ['Called from 98261 00000, also +91-9826100000', 'Called from …, also …'],
+  ['Wrote from asha.verma@example.in', 'Wrote from …'],
+  ['Rao’s father, letter of 12 June', '…’s father, letter of 12 June'],
+  ['Ashaben is somebody else', 'Ashaben is somebody else'],
+])('keeps of %j nothing that names the person', (reason, kept) => {
+  expect(withoutPerson(reason, person)).toBe(kept);
+});
+
+it('covers names in Devanagari, and no part of another word', () => {
+  const asha = { firstName: 'आशा', lastName: 'वर्मा' };
+  expect(withoutPerson('आशा वर्मा ने कहा', asha)).toBe('… … ने कहा');
+});
+
+it('takes a reason for somebody without a name', () => {
+  expect(withoutPerson('By law', { firstName: '', lastName: '' })).toBe('By law');
+});

@@ -1,0 +1,93 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../config/clock.ts';
+import { Jobs } from '../../jobs/jobs.service.ts';
+import { FileStore, type Area } from '../../storage/file-store.ts';
+import { FileSweep, type MissingPicture } from './file-sweep.entity.ts';
+import { type NamedPicture, namedPictures, type OwnedArea, ownedAreas } from './named-pictures.ts';
+import { sweepPlan, type SweepPlan } from './sweep-plan.ts';
+
+/** After the purge at half past three, whose files have gone by then. */
+const everyNight = '15 4 * * *';
+
+const keysIn = (rows: readonly NamedPicture[]): Set<string> => new Set(rows.map(({ key }) => key));
+
+/**
+ * Files and rows are written one after the other, and a killed process leaves one without the other. Each night files
+ * that no row names are removed, and rows whose file is gone are reported: nothing brings such a picture back by itself.
+ */
+@Injectable()
+export class FileSweepService implements OnModuleInit {
+  private readonly log = new Logger('file sweep');
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly files: FileStore,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.jobs.serveEvery('sweep-files', everyNight, async () => {
+      await this.run();
+    });
+  }
+
+  /** What the last sweep has found; null before the first. */
+  last(): Promise<FileSweep | null> {
+    return this.db.getRepository(FileSweep).findOneBy({ id: 1 });
+  }
+
+  async run(): Promise<FileSweep> {
+    const plans: SweepPlan[] = [];
+    const missing: MissingPicture[] = [];
+    for (const area of ownedAreas) {
+      plans.push(await this.sweep(area, [area]));
+      missing.push(...(await this.missingOf(area)));
+    }
+    // What is deleted and can be restored waits there, events' and members' pictures alike.
+    plans.push(await this.sweep('withheld', ownedAreas));
+    const [removed, spared] = [
+      plans.flatMap(({ remove }) => remove).length,
+      plans.flatMap(({ spare }) => spare).length,
+    ];
+    const found = { id: 1, sweptAt: this.clock.now(), removed, spared, missing };
+    await this.db.getRepository(FileSweep).save(found);
+    this.report(found);
+    return found;
+  }
+
+  /** Files are listed before the rows are read: what is stored meanwhile is not on the list. */
+  private async sweep(area: Area, owners: readonly OwnedArea[]): Promise<SweepPlan> {
+    const files = await this.files.list(area);
+    const rows = await Promise.all(owners.map((owner) => namedPictures(this.db, owner)));
+    const plan = sweepPlan(files, keysIn(rows.flat()), this.clock.now());
+    for (const name of plan.remove) await this.files.remove(area, name);
+    return plan;
+  }
+
+  /** Rows are read before the files are listed, so that every file had been there. */
+  private async missingOf(area: OwnedArea): Promise<MissingPicture[]> {
+    const rows = await namedPictures(this.db, area);
+    const present = new Set<string>();
+    // The area once more, for a picture that a restore moves back in between.
+    for (const place of [area, 'withheld', area] as const)
+      for (const { name } of await this.files.list(place)) present.add(name);
+    const absent = rows.filter(({ key }) => !present.has(key));
+    if (absent.length === 0) return [];
+    // A row that was erased or got another picture meanwhile misses nothing.
+    const stillNamed = keysIn(await namedPictures(this.db, area));
+    return absent.filter(({ key }) => stillNamed.has(key)).map(({ table, id }) => ({ table, id }));
+  }
+
+  private report({ removed, spared, missing }: Pick<FileSweep, 'removed' | 'spared' | 'missing'>): void {
+    if (removed > 0) this.log.warn(`removed ${removed} files that no row names`);
+    if (spared > 0)
+      this.log.error(
+        `${spared} files are named by no row and were left: is DATABASE_URL the database of this DATA_DIR?`,
+      );
+    if (missing.length === 0) return;
+    const rows = missing.slice(0, 20).map(({ table, id }) => `${table} ${id}`);
+    this.log.error(`${missing.length} rows name pictures that are gone: ${rows.join(', ')}`);
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, it } from '@jest/globals';
+import { sweepPlan, unnamedFor } from './sweep-plan.ts';
+
+const now = new Date('2026-06-01T04:15:00+05:30');
+const old = new Date(now.getTime() - unnamedFor - 1);
+const young = new Date(now.getTime() - unnamedFor);
+const files = (modifiedAt: Date, ...names: string[]) => names.map((name) => ({ name, modifiedAt }));
+const many = (count: number, name: string) =>
+  files(old, ...Array.from({ length: count }, (_, i) => `${name}${i}.webp`));
+
+it('removes what no row names, with its smaller variants, and unfinished files', () => {
+  const unfinished = 'a.webp.0b6fd0e8-52b1-4d2f-9a6e-0d3c5b1f7a11';
+  const { remove } = sweepPlan(
+    files(old, 'a.webp', 'a-240.webp', 'b.webp', 'b-240.webp', unfinished),
+    new Set(['a.webp']),
+    now,
+  );
+  expect(remove).toEqual(['b.webp', 'b-240.webp', unfinished]);
+});
+
+it('leaves files of a day to the uploads that may still be under way', () => {
+  expect(sweepPlan(files(young, 'b.webp'), new Set(), now)).toEqual({ remove: [], spare: [] });
+});
+
+it('knows a key that itself ends as a variant does', () => {
+  expect(sweepPlan(files(old, 'a-240.webp', 'a-240-240.webp'), new Set(['a-240.webp']), now).remove).toEqual([]);
+});
+
+it('removes nothing when most of the pictures are of no row: the database may be the wrong one', () => {
+  const { remove, spare } = sweepPlan(many(101, 'x'), new Set(), now);
+  expect([remove.length, spare.length]).toEqual([0, 101]);
+});
+
+it.each([
+  ['so few that the database must be new', many(100, 'x'), []],
+  ['not the greater part', [...many(101, 'x'), ...many(101, 'y')], Array.from({ length: 101 }, (_, i) => `y${i}.webp`)],
+])('removes leftovers that are %s', (_, stored, named) => {
+  expect(sweepPlan(stored, new Set(named), now).spare).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { expect, it } from '@jest/globals';
+import { heldBytes, isTooCostly, type PictureHeader } from './picture-cost.ts';
+
+const photo: PictureHeader = {
+  format: 'jpeg',
+  width: 4000,
+  height: 3000,
+  channels: 3,
+  depth: 'uchar',
+  isProgressive: false,
+};
+const largest = { width: 8000, height: 5000 };
+
+it.each<[string, Partial<PictureHeader>]>([
+  ['the photo of a phone', {}],
+  ['the largest photo, which comes row by row', largest],
+  ['a progressive photo', { isProgressive: true }],
+  [
+    'a large progressive photo with halved colours',
+    { width: 6000, height: 5000, isProgressive: true, chromaSubsampling: '4:2:0' },
+  ],
+  ['the largest PNG of four channels', { ...largest, format: 'png', channels: 4 }],
+  ['an interlaced PNG', { format: 'png', isProgressive: true, channels: 4 }],
+  ['a PNG of 16 bits', { format: 'png', channels: 4, depth: 'ushort' }],
+  ['a WebP', { format: 'webp' }],
+])('decodes %s', (_, given) => {
+  expect(isTooCostly({ ...photo, ...given })).toBe(false);
+});
+
+it.each<[string, Partial<PictureHeader>]>([
+  ['more pixels than a photo has', { width: 8000, height: 5001 }],
+  ['a large PNG of 16 bits', { ...largest, format: 'png', depth: 'ushort' }],
+  ['a large interlaced PNG', { ...largest, format: 'png', isProgressive: true }],
+  [
+    'an interlaced PNG of 16 bits',
+    { width: 4000, height: 4000, format: 'png', channels: 4, depth: 'ushort', isProgressive: true },
+  ],
+  ['a large progressive photo', { ...largest, isProgressive: true }],
+  ['a large WebP', { ...largest, format: 'webp' }],
+  ['a large GIF', { ...largest, format: 'gif' }],
+  ['samples of a kind that no photo has', { format: 'png', depth: 'double' }],
+])('does not decode %s', (_, given) => {
+  expect(isTooCostly({ ...photo, ...given })).toBe(true);
+});
+
+it('holds nothing of what comes row by row', () => {
+  expect(heldBytes(photo)).toBe(0);
+  expect(heldBytes({ ...photo, isProgressive: true })).toBe(72_000_000);
+});

@@ -1,0 +1,46 @@
+import { photoPixelLimit } from '@maidan/shared/rules/photo.ts';
+
+/** What the header of a picture says, before a pixel of it is decoded. The names are sharp's own. */
+export interface PictureHeader {
+  format: string;
+  width: number;
+  height: number;
+  channels: number;
+  /** Type of one sample: `uchar` is one byte, `ushort` two. */
+  depth: string;
+  /** An interlaced PNG or a progressive JPEG. */
+  isProgressive: boolean;
+  /** Of a JPEG: `4:2:0` stores its two colour channels at a quarter of the size. */
+  chromaSubsampling?: string;
+}
+
+/** Bytes of the whole picture when decoded: as many as 40 million pixels of four channels take. */
+export const decodedByteLimit = photoPixelLimit * 4;
+
+/**
+ * Bytes that one decoder may have to hold at once. Most kinds come row by row and need next to nothing; a 12 megapixel
+ * photo of a kind that does not takes 72 MB at most.
+ */
+export const heldByteLimit = 100_000_000;
+
+const sampleBytes: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2 };
+
+const pixels = ({ width, height }: PictureHeader): number => width * height;
+
+export const decodedBytes = (header: PictureHeader): number =>
+  pixels(header) * header.channels * (sampleBytes[header.depth] ?? 8);
+
+/** libjpeg keeps a coefficient of two bytes for every sample of a progressive picture until its last scan has come. */
+const jpegCoefficients = (header: PictureHeader): number =>
+  pixels(header) * (header.chromaSubsampling === '4:2:0' ? 1.5 : header.channels) * 2;
+
+/** What the decoder cannot hand on row by row. The canvas of a GIF or WebP has four channels, whatever the file has. */
+export function heldBytes(header: PictureHeader): number {
+  if (header.format === 'gif' || header.format === 'webp') return pixels(header) * 4;
+  if (!header.isProgressive) return 0;
+  return header.format === 'jpeg' ? jpegCoefficients(header) : decodedBytes(header);
+}
+
+/** A small file can hide a huge picture: whether decoding this one would cost more than a picture may. */
+export const isTooCostly = (header: PictureHeader): boolean =>
+  pixels(header) > photoPixelLimit || decodedBytes(header) > decodedByteLimit || heldBytes(header) > heldByteLimit;

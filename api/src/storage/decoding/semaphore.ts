@@ -1,0 +1,44 @@
+import { DomainError } from '../../errors/domain-error.ts';
+
+/** Seconds after which a refused caller may try again: about as long as a full queue takes to empty. */
+const retryAfterSeconds = 10;
+
+export const queueFull = (): DomainError =>
+  new DomainError('unavailable', 'Please try again in a moment.', { retryAfterSeconds });
+
+/** Lets `running` tasks run at a time, keeps `waiting` more in the order in which they came, and refuses the rest. */
+export class Semaphore {
+  private active = 0;
+  private readonly queue: (() => void)[] = [];
+
+  constructor(
+    private readonly running: number,
+    private readonly waiting: number,
+  ) {}
+
+  /** @throws DomainError `unavailable` at once when too many wait already */
+  async run<T>(task: () => Promise<T>): Promise<T> {
+    await this.acquire();
+    try {
+      return await task();
+    } finally {
+      this.release();
+    }
+  }
+
+  private async acquire(): Promise<void> {
+    if (this.active < this.running) {
+      this.active += 1;
+      return;
+    }
+    if (this.queue.length >= this.waiting) throw queueFull();
+    await new Promise<void>((resolve) => this.queue.push(resolve));
+  }
+
+  /** A place that becomes free goes to whoever waits longest; `active` stays as it is then. */
+  private release(): void {
+    const next = this.queue.shift();
+    if (next) next();
+    else this.active -= 1;
+  }
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Injectable } from '@nestjs/common';
+import { Settlement } from '../../src/payments/settlement.service.ts';
+import { ErasureService } from '../../src/purge/erasure/erasure.service.ts';
+import { payAndReturn } from '../support/bank.ts';
+import { aPlayer, anEvent } from '../support/builders.ts';
+import { lockWaiters } from '../support/lock-waiters.ts';
+import { Payer } from '../support/payer.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+const arrived = Promise.withResolvers<void>();
+const goOn = Promise.withResolvers<void>();
+
+/** Waits with the payment's row locked, before it reads the registration. */
+@Injectable()
+class HeldSettlement extends Settlement {
+  protected override pause(): Promise<void> {
+    arrived.resolve();
+    return goOn.promise;
+  }
+}
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({
+    sandbox: { settings: { callback: false } },
+    override: (module) => module.overrideProvider(Settlement).useClass(HeldSettlement),
+  });
+  test.app.useLogger(false);
+});
+afterAll(() => test.close());
+
+it('erases also the player whom a payment makes at the same moment, and the money stays in the books', async () => {
+  const payer = new Payer(test);
+  const person = { firstName: 'Asha', lastName: 'Verma', mobile: '9826100000' };
+  const known = await aPlayer(test.db, person);
+  const id = await payer.start(await anEvent(test.db), { ...person, playerType: 'Old Player' });
+  const paying = payAndReturn(payer, id);
+  await arrived.promise;
+  const erasing = test.app.get(ErasureService).erase(known.id, 'By letter', 'admin secretary');
+  await lockWaiters(test.db, 1);
+  goOn.resolve();
+  await paying;
+  expect(await erasing).toEqual({ players: 2, registrations: 1, photos: 1 });
+  expect(await payer.payment(id)).toMatchObject({ state: 'paid', capturedPaise: 100_000 });
+  const named = `SELECT first_name FROM players WHERE mobile <> '' UNION SELECT first_name FROM registrations WHERE mobile <> ''`;
+  expect(await test.db.query(named)).toEqual([]);
+});

@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { PlayerErased } from '@maidan/shared/wire/erasure.ts';
+import type { Receipt } from '@maidan/shared/wire/payments.ts';
+import type { Event } from '../../src/events/event.entity.ts';
+import { Registration } from '../../src/registrations/registration.entity.ts';
+import { payAndReturn } from '../support/bank.ts';
+import { aPlayer, anEvent } from '../support/builders.ts';
+import { Payer } from '../support/payer.ts';
+import { asAdmin } from '../support/signed-in.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let test: TestApp;
+let headers: Record<string, string>;
+let event: Event;
+let payer: Payer;
+beforeAll(async () => {
+  test = await startTestApp({ sandbox: { settings: { callback: false } }, env: { THROTTLE_FACTOR: '100' } });
+  test.app.useLogger(false);
+  headers = { ...(await asAdmin(test)), 'content-type': 'application/json' };
+});
+beforeEach(async () => {
+  event = await anEvent(test.db);
+  payer = new Payer(test);
+});
+afterAll(() => test.close());
+
+const mobile = '9826100000';
+const asha = {
+  firstName: 'Asha',
+  lastName: 'Verma',
+  mobile,
+  age: '9',
+  playerType: 'Child Player (Goldfield Colony)',
+  address: 'Ward 12',
+  remarks: 'Asthma',
+  consent: { version: '1', guardianName: 'Meena Verma', guardianRelation: 'Mother' },
+};
+const personal = /Asha|Verma|Meena|9826100000|Ward 12|Asthma|@|\.webp/;
+
+const erase = (id: string, reason: unknown = 'Letter of the mother', sent = headers): Promise<Response> =>
+  fetch(`${test.url}/api/admin/players/${id}/erase`, {
+    method: 'POST',
+    headers: sent,
+    body: JSON.stringify({ reason }),
+  });
+
+const erased = async (id: string): Promise<PlayerErased['erased']> => {
+  const answer = await erase(id);
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as PlayerErased).erased;
+};
+
+/** Everything that the database holds, but for administrators, their sessions and the demo. */
+async function everything(): Promise<string> {
+  const tables = [
+    'players',
+    'registrations',
+    'payments',
+    'payment_transitions',
+    'gateway_events',
+    'refunds',
+    'erasures',
+  ];
+  const rows = await Promise.all(tables.map((table) => test.db.query(`SELECT * FROM ${table}`)));
+  const jobs = await test.db.query(`SELECT data FROM jobs.job WHERE name <> 'forget-photo'`);
+  return JSON.stringify([rows, jobs]);
+}
+
+it('leaves no name, mobile, address or photo of a person, and all facts of the money', async () => {
+  const paid = await payer.start(event, asha);
+  await payAndReturn(payer, paid);
+  const { playerId, registrationId, receiptNumber } = await payer.payment(paid);
+  const { photoKey } = await test.db.getRepository(Registration).findOneByOrFail({ id: registrationId });
+  const other = await payer.start(await anEvent(test.db), asha);
+  const file = join(test.env.dataDir, 'private', 'registrations', photoKey!);
+  expect([existsSync(file), personal.test(await everything())]).toEqual([true, true]);
+
+  expect(await erased(playerId!)).toEqual({ players: 1, registrations: 2, photos: 2 });
+
+  expect(await everything()).not.toMatch(personal);
+  expect(existsSync(file)).toBe(false);
+  const { state, capturedPaise, receiptNumber: kept } = await payer.payment(paid);
+  expect([state, capturedPaise, kept]).toEqual(['paid', 70_000, receiptNumber]);
+  const { json } = await payer.get<{ receipt: Receipt }>(`receipt/txn/${paid}`);
+  expect(json.receipt).toMatchObject({ receiptNumber, amount: 700, playerName: 'Erased', playerMobile: 'Erased' });
+  const masked = await payer.get<{ receipt: Receipt }>(`receipt?number=${receiptNumber}`);
+  expect(masked.json.receipt).toMatchObject({ amount: 700, playerName: 'Erased', playerMobile: 'Erased' });
+  expect((await payer.get(`pending/${other}`)).status).toBe(404);
+});
+
+it('writes down once what was erased, when, why and by whom, without the person', async () => {
+  const { id } = await aPlayer(test.db, { firstName: 'Asha', lastName: 'Verma', mobile });
+  await test.db.query('TRUNCATE erasures');
+  expect((await erase(id, `Asha's mother called from ${mobile}`)).status).toBe(200);
+  expect(await erased(id)).toEqual({ players: 0, registrations: 0, photos: 0 });
+  expect(await test.db.query('SELECT * FROM erasures')).toEqual([
+    {
+      id: expect.any(String),
+      erased_at: expect.any(Date),
+      erased_by: 'admin secretary',
+      reason: "…'s mother called from …",
+      player_ids: [id],
+      registration_ids: [],
+      photos: 0,
+    },
+  ]);
+});
+
+it('erases once, whoever else asks at the same moment', async () => {
+  const { id } = await aPlayer(test.db, { firstName: 'Asha', lastName: 'Verma', mobile });
+  await test.db.query('TRUNCATE erasures');
+  const answers = await Promise.all([erased(id), erased(id), erased(id)]);
+  expect(answers.map(({ players }) => players).sort()).toEqual([0, 0, 1]);
+  expect(await test.db.query('SELECT count(*)::int AS n FROM erasures')).toEqual([{ n: 1 }]);
+});
+
+it('gives the money back that comes for an attempt which was open', async () => {
+  const player = await aPlayer(test.db, { firstName: 'Asha', lastName: 'Verma', mobile });
+  const open = await payer.start(event, asha);
+  await erased(player.id);
+  await payAndReturn(payer, open);
+  const { refundReason, playerId } = await payer.payment(open);
+  expect([refundReason, playerId]).toEqual(['registration_erased', null]);
+});
+
+it('spares a brother on the same mobile, and cannot be undone', async () => {
+  const sister = await aPlayer(test.db, { firstName: 'Asha', lastName: 'Verma', mobile });
+  const brother = await aPlayer(test.db, { firstName: 'Anil', lastName: 'Verma', mobile });
+  await erased(sister.id);
+  const name = await test.db.query('SELECT first_name FROM players WHERE id = $1', [brother.id]);
+  expect(name).toEqual([{ first_name: 'Anil' }]);
+  const restored = await fetch(`${test.url}/api/players/${sister.id}/restore`, { method: 'POST', headers });
+  expect(restored.status).toBe(404);
+  const deleted = await fetch(`${test.url}/api/admin/players/deleted`, { headers });
+  expect(JSON.stringify(await deleted.json())).not.toContain(sister.id);
+});
+
+it('wants an administrator and a reason', async () => {
+  const { id } = await aPlayer(test.db, { firstName: 'Kept', mobile });
+  expect((await erase(id, 'x', { 'content-type': 'application/json' })).status).toBe(401);
+  for (const reason of ['', null, 7, 'x'.repeat(301)]) expect((await erase(id, reason)).status).toBe(400);
+  expect((await erase(crypto.randomUUID())).status).toBe(404);
+  expect(await test.db.query('SELECT first_name FROM players WHERE id = $1', [id])).toEqual([{ first_name: 'Kept' }]);
+});

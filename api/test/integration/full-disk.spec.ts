@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { Event } from '../../src/events/event.entity.ts';
+import { Payment } from '../../src/payments/payment.entity.ts';
+import { DiskFileStore } from '../../src/storage/disk.file-store.ts';
+import { FileStore, type Area } from '../../src/storage/file-store.ts';
+import { anEvent } from '../support/builders.ts';
+import { Payer } from '../support/payer.ts';
+import { aPicture, filesIn } from '../support/pictures.ts';
+import { asAdmin } from '../support/signed-in.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+const full = (code: string): Error => Object.assign(new Error(`${code}: write`), { code });
+
+/** A disk on which there is room for so many files. */
+class SmallDisk extends DiskFileStore {
+  room = Infinity;
+  code = 'ENOSPC';
+
+  override async put(area: Area, name: string, bytes: Buffer): Promise<void> {
+    this.room -= 1;
+    if (this.room < 0) throw full(this.code);
+    await super.put(area, name, bytes);
+  }
+}
+
+let test: TestApp;
+let disk: SmallDisk;
+let event: Event;
+let headers: { authorization: string };
+beforeAll(async () => {
+  test = await startTestApp({
+    sandbox: { settings: { callback: false } },
+    env: { THROTTLE_FACTOR: '100' },
+    override: (module) =>
+      module.overrideProvider(FileStore).useFactory({ factory: () => (disk = new SmallDisk('/nowhere')) }),
+  });
+  test.app.useLogger(false);
+  Object.assign(disk, { dataDir: test.env.dataDir });
+  headers = await asAdmin(test);
+  event = await anEvent(test.db);
+});
+beforeEach(() => {
+  disk.room = 1;
+});
+afterAll(() => test.close());
+
+it.each(['ENOSPC', 'EDQUOT', 'EROFS'])(
+  'tells the payer to try again (%s): nothing is charged, nothing stays',
+  async (code) => {
+    disk.code = code;
+    const payer = new Payer(test);
+    const body = await payer.application(event);
+    const { status, json } = await payer.initiate(body);
+    expect([status, json.error]).toEqual([503, 'Could not start payment. Please try again.']);
+    expect(filesIn(test.env.dataDir)).toEqual([]);
+    expect(await test.db.getRepository(Payment).count()).toBe(0);
+  },
+);
+
+it('takes the same request when there is room again', async () => {
+  const payer = new Payer(test);
+  const body = await payer.application(event);
+  await payer.initiate(body);
+  disk.room = Infinity;
+  expect((await payer.initiate(body)).status).toBe(200);
+  expect(filesIn(test.env.dataDir)).toHaveLength(2);
+});
+
+it('tells the secretary to try again, and leaves no piece of a picture', async () => {
+  const before = filesIn(test.env.dataDir);
+  disk.room = 2;
+  const form = new FormData();
+  form.set('eventId', event.id);
+  form.set('photo', new Blob([new Uint8Array(await aPicture())]), 'a.jpg');
+  const answer = await fetch(`${test.url}/api/gallery/upload`, { method: 'POST', headers, body: form });
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    { success: false, error: 'Please try again in a moment.' },
+  ]);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(filesIn(test.env.dataDir)).toEqual(before);
+});

@@ -1,0 +1,11 @@
+import type { DataSource } from 'typeorm';
+
+/** Resolves when so many statements of this database wait for a lock. */
+export async function lockWaiters(db: DataSource, count: number): Promise<void> {
+  for (let waiters = 0; waiters < count;) {
+    const [row] = await db.query<{ n: number }[]>(
+      `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    waiters = row?.n ?? 0;
+  }
+}

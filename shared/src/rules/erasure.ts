@@ -1,0 +1,9 @@
+/** Characters. */
+export const longestReason = 300;
+
+/** Erasing a person on request: spec.md knows no such call, the words are ours. */
+export const erasureSentences = {
+  reason: 'Please say who asked for this, and when',
+  tooLong: `The reason must not be longer than ${longestReason} characters`,
+  failed: 'Failed to erase the player. Please try again.',
+} as const;

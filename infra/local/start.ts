@@ -1,4 +1,5 @@
 /** `npm start`: builds what is stale, starts every part of the product, supervises them, and takes all down on Ctrl-C. */
+import { BadSetting } from '@maidan/api/src/config/read-value.ts';
 import { club } from '@maidan/shared/club.ts';
 import type { FirstRun } from '../publisher/first-run.ts';
 import { buildAdmin, buildApi } from './builds.ts';
@@ -7,7 +8,8 @@ import { productEnvironment } from './environment.ts';
 import { holdDataDir } from './only-one.ts';
 import { codeOf, PlainFailure, sentenceOf } from './plain-failure.ts';
 import type { Prepared } from './prepared.ts';
-import { assertPortFree, openDataDir, readSettings } from './settings.ts';
+import { checkConfiguration } from './preflight/configuration.ts';
+import { assertPortFree, openDataDir } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { say, step } from './steps.ts';
 import { runOnce, supervise } from './supervise.ts';
@@ -46,13 +48,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 // The door that started us was killed: end as it would have told us to.
 if (process.connected) process.once('disconnect', () => void stopAll(0));
 
-const starting = Promise.resolve().then(() => start(readSettings()));
+const starting = Promise.resolve().then(() => start(checkConfiguration()));
 starting.catch((error: unknown) => {
   if (!stopping) console.error(`\n  ${explain(error)}`);
   void stopAll(1);
 });
 
 function explain(error: unknown): string {
+  if (error instanceof BadSetting) return error.faults.join('\n  ');
   if (error instanceof PlainFailure) return error.message;
   if (codeOf(error) === 'ENOSPC') return 'The disk is full: make room, then start again.';
   return error instanceof Error && error.stack ? error.stack : String(error);

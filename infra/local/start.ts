@@ -7,6 +7,7 @@ import { openDatabase } from './database.ts';
 import { productEnvironment } from './environment.ts';
 import { holdDataDir } from './only-one.ts';
 import { codeOf, PlainFailure, sentenceOf } from './plain-failure.ts';
+import { signInLines } from './prepared.ts';
 import type { Prepared } from './prepared.ts';
 import { checkConfiguration } from './preflight/configuration.ts';
 import { assertPortFree, openDataDir } from './settings.ts';
@@ -154,8 +155,7 @@ function announce({ publicUrl, sandboxPort, sandbox }: Settings, { administrator
   if (sandbox) say(`Sandbox gateway  http://localhost:${sandboxPort}`);
   if (administrator?.password) {
     console.log('');
-    say(`Sign in as ${administrator.username} with ${administrator.password}`);
-    say('This is shown once; npm run admin sets a new one.');
+    signInLines(administrator).forEach(say);
   }
   if (!administrator && process.env.ADMIN_PASSWORD) {
     console.log('');

@@ -1,7 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { Admin } from '../auth/admin.entity.ts';
-import { createAdministrator, generatedPassword } from '../auth/administrators.ts';
-import { readEnv } from '../config/env.ts';
+import { createAdministrator, generatedPassword, tidyUsername } from '../auth/administrators.ts';
+import { keepInitialPassword, unusedInitialPassword } from '../auth/initial-password.ts';
+import { readEnv, type Env } from '../config/env.ts';
 import { DiskFileStore } from '../storage/disk.file-store.ts';
 import { Photos } from '../storage/photos.ts';
 import { connect } from './data-source.ts';
@@ -42,13 +43,26 @@ export function seedDemo(): Promise<boolean> {
   return connected((db) => seed(db, new DemoPictures(new Photos(new DiskFileStore(dataDir)))));
 }
 
-/** The administrator it made, if there was none; with the password only when it was generated. */
-export function firstAdministrator(): Promise<{ username: string; password?: string } | undefined> {
-  const { adminUsername, adminPassword } = readEnv();
-  return connected(async (db) => {
-    if (await db.getRepository(Admin).exists()) return undefined;
-    const password = adminPassword ?? generatedPassword();
-    await createAdministrator(db, adminUsername, password);
-    return { username: adminUsername, ...(adminPassword === undefined && { password }) };
-  });
+export interface FirstAdministrator {
+  username: string;
+  /** Only while it was generated and nobody has signed in with it. */
+  password?: string;
+}
+
+/** The administrator it made, if there was none, or whose generated password still waits for its first use. */
+export async function firstAdministrator(env: Env = readEnv()): Promise<FirstAdministrator | undefined> {
+  const db = await connect(env);
+  try {
+    if (await db.getRepository(Admin).exists()) return await unusedInitialPassword(db, env.dataDir);
+    const username = tidyUsername(env.adminUsername);
+    if (env.adminPassword !== undefined) {
+      await createAdministrator(db, username, env.adminPassword);
+      return { username };
+    }
+    const initial = keepInitialPassword(env.dataDir, { username, password: generatedPassword() });
+    await createAdministrator(db, username, initial.password);
+    return initial;
+  } finally {
+    await db.destroy();
+  }
 }

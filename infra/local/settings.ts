@@ -1,12 +1,14 @@
 import { existsSync, statfsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Settings as Variables } from '@maidan/api/src/config/read-value.ts';
-import { isProduction, readDataDir } from '@maidan/api/src/config/surroundings.ts';
+import { isProduction, readDataDir, readHost } from '@maidan/api/src/config/surroundings.ts';
 import { codeOf, PlainFailure, sentenceOf } from './plain-failure.ts';
-import { whyPortIsTaken } from './free-port.ts';
+import { whyPortIsTaken } from './preflight/taken-port.ts';
 
 /** What the supervisor itself needs of the environment (design: configuration); the rest is the API's to read and judge. */
 export interface Settings {
+  /** Where the site and the test bank listen: this machine only, unless told otherwise. */
+  host: string;
   port: number;
   sandboxPort: number;
   publicUrl: string;
@@ -40,6 +42,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
     );
   refuseStrangeHosts(variables);
   const settings: Settings = {
+    host: readHost(variables),
     port,
     sandboxPort,
     publicUrl: variables.address('PUBLIC_URL', `http://localhost:${port}`),
@@ -96,9 +99,11 @@ const REASONS: Record<string, string> = {
 };
 const reasonOf = (error: unknown) => REASONS[codeOf(error) ?? ''] ?? sentenceOf(error);
 
-export async function assertPortFree(name: 'PORT' | 'SANDBOX_PORT', port: number): Promise<void> {
-  const code = await whyPortIsTaken(port);
+export async function assertPortFree(name: 'PORT' | 'SANDBOX_PORT', port: number, host: string): Promise<void> {
+  const code = await whyPortIsTaken(port, host);
   if (!code) return;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    throw new PlainFailure(`HOST ${host} is no address of this machine: set 127.0.0.1, 0.0.0.0 or one that it has.`);
   if (code === 'EACCES') throw new PlainFailure(`Port ${port} needs more rights: choose a ${name} above 1023.`);
   throw new PlainFailure(`Port ${port} is taken by another program: stop it, or choose another with ${name}=<port>.`);
 }

@@ -68,8 +68,8 @@ async function start(settings: Settings): Promise<void> {
   console.log(`\n  ${club.name}\n`);
   openDataDir(dataDir);
   stops.push(holdDataDir(dataDir));
-  await assertPortFree('PORT', settings.port);
-  if (settings.sandbox) await assertPortFree('SANDBOX_PORT', settings.sandboxPort);
+  await assertPortFree('PORT', settings.port, settings.host);
+  if (settings.sandbox) await assertPortFree('SANDBOX_PORT', settings.sandboxPort, settings.host);
 
   const built = (fresh: boolean) => (fresh ? 'built' : 'up to date');
   const building = step('api', () => buildApi(halt.signal), built).then(() =>

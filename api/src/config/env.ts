@@ -1,7 +1,7 @@
 import { paymentModes, readAtomSettings, type AtomSettings, type PaymentMode } from './atom-settings.ts';
 import { productionFaults } from './production-faults.ts';
 import { Settings, type Source } from './read-value.ts';
-import { isProduction, readDataDir } from './surroundings.ts';
+import { isProduction, readDataDir, readHost } from './surroundings.ts';
 
 export const logLevels = ['error', 'warn', 'log', 'debug'] as const;
 
@@ -9,6 +9,8 @@ export const logLevels = ['error', 'warn', 'log', 'debug'] as const;
 export interface Env {
   production: boolean;
   port: number;
+  /** Where to listen: this machine only, unless told otherwise. */
+  host: string;
   /** The site's address as browsers see it, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
@@ -43,6 +45,7 @@ export function readEnv(source: Source = process.env): Env {
   const env: Env = {
     production,
     port,
+    host: readHost(settings),
     publicUrl: settings.address('PUBLIC_URL', `http://localhost:${port}`),
     dataDir: readDataDir(settings, strict),
     databaseUrl: databaseAddress(settings),

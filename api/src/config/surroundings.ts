@@ -18,3 +18,6 @@ export function readDataDir(settings: Settings, strict: boolean): string {
     settings.refuse('DATA_DIR must be an absolute path in production.');
   return resolve(project, dataDir);
 }
+
+/** Reads HOST: an address of this machine, or 0.0.0.0 for all of them. */
+export const readHost = (settings: Settings): string => settings.text('HOST', '127.0.0.1');

@@ -5,7 +5,8 @@ import { keepInitialPassword, unusedInitialPassword } from '../auth/initial-pass
 import { readEnv, type Env } from '../config/env.ts';
 import { DiskFileStore } from '../storage/disk.file-store.ts';
 import { Photos } from '../storage/photos.ts';
-import { connect } from './data-source.ts';
+import { connect, migrationOptions } from './data-source.ts';
+import { migrateOn } from './run-migrations.ts';
 import { DemoPictures } from './demo/demo-pictures.ts';
 import { seed } from './demo/seed.ts';
 
@@ -18,21 +19,13 @@ async function connected<T>(work: (db: DataSource) => Promise<T>): Promise<T> {
   }
 }
 
-/** Any number will do, as long as nothing else in this database locks it. */
-const migrationLock = 20_261_121;
-
-/** Names of the migrations that ran. Two replicas that start together take turns. */
-export const migrate = (): Promise<string[]> => connected(migrateOn);
-
-export async function migrateOn(db: DataSource): Promise<string[]> {
-  const turn = db.createQueryRunner();
+/** Names of the migrations that ran. */
+export async function migrate(env: Pick<Env, 'databaseUrl'> = readEnv()): Promise<string[]> {
+  const db = await connect(env, migrationOptions(env));
   try {
-    await turn.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    const run = await db.runMigrations({ transaction: 'each' });
-    return run.map(({ name }) => name);
+    return await migrateOn(db);
   } finally {
-    await turn.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
-    await turn.release();
+    await db.destroy();
   }
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { BadSetting } from '../../src/config/read-value.ts';
 import { connect } from '../../src/database/data-source.ts';
-import { migrateOn } from '../../src/database/prepare.ts';
+import { migrateOn } from '../../src/database/run-migrations.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';
 import { freshDatabase } from '../support/test-database.ts';
 

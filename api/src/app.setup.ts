@@ -9,15 +9,14 @@ import { club } from '@maidan/shared/club.ts';
 import { AppModule } from './app.module.ts';
 import { logLevels, readEnv, type Env } from './config/env.ts';
 import { ErrorFilter } from './errors/error.filter.ts';
+import { paymentReturnPaths } from './errors/payment-return.ts';
 import { giveRequestId } from './errors/request-id.ts';
 import { BodyInterceptor } from './request-body/body.interceptor.ts';
 import { BodyPipe } from './validation/validation.pipe.ts';
 
 /** Addresses outside `/api`: where the provider sends the payer back to, and the public pictures. */
 const outsideApi = [
-  { path: 'payment/response', method: RequestMethod.POST },
-  { path: 'payment/success', method: RequestMethod.POST },
-  { path: 'payment/error', method: RequestMethod.POST },
+  ...paymentReturnPaths.map((path) => ({ path, method: RequestMethod.POST })),
   { path: 'uploads/{*anything}', method: RequestMethod.ALL },
 ];
 

@@ -1,14 +1,26 @@
 import { createApp } from './app.setup.ts';
 import { readEnv } from './config/env.ts';
 import { BadSetting } from './config/read-value.ts';
+import { listen } from './http-server/http-server.ts';
+import { ignoreLogFailures } from './logging/ignore-log-failures.ts';
 
+/** Then what still runs (a statement on a frozen database, for example) is left to the next start. */
+const longestStopMs = 20_000;
+
+ignoreLogFailures();
 try {
   const env = readEnv();
   const app = await createApp(env);
-  app.enableShutdownHooks();
-  await app.listen(env.port);
+  await app.init();
+  const server = await listen(app.getHttpAdapter().getInstance(), env);
+  const stop = async () => {
+    setTimeout(() => process.exit(1), longestStopMs).unref();
+    await server.close();
+    await app.close();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop().finally(() => process.exit(0)));
 } catch (fault) {
-  // A setting that cannot be used is the operator's to mend: one sentence, no stack.
+  // A setting that cannot be used is the operator's to mend: sentences, no stack.
   process.stderr.write(`${fault instanceof BadSetting ? fault.message : String((fault as Error).stack ?? fault)}\n`);
   process.exit(1);
 }

@@ -19,7 +19,7 @@ interface Doors {
     migrate(): Promise<string[]>;
     /** Whether it seeded: only into an empty database, never in production. */
     seedDemo(): Promise<boolean>;
-    /** The administrator it made, if there was none; the password only when it was generated. */
+    /** The administrator it made, if there was none, or whose generated password nobody has used yet. */
     firstAdministrator(): Promise<FirstAdministrator | undefined>;
   };
 }

@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts';
 
 /** The environment of every process of the product: what the operator set wins over what we know. */
 export function productEnvironment(
-  { port, sandboxPort, publicUrl, dataDir, sandbox }: Settings,
+  { host, port, sandboxPort, publicUrl, dataDir, sandbox }: Settings,
   databaseUrl: string,
   given: NodeJS.ProcessEnv = process.env,
 ): NodeJS.ProcessEnv {
@@ -18,6 +18,7 @@ export function productEnvironment(
   const script = given.ATOM_CHECKOUT_SCRIPT_URL || addresses.ATOM_CHECKOUT_SCRIPT_URL;
   const hosts = given.ATOM_CHECKOUT_HOSTS || (URL.parse(script)?.origin ?? gateway);
   return {
+    HOST: host,
     PORT: String(port),
     PUBLIC_URL: publicUrl,
     DATA_DIR: dataDir,

@@ -12,12 +12,3 @@ export function freePort(): Promise<number> {
     });
   });
 }
-
-/** Undefined when `port` can be listened on, else the system's code (`EADDRINUSE`, `EACCES`). */
-export function whyPortIsTaken(port: number): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'EADDRINUSE'));
-    probe.listen(port, () => probe.close(() => resolve(undefined)));
-  });
-}

@@ -43,13 +43,15 @@ export function forgetHome(wanted: string): void {
 function claimed(home: string, note: string): string {
   if (!existsSync(home)) {
     throw new PlainFailure(
-      `The database of ${path.dirname(note)} was in ${home}, which is gone: delete DATA_DIR to start afresh.`,
+      `The database of ${path.dirname(note)} was in ${home}, which is gone: put your backup of that folder back, ` +
+        'or point DATA_DIR to another folder to start with an empty one.',
     );
   }
   const owner = textOf(ownerOf(home));
   if (owner !== undefined && owner !== note && textOf(owner) === home) {
     throw new PlainFailure(
-      `${note} was copied from ${owner}: delete this DATA_DIR to start afresh, for two cannot share a database.`,
+      `${note} was copied from ${owner}, and two cannot share a database: start that DATA_DIR, ` +
+        'or point DATA_DIR to another folder to start with an empty one.',
     );
   }
   // DATA_DIR was moved: from now on its cluster lives as long as it does in its new place.

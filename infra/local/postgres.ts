@@ -19,6 +19,7 @@ import { forgetHome } from './outside.ts';
 import { PlainFailure } from './plain-failure.ts';
 import { clusterHome, postgresPrograms } from './postgres-home.ts';
 import { stopOrphan } from './postgres-orphan.ts';
+import { howToKeep, readDatabaseFolder, whyUnusable } from './preflight/database-folder.ts';
 import { postgresUser } from './postgres-user.ts';
 import type { PostgresUser } from './postgres-user.ts';
 
@@ -58,6 +59,8 @@ export async function startCluster({ folder, port, mustExist, durable = true }: 
     throw new PlainFailure(`The database's folder ${data} is gone: stop, then start again.`);
   const password = passwordOf(home, user);
   if (!existsSync(data)) await initialise({ programs, home, data, user });
+  const fault = whyUnusable(data, readDatabaseFolder(data), user.uid ?? process.getuid?.());
+  if (fault) throw new PlainFailure(fault);
   await stopOrphan(data);
   const chosen = port ?? (await freePort());
   const child = await boot({ programs, data, user, port: chosen, durable });
@@ -152,7 +155,7 @@ function ready(child: ChildProcess, data: string): Promise<void> {
     });
     child.once('error', reject);
     child.once('exit', () =>
-      reject(new PlainFailure(`PostgreSQL cannot start on ${data} (delete it to start afresh): ${lastWord(said)}`)),
+      reject(new PlainFailure(`PostgreSQL cannot start on ${data}: ${lastWord(said)}. ${howToKeep}`)),
     );
   });
 }

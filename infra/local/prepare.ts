@@ -1,8 +1,10 @@
 /** A step of `npm start`: the database as the API wants it. Reports to the supervisor and ends. */
 import { apiDoor } from './api-doors.ts';
 import { sentenceOf } from './plain-failure.ts';
-import { tell } from './with-supervisor.ts';
+import { signInLines } from './prepared.ts';
 import type { Prepared } from './prepared.ts';
+import { say } from './steps.ts';
+import { tell } from './with-supervisor.ts';
 
 try {
   // First of all, so that a bad setting is named before anything is touched.
@@ -12,7 +14,9 @@ try {
   const seeded = await seedDemo();
   const administrator = await firstAdministrator();
   const prepared: Prepared = { migrations, seeded, ...(administrator ? { administrator } : {}) };
-  tell({ ready: JSON.stringify(prepared) });
+  if (process.connected) tell({ ready: JSON.stringify(prepared) });
+  // Run by hand, on a server: nobody else shows it.
+  else signInLines(administrator).forEach(say);
 } catch (error) {
   console.error(error);
   tell({ failed: sentenceOf(error) });

@@ -1,18 +1,12 @@
 /** A process of `npm start`: the API, the console and the static site on one port. */
-import { createServer } from 'node:http';
 import path from 'node:path';
+import { listen } from '@maidan/api/src/http-server/http-server.ts';
 import { apiDoor } from './api-doors.ts';
 import { openFront } from './front.ts';
-import { sentenceOf } from './plain-failure.ts';
+import { PlainFailure, sentenceOf } from './plain-failure.ts';
 import { readSettings, root } from './settings.ts';
 import { SiteFolder } from './site-folder.ts';
 import { endWithSupervisor, tell } from './with-supervisor.ts';
-
-/**
- * A proxy in front keeps its connections for a minute; one that we close at the moment it is used again reads as a
- * failure of ours (502). Whoever dawdles over a request's first lines is not a visitor.
- */
-const PATIENCE = { keepAliveTimeout: 75_000, headersTimeout: 20_000 };
 
 const settings = readSettings();
 
@@ -26,18 +20,14 @@ try {
     consoleDir: path.join(root, 'admin', 'dist'),
     https: settings.publicUrl.startsWith('https:'),
   });
-  const server = createServer(PATIENCE, front);
+  const server = await listen(front, settings).catch((error: unknown) => {
+    throw new PlainFailure(`Port ${settings.port} cannot be listened on: ${sentenceOf(error)}`);
+  });
   endWithSupervisor(async () => {
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
-    await closed;
+    await server.close();
     await app.close();
   });
-  server.once('error', (error) => {
-    tell({ failed: `Port ${settings.port} cannot be listened on: ${error.message}` });
-    process.exit(1);
-  });
-  server.listen(settings.port, () => tell({ ready: settings.publicUrl }));
+  tell({ ready: settings.publicUrl });
 } catch (error) {
   console.error(error);
   tell({ failed: sentenceOf(error) });

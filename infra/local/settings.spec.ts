@@ -15,6 +15,7 @@ it.each([
   ['PORT', '8081'],
   ['SANDBOX_PORT', '70000'],
   ['PUBLIC_URL', 'club.example'],
+  ['NODE_ENV', 'prod'],
   ['SITE_BUILD_HOOK_URL', 'nowhere'],
   ['ATOM_CHECKOUT_HOSTS', 'https://pay.example; script-src *'],
   ['ATOM_CHECKOUT_HOSTS', 'https://pay.example, pay.example'],

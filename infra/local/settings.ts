@@ -1,10 +1,14 @@
 import { existsSync, statfsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Settings as Variables } from '@maidan/api/src/config/read-value.ts';
+import { isProduction, readDataDir, readHost } from '@maidan/api/src/config/surroundings.ts';
 import { codeOf, PlainFailure, sentenceOf } from './plain-failure.ts';
-import { whyPortIsTaken } from './free-port.ts';
+import { whyPortIsTaken } from './preflight/taken-port.ts';
 
 /** What the supervisor itself needs of the environment (design: configuration); the rest is the API's to read and judge. */
 export interface Settings {
+  /** Where the site and the test bank listen: this machine only, unless told otherwise. */
+  host: string;
   port: number;
   sandboxPort: number;
   publicUrl: string;
@@ -22,43 +26,42 @@ export const root = path.resolve(import.meta.dirname, '../..');
 /** A first start needs about 150 MB: PostgreSQL's own files, the pictures and two builds of the site. */
 const FREE_BYTES = 200 * 1024 * 1024;
 
+/** @throws BadSetting one sentence for each variable that cannot be used */
 export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings {
-  const port = portOf(source, 'PORT', 8080);
-  const sandboxPort = portOf(source, 'SANDBOX_PORT', 8081);
-  if (port === sandboxPort) throw new PlainFailure('PORT and SANDBOX_PORT must differ.');
-  const publicUrl = (source.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, '');
-  if (!isWebAddress(publicUrl)) {
-    throw new PlainFailure(`PUBLIC_URL must be an http or https address, and is "${source.PUBLIC_URL}".`);
-  }
-  const siteBuildHookUrl = source.SITE_BUILD_HOOK_URL;
-  // It holds a secret: not repeated here.
-  if (siteBuildHookUrl && !isWebAddress(siteBuildHookUrl)) {
-    throw new PlainFailure('SITE_BUILD_HOOK_URL must be an http or https address.');
-  }
-  const strangeHost = (source.ATOM_CHECKOUT_HOSTS ?? '')
-    .split(/[\s,]+/)
-    .find((host) => host && URL.parse(host)?.origin !== host);
-  if (strangeHost) {
-    throw new PlainFailure(`ATOM_CHECKOUT_HOSTS must be origins like https://pay.example, and names "${strangeHost}".`);
-  }
-  return {
+  const variables = new Variables(source);
+  const production = isProduction(variables);
+  const port = variables.whole('PORT', 8080, 1, 65535);
+  const sandboxPort = variables.whole('SANDBOX_PORT', 8081, 1, 65535);
+  const databaseUrl = variables.optional('DATABASE_URL');
+  const siteBuildHookUrl = variables.optional('SITE_BUILD_HOOK_URL') && variables.address('SITE_BUILD_HOOK_URL', '');
+  const sandbox = !(variables.optional('ATOM_AUTH_URL') && variables.optional('ATOM_STATUS_URL'));
+  if (port === sandboxPort) variables.refuse('PORT and SANDBOX_PORT must differ.');
+  if (sandbox && production)
+    variables.refuse(
+      'ATOM_AUTH_URL and ATOM_STATUS_URL must be set in production: the test bank does not start there.',
+    );
+  refuseStrangeHosts(variables);
+  const settings: Settings = {
+    host: readHost(variables),
     port,
     sandboxPort,
-    publicUrl,
-    dataDir: path.resolve(root, source.DATA_DIR || '.data'),
-    ...(source.DATABASE_URL ? { databaseUrl: source.DATABASE_URL } : {}),
+    publicUrl: variables.address('PUBLIC_URL', `http://localhost:${port}`),
+    dataDir: readDataDir(variables, production),
+    ...(databaseUrl ? { databaseUrl } : {}),
     ...(siteBuildHookUrl ? { siteBuildHookUrl } : {}),
-    sandbox: !(source.ATOM_AUTH_URL && source.ATOM_STATUS_URL),
+    sandbox,
   };
+  variables.assertUsable();
+  return settings;
 }
 
-const isWebAddress = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
-
-function portOf(source: NodeJS.ProcessEnv, name: string, otherwise: number): number {
-  const text = source[name] || String(otherwise);
-  const port = Number(text);
-  if (Number.isInteger(port) && port >= 1 && port <= 65535) return port;
-  throw new PlainFailure(`${name} must be a port from 1 to 65535, and is "${text}".`);
+function refuseStrangeHosts(variables: Variables): void {
+  const strange = variables
+    .text('ATOM_CHECKOUT_HOSTS', '')
+    .split(/[\s,]+/)
+    .find((host) => host && URL.parse(host)?.origin !== host);
+  if (strange)
+    variables.refuse(`ATOM_CHECKOUT_HOSTS must be origins like https://pay.example, and names "${strange}".`);
 }
 
 /** Makes the data folder and proves that it can be written to. */
@@ -96,9 +99,11 @@ const REASONS: Record<string, string> = {
 };
 const reasonOf = (error: unknown) => REASONS[codeOf(error) ?? ''] ?? sentenceOf(error);
 
-export async function assertPortFree(name: 'PORT' | 'SANDBOX_PORT', port: number): Promise<void> {
-  const code = await whyPortIsTaken(port);
+export async function assertPortFree(name: 'PORT' | 'SANDBOX_PORT', port: number, host: string): Promise<void> {
+  const code = await whyPortIsTaken(port, host);
   if (!code) return;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    throw new PlainFailure(`HOST ${host} is no address of this machine: set 127.0.0.1, 0.0.0.0 or one that it has.`);
   if (code === 'EACCES') throw new PlainFailure(`Port ${port} needs more rights: choose a ${name} above 1023.`);
   throw new PlainFailure(`Port ${port} is taken by another program: stop it, or choose another with ${name}=<port>.`);
 }

@@ -1,4 +1,5 @@
 /** `npm start`: builds what is stale, starts every part of the product, supervises them, and takes all down on Ctrl-C. */
+import { BadSetting } from '@maidan/api/src/config/read-value.ts';
 import { club } from '@maidan/shared/club.ts';
 import type { FirstRun } from '../publisher/first-run.ts';
 import { buildAdmin, buildApi } from './builds.ts';
@@ -6,8 +7,10 @@ import { openDatabase } from './database.ts';
 import { productEnvironment } from './environment.ts';
 import { holdDataDir } from './only-one.ts';
 import { codeOf, PlainFailure, sentenceOf } from './plain-failure.ts';
+import { signInLines } from './prepared.ts';
 import type { Prepared } from './prepared.ts';
-import { assertPortFree, openDataDir, readSettings } from './settings.ts';
+import { checkConfiguration } from './preflight/configuration.ts';
+import { assertPortFree, openDataDir } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { say, step } from './steps.ts';
 import { runOnce, supervise } from './supervise.ts';
@@ -46,13 +49,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 // The door that started us was killed: end as it would have told us to.
 if (process.connected) process.once('disconnect', () => void stopAll(0));
 
-const starting = Promise.resolve().then(() => start(readSettings()));
+const starting = Promise.resolve().then(() => start(checkConfiguration()));
 starting.catch((error: unknown) => {
   if (!stopping) console.error(`\n  ${explain(error)}`);
   void stopAll(1);
 });
 
 function explain(error: unknown): string {
+  if (error instanceof BadSetting) return error.faults.join('\n  ');
   if (error instanceof PlainFailure) return error.message;
   if (codeOf(error) === 'ENOSPC') return 'The disk is full: make room, then start again.';
   return error instanceof Error && error.stack ? error.stack : String(error);
@@ -64,8 +68,8 @@ async function start(settings: Settings): Promise<void> {
   console.log(`\n  ${club.name}\n`);
   openDataDir(dataDir);
   stops.push(holdDataDir(dataDir));
-  await assertPortFree('PORT', settings.port);
-  if (settings.sandbox) await assertPortFree('SANDBOX_PORT', settings.sandboxPort);
+  await assertPortFree('PORT', settings.port, settings.host);
+  if (settings.sandbox) await assertPortFree('SANDBOX_PORT', settings.sandboxPort, settings.host);
 
   const built = (fresh: boolean) => (fresh ? 'built' : 'up to date');
   const building = step('api', () => buildApi(halt.signal), built).then(() =>
@@ -151,8 +155,7 @@ function announce({ publicUrl, sandboxPort, sandbox }: Settings, { administrator
   if (sandbox) say(`Sandbox gateway  http://localhost:${sandboxPort}`);
   if (administrator?.password) {
     console.log('');
-    say(`Sign in as ${administrator.username} with ${administrator.password}`);
-    say('This is shown once; npm run admin sets a new one.');
+    signInLines(administrator).forEach(say);
   }
   if (!administrator && process.env.ADMIN_PASSWORD) {
     console.log('');

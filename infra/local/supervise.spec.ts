@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,13 +9,14 @@ import { supervise } from './supervise.ts';
 import type { Part } from './supervise.ts';
 
 let dataDir: string;
-let part: Part;
+let part: Part | undefined;
 
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'maidan-supervise-'));
 });
 afterEach(async () => {
-  await part.stop();
+  await part?.stop();
+  part = undefined;
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -56,7 +58,7 @@ it('starts a process again that ends, also when a later one ends before it says 
   begin(`if (starts === 2 || starts === 3) process.exit(1);
     process.send({ ready: 'here' }, () => starts === 1 && process.exit(1));
     setInterval(() => undefined, 1000);`);
-  expect(await part.ready).toBe('here');
+  expect(await part?.ready).toBe('here');
   await until(() => noted('starts').length === 4);
 });
 
@@ -65,7 +67,7 @@ it('takes down what a process that was killed had started', async () => {
     const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)']);
     appendFileSync(${JSON.stringify(path.join(dataDir, 'children'))}, child.pid + '\\n');
     process.send({ ready: 'here' });`);
-  await part.ready;
+  await part?.ready;
   const [child] = noted('children').map(Number);
   expect(runs(child ?? 0)).toBe(true);
   process.kill(Number(noted('starts')[0]), 'SIGKILL');
@@ -75,7 +77,19 @@ it('takes down what a process that was killed had started', async () => {
 
 it('says why the very first one failed, and does not try again', async () => {
   begin(`process.send({ failed: 'The disk is full.' }, () => process.exit(1));`);
-  await expect(part.ready).rejects.toThrow('The disk is full.');
+  await expect(part?.ready).rejects.toThrow('The disk is full.');
   await wait(200);
   expect(noted('starts')).toHaveLength(1);
+});
+
+it('goes on when the disk of its log is full', () => {
+  const full = openSync('/dev/full', 'w');
+  const lines = `process.stdout.write('a line'); process.stderr.write('another');`;
+  const program = `await import('./infra/local/with-supervisor.ts'); ${lines} setTimeout(() => process.exit(7), 50)`;
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: root,
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', full, full],
+  });
+  expect(status).toBe(7);
 });

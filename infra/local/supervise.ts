@@ -24,8 +24,8 @@ export interface Part {
   stop(): Promise<void>;
 }
 
-/** Then a process that does not listen to SIGTERM is killed. */
-const PATIENCE_MS = 5000;
+/** Then a process that does not listen to SIGTERM is killed. Requests in flight have ten seconds of it. */
+const PATIENCE_MS = 15_000;
 
 /** Runs a process of the product, and starts it again after a growing `pause` when it ends by itself. */
 export function supervise(options: PartOptions, pause = backOff()): Part {

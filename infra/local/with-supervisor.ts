@@ -1,9 +1,14 @@
+import { ignoreLogFailures } from '@maidan/api/src/logging/ignore-log-failures.ts';
+
 /** What a process of the product tells the supervisor over the channel it was started with. */
 export type Word = { ready: string } | { failed: string };
 
 export function tell(word: Word): void {
   if (process.connected) process.send?.(word);
 }
+
+// Every process of the product imports this file, the supervisor too: so it is settled before the first line is written.
+ignoreLogFailures();
 
 /**
  * Ends this process in order on SIGTERM, and at once when the supervisor is gone: nothing of the product outlives it.

@@ -1,9 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { signInSentences } from '@maidan/shared/rules/captcha.ts';
 import type { LoginResponse } from '@maidan/shared/wire/auth.ts';
+import { ENV, type Env } from '../config/env.ts';
 import { Admin } from './admin.entity.ts';
 import { tidyUsername } from './administrators.ts';
+import { forgetInitialPassword } from './initial-password.ts';
 import { isPassword } from './passwords.ts';
 import { Sessions } from './sessions.ts';
 import type { SignInDto } from './sign-in.dto.ts';
@@ -14,6 +16,7 @@ export class AuthService {
   constructor(
     private readonly db: DataSource,
     private readonly sessions: Sessions,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** The captcha has been judged before. `browser` is the family, for the list of sessions. */
@@ -22,6 +25,7 @@ export class AuthService {
     if (!(await isPassword(admin?.passwordHash, password)) || !admin)
       throw new SignInError('unauthenticated', signInSentences.refused);
     const { token, expiresAt } = await this.sessions.open(admin, { remember: rememberMe === true, browser });
+    forgetInitialPassword(this.env.dataDir, admin.username);
     return { success: true, message: signInSentences.success, token, expiresAt: expiresAt.toISOString() };
   }
 }

@@ -1,4 +1,4 @@
-import { refuse, type Settings } from './read-value.ts';
+import type { Settings } from './read-value.ts';
 
 /** The merchant's account at the payment provider (NTT Data "Atom"). Key names are the provider's. */
 export interface AtomSettings {
@@ -50,30 +50,31 @@ export function readAtomSettings(settings: Settings, mode: PaymentMode): AtomSet
     refundUrl: settings.address('ATOM_REFUND_URL', `${sandbox}/ots/payment/refund`),
     checkoutScriptUrl: settings.address('ATOM_CHECKOUT_SCRIPT_URL', `${sandbox}/staticdata/ots/js/atomcheckout.js`),
   };
-  if (mode === 'live') refusePublished(atom);
+  if (mode === 'live') settings.refuse(...publishedOrPlain(atom));
   return atom;
 }
 
 /** Live money moves over TLS and under keys that only the club and the provider know. */
-function refusePublished(atom: AtomSettings): void {
+function publishedOrPlain(atom: AtomSettings): string[] {
   const secrets = {
     ATOM_MERCHANT_ID: [atom.merchantId, published.merchantId],
     ATOM_PASSWORD: [atom.password, published.password],
+    ATOM_PRODUCT: [atom.product, published.product],
     ATOM_REQUEST_KEY: [atom.requestKey, published.requestKey],
     ATOM_RESPONSE_KEY: [atom.responseKey, published.responseKey],
     ATOM_REQUEST_HASH_KEY: [atom.requestHashKey, published.requestHashKey],
     ATOM_RESPONSE_HASH_KEY: [atom.responseHashKey, published.responseHashKey],
   };
-  for (const [name, [value, known]] of Object.entries(secrets)) {
-    if (value === known) refuse(`${name} must not be the published test value when PAYMENT_MODE is live.`);
-  }
   const addresses = {
     ATOM_AUTH_URL: atom.authUrl,
     ATOM_STATUS_URL: atom.statusUrl,
     ATOM_REFUND_URL: atom.refundUrl,
     ATOM_CHECKOUT_SCRIPT_URL: atom.checkoutScriptUrl,
   };
-  for (const [name, address] of Object.entries(addresses)) {
-    if (!address.startsWith('https://')) refuse(`${name} must start with https:// when PAYMENT_MODE is live.`);
-  }
+  const known = Object.entries(secrets).filter(([, [value, known]]) => value === known);
+  const plain = Object.entries(addresses).filter(([, address]) => !address.startsWith('https://'));
+  return [
+    ...known.map(([name]) => `${name} must not be the published test value when PAYMENT_MODE is live.`),
+    ...plain.map(([name]) => `${name} must start with https:// when PAYMENT_MODE is live.`),
+  ];
 }

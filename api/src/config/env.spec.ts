@@ -1,8 +1,19 @@
 import { expect, it } from '@jest/globals';
 import { readEnv } from './env.ts';
+import { BadSetting } from './read-value.ts';
 
 const database = { DATABASE_URL: 'postgres://club@localhost/maidan' };
 const read = (given: Record<string, string> = {}) => readEnv({ ...database, ...given });
+/** The variables that a configuration is refused for. */
+const refused = (given: Record<string, string>): string[] => {
+  try {
+    read(given);
+  } catch (error) {
+    if (error instanceof BadSetting) return error.message.split('\n').map((sentence) => sentence.split(' ')[0] ?? '');
+    throw error;
+  }
+  return [];
+};
 
 it('needs nothing but the database', () => {
   expect(read()).toMatchObject({
@@ -44,27 +55,67 @@ it.each([
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
 });
 
+it.each(['prod', 'Production', 'PRODUCTION', 'live', 'staging'])(
+  'refuses NODE_ENV=%s, which would switch every guard off',
+  (name) => {
+    expect(refused({ NODE_ENV: name })).toEqual(['NODE_ENV']);
+  },
+);
+
+it.each(['', 'development', 'test'])('takes NODE_ENV=%j for a machine without real money', (name) => {
+  expect(read({ NODE_ENV: name }).production).toBe(false);
+});
+
+it('names all faults at once, one sentence a line', () => {
+  const given = { DATABASE_URL: '', PORT: '80a', JWT_SECRET: 'short', LOG_LEVEL: 'chatty', NODE_ENV: 'prod' };
+  expect(refused(given).toSorted()).toEqual(Object.keys(given).toSorted());
+});
+
 const secret = 'k3J8vQ2mX9pL5rT7wY1zB4nC6dF0gH8s';
-const production = { NODE_ENV: 'production', JWT_SECRET: secret };
+const production = { NODE_ENV: 'production', PAYMENT_MODE: 'test', JWT_SECRET: secret };
 
 it('seeds no demo in production', () => {
   expect(read(production)).toMatchObject({ production: true, seedDemo: false });
 });
 
-it.each([
-  ['JWT_SECRET', ''],
-  ['JWT_SECRET', 'please-change-this-secret-before-use'],
-  ['CAPTCHA_FIXED_ANSWER', 'ABCD1234'],
-  ['THROTTLE_FACTOR', '10'],
-  ['ADMIN_PASSWORD', 'short'],
-])('refuses %s=%j in production', (name, value) => {
-  expect(() => read({ ...production, [name]: value })).toThrow(new RegExp(`^${name} `));
+it('does not run in production on test keys unless that is said', () => {
+  expect(refused({ ...production, PAYMENT_MODE: '' })).toEqual(['PAYMENT_MODE']);
+});
+
+const unsafe = {
+  JWT_SECRET: '',
+  CAPTCHA_FIXED_ANSWER: 'ABCD1234',
+  THROTTLE_FACTOR: '10',
+  ADMIN_PASSWORD: 'short',
+  DATA_DIR: './data',
+};
+
+it.each([...Object.entries(unsafe), ['JWT_SECRET', 'please-change-this-secret-before-use'] as const])(
+  'refuses %s=%j in production',
+  (name, value) => {
+    expect(refused({ ...production, [name]: value })).toEqual([name]);
+  },
+);
+
+it('finds the data folder of a development start in the same place from wherever it is started', () => {
+  const before = process.cwd();
+  const { dataDir } = read({ DATA_DIR: 'club' });
+  process.chdir('/');
+  try {
+    expect(read({ DATA_DIR: 'club' }).dataDir).toBe(dataDir);
+  } finally {
+    process.chdir(before);
+  }
 });
 
 const live = {
+  NODE_ENV: 'production',
   PAYMENT_MODE: 'live',
+  JWT_SECRET: secret,
+  PUBLIC_URL: 'https://club.example',
   ATOM_MERCHANT_ID: '424242',
   ATOM_PASSWORD: 'p',
+  ATOM_PRODUCT: 'CLUB',
   ATOM_REQUEST_KEY: 'a',
   ATOM_RESPONSE_KEY: 'b',
   ATOM_REQUEST_HASH_KEY: 'c',
@@ -76,9 +127,25 @@ const live = {
 };
 
 it('goes live with the club’s own keys over TLS', () => {
-  expect(read(live).paymentMode).toBe('live');
+  expect(read(live)).toMatchObject({ paymentMode: 'live', production: true, seedDemo: false });
 });
 
-it.each(Object.keys(live).filter((name) => name !== 'PAYMENT_MODE'))('refuses the published %s when live', (name) => {
-  expect(() => read({ ...live, [name]: '' })).toThrow(new RegExp(`^${name} must`));
+it.each(Object.keys(live).filter((name) => name.startsWith('ATOM')))('refuses the published %s when live', (name) => {
+  expect(refused({ ...live, [name]: '' })).toEqual([name]);
+});
+
+it.each(['http://club.example', 'http://localhost:8080', 'https://localhost', 'https://127.0.0.1', ''])(
+  'does not send those who have paid live back to PUBLIC_URL=%s',
+  (address) => {
+    expect(refused({ ...live, PUBLIC_URL: address })).toEqual(['PUBLIC_URL']);
+  },
+);
+
+it.each(Object.entries({ ...unsafe, NODE_ENV: 'test' }))('refuses %s=%j when live', (name, value) => {
+  expect(refused({ ...live, [name]: value })).toEqual([name]);
+});
+
+it('asks for everything of production when live, also where NODE_ENV was forgotten', () => {
+  const forgotten = ['NODE_ENV', ...Object.keys(unsafe)];
+  expect(refused({ ...live, ...unsafe, NODE_ENV: '' }).toSorted()).toEqual(forgotten.toSorted());
 });

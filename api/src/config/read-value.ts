@@ -1,24 +1,43 @@
-/** A setting that cannot be used. Its message is one sentence that names the variable. */
+/** Settings that cannot be used: one sentence for each fault, each naming its variable. */
 export class BadSetting extends Error {
   override name = 'BadSetting';
+  readonly faults: readonly string[];
+
+  constructor(...faults: string[]) {
+    super(faults.join('\n'));
+    this.faults = faults;
+  }
 }
 
 export type Source = Record<string, string | undefined>;
 
-/** Reads single variables; an empty one counts as absent. */
+/**
+ * Reads single variables; an empty one counts as absent. Faults are collected, so that the operator reads all of them
+ * at once: what cannot be used reads as its default until `assertUsable`.
+ */
 export class Settings {
-  constructor(private readonly source: Source) {}
+  readonly #source: Source;
+  readonly #faults: string[] = [];
+
+  constructor(source: Source) {
+    this.#source = source;
+  }
+
+  refuse(...sentences: string[]): void {
+    this.#faults.push(...sentences);
+  }
+
+  /** @throws BadSetting with every fault that was found */
+  assertUsable(): void {
+    if (this.#faults.length > 0) throw new BadSetting(...this.#faults);
+  }
 
   optional(name: string): string | undefined {
-    return this.source[name]?.trim() || undefined;
+    return this.#source[name]?.trim() || undefined;
   }
 
   text(name: string, absent: string): string {
     return this.optional(name) ?? absent;
-  }
-
-  needed(name: string, what: string): string {
-    return this.optional(name) ?? refuse(`${name} is missing: it must be ${what}.`);
   }
 
   /** A whole number between `least` and `most`, inclusive. */
@@ -27,24 +46,22 @@ export class Settings {
     if (text === undefined) return absent;
     const value = Number(text);
     if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-    return refuse(`${name} must be a whole number from ${least} to ${most}.`);
+    this.refuse(`${name} must be a whole number from ${least} to ${most}.`);
+    return absent;
   }
 
-  oneOf<T extends string>(name: string, choices: readonly T[], absent: T): T {
+  oneOf<T extends string, Absent extends T | undefined>(name: string, choices: readonly T[], absent: Absent) {
     const text = this.optional(name);
     const choice = choices.find((each) => each === text);
-    if (text === undefined || choice !== undefined) return choice ?? absent;
-    return refuse(`${name} must be one of: ${choices.join(', ')}.`);
+    if (text !== undefined && choice === undefined) this.refuse(`${name} must be one of: ${choices.join(', ')}.`);
+    return choice ?? absent;
   }
 
   /** An http(s) address, without a trailing slash. */
   address(name: string, absent: string): string {
     const text = this.text(name, absent);
     if (URL.canParse(text) && /^https?:\/\//.test(text)) return text.replace(/\/+$/, '');
-    return refuse(`${name} must be an address that starts with http:// or https://.`);
+    this.refuse(`${name} must be an address that starts with http:// or https://.`);
+    return absent;
   }
-}
-
-export function refuse(sentence: string): never {
-  throw new BadSetting(sentence);
 }

@@ -29,12 +29,31 @@ export const dataSourceOptions = (env: Pick<Env, 'databaseUrl'>) =>
     },
   }) satisfies DataSourceOptions;
 
+/** Milliseconds that a migration waits for a lock: behind a waiting ALTER TABLE every request of the site waits too. */
+const migrationLockMs = 5_000;
+
+/** For migrations: they may work as long as they need, and wait for a lock only so long that nobody else notices. */
+export const migrationOptions = (env: Pick<Env, 'databaseUrl'>) => ({
+  ...dataSourceOptions(env),
+  extra: {
+    max: 2,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+    lock_timeout: migrationLockMs,
+    application_name: 'maidan migrations',
+  },
+});
+
 /**
  * Connected; the caller destroys it.
  * @throws BadSetting when the address leads to no database that lets us in
  */
-export const connect = (env: Pick<Env, 'databaseUrl'>): Promise<DataSource> =>
-  new DataSource(dataSourceOptions(env)).initialize().catch((fault: Error & { code?: string }) => {
+export const connect = (
+  env: Pick<Env, 'databaseUrl'>,
+  options: DataSourceOptions = dataSourceOptions(env),
+): Promise<DataSource> =>
+  new DataSource(options).initialize().catch((fault: Error & { code?: string }) => {
     // A host of several addresses fails with a code only. No cause goes along: the driver's may hold the password.
     throw new BadSetting(`DATABASE_URL cannot be used: ${fault.message || fault.code}.`);
   });

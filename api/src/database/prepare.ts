@@ -1,10 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { Admin } from '../auth/admin.entity.ts';
-import { createAdministrator, generatedPassword } from '../auth/administrators.ts';
-import { readEnv } from '../config/env.ts';
+import { createAdministrator, generatedPassword, tidyUsername } from '../auth/administrators.ts';
+import { keepInitialPassword, unusedInitialPassword } from '../auth/initial-password.ts';
+import { readEnv, type Env } from '../config/env.ts';
 import { DiskFileStore } from '../storage/disk.file-store.ts';
 import { Photos } from '../storage/photos.ts';
-import { connect } from './data-source.ts';
+import { connect, migrationOptions } from './data-source.ts';
+import { migrateOn } from './run-migrations.ts';
 import { DemoPictures } from './demo/demo-pictures.ts';
 import { seed } from './demo/seed.ts';
 
@@ -17,21 +19,13 @@ async function connected<T>(work: (db: DataSource) => Promise<T>): Promise<T> {
   }
 }
 
-/** Any number will do, as long as nothing else in this database locks it. */
-const migrationLock = 20_261_121;
-
-/** Names of the migrations that ran. Two replicas that start together take turns. */
-export const migrate = (): Promise<string[]> => connected(migrateOn);
-
-export async function migrateOn(db: DataSource): Promise<string[]> {
-  const turn = db.createQueryRunner();
+/** Names of the migrations that ran. */
+export async function migrate(env: Pick<Env, 'databaseUrl'> = readEnv()): Promise<string[]> {
+  const db = await connect(env, migrationOptions(env));
   try {
-    await turn.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    const run = await db.runMigrations({ transaction: 'each' });
-    return run.map(({ name }) => name);
+    return await migrateOn(db);
   } finally {
-    await turn.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
-    await turn.release();
+    await db.destroy();
   }
 }
 
@@ -42,13 +36,26 @@ export function seedDemo(): Promise<boolean> {
   return connected((db) => seed(db, new DemoPictures(new Photos(new DiskFileStore(dataDir)))));
 }
 
-/** The administrator it made, if there was none; with the password only when it was generated. */
-export function firstAdministrator(): Promise<{ username: string; password?: string } | undefined> {
-  const { adminUsername, adminPassword } = readEnv();
-  return connected(async (db) => {
-    if (await db.getRepository(Admin).exists()) return undefined;
-    const password = adminPassword ?? generatedPassword();
-    await createAdministrator(db, adminUsername, password);
-    return { username: adminUsername, ...(adminPassword === undefined && { password }) };
-  });
+export interface FirstAdministrator {
+  username: string;
+  /** Only while it was generated and nobody has signed in with it. */
+  password?: string;
+}
+
+/** The administrator it made, if there was none, or whose generated password still waits for its first use. */
+export async function firstAdministrator(env: Env = readEnv()): Promise<FirstAdministrator | undefined> {
+  const db = await connect(env);
+  try {
+    if (await db.getRepository(Admin).exists()) return await unusedInitialPassword(db, env.dataDir);
+    const username = tidyUsername(env.adminUsername);
+    if (env.adminPassword !== undefined) {
+      await createAdministrator(db, username, env.adminPassword);
+      return { username };
+    }
+    const initial = keepInitialPassword(env.dataDir, { username, password: generatedPassword() });
+    await createAdministrator(db, username, initial.password);
+    return initial;
+  } finally {
+    await db.destroy();
+  }
 }

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type { Failure } from '@maidan/shared/wire/failure.ts';
 import type { ErrorCode } from './domain-error.ts';
 import { understood } from './foreign-error.ts';
+import { isPaymentReturn, resultPage } from './payment-return.ts';
 import { requestIdOf } from './request-id.ts';
 
 const statuses: Record<ErrorCode, HttpStatus> = {
@@ -19,7 +20,10 @@ const statuses: Record<ErrorCode, HttpStatus> = {
   unavailable: HttpStatus.SERVICE_UNAVAILABLE,
 };
 
-/** Anything thrown becomes `{ success: false, error, errors? }`. An unknown fault tells the client nothing but its id. */
+/**
+ * Anything thrown becomes `{ success: false, error, errors? }`. An unknown fault tells the client nothing but its id.
+ * Only a payer who comes back from the bank gets a page instead.
+ */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Fault');
@@ -43,7 +47,12 @@ export class ErrorFilter implements ExceptionFilter {
     if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));
     // The rest of such a body is not waited for (RFC 9110, 15.5.9).
     if (known.code === 'timeout') response.setHeader('Connection', 'close');
-    response.status(statuses[known.code]).json(known.body());
+    this.send(request, response, statuses[known.code], known.body());
+  }
+
+  private send(request: Request, response: Response, status: HttpStatus, failure: Failure): void {
+    if (isPaymentReturn(request)) response.redirect(HttpStatus.SEE_OTHER, resultPage());
+    else response.status(status).json(failure);
   }
 
   /** Id and route, never body, query or headers: they hold people's data. */
@@ -56,6 +65,6 @@ export class ErrorFilter implements ExceptionFilter {
     const stack = fault instanceof Error ? fault.stack : String(fault);
     this.logger.error(`${this.place(request)}: ${stack}`);
     const failure: Failure = { success: false, error: `Something went wrong. Reference: ${requestId}`, requestId };
-    response.status(HttpStatus.INTERNAL_SERVER_ERROR).json(failure);
+    this.send(request, response, HttpStatus.INTERNAL_SERVER_ERROR, failure);
   }
 }

@@ -2,6 +2,7 @@ import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Public } from '../auth/public.decorator.ts';
 import { invalid } from '../errors/domain-error.ts';
+import { paymentReturnPaths, resultPage } from '../errors/payment-return.ts';
 import { Messages } from './messages.service.ts';
 
 const sealed = (request: Request): unknown => (request.body as { encData?: unknown } | undefined)?.encData;
@@ -14,18 +15,17 @@ export class ReturnsController {
 
   /**
    * A cross-site form post without cookies, and perhaps forged. Whatever it says, the browser goes on to the result
-   * page; `encData` never stands in an address.
+   * page; `encData` never stands in an address. So it does when the database is away: the id is in the message itself.
    */
-  @Post(['payment/response', 'payment/success', 'payment/error'])
+  @Post(paymentReturnPaths)
   async back(@Req() request: Request, @Res() response: Response): Promise<void> {
-    const merchTxnId = await this.messages.receive('return', sealed(request));
-    response.redirect(303, merchTxnId ? `/payment/response?merchTxnId=${merchTxnId}` : '/payment/response');
+    response.redirect(303, resultPage(await this.messages.receiveReturn(sealed(request))));
   }
 
   @Post('payment/callback')
   @HttpCode(200)
   async callback(@Req() request: Request): Promise<string> {
-    const merchTxnId = await this.messages.receive('callback', sealed(request));
+    const merchTxnId = await this.messages.receiveCallback(sealed(request));
     if (!merchTxnId) throw invalid('The message cannot be read.');
     return 'OK';
   }

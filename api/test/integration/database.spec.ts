@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { BadSetting } from '../../src/config/read-value.ts';
 import { connect } from '../../src/database/data-source.ts';
 import { Erasure1763730000000 } from '../../src/database/migrations/1763730000000-erasure.ts';
-import { migrateOn } from '../../src/database/prepare.ts';
+import { migrateOn } from '../../src/database/run-migrations.ts';
 import { erasePlayers } from '../../src/purge/erasure/erase-rows.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';
 import { freshDatabase } from '../support/test-database.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { connect } from '../../src/database/data-source.ts';
-import { migrateOn } from '../../src/database/prepare.ts';
+import { migrateOn } from '../../src/database/run-migrations.ts';
 
 const template = 'maidan_template';
 /** Any number, as long as all test files lock the same. */

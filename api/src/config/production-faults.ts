@@ -1,0 +1,35 @@
+import type { Env } from './env.ts';
+
+const wellKnown = /change|secret|example|password|default/i;
+const shortestAdminPassword = 12;
+
+/** Addresses that lead to the visitor's own machine. */
+const isLocal = (address: string): boolean =>
+  /^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(address).hostname);
+
+/** What is allowed on a developer's machine and not where people's data and money are. PAYMENT_MODE=live asks for all of it. */
+export function productionFaults(env: Env, paymentModeGiven: boolean): string[] {
+  const when = env.production ? 'when NODE_ENV is production' : 'when PAYMENT_MODE is live';
+  const { jwtSecret, captchaFixedAnswer, throttleFactor, adminPassword } = env;
+  const faults: [fault: boolean, sentence: string][] = [
+    [jwtSecret === undefined, `JWT_SECRET must be set ${when}.`],
+    [jwtSecret !== undefined && wellKnown.test(jwtSecret), `JWT_SECRET must be a random value ${when}.`],
+    [captchaFixedAnswer !== undefined, `CAPTCHA_FIXED_ANSWER is refused ${when}.`],
+    [throttleFactor !== 1, `THROTTLE_FACTOR is refused ${when}.`],
+    [
+      adminPassword !== undefined && adminPassword.length < shortestAdminPassword,
+      `ADMIN_PASSWORD must have at least ${shortestAdminPassword} characters ${when}.`,
+    ],
+    [!paymentModeGiven, `PAYMENT_MODE must be set ${when}: live takes money, test says on every page that none moves.`],
+  ];
+  const found = faults.filter(([fault]) => fault).map(([, sentence]) => sentence);
+  return env.paymentMode === 'live' ? [...found, ...liveFaults(env)] : found;
+}
+
+/** The provider sends payers back to PUBLIC_URL, from another machine and with the cookies of the site. */
+function liveFaults({ production, publicUrl }: Env): string[] {
+  const faults = production ? [] : ['NODE_ENV must be production when PAYMENT_MODE is live.'];
+  if (!publicUrl.startsWith('https://') || isLocal(publicUrl))
+    faults.push('PUBLIC_URL must be the site’s public https:// address when PAYMENT_MODE is live.');
+  return faults;
+}

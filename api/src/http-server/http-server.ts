@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { isMissingLoopback, listenAddresses } from './listen-addresses.ts';
+
+/**
+ * Milliseconds. A proxy in front keeps its connections for a minute; one that we close at the moment it is used again
+ * reads as a failure of ours (502). Whoever dawdles over a request's first lines is not a visitor; a photo may take
+ * its time on a bad line.
+ */
+const timeouts = { keepAliveTimeout: 75_000, headersTimeout: 20_000, requestTimeout: 120_000 };
+
+/** Milliseconds that requests in flight may take to their end once the server closes. */
+const closingMs = 10_000;
+
+export interface HttpServer {
+  /** Takes no more requests, lets those in flight end, cuts what is left after `closingMs`. */
+  close(): Promise<void>;
+}
+
+/** @throws the system's error (`EADDRINUSE`, `EACCES`) when one of the addresses cannot be listened on */
+export async function listen(
+  listener: RequestListener,
+  { host, port }: { host: string; port: number },
+): Promise<HttpServer> {
+  const servers: ClosingServer[] = [];
+  for (const address of listenAddresses(host)) {
+    const server = new ClosingServer(listener);
+    try {
+      await server.listen(port, address);
+      servers.push(server);
+    } catch (fault) {
+      if (isMissingLoopback(address, (fault as NodeJS.ErrnoException).code)) continue;
+      await Promise.all(servers.map((each) => each.close()));
+      throw fault;
+    }
+  }
+  return { close: async () => void (await Promise.all(servers.map((each) => each.close()))) };
+}
+
+class ClosingServer {
+  readonly #server: Server;
+  readonly #inFlight = new Set<ServerResponse>();
+  #closing = false;
+
+  constructor(listener: RequestListener) {
+    this.#server = createServer(timeouts, (request, response) => {
+      this.#inFlight.add(response);
+      response.once('close', () => this.#inFlight.delete(response));
+      if (this.#closing) lastOnItsConnection(response);
+      listener(request, response);
+    });
+  }
+
+  async listen(port: number, address: string): Promise<void> {
+    this.#server.listen({ port, host: address, ipv6Only: address === '::1' });
+    await once(this.#server, 'listening');
+  }
+
+  async close(): Promise<void> {
+    this.#closing = true;
+    this.#inFlight.forEach(lastOnItsConnection);
+    const closed = new Promise((resolve) => this.#server.close(resolve));
+    this.#server.closeIdleConnections();
+    const cut = setTimeout(() => this.#server.closeAllConnections(), closingMs);
+    await closed;
+    clearTimeout(cut);
+  }
+}
+
+/** Else the connection would stay open for its next request, and the server with it. */
+function lastOnItsConnection(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
+}

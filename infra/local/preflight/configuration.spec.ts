@@ -1,0 +1,43 @@
+import { expect, it } from '@jest/globals';
+import { checkConfiguration } from './configuration.ts';
+
+const sentences = (source: NodeJS.ProcessEnv): string[] => {
+  try {
+    checkConfiguration(source);
+  } catch (error) {
+    return String((error as Error).message).split('\n');
+  }
+  return [];
+};
+
+it('needs nothing to be set', () => {
+  expect(checkConfiguration({})).toMatchObject({ port: 8080, sandbox: true });
+});
+
+it('names the faults of the start and of the API at once, each variable once', () => {
+  const named = sentences({
+    NODE_ENV: 'prod',
+    PORT: '80a',
+    PUBLIC_URL: 'club.example',
+    LOG_LEVEL: 'chatty',
+    DATABASE_URL: 'mysql://x',
+    ATOM_CHECKOUT_HOSTS: 'pay.example',
+  }).map((sentence) => sentence.split(' ')[0]);
+  expect(named.toSorted()).toEqual(
+    ['ATOM_CHECKOUT_HOSTS', 'DATABASE_URL', 'LOG_LEVEL', 'NODE_ENV', 'PORT', 'PUBLIC_URL'].toSorted(),
+  );
+});
+
+it('does not start for live money with what suffices for tests', () => {
+  const named = sentences({ PAYMENT_MODE: 'live', DATA_DIR: 'club', CAPTCHA_FIXED_ANSWER: 'A' }).join('\n');
+  for (const name of ['NODE_ENV', 'PUBLIC_URL', 'ATOM_PRODUCT', 'ATOM_AUTH_URL', 'JWT_SECRET', 'CAPTCHA_FIXED_ANSWER'])
+    expect(named).toContain(name);
+  expect(named).toContain('DATA_DIR must be an absolute path');
+});
+
+it('says before anything is made that the test bank does not start in production', () => {
+  const production = { NODE_ENV: 'production', PAYMENT_MODE: 'test', JWT_SECRET: 'k3J8vQ2mX9pL5rT7wY1zB4nC6dF0gH8s' };
+  expect(sentences(production)).toEqual([expect.stringContaining('the test bank does not start')]);
+  const atom = { ATOM_AUTH_URL: 'https://pay.example/auth', ATOM_STATUS_URL: 'https://pay.example/status' };
+  expect(sentences({ ...production, ...atom })).toEqual([]);
+});

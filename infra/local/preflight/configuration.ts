@@ -1,0 +1,32 @@
+import { readEnv } from '@maidan/api/src/config/env.ts';
+import { BadSetting } from '@maidan/api/src/config/read-value.ts';
+import { readSettings } from '../settings.ts';
+import type { Settings } from '../settings.ts';
+
+/** Stands for the database that `npm start` makes itself. */
+const embedded = 'postgres://127.0.0.1/maidan';
+
+/**
+ * Judges the whole configuration, the supervisor's and the API's, before anything is built, made or started.
+ * @throws BadSetting one sentence for each variable that cannot be used
+ */
+export function checkConfiguration(source: NodeJS.ProcessEnv = process.env): Settings {
+  const ours = faultsOf(() => readSettings(source));
+  const theirs = faultsOf(() => readEnv({ ...source, DATABASE_URL: source.DATABASE_URL || embedded }));
+  const named = new Set(ours.map(nameIn));
+  const faults = [...ours, ...theirs.filter((sentence) => !named.has(nameIn(sentence)))];
+  if (faults.length > 0) throw new BadSetting(...faults);
+  return readSettings(source);
+}
+
+const nameIn = (sentence: string) => sentence.split(' ', 1)[0];
+
+function faultsOf(read: () => unknown): readonly string[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (error instanceof BadSetting) return error.faults;
+    throw error;
+  }
+}

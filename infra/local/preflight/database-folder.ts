@@ -1,0 +1,47 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** The major version of the PostgreSQL that package.json names: only a folder of the same one can be opened. */
+export const POSTGRES_MAJOR = '18';
+
+export interface DatabaseFolder {
+  /** Of the PostgreSQL that made it; undefined when the folder does not tell, and is therefore not whole. */
+  version: string | undefined;
+  /** The user id that it belongs to. */
+  owner: number;
+}
+
+/** What every one of these sentences ends with: the folder holds who has paid, so nobody is told to delete it. */
+export const howToKeep =
+  'Keep the folder, it holds the players and payments: copy it to a safe place first. ' +
+  'To start with an empty database meanwhile, point DATA_DIR to another folder.';
+
+/** Undefined when PostgreSQL can open the folder as `user`, else why not, what helps, and how to keep what is in it. */
+export function whyUnusable(
+  folder: string,
+  { version, owner }: DatabaseFolder,
+  user: number | undefined,
+): string | undefined {
+  if (version === undefined)
+    return `The database in ${folder} is not whole (it has no PG_VERSION): put your backup of this folder back. ${howToKeep}`;
+  if (version !== POSTGRES_MAJOR)
+    return (
+      `The database in ${folder} was made by PostgreSQL ${version}, and this is PostgreSQL ${POSTGRES_MAJOR}: ` +
+      `start it with the release of Maidan that made it, write it out with pg_dump of version ${version}, ` +
+      `and read it into a new DATA_DIR with psql. ${howToKeep}`
+    );
+  if (user !== undefined && owner !== user)
+    return (
+      `The database in ${folder} belongs to user ${owner}, and PostgreSQL runs as user ${user}: ` +
+      `start as its owner, or give it back with: chown -R ${user} ${folder}. ${howToKeep}`
+    );
+  return undefined;
+}
+
+export function readDatabaseFolder(folder: string): DatabaseFolder {
+  const file = path.join(folder, 'PG_VERSION');
+  return {
+    version: existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined,
+    owner: statSync(folder).uid,
+  };
+}

@@ -20,11 +20,12 @@ export class PlayersController {
     private readonly exports: PlayerExport,
   ) {}
 
+  /** `players/mobile` is an address that the spec gives by name only: with the number in the path or as `?mobile=`. */
   @Public()
-  @Throttled('checkMobile', ({ params }) => normaliseMobile(String(params.mobile)))
-  @Get('check-mobile/:mobile')
-  async checkMobile(@Param('mobile') given: string): Promise<MobileCheckResponse> {
-    const mobile = normaliseMobile(given);
+  @Throttled('checkMobile', ({ params, query }) => normaliseMobile(String(params.mobile ?? query.mobile)))
+  @Get(['check-mobile/:mobile', 'mobile/:mobile', 'mobile'])
+  async checkMobile(@Param('mobile') given?: string, @Query('mobile') asked?: unknown): Promise<MobileCheckResponse> {
+    const mobile = normaliseMobile(String(given ?? asked));
     if (!/^[6-9]\d{9}$/.test(mobile)) throw invalid(registrationSentences.mobile);
     return mobileCheck(await this.players.oldPlayers(mobile));
   }
@@ -35,7 +36,8 @@ export class PlayersController {
     return { success: true, players: await this.players.search({ q: '' }) };
   }
 
-  @Get('search')
+  /** `players/name` is an address that the spec gives by name only. */
+  @Get(['search', 'name'])
   async search(@Query() query: PlayerSearchDto): Promise<PlayersResponse> {
     return { success: true, players: await this.players.search(query) };
   }

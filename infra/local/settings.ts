@@ -1,5 +1,6 @@
 import { existsSync, statfsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readImageHosts } from '@maidan/shared/image-hosts.ts';
 import { codeOf, PlainFailure, sentenceOf } from './plain-failure.ts';
 import { whyPortIsTaken } from './free-port.ts';
 
@@ -13,6 +14,8 @@ export interface Settings {
   databaseUrl?: string;
   /** Absent: the publisher builds the pages here. */
   siteBuildHookUrl?: string;
+  /** Origins besides our own whose pictures the pages may show. */
+  imageHosts: readonly string[];
   /** False when the environment names another gateway: then there is nothing to play. */
   sandbox: boolean;
 }
@@ -41,10 +44,13 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
   if (strangeHost) {
     throw new PlainFailure(`ATOM_CHECKOUT_HOSTS must be origins like https://pay.example, and names "${strangeHost}".`);
   }
+  const { hosts: imageHosts, faults } = readImageHosts(source.IMAGE_HOSTS);
+  if (faults.length > 0) throw new PlainFailure(faults.join('\n'));
   return {
     port,
     sandboxPort,
     publicUrl,
+    imageHosts,
     dataDir: path.resolve(root, source.DATA_DIR || '.data'),
     ...(source.DATABASE_URL ? { databaseUrl: source.DATABASE_URL } : {}),
     ...(siteBuildHookUrl ? { siteBuildHookUrl } : {}),

@@ -1,7 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../../fixtures/journey.ts';
+import { expect, overflow, test } from '../../fixtures/journey.ts';
 import { aName, EventDesk } from '../../pages/event-desk.ts';
 import { aPhotoFile } from '../../pages/photo-files.ts';
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1440, height: 900 };
 
 /** Typed key by key, as `fill` would refuse it. The browser's fields take the month first; 31 April is in no calendar. */
 async function typeImpossibleDay(field: Locator): Promise<void> {
@@ -27,6 +30,9 @@ test('a day that no month has is said to be wrong, in the gallery’s form and i
   await expect(form.getByText('▲ Event date must be a date that exists')).toBeVisible();
   await axe('form');
   await picture('gallery');
+  await page.setViewportSize(phone);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await picture('gallery-phone');
 
   await desk.open();
   await desk.button('Add Event').click();
@@ -37,6 +43,8 @@ test('a day that no month has is said to be wrong, in the gallery’s form and i
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('▲ Start date must be a date that exists')).toBeVisible();
   await axe('[role=dialog]');
+  await picture('event-phone');
+  await page.setViewportSize(desktop);
   await picture('event');
   await dialog.getByLabel('Start date').fill('2030-05-01');
   await expect(dialog.getByText('▲ Start date must be a date that exists')).toBeHidden();

@@ -187,7 +187,13 @@ test.describe('a session that ends', () => {
     await expect(page.getByRole('alert')).toHaveText('Authentication required. Please login again.');
   });
 
-  test('before the console is opened leads to the card, which says why', async ({ page, product, desk }) => {
+  test('before the console is opened leads to the card, which says why until somebody signs in', async ({
+    page,
+    product,
+    desk,
+    axe,
+    picture,
+  }) => {
     await desk.signIn(product);
     await page.evaluate(() => localStorage.setItem('adminTokenExpiry', new Date(Date.now() - 1000).toISOString()));
     await page.goto('/admin/dashboard');
@@ -196,6 +202,11 @@ test.describe('a session that ends', () => {
     await expect(page).toHaveURL(/\/admin$/);
     await page.reload();
     await expect(notice).toHaveText('Session expired. Please login again.');
+    await page.getByRole('img', { name: /CAPTCHA/ }).waitFor();
+    await axe();
+    await picture('notice');
+    await page.setViewportSize(phone);
+    await picture('notice-phone');
     await page.goto('/events');
     await page.goto('/admin');
     await expect(notice).toHaveText('Session expired. Please login again.');

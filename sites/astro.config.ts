@@ -2,6 +2,7 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
+import { imagePolicy } from './src/lib/image-policy.ts';
 import { layersInOrder } from './src/styles/sheet-order.ts';
 
 /** Where the publisher wants this build; a build by hand goes to `sites/dist`. */
@@ -40,7 +41,7 @@ export default defineConfig({
   security: {
     // The rest of the policy, which a <meta> cannot carry, is a response header: infra/edge/headers.ts.
     csp: {
-      directives: ["default-src 'self'", "img-src 'self' blob: data:", "form-action 'self'"],
+      directives: ["default-src 'self'", imagePolicy(), "form-action 'self'"],
     },
   },
   vite: {

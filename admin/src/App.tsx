@@ -4,6 +4,8 @@ import { BrowserRouter, Route } from 'react-router-dom';
 import { authProvider } from './auth/authProvider.ts';
 import { SignedOutElsewhere } from './auth/SignedOutElsewhere.tsx';
 import { SignInPage } from './auth/SignInPage.tsx';
+import { TopOnPathChange } from './chrome/TopOnPathChange.tsx';
+import { UnexpectedErrorPage } from './chrome/UnexpectedError.tsx';
 import { DashboardPage } from './dashboard/DashboardPage.tsx';
 import { dashboardPath } from './dashboard/lists.ts';
 import { dataProvider } from './data/dataProvider.ts';
@@ -26,6 +28,7 @@ export function App() {
   return (
     <CacheProvider value={styleCache}>
       <BrowserRouter basename="/admin">
+        <TopOnPathChange />
         <Admin
           authProvider={authProvider}
           dataProvider={dataProvider}
@@ -33,6 +36,7 @@ export function App() {
           store={preferences}
           theme={theme}
           darkTheme={null}
+          error={UnexpectedErrorPage}
           loginPage={false}
           disableTelemetry
         >

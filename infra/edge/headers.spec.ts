@@ -21,8 +21,14 @@ describe('headers of every answer', () => {
   });
 
   it('gives the console no inline script and no inline style without the nonce', () => {
-    expect(consolePolicy('abc')).toContain("style-src 'self' 'nonce-abc'");
-    expect(consolePolicy('abc')).not.toContain('unsafe-inline');
+    expect(consolePolicy('abc', [])).toContain("style-src 'self' 'nonce-abc'");
+    expect(consolePolicy('abc', [])).not.toContain('unsafe-inline');
+  });
+
+  it('shows the console pictures of the hosts that the operator names, and of no other', () => {
+    const directives = consolePolicy('abc', ['https://pictures.example']).split('; ');
+    expect(directives).toContain("img-src 'self' blob: data: https://pictures.example");
+    expect(directives.filter((directive) => directive.includes('pictures.example'))).toHaveLength(1);
   });
 });
 

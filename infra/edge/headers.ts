@@ -1,3 +1,5 @@
+import { imageSources } from '@maidan/shared/image-hosts.ts';
+
 /** What every answer carries, and what only the page knows: see each function. Pages bring their own script policy. */
 export interface HeaderContext {
   pathname: string;
@@ -26,13 +28,16 @@ const PAGE = "base-uri 'self'; object-src 'none'; frame-ancestors 'none'";
 const POLICY_DOCUMENT = "base-uri 'self'; frame-ancestors 'self'";
 const isPolicyDocument = (pathname: string) => /^\/T(&|%26)C\//i.test(pathname);
 
-/** The console's whole policy: its style engine makes `<style>` elements at run time, so they carry a nonce. */
-export const consolePolicy = (nonce: string) =>
+/**
+ * The console's whole policy: its style engine makes `<style>` elements at run time, so they carry a nonce.
+ * @param imageHosts origins of IMAGE_HOSTS
+ */
+export const consolePolicy = (nonce: string, imageHosts: readonly string[]) =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    imageSources(imageHosts),
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",

@@ -96,6 +96,7 @@ beforeAll(async () => {
     },
     site: new SiteFolder(folder),
     consoleDir: path.join(folder, 'console'),
+    imageHosts: ['https://pictures.example'],
     https: false,
   });
   server = createServer(front);

@@ -14,19 +14,22 @@ export interface FrontOptions {
   site: SiteFolder;
   /** The console's build. */
   consoleDir: string;
+  /** Origins besides our own whose pictures the console may show. */
+  imageHosts: readonly string[];
   https: boolean;
 }
 
 type Answer = (request: IncomingMessage, response: ServerResponse, pathname: string) => unknown;
 
 /** One origin: the API, the console and the static site behind the table of routes. */
-export async function openFront({ api, site, consoleDir, https }: FrontOptions): Promise<RequestListener> {
+export async function openFront(options: FrontOptions): Promise<RequestListener> {
+  const { api, site, consoleDir, imageHosts, https } = options;
   const consoleShelf = await stockShelf(consoleDir, '/admin');
   const consolePage = await readFile(path.join(consoleDir, 'index.html'), 'utf8');
   const answers: Record<Destination, Answer> = {
     // Only these two: Express would take a third argument for its `next`, and call it when no route matches.
     api: (request, response) => api(request, response),
-    console: (request, response) => sendConsole(request, response, consolePage),
+    console: (request, response) => sendConsole(request, response, { page: consolePage, imageHosts }),
     'console-file': (request, response, pathname) => {
       const file = consoleShelf.get(pathname);
       return file ? sendFile(request, response, { file, address: pathname }) : sendError(request, response, { site });
@@ -59,9 +62,13 @@ function refuse(response: ServerResponse): void {
   response.end('This address only answers GET.\n');
 }
 
-function sendConsole(request: IncomingMessage, response: ServerResponse, page: string): void {
+function sendConsole(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { page, imageHosts }: { page: string; imageHosts: readonly string[] },
+): void {
   const nonce = randomBytes(16).toString('base64url');
-  response.setHeader('Content-Security-Policy', consolePolicy(nonce));
+  response.setHeader('Content-Security-Policy', consolePolicy(nonce, imageHosts));
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.end(request.method === 'HEAD' ? undefined : page.replaceAll('__CSP_NONCE__', nonce));

@@ -18,6 +18,7 @@ try {
     api: app.getHttpAdapter().getInstance(),
     site: new SiteFolder(settings.dataDir),
     consoleDir: path.join(root, 'admin', 'dist'),
+    imageHosts: settings.imageHosts,
     https: settings.publicUrl.startsWith('https:'),
   });
   const server = await listen(front, settings).catch((error: unknown) => {

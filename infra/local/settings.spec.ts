@@ -19,8 +19,17 @@ it.each([
   ['SITE_BUILD_HOOK_URL', 'nowhere'],
   ['ATOM_CHECKOUT_HOSTS', 'https://pay.example; script-src *'],
   ['ATOM_CHECKOUT_HOSTS', 'https://pay.example, pay.example'],
+  ['IMAGE_HOSTS', 'https://pictures.example http://cdn.example'],
 ])('stops at %s=%s and names it', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(name);
+});
+
+it('reads the hosts of pictures, and names every one that cannot be used', () => {
+  expect(readSettings({ IMAGE_HOSTS: 'https://a.example,https://b.example' }).imageHosts).toEqual([
+    'https://a.example',
+    'https://b.example',
+  ]);
+  expect(() => readSettings({ IMAGE_HOSTS: 'https://*, b.example' })).toThrow(/"https:\/\/\*"[^]*"b\.example"/);
 });
 
 it('never repeats the address of the build service, for it is a secret', () => {

@@ -2,6 +2,7 @@ import { existsSync, statfsSync, mkdirSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { Settings as Variables } from '@maidan/api/src/config/read-value.ts';
 import { isProduction, readDataDir, readHost } from '@maidan/api/src/config/surroundings.ts';
+import { readImageHosts } from '@maidan/shared/image-hosts.ts';
 import { codeOf, PlainFailure, sentenceOf } from './plain-failure.ts';
 import { whyPortIsTaken } from './preflight/taken-port.ts';
 
@@ -17,6 +18,8 @@ export interface Settings {
   databaseUrl?: string;
   /** Absent: the publisher builds the pages here. */
   siteBuildHookUrl?: string;
+  /** Origins besides our own whose pictures the pages may show. */
+  imageHosts: readonly string[];
   /** False when the environment names another gateway: then there is nothing to play. */
   sandbox: boolean;
 }
@@ -41,11 +44,14 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
       'ATOM_AUTH_URL and ATOM_STATUS_URL must be set in production: the test bank does not start there.',
     );
   refuseStrangeHosts(variables);
+  const { hosts: imageHosts, faults } = readImageHosts(variables.optional('IMAGE_HOSTS'));
+  for (const fault of faults) variables.refuse(fault);
   const settings: Settings = {
     host: readHost(variables),
     port,
     sandboxPort,
     publicUrl: variables.address('PUBLIC_URL', `http://localhost:${port}`),
+    imageHosts,
     dataDir: readDataDir(variables, production),
     ...(databaseUrl ? { databaseUrl } : {}),
     ...(siteBuildHookUrl ? { siteBuildHookUrl } : {}),

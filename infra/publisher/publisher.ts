@@ -20,7 +20,7 @@ const RETRY_MS = 15_000;
 /** How late after midnight the pages of the new day may come. */
 const MIDNIGHT_CHECK_MS = 60_000;
 
-const { databaseUrl = '', dataDir, port, publicUrl, siteBuildHookUrl } = readSettings();
+const { databaseUrl = '', dataDir, port, publicUrl, siteBuildHookUrl, imageHosts } = readSettings();
 const folder = path.join(dataDir, 'site');
 const bringOut = siteBuildHookUrl ? buildHook(siteBuildHookUrl) : buildHere();
 let publishedDay = '';
@@ -55,7 +55,7 @@ function buildHere(): (edition: Edition) => Promise<boolean> {
   return ({ revision, day }) =>
     publishSite({
       folder,
-      key: [sources, revision, day, publicUrl, checkoutHosts],
+      key: [sources, revision, day, publicUrl, checkoutHosts, imageHosts.join(' ')],
       env: { PUBLIC_URL: publicUrl, SITE_API_URL: `http://127.0.0.1:${port}` },
     });
 }

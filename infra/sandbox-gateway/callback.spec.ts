@@ -85,4 +85,14 @@ describe('the server callback', () => {
     await paid();
     expect(heard).toHaveLength(0);
   });
+
+  it('is lost for one payment that says so, and for no other', async () => {
+    await merchant.control('settings', { callback: true, callbackTiming: 'before' });
+    const order = newOrder();
+    await merchant.token(order);
+    await merchant.control('pay', { merchTxnId: order.merchTxnId, callback: false });
+    expect(heard).toHaveLength(0);
+    await paid();
+    expect(heard).toHaveLength(1);
+  });
 });

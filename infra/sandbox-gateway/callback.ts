@@ -44,11 +44,14 @@ export function awaitRipening({ atomTokenId, verdict }: Payment, bank: Bank): vo
   if (wait >= 0) bank.later(wait, () => callBack(atomTokenId, bank));
 }
 
-/** Enters the verdict into the ledger and lets the merchant's server know, before or after the browser does. */
-export async function conclude(payment: Payment, choice: Choice, bank: Bank): Promise<Payment> {
+/**
+ * Enters the verdict into the ledger and lets the merchant's server know, before or after the browser does.
+ * @param isLost the server callback of this verdict does not arrive
+ */
+export async function conclude(payment: Payment, choice: Choice, bank: Bank, isLost = false): Promise<Payment> {
   const concluded = bank.ledger.save(withVerdict(payment, choice, bank.now()));
   awaitRipening(concluded, bank);
-  if (!isReported(concluded, bank)) return concluded;
+  if (isLost || !isReported(concluded, bank)) return concluded;
   if (bank.settings.callbackTiming === 'before') await callBack(concluded.atomTokenId, bank);
   else bank.later(afterReturn, () => callBack(concluded.atomTokenId, bank));
   return concluded;

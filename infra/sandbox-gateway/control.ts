@@ -55,15 +55,16 @@ function attemptFor(json: unknown, { ledger, now }: Bank): Payment | undefined {
 }
 
 /**
- * Ends a payment as if its payer had: `{ merchTxnId, outcome, method?, amount?, surcharge?, succeedsAfterSeconds? }`,
- * amounts in rupees. Answers what the browser would carry back. Works on ended payments too: late success, reversal.
+ * Ends a payment as if its payer had:
+ * `{ merchTxnId, outcome, method?, amount?, surcharge?, succeedsAfterSeconds?, callback? }`, amounts in rupees;
+ * `callback: false` loses the server callback of this one. Answers what the browser would carry back. Works on ended payments too: late success, reversal.
  */
 export async function pay({ json }: Asked, bank: Bank): Promise<Reply> {
   const choice = choiceOf(json);
   if (typeof choice === 'string') return refuse(choice);
   const payment = attemptFor(json, bank);
   if (!payment) return refuse('The bank knows no such merchTxnId.', 404);
-  const concluded = await conclude(payment, choice, bank);
+  const concluded = await conclude(payment, choice, bank, valueAt(json, 'callback') === false);
   return jsonReply({
     ...returnFields(concluded, bank),
     statusCode: standingOf(concluded, bank.now()).statusCode,

@@ -35,6 +35,12 @@ describe('the Indian calendar', () => {
     expect(readDay('2026-12-06Tnoon')).toBeUndefined();
   });
 
+  it('moves no impossible day into the next month', () => {
+    expect(readDay('2026-02-30')).toBeUndefined();
+    expect(readDay('2026-02-30T10:00:00.000Z')).toBeUndefined();
+    expect(readDay('2026-04-31T10:00:00+05:30')).toBeUndefined();
+  });
+
   it('shows days as the spec wants them', () => {
     expect(longUsDate('2026-12-06')).toBe('December 6, 2026');
     expect(longIndianDate('2026-12-06')).toBe('6 December 2026');

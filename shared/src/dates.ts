@@ -37,7 +37,8 @@ export function isCalendarDay(text: string): boolean {
  */
 export function readDay(text: string): string | undefined {
   if (isCalendarDay(text)) return text;
-  if (!/^\d{4}-\d{2}-\d{2}T/.test(text)) return undefined;
+  // `new Date` would make 2 March of 30 February.
+  if (text[10] !== 'T' || !isCalendarDay(text.slice(0, 10))) return undefined;
   const instant = new Date(text);
   return Number.isNaN(instant.getTime()) ? undefined : indianDay(instant);
 }

@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { useLogin, useNotificationContext } from 'react-admin';
+import { signInSentences } from '@maidan/shared/rules/captcha.ts';
+import { useLogin } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import { Page } from '../chrome/Page.tsx';
 import { dashboardPath } from '../dashboard/lists.ts';
 import { inks } from '../theme/inks.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { session } from './session.ts';
+import { signInNotice } from './signInNotice.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 const Card = styled('section')({
@@ -26,16 +28,14 @@ const Card = styled('section')({
 /** /admin: a board with one chalk card. Whoever still has a valid token goes straight on. */
 export function SignInPage() {
   const login = useLogin();
-  // Why the reader was sent here; react-admin forgets it at the next sign-in.
-  const { notifications } = useNotificationContext();
-  const notice = notifications.at(-1)?.message;
+  const reason = signInNotice.current();
 
   if (session.state() === 'valid') return <Navigate to={dashboardPath} replace />;
   return (
     <Page title="Admin Login" ground="board">
       <Card aria-labelledby="sign-in">
         <Heading id="sign-in">Admin Login</Heading>
-        <SignInForm signIn={login} notice={typeof notice === 'string' ? notice : undefined} />
+        <SignInForm signIn={login} notice={reason && signInSentences[reason]} />
       </Card>
     </Page>
   );

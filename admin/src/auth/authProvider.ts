@@ -1,11 +1,12 @@
-import { signInSentences, tidyCaptcha } from '@maidan/shared/rules/captcha.ts';
+import { tidyCaptcha } from '@maidan/shared/rules/captcha.ts';
 import type { LoginRequest, LoginResponse, VerifyResponse } from '@maidan/shared/wire/auth.ts';
 import type { AuthProvider } from 'react-admin';
 import { CallFailure, isSessionEnd } from '../data/failure.ts';
 import { post } from '../data/http.ts';
 import { tellOtherTabs } from './otherTabs.ts';
 import { session } from './session.ts';
-import { sessionEnd } from './sessionEnd.ts';
+import { type Ending, sessionEnd } from './sessionEnd.ts';
+import { signInNotice } from './signInNotice.ts';
 
 const signInPage = '/';
 
@@ -19,6 +20,7 @@ async function login(asked: Required<LoginRequest>): Promise<void> {
   });
   if (!answer.token) throw new CallFailure(answer.error ?? answer.message, 200, { errors: { ...answer.errors } });
   session.keep({ token: answer.token, rememberMe: asked.rememberMe, expiresAt: answer.expiresAt });
+  signInNotice.clear();
   sessionEnd.over();
 }
 
@@ -30,12 +32,18 @@ function logout(): Promise<string> {
     tellOtherTabs();
   }
   admitted = false;
+  // Whoever leaves because the session has ended reads at the sign-in page as well that it has.
+  const ending = sessionEnd.current();
+  if (ending) signInNotice.keep(ending);
   sessionEnd.over();
   return Promise.resolve(signInPage);
 }
 
-const refusal = (state: 'missing' | 'expired') =>
-  Object.assign(new Error(signInSentences[state]), { redirectTo: signInPage });
+/** `message: false` keeps react-admin from saying it in a snackbar, which is gone after four seconds. */
+function refusal(state: Ending): { redirectTo: string; message: false } {
+  signInNotice.keep(state);
+  return { redirectTo: signInPage, message: false };
+}
 
 async function checkAuth(): Promise<void> {
   const state = session.state();

@@ -1,15 +1,29 @@
 import { styled } from '@mui/material/styles';
-import type { NavigationEntry } from '@maidan/shared/navigation.ts';
-import type { ComponentProps } from 'react';
+import { barButtons, type NavigationEntry } from '@maidan/shared/navigation.ts';
+import type { ComponentProps, MouseEvent } from 'react';
 import { displayType, inks } from '../theme/inks.ts';
 import { Spoken } from '../ui/Spoken.tsx';
+import { scrollToTop } from './scrollToTop.ts';
 
-/** Plain anchors: the public pages are another document, not a screen of the console. */
-function EntryAnchor({ entry, ...rest }: { entry: NavigationEntry } & ComponentProps<'a'>) {
+/** A click that asks for this very tab, not for another one. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
+/**
+ * Plain anchors: the public pages are another document, not a screen of the console. The console's own entry leads to
+ * where the reader is already: following it would load the console anew, and what was typed would be lost.
+ */
+function EntryAnchor({ entry, onClick, ...rest }: { entry: NavigationEntry } & ComponentProps<'a'>) {
   const current = location.pathname === entry.href ? ({ 'aria-current': 'page' } as const) : {};
   const elsewhere = entry.external && ({ target: '_blank', rel: 'noopener' } as const);
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event);
+    if (entry.href !== barButtons.admin.href || !isPlain(event)) return;
+    event.preventDefault();
+    scrollToTop();
+  };
   return (
-    <a href={entry.href} {...elsewhere} {...current} {...rest}>
+    <a href={entry.href} onClick={follow} {...elsewhere} {...current} {...rest}>
       <span>{entry.label}</span>
       {entry.external && (
         <>

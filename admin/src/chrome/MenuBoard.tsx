@@ -63,7 +63,7 @@ export function MenuBoard() {
           ))}
           <Plates>
             <MarigoldPlate entry={barButtons.register} />
-            <OutlinedPlate entry={barButtons.admin} />
+            <OutlinedPlate entry={barButtons.admin} onClick={() => setOpen(false)} />
           </Plates>
         </nav>
       </Board>

@@ -1,6 +1,7 @@
 import { Tab, Tabs } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useNavigate } from 'react-router-dom';
+import { ErrorBoundary } from '../chrome/ErrorBoundary.tsx';
 import { displayType, inks } from '../theme/inks.ts';
 import { Plates } from '../ui/Plates.tsx';
 import { lists, type Tab as TabName, tabPath, tabs } from './lists.ts';
@@ -59,7 +60,12 @@ export function DashboardTabs({ open }: { open: TabName | false }) {
           value={tab}
           id={tabId(tab)}
           aria-controls={panelId(tab)}
-          icon={<Count tab={tab} />}
+          icon={
+            // An answer that breaks a list breaks its count as well; the way to the other tabs stays.
+            <ErrorBoundary fallback={() => null}>
+              <Count tab={tab} />
+            </ErrorBoundary>
+          }
           iconPosition="end"
           label={lists[tab].label}
         />

@@ -3,7 +3,8 @@ import { eventLimits } from '@maidan/shared/rules/event.ts';
 import type { FieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { useState } from 'react';
-import { Field } from '../ui/Field.tsx';
+import { DateField } from '../ui/DateField.tsx';
+import { shownDay } from '../ui/typedDay.ts';
 import { earliest, type EventDraft, withStart } from './event-draft.ts';
 
 const Pair = styled('div')({
@@ -30,22 +31,20 @@ export function EventDates({ values, errors, change, today, stored }: EventDates
   };
   return (
     <Pair>
-      <Field
+      <DateField
         label="Start date"
-        type="date"
         value={values.startDate}
-        onChange={({ target }) => start(target.value)}
+        onDay={start}
         error={errors.startDate}
         inputProps={{ min: earliest(today, stored?.startDate), max: eventLimits.lastDay }}
       />
-      <Field
+      <DateField
         label="End date"
-        type="date"
         value={values.endDate}
-        onChange={({ target }) => change({ endDate: target.value })}
+        onDay={(endDate) => change({ endDate })}
         error={errors.endDate}
         hint={cleared && !values.endDate ? 'Cleared: it was before the new start.' : undefined}
-        inputProps={{ min: values.startDate || earliest(today, stored?.endDate), max: eventLimits.lastDay }}
+        inputProps={{ min: shownDay(values.startDate) || earliest(today, stored?.endDate), max: eventLimits.lastDay }}
       />
     </Pair>
   );

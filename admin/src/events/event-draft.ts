@@ -1,4 +1,4 @@
-import { readDay } from '@maidan/shared/dates.ts';
+import { isCalendarDay, readDay } from '@maidan/shared/dates.ts';
 import { eventRules, type EventForm } from '@maidan/shared/rules/event.ts';
 import { eventPhotoRules, type PhotoFacts } from '@maidan/shared/rules/photo.ts';
 import { type FieldErrors, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
@@ -27,7 +27,7 @@ export const draftOf = (event: EventView | undefined): EventDraft =>
 
 /** Another start clears an end that would lie before it (spec section 5). */
 export function withStart(draft: EventDraft, startDate: string): Pick<EventDraft, 'startDate' | 'endDate'> {
-  const clears = startDate !== '' && draft.endDate !== '' && draft.endDate < startDate;
+  const clears = isCalendarDay(startDate) && draft.endDate !== '' && draft.endDate < startDate;
   return { startDate, endDate: clears ? '' : draft.endDate };
 }
 

@@ -5,6 +5,7 @@ import { galleryUploadRules, type GalleryUploadForm } from '@maidan/shared/rules
 import { type FieldErrors, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { inks } from '../theme/inks.ts';
+import { DateField } from '../ui/DateField.tsx';
 import { Field } from '../ui/Field.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 import { ChosenPhotos } from './ChosenPhotos.tsx';
@@ -59,11 +60,10 @@ export function UploadForm() {
       <SectionHeading id="upload-photos">Upload Photos</SectionHeading>
       <fieldset disabled={isStarted}>
         <EventField details={details} onChange={desk.describe} error={errors.eventId} />
-        <Field
+        <DateField
           label="Event date"
-          type="date"
           value={details.eventDate}
-          onChange={({ target }) => desk.describe({ eventDate: target.value })}
+          onDay={(eventDate) => desk.describe({ eventDate })}
           error={errors.eventDate}
           disabled={isStarted}
         />

@@ -1,4 +1,6 @@
 import type { EventForm } from '@maidan/shared/rules/event.ts';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsUUID } from 'class-validator';
 import type { RuleSet } from '@maidan/shared/rules/rule-set.ts';
 import { Obeys } from '../validation/obeys.decorator.ts';
 
@@ -28,4 +30,11 @@ export class EventDto implements Partial<Record<keyof EventForm, string>> {
 
   @Obeys(text)
   eventType?: string;
+}
+
+/** The same with the event's id in the body, for `POST /api/events/update`. */
+export class EventUpdateDto extends EventDto {
+  @ApiProperty()
+  @IsUUID(undefined, { message: 'id must be a UUID' })
+  id: string;
 }

@@ -6,13 +6,18 @@ import { ListParams } from '../simple-rest/list-params.decorator.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
 import { IdPipe } from '../validation/id.pipe.ts';
 import { OnePhoto, SentPhoto } from '../validation/one-photo.decorator.ts';
-import { EventDto } from './event.dto.ts';
+import { RecordIdDto } from '../validation/record-id.dto.ts';
+import { EventDto, EventUpdateDto } from './event.dto.ts';
 import { eventListFields } from './event-list.ts';
 import { EventMaster } from './event-master.service.ts';
 import { deletedEvent, eventView, savedEvent } from './event.view.ts';
 import { EventsService } from './events.service.ts';
 
-/** The Event Master: the spec's calls, and the same ones in react-admin's dialect under /admin. */
+/**
+ * The Event Master: the spec's calls, the same ones in react-admin's dialect under /admin, and the addresses that the
+ * spec gives by name only (`events/update`, `events/delete`, `events/upcoming/…`): by their verb with the id in the
+ * path, or by POST with the id in the body.
+ */
 @Controller()
 export class EventsAdminController {
   constructor(
@@ -49,8 +54,15 @@ export class EventsAdminController {
     return savedEvent(await this.master.create(form, photo));
   }
 
+  /** Whatever status is sent: it is made as an upcoming one. */
   @OnePhoto()
-  @Put(['events/:id', 'admin/events/:id'])
+  @Post('events/upcoming/create')
+  createUpcoming(@Body() form: EventDto, @SentPhoto() photo?: Buffer): Promise<SavedEvent> {
+    return this.create({ ...form, eventType: 'upcoming' }, photo);
+  }
+
+  @OnePhoto()
+  @Put(['events/:id', 'admin/events/:id', 'events/update/:id'])
   async change(
     @Param('id', IdPipe) id: string,
     @Body() form: EventDto,
@@ -59,10 +71,23 @@ export class EventsAdminController {
     return savedEvent(await this.master.change(id, form, photo));
   }
 
-  @Delete(['events/:id', 'admin/events/:id'])
+  @OnePhoto()
+  @HttpCode(200)
+  @Post('events/update')
+  changeById(@Body() { id, ...form }: EventUpdateDto, @SentPhoto() photo?: Buffer): Promise<SavedEvent> {
+    return this.change(id.toLowerCase(), form, photo);
+  }
+
+  @Delete(['events/:id', 'admin/events/:id', 'events/delete/:id', 'events/upcoming/delete/:id'])
   async remove(@Param('id', IdPipe) id: string): Promise<DeletedEvent> {
     await this.master.remove(id);
     return { success: true, id };
+  }
+
+  @HttpCode(200)
+  @Post(['events/delete', 'events/upcoming/delete'])
+  removeById(@Body() { id }: RecordIdDto): Promise<DeletedEvent> {
+    return this.remove(id.toLowerCase());
   }
 
   @HttpCode(200)

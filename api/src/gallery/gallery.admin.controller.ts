@@ -14,6 +14,7 @@ import { ListParams } from '../simple-rest/list-params.decorator.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
 import { IdPipe } from '../validation/id.pipe.ts';
 import { OnePhoto, SentPhoto } from '../validation/one-photo.decorator.ts';
+import { RecordIdDto } from '../validation/record-id.dto.ts';
 import { galleryListFields } from './gallery-list.ts';
 import { photoView } from './gallery-photo.view.ts';
 import { removedView } from './gallery-removed.view.ts';
@@ -69,10 +70,17 @@ export class GalleryAdminController {
     return { success: true, deletedPhotos: await this.removals.removeAlbum(eventName, eventId) };
   }
 
-  @Delete(['gallery/:id', 'admin/gallery/:id'])
+  /** `gallery/delete` is an address that the spec gives by name only. */
+  @Delete(['gallery/:id', 'admin/gallery/:id', 'gallery/delete/:id'])
   async removePhoto(@Param('id', IdPipe) id: string): Promise<PhotoRemoved> {
     await this.removals.removePhoto(id);
     return { success: true, id };
+  }
+
+  @HttpCode(200)
+  @Post('gallery/delete')
+  removePhotoById(@Body() { id }: RecordIdDto): Promise<PhotoRemoved> {
+    return this.removePhoto(id.toLowerCase());
   }
 
   /** Together with the photos that left with it. */

@@ -1,5 +1,5 @@
 import { Controller, Get, Header, UseInterceptors } from '@nestjs/common';
-import type { GalleryGroup } from '@maidan/shared/wire/gallery.ts';
+import type { GalleryGroup, GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
 import { Public } from '../auth/public.decorator.ts';
 import { CachePublishedResponse } from '../publishing/response-cache.interceptor.ts';
 import { GalleryService } from './gallery.service.ts';
@@ -14,5 +14,14 @@ export class GalleryController {
   @UseInterceptors(CachePublishedResponse)
   grouped(): Promise<GalleryGroup[]> {
     return this.gallery.grouped();
+  }
+
+  /** The photos of all groups in one list, in the order of the groups; each says which event it is of. */
+  @Public()
+  @Get('all')
+  @Header('Cache-Control', 'no-cache')
+  @UseInterceptors(CachePublishedResponse)
+  async all(): Promise<GalleryPhotoView[]> {
+    return (await this.gallery.grouped()).flatMap(({ photos }) => photos);
   }
 }

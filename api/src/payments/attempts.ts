@@ -11,10 +11,7 @@ import { newMerchTxnId } from './merch-txn-id.ts';
 import { Payment } from './payment.entity.ts';
 import { actAs, lockPayment } from './payment-row.ts';
 import { isOpen } from './payment-state.ts';
-import { isUnderWay } from './under-way.ts';
-
-/** Milliseconds for which an open attempt is gone on with. About as long as a checkout lives at the provider. */
-const youth = 15 * 60_000;
+import { checkoutLifetime, isUnderWay } from './under-way.ts';
 
 export interface NewAttempt {
   applicant: Applicant;
@@ -36,6 +33,11 @@ export class Attempts {
     private readonly clock: Clock,
   ) {}
 
+  /** Whether the payer can still go on with this attempt's checkout. */
+  canContinue(payment: Payment): boolean {
+    return isUnderWay(payment, this.clock.now());
+  }
+
   /** The youngest open attempt that this browser made for the same person, event and fee. */
   async openFor(
     tx: EntityManager,
@@ -47,7 +49,7 @@ export class Attempts {
       .createQueryBuilder(Payment, 'p')
       .innerJoin(Registration, 'r', 'r.id = p.registrationId')
       .where(`p.state IN ('created', 'initiated') AND p.createdAt > :since`, {
-        since: new Date(this.clock.now().getTime() - youth),
+        since: new Date(this.clock.now().getTime() - checkoutLifetime),
       })
       .andWhere('r.eventId = :eventId AND r.mobile = :mobile AND r.nameKey = :nameKey', {
         eventId,
@@ -59,7 +61,7 @@ export class Attempts {
       .orderBy('p.createdAt', 'DESC')
       .limit(1)
       .getOne();
-    return youngest && isUnderWay(youngest) ? youngest : null;
+    return youngest && this.canContinue(youngest) ? youngest : null;
   }
 
   /**
@@ -75,7 +77,7 @@ export class Attempts {
         await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [subject]);
       }
       const earlier = await tx.findOneBy(Payment, { requestKey });
-      const standing = earlier && isUnderWay(earlier) ? earlier : await this.openFor(tx, applicant, browserHash);
+      const standing = earlier && this.canContinue(earlier) ? earlier : await this.openFor(tx, applicant, browserHash);
       if (standing) return { payment: standing, fresh: false };
       if (earlier) await this.releaseKey(tx, earlier);
       return { payment: await this.store(tx, attempt), fresh: true };

@@ -17,7 +17,6 @@ import { Attempts, type NewAttempt } from './attempts.ts';
 import { AtomGateway } from './gateway/atom.gateway.ts';
 import type { InitiateDto } from './initiate.dto.ts';
 import { Inquiry } from './inquiry.service.ts';
-import { isUnderWay } from './under-way.ts';
 import { Payment } from './payment.entity.ts';
 import { isCaptured, isOpen } from './payment-state.ts';
 
@@ -132,7 +131,7 @@ export class Initiation {
     const payment = await this.inquiry.look(open, 'initiate');
     if (isCaptured(payment.state)) return refuse(initiationRefusals.paid);
     if (payment.responseCode === withBank && isOpen(payment.state)) return refuse(initiationRefusals.withBank);
-    return isUnderWay(payment) ? payment : undefined;
+    return this.attempts.canContinue(payment) ? payment : undefined;
   }
 
   private async begin(attempt: NewAttempt): Promise<Payment> {

@@ -4,6 +4,14 @@ import { isOpen } from './payment-state.ts';
 /** The provider's code for a checkout that ran out of time: its token opens nothing any more. */
 const timedOut = 'OTS0201';
 
-/** The payer can go on with it: open, and its checkout has not ended. A late success is honoured all the same. */
-export const isUnderWay = ({ state, responseCode }: Pick<Payment, 'state' | 'responseCode'>): boolean =>
-  isOpen(state) && responseCode !== timedOut;
+/** Milliseconds that a checkout lives at the provider; an older token opens nothing, whatever the provider says of it. */
+export const checkoutLifetime = 15 * 60_000;
+
+/**
+ * The payer can go on with it: open, and its checkout has not ended. A late success is honoured all the same.
+ * Judged by the attempt's age, which is never less than its token's.
+ */
+export const isUnderWay = (
+  { state, responseCode, createdAt }: Pick<Payment, 'state' | 'responseCode' | 'createdAt'>,
+  now: Date,
+): boolean => isOpen(state) && responseCode !== timedOut && now.getTime() - createdAt.getTime() < checkoutLifetime;

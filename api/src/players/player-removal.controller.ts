@@ -1,6 +1,7 @@
-import { Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import type { ChangedPlayer } from '@maidan/shared/wire/players.ts';
 import { IdPipe } from '../validation/id.pipe.ts';
+import { RecordIdDto } from '../validation/record-id.dto.ts';
 import { PlayerRemoval } from './player-removal.service.ts';
 
 /** At the spec's address and at react-admin's. */
@@ -8,9 +9,16 @@ import { PlayerRemoval } from './player-removal.service.ts';
 export class PlayerRemovalController {
   constructor(private readonly removal: PlayerRemoval) {}
 
-  @Delete(':id')
+  /** `players/delete` is an address that the spec gives by name only. */
+  @Delete([':id', 'delete/:id'])
   remove(@Param('id', IdPipe) id: string): Promise<ChangedPlayer> {
     return this.removal.remove(id);
+  }
+
+  @HttpCode(200)
+  @Post('delete')
+  removeById(@Body() { id }: RecordIdDto): Promise<ChangedPlayer> {
+    return this.removal.remove(id.toLowerCase());
   }
 
   /** Takes a deletion back, for 30 days. */

@@ -24,15 +24,16 @@ export class PlayersController {
     private readonly throttle: Throttle,
   ) {}
 
+  /** `players/mobile` is an address that the spec gives by name only: with the number in the path or as `?mobile=`. */
   @Public()
   @Throttled('checkMobile')
-  @Get('check-mobile/:mobile')
+  @Get(['check-mobile/:mobile', 'mobile/:mobile', 'mobile'])
   async checkMobile(
-    @Param('mobile') given: string,
-    @Query('name') name: unknown,
+    @Param('mobile') given: string | undefined,
+    @Query() { mobile: asked, name }: { mobile?: unknown; name?: unknown },
     @Req() request: Request,
   ): Promise<MobileCheckResponse> {
-    const mobile = normaliseMobile(given);
+    const mobile = normaliseMobile(String(given ?? asked));
     if (!/^[6-9]\d{9}$/.test(mobile)) throw invalid(registrationSentences.mobile);
     await this.throttle.countSubject('checkMobile', mobile, request);
     return this.players.checkMobile(mobile, typeof name === 'string' && name ? nameKey(name, '') : undefined);
@@ -45,8 +46,9 @@ export class PlayersController {
     return this.players.search({ q: '' });
   }
 
+  /** `players/name` is an address that the spec gives by name only. */
   @UseInterceptors(AsJsonStream)
-  @Get('search')
+  @Get(['search', 'name'])
   search(@Query() query: PlayerSearchDto): Promise<Readable> {
     return this.players.search(query);
   }

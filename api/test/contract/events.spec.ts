@@ -120,6 +120,11 @@ describe('POST /api/events', () => {
       { startDate: '2031-01-01', endDate: '2031-01-02' },
       { startDate: 'Start date cannot be after 2030', endDate: 'End date cannot be after 2030' },
     ],
+    [
+      'days that no month has, instead of moving them into the next month',
+      { startDate: '2030-02-30', endDate: '2030-04-31T10:00:00+05:30' },
+      { startDate: 'Start date must be a date that exists', endDate: 'End date must be a date that exists' },
+    ],
     ['an end before the start', { endDate: inDays(9) }, { endDate: 'End date must be after start date' }],
     ['long rules', { rules: 'र'.repeat(10_001) }, { rules: 'Rules must be at most 10000 characters' }],
     [

@@ -73,6 +73,22 @@ describe('the same request again', () => {
     expect((await payer.payment(second)).state).toBe('refund_due');
   });
 
+  it('opens a new checkout for a page that was open for hours, instead of handing back its dead token', async () => {
+    const payer = new Payer(test);
+    const application = await payer.application(event);
+    const first = (await payer.initiate(application)).json.data;
+    await test.db.query(`UPDATE payments SET created_at = created_at - interval '3 hours' WHERE merch_txn_id = $1`, [
+      first.merchTxnId,
+    ]);
+    const second = (await payer.initiate(application)).json.data;
+    expect(second.merchTxnId).not.toBe(first.merchTxnId);
+    expect(second.atomTokenId).not.toBe(first.atomTokenId);
+    // The old one is still watched: money that comes for it after all is taken.
+    expect((await payer.payment(first.merchTxnId)).state).toBe('initiated');
+    await payer.comeBack(await payer.pay(first.merchTxnId));
+    expect((await payer.payment(first.merchTxnId)).state).toBe('paid');
+  });
+
   it('starts anew once the attempt is over', async () => {
     const payer = new Payer(test);
     const application = await payer.application(event);

@@ -19,7 +19,9 @@ describe('the event form', () => {
     [{ endDate: '2026-12-05' }, { endDate: 'End date must be after start date' }],
     [{ startDate: '2026-11-20' }, { startDate: say.startPast }],
     [{ endDate: '2031-01-01' }, { endDate: say.endFar }],
-    [{ startDate: '2026-02-30' }, { startDate: say.startPast }],
+    [{ startDate: '2026-02-30' }, { startDate: 'Start date must be a date that exists' }],
+    [{ endDate: '2027-04-31' }, { endDate: 'End date must be a date that exists' }],
+    [{ startDate: '2027-02-30T10:00:00Z' }, { startDate: say.startReal }],
     [{ rules: 'x'.repeat(10_001) }, { rules: say.rulesLength }],
   ])('%o breaks a rule', (change, expected) => {
     expect(errors(change)).toEqual(expected);

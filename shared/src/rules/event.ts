@@ -26,6 +26,8 @@ export const eventSentences = {
   nameLength: `Event name must be at most ${eventLimits.name} characters`,
   start: 'Start date is required',
   end: 'End date is required',
+  startReal: 'Start date must be a date that exists',
+  endReal: 'End date must be a date that exists',
   startPast: 'Start date cannot be before today',
   startFar: 'Start date cannot be after 2030',
   endPast: 'End date cannot be before today',
@@ -54,10 +56,10 @@ export const eventMessages = {
 const say = eventSentences;
 
 const within =
-  (today: string, before: string | undefined, past: string, far: string) =>
+  (today: string, before: string | undefined, [real, past, far]: readonly [string, string, string]) =>
   (value: string | undefined): string | undefined => {
     const day = readDay(value ?? '');
-    if (!day) return past;
+    if (!day) return real;
     if (day > eventLimits.lastDay) return far;
     return day < today && day !== before ? past : undefined;
   };
@@ -76,8 +78,8 @@ export const eventRules = (
   stored: { startDate?: string; endDate?: string } = {},
 ): RuleSet<EventForm> => ({
   eventName: [required(say.name), atMost(eventLimits.name, say.nameLength)],
-  startDate: [required(say.start), within(today, stored.startDate, say.startPast, say.startFar)],
-  endDate: [required(say.end), within(today, stored.endDate, say.endPast, say.endFar), notBeforeStart],
+  startDate: [required(say.start), within(today, stored.startDate, [say.startReal, say.startPast, say.startFar])],
+  endDate: [required(say.end), within(today, stored.endDate, [say.endReal, say.endPast, say.endFar]), notBeforeStart],
   description: [atMost(eventLimits.description, say.descriptionLength)],
   rules: [atMost(eventLimits.rules, say.rulesLength)],
   location: [atMost(eventLimits.location, say.locationLength)],

@@ -14,7 +14,8 @@ it('passes a form with an event and a photo; date and caption may be empty', () 
 
 it.each<[Partial<GalleryUploadForm>, object]>([
   [{ eventId: ' ' }, { eventId: 'Please select an event' }],
-  [{ eventDate: '2026-02-30' }, { eventDate: gallerySentences.date }],
+  [{ eventDate: '2026-02-30' }, { eventDate: 'Event date must be a date that exists' }],
+  [{ eventDate: '2026-02-30T10:00:00Z' }, { eventDate: gallerySentences.date }],
   [{ photos: [] }, { photos: gallerySentences.photos }],
   [{ caption: 'क'.repeat(201) }, { caption: gallerySentences.captionLength }],
 ])('refuses %j', (given, errors) => expect(fieldErrors(galleryUploadRules, { ...form, ...given })).toEqual(errors));

@@ -20,7 +20,7 @@ export const captionLimit = 200;
 /** Spec sections 5 and 8; what they do not say is ours. */
 export const gallerySentences = {
   event: 'Please select an event',
-  date: 'Please enter a valid date',
+  date: 'Event date must be a date that exists',
   photos: 'Please select at least one photo',
   captionLength: `Caption must be at most ${captionLimit} characters`,
   heic: 'HEIC photos cannot be shown by most browsers. Please save this one as JPG first.',

@@ -1,8 +1,9 @@
+import { unexpectedError } from '@maidan/shared/unexpected-error.ts';
 import { hindi } from './hindi-phrases.ts';
 
 /** The error page. The title is the spec's (section 8); the status is what the server answered. */
 export const errorPage = {
-  title: 'Unexpected Application Error!',
+  title: unexpectedError,
   hindi: hindi.lost,
   notFound: {
     status: '404',

@@ -1,4 +1,5 @@
 import type { APIContext } from 'astro';
+import { imagePolicy } from './image-policy.ts';
 import { checkoutHosts } from './loader.ts';
 
 /**
@@ -13,6 +14,6 @@ export function allowCheckout(csp: NonNullable<APIContext['csp']>): void {
   csp.insertStyleResource({ resource: "'unsafe-inline'", kind: 'attribute' });
   csp.insertDirective(`frame-src 'self' ${hosts}`);
   csp.insertDirective(`form-action 'self' ${hosts}`);
-  csp.insertDirective(`img-src 'self' blob: data: ${hosts}`);
+  csp.insertDirective(imagePolicy(hosts.split(' ')));
   csp.insertDirective(`connect-src 'self' ${hosts}`);
 }

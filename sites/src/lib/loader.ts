@@ -7,6 +7,9 @@ const api = process.env['SITE_API_URL'];
 /** Origins of the payment provider's checkout, separated by spaces; empty when the builder names none. */
 export const checkoutHosts = (): string => process.env['CHECKOUT_HOSTS']?.trim() ?? '';
 
+/** Origins besides our own whose pictures the pages may show, as the operator names them. */
+export const imageHostsSetting = (): string | undefined => process.env['IMAGE_HOSTS'];
+
 /**
  * An answer of the API; undefined when the builder names no API, for a build by hand.
  * @throws when the API does not answer well: the last good build stays, instead of one without events.

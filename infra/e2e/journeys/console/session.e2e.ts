@@ -184,14 +184,36 @@ test.describe('a session that ends', () => {
     const again = page.getByRole('dialog', { name: 'Authentication required. Please login again.' });
     await again.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/admin$/);
+    await expect(page.getByRole('alert')).toHaveText('Authentication required. Please login again.');
   });
 
-  test('before the console is opened leads to the card, which says why', async ({ page, product, desk }) => {
+  test('before the console is opened leads to the card, which says why until somebody signs in', async ({
+    page,
+    product,
+    desk,
+    axe,
+    picture,
+  }) => {
     await desk.signIn(product);
     await page.evaluate(() => localStorage.setItem('adminTokenExpiry', new Date(Date.now() - 1000).toISOString()));
     await page.goto('/admin/dashboard');
-    await expect(page.getByRole('alert')).toHaveText('Session expired. Please login again.');
+    const notice = page.getByRole('alert');
+    await expect(notice).toHaveText('Session expired. Please login again.');
     await expect(page).toHaveURL(/\/admin$/);
+    await page.reload();
+    await expect(notice).toHaveText('Session expired. Please login again.');
+    await page.getByRole('img', { name: /CAPTCHA/ }).waitFor();
+    await axe();
+    await picture('notice');
+    await page.setViewportSize(phone);
+    await picture('notice-phone');
+    await page.goto('/events');
+    await page.goto('/admin');
+    await expect(notice).toHaveText('Session expired. Please login again.');
+    await desk.signIn(product);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    await expect(notice).toBeHidden();
   });
 });
 

@@ -1,0 +1,52 @@
+import type { Locator } from '@playwright/test';
+import { expect, overflow, test } from '../../fixtures/journey.ts';
+import { aName, EventDesk } from '../../pages/event-desk.ts';
+import { aPhotoFile } from '../../pages/photo-files.ts';
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1440, height: 900 };
+
+/** Typed key by key, as `fill` would refuse it. The browser's fields take the month first; 31 April is in no calendar. */
+async function typeImpossibleDay(field: Locator): Promise<void> {
+  await field.click();
+  await field.pressSequentially('04312027');
+}
+
+test('a day that no month has is said to be wrong, in the gallery’s form and in the event’s', async ({
+  page,
+  product,
+  axe,
+  picture,
+}) => {
+  const desk = new EventDesk(page);
+  await desk.signIn(product);
+  const event = await desk.has({ eventName: aName('Cup') });
+  await page.goto('/admin/dashboard?tab=gallery');
+  const form = page.getByRole('form', { name: 'Upload Photos' });
+  await form.getByLabel('Event', { exact: true }).selectOption(event.id);
+  await form.getByLabel('Photos', { exact: true }).setInputFiles([await aPhotoFile('catch.jpg')]);
+  await typeImpossibleDay(form.getByLabel('Event date'));
+  await form.getByRole('button', { name: 'Upload 1 photo' }).click();
+  await expect(form.getByText('▲ Event date must be a date that exists')).toBeVisible();
+  await axe('form');
+  await picture('gallery');
+  await page.setViewportSize(phone);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await picture('gallery-phone');
+
+  await desk.open();
+  await desk.button('Add Event').click();
+  const dialog = page.getByRole('dialog', { name: 'Add Event' });
+  await dialog.getByLabel('Event name').fill('Leap Cup');
+  await typeImpossibleDay(dialog.getByLabel('Start date'));
+  await dialog.getByLabel('End date').fill('2030-05-02');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('▲ Start date must be a date that exists')).toBeVisible();
+  await axe('[role=dialog]');
+  await picture('event-phone');
+  await page.setViewportSize(desktop);
+  await picture('event');
+  await dialog.getByLabel('Start date').fill('2030-05-01');
+  await expect(dialog.getByText('▲ Start date must be a date that exists')).toBeHidden();
+  await expect(dialog.getByLabel('End date')).toHaveValue('2030-05-02');
+});

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/journey.ts';
+import { withOwnAdministrator } from '../../pages/administrator.ts';
+import { Console } from '../../pages/console.ts';
+
+const phone = { width: 360, height: 740 };
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** As far down as the page goes; what is tall enough has come by then. */
+async function scrollDown(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => (scrollTo({ top: 1e6, behavior: 'instant' }), Math.round(scrollY))))
+    .toBeGreaterThan(700);
+}
+
+test.describe('signing out starts the sign-in page at the top', () => {
+  test.use({ viewport: phone, expectedErrors: [/status of 401/] });
+
+  test('when it happens in another tab', async ({ page, context, product }) => {
+    const own = await withOwnAdministrator(product);
+    await new Console(page).signIn(own);
+    await page.goto('/admin/dashboard?tab=players');
+    await scrollDown(page);
+    const other = await context.newPage();
+    await other.goto('/admin/dashboard?tab=events');
+    await other.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    expect(await scrolled(page)).toBe(0);
+  });
+
+  test('when it happens in the dialog of a session that has ended', async ({ page, product }) => {
+    const own = await withOwnAdministrator(product);
+    await new Console(page).signIn(own);
+    await page.goto('/admin/dashboard?tab=players');
+    await scrollDown(page);
+    await page.route('**/api/admin/players**', (route) => route.fulfill({ status: 401, json: { success: false } }));
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    const dialog = page.getByRole('dialog', { name: 'Session expired. Please login again.' });
+    await dialog.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    expect(await scrolled(page)).toBe(0);
+  });
+});
+
+test.describe('the console’s own entry in the navigation', () => {
+  test('does not lose what was typed, neither in the dashboard nor at the sign-in page', async ({ page, product }) => {
+    const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' });
+    await page.goto('/admin');
+    await page.getByLabel('Username').fill('half a name');
+    await entry.click();
+    await expect(page.getByLabel('Username')).toHaveValue('half a name');
+
+    await new Console(page).signInQuietly(product);
+    await page.goto('/admin/dashboard?tab=gallery');
+    const caption = page.getByLabel(/^Caption/);
+    await caption.fill('A catch at the rope');
+    await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
+    await entry.click();
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await expect(caption).toHaveValue('A catch at the rope');
+    await expect(page).toHaveURL(/\/admin\/dashboard\?tab=gallery$/);
+  });
+
+  test('closes the menu of a phone, and the footer’s does the same work', async ({ page, product, picture }) => {
+    await page.setViewportSize(phone);
+    await new Console(page).signInQuietly(product);
+    await page.goto('/admin/dashboard?tab=gallery');
+    const caption = page.getByLabel(/^Caption/);
+    await caption.fill('A catch at the rope');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await picture('menu');
+    await menu.getByRole('link', { name: 'Admin' }).click();
+    await expect(menu).toBeHidden();
+    await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Admin' }).click();
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await expect(caption).toHaveValue('A catch at the rope');
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from '../../fixtures/journey.ts';
+import { Console } from '../../pages/console.ts';
+import { apiSays } from '../../pages/lists.ts';
+
+// React says of every error that it catches that it was caught.
+test.use({ expectedErrors: [/./] });
+
+for (const [window, viewport] of [
+  ['a phone', { width: 360, height: 740 }],
+  ['a desk', { width: 1440, height: 900 }],
+] as const) {
+  test.describe(`on ${window}`, () => {
+    test.use({ viewport });
+
+    test('a list that breaks shows our error page, with navigation and footer, and leaves the other tabs whole', async ({
+      page,
+      product,
+      axe,
+      picture,
+    }) => {
+      await new Console(page).signInQuietly(product);
+      await apiSays(page, '/members', { success: true, members: [null] });
+      await page.goto('/admin/dashboard?tab=members');
+      const panel = page.getByRole('alert');
+      await expect(panel.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+      await expect(panel.getByText(/null/)).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await axe();
+      await picture('broken-list');
+
+      await page.getByRole('tab', { name: /Event Master/ }).click();
+      await expect(page.getByRole('button', { name: 'Add Event' })).toBeVisible();
+      await page.getByRole('tab', { name: /Member Management/ }).click();
+      await expect(panel).toBeVisible();
+      await page.unrouteAll();
+      await panel.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('button', { name: 'Add Member' })).toBeVisible();
+      await expect(panel).toBeHidden();
+    });
+  });
+}

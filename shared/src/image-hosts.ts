@@ -1,0 +1,19 @@
+/** Letters, digits, points, a port: no wildcard, no path, nothing that could end the directive and begin another. */
+const httpsOrigin = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/;
+
+/**
+ * The hosts of pictures that are not our own (spec section 3: "values starting with http are used as is"), as the
+ * setting IMAGE_HOSTS names them: https origins, separated by blanks or commas.
+ * @returns the origins, and a sentence for each entry that is none
+ */
+export function readImageHosts(setting = ''): { hosts: string[]; faults: string[] } {
+  const hosts = setting.split(/[\s,]+/).filter(Boolean);
+  const faults = hosts
+    .filter((host) => !httpsOrigin.test(host))
+    .map((host) => `IMAGE_HOSTS must be https origins like https://pictures.example, and names "${host}".`);
+  return { hosts, faults };
+}
+
+/** The directive of every page's policy that says where pictures may come from. The browser's own are previews of chosen files. */
+export const imageSources = (hosts: readonly string[]): `img-src ${string}` =>
+  `img-src ${["'self'", 'blob:', 'data:', ...hosts].join(' ')}`;

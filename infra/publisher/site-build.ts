@@ -11,7 +11,12 @@ export interface SiteBuildOptions {
   /** Everything the pages are made from, so that an equal key means equal pages. */
   key: readonly string[];
   env: NodeJS.ProcessEnv;
+  /** Throws when visitors must not see the build in this folder. */
+  check: (folder: string) => Promise<void>;
 }
+
+/** A build takes about ten seconds, and a minute on a busy small machine. */
+const TIME_LIMIT_MS = 5 * 60_000;
 
 /** Builds besides the current one that stay, for pages that are still open in a browser. */
 const KEPT = 2;
@@ -24,8 +29,8 @@ const WORKSHOP = path.join(root, 'sites', '.astro', 'builds');
 /** No build takes that long: what is older was left by a killed one. */
 const LEFT_BEHIND_MS = 3_600_000;
 
-/** Builds the site into a fresh folder and switches to it in one step; false when the current build is already this one. */
-export async function publishSite({ folder, key, env }: SiteBuildOptions): Promise<boolean> {
+/** Builds the site into a fresh folder, checks it, and switches to it in one step; false when the current build is already this one. */
+export async function publishSite({ folder, key, env, check }: SiteBuildOptions): Promise<boolean> {
   const id = createHash('sha256').update(key.join('\0')).digest('hex').slice(0, 16);
   await mkdir(folder, { recursive: true });
   const current = await readlink(path.join(folder, 'current')).catch(() => undefined);
@@ -39,7 +44,9 @@ export async function publishSite({ folder, key, env }: SiteBuildOptions): Promi
     await runTool('astro/bin/astro.mjs', ['build'], {
       cwd: path.join(root, 'sites'),
       env: { ...env, SITE_OUT_DIR: bench },
+      timeLimitMs: TIME_LIMIT_MS,
     });
+    await check(bench);
     await compressFolder(bench);
     // The data folder may lie on another disk, where a rename does not reach.
     await cp(bench, unfinished, { recursive: true });

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PlainFailure } from '../../local/plain-failure.ts';
+import { blockedCheckout } from './checkout-policy.ts';
+import { expectedPages, missingPages } from './expected-pages.ts';
+import { shownLists, showsNothing } from './shown-rows.ts';
+
+export interface CheckOptions {
+  /** The fresh build. */
+  folder: string;
+  /** `sites/src/pages`. */
+  sources: string;
+  /** The API that the pages were made from. */
+  apiUrl: string;
+  /** Origins of the payment provider's checkout. */
+  checkoutHosts: readonly string[];
+}
+
+/** Milliseconds for one list: the API is on this machine. */
+const ANSWER_MS = 30_000;
+
+/** @throws PlainFailure with every reason why visitors must not see this build: the last good one stays */
+export async function checkBuild({ folder, sources, apiUrl, checkoutHosts }: CheckOptions): Promise<void> {
+  const missing = missingPages(folder, expectedPages(sources));
+  if (missing.length > 0) throw new PlainFailure(missing.join('\n'));
+  const read = (page: string) => readFile(path.join(folder, page), 'utf8');
+  const faults = blockedCheckout(await read('register.html'), checkoutHosts);
+  for (const { page, path: address, words } of shownLists) {
+    const answer = await fetch(new URL(address, apiUrl), { signal: AbortSignal.timeout(ANSWER_MS) });
+    if (!answer.ok) faults.push(`${address} answered ${answer.status} when the build was checked.`);
+    else if (showsNothing(await read(page), words(await answer.json())))
+      faults.push(`${page} shows nothing of what ${address} answers.`);
+  }
+  if (faults.length > 0) throw new PlainFailure(faults.join('\n'));
+}

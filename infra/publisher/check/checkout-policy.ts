@@ -1,0 +1,18 @@
+import { policyOf } from './expected-pages.ts';
+
+/** Where the provider's checkout must be allowed on /register: its script, its frame, and the form that it posts into it. */
+const directives = ['script-src', 'frame-src', 'form-action'];
+
+/** A sentence for each directive that would block a host of the checkout: then nobody could pay. */
+export function blockedCheckout(registerPage: string, checkoutHosts: readonly string[]): string[] {
+  const policy = policyOf(registerPage) ?? '';
+  const allowed = new Map(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+  return directives
+    .filter((name) => !checkoutHosts.every((host) => allowed.get(name)?.includes(host)))
+    .map((name) => `register.html does not allow the checkout in ${name}.`);
+}

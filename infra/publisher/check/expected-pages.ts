@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The provider sends payers back to these three; they come out of one source. */
+const resultPages = ['response', 'success', 'error'].map((outcome) => `payment/${outcome}.html`);
+
+/** The pages that a build from `sources` must hold, below its folder. Of pages with a parameter the sources do not tell how many. */
+export function expectedPages(sources: string): string[] {
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+  const fixed = files.filter((file) => file.endsWith('.astro') && !file.includes('['));
+  return [...fixed.map((file) => file.replace(/\.astro$/, '.html')), ...resultPages];
+}
+
+/** A sentence for each page that is not there, or not to its end, or without the policy that keeps strange scripts out. */
+export function missingPages(folder: string, expected: readonly string[]): string[] {
+  return expected.flatMap((page) => {
+    const file = path.join(folder, page);
+    if (!existsSync(file)) return [`${page} was not built.`];
+    const html = readFileSync(file, 'utf8');
+    if (!html.trimEnd().endsWith('</html>')) return [`${page} is not whole.`];
+    return policyOf(html) === undefined ? [`${page} has no Content-Security-Policy.`] : [];
+  });
+}
+
+/** The page's own policy, in its `<meta>`. */
+export function policyOf(html: string): string | undefined {
+  const meta = /<meta[^>]*http-equiv="content-security-policy"[^>]*>/i.exec(html)?.[0];
+  return meta && /content="([^"]*)"/i.exec(meta)?.[1];
+}

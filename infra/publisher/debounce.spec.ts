@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { debounce } from './debounce.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const how = { quietMs: 2_000, maxWaitMs: 30_000 };
+/** A build that takes eight seconds. */
+const build = () => jest.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 8_000)));
+
+it.each([
+  ['quickly', 800, 1],
+  ['on a slow line', 1_900, 2],
+])('makes no more than two builds of an album of twenty photos that come %s', async (_how, gapMs, most) => {
+  const work = build();
+  const ask = debounce(work, how);
+  for (let photo = 0; photo < 20; photo += 1) {
+    ask();
+    await jest.advanceTimersByTimeAsync(gapMs);
+  }
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(work.mock.calls.length).toBeGreaterThan(0);
+  expect(work.mock.calls.length).toBeLessThanOrEqual(most);
+});
+
+it('lets no change wait longer than the limit for its build, though changes never pause', async () => {
+  const work = build();
+  const ask = debounce(work, how);
+  for (let second = 0; second < 31; second += 1) {
+    ask();
+    await jest.advanceTimersByTimeAsync(1_000);
+  }
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+it('runs one at a time, and once more, after a pause, for calls during a run', async () => {
+  const work = build();
+  const ask = debounce(work, how);
+  ask();
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(work).toHaveBeenCalledTimes(1);
+  ask();
+  ask();
+  await jest.advanceTimersByTimeAsync(7_000);
+  ask();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(work).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(work).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(work).toHaveBeenCalledTimes(2);
+});

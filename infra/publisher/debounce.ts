@@ -1,0 +1,33 @@
+export interface DebounceOptions {
+  /** A call starts the work when no other has come for this long. */
+  quietMs: number;
+  /** But no call waits longer than this for its run to start, however many follow it. */
+  maxWaitMs: number;
+}
+
+/**
+ * Runs `work` for calls that come in bursts: when they pause, one run at a time, and once more when a call came during a
+ * run, after the same pause. The last state always gets its run.
+ */
+export function debounce(work: () => Promise<void>, { quietMs, maxWaitMs }: DebounceOptions): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let running = false;
+  /** When the oldest call came that no run has begun for. */
+  let waitingSince: number | undefined;
+  const schedule = () => {
+    if (running || waitingSince === undefined) return;
+    clearTimeout(timer);
+    const left = waitingSince + maxWaitMs - Date.now();
+    timer = setTimeout(() => void run(), Math.max(0, Math.min(quietMs, left)));
+  };
+  const run = async () => {
+    running = true;
+    waitingSince = undefined;
+    await work().finally(() => (running = false));
+    schedule();
+  };
+  return () => {
+    waitingSince ??= Date.now();
+    schedule();
+  };
+}

@@ -8,6 +8,7 @@ import { GatewayEvent } from '../payments/gateway-event.entity.ts';
 import { Payment } from '../payments/payment.entity.ts';
 import { PaymentTransition } from '../payments/payment-transition.entity.ts';
 import { Refund } from '../payments/refund.entity.ts';
+import { RefundDecision } from '../payments/refunds/refund-decision.entity.ts';
 import { Player } from '../players/player.entity.ts';
 import { SiteRevision } from '../publishing/site-revision.entity.ts';
 import { Registration } from '../registrations/registration.entity.ts';
@@ -27,4 +28,5 @@ export const entities = [
   PaymentTransition,
   GatewayEvent,
   Refund,
+  RefundDecision,
 ];

@@ -4,6 +4,7 @@ import { TheGalleryPictures1763660000000 } from './migrations/1763660000000-the-
 import { TheBrowsers1763670000000 } from './migrations/1763670000000-the-browsers.ts';
 import { ThePlayersList1763685000000 } from './migrations/1763685000000-the-players-list.ts';
 import { TheWayBack1763690000000 } from './migrations/1763690000000-the-way-back.ts';
+import { RefundDecisions1763710000000 } from './migrations/1763710000000-refund-decisions.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   TheBrowsers1763670000000,
   ThePlayersList1763685000000,
   TheWayBack1763690000000,
+  RefundDecisions1763710000000,
 ];

@@ -15,6 +15,8 @@ import { Pending } from './pending.service.ts';
 import { Receipts } from './receipts.service.ts';
 import { Reconciler } from './reconciler.ts';
 import { RefundErrands } from './refund-errands.ts';
+import { RefundDecisionsController } from './refunds/refund-decisions.controller.ts';
+import { RefundDecisions } from './refunds/refund-decisions.service.ts';
 import { Refunds } from './refunds.service.ts';
 import { ReturnsController } from './returns.controller.ts';
 import { Rounds } from './rounds.ts';
@@ -23,7 +25,13 @@ import { Treasury } from './treasury.service.ts';
 
 @Module({
   imports: [RegistrationsModule],
-  controllers: [PaymentsAdminController, PaymentsController, ReturnsController, EnrolmentController],
+  controllers: [
+    PaymentsAdminController,
+    RefundDecisionsController,
+    PaymentsController,
+    ReturnsController,
+    EnrolmentController,
+  ],
   providers: [
     AtomGateway,
     GatewayEvents,
@@ -32,6 +40,7 @@ import { Treasury } from './treasury.service.ts';
     Inquiry,
     Reconciler,
     RefundErrands,
+    RefundDecisions,
     Rounds,
     Attempts,
     Initiation,

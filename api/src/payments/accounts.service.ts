@@ -18,7 +18,7 @@ import { type Concern, concernsOf } from './attention.ts';
 import { lastAsk } from './ask-schedule.ts';
 import { GatewayEvent } from './gateway-event.entity.ts';
 import { Payment } from './payment.entity.ts';
-import { inOrder, joined, whereListed } from './payment-list.ts';
+import { countRows, inOrder, joined, listedPayments } from './payment-list.ts';
 import { PaymentTransition } from './payment-transition.entity.ts';
 import { readTotals } from './payment-totals.ts';
 import { Refund } from './refund.entity.ts';
@@ -34,10 +34,10 @@ export class Accounts {
   ) {}
 
   async page(query: ListQuery): Promise<Page<PaymentRow>> {
-    const rows = this.rows();
-    whereListed(rows, query);
+    const rows = listedPayments(this.db.manager, query);
+    const total = await countRows(rows);
     inOrder(rows, query);
-    const [payments, total] = await rows.getManyAndCount();
+    const payments = await rows.getMany();
     return { rows: (await this.accounts(payments)).map(paymentRow), offset: query.offset, total };
   }
 

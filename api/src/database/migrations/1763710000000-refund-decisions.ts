@@ -2,7 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Refunds that the provider speaks of in words nobody knows or leaves out of its list, what administrators decide about
- * them, and the index of the payments list's state filter.
+ * them, and the indexes of the payments list: latest first, of all
+ * states or of one.
  */
 export class RefundDecisions1763710000000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -10,7 +11,8 @@ export class RefundDecisions1763710000000 implements MigrationInterface {
   }
 
   async down(db: QueryRunner): Promise<void> {
-    await db.query('DROP INDEX payments_state_created');
+    await db.query('DROP INDEX payments_state_created, payments_created');
+    await db.query('CREATE INDEX payments_created ON payments (created_at)');
     await db.query('DROP TABLE refund_decisions');
     await db.query(
       'ALTER TABLE refunds DROP COLUMN unclear_since, DROP COLUMN unlisted_since, DROP COLUMN unlisted_answers',
@@ -40,4 +42,8 @@ const decisions = [
     FOR EACH ROW EXECUTE FUNCTION append_only()`,
 ];
 
-const list = ['CREATE INDEX payments_state_created ON payments (state, created_at)'];
+const list = [
+  'DROP INDEX payments_created',
+  'CREATE INDEX payments_created ON payments (created_at, id)',
+  'CREATE INDEX payments_state_created ON payments (state, created_at, id)',
+];

@@ -3,12 +3,13 @@ import { startSandbox } from '../sandbox-gateway/start-sandbox.ts';
 import { sentenceOf } from './plain-failure.ts';
 import { endWithSupervisor, tell } from './with-supervisor.ts';
 
-const { SANDBOX_PORT = '8081', SANDBOX_DATA_DIR = '.data/sandbox', SANDBOX_CALLBACK_URL } = process.env;
+const { HOST, SANDBOX_PORT = '8081', SANDBOX_DATA_DIR = '.data/sandbox', SANDBOX_CALLBACK_URL } = process.env;
 
 try {
   const sandbox = await startSandbox({
     port: Number(SANDBOX_PORT),
     dataDir: SANDBOX_DATA_DIR,
+    ...(HOST ? { host: HOST } : {}),
     ...(SANDBOX_CALLBACK_URL ? { callbackUrl: SANDBOX_CALLBACK_URL } : {}),
   });
   endWithSupervisor(() => sandbox.close());

@@ -12,6 +12,7 @@ import {
   type Payment,
   refundEnds,
 } from './payment.ts';
+import { maskedPayment } from './mask.ts';
 import { textAt, valueAt } from './protocol/read-field.ts';
 import { windowMessages } from './checkout/leave.ts';
 import { returnFields } from './protocol/return-post.ts';
@@ -92,6 +93,10 @@ export function settings({ json }: Asked, bank: Bank): Reply {
   return jsonReply(bank.settings);
 }
 
-/** Everything the bank knows, newest first, with the standing of this moment. */
+/** Everything the bank knows, newest first, with the standing of this moment; its payers are masked. */
 export const ledgerJson = (bank: Bank): Reply =>
-  jsonReply(bank.ledger.newestFirst().map((payment) => ({ ...payment, standing: standingOf(payment, bank.now()) })));
+  jsonReply(
+    bank.ledger
+      .newestFirst()
+      .map((payment) => ({ ...maskedPayment(payment), standing: standingOf(payment, bank.now()) })),
+  );

@@ -1,5 +1,9 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+
+/** It holds payers' mobiles and addresses: for the user alone who runs the bank. */
+const fileMode = 0o600;
+const folderMode = 0o700;
 
 /** A file of JSON lines, only ever appended to. A process killed in mid-line loses that line and no other. */
 export class Journal {
@@ -7,7 +11,11 @@ export class Journal {
 
   constructor(file: string) {
     this.file = file;
-    mkdirSync(dirname(file), { recursive: true });
+    const folder = dirname(file);
+    mkdirSync(folder, { recursive: true, mode: folderMode });
+    // One that an earlier version made was open to everybody.
+    chmodSync(folder, folderMode);
+    if (existsSync(file)) chmodSync(file, fileMode);
   }
 
   read(): unknown[] {
@@ -18,7 +26,7 @@ export class Journal {
   }
 
   append(entry: unknown): void {
-    appendFileSync(this.file, `${JSON.stringify(entry)}\n`);
+    appendFileSync(this.file, `${JSON.stringify(entry)}\n`, { mode: fileMode });
   }
 }
 

@@ -2,6 +2,7 @@ import { indianMoment } from '@maidan/shared/dates.ts';
 import type { Bank } from './bank.ts';
 import { conclude } from './callback.ts';
 import { html, page, type Html } from './html.ts';
+import { maskedPayment } from './mask.ts';
 import { redirect, type Asked, type Reply } from './http.ts';
 import {
   isOutcome,
@@ -83,7 +84,10 @@ function row(payment: Payment, bank: Bank): Html {
   const outcome = outcomeOf(payment, now);
   const called = payment.callbacks.at(-1);
   return html`<tr>
-    <th scope="row">${payment.merchTxnId}<small>${indianMoment(payment.createdAt)}</small></th>
+    <th scope="row">
+      ${payment.merchTxnId}<small>${indianMoment(payment.createdAt)}</small
+      ><small>${maskedPayment(payment).custMobile}</small>
+    </th>
     <td data-label="Amount">${moneyCell(payment, now)}</td>
     <td data-label="State">
       <span class="state ${outcome && tones[outcome]}">${message}</span><small>${statusCode}</small>

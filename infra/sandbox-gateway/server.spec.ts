@@ -30,6 +30,20 @@ it('finishes a pending payment from the ledger, and offers nothing more on a fai
   expect(await (await fetch(bank.url)).text()).toContain(order.merchTxnId);
 });
 
+it('shows no payer’s mobile or e-mail in its books', async () => {
+  const order = newOrder();
+  await merchant.token(order);
+  const [page, json] = await Promise.all(
+    [bank.url, `${bank.url}/sandbox/ledger.json`].map(async (address) => (await fetch(address)).text()),
+  );
+  expect(page).toContain('******9999');
+  expect(json).toContain('"custMobile":"******9999","');
+  for (const secret of ['9999999999', 'payer@example.org']) {
+    expect(page).not.toContain(secret);
+    expect(json).not.toContain(secret);
+  }
+});
+
 it('does not start in production', async () => {
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';

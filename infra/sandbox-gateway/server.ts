@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { defaultHost } from './listen.ts';
 import { startSandbox, type SandboxOptions } from './start-sandbox.ts';
 
 export { startSandbox, type Sandbox, type SandboxOptions } from './start-sandbox.ts';
@@ -11,6 +12,7 @@ function readEnvironment(env: NodeJS.ProcessEnv): SandboxOptions {
   }
   return {
     port,
+    host: env['HOST'] || defaultHost,
     dataDir: env['SANDBOX_DATA_DIR'] ?? join('.data', 'sandbox'),
     callbackUrl: env['SANDBOX_CALLBACK_URL'],
   };

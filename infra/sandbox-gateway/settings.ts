@@ -28,6 +28,12 @@ export interface Settings {
   refundsRefused: boolean;
   /** An accepted refund is with the payer after this time. */
   refundArrivesAfterSeconds: number;
+  /** The refund status lists an accepted refund after this time. */
+  refundListedAfterSeconds: number;
+  /** What the refund status says of a refund that is underway. */
+  refundRemark: string;
+  /** Whether a repeated `prodRefundId` pays once more: nobody has published that it does not. */
+  refundsRepeatable: boolean;
 }
 
 export const defaultSettings: Settings = {
@@ -46,7 +52,13 @@ export const defaultSettings: Settings = {
   refundFault: 'none',
   refundsRefused: false,
   refundArrivesAfterSeconds: 45,
+  refundListedAfterSeconds: 0,
+  refundRemark: 'REFUND INITIATED',
+  refundsRepeatable: false,
 };
+
+/** Characters of a remark. */
+const longestRemark = 200;
 
 type Check = (value: unknown) => boolean;
 const flag: Check = (value) => typeof value === 'boolean';
@@ -58,6 +70,8 @@ const within =
   (least: number, most: number): Check =>
   (value) =>
     typeof value === 'number' && value >= least && value <= most;
+
+const shortText: Check = (value) => typeof value === 'string' && value.length <= longestRemark;
 
 const checks: Record<keyof Settings, Check> = {
   callback: flag,
@@ -75,6 +89,9 @@ const checks: Record<keyof Settings, Check> = {
   refundFault: oneOf(...faults),
   refundsRefused: flag,
   refundArrivesAfterSeconds: within(0, 30 * 86_400),
+  refundListedAfterSeconds: within(0, 30 * 86_400),
+  refundRemark: shortText,
+  refundsRepeatable: flag,
 };
 
 const isSetting = (name: string): name is keyof Settings => Object.hasOwn(checks, name);

@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { openAccount } from './account.ts';
 import type { Bank } from './bank.ts';
@@ -8,11 +6,14 @@ import { doorsOf } from './doors.ts';
 import { listener } from './http.ts';
 import { Journal } from './journal.ts';
 import { Ledger } from './ledger.ts';
+import { defaultHost, listen } from './listen.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
 export interface SandboxOptions {
   /** 0 takes any free port. */
   port: number;
+  /** Where it listens; this machine only unless told otherwise. */
+  host?: string;
   /** Holds the journal. */
   dataDir: string;
   callbackUrl?: string;
@@ -40,13 +41,6 @@ function makeTimers(): Pick<Bank, 'later'> & { stop: () => void } {
   };
 }
 
-/** No host: a phone in the same network must reach the checkout page too. */
-const listen = (server: Server, port: number): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, resolve);
-  });
-
 /** Opens the test bank. It carries published keys and pays on request, so production is refused. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (process.env['NODE_ENV'] === 'production') {
@@ -63,17 +57,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
   for (const payment of bank.ledger.newestFirst()) awaitRipening(payment, bank);
 
-  const server = createServer(listener(doorsOf(bank)));
-  await listen(server, options.port);
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listen(listener(doorsOf(bank)), options.port, options.host ?? defaultHost);
   return {
     url: `http://localhost:${port}`,
     port,
-    close: () =>
-      new Promise((resolve) => {
-        timers.stop();
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => {
+      timers.stop();
+      return close();
+    },
   };
 }

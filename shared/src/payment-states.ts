@@ -32,6 +32,10 @@ export type RefundReason = (typeof refundReasons)[number];
 export const refundStates = ['due', 'asked', 'accepted', 'done', 'refused', 'needless'] as const;
 export type RefundState = (typeof refundStates)[number];
 
+/** What an administrator may decide about a refund that the provider leaves in doubt. */
+export const refundDecisionKinds = ['arrived', 'sent_again'] as const;
+export type RefundDecisionKind = (typeof refundDecisionKinds)[number];
+
 /** The four sums of the console, and the states that each adds up. */
 export const paymentTotals = {
   paid: ['paid'],

@@ -6,6 +6,7 @@ import { Fragment } from 'react';
 import { rupees } from '../players/rupees.ts';
 import { inks } from '../theme/inks.ts';
 import { Plates } from '../ui/Plates.tsx';
+import { RefundDecisions } from './RefundDecisions.tsx';
 import { StateTag } from './StateTag.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useAttention } from './useAttention.ts';
@@ -67,6 +68,7 @@ export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
           {sentence}
         </Alert>
       ))}
+      <RefundDecisions payment={payment} />
       {refundNote && (
         <Alert severity="info" sx={{ mb: 2 }}>
           The payer is told: {refundNote}

@@ -1,16 +1,15 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useQueryClient } from '@tanstack/react-query';
 import type { PaymentDetail } from '@maidan/shared/wire/treasury.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { inks } from '../theme/inks.ts';
 import { say } from '../ui/messageBoard.ts';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { useNarrow } from '../ui/useNarrow.ts';
-import { paymentKeys } from './paymentKeys.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { wordOf } from './stateWords.ts';
 import { usePaymentCalls } from './usePaymentCalls.ts';
+import { useShowPayment } from './useShowPayment.ts';
 
 /** The buttons stay in sight however long the history is. */
 const Foot = styled(DialogActions)({
@@ -31,16 +30,10 @@ interface PaymentDialogProps {
 export function PaymentDialog({ payment, onClose, children }: PaymentDialogProps) {
   const id = useId();
   const narrow = useNarrow();
-  const queries = useQueryClient();
   const calls = usePaymentCalls();
+  const show = useShowPayment();
   const { busy, sentence, attempt } = useAttempt('The bank could not be asked. Please try again.');
   const [refunding, refund] = useState(false);
-
-  /** What the server answered stands at once; everything around it is read again. */
-  const show = (after: PaymentDetail): void => {
-    queries.setQueryData(paymentKeys.detail(after.id), after);
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'detail' });
-  };
 
   const check = (before: PaymentDetail): Promise<boolean> =>
     attempt(async () => {

@@ -36,6 +36,7 @@ export function RefundDialog({ payment, onClose, onRefunded }: RefundDialogProps
         <DialogContent sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere', '& p': { m: 0 } }}>
           <p>
             The money goes back to <strong>{payment.payerName || 'the payer'}</strong> by the way it came.
+            {payment.surcharge > 0 && ` The bank’s surcharge of ${rupees(payment.surcharge)} does not.`}
             {payment.playerId && ' The player is taken off the list at once.'} This cannot be undone.
           </p>
           <Field

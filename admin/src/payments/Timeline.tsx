@@ -29,7 +29,7 @@ const Line = styled('ol')({
   },
   // Filled where something happened to the money, open where somebody only spoke of it.
   '& .moved': { backgroundColor: inks.earth },
-  '& .refund': { backgroundColor: inks.sky },
+  '& .refund, & .decision': { backgroundColor: inks.sky },
   '& time': { display: 'block', fontSize: 15, color: inks.ink2, fontVariantNumeric: 'tabular-nums' },
   '& strong': { display: 'block', lineHeight: 1.3 },
   '& .detail': { display: 'block', fontSize: 16, lineHeight: 1.35, overflowWrap: 'anywhere' },

@@ -47,10 +47,21 @@ it('tells a refund with its reason, the administrator’s words and the bank’s
     requestedBy: 'admin asha',
     requestedAt: at,
     endedAt: at,
+    canMarkArrived: true,
+    canSendAgain: true,
   };
   expect(told({ kind: 'refund', at, ...refund })).toEqual({
     title: 'Refund of ₹1,500: refused by the bank',
     detail:
       'Because decided by the club, by administrator asha · “Injured before the event” · Bank: REFUND NOT ALLOWED',
   });
+});
+
+it('tells who decided about a refund, and what they knew', () => {
+  const decided = { kind: 'decision', at, amount: 1500, note: 'On the statement', decidedBy: 'admin asha' } as const;
+  expect(told({ ...decided, decision: 'arrived' })).toEqual({
+    title: 'Refund of ₹1,500: marked as arrived',
+    detail: 'By administrator asha · “On the statement”',
+  });
+  expect(told({ ...decided, decision: 'sent_again' }).title).toBe('Refund of ₹1,500: sent again');
 });

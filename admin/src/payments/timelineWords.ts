@@ -1,4 +1,4 @@
-import type { RefundReason, RefundState } from '@maidan/shared/payment-states.ts';
+import type { RefundDecisionKind, RefundReason, RefundState } from '@maidan/shared/payment-states.ts';
 import type { RefundView, TimelineEntry } from '@maidan/shared/wire/treasury.ts';
 import { rupees } from '../players/rupees.ts';
 import { wordOf } from './stateWords.ts';
@@ -56,9 +56,14 @@ const refundStands: Record<RefundState, string> = {
 
 const joined = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ');
 
+export const refundTitle = ({ amount, state }: Pick<RefundView, 'amount' | 'state'>): string =>
+  `Refund of ${rupees(amount)}: ${refundStands[state]}`;
+
+const decisions: Record<RefundDecisionKind, string> = { arrived: 'marked as arrived', sent_again: 'sent again' };
+
 function refundTold({ state, amount, reason, note, message, requestedBy, refundTxnId }: RefundView): Told {
   return {
-    title: `Refund of ${rupees(amount)}: ${refundStands[state]}`,
+    title: refundTitle({ amount, state }),
     detail: joined(
       `Because ${reasonWords[reason]}, by ${doorOf(requestedBy)}`,
       note && `“${note}”`,
@@ -87,5 +92,10 @@ export function told(entry: TimelineEntry): Told {
       };
     case 'refund':
       return refundTold(entry);
+    case 'decision':
+      return {
+        title: `Refund of ${rupees(entry.amount)}: ${decisions[entry.decision]}`,
+        detail: joined(`By ${doorOf(entry.decidedBy)}`, `“${entry.note}”`),
+      };
   }
 }

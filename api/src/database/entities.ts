@@ -11,6 +11,7 @@ import { ProviderOutage } from '../payments/requery/provider-outage.entity.ts';
 import { Refund } from '../payments/refund.entity.ts';
 import { Erasure } from '../purge/erasure/erasure.entity.ts';
 import { FileSweep } from '../purge/file-sweep/file-sweep.entity.ts';
+import { RefundDecision } from '../payments/refunds/refund-decision.entity.ts';
 import { Player } from '../players/player.entity.ts';
 import { SiteRevision } from '../publishing/site-revision.entity.ts';
 import { Registration } from '../registrations/registration.entity.ts';
@@ -33,4 +34,5 @@ export const entities = [
   ProviderOutage,
   Erasure,
   FileSweep,
+  RefundDecision,
 ];

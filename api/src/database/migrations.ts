@@ -5,6 +5,7 @@ import { TheBrowsers1763670000000 } from './migrations/1763670000000-the-browser
 import { ThePlayersList1763685000000 } from './migrations/1763685000000-the-players-list.ts';
 import { TheWayBack1763690000000 } from './migrations/1763690000000-the-way-back.ts';
 import { TheNextRequery1763700000000 } from './migrations/1763700000000-the-next-requery.ts';
+import { RefundDecisions1763710000000 } from './migrations/1763710000000-refund-decisions.ts';
 import { Erasure1763730000000 } from './migrations/1763730000000-erasure.ts';
 import { PublicContentChanges1763760000000 } from './migrations/1763760000000-public-content-changes.ts';
 
@@ -17,6 +18,7 @@ export const migrations = [
   ThePlayersList1763685000000,
   TheWayBack1763690000000,
   TheNextRequery1763700000000,
+  RefundDecisions1763710000000,
   Erasure1763730000000,
   PublicContentChanges1763760000000,
 ];

@@ -8,13 +8,15 @@ import type {
   TimelineEntry,
 } from '@maidan/shared/wire/treasury.ts';
 import type { Registration } from '../registrations/registration.entity.ts';
-import { type Concern, concernSentence } from './attention.ts';
+import { type Concern, concernSentence, concernsOf, standingRefunds } from './attention.ts';
 import type { GatewayEvent } from './gateway-event.entity.ts';
 import type { Payment } from './payment.entity.ts';
 import { isRefundable } from './payment-state.ts';
 import type { PaymentTransition } from './payment-transition.entity.ts';
 import { methodInWords } from './payment.view.ts';
 import type { Refund } from './refund.entity.ts';
+import { canMarkArrived, resendMode } from './refunds/refund-decision.ts';
+import type { RefundDecision } from './refunds/refund-decision.entity.ts';
 import { refundNote } from './refund-note.ts';
 
 /** A payment with everything that its account is made of. */
@@ -53,7 +55,8 @@ export const paymentRow = ({ payment, registration, eventName }: Account): Payme
   refundNote: refundNote(payment),
 });
 
-export const refundView = (refund: Refund): RefundView => ({
+/** `isLast`: no other refund has taken its place, so that a person may decide about it. */
+const refundView = (refund: Refund, isLast: boolean, now: Date): RefundView => ({
   id: refund.id,
   state: refund.state,
   amount: toRupees(refund.amountPaise),
@@ -65,16 +68,25 @@ export const refundView = (refund: Refund): RefundView => ({
   requestedBy: refund.requestedBy,
   requestedAt: refund.requestedAt.toISOString(),
   endedAt: refund.endedAt?.toISOString() ?? null,
+  canMarkArrived: isLast && canMarkArrived(refund),
+  canSendAgain: isLast && resendMode(refund, now) !== undefined,
 });
 
-/** What happened to a payment, from the three books that have written it down. */
+function refundViews(refunds: readonly Refund[], now: Date): RefundView[] {
+  const last = standingRefunds(refunds);
+  return refunds.map((refund) => refundView(refund, last.includes(refund), now));
+}
+
+/** What happened to a payment, from the tables that have written it down. */
 export interface History {
   transitions: readonly PaymentTransition[];
   events: readonly GatewayEvent[];
   refunds: readonly Refund[];
+  decisions: readonly RefundDecision[];
 }
 
-function timeline({ transitions, events, refunds }: History): TimelineEntry[] {
+function timeline({ transitions, events, refunds, decisions }: History, views: readonly RefundView[]): TimelineEntry[] {
+  const sums = new Map(refunds.map(({ id, amountPaise }) => [id, toRupees(amountPaise)]));
   const entries: TimelineEntry[] = [
     ...transitions.map(({ at, fromState: from, toState: to, actor }) => ({
       kind: 'moved' as const,
@@ -91,22 +103,30 @@ function timeline({ transitions, events, refunds }: History): TimelineEntry[] {
       atomTxnId,
       signatureOk,
     })),
-    ...refunds.map((refund) => ({
-      kind: 'refund' as const,
-      at: refund.requestedAt.toISOString(),
-      ...refundView(refund),
+    ...views.map((view) => ({ kind: 'refund' as const, at: view.requestedAt, ...view })),
+    ...decisions.map(({ decidedAt, decision, note, decidedBy, refundId }) => ({
+      kind: 'decision' as const,
+      at: decidedAt.toISOString(),
+      decision,
+      amount: sums.get(refundId) ?? 0,
+      note,
+      decidedBy,
     })),
   ];
   return entries.toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
-export const paymentDetail = (account: Account, history: History, concerns: readonly Concern[]): PaymentDetail => ({
-  ...paymentRow(account),
-  timeline: timeline(history),
-  refunds: history.refunds.map(refundView),
-  attention: [...new Set(concerns.map(({ reason }) => reason))],
-  refundable: isRefundable(account.payment.state),
-});
+export function paymentDetail(account: Account, history: History, now: Date): PaymentDetail {
+  const refunds = refundViews(history.refunds, now);
+  const concerns = concernsOf(account.payment, history.refunds, now);
+  return {
+    ...paymentRow(account),
+    timeline: timeline(history, refunds),
+    refunds,
+    attention: [...new Set(concerns.map(({ reason }) => reason))],
+    refundable: isRefundable(account.payment.state),
+  };
+}
 
 export const attentionItem = (account: Account, concern: Concern): AttentionItem => {
   const { payment, registration, eventName } = account;

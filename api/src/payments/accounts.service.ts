@@ -14,15 +14,17 @@ import { Registration } from '../registrations/registration.entity.ts';
 import type { Page } from '../simple-rest/content-range.interceptor.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
 import { type Account, attentionItem, type History, payerView, paymentDetail, paymentRow } from './account.view.ts';
-import { type Concern, concernsOf, slowRefund } from './attention.ts';
+import { type Concern, concernsOf } from './attention.ts';
 import { lastAsk } from './ask-schedule.ts';
 import { GatewayEvent } from './gateway-event.entity.ts';
 import { Payment } from './payment.entity.ts';
-import { inOrder, joined, whereListed } from './payment-list.ts';
+import { countRows, inOrder, joined, listedPayments } from './payment-list.ts';
 import { PaymentTransition } from './payment-transition.entity.ts';
 import { readTotals } from './payment-totals.ts';
 import { Refund } from './refund.entity.ts';
 import { ProviderOutages } from './requery/provider-outages.service.ts';
+import { RefundDecision } from './refunds/refund-decision.entity.ts';
+import { slowRefund } from './refunds/refund-decision.ts';
 
 /** What the treasurer reads: the payments, their history, their sums, and what waits for a human. */
 @Injectable()
@@ -34,10 +36,10 @@ export class Accounts {
   ) {}
 
   async page(query: ListQuery): Promise<Page<PaymentRow>> {
-    const rows = this.rows();
-    whereListed(rows, query);
+    const rows = listedPayments(this.db.manager, query);
+    const total = await countRows(rows);
     inOrder(rows, query);
-    const [payments, total] = await rows.getManyAndCount();
+    const payments = await rows.getMany();
     return { rows: (await this.accounts(payments)).map(paymentRow), offset: query.offset, total };
   }
 
@@ -48,7 +50,7 @@ export class Accounts {
   async detail(id: string): Promise<PaymentDetail> {
     const account = await this.account(id);
     const history = await this.history(account.payment);
-    return paymentDetail(account, history, concernsOf(account.payment, history.refunds, this.clock.now()));
+    return paymentDetail(account, history, this.clock.now());
   }
 
   /** Everything that a person has to look at: first a provider that is away, then what has waited longest. */
@@ -102,10 +104,15 @@ export class Accounts {
 
   private async history({ id, merchTxnId }: Payment): Promise<History> {
     const { manager } = this.db;
+    const refunds = await this.refundsOf([id]);
     return {
       transitions: await manager.find(PaymentTransition, { where: { paymentId: id }, order: { id: 'ASC' } }),
       events: await manager.find(GatewayEvent, { where: { merchTxnId }, order: { id: 'ASC' } }),
-      refunds: await this.refundsOf([id]),
+      refunds,
+      decisions: await manager.find(RefundDecision, {
+        where: { refundId: In(refunds.map((refund) => refund.id)) },
+        order: { id: 'ASC' },
+      }),
     };
   }
 
@@ -125,7 +132,7 @@ export class Accounts {
       })
       .orWhere(
         `EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.id AND (r.state = 'refused'
-          OR (r.state IN ('due', 'asked', 'accepted') AND r.requested_at < :slow)))`,
+          OR (r.state IN ('due', 'asked', 'accepted') AND (r.requested_at < :slow OR r.unclear_since IS NOT NULL))))`,
         { slow: new Date(now - slowRefund) },
       )
       .getMany();

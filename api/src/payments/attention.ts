@@ -4,12 +4,13 @@ import type { Payment } from './payment.entity.ts';
 import type { Contradiction } from './payment-state.ts';
 import type { Refund } from './refund.entity.ts';
 import { isOpenRefund } from './refund-state.ts';
-
-/** Milliseconds after which a refund that is still underway is somebody's business. */
-export const slowRefund = 7 * 86_400_000;
+import { slowRefund } from './refunds/refund-decision.ts';
 
 type Facts = Pick<Payment, 'state' | 'createdAt' | 'contradiction'>;
-type RefundFacts = Pick<Refund, 'atomTxnId' | 'state' | 'requestedAt' | 'amountPaise' | 'endedAt'>;
+type RefundFacts = Pick<
+  Refund,
+  'atomTxnId' | 'state' | 'requestedAt' | 'amountPaise' | 'endedAt' | 'unclearSince' | 'message'
+>;
 
 /** What a payment waits for a human for, since when, and how much money is in question. */
 export interface Concern {
@@ -17,6 +18,8 @@ export interface Concern {
   since: Date;
   /** Null for the payment's own sum. */
   paise: number | null;
+  /** What the provider says of the refund, where nobody knows what that means. */
+  remark?: string | null;
 }
 
 /** The last refund of each transaction is how it stands with that money. `refunds` are the oldest first. */
@@ -46,10 +49,14 @@ export function concernsOf(
       since: requestedAt,
       paise: amountPaise,
     })),
+    ...latest.filter(({ state }) => isOpenRefund(state)).flatMap(unclearRefund),
     ...(isOverdue(payment, now) ? [{ reason: 'undecided' as const, since: payment.createdAt, paise: null }] : []),
     ...(payment.contradiction ? [{ reason: 'contradiction' as const, since: payment.stateSince, paise: null }] : []),
   ];
 }
+
+const unclearRefund = ({ unclearSince, amountPaise, message }: RefundFacts): Concern[] =>
+  unclearSince ? [{ reason: 'refund_unclear', since: unclearSince, paise: amountPaise, remark: message }] : [];
 
 const contradictions: Record<Contradiction, string> = {
   merchant: 'The provider reports this payment for another merchant.',
@@ -58,14 +65,23 @@ const contradictions: Record<Contradiction, string> = {
   foreign: 'The provider reports a transaction that already belongs to another payment.',
 };
 
-const sentences: Record<Exclude<AttentionReason, 'contradiction'>, string> = {
+const sentences: Record<Exclude<AttentionReason, 'contradiction' | 'refund_unclear'>, string> = {
   refund_failed: 'The provider refused the refund. It is tried again; if that does not help, ask the provider.',
   refund_slow: 'The refund has been underway for more than a week. Please ask the provider.',
   undecided: 'Five days have passed, and the provider has not decided about this payment. Please ask the provider.',
 };
 
 /** What to tell the treasurer. */
-export const concernSentence = ({ reason }: Concern, { contradiction }: Pick<Payment, 'contradiction'>): string =>
-  reason === 'contradiction'
-    ? `${contradiction ? contradictions[contradiction] : 'The provider contradicts itself.'} Please ask the provider.`
-    : sentences[reason];
+export function concernSentence(
+  { reason, remark }: Concern,
+  { contradiction }: Pick<Payment, 'contradiction'>,
+): string {
+  switch (reason) {
+    case 'contradiction':
+      return `${contradiction ? contradictions[contradiction] : 'The provider contradicts itself.'} Please ask the provider.`;
+    case 'refund_unclear':
+      return `The provider says of the refund: “${remark ?? ''}”. That may mean that it has arrived or that it has not: look at the bank’s statement, then mark it as arrived or send it again.`;
+    default:
+      return sentences[reason];
+  }
+}

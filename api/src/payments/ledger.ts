@@ -41,11 +41,15 @@ const head = [
   'Refund State',
   'Refund Reference',
   'Refunded (IST)',
+  'Surcharge Refunded',
 ];
 
 export const ledgerHead = byteOrderMark + csvRecord(head);
 
-/** Gross is what the payer was charged; the fee is the club's part of it. */
+/**
+ * Gross is what the payer was charged; the fee is the club's part of it, and all that a refund gives back: of the
+ * surcharge nothing is ever refunded (`refund-amount.ts`).
+ */
 export const ledgerRecord = (line: LedgerLine, serial: number): string =>
   csvRecord([
     serial,
@@ -65,6 +69,7 @@ export const ledgerRecord = (line: LedgerLine, serial: number): string =>
     line.refundState,
     line.refundTxnId,
     line.refundState === 'done' && line.refundEndedAt ? indianDateTime(line.refundEndedAt) : null,
+    line.refundPaise === null ? null : 0,
   ]);
 
 export const ledgerName = (now: Date): string => `payments_ledger_${indianDay(now)}.csv`;

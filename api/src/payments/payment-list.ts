@@ -1,11 +1,12 @@
-import type { SelectQueryBuilder } from 'typeorm';
+import { isUUID } from 'class-validator';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { isCalendarDay } from '@maidan/shared/dates.ts';
 import { invalid } from '../errors/domain-error.ts';
 import { Event } from '../events/event.entity.ts';
 import { Registration } from '../registrations/registration.entity.ts';
 import { likeText } from '../simple-rest/like.ts';
 import type { ListFields, ListQuery } from '../simple-rest/list-query.ts';
-import type { Payment } from './payment.entity.ts';
+import { Payment } from './payment.entity.ts';
 
 /** The treasurer's columns by their names on the wire, and what each is sorted by. */
 const columns = {
@@ -18,6 +19,9 @@ const columns = {
   eventName: 'e.eventName',
   id: 'p.id',
 } as const;
+
+/** What a payment may lack stands last, whichever way the column is sorted; elsewhere that would bar the index. */
+const lackable: ReadonlySet<string> = new Set(['receiptNumber', 'payerName']);
 
 export const paymentListFields: ListFields = {
   sortable: Object.keys(columns),
@@ -36,28 +40,65 @@ export function joined(rows: SelectQueryBuilder<Payment>): SelectQueryBuilder<Pa
     .innerJoin(Event, 'e', 'e.id = r.eventId');
 }
 
+/**
+ * The payments that a query lets through, joined only with what it asks about: each has exactly one registration and
+ * one event, and joining them to count or to sort by a column of the payment costs a pass over every row.
+ */
+export function listedPayments(
+  manager: EntityManager,
+  { filter, sort }: Pick<ListQuery, 'filter' | 'sort'>,
+): SelectQueryBuilder<Payment> {
+  const rows = manager.createQueryBuilder(Payment, 'p');
+  const asks = [filter.q !== undefined, filter.eventId !== undefined, sort?.field === 'payerName'];
+  if (sort?.field === 'eventName') joined(rows);
+  else if (asks.some(Boolean)) rows.innerJoin(Registration, 'r', 'r.id = p.registrationId');
+  whereListed(rows, { filter });
+  return rows;
+}
+
+/** Of rows before they are sorted and cut to a page. TypeORM's own count is DISTINCT once something is joined. */
+export async function countRows(rows: SelectQueryBuilder<Payment>): Promise<number> {
+  const counted = await rows.clone().select('count(*)::int', 'n').getRawOne<{ n: number }>();
+  return counted?.n ?? 0;
+}
+
 export function whereListed(rows: SelectQueryBuilder<Payment>, { filter }: Pick<ListQuery, 'filter'>): void {
   const { q, state, from, to } = filter;
-  among(rows, 'p.id::text', 'ids', filter.id);
-  among(rows, 'p.state', 'states', state);
-  among(rows, 'r.event_id::text', 'events', filter.eventId);
+  if (filter.id !== undefined) rows.andWhere('p.id IN (:...ids)', { ids: idsOf(filter.id) });
+  if (state !== undefined) whereState(rows, [state].flat().map(String));
+  if (filter.eventId !== undefined) rows.andWhere('r.event_id IN (:...events)', { events: idsOf(filter.eventId) });
   if (from !== undefined) rows.andWhere(`p.created_at >= ${startOf(':from')}`, { from: day(from) });
   if (to !== undefined) rows.andWhere(`p.created_at < ${startOf(':to', 1)}`, { to: day(to) });
   if (q !== undefined) search(rows, String(q));
 }
 
+const latestFirst: NonNullable<ListQuery['sort']> = { field: 'createdAt', ascending: false };
+
+/** Payments of one moment keep their places from page to page: their ids decide, the same way round. */
 export function inOrder(rows: SelectQueryBuilder<Payment>, { sort, offset, limit }: ListQuery): void {
-  const [column, order] = sort
-    ? [columns[sort.field as keyof typeof columns], sort.ascending ? ('ASC' as const) : ('DESC' as const)]
-    : [columns.createdAt, 'DESC' as const];
-  rows.orderBy(column, order, 'NULLS LAST').addOrderBy('p.id', 'ASC').offset(offset).limit(limit);
+  const { field, ascending } = sort ?? latestFirst;
+  const direction = ascending ? 'ASC' : 'DESC';
+  rows.orderBy(columns[field as keyof typeof columns], direction, lackable.has(field) ? 'NULLS LAST' : undefined);
+  if (field !== 'id') rows.addOrderBy('p.id', direction);
+  rows.offset(offset).limit(limit);
 }
 
-/** Compared as text, for a filter may hold anything. */
-function among(rows: SelectQueryBuilder<Payment>, column: string, name: string, wanted: unknown): void {
-  if (wanted !== undefined)
-    rows.andWhere(`${column} IN (:...${name})`, { [name]: ['', ...[wanted].flat().map(String)] });
+/** One state by equality, so that the index of states gives the order too. No state at all finds nobody. */
+function whereState(rows: SelectQueryBuilder<Payment>, states: string[]): void {
+  const [first = '', ...more] = states;
+  if (more.length === 0) rows.andWhere('p.state = :state', { state: first });
+  else rows.andWhere('p.state IN (:...states)', { states });
 }
+
+/** An empty list of values is no SQL, and what is no id cannot be found: this id is nobody's. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+const idsOf = (value: unknown): string[] => [
+  nobody,
+  ...[value]
+    .flat()
+    .map(String)
+    .filter((text) => isUUID(text)),
+];
 
 /** The instant at which an Indian day begins, so many days later. */
 const startOf = (parameter: string, later = 0): string =>

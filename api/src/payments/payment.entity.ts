@@ -32,7 +32,8 @@ const oneOf = (states: readonly string[]): string => `state IN (${states.map((st
 )
 @Check('payments_captured_at', '(captured_at IS NULL) = (captured_paise IS NULL)')
 @Check('payments_contradiction', `contradiction IN ('merchant', 'currency', 'total', 'foreign')`)
-@Index('payments_created', ['createdAt'])
+@Index('payments_created', ['createdAt', 'id'])
+@Index('payments_state_created', ['state', 'createdAt', 'id'])
 @Index('payments_next_requery', ['nextRequeryAt'], { where: 'next_requery_at IS NOT NULL' })
 @Index('payments_open', ['createdAt'], { where: `state IN ('created', 'initiated')` })
 export class Payment {

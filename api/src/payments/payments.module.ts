@@ -15,6 +15,8 @@ import { Pending } from './pending.service.ts';
 import { Receipts } from './receipts.service.ts';
 import { Reconciler } from './reconciler.ts';
 import { RefundErrands } from './refund-errands.ts';
+import { RefundDecisionsController } from './refunds/refund-decisions.controller.ts';
+import { RefundDecisions } from './refunds/refund-decisions.service.ts';
 import { Refunds } from './refunds.service.ts';
 import { DueRequeries } from './requery/due-requeries.ts';
 import { ProviderOutages } from './requery/provider-outages.service.ts';
@@ -26,7 +28,13 @@ import { Treasury } from './treasury.service.ts';
 
 @Module({
   imports: [RegistrationsModule],
-  controllers: [PaymentsAdminController, PaymentsController, ReturnsController, EnrolmentController],
+  controllers: [
+    PaymentsAdminController,
+    RefundDecisionsController,
+    PaymentsController,
+    ReturnsController,
+    EnrolmentController,
+  ],
   providers: [
     AtomGateway,
     GatewayEvents,
@@ -38,6 +46,7 @@ import { Treasury } from './treasury.service.ts';
     ProviderOutages,
     RequeryWorker,
     RefundErrands,
+    RefundDecisions,
     Rounds,
     Attempts,
     Initiation,

@@ -13,6 +13,9 @@ import { maskedMobile, maskedName } from './mask.ts';
 import { Payment } from './payment.entity.ts';
 import { paymentStatus } from './payment.view.ts';
 import { refundNote } from './refund-note.ts';
+import { receiptRefund } from './refunds/receipt-refund.ts';
+
+const isCalledOff = ({ eventType, deletedAt }: Event): boolean => eventType === 'abandoned' || deletedAt !== null;
 
 /** Whose receipt it is; nobody's name once the player was erased. */
 function personOn({ firstName, lastName, mobile, erasedAt }: Player): { name: string; phone: string } {
@@ -51,6 +54,8 @@ export class Receipts {
       merchantTxnId: payment.merchTxnId,
       testMode: this.env.paymentMode === 'test',
       note: refundNote(payment),
+      refund: receiptRefund(payment),
+      isEventCalledOff: isCalledOff(event),
     };
   }
 
@@ -66,7 +71,9 @@ export class Receipts {
   async masked(receiptNumber: string): Promise<MaskedReceipt> {
     const payment = await this.db.manager.findOneBy(Payment, { receiptNumber });
     if (!payment) throw notFound(clubPaymentSentences.notFound);
-    const { playerName, playerMobile, amount, eventName, eventDate, testMode, note } = await this.receipt(payment);
+    const receipt = await this.receipt(payment);
+    const { playerName, playerMobile, amount, eventName, eventDate, testMode, note, refund, isEventCalledOff } =
+      receipt;
     const isErased = playerMobile === clubPaymentSentences.erased;
     return {
       receiptNumber,
@@ -77,6 +84,8 @@ export class Receipts {
       eventDate,
       testMode,
       note,
+      refund,
+      isEventCalledOff,
     };
   }
 

@@ -6,6 +6,8 @@ import { GatewayEvents } from './gateway-events.ts';
 import { Inquiry } from './inquiry.service.ts';
 import { type Errand, refundQueue, Refunds } from './refunds.service.ts';
 
+const isHeard = ({ kind }: RefundWord): boolean => kind !== 'unheard' && kind !== 'unsent';
+
 /**
  * Carries refunds to the provider and follows them until the money is back. Any number of processes may run the same
  * errand: the book decides what is to be done, and one refund has one name at the provider.
@@ -54,7 +56,7 @@ export class RefundErrands implements OnModuleInit {
     source: 'refund' | 'refund_status',
     { refund, payment }: Pick<Errand, 'refund' | 'payment'>,
   ): Promise<RefundWord> {
-    if (word.kind !== 'unheard') await this.events.heardOfRefund(source, payment.merchTxnId, refund, word);
+    if (isHeard(word)) await this.events.heardOfRefund(source, payment.merchTxnId, refund, word);
     return word;
   }
 }

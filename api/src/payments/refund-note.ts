@@ -11,15 +11,19 @@ const reasons: Record<RefundReason, (paid: string, fee: string) => string> = {
   by_club: () => 'The club has cancelled this registration.',
 };
 
-type Money = Pick<Payment, 'state' | 'refundReason' | 'capturedPaise' | 'quotedPaise'>;
+type Money = Pick<Payment, 'state' | 'refundReason' | 'capturedPaise' | 'quotedPaise' | 'surchargePaise'>;
+
+/** The payer was charged more than what comes back: said before anybody asks. */
+const surchargeNote = (paise: number): string =>
+  paise > 0 ? ` The payment provider’s surcharge of ${formatRupees(toRupees(paise))} is not part of the refund.` : '';
 
 /** What a payer is told when the money went, or goes, back; null while it has not to. */
-export function refundNote({ state, refundReason, capturedPaise, quotedPaise }: Money): string | null {
+export function refundNote({ state, refundReason, capturedPaise, quotedPaise, surchargePaise }: Money): string | null {
   const paid = formatRupees(toRupees(capturedPaise ?? quotedPaise));
   if (state === 'reversed')
     return `The bank has returned your payment of ${paid}. This registration is no longer valid.`;
   if (!refundReason) return null;
   const why = reasons[refundReason](paid, formatRupees(toRupees(quotedPaise)));
   const when = state === 'refunded' ? 'has been refunded' : 'will be refunded to you';
-  return `${why} Your payment of ${paid} ${when}.`;
+  return `${why} Your payment of ${paid} ${when}.${surchargeNote(surchargePaise)}`;
 }

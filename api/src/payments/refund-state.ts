@@ -13,12 +13,14 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Milliseconds after which a request that got no answer has arrived or never will: we stop waiting after 30 s. Before
- * that, "no such refund" may only mean "not yet", and asking again might pay twice.
+ * A request whose answer was lost is sent again only after the provider's list has left it out for so many
+ * milliseconds and in so many answers: nobody has published how late a refund is listed, nor that a repeated
+ * `prodRefundId` pays once (gateway documentation, sections 6 and 11).
  */
-const settled = 40_000;
+const unlistedBeforeResend = 6 * hour;
+const unlistedAnswersBeforeResend = 4;
 
-/** Ages since it was asked for, at which we look what has become of an accepted refund. Banks take days. */
+/** Ages since it was asked for, at which we look what has become of a refund. Banks take days. */
 const followUps = [1, 5, 15, 60, 360].map((minutes) => minutes * minute);
 const followedFor = 30;
 
@@ -37,6 +39,9 @@ export interface Pursued {
   askedAt: Date | null;
   /** Words in a row that said nothing. */
   unheard: number;
+  /** Since when, and in how many answers, the provider's list has left it out; null and 0 once it was listed. */
+  unlistedSince: Date | null;
+  unlistedAnswers: number;
 }
 
 export interface RefundStep {
@@ -63,24 +68,30 @@ export function nextTry(refusals: number, now: Date): Date | undefined {
 }
 
 /** What the provider's word means for a refund that was asked for. `refused` is tried again by a refund of its own. */
-export function stepOn({ state, askedAt, unheard }: Pursued, word: RefundWord, now: Date): RefundStep {
+export function stepOn(pursued: Pursued, word: RefundWord, now: Date): RefundStep {
+  const { state, askedAt, unheard } = pursued;
   if (!isOpenRefund(state) || !askedAt) return { state, goOnAt: undefined };
   switch (word.kind) {
     case 'done':
     case 'refused':
       return { state: word.kind, goOnAt: undefined };
     case 'underway':
+    case 'unclear':
       return { state: 'accepted', goOnAt: nextFollowUp(askedAt, now) };
+    case 'unsent':
+      return { state: state === 'asked' ? 'due' : state, goOnAt: after(now, backOff(unheard + 1)) };
     case 'unheard':
       return { state, goOnAt: after(now, backOff(unheard + 1)) };
     case 'unlisted':
-      return unlisted(state, askedAt, now);
+      return unlisted(pursued, askedAt, now);
   }
 }
 
-/** What was accepted is only not listed yet. What never arrived is asked for anew, under the same name. */
-function unlisted(state: RefundState, askedAt: Date, now: Date): RefundStep {
+/** What was accepted is only not listed yet. What stays out of the list for hours is asked for anew, under the same name. */
+function unlisted({ state, unlistedSince, unlistedAnswers }: Pursued, askedAt: Date, now: Date): RefundStep {
   if (state === 'accepted') return { state, goOnAt: nextFollowUp(askedAt, now) };
-  const sure = after(askedAt, settled);
-  return sure <= now ? { state: 'due', goOnAt: now } : { state, goOnAt: sure };
+  const resendAt = after(unlistedSince ?? now, unlistedBeforeResend);
+  const isAskedOften = unlistedAnswers + 1 >= unlistedAnswersBeforeResend;
+  if (isAskedOften && resendAt <= now) return { state: 'due', goOnAt: now };
+  return { state, goOnAt: nextFollowUp(unlistedSince ?? now, now) ?? resendAt };
 }

@@ -66,4 +66,15 @@ export class Refund {
   /** Questions in a row that brought no word. */
   @Column('int', { default: 0 })
   unheard: number;
+
+  /** Since when the provider's remark is none that we know; null while it is known. A person has to look. */
+  @Column('timestamptz', { nullable: true })
+  unclearSince: Date | null;
+
+  /** Since when, and in how many answers, the provider's list has left this refund out; null and 0 once it was listed. */
+  @Column('timestamptz', { nullable: true })
+  unlistedSince: Date | null;
+
+  @Column('int', { default: 0 })
+  unlistedAnswers: number;
 }

@@ -5,8 +5,10 @@ import { Clock } from '../config/clock.ts';
 import { Jobs } from '../jobs/jobs.service.ts';
 import type { RefundWord } from './gateway/refund-answers.ts';
 import { Payment } from './payment.entity.ts';
-import { type Actor, actAs, lockPayment, move } from './payment-row.ts';
+import { type Actor, actAs, lockPayment } from './payment-row.ts';
 import { Refund } from './refund.entity.ts';
+import { answerFields } from './refunds/refund-answer.ts';
+import { updatePaymentState } from './refunds/update-payment-state.ts';
 import { isOpenRefund, nextTry, stepOn } from './refund-state.ts';
 
 /** The queue in which each refund that is not over has one errand waiting. */
@@ -72,8 +74,9 @@ export class Refunds {
       if (refund.state === 'refused') return { todo: 'again', refund, payment };
       if (!isOpenRefund(refund.state)) return undefined;
       if (refund.state !== 'due') return { todo: 'follow', refund, payment };
-      await this.change(tx, refund, { state: 'asked', askedAt: this.clock.now() });
-      await this.mirror(tx, payment, refund);
+      const afresh = { unlistedSince: null, unlistedAnswers: 0 };
+      await this.change(tx, refund, { state: 'asked', askedAt: this.clock.now(), ...afresh });
+      await updatePaymentState(tx, payment, refund, this.clock.now());
       return { todo: 'ask', refund, payment };
     });
   }
@@ -84,10 +87,16 @@ export class Refunds {
       const found = await this.look(tx, id);
       if (!found) return;
       const { refund, payment } = found;
+      // An answer that comes after a person or a reversal has ended the refund changes nothing any more.
+      if (!isOpenRefund(refund.state)) return;
       const now = this.clock.now();
       const { state, goOnAt } = stepOn(refund, word, now);
-      await this.change(tx, refund, { state, ...heard(refund, word), ...(isOver(state) && { endedAt: now }) });
-      await this.mirror(tx, payment, refund);
+      await this.change(tx, refund, {
+        state,
+        ...answerFields(refund, word, now),
+        ...(isOver(state) && { endedAt: now }),
+      });
+      await updatePaymentState(tx, payment, refund, this.clock.now());
       const next = state === 'refused' ? await this.afterRefusal(tx, refund) : goOnAt;
       if (next) await this.goOn(tx, id, next);
     });
@@ -104,6 +113,34 @@ export class Refunds {
       const { atomTxnId, amountPaise, reason, note } = refund;
       await this.open(tx, payment, { atomTxnId, amountPaise, reason, note: note ?? undefined, requestedBy });
     });
+  }
+
+  /** The money of a locked payment's refund is with the payer, as a person says. */
+  async markArrived(tx: EntityManager, payment: Payment, refund: Refund): Promise<void> {
+    const now = this.clock.now();
+    await this.change(tx, refund, { state: 'done', endedAt: now });
+    await updatePaymentState(tx, payment, refund, now);
+  }
+
+  /** A refund that the provider does not list is to be asked for once more, under the same name. Answers its id. */
+  async resend(tx: EntityManager, refund: Refund): Promise<string> {
+    await this.change(tx, refund, { state: 'due' });
+    await this.goOn(tx, refund.id, this.clock.now());
+    return refund.id;
+  }
+
+  /** Ends a refund that did not arrive and opens another in its place. Answers the id of the new one. */
+  async replace(
+    tx: EntityManager,
+    payment: Payment,
+    refund: Refund,
+    { note, actor: requestedBy }: { note: string; actor: Actor },
+  ): Promise<string | undefined> {
+    const now = this.clock.now();
+    if (isOpenRefund(refund.state)) await this.change(tx, refund, { state: 'refused', endedAt: now });
+    await updatePaymentState(tx, payment, refund, now);
+    const { atomTxnId, amountPaise, reason } = refund;
+    return this.open(tx, payment, { atomTxnId, amountPaise, reason, note, requestedBy });
   }
 
   /** The provider has taken these transactions back by itself: nothing of them is left to refund. */
@@ -124,19 +161,6 @@ export class Refunds {
   /** Inside the critical section. Race tests wait here. */
   protected async pause(): Promise<void> {}
 
-  /** The payment's own state follows its refund. Money that came twice leaves the payment as it is. */
-  private async mirror(tx: EntityManager, payment: Payment, refund: Refund): Promise<void> {
-    if (refund.atomTxnId !== payment.atomTxnId) return;
-    const now = this.clock.now();
-    const { state } = payment;
-    if (state === 'refund_due' || state === 'refund_failed') {
-      if (refund.state === 'asked') await move(tx, payment, { state: 'refunding' }, now);
-    } else if (state === 'refunding') {
-      if (refund.state === 'done') await move(tx, payment, { state: 'refunded' }, now);
-      if (refund.state === 'refused') await move(tx, payment, { state: 'refund_failed' }, now);
-    }
-  }
-
   private async afterRefusal(tx: EntityManager, { atomTxnId, paymentId }: Refund): Promise<Date | undefined> {
     const refusals = await tx.countBy(Refund, { atomTxnId, state: 'refused' });
     this.log.warn(`the provider refused a refund of payment ${paymentId}, ${refusals} so far`);
@@ -150,9 +174,3 @@ export class Refunds {
 }
 
 const isOver = (state: RefundState): boolean => !isOpenRefund(state);
-
-const heard = (refund: Refund, { kind, message, refundTxnId }: RefundWord): Partial<Refund> => ({
-  unheard: kind === 'unheard' ? refund.unheard + 1 : 0,
-  message: message ?? refund.message,
-  refundTxnId: refundTxnId ?? refund.refundTxnId,
-});

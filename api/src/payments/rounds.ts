@@ -8,6 +8,7 @@ import { Payment } from './payment.entity.ts';
 import { lockPayment } from './payment-row.ts';
 import { Refund } from './refund.entity.ts';
 import { nextFollowUp, nextTry, openRefundStates } from './refund-state.ts';
+import { refundAmount } from './refunds/refund-amount.ts';
 import { Refunds } from './refunds.service.ts';
 import { inBatches } from './requery/in-batches.ts';
 
@@ -89,8 +90,9 @@ export class Rounds implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async payBack(tx: EntityManager, id: string): Promise<void> {
     const payment = await lockPayment(tx, { id });
-    const { state, atomTxnId, capturedPaise: amountPaise, refundReason: reason } = payment;
-    if (state !== 'refund_due' || !atomTxnId || !amountPaise || !reason) return;
+    const { state, atomTxnId, capturedPaise, surchargePaise, refundReason: reason } = payment;
+    if (state !== 'refund_due' || !atomTxnId || !capturedPaise || !reason) return;
+    const amountPaise = refundAmount({ amountPaise: capturedPaise, surchargePaise });
     await this.refunds.open(tx, payment, { atomTxnId, amountPaise, reason, requestedBy: 'reconciler' });
   }
 

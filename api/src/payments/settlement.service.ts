@@ -22,6 +22,7 @@ import {
 } from './payment-state.ts';
 import { nextReceiptNumber, spendReceiptNumber } from './receipt-counter.ts';
 import { Refund } from './refund.entity.ts';
+import { refundAmount } from './refunds/refund-amount.ts';
 import { Refunds } from './refunds.service.ts';
 
 /**
@@ -124,17 +125,18 @@ export class Settlement {
     this.log.warn(`payment ${payment.id} is to be refunded: ${reason}`);
     const owed = { state: 'refund_due', refundReason: reason, capturedAt: this.clock.now() } as const;
     await this.move(tx, payment, { ...captured(capture), ...owed });
-    const { atomTxnId, amountPaise } = capture;
-    await this.refunds.open(tx, payment, { atomTxnId, amountPaise, reason, requestedBy: actor });
+    const debt = { atomTxnId: capture.atomTxnId, amountPaise: refundAmount(capture), reason, requestedBy: actor };
+    await this.refunds.open(tx, payment, debt);
   }
 
   /** Paid twice under one id. It goes back once, however often the provider lists it, and the payment stays as it is. */
   private async giveBackSurplus(tx: EntityManager, payment: Payment, capture: Capture, actor: Actor): Promise<void> {
-    const { atomTxnId, amountPaise } = capture;
+    const { atomTxnId } = capture;
     if (!isCaptured(payment.state) || (await this.isSpent(tx, payment, capture))) return;
     if (await tx.existsBy(Refund, { atomTxnId })) return;
     this.log.warn(`payment ${payment.id} was paid once more and that is to be refunded`);
-    await this.refunds.open(tx, payment, { atomTxnId, amountPaise, reason: 'paid_twice', requestedBy: actor });
+    const debt = { atomTxnId, amountPaise: refundAmount(capture), reason: 'paid_twice', requestedBy: actor } as const;
+    await this.refunds.open(tx, payment, debt);
   }
 
   private async reverse(tx: EntityManager, payment: Payment, { code, message }: Report): Promise<void> {

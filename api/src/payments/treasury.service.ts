@@ -11,6 +11,7 @@ import { type Actor, actAs, lockPayment, move } from './payment-row.ts';
 import { isRefundable } from './payment-state.ts';
 import { Refund } from './refund.entity.ts';
 import { RefundErrands } from './refund-errands.ts';
+import { refundAmount } from './refunds/refund-amount.ts';
 import { Refunds } from './refunds.service.ts';
 
 /** What the treasurer does to a payment. */
@@ -63,9 +64,10 @@ export class Treasury {
   }
 
   private async open(tx: EntityManager, payment: Payment, note: string, actor: Actor): Promise<void> {
-    const { atomTxnId, capturedPaise, refundReason } = payment;
+    const { atomTxnId, capturedPaise, surchargePaise, refundReason } = payment;
     if (!atomTxnId || !capturedPaise) throw new DomainError('conflict', refundSentences.nothingToRefund);
-    const debt = { atomTxnId, amountPaise: capturedPaise, reason: refundReason ?? 'by_club', note, requestedBy: actor };
+    const amountPaise = refundAmount({ amountPaise: capturedPaise, surchargePaise });
+    const debt = { atomTxnId, amountPaise, reason: refundReason ?? 'by_club', note, requestedBy: actor };
     await this.refunds.open(tx, payment, debt);
   }
 }

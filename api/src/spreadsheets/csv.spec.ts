@@ -26,6 +26,27 @@ it.each([
   expect(csvRecord([cell])).toBe(`${written}\r\n`);
 });
 
+it.each([
+  ['＝1+2', 'full-width equals'],
+  ['＋91', 'full-width plus'],
+  ['－5', 'full-width hyphen'],
+  ['＠SUM(A1)', 'full-width at'],
+  ['﹦1', 'small equals'],
+  ['−5', 'minus sign'],
+  ['  =1', 'blanks'],
+  ['\u00a0=1', 'no-break space'],
+  ['\u3000＝1', 'full-width blank'],
+  ['\u200b=1', 'zero-width space'],
+  ['\ufeff=1', 'byte order mark'],
+  ['\u202e=1', 'direction mark'],
+])('takes the formula out of %j, hidden by a %s', (cell) => {
+  expect(csvRecord([cell])).toBe(`'${cell}\r\n`);
+});
+
+it('takes the formula out of a cell whose first line is empty', () => {
+  expect(csvRecord(['\n=1'])).toBe(`"'\n=1"\r\n`);
+});
+
 it.each(['a=b', 'C-12', '5+5'])('leaves %j alone', (cell) => {
   expect(csvRecord([cell])).toBe(`${cell}\r\n`);
 });

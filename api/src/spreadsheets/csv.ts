@@ -4,15 +4,28 @@ export type Cell = string | number | null;
 /** Tells a spreadsheet program that the file is UTF-8: without it Hindi reads as noise. */
 export const byteOrderMark = '\uFEFF';
 
-/** What makes a spreadsheet read a text as a formula. An apostrophe in front makes it a text again. */
-const formulaLike = /^[=+\-@\t\r]/;
+/** Blanks, invisible signs and control characters, which spreadsheets skip before they look for a formula. */
+const skipped = /^[\s\p{Z}\p{C}]+/u;
+/** U+2212 is the minus sign of typography. */
+const beginsFormula = /^[=+\-@\u2212]/;
+const beginsWithControl = /^[\t\r\n]/;
+
+/**
+ * What makes a spreadsheet read a text as a formula, also in the full-width and small forms that some take for their
+ * plain ones (compatibility normalisation). An apostrophe in front makes it a text again.
+ */
+function isFormulaLike(text: string): boolean {
+  const [first = ''] = text.replace(skipped, '');
+  return beginsWithControl.test(text) || beginsFormula.test(first.normalize('NFKC'));
+}
+
 const wantsQuotes = /[",\p{Cc}]/u;
 
 /** One field by RFC 4180, section 2: quoted where it holds a comma, a quote or a control character; quotes are doubled. */
 function field(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
   const text = cell ?? '';
-  const calm = formulaLike.test(text) ? `'${text}` : text;
+  const calm = isFormulaLike(text) ? `'${text}` : text;
   return wantsQuotes.test(calm) ? `"${calm.replaceAll('"', '""')}"` : calm;
 }
 

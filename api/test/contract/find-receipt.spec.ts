@@ -74,6 +74,8 @@ it('GET receipt by its number alone covers who it is', async () => {
       eventDate: whole.eventDate,
       testMode: true,
       note: null,
+      refund: null,
+      isEventCalledOff: false,
     },
   });
   expect(await payer.get('receipt?number=MSC-2026-999999')).toMatchObject(notFound);

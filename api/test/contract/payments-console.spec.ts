@@ -5,6 +5,7 @@ import type {
   PaymentDetail,
   PaymentTotalsResponse,
 } from '@maidan/shared/wire/treasury.ts';
+import type { MaskedReceiptResponse, ReceiptResponse } from '@maidan/shared/wire/payments.ts';
 import { refundSentences } from '@maidan/shared/rules/refund.ts';
 import { Clock } from '../../src/config/clock.ts';
 import type { Event } from '../../src/events/event.entity.ts';
@@ -188,6 +189,9 @@ describe('beside the list', () => {
       expect.arrayContaining(['Asha Verma,Cup', 'Bina Sum,Cup', 'चंदा साहू,League', 'Dev Sahu,League']),
     );
     expect(cells.find((line) => line[4] === 'Bina Sum')?.slice(7, 10)).toEqual(['1530', '30', '1500']);
+    // Nothing of a surcharge is ever refunded; where there is no refund the column is empty.
+    expect(head?.split(',')[17]).toBe('Surcharge Refunded');
+    expect(cells.filter((line) => line[4] === 'चंदा साहू').map((line) => line[17])).toEqual(['', '0']);
     expect(cells.filter((line) => line[4] === 'चंदा साहू').map((line) => line.slice(13, 15))).toEqual([
       ['', ''],
       ['1500', 'due'],
@@ -266,8 +270,12 @@ describe('"Refund"', () => {
     const { json: done } = await post(`${id}/check`);
     expect(done).toMatchObject({ state: 'refunded', refunds: [{ state: 'done' }] });
     expect(await bankRefunds(house, merchTxnId)).toEqual([150_000]);
-    const { json: receipt } = await payer.get<{ receipt: { note: string } }>(`receipt/txn/${merchTxnId}`);
-    expect(receipt.receipt.note).toMatch(/has been refunded\.$/);
+    const { receipt } = (await payer.get<ReceiptResponse>(`receipt/txn/${merchTxnId}`)).json;
+    expect(receipt.note).toMatch(/has been refunded\.$/);
+    const refund = { status: 'refunded', amount: 1500, date: done.stateSince };
+    expect(receipt).toMatchObject({ refund, isEventCalledOff: false });
+    const masked = await payer.get<MaskedReceiptResponse>(`receipt?number=${receipt.receiptNumber}`);
+    expect(masked.json.receipt).toMatchObject({ refund, playerMobile: expect.stringMatching(/^\*{6}/) });
 
     const again = await payer.initiate({ ...application, transactionId: 'once-more-please' });
     await payAndReturn(payer, again.json.data.merchTxnId);

@@ -11,7 +11,10 @@ import { anEvent } from '../support/builders.ts';
 import { Payer } from '../support/payer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
+
+const usualBank = { refundFault: 'none', refundsRefused: false };
 
 /** The house is an hour ahead of the queue: no errand runs by itself, the tests run them. */
 const clock = new SetClock();
@@ -31,7 +34,7 @@ beforeAll(async () => {
 beforeEach(() => {
   payer = new Payer(test);
 });
-afterEach(() => payer.bankSettings({ refundFault: 'none', refundsRefused: false }));
+afterEach(() => payer.bankSettings(usualBank));
 afterAll(() => test.close());
 
 const wait = (milliseconds: number): void => {
@@ -124,15 +127,18 @@ describe('money that cannot be honoured', () => {
     expect(await bankRefunds(test, id)).toEqual([150_001]);
   });
 
-  it('is asked for again under the same name when the bank never heard of it, and not before that is sure', async () => {
+  it('is asked for again under the same name when the bank never heard of it, and only after hours of its list', async () => {
     const id = await owed();
     await payer.bankSettings({ refundFault: 'garbage' });
     await run(id);
     await payer.bankSettings({ refundFault: 'none' });
-    await run(id);
-    expect(await states(id)).toEqual({ payment: 'refunding', refunds: ['asked'] });
+    for (const later of [0, minute, 4 * minute, 10 * minute, 45 * minute, 4 * hour]) {
+      wait(later);
+      await run(id);
+      expect(await states(id)).toEqual({ payment: 'refunding', refunds: ['asked'] });
+    }
     expect(await bankRefunds(test, id)).toEqual([]);
-    wait(41_000);
+    wait(hour);
     await run(id);
     expect(await states(id)).toEqual({ payment: 'refunding', refunds: ['due'] });
     await run(id);

@@ -16,10 +16,12 @@ import type { Guard } from './guard-names.ts';
 import { dropGuard, tempo, weaken } from './guards.ts';
 import { SetClock } from './set-clock.ts';
 
-const booksOfMoney = 'refunds, gateway_events, payment_transitions, payments, registrations, players, receipt_counters';
+const booksOfMoney =
+  'refund_decisions, refunds, gateway_events, payment_transitions, payments, registrations, players, receipt_counters';
 
-/** Milliseconds. By then a request that was lost can be made again, and an accepted refund has arrived. */
-const someTime = 10 * 60_000;
+/** Milliseconds. In six rounds of this a request that was lost is made again, and an accepted refund has arrived. */
+const someTime = 3 * 3_600_000;
+const rounds = 6;
 /** No life is so long that its events close. */
 const farAway = { startDate: inDays(900), endDate: inDays(901) };
 
@@ -89,7 +91,7 @@ export class World {
   /** Everybody has gone home and the provider answers again: what the queue would do in some days is done now. */
   async rest(): Promise<string[]> {
     await this.throw(undefined);
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < rounds; round++) {
       this.clock.offset += someTime;
       for (const merchTxnId of this.attempts) await this.reconcile(merchTxnId, 0);
       for (const id of await this.refunds()) await this.replica(0).app.get(RefundErrands).run(id);

@@ -223,6 +223,8 @@ test.describe('the form', () => {
       eventDate: '2026-12-05',
       amount: 1500,
       note: null,
+      refund: null,
+      isEventCalledOff: false,
     };
     await answers(page, door, { success: true, receipt: masked });
     await find.click();
@@ -258,6 +260,30 @@ const endings: Record<string, Ending> = {
   'success-noted': {
     title: 'Payment Successful!',
     receipt: { note: 'The club has given this payment back: the event was cancelled.' },
+  },
+  'success-refunded': {
+    title: 'Payment Refunded',
+    receipt: {
+      note: 'The club has cancelled this registration. Your payment of ₹1,500 has been refunded.',
+      refund: { status: 'refunded', amount: 1500, date: '2026-11-23T05:00:00.000Z' },
+    },
+  },
+  'success-reversed-long': {
+    title: 'Payment Reversed',
+    receipt: {
+      playerName: `${long} ${long}`,
+      amount: 104_999.75,
+      note: 'The bank has returned your payment of ₹1,04,999.75. This registration is no longer valid.',
+      refund: { status: 'reversed', amount: 104_999.75, date: '2026-11-23T05:00:00.000Z' },
+    },
+  },
+  'success-refund-due': {
+    title: 'Payment Successful!',
+    receipt: {
+      note: 'The club has cancelled this registration. Your payment of ₹1,500 will be refunded to you.',
+      refund: { status: 'due', amount: 1500, date: null },
+      isEventCalledOff: true,
+    },
   },
   refunded: {
     title: 'Payment Successful!',
@@ -335,5 +361,17 @@ test.describe('the result', () => {
     await arrive(page, { title: '', receipt: {}, query: '&print=1' });
     await expect(page.getByRole('article', { name: 'Receipt' })).toBeVisible();
     await judge('print');
+  });
+
+  test('a refunded receipt does not print as a valid one', async ({ page, judge }) => {
+    await page.addInitScript(() => (window.print = () => undefined));
+    await page.emulateMedia({ media: 'print' });
+    const refund = { status: 'refunded', amount: 1500, date: '2026-11-23T05:00:00.000Z' } as const;
+    await arrive(page, { title: '', receipt: { note: 'It went back.', refund }, query: '&print=1' });
+    const paper = page.getByRole('article', { name: 'Receipt' });
+    await expect(paper.locator('.refund-stamp')).toHaveText('Refunded');
+    await expect(paper.locator('.refund-stamp')).toBeVisible();
+    await expect(paper.getByText('₹1,500 on 23 Nov 2026')).toBeVisible();
+    await judge('print-refunded');
   });
 });

@@ -30,4 +30,6 @@ export const paidReceipt: Receipt = {
   merchantTxnId: unknownId,
   testMode: true,
   note: null,
+  refund: null,
+  isEventCalledOff: false,
 };

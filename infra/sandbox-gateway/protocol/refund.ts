@@ -55,6 +55,7 @@ function complaint(wish: Wish, bank: Bank): [string, string] | undefined {
   if (!payment) return ['OTS0401', 'NO DATA FOUND'];
   if (!isPaid(payment, bank.now())) return ['OTS0600', 'TRANSACTION IS NOT SUCCESSFUL'];
   if (prodName !== bank.account.product || !prodRefundId) return ['OTS0638', 'MANDATORY FIELD IS MISSING'];
+  if (bank.settings.refundsRepeatable) return undefined;
   // Unpublished; refusing is the answer that can never pay out twice.
   if (payment.refunds.some((refund) => refund.prodRefundId === prodRefundId)) {
     return ['OTS0613', 'REFUND ID ALREADY EXISTS'];

@@ -107,6 +107,15 @@ export interface PendingResponse {
   data: PendingRegistration;
 }
 
+/** What became of a receipt's money: it is to go back, has been refunded, or was taken back by the provider. */
+export interface ReceiptRefund {
+  status: 'due' | 'refunded' | 'reversed';
+  /** Rupees, without the provider's surcharge. */
+  amount: number;
+  /** ISO instant at which it was back; null while it is due. */
+  date: string | null;
+}
+
 export interface Receipt {
   receiptNumber: string;
   playerName: string;
@@ -126,6 +135,10 @@ export interface Receipt {
   testMode: boolean;
   /** Set when the payment was refunded or reversed since. */
   note: string | null;
+  /** Null for a receipt that is valid. */
+  refund: ReceiptRefund | null;
+  /** The event was abandoned or deleted. */
+  isEventCalledOff: boolean;
 }
 
 /** `GET /api/payment/receipt/txn/{merchantTxnId}` and `POST /api/payment/receipt`; 404 until there is a receipt. */
@@ -143,7 +156,16 @@ export interface FindReceiptRequest {
 /** What a receipt number alone tells: enough to see that a receipt is genuine, nothing to find a person by. */
 export type MaskedReceipt = Pick<
   Receipt,
-  'receiptNumber' | 'playerName' | 'playerMobile' | 'amount' | 'eventName' | 'eventDate' | 'testMode' | 'note'
+  | 'receiptNumber'
+  | 'playerName'
+  | 'playerMobile'
+  | 'amount'
+  | 'eventName'
+  | 'eventDate'
+  | 'testMode'
+  | 'note'
+  | 'refund'
+  | 'isEventCalledOff'
 >;
 
 /** `GET /api/payment/receipt?number={receiptNumber}` */

@@ -1,4 +1,4 @@
-import type { PaymentState, PaymentTotal, RefundReason, RefundState } from '../payment-states.ts';
+import type { PaymentState, PaymentTotal, RefundDecisionKind, RefundReason, RefundState } from '../payment-states.ts';
 
 /**
  * One payment as the console lists it: simple-rest `GET /api/admin/payments` and `GET /api/admin/payments/{id}`.
@@ -51,7 +51,9 @@ export type TimelineEntry =
       atomTxnId: string | null;
       signatureOk: boolean | null;
     }
-  | ({ kind: 'refund'; at: string } & RefundView);
+  | ({ kind: 'refund'; at: string } & RefundView)
+  /** What an administrator decided about a refund. `amount` in rupees. */
+  | { kind: 'decision'; at: string; decision: RefundDecisionKind; amount: number; note: string; decidedBy: string };
 
 export interface RefundView {
   id: string;
@@ -71,6 +73,9 @@ export interface RefundView {
   requestedAt: string;
   /** When it was done, refused or found needless. */
   endedAt: string | null;
+  /** Whether `POST …/{id}/refunds/{refundId}/arrived` and `…/send-again` would do something now. */
+  canMarkArrived: boolean;
+  canSendAgain: boolean;
 }
 
 /** `GET /api/admin/payments/{id}`, `POST …/{id}/check` and `POST …/{id}/refund` */
@@ -88,6 +93,14 @@ export interface RefundRequest {
   reason: string;
 }
 
+/**
+ * `POST /api/admin/payments/{id}/refunds/{refundId}/arrived` books a refund as arrived by hand, `…/send-again` sends it
+ * once more. Errors: 400 without a note, 404, 409 when the refund is not open to that decision. Both answer the payment.
+ */
+export interface RefundDecisionRequest {
+  note: string;
+}
+
 /** `GET /api/admin/payments/totals`; takes the list's `filter`. */
 export interface PaymentTotalsResponse {
   success: true;
@@ -95,10 +108,10 @@ export interface PaymentTotalsResponse {
 }
 
 /**
- * Why a payment waits for a human: the provider refused a refund; a refund takes longer than a week; five days have
- * passed without a final answer; its success names a wrong merchant, currency or sum, or another payment's transaction.
+ * Why a payment waits for a human: the provider refused a refund; it speaks of one in words that nobody knows; a refund
+ * takes longer than a week; five days have passed without a final answer; its success names a wrong merchant, currency or sum, or another payment's transaction.
  */
-export type AttentionReason = 'refund_failed' | 'refund_slow' | 'undecided' | 'contradiction';
+export type AttentionReason = 'refund_failed' | 'refund_unclear' | 'refund_slow' | 'undecided' | 'contradiction';
 
 /**
  * Something that waits for a human: a payment, or (`provider_away`) the provider itself, which has not answered for

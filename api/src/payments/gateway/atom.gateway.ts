@@ -10,7 +10,7 @@ import { decrypt, deriveKey, encrypt } from './cipher.ts';
 import type { Endpoint } from './endpoints.ts';
 import { type Envelope, readEnvelope } from './envelope.ts';
 import { parseJson } from './json.ts';
-import { readRefundAnswer, readRefundStatus, type RefundWord, unheard } from './refund-answers.ts';
+import { readRefundAnswer, readRefundStatus, type RefundWord, unheard, unsent } from './refund-answers.ts';
 import {
   type Inquiry,
   type RefundInquiry,
@@ -94,6 +94,7 @@ export class AtomGateway {
 
   /** Asks for a refund. The same `refundId` may be sent again: it names one refund. */
   async refund(order: RefundOrder): Promise<RefundWord> {
+    if (this.doors.refund.breaker.isOpen) return unsent;
     const answer = await this.ask(this.doors.refund, refundRequest(this.settings, order));
     return answer.kind === 'told' ? readRefundAnswer(answer.json) : unheard;
   }

@@ -129,6 +129,25 @@ test('the treasurer finds every rupee, asks the bank, refunds with a reason, and
     await expect(page).toHaveURL(/tab=players/);
   });
 
+  await test.step('a person books a refund as arrived that the bank leaves in doubt, and says what they know', async () => {
+    await page.goto('/admin/dashboard?tab=payments');
+    await details(page, `Asha ${family}`).click();
+    await page.getByRole('button', { name: 'Mark as arrived' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Has ₹700 arrived?' });
+    await expect(question.getByLabel('What you know')).toBeFocused();
+    await question.getByRole('button', { name: 'Mark as arrived' }).click();
+    await expect(question.getByText('▲ Please say what you know about this refund')).toBeVisible();
+    await axe('[role=alertdialog]');
+    await picture('decision');
+    await question.getByLabel('What you know').fill('Paid by UPI, reference 4711');
+    await question.getByRole('button', { name: 'Mark as arrived' }).click();
+    await expect(page.getByText('Refund marked as arrived')).toBeVisible();
+    await expect(history(page).getByText('“Paid by UPI, reference 4711”')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Mark as arrived' })).toBeHidden();
+    await axe('[role=dialog]');
+    await picture('decided');
+  });
+
   await test.step('the ledger holds every sum that came for the event, and nothing else', async () => {
     await page.goto('/admin/dashboard?tab=payments');
     await page.getByLabel('Event', { exact: true }).selectOption({ label: `${cup} · 2 Nov 2030` });

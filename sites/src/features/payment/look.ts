@@ -1,6 +1,7 @@
 import type { IconName } from '../../components/Icon.tsx';
 import { outcomeTitles, type PaymentOutcome } from '@maidan/shared/payment-outcome.ts';
 import type { ResultState } from './payment.machine.ts';
+import { refundTitles } from './receipt-refund.ts';
 
 interface Look {
   outcome: PaymentOutcome;
@@ -24,7 +25,10 @@ const looks: Record<ResultState['outcome'], Look> = {
   pending: { outcome: 'pending', icon: 'clock', tone: 'open' },
 };
 
-export const lookOf = ({ outcome }: ResultState): Look & { title: string } => {
-  const look = looks[outcome];
-  return { ...look, title: outcomeTitles[look.outcome] };
-};
+/** A receipt whose money goes, or went, back is no success to be shown with a tick. */
+export function lookOf(state: ResultState): Look & { title: string } {
+  const refund = state.outcome === 'success' ? state.receipt.refund : null;
+  const look = looks[refund ? 'refunded' : state.outcome];
+  const title = refund && refundTitles[refund.status];
+  return { ...look, title: title ?? outcomeTitles[look.outcome] };
+}

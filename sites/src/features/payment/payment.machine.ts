@@ -104,6 +104,8 @@ function receiptOf({ record, pending }: StepAt<'register'>, player: RegisterResp
     merchantTxnId: record.merchant_txn_id,
     testMode: false,
     note: null,
+    refund: null,
+    isEventCalledOff: false,
   };
 }
 

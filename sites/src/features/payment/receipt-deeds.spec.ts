@@ -18,6 +18,8 @@ const receipt: Receipt = {
   merchantTxnId: 'MSCSECRETZ',
   testMode: true,
   note: null,
+  refund: null,
+  isEventCalledOff: false,
 };
 const file = calendarFile(receipt);
 /** Folded lines put together again, as a calendar reads them. */

@@ -1,20 +1,29 @@
 import { longIndianDate } from '@maidan/shared/dates.ts';
 import { formatRupees } from '@maidan/shared/fees.ts';
 import type { MaskedReceipt } from '@maidan/shared/wire/payments.ts';
+import { refundFact } from '../receipt-refund.ts';
 import { FactTable } from './FactTable.tsx';
 
 /** What a receipt number alone tells. */
 export function MaskedReceiptFacts({ receipt }: { receipt: MaskedReceipt }) {
   return (
     <>
-      <p>The club gave this receipt. To see it whole, enter its transaction ID and the mobile.</p>
+      <p>
+        {receipt.refund
+          ? 'The club gave this receipt, and it is no longer valid.'
+          : 'The club gave this receipt. To see it whole, enter its transaction ID and the mobile.'}
+      </p>
       <FactTable
         facts={[
           ['Receipt number', receipt.receiptNumber],
           ['Player', receipt.playerName],
           ['Mobile', receipt.playerMobile],
-          ['Event', `${receipt.eventName}, ${longIndianDate(receipt.eventDate)}`],
+          [
+            receipt.isEventCalledOff ? 'Event called off' : 'Event',
+            `${receipt.eventName}, ${longIndianDate(receipt.eventDate)}`,
+          ],
           ['Amount', formatRupees(receipt.amount)],
+          ...(receipt.refund ? [refundFact(receipt.refund)] : []),
           ['Note', receipt.note],
         ]}
       />

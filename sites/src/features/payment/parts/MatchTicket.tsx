@@ -3,25 +3,31 @@ import { indianMoment, longIndianDate } from '@maidan/shared/dates.ts';
 import { formatRupees } from '@maidan/shared/fees.ts';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import { Plates } from '../../../components/Plates.tsx';
+import { refundFact, refundLabels } from '../receipt-refund.ts';
 import { resultSentences } from '../result-sentences.ts';
 
 const rows = (receipt: Receipt): [label: string, value: string][] => [
   ['Player', receipt.playerName],
   ['Mobile', receipt.playerMobile],
   ['Player type', receipt.playerType],
-  ['Event', receipt.eventName],
+  [receipt.isEventCalledOff ? 'Event called off' : 'Event', receipt.eventName],
   ['Starts', receipt.eventDate && longIndianDate(receipt.eventDate)],
   ['Paid on', indianMoment(receipt.paymentDate)],
+  ...(receipt.refund ? [refundFact(receipt.refund)] : []),
   ['Transaction ID', receipt.merchantTxnId],
 ];
 
 /** Digits for the plates: `1500`, and paise only when there are any. */
 const plateDigits = (rupees: number): string => (Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2));
 
-/** The receipt: a match ticket with its stub below the perforation. */
+/**
+ * The receipt: a match ticket with its stub below the perforation. One whose money went back is stamped across it; the
+ * line among the facts says the same to who cannot see the stamp.
+ */
 export function MatchTicket({ receipt }: { receipt: Receipt }) {
+  const { refund } = receipt;
   return (
-    <article className="ticket" aria-label="Receipt">
+    <article className={refund ? 'ticket ticket-stamped' : 'ticket'} aria-label="Receipt">
       <header className="ticket-head">
         <h2>Match receipt</h2>
         <p>{`${club.name}, ${club.city} ${club.postalCode}`}</p>
@@ -36,7 +42,13 @@ export function MatchTicket({ receipt }: { receipt: Receipt }) {
             </div>
           ))}
       </dl>
-      <div className="ticket-tear" />
+      <div className="ticket-tear">
+        {refund && (
+          <span className="ticket-stamp refund-stamp display" aria-hidden>
+            {refundLabels[refund.status]}
+          </span>
+        )}
+      </div>
       <div className="ticket-stub">
         <p className="meta">Receipt number</p>
         <p className="ticket-number display">{receipt.receiptNumber}</p>

@@ -12,9 +12,9 @@ function saveCalendar(receipt: Receipt): void {
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 
-/** What people do with a receipt. Not with one whose money went back. */
+/** What people do with a receipt. Not with one whose money went back or whose event is off. */
 export function ReceiptDeeds({ receipt }: { receipt: Receipt }) {
-  if (receipt.note || !receipt.eventName) return null;
+  if (receipt.note || receipt.isEventCalledOff || !receipt.eventName) return null;
   const address = location.origin + resultAddress(receipt.merchantTxnId);
   return (
     <>

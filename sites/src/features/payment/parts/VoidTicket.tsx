@@ -22,7 +22,7 @@ export function VoidTicket() {
           <span className="plate">&ndash;</span>
         </span>
       </div>
-      <span className="void-stamp display">Void</span>
+      <span className="ticket-stamp void-stamp display">Void</span>
     </div>
   );
 }

@@ -1,0 +1,24 @@
+import { toRupees } from '@maidan/shared/fees.ts';
+import type { PaymentState } from '@maidan/shared/payment-states.ts';
+import type { ReceiptRefund } from '@maidan/shared/wire/payments.ts';
+import type { Payment } from '../payment.entity.ts';
+import { refundAmount } from './refund-amount.ts';
+
+const statuses: Partial<Record<PaymentState, ReceiptRefund['status']>> = {
+  refund_due: 'due',
+  refunding: 'due',
+  refund_failed: 'due',
+  refunded: 'refunded',
+  reversed: 'reversed',
+};
+
+type Money = Pick<Payment, 'state' | 'stateSince' | 'capturedPaise' | 'quotedPaise' | 'surchargePaise'>;
+
+/** What a receipt says about its money when that goes, or went, back; null while the receipt is valid. */
+export function receiptRefund(payment: Money): ReceiptRefund | null {
+  const status = statuses[payment.state];
+  if (!status) return null;
+  const { stateSince, capturedPaise, quotedPaise, surchargePaise } = payment;
+  const paise = refundAmount({ amountPaise: capturedPaise ?? quotedPaise, surchargePaise });
+  return { status, amount: toRupees(paise), date: status === 'due' ? null : stateSince.toISOString() };
+}

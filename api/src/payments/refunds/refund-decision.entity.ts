@@ -1,0 +1,32 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { type RefundDecisionKind, refundDecisionKinds } from '@maidan/shared/payment-states.ts';
+import { Refund } from '../refund.entity.ts';
+
+const listed = refundDecisionKinds.map((kind) => `'${kind}'`).join(', ');
+
+/** What an administrator has decided about a refund, with who, when and why. Append-only: a trigger sees to it. */
+@Entity('refund_decisions')
+@Check('refund_decisions_decision', `decision IN (${listed})`)
+export class RefundDecision {
+  @PrimaryGeneratedColumn('increment', { type: 'bigint' })
+  id: string;
+
+  @Index('refund_decisions_refund')
+  @ForeignKey(() => Refund, { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  refundId: string;
+
+  @Column('text')
+  decision: RefundDecisionKind;
+
+  /** The administrator's reason. */
+  @Column('text')
+  note: string;
+
+  /** `admin {username}` */
+  @Column('text')
+  decidedBy: string;
+
+  @Column('timestamptz')
+  decidedAt: Date;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { type RefundState, refundStates } from '@maidan/shared/payment-states.ts';
+import { canMarkArrived, resendMode, slowRefund } from './refund-decision.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const ago = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
+const minute = 60_000;
+const refund = (state: RefundState, given: object = {}) => ({
+  state,
+  requestedAt: ago(10 * minute),
+  askedAt: state === 'due' ? null : ago(10 * minute),
+  unclearSince: null,
+  unlistedSince: null,
+  ...given,
+});
+
+it('only a refund that was sent can be booked as arrived by hand, and none twice', () => {
+  expect(refundStates.filter((state) => canMarkArrived(refund(state)))).toEqual(['asked', 'accepted', 'refused']);
+});
+
+describe('a refund is not sent twice out of impatience', () => {
+  it('while it goes its usual way', () => {
+    expect(refundStates.filter((state) => resendMode(refund(state), now))).toEqual(['refused']);
+  });
+
+  it('while its first answer may still come', () => {
+    const listedNowhere = { unlistedSince: ago(1000), askedAt: ago(39_000) };
+    expect(resendMode(refund('asked', listedNowhere), now)).toBeUndefined();
+  });
+});
+
+it.each([
+  ['refused', {}, 'another'],
+  ['accepted', { unclearSince: ago(minute) }, 'another'],
+  ['accepted', { requestedAt: ago(slowRefund + 1) }, 'another'],
+  ['accepted', { requestedAt: ago(slowRefund) }, undefined],
+  ['asked', { unlistedSince: ago(minute) }, 'same'],
+  ['done', { unclearSince: ago(minute), unlistedSince: ago(minute) }, undefined],
+] as const)('one that is %s with %j is sent again as: %3$s', (state, given, mode) => {
+  expect(resendMode(refund(state, given), now)).toBe(mode);
+});

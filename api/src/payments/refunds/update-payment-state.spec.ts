@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { paymentStates, refundStates } from '@maidan/shared/payment-states.ts';
+import { mayMove } from '../payment-state.ts';
+import { statesAfter } from './update-payment-state.ts';
+
+it.each([
+  ['refund_due', 'asked', ['refunding']],
+  ['refund_failed', 'asked', ['refunding']],
+  ['refunding', 'done', ['refunded']],
+  ['refunding', 'refused', ['refund_failed']],
+  ['refund_failed', 'done', ['refunding', 'refunded']],
+  ['refunding', 'accepted', []],
+  ['paid', 'done', []],
+  ['reversed', 'done', []],
+  ['refunded', 'refused', []],
+] as const)('a payment that is %s, with a refund that is %s, goes to %j', (payment, refund, states) => {
+  expect(statesAfter(payment, refund)).toEqual(states);
+});
+
+it('goes along the edges of a payment only', () => {
+  for (const payment of paymentStates) {
+    for (const refund of refundStates) {
+      const path = [payment, ...statesAfter(payment, refund)];
+      for (const [i, to] of path.slice(1).entries()) expect(mayMove(path[i] ?? payment, to)).toBe(true);
+    }
+  }
+});

@@ -1,0 +1,72 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** This machine only, in both families: a browser may read `localhost` as either. */
+const loopback = ['127.0.0.1', '::1'];
+export const defaultHost = '127.0.0.1';
+
+/** The machine itself is always among them: the API asks the sandbox there. */
+function addressesOf(host: string): string[] {
+  if (host === '::') return ['::'];
+  if (host === '0.0.0.0') return ['0.0.0.0', '::1'];
+  return host === 'localhost' || loopback.includes(host) ? loopback : [host, ...loopback];
+}
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+/** A machine without IPv6 has no such address, and nobody reads `localhost` as one there. */
+const isWithoutIpv6 = (address: string, error: unknown): boolean =>
+  address === '::1' && ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes(codeOf(error) ?? '');
+
+const listenAt = (server: Server, port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host, ipv6Only: host === '::1' }, resolve);
+  });
+
+export interface Listening {
+  port: number;
+  close(): Promise<void>;
+}
+
+const closed = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+async function listenEverywhere(answer: RequestListener, port: number, host: string): Promise<Listening> {
+  const servers: Server[] = [];
+  const close = async (): Promise<void> => void (await Promise.all(servers.map(closed)));
+  let taken = port;
+  for (const address of addressesOf(host)) {
+    const server = createServer(answer);
+    try {
+      await listenAt(server, taken, address);
+    } catch (error) {
+      if (isWithoutIpv6(address, error)) continue;
+      await close();
+      throw error;
+    }
+    servers.push(server);
+    taken = (server.address() as AddressInfo).port;
+  }
+  return { port: taken, close };
+}
+
+/** A free port of one family may be taken in the other: so many are tried. */
+const freePortsTried = 5;
+
+/**
+ * Answers requests at an address, by default this machine's only.
+ * @param port 0 for any that is free
+ * @throws the system's error (`EADDRINUSE`, `EACCES`) when one of the addresses cannot be listened on
+ */
+export async function listen(answer: RequestListener, port: number, host: string): Promise<Listening> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await listenEverywhere(answer, port, host);
+    } catch (error) {
+      if (port !== 0 || codeOf(error) !== 'EADDRINUSE' || tried === freePortsTried) throw error;
+    }
+  }
+}

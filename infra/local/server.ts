@@ -1,12 +1,15 @@
 /** A process of `npm start`: the API, the console and the static site on one port. */
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { listen } from '@maidan/api/src/http-server/http-server.ts';
+import type { HttpServer } from '@maidan/api/src/http-server/http-server.ts';
 import { apiDoor } from './api-doors.ts';
 import { openFront } from './front.ts';
-import { PlainFailure, sentenceOf } from './plain-failure.ts';
+import { codeOf, PlainFailure, sentenceOf } from './plain-failure.ts';
 import { readSettings, root } from './settings.ts';
 import { SiteFolder } from './site-folder.ts';
-import { endWithSupervisor, tell } from './with-supervisor.ts';
+import { aboutToListen, endWithSupervisor, tell } from './with-supervisor.ts';
 
 const settings = readSettings();
 
@@ -21,9 +24,8 @@ try {
     imageHosts: settings.imageHosts,
     https: settings.publicUrl.startsWith('https:'),
   });
-  const server = await listen(front, settings).catch((error: unknown) => {
-    throw new PlainFailure(`Port ${settings.port} cannot be listened on: ${sentenceOf(error)}`);
-  });
+  tell(aboutToListen);
+  const server = await listenWhenFree(front);
   endWithSupervisor(async () => {
     await server.close();
     await app.close();
@@ -33,4 +35,17 @@ try {
   console.error(error);
   tell({ failed: sentenceOf(error) });
   process.exit(1);
+}
+
+/** The supervisor's maintenance server gives the port back within a moment. */
+async function listenWhenFree(front: RequestListener): Promise<HttpServer> {
+  for (let triesLeft = 40; ; triesLeft -= 1) {
+    try {
+      return await listen(front, settings);
+    } catch (error) {
+      if (codeOf(error) !== 'EADDRINUSE' || triesLeft <= 0)
+        throw new PlainFailure(`Port ${settings.port} cannot be listened on: ${sentenceOf(error)}`);
+    }
+    await wait(50);
+  }
 }

@@ -5,6 +5,7 @@ import type { FirstRun } from '../publisher/first-run.ts';
 import { buildAdmin, buildApi } from './builds.ts';
 import { openDatabase } from './database.ts';
 import { productEnvironment } from './environment.ts';
+import { startMaintenanceServer } from './maintenance/maintenance-server.ts';
 import { holdDataDir } from './only-one.ts';
 import { codeOf, PlainFailure, sentenceOf } from './plain-failure.ts';
 import { signInLines } from './prepared.ts';
@@ -14,6 +15,7 @@ import { assertPortFree, openDataDir } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { say, step } from './steps.ts';
 import { runOnce, supervise } from './supervise.ts';
+import type { PartOptions } from './supervise.ts';
 import { tell } from './with-supervisor.ts';
 
 /** How to stop what runs, in the order it was started. */
@@ -96,7 +98,7 @@ async function start(settings: Settings): Promise<void> {
   }
   await step(
     'server',
-    () => part('server', 'infra/local/server.ts', { dataDir, env }),
+    () => part('server', 'infra/local/server.ts', { dataDir, env }, () => startMaintenanceServer(settings)),
     () => 'the API answers',
   );
   const site = await step(
@@ -137,9 +139,14 @@ async function prepare({ dataDir, env }: Surroundings): Promise<Prepared> {
 const describe = ({ migrations, seeded }: Prepared) =>
   [migrations ? `${migrations} migrations ran` : 'up to date', ...(seeded ? ['demo seeded'] : [])].join(', ');
 
-function part(name: string, program: string, { dataDir, env }: Surroundings): Promise<string> {
+function part(
+  name: string,
+  program: string,
+  { dataDir, env }: Surroundings,
+  standIn?: PartOptions['standIn'],
+): Promise<string> {
   halt.signal.throwIfAborted();
-  const { ready, stop } = supervise({ name, program, dataDir, env });
+  const { ready, stop } = supervise({ name, program, dataDir, env, ...(standIn ? { standIn } : {}) });
   stops.push(stop);
   return ready;
 }

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { root } from './settings.ts';
 import { supervise } from './supervise.ts';
-import type { Part } from './supervise.ts';
+import type { Part, PartOptions } from './supervise.ts';
 
 let dataDir: string;
 let part: Part | undefined;
@@ -44,14 +44,17 @@ const runs = (pid: number) => {
 };
 
 /** Runs `body` as a process of the product; `starts` counts how often it was started. */
-const begin = (body: string) => {
+const begin = (body: string, standIn?: PartOptions['standIn']) => {
   const program = path.join(dataDir, 'program.mjs');
   const count = `import { appendFileSync, readFileSync } from 'node:fs';
     appendFileSync(${JSON.stringify(path.join(dataDir, 'starts'))}, process.pid + '\\n');
     const starts = readFileSync(${JSON.stringify(path.join(dataDir, 'starts'))}, 'utf8').trim().split('\\n').length;`;
   writeFileSync(program, `${count}\n${body}`);
   const fromRoot = path.relative(root, program);
-  part = supervise({ name: 'program', program: fromRoot, env: { NODE_OPTIONS: '' }, dataDir }, () => 10);
+  part = supervise(
+    { name: 'program', program: fromRoot, env: { NODE_OPTIONS: '' }, dataDir, ...(standIn ? { standIn } : {}) },
+    () => 10,
+  );
 };
 
 it('starts a process again that ends, also when a later one ends before it says a word', async () => {
@@ -92,4 +95,22 @@ it('goes on when the disk of its log is full', () => {
     stdio: ['ignore', full, full],
   });
   expect(status).toBe(7);
+});
+
+it('lets something else answer from the end of a process until its successor is about to listen', async () => {
+  const told: string[] = [];
+  const close = async () => void told.push('closed');
+  begin(
+    `process.send('about to listen');
+    process.send({ ready: 'here' }, () => starts === 1 && process.exit(1));
+    setInterval(() => undefined, 1000);`,
+    async () => {
+      told.push(`opened after start ${noted('starts').length}`);
+      return { close };
+    },
+  );
+  await part?.ready;
+  await until(() => told.length === 2);
+  expect(told).toEqual(['opened after start 1', 'closed']);
+  expect(noted('starts')).toHaveLength(2);
 });

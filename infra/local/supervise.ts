@@ -8,6 +8,7 @@ import { backOff } from './back-off.ts';
 import { PlainFailure } from './plain-failure.ts';
 import { root } from './settings.ts';
 import { say } from './steps.ts';
+import { aboutToListen } from './with-supervisor.ts';
 import type { Word } from './with-supervisor.ts';
 
 export interface PartOptions {
@@ -16,6 +17,8 @@ export interface PartOptions {
   program: string;
   env: NodeJS.ProcessEnv;
   dataDir: string;
+  /** What answers in place of the process while it is down, from its end until its successor is about to listen. */
+  standIn?: () => Promise<{ close(): Promise<void> }>;
 }
 
 export interface Part {
@@ -32,8 +35,10 @@ export function supervise(options: PartOptions, pause = backOff()): Part {
   const log = openLog(options);
   let stopping = false;
   let child: ChildProcess;
+  const standIn = replaceable(options.standIn);
   const begin = (): Promise<string> => {
     child = launch(options, log);
+    child.on('message', (word) => word === aboutToListen && void standIn.close());
     return firstWord(child, options.name);
   };
   const revive = async () => {
@@ -43,6 +48,8 @@ export function supervise(options: PartOptions, pause = backOff()): Part {
       // What it had started, a half-done build for example, would get in the way of its successor.
       killGroup(child);
       if (stopping) return;
+      await standIn.open();
+      if (stopping) return standIn.close();
       const ms = pause();
       say(`${options.name} ended by itself; again in ${ms / 1000} s (see ${log.file})`);
       await wait(ms);
@@ -53,9 +60,10 @@ export function supervise(options: PartOptions, pause = backOff()): Part {
   ready.then(revive, () => undefined);
   return {
     ready,
-    stop: () => {
+    stop: async () => {
       stopping = true;
-      return end(child);
+      await standIn.close();
+      await end(child);
     },
   };
 }
@@ -64,6 +72,21 @@ export function supervise(options: PartOptions, pause = backOff()): Part {
 export function runOnce(options: PartOptions): { word: Promise<string>; stop(): Promise<void> } {
   const child = launch(options, openLog(options));
   return { word: firstWord(child, options.name), stop: () => end(child) };
+}
+
+/** Opened and closed in turn. One that cannot be opened (its port is taken, for example) is done without. */
+function replaceable(start: PartOptions['standIn']) {
+  let current: { close(): Promise<void> } | undefined;
+  return {
+    open: async () => {
+      current ??= await start?.().catch(() => undefined);
+    },
+    close: async () => {
+      const last = current;
+      current = undefined;
+      await last?.close();
+    },
+  };
 }
 
 interface Log {
@@ -91,7 +114,8 @@ function launch({ program, env }: PartOptions, { descriptor }: Log): ChildProces
 
 function firstWord(child: ChildProcess, name: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    child.once('message', (word: Word) => {
+    child.on('message', (word: Word | typeof aboutToListen) => {
+      if (word === aboutToListen) return;
       if ('ready' in word) resolve(word.ready);
       else reject(new PlainFailure(word.failed));
     });

@@ -3,7 +3,10 @@ import { ignoreLogFailures } from '@maidan/api/src/logging/ignore-log-failures.t
 /** What a process of the product tells the supervisor over the channel it was started with. */
 export type Word = { ready: string } | { failed: string };
 
-export function tell(word: Word): void {
+/** Sent before listening, for the supervisor may answer on the port meanwhile (maintenance-server.ts). */
+export const aboutToListen = 'about to listen';
+
+export function tell(word: Word | typeof aboutToListen): void {
   if (process.connected) process.send?.(word);
 }
 

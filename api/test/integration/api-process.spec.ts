@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
@@ -6,7 +7,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { freePort } from '../../../infra/local/free-port.ts';
-import { startApiProcess } from '../support/api-process.ts';
+import { apiProgram, startApiProcess } from '../support/api-process.ts';
 import { freshDatabase } from '../support/test-database.ts';
 
 let dataDir: string;
@@ -86,4 +87,18 @@ it('goes on when the disk of its log is full', async () => {
   for (let n = 0; n < 3; n += 1) await ask({ port });
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
+});
+
+it('refuses to start with unsafe settings and names all of them at once', () => {
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: databaseUrl,
+    PAYMENT_MODE: 'live',
+    PORT: '80a',
+    NODE_ENV: 'prod',
+  };
+  const { status, stderr } = spawnSync(process.execPath, [apiProgram], { env, encoding: 'utf8' });
+  expect(status).toBe(1);
+  for (const name of ['NODE_ENV', 'PORT', 'PUBLIC_URL', 'JWT_SECRET', 'ATOM_PRODUCT', 'ATOM_AUTH_URL'])
+    expect(stderr).toMatch(new RegExp(`^${name} [^\\n]+\\.$`, 'm'));
 });

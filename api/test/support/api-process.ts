@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Not read into the API's own type check, for it reads the API's sources as another project does. */
 const builds = '../../../infra/local/builds.ts';
-const program = resolve(import.meta.dirname, '../../dist/main.js');
+export const apiProgram = resolve(import.meta.dirname, '../../dist/main.js');
 
 export interface ApiProcess {
   child: ChildProcess;
@@ -24,7 +24,7 @@ export async function startApiProcess({ env, output }: ApiProcessOptions): Promi
   const { buildApi } = (await import(builds)) as { buildApi(): Promise<boolean> };
   await buildApi();
   const to = output ?? 'ignore';
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [apiProgram], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', to, to],
   });

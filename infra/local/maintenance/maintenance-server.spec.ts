@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { freePort } from '../free-port.ts';
+import { startMaintenanceServer } from './maintenance-server.ts';
+
+let server: Awaited<ReturnType<typeof startMaintenanceServer>>;
+let url: string;
+beforeAll(async () => {
+  const port = await freePort();
+  server = await startMaintenanceServer({ host: '127.0.0.1', port });
+  url = `http://127.0.0.1:${port}`;
+});
+afterAll(() => server.close());
+
+const posted = (path: string, fields: Record<string, string>) =>
+  fetch(url + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+
+it('tells who comes back from the bank while the API is down not to pay again, and keeps the message for it', async () => {
+  const answer = await posted('/payment/response', { encData: 'ABCD12', merchId: '317157' });
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('content-type')).toContain('text/html');
+  const page = await answer.text();
+  expect(page).toContain('Do not pay again');
+  expect(page).toContain('<form method="post" action="/payment/response">');
+  expect(page).toContain('name="encData" value="ABCD12"');
+  const nonce = /<script nonce="([^"]+)"/.exec(page)?.[1] ?? 'none';
+  expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+});
+
+it('runs nothing that a forged return post brings', async () => {
+  const page = await (
+    await posted('/payment/success', { encData: '"><script>alert(1)</script>', merchId: "'" })
+  ).text();
+  expect(page).not.toContain('<script>');
+  expect(page.match(/<script/g)).toHaveLength(1);
+});
+
+it('loads the result page again under its own address, which holds the id', async () => {
+  const answer = await fetch(`${url}/payment/response?merchTxnId=MSC1`);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('5');
+  expect(await answer.text()).toContain('<meta http-equiv="refresh" content="5">');
+});
+
+it('answers programs in JSON, and reads no large body', async () => {
+  const answer = await fetch(`${url}/api/payment/merchant/MSC1`);
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    { success: false, error: 'Please try again in a moment.' },
+  ]);
+  const page = await (await posted('/payment/response', { encData: 'A'.repeat(70_000) })).text();
+  expect(page).not.toContain('<form');
+});

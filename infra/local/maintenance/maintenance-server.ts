@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { listen } from '@maidan/api/src/http-server/http-server.ts';
+import type { HttpServer } from '@maidan/api/src/http-server/http-server.ts';
+import { destinationOf } from '../../edge/routes.ts';
+import { maintenancePage, maintenancePolicy, retrySeconds } from './maintenance-page.ts';
+import type { PaymentReturn } from './maintenance-page.ts';
+
+/** Bytes of a return post; the API takes as many. */
+const MOST_BYTES = 64 * 1024;
+
+/** Answers on the site's port while its own process is down: 503 with a page that says what to do, JSON for programs. */
+export const startMaintenanceServer = (where: { host: string; port: number }): Promise<HttpServer> =>
+  listen((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  }, where);
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
+  response.statusCode = 503;
+  // The connection must not outlive this server: the next request is for the one that comes back.
+  for (const [name, value] of [
+    ['Connection', 'close'],
+    ['Retry-After', String(retrySeconds)],
+    ['Cache-Control', 'no-store'],
+    ['Referrer-Policy', 'no-referrer'],
+    ['X-Content-Type-Options', 'nosniff'],
+  ] as const)
+    response.setHeader(name, value);
+  const isReturn = request.method === 'POST' && pathname.startsWith('/payment/');
+  if (destinationOf(request.method ?? 'GET', pathname) === 'api' && !isReturn) return sendJson(response);
+  const nonce = randomBytes(16).toString('base64url');
+  const page = maintenancePage(nonce, isReturn ? await readReturn(request, pathname) : undefined);
+  response.setHeader('Content-Security-Policy', maintenancePolicy(nonce));
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.end(request.method === 'HEAD' ? undefined : page);
+}
+
+function sendJson(response: ServerResponse): void {
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.end(JSON.stringify({ success: false, error: 'Please try again in a moment.' }));
+}
+
+/** Undefined for what the API could not read either. */
+async function readReturn(request: IncomingMessage, pathname: string): Promise<PaymentReturn | undefined> {
+  let body = '';
+  for await (const chunk of request.setEncoding('latin1') as AsyncIterable<string>) {
+    body += chunk;
+    if (body.length > MOST_BYTES) return undefined;
+  }
+  const fields = new URLSearchParams(body);
+  const [encData, merchId] = [fields.get('encData') ?? '', fields.get('merchId') ?? ''];
+  return encData ? { pathname, encData, merchId } : undefined;
+}

@@ -17,7 +17,9 @@ beforeAll(async () => {
   test = await startTestApp({ sandbox: { settings: { callback: false } }, env: { THROTTLE_FACTOR: '100' } });
   event = await anEvent(test.db);
 });
-afterEach(() => void jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 afterAll(() => test.close());
 
 it('a flood of forged callbacks pays nothing, asks little and shuts nobody out', async () => {

@@ -23,7 +23,12 @@ export class RefundErrands implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    await this.jobs.serve<{ refundId: string }>(refundQueue, ({ refundId }) => this.run(refundId), 'soon');
+    await this.jobs.serve<{ refundId: string }>(refundQueue, ({ refundId }) => this.runWhenDue(refundId), 'soon');
+  }
+
+  /** What the queue delivers: a refusal is given its time. A person who presses "Check now" need not wait (`run`). */
+  async runWhenDue(refundId: string): Promise<void> {
+    if (!(await this.refunds.postponeRetry(refundId))) await this.run(refundId);
   }
 
   async run(refundId: string): Promise<void> {

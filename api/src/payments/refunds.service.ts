@@ -81,6 +81,22 @@ export class Refunds {
     });
   }
 
+  /**
+   * Whether it is too early to try a refused refund again; its job then comes back at the right time. A key waits once
+   * in the queue: a job from before the refusal keeps the place of the one that the refusal would leave, and comes early.
+   */
+  async postponeRetry(id: string): Promise<boolean> {
+    return this.db.transaction(async (tx) => {
+      const found = await this.look(tx, id);
+      if (found?.refund.state !== 'refused' || !found.refund.endedAt) return false;
+      const { atomTxnId, endedAt } = found.refund;
+      const retryAt = nextTry(await tx.countBy(Refund, { atomTxnId, state: 'refused' }), endedAt);
+      if (retryAt && retryAt <= this.clock.now()) return false;
+      if (retryAt) await this.goOn(tx, id, retryAt);
+      return true;
+    });
+  }
+
   /** Books what the provider said, and when to go on. */
   async conclude(id: string, word: RefundWord): Promise<void> {
     await this.db.transaction(async (tx) => {

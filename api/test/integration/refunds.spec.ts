@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Clock } from '../../src/config/clock.ts';
 import type { Event } from '../../src/events/event.entity.ts';
@@ -145,6 +146,31 @@ describe('money that cannot be honoured', () => {
     expect(await states(id)).toEqual({ payment: 'refunding', refunds: ['accepted'] });
     const [attempt] = await bankAttempts(test, id);
     expect(attempt?.refunds.map(({ prodRefundId }) => prodRefundId)).toEqual([(await refundsOf(id))[0]?.id]);
+  });
+
+  it('is not tried again at once by a job that waited since before the refusal', async () => {
+    const id = await owed();
+    const [refund] = await refundsOf(id);
+    await run(id);
+    await endRefund(test, id, 'failed');
+    await run(id);
+    expect(await states(id)).toEqual({ payment: 'refund_failed', refunds: ['refused'] });
+    const jobs = async () =>
+      (await test.db.query(
+        `SELECT id, state, start_after AS "startAfter" FROM jobs.job WHERE singleton_key = $1 ORDER BY created_on`,
+        [refund?.id],
+      )) as { id: string; state: string; startAfter: Date }[];
+    const [first] = await jobs();
+    await test.db.query(`UPDATE jobs.job SET start_after = now() WHERE id = $1`, [first?.id]);
+    // The queue is looked at every few seconds.
+    const isDone = async () => (await jobs()).find((job) => job.id === first?.id)?.state === 'completed';
+    for (let look = 0; look < 200 && !(await isDone()); look += 1) await delay(100);
+    expect(await isDone()).toBe(true);
+    expect(await states(id)).toEqual({ payment: 'refund_failed', refunds: ['refused'] });
+    const [{ endedAt }] = (await refundsOf(id)) as [Refund];
+    const next = (await jobs()).find(({ state }) => state === 'created');
+    expect(next?.startAfter.getTime()).toBe(endedAt!.getTime() + 60_000);
+    await test.db.query(`DELETE FROM jobs.job WHERE id = $1`, [next?.id]);
   });
 
   it('is tried again by another refund when the bank refuses, or takes it on and fails', async () => {

@@ -1,22 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isMissingLoopback, listenAddresses } from '@maidan/api/src/http-server/listen-addresses.ts';
 
-/** This machine only, in both families: a browser may read `localhost` as either. */
-const loopback = ['127.0.0.1', '::1'];
 export const defaultHost = '127.0.0.1';
 
-/** The machine itself is always among them: the API asks the sandbox there. */
-function addressesOf(host: string): string[] {
-  if (host === '::') return ['::'];
-  if (host === '0.0.0.0') return ['0.0.0.0', '::1'];
-  return host === 'localhost' || loopback.includes(host) ? loopback : [host, ...loopback];
-}
-
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
-/** A machine without IPv6 has no such address, and nobody reads `localhost` as one there. */
-const isWithoutIpv6 = (address: string, error: unknown): boolean =>
-  address === '::1' && ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes(codeOf(error) ?? '');
-
 const listenAt = (server: Server, port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -38,12 +26,12 @@ async function listenEverywhere(answer: RequestListener, port: number, host: str
   const servers: Server[] = [];
   const close = async (): Promise<void> => void (await Promise.all(servers.map(closed)));
   let taken = port;
-  for (const address of addressesOf(host)) {
+  for (const address of listenAddresses(host)) {
     const server = createServer(answer);
     try {
       await listenAt(server, taken, address);
     } catch (error) {
-      if (isWithoutIpv6(address, error)) continue;
+      if (isMissingLoopback(address, codeOf(error))) continue;
       await close();
       throw error;
     }

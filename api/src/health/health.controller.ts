@@ -4,7 +4,7 @@ import { Public } from '../auth/public.decorator.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
 /** Milliseconds. A database that takes longer for `SELECT 1` serves nobody. */
-const longestProbe = 1_500;
+const longestProbe = 1_000;
 
 @Controller('health')
 export class HealthController {

@@ -5,23 +5,35 @@ export interface Load {
   grownMb: number;
   /** The longest that one of the questions asked meanwhile waited for its answer, in milliseconds. */
   slowestMs: number;
+  /** The same before the work began: what this machine takes when nobody attacks it. */
+  quietMs: number;
+}
+
+export async function millisecondsOf(question: () => Promise<unknown>): Promise<number> {
+  const asked = performance.now();
+  await question();
+  return performance.now() - asked;
+}
+
+/** The slowest of ten answers. */
+export async function slowestOfTen(question: () => Promise<unknown>): Promise<number> {
+  let slowest = 0;
+  for (let i = 0; i < 10; i += 1) slowest = Math.max(slowest, await millisecondsOf(question));
+  return slowest;
 }
 
 /** Asks `question` again and again while `work` runs, and watches the memory of this process. */
 export async function measureLoad(work: () => Promise<unknown>, question: () => Promise<unknown>): Promise<Load> {
+  const quietMs = await slowestOfTen(question);
   const before = process.memoryUsage.rss();
   let [most, slowestMs, isRunning] = [before, 0, true];
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 5);
   const asking = async () => {
-    while (isRunning) {
-      const asked = performance.now();
-      await question();
-      slowestMs = Math.max(slowestMs, performance.now() - asked);
-    }
+    while (isRunning) slowestMs = Math.max(slowestMs, await millisecondsOf(question));
   };
   const others = asking();
   await work().finally(() => (isRunning = false));
   await others;
   clearInterval(watch);
-  return { grownMb: Math.round((most - before) / MB), slowestMs };
+  return { grownMb: Math.round((most - before) / MB), slowestMs, quietMs };
 }

@@ -9,6 +9,12 @@ export function imageUrl(folder: keyof typeof folders, value: string | null | un
   return value.startsWith('http') || value.startsWith('/uploads/') ? value : folders[folder] + value;
 }
 
-/** The address of a smaller picture of the same photo: our storage room keeps 480 and 960 pixels. Others stay as they are. */
-export const variantUrl = (address: string, width: 480 | 960): string =>
-  /^\/uploads\/.*\.webp$/.test(address) ? address.replace(/\.webp$/, `-${width}.webp`) : address;
+/** Widths in pixels in which every public picture is stored; `largest` bears the plain name. */
+export const pictureWidths = { largest: 1600, smaller: [960, 480] } as const;
+export type SmallerWidth = (typeof pictureWidths.smaller)[number];
+
+export const isStoredPicture = (address: string): boolean => /^\/uploads\/.*\.webp$/.test(address);
+
+/** The address of a smaller picture of the same photo; an address that is not ours stays as it is. */
+export const variantUrl = (address: string, width: SmallerWidth): string =>
+  isStoredPicture(address) ? address.replace(/\.webp$/, `-${width}.webp`) : address;

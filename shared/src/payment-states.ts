@@ -14,6 +14,9 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
+/** The payer may still be at the provider's page. */
+export const openStates = ['created', 'initiated'] as const satisfies readonly PaymentState[];
+
 /** Why captured money goes back. `by_club`: an administrator decided so and said why. */
 export const refundReasons = [
   'amount_mismatch',
@@ -39,7 +42,7 @@ export type RefundDecisionKind = (typeof refundDecisionKinds)[number];
 /** The four sums of the console, and the states that each adds up. */
 export const paymentTotals = {
   paid: ['paid'],
-  waiting: ['created', 'initiated'],
+  waiting: openStates,
   refundDue: ['refund_due', 'refunding', 'refund_failed'],
   /** The money is with the payer again: refunded by the club or reversed by the provider. */
   refunded: ['refunded', 'reversed'],

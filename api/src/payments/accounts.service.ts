@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
+import { openStates } from '@maidan/shared/payment-states.ts';
 import type {
   AttentionItem,
   Payer,
@@ -127,7 +128,8 @@ export class Accounts {
     return this.db.manager
       .createQueryBuilder(Payment, 'p')
       .where('p.contradiction IS NOT NULL')
-      .orWhere(`(p.state IN ('created', 'initiated') AND p.createdAt <= :overdue)`, {
+      .orWhere('(p.state IN (:...openStates) AND p.createdAt <= :overdue)', {
+        openStates,
         overdue: new Date(now - lastAsk * 1000),
       })
       .orWhere(

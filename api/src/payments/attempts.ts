@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { indianDateTime } from '@maidan/shared/dates.ts';
+import { openStates } from '@maidan/shared/payment-states.ts';
 import { Clock } from '../config/clock.ts';
 import type { Applicant } from '../registrations/applicant.ts';
 import { Registration } from '../registrations/registration.entity.ts';
@@ -48,7 +49,8 @@ export class Attempts {
     const youngest = await tx
       .createQueryBuilder(Payment, 'p')
       .innerJoin(Registration, 'r', 'r.id = p.registrationId')
-      .where(`p.state IN ('created', 'initiated') AND p.createdAt > :since`, {
+      .where('p.state IN (:...openStates) AND p.createdAt > :since', {
+        openStates,
         since: new Date(this.clock.now().getTime() - checkoutLifetime),
       })
       .andWhere('r.eventId = :eventId AND r.mobile = :mobile AND r.nameKey = :nameKey', {

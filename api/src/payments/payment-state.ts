@@ -1,4 +1,4 @@
-import type { PaymentState, RefundReason } from '@maidan/shared/payment-states.ts';
+import { openStates, type PaymentState, type RefundReason } from '@maidan/shared/payment-states.ts';
 
 /**
  * From each state, where it may go: the one source, from which the database's edge table is generated (migration) and
@@ -27,8 +27,7 @@ const among =
   (state: PaymentState): boolean =>
     states.includes(state);
 
-/** The payer may still be at the provider's page. */
-export const isOpen = among('created', 'initiated');
+export const isOpen = among(...openStates);
 /** Closed without money so far; a late success is still honoured. */
 export const isClosed = among('failed', 'cancelled', 'expired');
 /** The money has arrived at some time, whatever became of it. */

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { type PaymentState, paymentStates, type RefundReason } from '@maidan/shared/payment-states.ts';
+import { openStates, type PaymentState, paymentStates, type RefundReason } from '@maidan/shared/payment-states.ts';
 import { Player } from '../players/player.entity.ts';
 import { Registration } from '../registrations/registration.entity.ts';
 import type { Contradiction } from './payment-state.ts';
@@ -35,7 +35,7 @@ const oneOf = (states: readonly string[]): string => `state IN (${states.map((st
 @Index('payments_created', ['createdAt', 'id'])
 @Index('payments_state_created', ['state', 'createdAt', 'id'])
 @Index('payments_next_requery', ['nextRequeryAt'], { where: 'next_requery_at IS NOT NULL' })
-@Index('payments_open', ['createdAt'], { where: `state IN ('created', 'initiated')` })
+@Index('payments_open', ['createdAt'], { where: oneOf(openStates) })
 export class Payment {
   @PrimaryGeneratedColumn('uuid')
   id: string;

@@ -6,6 +6,7 @@ import {
   photoSentences,
   registrationPhotoTypes,
 } from '@maidan/shared/rules/photo.ts';
+import { pictureWidths } from '@maidan/shared/image-url.ts';
 import { invalid } from '../errors/domain-error.ts';
 import { isTooCostly } from './decoding/picture-cost.ts';
 import { Semaphore } from './decoding/semaphore.ts';
@@ -41,7 +42,7 @@ export const contentPhoto: PictureUse = {
   types: eventPhotoTypes,
   tooLarge: photoSentences.eventSize,
   wrongType: photoSentences.eventType,
-  widths: [1600, 960, 480],
+  widths: [pictureWidths.largest, ...pictureWidths.smaller],
 };
 
 /** The type by the first bytes: file names and declared types are hearsay. */

@@ -8,8 +8,9 @@ export interface PhotoFacts {
   type: string;
 }
 
-/** 5 MB, inclusive. */
-export const photoByteLimit = 5 * 1024 * 1024;
+const megabytes = 5;
+/** Inclusive. */
+export const photoByteLimit = megabytes * 1024 * 1024;
 /** Decoded pictures above this are refused: a small file can hide a huge picture. */
 export const photoPixelLimit = 40_000_000;
 
@@ -17,14 +18,14 @@ export const registrationPhotoTypes = ['image/jpeg', 'image/jpg', 'image/png', '
 export const eventPhotoTypes = [...registrationPhotoTypes, 'image/gif'] as const;
 
 /** What the console's photo fields accept, in the secretary's words. */
-export const eventPhotoHint = 'JPEG, PNG, GIF or WebP, at most 5 MB';
+export const eventPhotoHint = `JPEG, PNG, GIF or WebP, at most ${megabytes} MB`;
 
 /** Sentences of spec.md section 5. */
 export const photoSentences = {
   required: 'Photo is required',
-  registrationSize: 'Photo size should be less than 5MB',
+  registrationSize: `Photo size should be less than ${megabytes}MB`,
   registrationType: 'Please upload a valid image file (JPG, PNG, or WebP)',
-  eventSize: 'File size must be less than 5MB',
+  eventSize: `File size must be less than ${megabytes}MB`,
   eventType: 'Please upload a valid image file (JPEG, PNG, JPG, GIF, or WebP)',
 } as const;
 

@@ -20,6 +20,7 @@ export interface RegistrationForm {
   declaration: boolean;
 }
 
+/** Years, inclusive. From `adult` on nobody needs a guardian. */
 export const ageLimits = { least: 7, most: 54, childMost: 16, adult: 18 } as const;
 export const textLimits = { name: 60, address: 300, unavailability: 300, remarks: 1000 } as const;
 
@@ -35,9 +36,9 @@ export const registrationSentences = {
   address: 'Address is required',
   age: 'Age is required',
   ageWhole: 'Age must be a whole number of years',
-  ageLeast: 'Age must be at least 7 years',
-  ageMost: 'Age must be less than 55 years',
-  ageChild: 'Child Player age must be between 7-16 years',
+  ageLeast: `Age must be at least ${ageLimits.least} years`,
+  ageMost: `Age must be less than ${ageLimits.most + 1} years`,
+  ageChild: `Child Player age must be between ${ageLimits.least}-${ageLimits.childMost} years`,
   mobile: 'Please enter a valid Indian mobile number',
   declaration: 'You must agree to the terms and conditions to proceed',
   notAnOldPlayer: 'Mobile not found in old players database. Please select New Player.',

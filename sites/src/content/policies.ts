@@ -1,4 +1,5 @@
 import { club } from '@maidan/shared/club.ts';
+import { ageLimits } from '@maidan/shared/rules/registration.ts';
 
 /** One of the club's documents. The page under /T&C/ and the PDF beside it are made from this text. */
 export interface Policy {
@@ -56,7 +57,7 @@ export const policies: readonly Policy[] = [
         title: 'Registration',
         text: [
           'A registration is for one player and one event. What is written in it must be true, and the photo must show the player.',
-          'Players are 7 to 54 years old, child players 7 to 16. For everybody under 18 a parent or guardian agrees to the declaration.',
+          `Players are ${ageLimits.least} to ${ageLimits.most} years old, child players ${ageLimits.least} to ${ageLimits.childMost}. For everybody under ${ageLimits.adult} a parent or guardian agrees to the declaration.`,
         ],
       },
       {

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { openStates } from '@maidan/shared/payment-states.ts';
 import type { AttentionItem } from '@maidan/shared/wire/treasury.ts';
 import { Clock } from '../../config/clock.ts';
 import { AtomGateway } from '../gateway/atom.gateway.ts';
@@ -38,7 +39,8 @@ export class ProviderOutages implements OnModuleInit {
   private async waiting(): Promise<Waiting> {
     const [waiting]: [Waiting] = await this.db.query(
       `SELECT count(*)::int AS count, coalesce(sum(quoted_paise), 0)::int AS paise FROM payments
-       WHERE state IN ('created', 'initiated') AND atom_token_id IS NOT NULL`,
+       WHERE state = ANY($1) AND atom_token_id IS NOT NULL`,
+      [openStates],
     );
     return waiting;
   }

@@ -31,7 +31,7 @@ export function MobileField() {
           onBlur={leave}
         />
       </div>
-      <div className="field-hint" id={hintId('mobile')} aria-live="polite">
+      <div className="field-hint field-answer" id={hintId('mobile')} aria-live="polite">
         <MobileNews />
       </div>
     </Field>

@@ -1,0 +1,25 @@
+import { anApplicant } from '../pages/applicant.ts';
+import { RegistrationDesk } from '../pages/registration-desk.ts';
+import { expect, test } from '../fixtures/journey.ts';
+
+test('the answer about a mobile moves nothing that somebody is about to press', async ({ page, picture }) => {
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/players/check-mobile/**', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const form = new RegistrationDesk(page);
+  await form.open();
+  await form.chooseType(/^New Player/);
+  const next = page.getByLabel('First name');
+  /** Of the page, not of the window: typing scrolls. */
+  const top = () => next.evaluate((field) => Math.round(field.getBoundingClientRect().top + window.scrollY));
+  const before = await top();
+  await page.getByLabel('Mobile', { exact: true }).fill(anApplicant().mobile);
+  await page.getByText('Please wait while we verify your mobile number').waitFor();
+  await picture('checking');
+  expect(await top()).toBe(before);
+  answer.resolve();
+  await page.getByText('This number is fine.').waitFor();
+  expect(await top()).toBe(before);
+});

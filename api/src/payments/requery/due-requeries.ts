@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 /**
  * Seconds for which a claimed payment is left to the process that claimed it: longer than one question takes (15 s of
@@ -27,8 +27,8 @@ export class DueRequeries {
   }
 
   /** Whatever waits because the provider did not answer is due now. */
-  async bringForward(): Promise<void> {
-    await this.db.query('UPDATE payments SET next_requery_at = now() WHERE unheard > 0 AND next_requery_at > now()');
+  async bringForward(tx: EntityManager): Promise<void> {
+    await tx.query('UPDATE payments SET next_requery_at = now() WHERE unheard > 0 AND next_requery_at > now()');
   }
 
   private async take(condition: string, limit: number): Promise<string[]> {

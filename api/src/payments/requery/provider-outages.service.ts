@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AttentionItem } from '@maidan/shared/wire/treasury.ts';
 import { Clock } from '../../config/clock.ts';
+import { backOff } from '../back-off.ts';
 import { AtomGateway } from '../gateway/atom.gateway.ts';
 import type { Endpoint } from '../gateway/endpoints.ts';
 import { DueRequeries } from './due-requeries.ts';
@@ -51,10 +52,23 @@ export class ProviderOutages implements OnModuleInit {
     );
   }
 
-  /** The first answer after an outage brings every question forward that waits because of it. */
+  /**
+   * The first answer after an outage brings every question forward that waits because of it, or the outage stays on
+   * record and the next answer does. One that fails and answers in turn ends nobody's waiting: it would be flooded.
+   */
   private async recordAnswer(endpoint: Endpoint): Promise<void> {
-    const { affected } = await this.db.manager.delete(ProviderOutage, { endpoint });
-    if (affected && endpoint === 'status') await this.due.bringForward();
+    await this.db.transaction(async (tx) => {
+      const [ended]: [{ since: Date }[], number] = await tx.query(
+        'DELETE FROM provider_outages WHERE endpoint = $1 RETURNING since',
+        [endpoint],
+      );
+      const since = ended[0]?.since;
+      if (endpoint === 'status' && since && this.hasPutOff(since)) await this.due.bringForward(tx);
+    });
+  }
+
+  private hasPutOff(since: Date): boolean {
+    return this.clock.now().getTime() - since.getTime() >= backOff(1);
   }
 }
 

@@ -57,6 +57,7 @@ export class ProviderOutages implements OnModuleInit {
    * record and the next answer does. One that fails and answers in turn ends nobody's waiting: it would be flooded.
    */
   private async recordAnswer(endpoint: Endpoint): Promise<void> {
+    if (!(await this.db.manager.existsBy(ProviderOutage, { endpoint }))) return;
     await this.db.transaction(async (tx) => {
       const [ended]: [{ since: Date }[], number] = await tx.query(
         'DELETE FROM provider_outages WHERE endpoint = $1 RETURNING since',

@@ -93,7 +93,9 @@ describe('a payer whose page asked while the provider was away', () => {
       await reconciler.reconcile(other);
       while ((await outages()) > 0) await pass(20);
       expect(await payer.payment(waiting)).toMatchObject({ unheard: 8 });
-      expect(await waitOf(waiting)).toBeGreaterThan(2_000);
+      // Not for hours either: it may only be returning.
+      expect(await waitOf(waiting)).toBeLessThanOrEqual(60);
+      expect(await waitOf(waiting)).toBeGreaterThan(30);
     }
   });
 

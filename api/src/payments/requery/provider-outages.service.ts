@@ -9,6 +9,9 @@ import { DueRequeries } from './due-requeries.ts';
 import { outageAttention, type Waiting } from './outage-attention.ts';
 import { ProviderOutage } from './provider-outage.entity.ts';
 
+/** Seconds between two questions about a payment while the provider fails and answers in turn. */
+const flappingWait = 60;
+
 /** Keeps on record, for all processes, since when the provider has not answered, and acts on its return. */
 @Injectable()
 export class ProviderOutages implements OnModuleInit {
@@ -54,7 +57,7 @@ export class ProviderOutages implements OnModuleInit {
 
   /**
    * The first answer after an outage brings every question forward that waits because of it, or the outage stays on
-   * record and the next answer does. One that fails and answers in turn ends nobody's waiting: it would be flooded.
+   * record and the next answer does. A provider that fails and answers in turn is not flooded by that.
    */
   private async recordAnswer(endpoint: Endpoint): Promise<void> {
     if (!(await this.db.manager.existsBy(ProviderOutage, { endpoint }))) return;
@@ -64,11 +67,11 @@ export class ProviderOutages implements OnModuleInit {
         [endpoint],
       );
       const since = ended[0]?.since;
-      if (endpoint === 'status' && since && this.hasPutOff(since)) await this.due.bringForward(tx);
+      if (endpoint === 'status' && since) await this.due.bringForward(tx, this.isLong(since) ? 0 : flappingWait);
     });
   }
 
-  private hasPutOff(since: Date): boolean {
+  private isLong(since: Date): boolean {
     return this.clock.now().getTime() - since.getTime() >= backOff(1);
   }
 }

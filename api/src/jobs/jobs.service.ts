@@ -39,6 +39,11 @@ const within = (tx: EntityManager): Db => ({
   },
 });
 
+/** SQL: a job of that key waits, also for another try after a failure, or is under way. `key` is an expression of type text. */
+export const isQueued = (queue: string, key: string): string =>
+  `EXISTS (SELECT FROM jobs.job WHERE name = '${queue}' AND singleton_key = ${key}
+    AND state IN ('created', 'retry', 'active'))`;
+
 /** One failed job of a batch fails alone, and is tried again alone. */
 async function resultOf(id: string, work: () => Promise<void>): Promise<JobResult> {
   try {

@@ -56,7 +56,7 @@ export class Initiation {
   async initiate({ transactionId, playerData }: InitiateDto, browserHash: string): Promise<Checkout> {
     const applicant = applicantOf(playerData);
     const requestHash = hashOf(applicant, playerData.photoBase64);
-    const repeated = await this.repeated({ requestKey: transactionId, requestHash, browserHash });
+    const repeated = await this.repeated({ requestKey: transactionId, requestHash, browserHash }, applicant);
     if (repeated) return this.checkout(repeated);
     const photo = readDataUrl(playerData.photoBase64);
     const standing = await this.standing(applicant, browserHash);
@@ -103,11 +103,11 @@ export class Initiation {
   }
 
   /** The attempt that this very request made before, unless it is over. */
-  private async repeated(request: RequestIdentity): Promise<Payment | undefined> {
+  private async repeated(request: RequestIdentity, applicant: Applicant): Promise<Payment | undefined> {
     const earlier = await this.db.manager.findOneBy(Payment, { requestKey: request.requestKey });
     if (!earlier) return undefined;
     if (!(await this.isSameRequest(earlier, request))) return refuse(initiationRefusals.otherBody);
-    return this.usable(earlier);
+    return this.usable(earlier, applicant);
   }
 
   /** A key means the same only with the same body from the same browser: whoever else sends it opens nobody's attempt. */
@@ -123,15 +123,20 @@ export class Initiation {
   /** This browser's open attempt for the same person and fee, young enough to be gone on with. It may just have been paid. */
   private async standing(applicant: Applicant, browserHash: string): Promise<Payment | undefined> {
     const open = await this.attempts.openFor(this.db.manager, applicant, browserHash);
-    return open ? this.usable(open) : undefined;
+    return open ? this.usable(open, applicant) : undefined;
   }
 
-  /** Asks first: nobody is sent to pay what is paid already, or what the bank is about to decide. */
-  private async usable(open: Payment): Promise<Payment | undefined> {
+  /**
+   * Asks first: nobody is sent to pay what is paid already, here or by another browser's attempt for the same person, or
+   * what the bank is about to decide. What came too late is refunded without the provider's surcharge.
+   */
+  private async usable(open: Payment, applicant: Applicant): Promise<Payment | undefined> {
     const payment = await this.inquiry.look(open, 'initiate');
     if (isCaptured(payment.state)) return refuse(initiationRefusals.paid);
     if (payment.responseCode === withBank && isOpen(payment.state)) return refuse(initiationRefusals.withBank);
-    return this.attempts.canContinue(payment) ? payment : undefined;
+    if (!this.attempts.canContinue(payment)) return undefined;
+    await this.registrations.admitPerson(applicant);
+    return payment;
   }
 
   private async begin(attempt: NewAttempt): Promise<Payment> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../config/clock.ts';
+import { isAnswered } from './ask-schedule.ts';
 import { AtomGateway } from './gateway/atom.gateway.ts';
 import { meaningOf } from './gateway/status-codes.ts';
 import type { GatewayEvent } from './gateway-event.entity.ts';
@@ -75,13 +76,13 @@ export class Inquiry {
 
   /**
    * A message rang: worth a question at once when the payment can still change by what it says. False when the
-   * provider did not answer it.
+   * provider did not answer it; an answer with nothing in it is one from the provider's last day on.
    */
   async answer(message: GatewayEvent, actor: 'return' | 'callback'): Promise<boolean> {
     const payment = await this.find(message.merchTxnId);
     if (!payment || !tellsNews(message, payment)) return true;
-    const { report } = await this.ask(payment, actor);
-    return report !== undefined && isAnswer(report);
+    const asked = await this.ask(payment, actor);
+    return asked.report !== undefined && isAnswered(asked.payment, asked.report, this.clock.now());
   }
 
   /** Of many who want to ask at the same time, one may. */

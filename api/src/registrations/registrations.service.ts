@@ -29,10 +29,16 @@ export class Registrations {
   ) {}
 
   /** @throws DomainError when the applicant had better not be asked for money. The unique indexes decide again at payment. */
-  async admit({ eventId, kind, playerType, mobile, nameKey }: Applicant): Promise<void> {
+  async admit(applicant: Applicant): Promise<void> {
+    const { eventId } = applicant;
     const event = isUUID(eventId) ? await this.db.manager.findOneBy(Event, { id: eventId }) : null;
     if (!event) throw refusal('selectedEvent', registrationSentences.event);
     if (!openForRegistration(event, this.clock.today())) throw refusal('selectedEvent', registrationRefusals.closed);
+    await this.admitPerson(applicant);
+  }
+
+  /** @throws DomainError when the person is registered, or the mobile known, already: that may have come since a quote */
+  async admitPerson({ eventId, kind, playerType, mobile, nameKey }: Applicant): Promise<void> {
     if (await this.db.manager.existsBy(Player, { eventId, mobile, nameKey, isActive: true })) {
       throw new DomainError('conflict', registrationRefusals.twice);
     }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { PlayerErased } from '@maidan/shared/wire/erasure.ts';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import type { Event } from '../../src/events/event.entity.ts';
+import { RefundErrands } from '../../src/payments/refund-errands.ts';
 import { Registration } from '../../src/registrations/registration.entity.ts';
 import { payAndReturn } from '../support/bank.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';
@@ -61,6 +62,7 @@ async function everything(): Promise<string> {
     'payment_transitions',
     'gateway_events',
     'refunds',
+    'refund_decisions',
     'erasures',
   ];
   const rows = await Promise.all(tables.map((table) => test.db.query(`SELECT * FROM ${table}`)));
@@ -88,6 +90,25 @@ it('leaves no name, mobile, address or photo of a person, and all facts of the m
   const masked = await payer.get<{ receipt: Receipt }>(`receipt?number=${receiptNumber}`);
   expect(masked.json.receipt).toMatchObject({ amount: 700, playerName: 'Erased', playerMobile: 'Erased' });
   expect((await payer.get(`pending/${other}`)).status).toBe(404);
+});
+
+it('leaves nothing of a person in what administrators wrote about their refund; that they decided stays', async () => {
+  const paid = await payer.start(event, asha);
+  await payAndReturn(payer, paid);
+  const { id, playerId } = await payer.payment(paid);
+  const post = (path: string, body: object): Promise<Response> =>
+    fetch(`${test.url}/api/admin/payments/${id}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  expect((await post('refund', { reason: 'Asha has moved away' })).status).toBe(200);
+  const [{ id: refundId }] = await test.db.query('SELECT id FROM refunds WHERE payment_id = $1', [id]);
+  await test.app.get(RefundErrands).run(refundId);
+  expect((await post(`refunds/${refundId}/arrived`, { note: 'Meena Verma, 9826100000, has it' })).status).toBe(200);
+
+  await erased(playerId!);
+
+  expect(await everything()).not.toMatch(personal);
+  expect(await test.db.query('SELECT decision, note, decided_by FROM refund_decisions')).toEqual([
+    { decision: 'arrived', note: '', decided_by: 'admin secretary' },
+  ]);
 });
 
 it('writes down once what was erased, when, why and by whom, without the person', async () => {

@@ -1,9 +1,10 @@
 import { setTimeout as pass } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { AttentionItem, AttentionResponse } from '@maidan/shared/wire/treasury.ts';
 import { Clock } from '../../src/config/clock.ts';
 import { AtomGateway } from '../../src/payments/gateway/atom.gateway.ts';
 import { Reconciler } from '../../src/payments/reconciler.ts';
+import { DueRequeries } from '../../src/payments/requery/due-requeries.ts';
 import { SetClock } from '../model/set-clock.ts';
 import { anEvent } from '../support/builders.ts';
 import { Payer } from '../support/payer.ts';
@@ -71,6 +72,53 @@ describe('a payer whose page asked while the provider was away', () => {
     await payer.get(`merchant/${other}`);
     while (!(await isDue(waiting)) && (await payer.payment(waiting)).unheard > 0) await pass(50);
     expect(await waitOf(waiting)).toBeLessThan(0);
+  });
+
+  it('is not asked at once again and again by a provider that fails and answers in turn', async () => {
+    await start();
+    const event = await anEvent(test.db);
+    const [waiting, other] = [await payer.start(event), await payer.start(event)];
+    await test.db.query(
+      `UPDATE payments SET unheard = 8, next_requery_at = now() + interval '40 minutes' WHERE merch_txn_id = $1`,
+      [waiting],
+    );
+    const outages = async (): Promise<number> =>
+      (await test.db.query('SELECT count(*)::int AS n FROM provider_outages'))[0].n;
+    const reconciler = test.app.get(Reconciler);
+    for (let n = 0; n < 3; n += 1) {
+      await payer.bankSettings({ statusFault: 'error' });
+      await reconciler.reconcile(other);
+      while ((await outages()) === 0) await pass(20);
+      await payer.bankSettings({ statusFault: 'none' });
+      await reconciler.reconcile(other);
+      while ((await outages()) > 0) await pass(20);
+      expect(await payer.payment(waiting)).toMatchObject({ unheard: 8 });
+      // Not for hours either: it may only be returning.
+      expect(await waitOf(waiting)).toBeLessThanOrEqual(60);
+      expect(await waitOf(waiting)).toBeGreaterThan(30);
+    }
+  });
+
+  it('is brought forward by a later answer when the first could not note it', async () => {
+    await start();
+    const event = await anEvent(test.db);
+    const [waiting, other] = [await payer.start(event), await payer.start(event)];
+    const away = async (): Promise<boolean> =>
+      (await test.db.query(`SELECT 1 FROM provider_outages WHERE endpoint = 'status'`)).length > 0;
+    await test.db.query(`INSERT INTO provider_outages VALUES ('status', now() - interval '1 hour', 9)`);
+    await test.db.query(
+      `UPDATE payments SET unheard = 8, next_requery_at = now() + interval '40 minutes' WHERE merch_txn_id = $1`,
+      [waiting],
+    );
+    const due = test.app.get(DueRequeries);
+    const lost = jest.spyOn(due, 'bringForward').mockRejectedValueOnce(new Error('deadlock detected'));
+    const reconciler = test.app.get(Reconciler);
+    await reconciler.reconcile(other);
+    while (lost.mock.calls.length === 0) await pass(20);
+    expect(await away()).toBe(true);
+    await reconciler.reconcile(other);
+    while (await away()) await pass(20);
+    expect(await waitOf(waiting)).toBeLessThanOrEqual(30);
   });
 
   it('is found by a probe also when nobody else asks', async () => {

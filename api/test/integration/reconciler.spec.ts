@@ -4,6 +4,7 @@ import { indianDay } from '@maidan/shared/dates.ts';
 import { Clock } from '../../src/config/clock.ts';
 import { AtomGateway } from '../../src/payments/gateway/atom.gateway.ts';
 import { GatewayEvents } from '../../src/payments/gateway-events.ts';
+import { Messages } from '../../src/payments/messages.service.ts';
 import { Reconciler } from '../../src/payments/reconciler.ts';
 import { bankRefunds } from '../support/bank.ts';
 import { anEvent, inDays } from '../support/builders.ts';
@@ -244,6 +245,24 @@ describe('a message that was noted by a process which then died', () => {
     expect((await jobs())[0].output).toMatchObject({ message: 'Error' });
     const [{ handled_at }] = await test.db.query(`SELECT handled_at FROM gateway_events WHERE source = 'return'`);
     expect(handled_at).toBeNull();
+  });
+});
+
+describe('a message about a payment that the provider answers with nothing', () => {
+  it('is not followed up for ever: from the provider’s last day on that is an answer', async () => {
+    const payer = await start({ callback: false });
+    const id = await payer.start(await anEvent(test.db));
+    const sealed = await payer.pay(id, { outcome: 'pending' });
+    await payer.bankSettings({ statusFault: 'empty' });
+    await payer.comeBack(sealed);
+    const messages = test.app.get(Messages);
+    const [{ id: event }] = await test.db.query(`SELECT id FROM gateway_events WHERE source = 'return'`);
+    clock.offset = 4 * day;
+    expect(await messages.answer(event)).toBe(false);
+    clock.offset = 400 * day;
+    expect(await messages.answer(event)).toBe(true);
+    const [{ handled_at }] = await test.db.query(`SELECT handled_at FROM gateway_events WHERE source = 'return'`);
+    expect(handled_at).not.toBeNull();
   });
 });
 

@@ -54,3 +54,20 @@ it('skips a row that it cannot handle, and resumes all others', async () => {
   const resumed = await test.db.query(`SELECT 1 FROM jobs.job WHERE name = 'give-money-back' AND state = 'created'`);
   expect(resumed).toHaveLength(2);
 });
+
+it('leaves no second job for a message whose first one waits for another try', async () => {
+  const test = await start({ sandbox: { settings: { callback: false, statusFault: 'empty' } } });
+  test.app.useLogger(false);
+  const payer = new Payer(test);
+  const id = await payer.start(await anEvent(test.db));
+  await payer.comeBack(await payer.pay(id));
+  await test.db.query(
+    `UPDATE jobs.job SET state = 'retry', start_after = now() + interval '1 hour' WHERE name = 'answer-message'`,
+  );
+  const sweep = test.app.get(Rounds);
+  for (let n = 0; n < 3; n += 1) await sweep.go();
+  expect(await waitingMessages(test)).toBe(1);
+  await test.db.query(`UPDATE jobs.job SET state = 'failed' WHERE name = 'answer-message'`);
+  await sweep.go();
+  expect(await waitingMessages(test)).toBe(2);
+});

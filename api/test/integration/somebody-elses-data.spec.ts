@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { registrationSentences } from '@maidan/shared/rules/registration.ts';
 import type { PendingResponse } from '@maidan/shared/wire/payments.ts';
 import type { Event } from '../../src/events/event.entity.ts';
 import { initiationRefusals } from '../../src/payments/initiation.service.ts';
 import { Player } from '../../src/players/player.entity.ts';
 import { Registration } from '../../src/registrations/registration.entity.ts';
+import { registrationRefusals } from '../../src/registrations/registrations.service.ts';
 import { anEvent } from '../support/builders.ts';
 import { Payer } from '../support/payer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -55,6 +57,30 @@ it('lets the stranger’s attempt stand beside, changed by nobody else', async (
   await other.initiate(await other.application(event, { ...application.playerData, address: 'Ward 12' }));
   const read = await stranger.get<PendingResponse>(`pending/${merchTxnId}`);
   expect(read.json.data.address).toBe('Elsewhere');
+});
+
+it('sends nobody back to a checkout for a person whom another browser has paid for meanwhile', async () => {
+  const [mother, father] = [new Payer(test), new Payer(test)];
+  const application = await father.application(event);
+  const standing = (await father.initiate(application)).json.data.merchTxnId;
+  await mother.comeBack(await mother.pay(await mother.start(event, application.playerData)));
+  const retries = [application, { ...application, transactionId: 'key-of-the-second-try' }];
+  for (const retry of retries) {
+    const { status, json } = await father.initiate(retry);
+    expect({ status, error: json.error }).toEqual({ status: 409, error: registrationRefusals.twice });
+  }
+  // What was paid all the same still comes back.
+  await father.comeBack(await father.pay(standing));
+  expect(await father.payment(standing)).toMatchObject({ playerId: null, refundReason: 'already_registered' });
+});
+
+it('sends nobody back to a checkout as a new player once somebody else has paid as one with that mobile', async () => {
+  const [ravi, anil] = [new Payer(test), new Payer(test)];
+  const application = await ravi.application(event, { firstName: 'Ravi' });
+  await ravi.initiate(application);
+  await anil.comeBack(await anil.pay(await anil.start(event, { ...application.playerData, firstName: 'Anil' })));
+  const { status, json } = await ravi.initiate(application);
+  expect({ status, error: json.error }).toEqual({ status: 400, error: registrationSentences.notANewPlayer });
 });
 
 it('hands no attempt to another browser that sends its transaction id with the very same body', async () => {

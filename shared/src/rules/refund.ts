@@ -15,7 +15,7 @@ export const refundSentences = {
   noAnswer: 'The payment provider did not answer. Please try again in a moment.',
   notMarkable: 'This refund has not been sent yet, or is over already.',
   notSendable:
-    'This refund is on its way. It can be sent again when the provider refuses it, does not list it or says nothing clear.',
+    'This refund is on its way. It can be sent again when the provider refuses it, does not list it, says nothing clear or nothing at all for a week.',
   replaced: 'Another refund has taken the place of this one. Please look at the payment again.',
 } as const;
 

@@ -19,6 +19,7 @@ const forward = [
   'ALTER TABLE payments ADD COLUMN next_requery_at timestamptz',
   // What the schedule may still ask about is asked once at the start; the answer sets the next time.
   `UPDATE payments SET next_requery_at = now() WHERE state IN ('created', 'initiated')
+    OR unheard > 0 OR (state = 'expired' AND state_since > now() - interval '7 days')
     OR created_at > now() - interval '7 days' OR captured_at > now() - interval '7 days'`,
   'ALTER TABLE payments ALTER COLUMN next_requery_at SET DEFAULT now()',
   'CREATE INDEX payments_next_requery ON payments (next_requery_at) WHERE next_requery_at IS NOT NULL',

@@ -35,6 +35,9 @@ it.each([
   ['accepted', { requestedAt: ago(slowRefund + 1) }, 'another'],
   ['accepted', { requestedAt: ago(slowRefund) }, undefined],
   ['asked', { unlistedSince: ago(minute) }, 'same'],
+  // Sent, and the provider has answered nothing since: nothing else would ever send it again.
+  ['asked', { askedAt: ago(slowRefund + 1) }, 'same'],
+  ['asked', { requestedAt: ago(slowRefund + 1), askedAt: ago(minute) }, undefined],
   ['done', { unclearSince: ago(minute), unlistedSince: ago(minute) }, undefined],
 ] as const)('one that is %s with %j is sent again as: %3$s', (state, given, mode) => {
   expect(resendMode(refund(state, given), now)).toBe(mode);

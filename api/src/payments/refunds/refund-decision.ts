@@ -17,9 +17,9 @@ export const canMarkArrived = ({ state }: Decidable): boolean =>
   state === 'asked' || state === 'accepted' || state === 'refused';
 
 /**
- * How a refund is sent once more. `same`: under its own name, because the provider's list does not hold it. `another`:
- * as a refund of its own, because the provider has this one and it did not arrive. Undefined while it goes its usual
- * way, so that nobody sends it twice out of impatience.
+ * How a refund is sent once more. `same`: under its own name, because the provider's list does not hold it, or nothing
+ * was answered for a week. `another`: as a refund of its own, because the provider has this one and it did not arrive.
+ * Undefined while it goes its usual way, so that nobody sends it twice out of impatience.
  */
 export function resendMode(refund: Decidable, now: Date): 'same' | 'another' | undefined {
   const isOlder = (since: Date | null, milliseconds: number): boolean =>
@@ -30,7 +30,10 @@ export function resendMode(refund: Decidable, now: Date): 'same' | 'another' | u
     case 'accepted':
       return refund.unclearSince || isOlder(refund.requestedAt, slowRefund) ? 'another' : undefined;
     case 'asked':
-      return refund.unlistedSince && isOlder(refund.askedAt, answerAwaited) ? 'same' : undefined;
+      // A provider that answers neither the request nor any question about it leaves it to people, too.
+      return (refund.unlistedSince && isOlder(refund.askedAt, answerAwaited)) || isOlder(refund.askedAt, slowRefund)
+        ? 'same'
+        : undefined;
     case 'due':
     case 'done':
     case 'needless':

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 /**
  * Seconds for which a claimed payment is left to the process that claimed it: longer than one question takes (15 s of
@@ -26,9 +26,13 @@ export class DueRequeries {
     return this.take(`unheard > 0 AND next_requery_at > now() AND ${isAway}`, 1);
   }
 
-  /** Whatever waits because the provider did not answer is due now. */
-  async bringForward(): Promise<void> {
-    await this.db.query('UPDATE payments SET next_requery_at = now() WHERE unheard > 0 AND next_requery_at > now()');
+  /** Whatever waits because the provider did not answer is due in so many seconds at the latest. */
+  async bringForward(tx: EntityManager, seconds: number): Promise<void> {
+    await tx.query(
+      `UPDATE payments SET next_requery_at = now() + make_interval(secs => $1)
+       WHERE unheard > 0 AND next_requery_at > now() + make_interval(secs => $1)`,
+      [seconds],
+    );
   }
 
   private async take(condition: string, limit: number): Promise<string[]> {

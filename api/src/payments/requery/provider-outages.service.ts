@@ -3,11 +3,15 @@ import { DataSource } from 'typeorm';
 import { openStates } from '@maidan/shared/payment-states.ts';
 import type { AttentionItem } from '@maidan/shared/wire/treasury.ts';
 import { Clock } from '../../config/clock.ts';
+import { backOff } from '../back-off.ts';
 import { AtomGateway } from '../gateway/atom.gateway.ts';
 import type { Endpoint } from '../gateway/endpoints.ts';
 import { DueRequeries } from './due-requeries.ts';
 import { outageAttention, type Waiting } from './outage-attention.ts';
 import { ProviderOutage } from './provider-outage.entity.ts';
+
+/** Seconds between two questions about a payment while the provider fails and answers in turn. */
+const flappingWait = 60;
 
 /** Keeps on record, for all processes, since when the provider has not answered, and acts on its return. */
 @Injectable()
@@ -53,10 +57,24 @@ export class ProviderOutages implements OnModuleInit {
     );
   }
 
-  /** The first answer after an outage brings every question forward that waits because of it. */
+  /**
+   * The first answer after an outage brings every question forward that waits because of it, or the outage stays on
+   * record and the next answer does. A provider that fails and answers in turn is not flooded by that.
+   */
   private async recordAnswer(endpoint: Endpoint): Promise<void> {
-    const { affected } = await this.db.manager.delete(ProviderOutage, { endpoint });
-    if (affected && endpoint === 'status') await this.due.bringForward();
+    if (!(await this.db.manager.existsBy(ProviderOutage, { endpoint }))) return;
+    await this.db.transaction(async (tx) => {
+      const [ended]: [{ since: Date }[], number] = await tx.query(
+        'DELETE FROM provider_outages WHERE endpoint = $1 RETURNING since',
+        [endpoint],
+      );
+      const since = ended[0]?.since;
+      if (endpoint === 'status' && since) await this.due.bringForward(tx, this.isLong(since) ? 0 : flappingWait);
+    });
+  }
+
+  private isLong(since: Date): boolean {
+    return this.clock.now().getTime() - since.getTime() >= backOff(1);
   }
 }
 

@@ -61,6 +61,7 @@ async function everything(): Promise<string> {
     'payment_transitions',
     'gateway_events',
     'refunds',
+    'refund_decisions',
     'erasures',
   ];
   const rows = await Promise.all(tables.map((table) => test.db.query(`SELECT * FROM ${table}`)));
@@ -88,6 +89,30 @@ it('leaves no name, mobile, address or photo of a person, and all facts of the m
   const masked = await payer.get<{ receipt: Receipt }>(`receipt?number=${receiptNumber}`);
   expect(masked.json.receipt).toMatchObject({ amount: 700, playerName: 'Erased', playerMobile: 'Erased' });
   expect((await payer.get(`pending/${other}`)).status).toBe(404);
+});
+
+it('leaves nobody’s name in what administrators wrote about a refund, and keeps what they decided', async () => {
+  const paid = await payer.start(event, asha);
+  await payAndReturn(payer, paid);
+  const { id: paymentId, playerId, atomTxnId } = await payer.payment(paid);
+  const [{ id: refundId }] = await test.db.query(
+    `INSERT INTO refunds (payment_id, atom_txn_id, amount_paise, reason, note, requested_by, requested_at)
+     VALUES ($1, $2, 70000, 'by_club', 'Asha is ill', 'admin secretary', now()) RETURNING id`,
+    [paymentId, atomTxnId],
+  );
+  await test.db.query(
+    `INSERT INTO refund_decisions (refund_id, decision, note, decided_by, decided_at)
+     VALUES ($1, 'arrived', 'Meena Verma rang from 9826100000', 'admin secretary', now())`,
+    [refundId],
+  );
+
+  await erased(playerId!);
+
+  expect(await everything()).not.toMatch(personal);
+  const decisions = 'SELECT decision, decided_by, note FROM refund_decisions';
+  expect(await test.db.query(decisions)).toEqual([{ decision: 'arrived', decided_by: 'admin secretary', note: '' }]);
+  await expect(test.db.query(`UPDATE refund_decisions SET decision = 'sent_again'`)).rejects.toThrow(/append only/);
+  await expect(test.db.query(`UPDATE refund_decisions SET note = 'Asha'`)).rejects.toThrow(/append only/);
 });
 
 it('writes down once what was erased, when, why and by whom, without the person', async () => {

@@ -8,6 +8,7 @@ import { TheNextRequery1763700000000 } from './migrations/1763700000000-the-next
 import { RefundDecisions1763710000000 } from './migrations/1763710000000-refund-decisions.ts';
 import { Erasure1763730000000 } from './migrations/1763730000000-erasure.ts';
 import { PublicContentChanges1763760000000 } from './migrations/1763760000000-public-content-changes.ts';
+import { MinorsAndNotes1763790000000 } from './migrations/1763790000000-minors-and-notes.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   RefundDecisions1763710000000,
   Erasure1763730000000,
   PublicContentChanges1763760000000,
+  MinorsAndNotes1763790000000,
 ];

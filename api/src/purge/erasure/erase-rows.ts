@@ -31,16 +31,11 @@ export async function erasePlayers(tx: EntityManager, ids: readonly string[], no
 }
 
 /**
- * The same for what applicants sent, and for what an administrator wrote about a refund of it. Whoever calls has locked
+ * The same for what applicants sent, and for what administrators wrote about a refund of it. Whoever calls has locked
  * the payments, as those who settle them do: money that comes later finds no applicant, and goes back.
  */
 export async function eraseRegistrations(tx: EntityManager, ids: readonly string[], now: Date): Promise<ErasedRow[]> {
-  await tx.query(
-    `UPDATE refunds SET note = NULL WHERE note IS NOT NULL
-       AND payment_id IN (SELECT id FROM payments WHERE registration_id = ANY ($1))`,
-    [ids],
-  );
-  return erasedRows(
+  const erased = erasedRows(
     await tx.query(
       `WITH due AS (
          SELECT id, photo_key FROM registrations WHERE id = ANY ($1) AND erased_at IS NULL ORDER BY id FOR UPDATE
@@ -51,6 +46,21 @@ export async function eraseRegistrations(tx: EntityManager, ids: readonly string
        FROM due WHERE r.id = due.id RETURNING r.id, due.photo_key`,
       [ids, now],
     ),
+  );
+  await eraseRefundNotes(tx, ids);
+  return erased;
+}
+
+/** After the registrations: a decision's note may be emptied only once its registration is erased. */
+async function eraseRefundNotes(tx: EntityManager, registrationIds: readonly string[]): Promise<void> {
+  const ofThem = 'SELECT id FROM payments WHERE registration_id = ANY ($1)';
+  await tx.query(`UPDATE refunds SET note = NULL WHERE note IS NOT NULL AND payment_id IN (${ofThem})`, [
+    registrationIds,
+  ]);
+  await tx.query(
+    `UPDATE refund_decisions SET note = ''
+      WHERE note <> '' AND refund_id IN (SELECT id FROM refunds WHERE payment_id IN (${ofThem}))`,
+    [registrationIds],
   );
 }
 

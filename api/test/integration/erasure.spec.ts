@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { erasureSentences } from '@maidan/shared/rules/erasure.ts';
 import type { PlayerErased } from '@maidan/shared/wire/erasure.ts';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import type { Event } from '../../src/events/event.entity.ts';
@@ -165,7 +166,17 @@ it('spares a brother on the same mobile, and cannot be undone', async () => {
 it('wants an administrator and a reason', async () => {
   const { id } = await aPlayer(test.db, { firstName: 'Kept', mobile });
   expect((await erase(id, 'x', { 'content-type': 'application/json' })).status).toBe(401);
-  for (const reason of ['', null, 7, 'x'.repeat(301)]) expect((await erase(id, reason)).status).toBe(400);
+  for (const reason of ['', ' ', '\u200b', null, undefined, 'x'.repeat(301)]) {
+    const refused = await erase(id, reason);
+    const { tooLong, reason: missing } = erasureSentences;
+    const error = reason?.startsWith('x') ? tooLong : missing;
+    expect([reason, refused.status, await refused.json()]).toEqual([
+      reason,
+      400,
+      { success: false, error, errors: { reason: error } },
+    ]);
+  }
+  for (const reason of [7, ['x']]) expect((await erase(id, reason)).status).toBe(400);
   expect((await erase(crypto.randomUUID())).status).toBe(404);
   expect(await test.db.query('SELECT first_name FROM players WHERE id = $1', [id])).toEqual([{ first_name: 'Kept' }]);
 });

@@ -166,7 +166,7 @@ it('spares a brother on the same mobile, and cannot be undone', async () => {
 it('wants an administrator and a reason', async () => {
   const { id } = await aPlayer(test.db, { firstName: 'Kept', mobile });
   expect((await erase(id, 'x', { 'content-type': 'application/json' })).status).toBe(401);
-  for (const reason of ['', ' ', '\u200b', null, undefined, 'x'.repeat(301)]) {
+  for (const reason of ['', ' ', '\u200b', null, 'x'.repeat(301)]) {
     const refused = await erase(id, reason);
     const { tooLong, reason: missing } = erasureSentences;
     const error = reason?.startsWith('x') ? tooLong : missing;

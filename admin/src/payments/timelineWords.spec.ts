@@ -63,5 +63,6 @@ it('tells who decided about a refund, and what they knew', () => {
     title: 'Refund of ₹1,500: marked as arrived',
     detail: 'By administrator asha · “On the statement”',
   });
+  expect(told({ ...decided, note: '', decision: 'arrived' }).detail).toBe('By administrator asha');
   expect(told({ ...decided, decision: 'sent_again' }).title).toBe('Refund of ₹1,500: sent again');
 });

@@ -95,7 +95,7 @@ export function told(entry: TimelineEntry): Told {
     case 'decision':
       return {
         title: `Refund of ${rupees(entry.amount)}: ${decisions[entry.decision]}`,
-        detail: joined(`By ${doorOf(entry.decidedBy)}`, `“${entry.note}”`),
+        detail: joined(`By ${doorOf(entry.decidedBy)}`, entry.note && `“${entry.note}”`),
       };
   }
 }

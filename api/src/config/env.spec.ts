@@ -134,12 +134,22 @@ it.each(Object.keys(live).filter((name) => name.startsWith('ATOM')))('refuses th
   expect(refused({ ...live, [name]: '' })).toEqual([name]);
 });
 
-it.each(['http://club.example', 'http://localhost:8080', 'https://localhost', 'https://127.0.0.1', ''])(
-  'does not send those who have paid live back to PUBLIC_URL=%s',
-  (address) => {
-    expect(refused({ ...live, PUBLIC_URL: address })).toEqual(['PUBLIC_URL']);
-  },
-);
+it.each([
+  'http://club.example',
+  'http://localhost:8080',
+  'https://localhost',
+  'https://localhost.',
+  'https://127.0.0.1',
+  'https://0.0.0.0',
+  'https://[::]',
+  'https://[::ffff:127.0.0.1]',
+  'https://club.example/?from=mail',
+  'https://club.example/#top',
+  'https://asha:word@club.example',
+  '',
+])('does not send those who have paid live back to PUBLIC_URL=%s', (address) => {
+  expect(refused({ ...live, PUBLIC_URL: address })).toEqual(['PUBLIC_URL']);
+});
 
 it.each(Object.entries({ ...unsafe, NODE_ENV: 'test' }))('refuses %s=%j when live', (name, value) => {
   expect(refused({ ...live, [name]: value })).toEqual([name]);

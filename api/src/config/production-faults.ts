@@ -3,9 +3,14 @@ import type { Env } from './env.ts';
 const wellKnown = /change|secret|example|password|default/i;
 const shortestAdminPassword = 12;
 
-/** Addresses that lead to the visitor's own machine. */
-const isLocal = (address: string): boolean =>
-  /^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(new URL(address).hostname);
+/** Hosts that lead to the visitor's own machine, as the address parser writes them. */
+const localHost = /^((.*\.)?localhost\.?|127\..*|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])$/;
+
+/** Paths are put behind the address, so that it must end with its host or a path. */
+function isPublicSite(address: string): boolean {
+  const { protocol, hostname, username, search, hash } = new URL(address);
+  return protocol === 'https:' && !localHost.test(hostname) && !(username || search || hash);
+}
 
 /** What is allowed on a developer's machine and not where people's data and money are. PAYMENT_MODE=live asks for all of it. */
 export function productionFaults(env: Env, paymentModeGiven: boolean): string[] {
@@ -29,7 +34,7 @@ export function productionFaults(env: Env, paymentModeGiven: boolean): string[] 
 /** The provider sends payers back to PUBLIC_URL, from another machine and with the cookies of the site. */
 function liveFaults({ production, publicUrl }: Env): string[] {
   const faults = production ? [] : ['NODE_ENV must be production when PAYMENT_MODE is live.'];
-  if (!publicUrl.startsWith('https://') || isLocal(publicUrl))
+  if (!isPublicSite(publicUrl))
     faults.push('PUBLIC_URL must be the site’s public https:// address when PAYMENT_MODE is live.');
   return faults;
 }

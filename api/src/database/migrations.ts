@@ -9,6 +9,7 @@ import { RefundDecisions1763710000000 } from './migrations/1763710000000-refund-
 import { Erasure1763730000000 } from './migrations/1763730000000-erasure.ts';
 import { PublicContentChanges1763760000000 } from './migrations/1763760000000-public-content-changes.ts';
 import { ErasableDecisions1763770000000 } from './migrations/1763770000000-erasable-decisions.ts';
+import { NewMobileOfAdults1763790000000 } from './migrations/1763790000000-new-mobile-of-adults.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   Erasure1763730000000,
   PublicContentChanges1763760000000,
   ErasableDecisions1763770000000,
+  NewMobileOfAdults1763790000000,
 ];

@@ -7,6 +7,7 @@ const fields = (count: number) => Object.fromEntries(Array.from({ length: count 
 it.each([
   ['nothing', ''],
   ['an object after blanks', ' \r\n\t{"a":1}'],
+  ['an object after a byte order mark, which the parser skips', '\uFEFF{"a":1}'],
   ['sixty fields', fields(60)],
   ['brackets and commas inside a text', { photo: '{},[]:'.repeat(100_000) }],
   ['quotes and backslashes inside a text', { remarks: '\\"'.repeat(1000), name: 'a\\' }],
@@ -15,6 +16,7 @@ it.each([
 
 it.each([
   ['a list', '[1]'],
+  ['a list after a byte order mark', '\uFEFF[1]'],
   ['a text', '"secretary"'],
   ['null', 'null'],
   ['a list of thousands of objects in a field', { playerData: Array(100).fill({}) }],

@@ -4,6 +4,8 @@ const codeOf = (character: string): number => character.charCodeAt(0);
 const quote = codeOf('"');
 const backslash = codeOf('\\');
 const blanks = new Set([...' \t\r\n'].map(codeOf));
+/** Some clients begin UTF-8 with it; a parser may ignore it (RFC 8259, section 8.1), and ours does. */
+const byteOrderMark = Buffer.from('\uFEFF');
 const structural = new Set([...'{}[]:,'].map(codeOf));
 
 /** Where the text that begins at `start` ends, or the end of the bytes when it does not. */
@@ -25,7 +27,7 @@ function isEscaped(json: Buffer, at: number): boolean {
  * `[{},{},…]` of 8 MB would take 170 MB once parsed. Whether it is JSON at all, the parser decides.
  */
 export function isSmallObject(json: Buffer): boolean {
-  let at = 0;
+  let at = json.subarray(0, byteOrderMark.length).equals(byteOrderMark) ? byteOrderMark.length : 0;
   while (blanks.has(json[at]!)) at += 1;
   if (json[at] !== codeOf('{')) return json.length === 0;
   for (let tokens = 0; at < json.length; at += 1) {

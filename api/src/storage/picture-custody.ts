@@ -20,7 +20,8 @@ interface Errand {
   replaced?: string;
 }
 
-const queueOf = (area: PublicArea): string => `pictures-of-${area}`;
+/** Also what a job of this queue that says `replaced` will remove: the sweep of files leaves it alone. */
+export const queueOf = (area: PublicArea): string => `pictures-of-${area}`;
 /** Milliseconds. Pages that visitors have open may still show a picture that was replaced. */
 const graceOfReplaced = 3_600_000;
 

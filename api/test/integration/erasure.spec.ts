@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { erasureSentences } from '@maidan/shared/rules/erasure.ts';
 import type { PlayerErased } from '@maidan/shared/wire/erasure.ts';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import type { Event } from '../../src/events/event.entity.ts';
@@ -92,23 +93,28 @@ it('leaves no name, mobile, address or photo of a person, and all facts of the m
   expect((await payer.get(`pending/${other}`)).status).toBe(404);
 });
 
-it('leaves nothing of a person in what administrators wrote about their refund; that they decided stays', async () => {
+it('leaves nobody’s name in what administrators wrote about a refund, and keeps what they decided', async () => {
   const paid = await payer.start(event, asha);
   await payAndReturn(payer, paid);
-  const { id, playerId } = await payer.payment(paid);
-  const post = (path: string, body: object): Promise<Response> =>
-    fetch(`${test.url}/api/admin/payments/${id}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  expect((await post('refund', { reason: 'Asha has moved away' })).status).toBe(200);
-  const [{ id: refundId }] = await test.db.query('SELECT id FROM refunds WHERE payment_id = $1', [id]);
-  await test.app.get(RefundErrands).run(refundId);
-  expect((await post(`refunds/${refundId}/arrived`, { note: 'Meena Verma, 9826100000, has it' })).status).toBe(200);
+  const { id: paymentId, playerId, atomTxnId } = await payer.payment(paid);
+  const [{ id: refundId }] = await test.db.query(
+    `INSERT INTO refunds (payment_id, atom_txn_id, amount_paise, reason, note, requested_by, requested_at)
+     VALUES ($1, $2, 70000, 'by_club', 'Asha is ill', 'admin secretary', now()) RETURNING id`,
+    [paymentId, atomTxnId],
+  );
+  await test.db.query(
+    `INSERT INTO refund_decisions (refund_id, decision, note, decided_by, decided_at)
+     VALUES ($1, 'arrived', 'Meena Verma rang from 9826100000', 'admin secretary', now())`,
+    [refundId],
+  );
 
   await erased(playerId!);
 
   expect(await everything()).not.toMatch(personal);
-  expect(await test.db.query('SELECT decision, note, decided_by FROM refund_decisions')).toEqual([
-    { decision: 'arrived', note: '', decided_by: 'admin secretary' },
-  ]);
+  const decisions = 'SELECT decision, decided_by, note FROM refund_decisions';
+  expect(await test.db.query(decisions)).toEqual([{ decision: 'arrived', decided_by: 'admin secretary', note: '' }]);
+  await expect(test.db.query(`UPDATE refund_decisions SET decision = 'sent_again'`)).rejects.toThrow(/append only/);
+  await expect(test.db.query(`UPDATE refund_decisions SET note = 'Asha'`)).rejects.toThrow(/append only/);
 });
 
 it('writes down once what was erased, when, why and by whom, without the person', async () => {
@@ -161,7 +167,17 @@ it('spares a brother on the same mobile, and cannot be undone', async () => {
 it('wants an administrator and a reason', async () => {
   const { id } = await aPlayer(test.db, { firstName: 'Kept', mobile });
   expect((await erase(id, 'x', { 'content-type': 'application/json' })).status).toBe(401);
-  for (const reason of ['', null, 7, 'x'.repeat(301)]) expect((await erase(id, reason)).status).toBe(400);
+  for (const reason of ['', ' ', '\u200b', null, 'x'.repeat(301)]) {
+    const refused = await erase(id, reason);
+    const { tooLong, reason: missing } = erasureSentences;
+    const error = reason?.startsWith('x') ? tooLong : missing;
+    expect([reason, refused.status, await refused.json()]).toEqual([
+      reason,
+      400,
+      { success: false, error, errors: { reason: error } },
+    ]);
+  }
+  for (const reason of [7, ['x']]) expect((await erase(id, reason)).status).toBe(400);
   expect((await erase(crypto.randomUUID())).status).toBe(404);
   expect(await test.db.query('SELECT first_name FROM players WHERE id = $1', [id])).toEqual([{ first_name: 'Kept' }]);
 });

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync }
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { LastFileSweep } from '@maidan/shared/wire/file-sweep.ts';
+import { EventMaster } from '../../src/events/event-master.service.ts';
 import { FileSweepService } from '../../src/purge/file-sweep/file-sweep.service.ts';
 import { Photos } from '../../src/storage/photos.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';
@@ -68,6 +69,15 @@ it('leaves every picture that a row names, also of what is deleted and can be re
   expect(before).toHaveLength(8);
   expect(await sweep()).toMatchObject({ removed: 0, missing: [] });
   expect(filesIn(test.env.dataDir)).toEqual(before);
+});
+
+it('leaves a picture that was replaced within the hour, for pages that are still open', async () => {
+  const { key } = await photos.keep('events', await aPicture());
+  const { id } = await anEvent(test.db, { photoKey: key });
+  age(25);
+  await test.app.get(EventMaster).change(id, {}, await aPicture());
+  expect(await sweep()).toMatchObject({ removed: 0, missing: [] });
+  expect(existsSync(path('uploads', 'events', key))).toBe(true);
 });
 
 it('tells the administrator of a row whose picture is gone, and nobody else', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { playerTypeOf } from '@maidan/shared/player-kind.ts';
 import { registrationSentences as say } from '@maidan/shared/rules/registration.ts';
+import { payAndReturn } from '../support/bank.ts';
 import { anEvent, aPlayer } from '../support/builders.ts';
 import { Payer } from '../support/payer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -49,6 +50,15 @@ it('keeps the old player’s fee for a returning player of 17, and tells a paren
   expect(await start(playerTypeOf.old, 'Ravi')).toMatchObject({ data: { amount: 1000 } });
   expect(await start(playerTypeOf.old, 'Meena')).toMatchObject({ error: say.notAnOldPlayer });
   expect(await start(playerTypeOf.new, 'Meena')).toMatchObject({ data: { amount: 1500 } });
+});
+
+it('registers a brother or sister of a player of 17 for their money, for nobody told them that the number is known', async () => {
+  const [event, payer] = [await anEvent(house.db), new Payer(house)];
+  for (const firstName of ['Ravi', 'Meena']) {
+    const paid = await payer.start(event, { firstName, mobile: '9876543210', age: '17', playerType: playerTypeOf.new });
+    await payAndReturn(payer, paid);
+    expect([firstName, (await payer.payment(paid)).state]).toEqual([firstName, 'paid']);
+  }
 });
 
 it('does not know a mobile by a child, a hidden or a deleted player', async () => {

@@ -1,3 +1,5 @@
+import { atMost, required, type RuleSet } from './rule-set.ts';
+
 /** Characters. */
 export const longestReason = 300;
 
@@ -7,3 +9,11 @@ export const erasureSentences = {
   tooLong: `The reason must not be longer than ${longestReason} characters`,
   failed: 'Failed to erase the player. Please try again.',
 } as const;
+
+export interface ErasureForm {
+  reason: string;
+}
+
+export const erasureRules: RuleSet<ErasureForm> = {
+  reason: [required(erasureSentences.reason), atMost(longestReason, erasureSentences.tooLong)],
+};

@@ -4,7 +4,10 @@ import { Refund } from '../refund.entity.ts';
 
 const listed = refundDecisionKinds.map((kind) => `'${kind}'`).join(', ');
 
-/** What an administrator has decided about a refund, with who, when and why. Append-only but for the note: a trigger sees to it. */
+/**
+ * What an administrator has decided about a refund, with who, when and why. Append-only: a trigger sees to it, and lets
+ * the note be emptied once the payer is erased.
+ */
 @Entity('refund_decisions')
 @Check('refund_decisions_decision', `decision IN (${listed})`)
 export class RefundDecision {
@@ -19,7 +22,7 @@ export class RefundDecision {
   @Column('text')
   decision: RefundDecisionKind;
 
-  /** The administrator's reason; empty once the payer was erased. */
+  /** The administrator's reason; empty once the payer is erased. */
   @Column('text')
   note: string;
 

@@ -35,28 +35,33 @@ export async function erasePlayers(tx: EntityManager, ids: readonly string[], no
  * the payments, as those who settle them do: money that comes later finds no applicant, and goes back.
  */
 export async function eraseRegistrations(tx: EntityManager, ids: readonly string[], now: Date): Promise<ErasedRow[]> {
+  const erased = erasedRows(
+    await tx.query(
+      `WITH due AS (
+         SELECT id, photo_key FROM registrations WHERE id = ANY ($1) AND erased_at IS NULL ORDER BY id FOR UPDATE
+       )
+       UPDATE registrations r SET erased_at = $2, first_name = '', last_name = '', name_key = NULL, mobile = NULL,
+         email = '', age = 0, address = '', playing_style = '', unavailability = '', remarks = '', photo_key = NULL,
+         guardian_name = NULL, guardian_relation = NULL, browser_hash = ''
+       FROM due WHERE r.id = due.id RETURNING r.id, due.photo_key`,
+      [ids, now],
+    ),
+  );
+  await eraseRefundNotes(tx, ids);
+  return erased;
+}
+
+/** After the registrations: a decision's note may be emptied only once its registration is erased. */
+async function eraseRefundNotes(tx: EntityManager, registrationIds: readonly string[]): Promise<void> {
+  const ofThem = 'SELECT id FROM payments WHERE registration_id = ANY ($1)';
+  await tx.query(`UPDATE refunds SET note = NULL WHERE note IS NOT NULL AND payment_id IN (${ofThem})`, [
+    registrationIds,
+  ]);
   await tx.query(
-    `UPDATE refunds SET note = NULL WHERE note IS NOT NULL
-       AND payment_id IN (SELECT id FROM payments WHERE registration_id = ANY ($1))`,
-    [ids],
+    `UPDATE refund_decisions SET note = ''
+      WHERE note <> '' AND refund_id IN (SELECT id FROM refunds WHERE payment_id IN (${ofThem}))`,
+    [registrationIds],
   );
-  const erased: Updated = await tx.query(
-    `WITH due AS (
-       SELECT id, photo_key FROM registrations WHERE id = ANY ($1) AND erased_at IS NULL ORDER BY id FOR UPDATE
-     )
-     UPDATE registrations r SET erased_at = $2, first_name = '', last_name = '', name_key = NULL, mobile = NULL,
-       email = '', age = 0, address = '', playing_style = '', unavailability = '', remarks = '', photo_key = NULL,
-       guardian_name = NULL, guardian_relation = NULL, browser_hash = ''
-     FROM due WHERE r.id = due.id RETURNING r.id, due.photo_key`,
-    [ids, now],
-  );
-  // The table lets a note go only once its payer is erased.
-  await tx.query(
-    `UPDATE refund_decisions SET note = '' WHERE note <> '' AND refund_id IN (
-       SELECT f.id FROM refunds f JOIN payments p ON p.id = f.payment_id WHERE p.registration_id = ANY ($1))`,
-    [ids],
-  );
-  return erasedRows(erased);
 }
 
 /** Each once: a player's photo is the one of the registration. */

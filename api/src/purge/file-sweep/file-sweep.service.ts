@@ -4,7 +4,7 @@ import { Clock } from '../../config/clock.ts';
 import { Jobs } from '../../jobs/jobs.service.ts';
 import { FileStore, type Area } from '../../storage/file-store.ts';
 import { FileSweep, type MissingPicture } from './file-sweep.entity.ts';
-import { type NamedPicture, namedPictures, type OwnedArea, ownedAreas } from './named-pictures.ts';
+import { type NamedPicture, namedPictures, type OwnedArea, ownedAreas, replacedPictures } from './named-pictures.ts';
 import { sweepPlan, type SweepPlan } from './sweep-plan.ts';
 
 /** After the purge at half past three, whose files have gone by then. */
@@ -61,7 +61,9 @@ export class FileSweepService implements OnModuleInit {
   private async sweep(area: Area, owners: readonly OwnedArea[]): Promise<SweepPlan> {
     const files = await this.files.list(area);
     const rows = await Promise.all(owners.map((owner) => namedPictures(this.db, owner)));
-    const plan = sweepPlan(files, keysIn(rows.flat()), this.clock.now());
+    const replaced = await Promise.all(owners.map((owner) => replacedPictures(this.db, owner)));
+    const named = new Set([...keysIn(rows.flat()), ...replaced.flat()]);
+    const plan = sweepPlan(files, named, this.clock.now());
     for (const name of plan.remove) await this.files.remove(area, name);
     return plan;
   }

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
-import type { Area } from '../../storage/file-store.ts';
+import { type Area, isPublicArea } from '../../storage/file-store.ts';
+import { queueOf } from '../../storage/picture-custody.ts';
 
 /** A row that names a picture. */
 export interface NamedPicture {
@@ -27,4 +28,15 @@ export function namedPictures(db: DataSource, area: OwnedArea): Promise<NamedPic
     ([table, column]) => `SELECT '${table}' AS "table", id, ${column} AS key FROM ${table} WHERE ${column} IS NOT NULL`,
   );
   return db.query(sources.join(' UNION ALL '));
+}
+
+/** Keys of pictures that others have replaced, and that stay for an hour: their removal waits as a job. */
+export async function replacedPictures(db: DataSource, area: OwnedArea): Promise<string[]> {
+  if (!isPublicArea(area)) return [];
+  const rows = await db.query<{ key: string }[]>(
+    `SELECT data->>'replaced' AS key FROM jobs.job
+      WHERE name = $1 AND data->>'replaced' IS NOT NULL AND state < 'completed'`,
+    [queueOf(area)],
+  );
+  return rows.map(({ key }) => key);
 }

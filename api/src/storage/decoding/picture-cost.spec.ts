@@ -19,6 +19,7 @@ it.each<[string, Partial<PictureHeader>]>([
     'a large progressive photo with halved colours',
     { width: 6000, height: 5000, isProgressive: true, chromaSubsampling: '4:2:0' },
   ],
+  ['a panorama', { width: 16_000, height: 2_000 }],
   ['the largest PNG of four channels', { ...largest, format: 'png', channels: 4 }],
   ['an interlaced PNG', { format: 'png', isProgressive: true, channels: 4 }],
   ['a PNG of 16 bits', { format: 'png', channels: 4, depth: 'ushort' }],
@@ -29,6 +30,11 @@ it.each<[string, Partial<PictureHeader>]>([
 
 it.each<[string, Partial<PictureHeader>]>([
   ['more pixels than a photo has', { width: 8000, height: 5001 }],
+  ['a single row of 40 million pixels, of which one line is the whole picture', { width: 40_000_000, height: 1 }],
+  [
+    'a single column of 40 million pixels, which keeps a decoder busy for ten seconds',
+    { width: 1, height: 40_000_000 },
+  ],
   ['a large PNG of 16 bits', { ...largest, format: 'png', depth: 'ushort' }],
   ['a large interlaced PNG', { ...largest, format: 'png', isProgressive: true }],
   [

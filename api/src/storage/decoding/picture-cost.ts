@@ -23,6 +23,12 @@ export const decodedByteLimit = photoPixelLimit * 4;
  */
 export const heldByteLimit = 100_000_000;
 
+/**
+ * Pixels. The greatest side that a JPEG can have (ITU-T T.81, B.2.2). A decoder works by whole lines: 40 million pixels
+ * in one row take 360 MB, in one column ten seconds.
+ */
+const longestSide = 65_535;
+
 const sampleBytes: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2 };
 
 const pixels = ({ width, height }: PictureHeader): number => width * height;
@@ -43,4 +49,7 @@ export function heldBytes(header: PictureHeader): number {
 
 /** A small file can hide a huge picture: whether decoding this one would cost more than a picture may. */
 export const isTooCostly = (header: PictureHeader): boolean =>
-  pixels(header) > photoPixelLimit || decodedBytes(header) > decodedByteLimit || heldBytes(header) > heldByteLimit;
+  Math.max(header.width, header.height) > longestSide ||
+  pixels(header) > photoPixelLimit ||
+  decodedBytes(header) > decodedByteLimit ||
+  heldBytes(header) > heldByteLimit;

@@ -1,0 +1,22 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * The mobile of a minor is known to nobody (mobile-check.ts), so it must not stop another new player who was told that
+ * the number is free and has paid.
+ */
+export class NewMobileOfAdults1763790000000 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query('DROP INDEX players_new_mobile_once');
+    await db.query(index(`${newMobileOnce} AND age >= 18`));
+  }
+
+  /** Fails where a minor shares a mobile with another new player: the older index cannot hold them. */
+  async down(db: QueryRunner): Promise<void> {
+    await db.query('DROP INDEX players_new_mobile_once');
+    await db.query(index(newMobileOnce));
+  }
+}
+
+const newMobileOnce = "is_active AND deleted_at IS NULL AND kind = 'new' AND source = 'paid'";
+const index = (where: string): string =>
+  `CREATE UNIQUE INDEX players_new_mobile_once ON players (mobile) WHERE ${where}`;

@@ -5,7 +5,6 @@ import { erasureSentences } from '@maidan/shared/rules/erasure.ts';
 import type { PlayerErased } from '@maidan/shared/wire/erasure.ts';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import type { Event } from '../../src/events/event.entity.ts';
-import { RefundErrands } from '../../src/payments/refund-errands.ts';
 import { Registration } from '../../src/registrations/registration.entity.ts';
 import { payAndReturn } from '../support/bank.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';

@@ -42,7 +42,7 @@ export class ProviderOutages implements OnModuleInit {
 
   private async waiting(): Promise<Waiting> {
     const [waiting]: [Waiting] = await this.db.query(
-      `SELECT count(*)::int AS count, coalesce(sum(quoted_paise), 0)::int AS paise FROM payments
+      `SELECT count(*)::int AS count, coalesce(sum(quoted_paise), 0)::float8 AS paise FROM payments
        WHERE state = ANY($1) AND atom_token_id IS NOT NULL`,
       [openStates],
     );

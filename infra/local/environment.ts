@@ -1,6 +1,13 @@
 import path from 'node:path';
 import type { Settings } from './settings.ts';
 
+/**
+ * Bytes above which glibc takes memory from the system and gives it back when it is freed (mallopt(3)). By default this
+ * grows to 32 MB with use, and what a picture's decoder has freed stays with the process: 880 MB after 36 photos, and
+ * 140 MB with this.
+ */
+const mmapThreshold = 1024 * 1024;
+
 /** The environment of every process of the product: what the operator set wins over what we know. */
 export function productEnvironment(
   { host, port, sandboxPort, publicUrl, dataDir, sandbox }: Settings,
@@ -18,6 +25,7 @@ export function productEnvironment(
   const script = given.ATOM_CHECKOUT_SCRIPT_URL || addresses.ATOM_CHECKOUT_SCRIPT_URL;
   const hosts = given.ATOM_CHECKOUT_HOSTS || (URL.parse(script)?.origin ?? gateway);
   return {
+    MALLOC_MMAP_THRESHOLD_: given.MALLOC_MMAP_THRESHOLD_ || String(mmapThreshold),
     HOST: host,
     PORT: String(port),
     PUBLIC_URL: publicUrl,

@@ -8,7 +8,7 @@ export const unnamedFor = 24 * 3_600_000;
  * Killed writes leave a few files. When more than these, and most of an area, belong to no row, the database is likely
  * the wrong one or an older copy: nothing is removed before a person has looked.
  */
-const mostLeftovers = 100;
+const mostLeftovers = 20;
 
 export interface SweepPlan {
   /** Files that no row names, or that a killed write has left unfinished. */

@@ -30,8 +30,56 @@ const roomArrows = rooms
     to: { path: `^api/src/(${above.join('|')})/` },
   }));
 
+/** Folders in the order of their arrows: each may import only those that stand after it. */
+const inOrder = (base, folders) =>
+  folders.slice(1).map((folder, i) => ({
+    name: `${base}/${folder}-never-imports-a-folder-above`,
+    severity: 'error',
+    from: { path: `^${base}/${folder}/` },
+    to: { path: `^${base}/(${folders.slice(0, i + 1).join('|')})/` },
+  }));
+
+const payments = [
+  'admin',
+  'checkout',
+  'receipts',
+  'notifications',
+  'refund-jobs',
+  'requery',
+  'settlement',
+  'gateway-events',
+  'refunds',
+  'gateway',
+];
+const consoleFolders = [
+  'dashboard',
+  'events',
+  'gallery',
+  'members',
+  'payments',
+  'players',
+  'auth',
+  'layout',
+  'ui',
+  'data',
+  'session',
+  'theme',
+];
+
+/** Features of the site know nothing of each other; what two of them need lies below both. */
+const features = {
+  name: 'site-features-never-import-each-other',
+  severity: 'error',
+  from: { path: '^sites/src/features/(register|payment|checkout-memory)/' },
+  to: { path: '^sites/src/features/', pathNot: '^sites/src/features/($1|checkout-memory)/' },
+};
+
 export default {
   forbidden: [
+    ...inOrder('api/src/payments', payments),
+    ...inOrder('admin/src', consoleFolders),
+    ...inOrder('sites/src/features/register', ['fields', 'form', 'checkout']),
+    features,
     {
       name: 'no-circles',
       severity: 'error',

@@ -35,7 +35,7 @@ export default defineConfig([
       'infra/**/*.{ts,mjs}',
       'api/test/**',
       'sites/astro.config.ts',
-      'sites/src/lib/loader.ts',
+      'sites/src/lib/build-time-api.ts',
     ],
     rules: { 'no-restricted-properties': 'off' },
   },

@@ -4,12 +4,12 @@ import { BrowserRouter, Route } from 'react-router-dom';
 import { authProvider } from './auth/authProvider.ts';
 import { SignedOutElsewhere } from './auth/SignedOutElsewhere.tsx';
 import { SignInPage } from './auth/SignInPage.tsx';
-import { TopOnPathChange } from './chrome/TopOnPathChange.tsx';
-import { UnexpectedErrorPage } from './chrome/UnexpectedError.tsx';
 import { DashboardPage } from './dashboard/DashboardPage.tsx';
-import { dashboardPath } from './dashboard/lists.ts';
 import { dataProvider } from './data/dataProvider.ts';
 import { queryClient } from './data/queryClient.ts';
+import { ScrollToTopOnNavigation } from './layout/ScrollToTopOnNavigation.tsx';
+import { UnexpectedErrorPage } from './layout/UnexpectedError.tsx';
+import { dashboardPath } from './tabs.ts';
 import { styleCache } from './theme/styleCache.ts';
 import { theme } from './theme/theme.ts';
 
@@ -28,7 +28,7 @@ export function App() {
   return (
     <CacheProvider value={styleCache}>
       <BrowserRouter basename="/admin">
-        <TopOnPathChange />
+        <ScrollToTopOnNavigation />
         <Admin
           authProvider={authProvider}
           dataProvider={dataProvider}

@@ -1,6 +1,6 @@
 import { createApp } from './app.setup.ts';
 import { readEnv } from './config/env.ts';
-import { BadSetting } from './config/read-value.ts';
+import { ConfigurationError } from './config/read-setting.ts';
 import { listen } from './http-server/http-server.ts';
 import { ignoreLogFailures } from './logging/ignore-log-failures.ts';
 
@@ -21,6 +21,8 @@ try {
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop().finally(() => process.exit(0)));
 } catch (fault) {
   // A setting that cannot be used is the operator's to mend: sentences, no stack.
-  process.stderr.write(`${fault instanceof BadSetting ? fault.message : String((fault as Error).stack ?? fault)}\n`);
+  process.stderr.write(
+    `${fault instanceof ConfigurationError ? fault.message : String((fault as Error).stack ?? fault)}\n`,
+  );
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-import { imageSources } from '@maidan/shared/image-hosts.ts';
+import { imageSources } from '@maidan/shared/format/image-hosts.ts';
 
 /** What every answer carries, and what only the page knows: see each function. Pages bring their own script policy. */
 export interface HeaderContext {

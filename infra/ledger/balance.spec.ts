@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { difference, linesOf, total } from './balance.ts';
-import type { BankAttempt } from './bank-books.ts';
-import type { OurPayment } from './our-books.ts';
+import type { BankAttempt } from './bank-ledger.ts';
+import type { ClubPayment } from './club-ledger.ts';
 
-const payment = (given: Partial<OurPayment>): OurPayment => ({
+const payment = (given: Partial<ClubPayment>): ClubPayment => ({
   id: given.merchTxnId ?? 'A',
   merchTxnId: 'A',
   state: 'paid',
@@ -25,7 +25,7 @@ const attempt = (merchTxnId: string, atomTxnId: string, takenPaise: number, retu
 });
 const back = (atomTxnId: string, state: string) => ({ id: atomTxnId, atomTxnId, amountPaise: 70_000, state });
 
-const differences = (payments: OurPayment[], bank: BankAttempt[]): number[] =>
+const differences = (payments: ClubPayment[], bank: BankAttempt[]): number[] =>
   linesOf({ payments, players: [], counters: [] }, bank).map(difference);
 
 it('balances what was paid, refunded, reversed, and paid twice under one id', () => {

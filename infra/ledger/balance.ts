@@ -1,6 +1,6 @@
-import type { BankAttempt } from './bank-books.ts';
-import { isCaptured } from './faults.ts';
-import type { OurBooks } from './our-books.ts';
+import type { BankAttempt } from './bank-ledger.ts';
+import type { ClubLedger } from './club-ledger.ts';
+import { isCaptured } from './invariants.ts';
 
 /** Paise. */
 export interface Side {
@@ -23,7 +23,7 @@ const nothing: Side = { took: 0, gaveBack: 0 };
 const isGone = (state: string): boolean => ['accepted', 'done'].includes(state);
 
 /** A line for every transaction in which either side has booked money, in the order of our books, strangers last. */
-export function linesOf(ours: OurBooks, bank: BankAttempt[]): Line[] {
+export function linesOf(ours: ClubLedger, bank: BankAttempt[]): Line[] {
   const lines = new Map<string, Line>();
   for (const { atomTxnId, merchTxnId, state, side } of ours.payments.flatMap(booked)) {
     lines.set(atomTxnId, { atomTxnId, merchTxnId, state, ours: side, bank: nothing });
@@ -39,7 +39,7 @@ export function linesOf(ours: OurBooks, bank: BankAttempt[]): Line[] {
 type Booked = { atomTxnId: string; merchTxnId: string; state: string; side: Side };
 
 /** A payment's own transaction, and those that came twice under its id and only go back. */
-function booked(payment: OurBooks['payments'][number]): Booked[] {
+function booked(payment: ClubLedger['payments'][number]): Booked[] {
   const { merchTxnId, state, atomTxnId, capturedPaise, refunds } = payment;
   const gone = (txn: string): number =>
     refunds

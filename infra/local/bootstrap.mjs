@@ -23,7 +23,7 @@ const fail = (sentence) => {
 
 if (!atLeast(20, 0)) fail(`Maidan needs Node 20 or newer; this is ${process.version}.`);
 const [program, ...rest] = process.argv.slice(2);
-if (!program) fail('Say which program to run, for example: node infra/local/bootstrap.mjs infra/local/start.ts');
+if (!program) fail('Say which program to run, for example: node infra/local/bootstrap.mjs infra/local/start/start.ts');
 
 install();
 run();

@@ -1,10 +1,10 @@
 import { existsSync, statfsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Settings as Variables } from '@maidan/api/src/config/read-value.ts';
-import { isProduction, readDataDir, readHost } from '@maidan/api/src/config/surroundings.ts';
-import { readImageHosts } from '@maidan/shared/image-hosts.ts';
-import { codeOf, PlainFailure, sentenceOf } from './plain-failure.ts';
+import { Settings as Variables } from '@maidan/api/src/config/read-setting.ts';
+import { isProduction, readDataDir, readHost } from '@maidan/api/src/config/runtime-environment.ts';
+import { readImageHosts } from '@maidan/shared/format/image-hosts.ts';
 import { whyPortIsTaken } from './preflight/taken-port.ts';
+import { codeOf, errorMessage, UserError } from './user-error.ts';
 
 /** What the supervisor itself needs of the environment (design: configuration); the rest is the API's to read and judge. */
 export interface Settings {
@@ -29,14 +29,14 @@ export const root = path.resolve(import.meta.dirname, '../..');
 /** A first start needs about 150 MB: PostgreSQL's own files, the pictures and two builds of the site. */
 const FREE_BYTES = 200 * 1024 * 1024;
 
-/** @throws BadSetting one sentence for each variable that cannot be used */
+/** @throws ConfigurationError one sentence for each variable that cannot be used */
 export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings {
   const variables = new Variables(source);
   const production = isProduction(variables);
-  const port = variables.whole('PORT', 8080, 1, 65535);
-  const sandboxPort = variables.whole('SANDBOX_PORT', 8081, 1, 65535);
+  const port = variables.integer('PORT', 8080, 1, 65535);
+  const sandboxPort = variables.integer('SANDBOX_PORT', 8081, 1, 65535);
   const databaseUrl = variables.optional('DATABASE_URL');
-  const siteBuildHookUrl = variables.optional('SITE_BUILD_HOOK_URL') && variables.address('SITE_BUILD_HOOK_URL', '');
+  const siteBuildHookUrl = variables.optional('SITE_BUILD_HOOK_URL') && variables.url('SITE_BUILD_HOOK_URL', '');
   const sandbox = !(variables.optional('ATOM_AUTH_URL') && variables.optional('ATOM_STATUS_URL'));
   if (port === sandboxPort) variables.refuse('PORT and SANDBOX_PORT must differ.');
   if (sandbox && production)
@@ -50,7 +50,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
     host: readHost(variables),
     port,
     sandboxPort,
-    publicUrl: variables.address('PUBLIC_URL', `http://localhost:${port}`),
+    publicUrl: variables.url('PUBLIC_URL', `http://localhost:${port}`),
     imageHosts,
     dataDir: readDataDir(variables, production),
     ...(databaseUrl ? { databaseUrl } : {}),
@@ -79,12 +79,12 @@ export function openDataDir(dataDir: string): void {
     writeFileSync(proof, 'x');
     rmSync(proof);
   } catch (error) {
-    throw new PlainFailure(`DATA_DIR ${dataDir} cannot be written to: ${reasonOf(error)}`);
+    throw new UserError(`DATA_DIR ${dataDir} cannot be written to: ${reasonOf(error)}`);
   }
   const { bavail, bsize } = statfsSync(dataDir);
   if (bavail * bsize >= FREE_BYTES) return;
   const free = Math.floor((bavail * bsize) / 1024 / 1024);
-  throw new PlainFailure(`The disk of DATA_DIR ${dataDir} is full: ${free} MB are free, 200 MB are needed.`);
+  throw new UserError(`The disk of DATA_DIR ${dataDir} is full: ${free} MB are free, 200 MB are needed.`);
 }
 
 /** One by one: under /proc, Node's own `recursive` tries for ever. */
@@ -103,13 +103,13 @@ const REASONS: Record<string, string> = {
   ENOTDIR: 'something on its path is a file.',
   EEXIST: 'it is a file.',
 };
-const reasonOf = (error: unknown) => REASONS[codeOf(error) ?? ''] ?? sentenceOf(error);
+const reasonOf = (error: unknown) => REASONS[codeOf(error) ?? ''] ?? errorMessage(error);
 
 export async function assertPortFree(name: 'PORT' | 'SANDBOX_PORT', port: number, host: string): Promise<void> {
   const code = await whyPortIsTaken(port, host);
   if (!code) return;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    throw new PlainFailure(`HOST ${host} is no address of this machine: set 127.0.0.1, 0.0.0.0 or one that it has.`);
-  if (code === 'EACCES') throw new PlainFailure(`Port ${port} needs more rights: choose a ${name} above 1023.`);
-  throw new PlainFailure(`Port ${port} is taken by another program: stop it, or choose another with ${name}=<port>.`);
+    throw new UserError(`HOST ${host} is no address of this machine: set 127.0.0.1, 0.0.0.0 or one that it has.`);
+  if (code === 'EACCES') throw new UserError(`Port ${port} needs more rights: choose a ${name} above 1023.`);
+  throw new UserError(`Port ${port} is taken by another program: stop it, or choose another with ${name}=<port>.`);
 }

@@ -8,7 +8,7 @@ import { chromium, type Page } from '@playwright/test';
 import type { GalleryGroup } from '@maidan/shared/wire/gallery.ts';
 import { unpackBrowser } from '../e2e/fixtures/browser.ts';
 import { startProduct, type Product } from '../e2e/fixtures/product.ts';
-import { GalleryDesk } from '../e2e/pages/gallery-desk.ts';
+import { GalleryTabPage } from '../e2e/pages/console/gallery-tab.ts';
 import { aPhotoFile } from '../e2e/pages/photo-files.ts';
 
 const PHOTOS = 30;
@@ -33,7 +33,7 @@ try {
 }
 
 async function prove(page: Page, { dataDir, ...rest }: Product): Promise<void> {
-  const desk = new GalleryDesk(page);
+  const desk = new GalleryTabPage(page);
   await desk.signIn({ dataDir, ...rest });
   const event = await desk.anEvent('Kill Cup');
   await desk.open();
@@ -64,11 +64,11 @@ function expect(holds: boolean, what: string): void {
   if (!holds) throw new Error(`Not so: ${what}`);
 }
 
-function uploaded(desk: GalleryDesk): Promise<number> {
+function uploaded(desk: GalleryTabPage): Promise<number> {
   return desk.form.getByText('✓ Uploaded').count();
 }
 
-async function atLeast(desk: GalleryDesk, count: number): Promise<number> {
+async function atLeast(desk: GalleryTabPage, count: number): Promise<number> {
   await desk.form
     .getByText('✓ Uploaded')
     .nth(count - 1)
@@ -80,7 +80,9 @@ async function atLeast(desk: GalleryDesk, count: number): Promise<number> {
 function killApi(dataDir: string): void {
   const supervisor = readFileSync(path.join(dataDir, 'supervisor.pid'), 'utf8').trim();
   const children = readFileSync(`/proc/${supervisor}/task/${supervisor}/children`, 'utf8').trim().split(' ');
-  const api = children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('infra/local/server.ts'));
+  const api = children.find((pid) =>
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('infra/local/serve/server.ts'),
+  );
   if (!api) throw new Error('The API is not running');
   process.kill(Number(api), 'SIGKILL');
 }

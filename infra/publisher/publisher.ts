@@ -1,18 +1,18 @@
 /** A process of `npm start`: brings the static site out anew when its content changed (design: publishing). */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { indianDay } from '@maidan/shared/dates.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
+import { sourcesHash } from '../local/build/build-cache.ts';
 import { readSettings, root } from '../local/settings.ts';
-import { sourcesHash } from '../local/staleness.ts';
-import { endWithSupervisor, tell } from '../local/with-supervisor.ts';
+import { endWithSupervisor, notifySupervisor } from '../local/supervised-process.ts';
 import { buildHook } from './build-hook.ts';
 import { checkBuild } from './check/check-build.ts';
 import { debounce } from './debounce.ts';
-import type { Edition } from './edition.ts';
-import { failedRun } from './first-run.ts';
-import type { FirstRun } from './first-run.ts';
+import { failedBuild } from './first-build.ts';
+import type { FirstBuild } from './first-build.ts';
 import { readRevision, watchRevision } from './revision.ts';
 import { publishSite } from './site-build.ts';
+import type { SiteVersion } from './site-version.ts';
 
 /**
  * The photos of an album come one after another, about a second apart: they are one build or two, not one each. A single
@@ -24,7 +24,7 @@ const RETRY_MS = 15_000;
 
 const { databaseUrl = '', dataDir, port, publicUrl, siteBuildHookUrl, imageHosts } = readSettings();
 const folder = path.join(dataDir, 'site');
-const bringOut = siteBuildHookUrl ? buildHook(siteBuildHookUrl) : buildHere();
+const publishVersion = siteBuildHookUrl ? buildHook(siteBuildHookUrl) : buildHere();
 let retry: NodeJS.Timeout | undefined;
 
 const publish = debounce(async () => {
@@ -33,14 +33,14 @@ const publish = debounce(async () => {
   try {
     const day = indianDay(new Date());
     const revision = await readRevision(databaseUrl);
-    const fresh = await bringOut({ revision, day });
+    const fresh = await publishVersion({ revision, day });
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     if (fresh) console.log(`${new Date().toISOString()} published revision ${revision} in ${seconds} s`);
-    say({ summary: `${summaryOf(fresh)} at revision ${revision}` });
+    printBuild({ summary: `${summaryOf(fresh)} at revision ${revision}` });
   } catch (error) {
     console.error(`${new Date().toISOString()} the last good build stays:`, error);
     const log = path.join(dataDir, 'logs', 'publisher.log');
-    say(failedRun({ standing: existsSync(path.join(folder, 'current')), log, retryMs: RETRY_MS }));
+    printBuild(failedBuild({ standing: existsSync(path.join(folder, 'current')), log, retryMs: RETRY_MS }));
     retry = setTimeout(publish, RETRY_MS);
   }
 }, BURST);
@@ -49,7 +49,7 @@ const publish = debounce(async () => {
 const stop = watchRevision(databaseUrl, publish);
 endWithSupervisor(async () => stop());
 
-function buildHere(): (edition: Edition) => Promise<boolean> {
+function buildHere(): (edition: SiteVersion) => Promise<boolean> {
   const sources = sourcesHash('sites');
   const checkoutHosts = process.env.CHECKOUT_HOSTS ?? '';
   const apiUrl = `http://127.0.0.1:${port}`;
@@ -72,6 +72,6 @@ function summaryOf(fresh: boolean): string {
   return fresh ? 'built' : 'up to date';
 }
 
-function say(run: FirstRun): void {
-  tell({ ready: JSON.stringify(run) });
+function printBuild(run: FirstBuild): void {
+  notifySupervisor({ ready: JSON.stringify(run) });
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { runTool } from '../local/run-tool.ts';
+import { compressFolder } from '../local/build/compress.ts';
+import { runTool } from '../local/build/run-tool.ts';
 import { root } from '../local/settings.ts';
-import { compressFolder } from './compress.ts';
 
 export interface SiteBuildOptions {
   /** Holds one folder per build, and the link `current`. */
@@ -25,7 +25,7 @@ const KEPT = 2;
  * Where builds are made, each in a folder of its own: Astro keeps its half-done scripts under the output folder, and
  * they find their packages only inside the checkout. Builds of one checkout then never meet.
  */
-const WORKSHOP = path.join(root, 'sites', '.astro', 'builds');
+const BUILD_PREFIX = path.join(root, 'sites', '.astro', 'builds');
 /** No build takes that long: what is older was left by a killed one. */
 const LEFT_BEHIND_MS = 3_600_000;
 
@@ -37,9 +37,9 @@ export async function publishSite({ folder, key, env, check }: SiteBuildOptions)
   if (current?.endsWith(id)) return false;
   // The process id tells the supervisors of one checkout apart.
   const name = `${Date.now()}-${process.pid}-${id}`;
-  const bench = path.join(WORKSHOP, name);
+  const bench = path.join(BUILD_PREFIX, name);
   const unfinished = path.join(folder, `${name}.unfinished`);
-  await sweep(Date.now());
+  await deleteLeftovers(Date.now());
   try {
     await runTool('astro/bin/astro.mjs', ['build'], {
       cwd: path.join(root, 'sites'),
@@ -58,7 +58,7 @@ export async function publishSite({ folder, key, env, check }: SiteBuildOptions)
     await rm(bench, { recursive: true, force: true });
   }
   await switchTo(folder, name);
-  await forgetOld(folder, name);
+  await deleteOldBuilds(folder, name);
   return true;
 }
 
@@ -70,14 +70,14 @@ async function switchTo(folder: string, name: string): Promise<void> {
   await rename(next, path.join(folder, 'current'));
 }
 
-async function forgetOld(folder: string, current: string): Promise<void> {
+async function deleteOldBuilds(folder: string, current: string): Promise<void> {
   const builds = (await readdir(folder)).filter((name) => /^\d+-/.test(name) && name !== current).sort();
   const old = builds.filter((name, at) => name.endsWith('.unfinished') || at < builds.length - KEPT);
   await Promise.all(old.map((name) => rm(path.join(folder, name), { recursive: true, force: true })));
 }
 
-async function sweep(now: number): Promise<void> {
-  const builds = await readdir(WORKSHOP).catch(() => []);
+async function deleteLeftovers(now: number): Promise<void> {
+  const builds = await readdir(BUILD_PREFIX).catch(() => []);
   const left = builds.filter((name) => now - Number.parseInt(name, 10) > LEFT_BEHIND_MS);
-  await Promise.all(left.map((name) => rm(path.join(WORKSHOP, name), { recursive: true, force: true })));
+  await Promise.all(left.map((name) => rm(path.join(BUILD_PREFIX, name), { recursive: true, force: true })));
 }

@@ -1,5 +1,5 @@
 import type { Account } from './account.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger } from './ledger/ledger.ts';
 import type { Settings } from './settings.ts';
 
 /** What every door of the sandbox works with. `settings` is replaced as a whole when they change. */

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { valueAt } from './protocol/read-field.ts';
-import { newOrder, openTestBank, quietSettings, type TestBank } from './test-bank.ts';
-import type { TestMerchant } from './test-merchant.ts';
+import { newOrder, openTestBank, quietSettings, type TestBank } from './testing/test-bank.ts';
+import type { TestMerchant } from './testing/test-merchant.ts';
 
 const heard: URLSearchParams[] = [];
 const ears = createServer((request, response) => {

@@ -1,19 +1,19 @@
 import type { Bank } from './bank.ts';
-import { outcomeOf, type Payment } from './payment.ts';
-import { sealed } from './protocol/envelope.ts';
+import { outcomeOf, type Payment } from './payment/payment.ts';
+import { encryptedReply } from './protocol/envelope.ts';
 import { resultDocument } from './protocol/documents.ts';
-import { withVerdict, type Choice } from './verdict.ts';
+import { decidePayment, type PaymentChoice } from './payment/payment-decision.ts';
 
 /** Long enough for the browser to be back first. */
 const afterReturn = 1_500;
-const patience = 10_000;
+const callbackTimeout = 10_000;
 
 async function tryOnce(payment: Payment, url: string, bank: Bank): Promise<string> {
   const document = resultDocument(payment, { signed: bank.settings.callbackSigned, subChannel: 'named' }, bank);
   const payInstrument = bank.settings.callbackShape === 'array' ? [document] : document;
-  const body = new URLSearchParams({ encData: sealed({ payInstrument }, bank), merchId: bank.account.merchId });
+  const body = new URLSearchParams({ encData: encryptedReply({ payInstrument }, bank), merchId: bank.account.merchId });
   try {
-    const answer = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(callbackTimeout) });
     return String(answer.status);
   } catch (fault) {
     return fault instanceof Error ? fault.message : 'no answer';
@@ -21,7 +21,7 @@ async function tryOnce(payment: Payment, url: string, bank: Bank): Promise<strin
 }
 
 /** Tells the merchant's server how the payment stands, as often as the settings say. It never retries by itself. */
-async function callBack(atomTokenId: number, bank: Bank): Promise<void> {
+async function sendCallback(atomTokenId: number, bank: Bank): Promise<void> {
   const { callbackUrl, settings, ledger } = bank;
   if (!callbackUrl || !settings.callback) return;
   for (let time = 0; time < settings.callbackTimes; time += 1) {
@@ -38,21 +38,21 @@ const isReported = (payment: Payment, bank: Bank): boolean =>
   ['success', 'forced', 'failed'].includes(outcomeOf(payment, bank.now()) ?? '');
 
 /** Calls back when a pending payment ripens; also after a restart in the meantime. */
-export function awaitRipening({ atomTokenId, verdict }: Payment, bank: Bank): void {
-  if (verdict?.outcome !== 'pending' || !verdict.succeedsAt) return;
-  const wait = new Date(verdict.succeedsAt).getTime() - bank.now().getTime();
-  if (wait >= 0) bank.later(wait, () => callBack(atomTokenId, bank));
+export function awaitSuccess({ atomTokenId, decision }: Payment, bank: Bank): void {
+  if (decision?.outcome !== 'pending' || !decision.succeedsAt) return;
+  const wait = new Date(decision.succeedsAt).getTime() - bank.now().getTime();
+  if (wait >= 0) bank.later(wait, () => sendCallback(atomTokenId, bank));
 }
 
 /**
  * Enters the verdict into the ledger and lets the merchant's server know, before or after the browser does.
  * @param isLost the server callback of this verdict does not arrive
  */
-export async function conclude(payment: Payment, choice: Choice, bank: Bank, isLost = false): Promise<Payment> {
-  const concluded = bank.ledger.save(withVerdict(payment, choice, bank.now()));
-  awaitRipening(concluded, bank);
+export async function conclude(payment: Payment, choice: PaymentChoice, bank: Bank, isLost = false): Promise<Payment> {
+  const concluded = bank.ledger.save(decidePayment(payment, choice, bank.now()));
+  awaitSuccess(concluded, bank);
   if (isLost || !isReported(concluded, bank)) return concluded;
-  if (bank.settings.callbackTiming === 'before') await callBack(concluded.atomTokenId, bank);
-  else bank.later(afterReturn, () => callBack(concluded.atomTokenId, bank));
+  if (bank.settings.callbackTiming === 'before') await sendCallback(concluded.atomTokenId, bank);
+  else bank.later(afterReturn, () => sendCallback(concluded.atomTokenId, bank));
   return concluded;
 }

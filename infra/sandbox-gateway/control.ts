@@ -1,30 +1,30 @@
-import { anotherAttempt } from './attempt.ts';
+import { anotherAttempt } from './payment/attempt.ts';
 import type { Bank } from './bank.ts';
 import { conclude } from './callback.ts';
-import { jsonReply, type Asked, type Reply } from './http.ts';
+import { jsonReply, type GatewayReply, type GatewayRequest } from './http/http.ts';
 import {
   isMethod,
   isOutcome,
   methods,
   outcomes,
   standingOf,
-  type Oddity,
+  type Anomaly,
   type Payment,
   refundEnds,
-} from './payment.ts';
-import { maskedPayment } from './mask.ts';
+} from './payment/payment.ts';
+import { maskedPayment } from './payment/masked-payment.ts';
 import { textAt, valueAt } from './protocol/read-field.ts';
-import { windowMessages } from './checkout/leave.ts';
+import { windowMessages } from './checkout/return-page.ts';
 import { returnFields } from './protocol/return-post.ts';
-import { isRefundEnd, refundUnderway, withRefundEnd } from './refunds.ts';
-import { paiseOf } from './rupees.ts';
+import { isRefundEnd, refundUnderway, withRefundEnd } from './payment/refunds.ts';
+import { paiseOf } from './payment/rupees.ts';
 import { changeSettings } from './settings.ts';
-import type { Choice } from './verdict.ts';
+import type { PaymentChoice } from './payment/payment-decision.ts';
 
-const refuse = (error: string, status = 400): Reply => jsonReply({ error }, status);
+const refuse = (error: string, status = 400): GatewayReply => jsonReply({ error }, status);
 
 /** The choice in a body of `POST /sandbox/pay`, or the sentence that says what is wrong with it. */
-function choiceOf(json: unknown): Choice | string {
+function choiceOf(json: unknown): PaymentChoice | string {
   const outcome = textAt(json, 'outcome') ?? 'success';
   if (!isOutcome(outcome)) return `outcome is one of ${Object.keys(outcomes).join(', ')}.`;
   const method = textAt(json, 'method');
@@ -41,7 +41,7 @@ function choiceOf(json: unknown): Choice | string {
 }
 
 /** What the status door shall say wrongly; undefined for an honest one. */
-function oddityOf(json: unknown): Oddity | undefined {
+function oddityOf(json: unknown): Anomaly | undefined {
   const [merchId, currency, total] = ['merchId', 'currency', 'total'].map((name) => textAt(json, name));
   const odd = { merchId, currency, totalPaise: paiseOf(total) };
   return Object.values(odd).some((value) => value !== undefined) ? odd : undefined;
@@ -60,7 +60,7 @@ function attemptFor(json: unknown, { ledger, now }: Bank): Payment | undefined {
  * `{ merchTxnId, outcome, method?, amount?, surcharge?, succeedsAfterSeconds?, callback? }`, amounts in rupees;
  * `callback: false` loses the server callback of this one. Answers what the browser would carry back. Works on ended payments too: late success, reversal.
  */
-export async function pay({ json }: Asked, bank: Bank): Promise<Reply> {
+export async function pay({ json }: GatewayRequest, bank: Bank): Promise<GatewayReply> {
   const choice = choiceOf(json);
   if (typeof choice === 'string') return refuse(choice);
   const payment = attemptFor(json, bank);
@@ -74,7 +74,7 @@ export async function pay({ json }: Asked, bank: Bank): Promise<Reply> {
 }
 
 /** Ends a refund that is underway: `{ merchTxnId, end?, prodRefundId? }`. */
-export function endRefund({ json }: Asked, bank: Bank): Reply {
+export function endRefund({ json }: GatewayRequest, bank: Bank): GatewayReply {
   const end = textAt(json, 'end') ?? 'done';
   if (!isRefundEnd(end)) return refuse(`end is one of ${refundEnds.join(', ')}.`);
   const prodRefundId = textAt(json, 'prodRefundId');
@@ -86,7 +86,7 @@ export function endRefund({ json }: Asked, bank: Bank): Reply {
 }
 
 /** Changes the switches named in the body; answers all of them. */
-export function settings({ json }: Asked, bank: Bank): Reply {
+export function settings({ json }: GatewayRequest, bank: Bank): GatewayReply {
   const changed = changeSettings(bank.settings, json);
   if (typeof changed === 'string') return refuse(changed);
   bank.settings = changed;
@@ -94,7 +94,7 @@ export function settings({ json }: Asked, bank: Bank): Reply {
 }
 
 /** Everything the bank knows, newest first, with the standing of this moment; its payers are masked. */
-export const ledgerJson = (bank: Bank): Reply =>
+export const ledgerJson = (bank: Bank): GatewayReply =>
   jsonReply(
     bank.ledger
       .newestFirst()

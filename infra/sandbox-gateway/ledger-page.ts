@@ -1,9 +1,9 @@
-import { indianMoment } from '@maidan/shared/dates.ts';
+import { indianMoment } from '@maidan/shared/format/dates.ts';
 import type { Bank } from './bank.ts';
 import { conclude } from './callback.ts';
-import { html, page, type Html } from './html.ts';
-import { maskedPayment } from './mask.ts';
-import { redirect, type Asked, type Reply } from './http.ts';
+import { html, page, type Html } from './http/html.ts';
+import { maskedPayment } from './payment/masked-payment.ts';
+import { redirect, type GatewayReply, type GatewayRequest } from './http/http.ts';
 import {
   isOutcome,
   isPaid,
@@ -13,9 +13,9 @@ import {
   standingOf,
   type Outcome,
   type Payment,
-} from './payment.ts';
-import { isRefundEnd, refundedPaise, refundStandingOf, refundUnderway, withRefundEnd } from './refunds.ts';
-import { rupeesShown } from './rupees.ts';
+} from './payment/payment.ts';
+import { isRefundEnd, refundedPaise, refundProgressOf, refundUnderway, withRefundEnd } from './payment/refunds.ts';
+import { rupeesShown } from './payment/rupees.ts';
 
 const tones: Partial<Record<Outcome, string>> = {
   success: 'good',
@@ -69,12 +69,12 @@ const refundButtons = (payment: Payment, now: Date): Html | undefined =>
 const refundWords = { underway: 'being refunded', done: 'refunded', failed: 'could not be refunded' };
 
 function moneyCell(payment: Payment, now: Date): Html {
-  const { amountPaise, verdict, refunds } = payment;
+  const { amountPaise, decision, refunds } = payment;
   return html`<strong>${rupeesShown(amountPaise)}</strong>
-    ${verdict?.surchargePaise ? html`<small>+ ${rupeesShown(verdict.surchargePaise)} surcharge</small>` : undefined}
-    ${verdict && verdict.capturedPaise !== amountPaise ? html`<small>captured ${rupeesShown(verdict.capturedPaise)}</small>` : undefined}
+    ${decision?.surchargePaise ? html`<small>+ ${rupeesShown(decision.surchargePaise)} surcharge</small>` : undefined}
+    ${decision && decision.capturedPaise !== amountPaise ? html`<small>captured ${rupeesShown(decision.capturedPaise)}</small>` : undefined}
     ${refunds.map(
-      (refund) => html`<small>${rupeesShown(refund.paise)} ${refundWords[refundStandingOf(refund, now)]}</small>`,
+      (refund) => html`<small>${rupeesShown(refund.paise)} ${refundWords[refundProgressOf(refund, now)]}</small>`,
     )}`;
 }
 
@@ -92,7 +92,7 @@ function row(payment: Payment, bank: Bank): Html {
     <td data-label="State">
       <span class="state ${outcome && tones[outcome]}">${message}</span><small>${statusCode}</small>
     </td>
-    <td data-label="Paid by">${payment.verdict && isPaid(payment, now) ? methods[payment.verdict.method] : '–'}</td>
+    <td data-label="Paid by">${payment.decision && isPaid(payment, now) ? methods[payment.decision.method] : '–'}</td>
     <td data-label="Callback">${called ? `${payment.callbacks.length} × ${called.answer}` : '–'}</td>
     <td>${finishForm(payment, now)}${refundButtons(payment, now)}</td>
   </tr>`;
@@ -131,7 +131,7 @@ const callbackSwitch = ({ settings, callbackUrl }: Bank): Html =>
 /** Rows on the page; the journal keeps them all and `/sandbox/ledger.json` lists them. */
 const newest = 200;
 
-export function ledgerPage(bank: Bank): Reply {
+export function ledgerPage(bank: Bank): GatewayReply {
   const payments = bank.ledger.newestFirst();
   const body = html` <header class="top">
       <img src="/bank/mark.svg" alt="" width="40" height="40" />
@@ -149,7 +149,7 @@ export function ledgerPage(bank: Bank): Reply {
 }
 
 /** Ends a payment from the ledger. Only what the page offers at this moment happens; a stale button changes nothing. */
-export async function finishFromLedger({ fields }: Asked, bank: Bank): Promise<Reply> {
+export async function finishFromLedger({ fields }: GatewayRequest, bank: Bank): Promise<GatewayReply> {
   const payment = bank.ledger.byToken(fields.get('atomTokenId'));
   const outcome = fields.get('outcome');
   if (payment && isOutcome(outcome) && possible(payment, bank.now()).includes(outcome)) {
@@ -159,7 +159,7 @@ export async function finishFromLedger({ fields }: Asked, bank: Bank): Promise<R
 }
 
 /** Ends the refund that is underway. */
-export function endRefundFromLedger({ fields }: Asked, bank: Bank): Reply {
+export function endRefundFromLedger({ fields }: GatewayRequest, bank: Bank): GatewayReply {
   const payment = bank.ledger.byToken(fields.get('atomTokenId'));
   const refund = payment && refundUnderway(payment, bank.now());
   const end = fields.get('end');
@@ -167,7 +167,7 @@ export function endRefundFromLedger({ fields }: Asked, bank: Bank): Reply {
   return redirect('/');
 }
 
-export function switchCallback({ fields }: Asked, bank: Bank): Reply {
+export function switchCallback({ fields }: GatewayRequest, bank: Bank): GatewayReply {
   bank.settings = { ...bank.settings, callback: fields.get('callback') === 'on' };
   return redirect('/');
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startSandbox } from './server.ts';
-import { codeOf, newOrder, openTestBank, type TestBank } from './test-bank.ts';
-import type { TestMerchant } from './test-merchant.ts';
+import { codeOf, newOrder, openTestBank, type TestBank } from './testing/test-bank.ts';
+import type { TestMerchant } from './testing/test-merchant.ts';
 
 let bank: TestBank;
 let merchant: TestMerchant;
@@ -24,8 +24,8 @@ it('finishes a pending payment from the ledger, and offers nothing more on a fai
   const order = newOrder();
   const atomTokenId = `${await merchant.token(order)}`;
   await merchant.control('pay', { merchTxnId: order.merchTxnId, outcome: 'pending' });
-  expect((await merchant.press('/ledger/finish', { atomTokenId, outcome: 'failed' })).status).toBe(303);
-  await merchant.press('/ledger/finish', { atomTokenId, outcome: 'success' });
+  expect((await merchant.pay('/ledger/finish', { atomTokenId, outcome: 'failed' })).status).toBe(303);
+  await merchant.pay('/ledger/finish', { atomTokenId, outcome: 'success' });
   expect(codeOf(await merchant.requery(order))).toBe('OTS0600');
   expect(await (await fetch(bank.url)).text()).toContain(order.merchTxnId);
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defaultHost } from './listen.ts';
+import { defaultHost } from './http/listen.ts';
 import { startSandbox, type SandboxOptions } from './start-sandbox.ts';
 
 export { startSandbox, type Sandbox, type SandboxOptions } from './start-sandbox.ts';

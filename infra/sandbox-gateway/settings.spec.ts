@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { valueAt } from './protocol/read-field.ts';
-import { newOrder, openTestBank, quietSettings, type TestBank } from './test-bank.ts';
-import type { TestMerchant } from './test-merchant.ts';
+import { newOrder, openTestBank, quietSettings, type TestBank } from './testing/test-bank.ts';
+import type { TestMerchant } from './testing/test-merchant.ts';
 
 let bank: TestBank;
 let merchant: TestMerchant;

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { openAccount } from './account.ts';
 import type { Bank } from './bank.ts';
-import { awaitRipening } from './callback.ts';
-import { doorsOf } from './doors.ts';
-import { listener } from './http.ts';
-import { Journal } from './journal.ts';
-import { Ledger } from './ledger.ts';
-import { defaultHost, listen } from './listen.ts';
+import { awaitSuccess } from './callback.ts';
+import { listener } from './http/http.ts';
+import { defaultHost, listen } from './http/listen.ts';
+import { Journal } from './ledger/journal.ts';
+import { Ledger } from './ledger/ledger.ts';
+import { routesOf } from './routes.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
 export interface SandboxOptions {
@@ -55,9 +55,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     now: options.now ?? (() => new Date()),
     later: timers.later,
   };
-  for (const payment of bank.ledger.newestFirst()) awaitRipening(payment, bank);
+  for (const payment of bank.ledger.newestFirst()) awaitSuccess(payment, bank);
 
-  const { port, close } = await listen(listener(doorsOf(bank)), options.port, options.host ?? defaultHost);
+  const { port, close } = await listen(listener(routesOf(bank)), options.port, options.host ?? defaultHost);
   return {
     url: `http://localhost:${port}`,
     port,

@@ -1,4 +1,4 @@
-import { hex, type Tone } from './inks.ts';
+import { hex, type Tone } from './palette.ts';
 import { moved, type Point } from './shapes.ts';
 
 /**

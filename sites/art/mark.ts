@@ -1,5 +1,5 @@
 import { ball } from './figures/gear.ts';
-import { INKS } from './inks.ts';
+import { PALETTE } from './palette.ts';
 import { at, disc, spot } from './shapes.ts';
 
 const SIZE = 120;
@@ -10,8 +10,8 @@ export const logo = (): string => sheet(spot(disc(60, 60, 60), 'chalk') + ball(a
 /** At 16 px a stitched seam is noise: two plain lines carry the mark. */
 export const favicon = (): string =>
   sheet(
-    `<circle cx="60" cy="60" r="58" fill="${INKS.earth}" stroke="${INKS.chalk}" stroke-width="4"/>` +
-      `<g transform="rotate(-28 60 60)" fill="none" stroke="${INKS.chalk}" stroke-width="9"><path d="M6 76Q60 22 114 76" stroke-dasharray="13 8"/><path d="M4 52Q60 -2 116 52" stroke-dasharray="13 8"/></g>`,
+    `<circle cx="60" cy="60" r="58" fill="${PALETTE.earth}" stroke="${PALETTE.chalk}" stroke-width="4"/>` +
+      `<g transform="rotate(-28 60 60)" fill="none" stroke="${PALETTE.chalk}" stroke-width="9"><path d="M6 76Q60 22 114 76" stroke-dasharray="13 8"/><path d="M4 52Q60 -2 116 52" stroke-dasharray="13 8"/></g>`,
   );
 
 const sheet = (art: string): string =>

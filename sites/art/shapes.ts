@@ -1,4 +1,4 @@
-import { hex, type Tone } from './inks.ts';
+import { hex, type Tone } from './palette.ts';
 
 /** SVG axes: x to the right, y down. Figures stand with their feet at y = 0. */
 export interface Point {

@@ -1,7 +1,7 @@
 import { club } from '@maidan/shared/club.ts';
 import { ball } from './figures/gear.ts';
-import { hex } from './inks.ts';
 import { lettering, lineWidth } from './lettering.ts';
+import { hex } from './palette.ts';
 import { eveningStrike } from './scenes/evening-strike.ts';
 import { printScene } from './scenes/print.ts';
 import { at, disc, line, spot } from './shapes.ts';

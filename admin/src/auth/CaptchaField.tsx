@@ -2,12 +2,12 @@ import RefreshIcon from '@mui/icons-material/Refresh';
 import { Button, IconButton, InputAdornment } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type Ref, useId } from 'react';
-import { inks } from '../theme/inks.ts';
-import { Field } from '../ui/Field.tsx';
+import { inks } from '../theme/palette.ts';
+import { Field } from '../ui/form/Field.tsx';
 import type { Captcha, CaptchaKind } from './useCaptcha.ts';
 
-/** The server draws it in this proportion (api/src/auth/captcha-picture.ts); nothing moves when it arrives. */
-const Board = styled('div')({
+/** The server draws it in this proportion (api/src/auth/captcha/captcha-picture.ts); nothing moves when it arrives. */
+const CaptchaPanel = styled('div')({
   display: 'grid',
   placeItems: 'center',
   minHeight: 0,
@@ -37,7 +37,7 @@ const words = {
 
 const otherKind: Record<CaptchaKind, CaptchaKind> = { picture: 'question', question: 'picture' };
 
-function Posed({ kind, asked, failed }: Captcha) {
+function CaptchaQuestion({ kind, asked, failed }: Captcha) {
   if (failed) return <span role="alert">The code could not be loaded.</span>;
   if (!asked) return <span role="status">{words[kind].waiting}</span>;
   if (kind === 'picture') return <img src={asked} alt="CAPTCHA code: eight letters and digits" />;
@@ -61,9 +61,9 @@ export function CaptchaField({ captcha, value, onChange, error, inputRef }: Capt
   };
   return (
     <div>
-      <Board id={boardId} className={kind}>
-        <Posed {...captcha} />
-      </Board>
+      <CaptchaPanel id={boardId} className={kind}>
+        <CaptchaQuestion {...captcha} />
+      </CaptchaPanel>
       <Button variant="text" color="inherit" onClick={turn} aria-controls={boardId} sx={quiet}>
         {words[kind].other}
       </Button>
@@ -76,13 +76,13 @@ export function CaptchaField({ captcha, value, onChange, error, inputRef }: Capt
         autoComplete="off"
         inputProps={{ maxLength: 40, autoCapitalize: kind === 'picture' ? 'characters' : 'none', spellCheck: false }}
         endAdornment={another}
-        sx={kind === 'picture' ? asOnPlates : undefined}
+        sx={kind === 'picture' ? upperCased : undefined}
       />
     </div>
   );
 }
 
-const asOnPlates = { '& input': { letterSpacing: '.2em', textTransform: 'uppercase' } } as const;
+const upperCased = { '& input': { letterSpacing: '.2em', textTransform: 'uppercase' } } as const;
 
 /** Beside the picture for whoever needs it, and in nobody's way. */
 const quiet = {

@@ -1,19 +1,19 @@
 import { Alert, Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { counted } from '@maidan/shared/counted.ts';
-import { indianMoment } from '@maidan/shared/dates.ts';
+import { indianMoment } from '@maidan/shared/format/dates.ts';
+import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { SessionView } from '@maidan/shared/wire/auth.ts';
 import { useDataProvider } from 'react-admin';
+import { errorMessage } from '../data/callFailure.ts';
 import type { dataProvider } from '../data/dataProvider.ts';
-import { sentenceFor } from '../data/failure.ts';
-import { displayType } from '../theme/inks.ts';
-import type { Column } from '../ui/column.ts';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
-import { say } from '../ui/messageBoard.ts';
-import { RecordList } from '../ui/RecordList.tsx';
-import { useAttempt } from '../ui/useAttempt.ts';
-import { Waiting } from '../ui/Waiting.tsx';
+import { displayType } from '../theme/palette.ts';
+import { LoadFailure } from '../ui/feedback/LoadFailure.tsx';
+import { Loading } from '../ui/feedback/Loading.tsx';
+import { notify } from '../ui/feedback/notifications.ts';
+import { useAttempt } from '../ui/feedback/useAttempt.ts';
+import type { Column } from '../ui/list/column.ts';
+import { RecordList } from '../ui/list/RecordList.tsx';
 
 const Title = styled('h2')({ ...displayType, margin: '0 0 8px', fontSize: 32 });
 const Words = styled('p')({ margin: '0 0 16px', maxWidth: '65ch' });
@@ -42,7 +42,7 @@ export function SessionsView() {
   const endOthers = async (): Promise<void> => {
     const done = await attempt(async () => {
       const ended = await provider.endOtherSessions();
-      say.success(`Signed out of ${counted(ended, 'other session')}`);
+      notify.success(`Signed out of ${pluralise(ended, 'other session')}`);
     });
     if (done) await queries.invalidateQueries({ queryKey: key });
   };
@@ -50,11 +50,11 @@ export function SessionsView() {
   if (error && !data)
     return (
       <LoadFailure
-        sentence={sentenceFor(error, 'Your sessions could not be loaded. Please try again.')}
+        sentence={errorMessage(error, 'Your sessions could not be loaded. Please try again.')}
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <Waiting label="Loading sessions..." />;
+  if (!data) return <Loading label="Loading sessions..." />;
   return (
     <>
       <Title>Where you are signed in</Title>

@@ -1,9 +1,9 @@
 import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
-import { signInSentences } from '@maidan/shared/rules/captcha.ts';
+import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 import { useId, useSyncExternalStore } from 'react';
 import { useLogout, useRefresh } from 'react-admin';
+import { sessionEnd } from '../session/sessionEnd.ts';
 import { authProvider } from './authProvider.ts';
-import { sessionEnd } from './sessionEnd.ts';
 import { SignInForm } from './SignInForm.tsx';
 import type { SignIn } from './useSignIn.ts';
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, FormControlLabel } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { Field } from '../ui/Field.tsx';
+import { Field } from '../ui/form/Field.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { type SignIn, useSignIn } from './useSignIn.ts';

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { signInSentences } from '@maidan/shared/rules/captcha.ts';
+import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 import { useLogin } from 'react-admin';
 import { Navigate } from 'react-router-dom';
-import { Page } from '../chrome/Page.tsx';
-import { dashboardPath } from '../dashboard/lists.ts';
-import { inks } from '../theme/inks.ts';
+import { Page } from '../layout/Page.tsx';
+import { dashboardPath } from '../tabs.ts';
+import { inks } from '../theme/palette.ts';
 import { Heading } from '../ui/Heading.tsx';
-import { session } from './session.ts';
+import { session } from '../session/session.ts';
 import { signInNotice } from './signInNotice.ts';
 import { SignInForm } from './SignInForm.tsx';
 
@@ -32,7 +32,7 @@ export function SignInPage() {
 
   if (session.state() === 'valid') return <Navigate to={dashboardPath} replace />;
   return (
-    <Page title="Admin Login" ground="board">
+    <Page title="Admin Login" background="board">
       <Card aria-labelledby="sign-in">
         <Heading id="sign-in">Admin Login</Heading>
         <SignInForm signIn={login} notice={reason && signInSentences[reason]} />

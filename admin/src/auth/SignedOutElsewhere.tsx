@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLogout } from 'react-admin';
-import { onSignedOutElsewhere } from './otherTabs.ts';
+import { onSignedOutElsewhere } from '../session/otherTabs.ts';
 
 /** Follows a sign-out in another tab to /admin. */
 export function SignedOutElsewhere() {

@@ -1,11 +1,11 @@
-import { tidyCaptcha } from '@maidan/shared/rules/captcha.ts';
+import { tidyCaptcha } from '@maidan/shared/rules/sign-in.ts';
 import type { LoginRequest, LoginResponse, VerifyResponse } from '@maidan/shared/wire/auth.ts';
 import type { AuthProvider } from 'react-admin';
-import { CallFailure, isSessionEnd } from '../data/failure.ts';
+import { CallFailure, isSessionEnd } from '../data/callFailure.ts';
 import { post } from '../data/http.ts';
-import { tellOtherTabs } from './otherTabs.ts';
-import { session } from './session.ts';
-import { type Ending, sessionEnd } from './sessionEnd.ts';
+import { notifyOtherTabs } from '../session/otherTabs.ts';
+import { session } from '../session/session.ts';
+import { type Ending, sessionEnd } from '../session/sessionEnd.ts';
 import { signInNotice } from './signInNotice.ts';
 
 const signInPage = '/';
@@ -29,7 +29,7 @@ function logout(): Promise<string> {
   if (session.token()) {
     post('/api/admin/logout').catch(() => undefined);
     session.clear();
-    tellOtherTabs();
+    notifyOtherTabs();
   }
   admitted = false;
   // Whoever leaves because the session has ended reads at the sign-in page as well that it has.

@@ -1,14 +1,14 @@
 import { expect, it } from '@jest/globals';
-import { CallFailure, failureOf } from '../data/failure.ts';
-import { signInFailure, signInGaps } from './signInFailure.ts';
+import { CallFailure, failureOf } from '../data/callFailure.ts';
+import { missingFields, signInFailure } from './signInFailure.ts';
 
 it('names every gap before the server is asked', () => {
-  expect(signInGaps({ username: ' ', password: '', captchaAnswer: '' })).toEqual({
+  expect(missingFields({ username: ' ', password: '', captchaAnswer: '' })).toEqual({
     username: 'Username is required',
     password: 'Password is required',
     captcha: 'CAPTCHA code is incorrect. Please try again.',
   });
-  expect(signInGaps({ username: 'a', password: ' ', captchaAnswer: 'x' })).toEqual({});
+  expect(missingFields({ username: 'a', password: ' ', captchaAnswer: 'x' })).toEqual({});
 });
 
 it('puts a wrong captcha at the captcha', () => {

@@ -1,5 +1,5 @@
-import { signInSentences } from '@maidan/shared/rules/captcha.ts';
-import { CallFailure } from '../data/failure.ts';
+import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
+import { CallFailure } from '../data/callFailure.ts';
 
 /** Where each sentence of a refused sign-in stands on the card; `form` is the line above the button. */
 export interface SignInErrors {
@@ -10,7 +10,7 @@ export interface SignInErrors {
 }
 
 /** What the card can see by itself before it asks the server. */
-export function signInGaps(typed: { username: string; password: string; captchaAnswer: string }): SignInErrors {
+export function missingFields(typed: { username: string; password: string; captchaAnswer: string }): SignInErrors {
   return {
     ...(!typed.username.trim() && { username: signInSentences.username }),
     ...(!typed.password && { password: signInSentences.password }),

@@ -1,4 +1,4 @@
-import type { Ending } from './sessionEnd.ts';
+import type { Ending } from '../session/sessionEnd.ts';
 
 const key = 'adminSignInNotice';
 

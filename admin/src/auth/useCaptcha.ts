@@ -6,14 +6,14 @@ import { get } from '../data/http.ts';
 export type CaptchaKind = 'picture' | 'question';
 
 /** `asked` is a data URL or a sentence, by kind; absent while it is on its way, or when it could not be had. */
-interface Posed {
+interface CaptchaState {
   kind: CaptchaKind;
   asked?: string;
   failed: boolean;
   loading: boolean;
 }
 
-export interface Captcha extends Posed {
+export interface Captcha extends CaptchaState {
   /** Another one of the same kind. */
   refresh: () => void;
   choose: (kind: CaptchaKind) => void;
@@ -24,12 +24,12 @@ const ask: Record<CaptchaKind, () => Promise<string>> = {
   question: async () => (await get<CaptchaQuestionResponse>('/api/admin/captcha/question')).data.question,
 };
 
-const onItsWay = (kind: CaptchaKind): Posed => ({ kind, failed: false, loading: true });
+const loadingState = (kind: CaptchaKind): CaptchaState => ({ kind, failed: false, loading: true });
 
 /** What the server asks this browser. An answer is good for one attempt: refresh after each. */
 export function useCaptcha(): Captcha {
   const [turn, setTurn] = useState(0);
-  const [posed, setPosed] = useState(onItsWay('picture'));
+  const [posed, setPosed] = useState(loadingState('picture'));
   const { kind } = posed;
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useCaptcha(): Captcha {
   }, [turn, kind]);
 
   const choose = useCallback((next: CaptchaKind) => {
-    setPosed(onItsWay(next));
+    setPosed(loadingState(next));
     setTurn((last) => last + 1);
   }, []);
   const refresh = useCallback(() => choose(kind), [choose, kind]);

@@ -1,6 +1,6 @@
 import type { LoginRequest } from '@maidan/shared/wire/auth.ts';
 import { type FormEvent, useRef, useState } from 'react';
-import { type SignInErrors, signInFailure, signInGaps } from './signInFailure.ts';
+import { missingFields, type SignInErrors, signInFailure } from './signInFailure.ts';
 import { useCaptcha } from './useCaptcha.ts';
 
 type Typed = Required<LoginRequest>;
@@ -38,7 +38,7 @@ export function useSignIn(signIn: SignIn) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (busy) return;
-    const gaps = signInGaps(typed);
+    const gaps = missingFields(typed);
     show(gaps);
     if (Object.keys(gaps).length > 0) return;
     setBusy(true);

@@ -3,21 +3,21 @@ import { Notification } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { SessionsView } from '../auth/SessionsView.tsx';
 import { SignInAgain } from '../auth/SignInAgain.tsx';
-import { ErrorBoundary } from '../chrome/ErrorBoundary.tsx';
-import { Page } from '../chrome/Page.tsx';
-import { UnexpectedError } from '../chrome/UnexpectedError.tsx';
 import { EventsTab } from '../events/EventsTab.tsx';
 import { GalleryTab } from '../gallery/GalleryTab.tsx';
-import { UploadsProvider } from '../gallery/UploadsProvider.tsx';
+import { UploadsProvider } from '../gallery/upload/UploadsProvider.tsx';
+import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
+import { Page } from '../layout/Page.tsx';
+import { UnexpectedError } from '../layout/UnexpectedError.tsx';
 import { MembersTab } from '../members/MembersTab.tsx';
-import { AttentionStrip } from '../payments/AttentionStrip.tsx';
+import { AttentionBanner } from '../payments/attention/AttentionBanner.tsx';
 import { PaymentsView } from '../payments/PaymentsView.tsx';
 import { PlayersTab } from '../players/PlayersTab.tsx';
-import { Messages } from '../ui/Messages.tsx';
-import { OfflineStrip } from '../ui/OfflineStrip.tsx';
+import { isTab, labelOf, screenOf, type Tab, type View } from '../tabs.ts';
+import { NotificationArea } from '../ui/feedback/NotificationArea.tsx';
+import { OfflineBanner } from '../ui/feedback/OfflineBanner.tsx';
 import { DashboardHead } from './DashboardHead.tsx';
 import { DashboardTabs, panelId, tabId } from './DashboardTabs.tsx';
-import { isTab, labelOf, screenOf, type Tab, type View } from './lists.ts';
 
 const screens: Record<Tab | View, ComponentType> = {
   players: PlayersTab,
@@ -43,11 +43,11 @@ export function DashboardPage() {
     </ErrorBoundary>
   );
   return (
-    <Page title={labelOf(screen)} ground="paper">
+    <Page title={labelOf(screen)} background="paper">
       <DashboardHead />
-      <OfflineStrip />
+      <OfflineBanner />
       <DashboardTabs key={retries} open={isTab(screen) ? screen : false} />
-      {screen === 'players' && <AttentionStrip />}
+      {screen === 'players' && <AttentionBanner />}
       <UploadsProvider>
         {isTab(screen) ? (
           <div role="tabpanel" id={panelId(screen)} aria-labelledby={tabId(screen)}>
@@ -57,7 +57,7 @@ export function DashboardPage() {
           content
         )}
       </UploadsProvider>
-      <Messages />
+      <NotificationArea />
       <SignInAgain />
       <Notification />
     </Page>

@@ -1,11 +1,11 @@
 import { Tab, Tabs } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useNavigate } from 'react-router-dom';
-import { ErrorBoundary } from '../chrome/ErrorBoundary.tsx';
-import { displayType, inks } from '../theme/inks.ts';
-import { Plates } from '../ui/Plates.tsx';
-import { lists, type Tab as TabName, tabPath, tabs } from './lists.ts';
-import { useCount } from './useCount.ts';
+import { useCount } from '../data/useCount.ts';
+import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
+import { lists, type Tab as TabName, tabPath, tabs } from '../tabs.ts';
+import { displayType, inks } from '../theme/palette.ts';
+import { DigitPlates } from '../ui/DigitPlates.tsx';
 
 /** Four in a row; two by two on a phone, so that none hides behind a scroll. */
 const Row = styled(Tabs)({
@@ -43,7 +43,7 @@ const BigTab = styled(Tab)({
 /** The plates stay blank until the number is known. */
 function Count({ tab }: { tab: TabName }) {
   const total = useCount(tab);
-  return <span className="count">{total === undefined ? null : <Plates value={total} />}</span>;
+  return <span className="count">{total === undefined ? null : <DigitPlates value={total} />}</span>;
 }
 
 export const tabId = (tab: TabName): string => `tab-${tab}`;

@@ -2,7 +2,7 @@ import ArrowIcon from '@mui/icons-material/ArrowDropDown';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { tabPath, type View, viewNames, views } from './lists.ts';
+import { tabPath, type View, viewNames, views } from '../tabs.ts';
 
 /** Who is signed in, and the screens that are nobody's daily work. */
 export function UserMenu({ name }: { name: string }) {

@@ -2,15 +2,15 @@ import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { EndedSessions, SessionsResponse } from '@maidan/shared/wire/auth.ts';
 import type { PlayerErased } from '@maidan/shared/wire/erasure.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import type { AlbumRemoved, GalleryGroup } from '@maidan/shared/wire/gallery.ts';
+import type { AlbumDeleted, GalleryGroup } from '@maidan/shared/wire/gallery.ts';
 import type { MembersResponse } from '@maidan/shared/wire/members.ts';
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin';
 import { bodyOf, type Sent } from './body.ts';
 import { download, type DownloadOptions } from './download.ts';
 import { get, post, request } from './http.ts';
-import { paymentCalls } from './paymentCalls.ts';
-import { tellPublicPages } from './publicPages.ts';
+import { notifyPublicPages } from './notifyPublicPages.ts';
+import { paymentCalls } from './payments/paymentCalls.ts';
 
 const paged = simpleRest('/api/admin', request);
 
@@ -36,7 +36,7 @@ const at = (resource: string, id: Identifier): string => `/api/admin/${resource}
 /** One write, and when the server has confirmed it, the news of it. */
 async function write<T>(resource: string, path: string, method: 'POST' | 'PUT' | 'DELETE', sent?: Sent) {
   const { json } = await request(path, { method, ...(sent && { body: bodyOf(sent) }) });
-  tellPublicPages(resource);
+  notifyPublicPages(resource);
   return { data: json as T };
 }
 
@@ -56,7 +56,7 @@ export const dataProvider = {
     write<PlayerErased>(resource, `${at(resource, id)}/erase`, 'POST', { reason }),
   /** All photos of one event; the id tells two events of one name apart. */
   removeAlbum: ({ eventName, eventId }: Pick<GalleryGroup, 'eventName' | 'eventId'>) =>
-    write<AlbumRemoved>(
+    write<AlbumDeleted>(
       'gallery',
       `/api/gallery/event/${encodeURIComponent(eventName)}?eventId=${encodeURIComponent(eventId)}`,
       'DELETE',

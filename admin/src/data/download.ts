@@ -1,6 +1,6 @@
-import { rowTotalHeader } from '@maidan/shared/download.ts';
-import { timeouts } from '@maidan/shared/timing.ts';
-import { CallFailure, failureOf, failureWithoutAnswer, silence } from './failure.ts';
+import { timeouts } from '@maidan/shared/domain/timing.ts';
+import { rowTotalHeader } from '@maidan/shared/format/row-total-header.ts';
+import { CallFailure, failureOf, failureWithoutAnswer, silence } from './callFailure.ts';
 import { headersOf } from './http.ts';
 import { recordCount } from './recordCount.ts';
 

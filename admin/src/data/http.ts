@@ -1,7 +1,7 @@
-import { timeouts } from '@maidan/shared/timing.ts';
+import { timeouts } from '@maidan/shared/domain/timing.ts';
 import type { fetchUtils } from 'react-admin';
-import { session } from '../auth/session.ts';
-import { CallFailure, failureOf, failureWithoutAnswer } from './failure.ts';
+import { session } from '../session/session.ts';
+import { CallFailure, failureOf, failureWithoutAnswer } from './callFailure.ts';
 
 export interface Answer {
   status: number;

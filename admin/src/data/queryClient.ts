@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isPassing } from './failure.ts';
+import { isPassing } from './callFailure.ts';
 
 /** Spec section 9, "Event list retry": two times, one second apart; the console reads every list that way. */
 const retries = 2;

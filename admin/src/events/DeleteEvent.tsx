@@ -1,10 +1,10 @@
 import { Alert } from '@mui/material';
 import { eventMessages } from '@maidan/shared/rules/event.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { lists } from '../dashboard/lists.ts';
 import { useWrites } from '../data/useWrites.ts';
-import { ConfirmDelete } from '../ui/ConfirmDelete.tsx';
-import { say } from '../ui/messageBoard.ts';
+import { lists } from '../tabs.ts';
+import { ConfirmDelete } from '../ui/dialog/ConfirmDelete.tsx';
+import { notify } from '../ui/feedback/notifications.ts';
 import { PaidPlayers } from './PaidPlayers.tsx';
 import { usePaidPlayers } from './usePaidPlayers.ts';
 
@@ -25,7 +25,7 @@ export function DeleteEvent({ event, onDeleted, onClose }: DeleteEventProps) {
       onDeleted={() => {
         onDeleted();
         onClose();
-        say.success(eventMessages.deleted);
+        notify.success(eventMessages.deleted);
       }}
       onClose={onClose}
       failed={eventMessages.deleteFailed}

@@ -3,9 +3,9 @@ import { eventLimits } from '@maidan/shared/rules/event.ts';
 import type { FieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { useState } from 'react';
-import { DateField } from '../ui/DateField.tsx';
-import { shownDay } from '../ui/typedDay.ts';
-import { earliest, type EventDraft, withStart } from './event-draft.ts';
+import { DateField } from '../ui/form/DateField.tsx';
+import { shownDay } from '../ui/form/typedDay.ts';
+import { earliest, type EventDraft, withStart } from './eventDraft.ts';
 
 const Pair = styled('div')({
   display: 'grid',

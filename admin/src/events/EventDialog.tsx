@@ -1,18 +1,18 @@
-import { eventTypeLabels, eventTypes, type EventType } from '@maidan/shared/event-status.ts';
-import { indianDay } from '@maidan/shared/dates.ts';
-import { imageUrl } from '@maidan/shared/image-url.ts';
+import { eventTypeLabels, eventTypes, type EventType } from '@maidan/shared/domain/event-status.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
+import { imageUrl } from '@maidan/shared/format/image-url.ts';
 import { eventLimits, eventMessages } from '@maidan/shared/rules/event.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { lists } from '../dashboard/lists.ts';
+import { lists } from '../tabs.ts';
 import { useWrites } from '../data/useWrites.ts';
-import { ChoiceField } from '../ui/ChoiceField.tsx';
-import { Field } from '../ui/Field.tsx';
-import { FormDialog } from '../ui/FormDialog.tsx';
-import { say } from '../ui/messageBoard.ts';
-import { PhotoField } from '../ui/PhotoField.tsx';
-import { useRecordForm } from '../ui/useRecordForm.ts';
+import { ChoiceField } from '../ui/form/ChoiceField.tsx';
+import { Field } from '../ui/form/Field.tsx';
+import { FormDialog } from '../ui/dialog/FormDialog.tsx';
+import { notify } from '../ui/feedback/notifications.ts';
+import { PhotoField } from '../ui/form/PhotoField.tsx';
+import { useRecordForm } from '../ui/form/useRecordForm.ts';
 import { EventDates } from './EventDates.tsx';
-import { draftErrors, draftOf, sentOf } from './event-draft.ts';
+import { draftErrors, draftOf, sentOf } from './eventDraft.ts';
 
 const statuses = eventTypes.map((value) => ({ value, label: eventTypeLabels[value] }));
 
@@ -25,11 +25,11 @@ export function EventDialog({ event, onClose }: { event: EventView | undefined; 
   const { create, update } = useWrites<EventView>(lists.events.resource);
   const form = useRecordForm({
     initial: draftOf(event),
-    judge: (draft) => draftErrors(draft, today, event),
+    validate: (draft) => draftErrors(draft, today, event),
     send: (draft) => (event ? update(event.id, { ...sentOf(draft, event) }) : create({ ...sentOf(draft) })),
     onSent: () => {
       onClose();
-      say.success(event ? eventMessages.updated : eventMessages.created);
+      notify.success(event ? eventMessages.updated : eventMessages.created);
     },
     failed: eventMessages.saveFailed,
   });

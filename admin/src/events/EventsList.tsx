@@ -1,10 +1,10 @@
 import { Button } from '@mui/material';
-import { eventTypeLabels } from '@maidan/shared/event-status.ts';
+import { eventTypeLabels } from '@maidan/shared/domain/event-status.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import type { Column } from '../ui/column.ts';
-import { EmptyBoard } from '../ui/EmptyBoard.tsx';
-import { RecordList } from '../ui/RecordList.tsx';
-import type { EventFilter } from './event-filter.ts';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import type { Column } from '../ui/list/column.ts';
+import { RecordList } from '../ui/list/RecordList.tsx';
+import type { EventFilter } from './eventFilter.ts';
 
 interface EventsListProps {
   events: readonly EventView[];
@@ -22,12 +22,12 @@ export function EventsList({ events, columns, filter, onShowAll }: EventsListPro
   if (events.length > 0) return <RecordList caption="Events" columns={columns} records={events} />;
   const isFiltered = filter.text.trim() !== '' || filter.status !== 'all';
   return (
-    <EmptyBoard sentence={emptySentence(filter)}>
+    <EmptyState sentence={emptySentence(filter)}>
       {isFiltered && (
         <Button variant="contained" color="secondary" onClick={onShowAll}>
           Show all events
         </Button>
       )}
-    </EmptyBoard>
+    </EmptyState>
   );
 }

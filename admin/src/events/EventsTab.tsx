@@ -1,18 +1,18 @@
 import { eventMessages } from '@maidan/shared/rules/event.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { useMemo, useState } from 'react';
-import { lists } from '../dashboard/lists.ts';
-import { useWholeList } from '../dashboard/useWholeList.ts';
-import { sentenceFor } from '../data/failure.ts';
-import { LoadFailure } from '../ui/LoadFailure.tsx';
-import { useFocusOnward } from '../ui/useFocusOnward.ts';
-import { Waiting } from '../ui/Waiting.tsx';
+import { lists } from '../tabs.ts';
+import { useWholeList } from '../data/useWholeList.ts';
+import { errorMessage } from '../data/callFailure.ts';
+import { LoadFailure } from '../ui/feedback/LoadFailure.tsx';
+import { useFocusNext } from '../ui/list/useFocusNext.ts';
+import { Loading } from '../ui/feedback/Loading.tsx';
 import { DeleteEvent } from './DeleteEvent.tsx';
 import { EventDialog } from './EventDialog.tsx';
 import { EventsList } from './EventsList.tsx';
-import { EventTools } from './EventTools.tsx';
+import { EventsToolbar } from './EventsToolbar.tsx';
 import { eventColumns } from './columns.tsx';
-import { type EventFilter, filteredEvents } from './event-filter.ts';
+import { type EventFilter, filteredEvents } from './eventFilter.ts';
 import { chipId, StatusChips } from './StatusChips.tsx';
 
 /** Which dialog is open, and over which event. */
@@ -26,7 +26,7 @@ export function EventsTab() {
   const [filter, setFilter] = useState(everything);
   const [opened, open] = useState<Opened>();
   const { status } = filter;
-  const expectRowToGo = useFocusOnward(data, chipId(status));
+  const expectRowToGo = useFocusNext(data, chipId(status));
   const columns = useMemo(
     () =>
       eventColumns({
@@ -37,13 +37,13 @@ export function EventsTab() {
     [expectRowToGo],
   );
   if (error && !data)
-    return <LoadFailure sentence={sentenceFor(error, eventMessages.loadFailed)} onRetry={() => void refetch()} />;
-  if (isPending || !data) return <Waiting label="Loading events..." />;
+    return <LoadFailure sentence={errorMessage(error, eventMessages.loadFailed)} onRetry={() => void refetch()} />;
+  if (isPending || !data) return <Loading label="Loading events..." />;
   const { shown, counts } = filteredEvents(data, filter);
   const close = (): void => open(undefined);
   return (
     <>
-      <EventTools
+      <EventsToolbar
         text={filter.text}
         onText={(text) => setFilter({ ...filter, text })}
         onAdd={() => open({ edit: undefined })}

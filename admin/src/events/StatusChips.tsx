@@ -1,9 +1,9 @@
 import { ButtonBase } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { eventTypeLabels } from '@maidan/shared/event-status.ts';
-import { displayType, inks } from '../theme/inks.ts';
-import { Plates } from '../ui/Plates.tsx';
-import { type StatusFilter, statusFilters } from './event-filter.ts';
+import { eventTypeLabels } from '@maidan/shared/domain/event-status.ts';
+import { displayType, inks } from '../theme/palette.ts';
+import { DigitPlates } from '../ui/DigitPlates.tsx';
+import { type StatusFilter, statusFilters } from './eventFilter.ts';
 
 /** On a phone the chips are pushed sideways; the rest of one that is cut off tells that there are more. */
 const Row = styled('div')({
@@ -45,7 +45,7 @@ export function StatusChips({ pressed, counts, onPress }: StatusChipsProps) {
     <Row role="group" aria-label="Filter by status">
       {statusFilters.map((filter) => (
         <Chip key={filter} id={chipId(filter)} aria-pressed={filter === pressed} onClick={() => onPress(filter)}>
-          {label(filter)} <Plates value={counts[filter]} />
+          {label(filter)} <DigitPlates value={counts[filter]} />
         </Chip>
       ))}
     </Row>

@@ -1,10 +1,10 @@
-import { shortIndianDate } from '@maidan/shared/dates.ts';
-import { defaultHero, imageUrl } from '@maidan/shared/image-url.ts';
+import { shortIndianDate } from '@maidan/shared/format/dates.ts';
+import { defaultHero, imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import type { Column } from '../ui/column.ts';
-import { RowActions } from '../ui/RowActions.tsx';
-import { Thumb } from '../ui/Thumb.tsx';
-import { StatusSelect } from './StatusSelect.tsx';
+import type { Column } from '../ui/list/column.ts';
+import { RowActions } from '../ui/list/RowActions.tsx';
+import { Thumb } from '../ui/list/Thumb.tsx';
+import { StatusSelect } from './status/StatusSelect.tsx';
 
 /** On a card two dates stand in two lines; neither is torn apart. */
 const day = (date: string): string => shortIndianDate(date).replaceAll(' ', '\u00a0');
@@ -12,14 +12,14 @@ const day = (date: string): string => shortIndianDate(date).replaceAll(' ', '\u0
 const dates = ({ startDate, endDate }: EventView): string =>
   startDate === endDate ? day(startDate) : `${day(startDate)} – ${day(endDate)}`;
 
-interface Deeds {
+interface EventActions {
   edit: (event: EventView) => void;
   remove: (event: EventView) => void;
   /** The status was changed, and the row may leave the list that is shown. */
   moved: () => void;
 }
 
-export const eventColumns = ({ edit, remove, moved }: Deeds): readonly Column<EventView>[] => [
+export const eventColumns = ({ edit, remove, moved }: EventActions): readonly Column<EventView>[] => [
   {
     label: 'Photo',
     cell: ({ photoUrl }) => <Thumb src={imageUrl('events', photoUrl)} fallback={defaultHero} alt="" />,

@@ -1,6 +1,6 @@
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import { useGetList } from 'react-admin';
-import { lists } from '../dashboard/lists.ts';
+import { lists } from '../tabs.ts';
 
 /** As many names as a question can hold; the total tells of the rest. */
 const named = 50;

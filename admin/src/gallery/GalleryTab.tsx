@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
 import { useState } from 'react';
-import { lists } from '../dashboard/lists.ts';
-import { useWholeList } from '../dashboard/useWholeList.ts';
-import { RecentlyDeleted, recentlyDeletedId } from '../ui/RecentlyDeleted.tsx';
+import { useWholeList } from '../data/useWholeList.ts';
+import { lists } from '../tabs.ts';
+import { RecentlyDeleted, recentlyDeletedId } from '../ui/dialog/RecentlyDeleted.tsx';
+import { useFocusNext } from '../ui/list/useFocusNext.ts';
+import { WholeList } from '../ui/list/WholeList.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
-import { useFocusOnward } from '../ui/useFocusOnward.ts';
-import { WholeList } from '../ui/WholeList.tsx';
-import { AlbumDialog } from './AlbumDialog.tsx';
-import { DeleteAlbum } from './DeleteAlbum.tsx';
-import { galleryColumns, type GalleryEvent } from './galleryColumns.tsx';
-import { UploadForm } from './UploadForm.tsx';
+import { albumColumns, type GalleryEvent } from './album/albumColumns.tsx';
+import { AlbumDialog } from './album/AlbumDialog.tsx';
+import { DeleteAlbum } from './album/DeleteAlbum.tsx';
+import { UploadForm } from './upload/UploadForm.tsx';
 
 /** Side by side where there is room; on a phone the form first. */
 const Halves = styled('div')({
@@ -38,7 +38,7 @@ interface Opened {
 export function GalleryTab() {
   const list = useWholeList<GalleryEvent>(lists.gallery.resource);
   const [opened, open] = useState<Opened>();
-  const expectRowToGo = useFocusOnward(list.data, recentlyDeletedId(lists.gallery.resource));
+  const expectRowToGo = useFocusNext(list.data, recentlyDeletedId(lists.gallery.resource));
   const album = list.data?.find(({ id }) => id === opened?.id);
   const close = (): void => open(undefined);
   return (
@@ -56,7 +56,7 @@ export function GalleryTab() {
         </Head>
         <WholeList
           list={list}
-          columns={galleryColumns(
+          columns={albumColumns(
             (id) => open({ what: 'photos', id }),
             (id) => open({ what: 'deletion', id }),
           )}

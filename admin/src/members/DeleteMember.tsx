@@ -1,9 +1,9 @@
 import { memberSentences } from '@maidan/shared/rules/member.ts';
 import type { MemberView } from '@maidan/shared/wire/members.ts';
-import { lists } from '../dashboard/lists.ts';
 import { useWrites } from '../data/useWrites.ts';
-import { ConfirmDelete } from '../ui/ConfirmDelete.tsx';
-import { say } from '../ui/messageBoard.ts';
+import { lists } from '../tabs.ts';
+import { ConfirmDelete } from '../ui/dialog/ConfirmDelete.tsx';
+import { notify } from '../ui/feedback/notifications.ts';
 
 interface DeleteMemberProps {
   member: MemberView;
@@ -18,7 +18,7 @@ export function DeleteMember({ member, onDeleted, onClose }: DeleteMemberProps) 
       title="Delete member?"
       onDelete={() => remove(member.id)}
       onDeleted={() => {
-        say.success(memberSentences.deleted);
+        notify.success(memberSentences.deleted);
         onDeleted();
         onClose();
       }}

@@ -1,14 +1,14 @@
-import { imageUrl } from '@maidan/shared/image-url.ts';
+import { imageUrl } from '@maidan/shared/format/image-url.ts';
 import { memberSentences, memberTextLimit } from '@maidan/shared/rules/member.ts';
 import type { MemberView } from '@maidan/shared/wire/members.ts';
-import { lists } from '../dashboard/lists.ts';
 import { useWrites } from '../data/useWrites.ts';
-import { Field } from '../ui/Field.tsx';
-import { FormDialog } from '../ui/FormDialog.tsx';
-import { say } from '../ui/messageBoard.ts';
-import { PhotoField } from '../ui/PhotoField.tsx';
-import { useRecordForm } from '../ui/useRecordForm.ts';
-import { fieldsOf, judge, type MemberFields } from './memberForm.ts';
+import { lists } from '../tabs.ts';
+import { FormDialog } from '../ui/dialog/FormDialog.tsx';
+import { notify } from '../ui/feedback/notifications.ts';
+import { Field } from '../ui/form/Field.tsx';
+import { PhotoField } from '../ui/form/PhotoField.tsx';
+import { useRecordForm } from '../ui/form/useRecordForm.ts';
+import { fieldsOf, type MemberFields, validate } from './memberForm.ts';
 
 interface MemberDialogProps {
   /** Absent: a new one. */
@@ -21,10 +21,10 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const { create, update } = useWrites<MemberView>(lists.members.resource);
   const form = useRecordForm<MemberFields>({
     initial: fieldsOf(member),
-    judge: (fields) => judge(fields, !member),
+    validate: (fields) => validate(fields, !member),
     send: (fields) => (member ? update(member.id, { ...fields }) : create({ ...fields })),
     onSent: () => {
-      say.success(member ? 'Member updated successfully' : 'Member added successfully');
+      notify.success(member ? 'Member updated successfully' : 'Member added successfully');
       onClose();
     },
     failed: memberSentences.saveFailed,

@@ -1,16 +1,16 @@
 import { Button } from '@mui/material';
 import type { MemberView } from '@maidan/shared/wire/members.ts';
 import { useState } from 'react';
-import { lists } from '../dashboard/lists.ts';
-import { useWholeList } from '../dashboard/useWholeList.ts';
-import { useFocusOnward } from '../ui/useFocusOnward.ts';
-import { RecentlyDeleted } from '../ui/RecentlyDeleted.tsx';
-import { Tools } from '../ui/Tools.tsx';
-import { WholeList } from '../ui/WholeList.tsx';
+import { lists } from '../tabs.ts';
+import { useWholeList } from '../data/useWholeList.ts';
+import { useFocusNext } from '../ui/list/useFocusNext.ts';
+import { RecentlyDeleted } from '../ui/dialog/RecentlyDeleted.tsx';
+import { Toolbar } from '../ui/Toolbar.tsx';
+import { WholeList } from '../ui/list/WholeList.tsx';
 import { memberColumns } from './columns.tsx';
 import { DeleteMember } from './DeleteMember.tsx';
 import { MemberDialog } from './MemberDialog.tsx';
-import { useArrange } from './useArrange.ts';
+import { useReorder } from './useReorder.ts';
 
 const addId = 'add-member';
 
@@ -19,9 +19,9 @@ type Opened = { form: MemberView | 'new' } | { remove: MemberView } | undefined;
 
 export function MembersTab() {
   const list = useWholeList<MemberView>(lists.members.resource);
-  const arrange = useArrange();
+  const arrange = useReorder();
   const [opened, open] = useState<Opened>();
-  const expectRowToGo = useFocusOnward(list.data, addId);
+  const expectRowToGo = useFocusNext(list.data, addId);
   const close = (): void => open(undefined);
   const columns = memberColumns({
     count: list.data?.length ?? 0,
@@ -31,7 +31,7 @@ export function MembersTab() {
   });
   return (
     <>
-      <Tools>
+      <Toolbar>
         <RecentlyDeleted
           resource={lists.members.resource}
           things="members"
@@ -41,7 +41,7 @@ export function MembersTab() {
         <Button id={addId} variant="contained" onClick={() => open({ form: 'new' })}>
           Add Member
         </Button>
-      </Tools>
+      </Toolbar>
       <WholeList
         list={list}
         columns={columns}

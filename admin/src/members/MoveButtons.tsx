@@ -2,7 +2,7 @@ import DownIcon from '@mui/icons-material/ArrowDownward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { Step } from './useArrange.ts';
+import type { Step } from './useReorder.ts';
 
 const Pair = styled('span')({ display: 'inline-flex', gap: 4 });
 

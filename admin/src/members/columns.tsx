@@ -1,10 +1,10 @@
-import { defaultUser, imageUrl } from '@maidan/shared/image-url.ts';
+import { defaultUser, imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { MemberView } from '@maidan/shared/wire/members.ts';
-import type { Column } from '../ui/column.ts';
-import { RowActions } from '../ui/RowActions.tsx';
-import { Thumb } from '../ui/Thumb.tsx';
+import type { Column } from '../ui/list/column.ts';
+import { RowActions } from '../ui/list/RowActions.tsx';
+import { Thumb } from '../ui/list/Thumb.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
-import type { Step } from './useArrange.ts';
+import type { Step } from './useReorder.ts';
 
 interface MemberActions {
   /** How many members there are. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { fieldsOf, judge } from './memberForm.ts';
+import { fieldsOf, validate } from './memberForm.ts';
 
 const both = 'Please enter name and designation';
 const whole = { name: 'Asha Verma', designation: 'Captain' };
@@ -22,10 +22,10 @@ it.each([
     { photo: 'Please upload a valid image file (JPEG, PNG, JPG, GIF, or WebP)' },
   ],
 ])('judges a new member with %s', (_, given, errors) => {
-  expect(judge({ photo: undefined, ...given }, true)).toEqual(errors);
+  expect(validate({ photo: undefined, ...given }, true)).toEqual(errors);
 });
 
 it('lets a known member keep the photo', () => {
-  expect(judge({ ...whole, photo: undefined }, false)).toEqual({});
-  expect(judge({ ...whole, designation: ' ', photo: undefined }, false)).toEqual({ designation: both });
+  expect(validate({ ...whole, photo: undefined }, false)).toEqual({});
+  expect(validate({ ...whole, designation: ' ', photo: undefined }, false)).toEqual({ designation: both });
 });

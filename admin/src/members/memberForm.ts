@@ -16,7 +16,7 @@ export const fieldsOf = (member: MemberView | undefined): MemberFields => ({
 });
 
 /** By the shared rules; a new member needs a photo. */
-export function judge({ photo, ...texts }: MemberFields, isNew: boolean): FieldErrors<MemberFields> {
+export function validate({ photo, ...texts }: MemberFields, isNew: boolean): FieldErrors<MemberFields> {
   const facts = photo && { bytes: photo.size, type: photo.type };
   return fieldErrors(isNew ? newMemberRules : memberRules, { ...texts, ...(facts && { photo: facts }) });
 }

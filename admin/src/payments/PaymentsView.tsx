@@ -1,11 +1,11 @@
 import { ListBase } from 'react-admin';
-import { AttentionStrip } from './AttentionStrip.tsx';
-import { OpenPayment } from './OpenPayment.tsx';
-import { PaymentFilters } from './PaymentFilters.tsx';
-import { PaymentsList } from './PaymentsList.tsx';
-import { newestFirst } from './paymentSorts.ts';
-import { PaymentsHead } from './PaymentsHead.tsx';
-import { PaymentTotals } from './PaymentTotals.tsx';
+import { AttentionBanner } from './attention/AttentionBanner.tsx';
+import { OpenPayment } from './details/OpenPayment.tsx';
+import { PaymentFilters } from './list/PaymentFilters.tsx';
+import { PaymentsList } from './list/PaymentsList.tsx';
+import { newestFirst } from './list/paymentSorts.ts';
+import { PaymentsHead } from './list/PaymentsHead.tsx';
+import { PaymentTotals } from './list/PaymentTotals.tsx';
 
 /** Payments move by themselves while the treasurer looks on. Milliseconds. */
 const refreshEvery = 60_000;
@@ -23,7 +23,7 @@ export function PaymentsView() {
       queryOptions={{ refetchInterval: refreshEvery, onError: () => undefined }}
     >
       <PaymentsHead />
-      <AttentionStrip />
+      <AttentionBanner />
       <PaymentTotals />
       <PaymentFilters />
       <PaymentsList />

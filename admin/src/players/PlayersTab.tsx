@@ -1,7 +1,7 @@
 import { ListBase } from 'react-admin';
-import { lists } from '../dashboard/lists.ts';
-import { PlayersList } from './PlayersList.tsx';
-import { newestFirst } from './playerSorts.ts';
+import { lists } from '../tabs.ts';
+import { newestFirst } from './filter/playerSorts.ts';
+import { PlayersList } from './list/PlayersList.tsx';
 
 /** Player photos come by addresses that work for five minutes; the list is asked for again before they end. */
 const refreshEvery = 4 * 60_000;

@@ -1,8 +1,8 @@
 import type { RaThemeOptions } from 'react-admin';
-import { displayType, inks } from './inks.ts';
+import { displayType, inks } from './palette.ts';
 
 /** A tin plate with a hard edge below it: pressed, it drops to 1 px. */
-const plate = (edge: string, edgeUnderHover: string) => ({
+const plateButton = (edge: string, edgeUnderHover: string) => ({
   boxShadow: `0 4px 0 ${edge}`,
   '&:hover': { boxShadow: `0 4px 0 ${edgeUnderHover}` },
   '&:active': { transform: 'translateY(3px)', boxShadow: `0 1px 0 ${edge}` },
@@ -21,8 +21,8 @@ export const controls: RaThemeOptions['components'] = {
       root: { ...displayType, fontSize: 20, minHeight: 48, minWidth: 48, padding: '3px 18px' },
     },
     variants: [
-      { props: { variant: 'contained', color: 'primary' }, style: plate(inks.earthDark, inks.ink) },
-      { props: { variant: 'contained', color: 'secondary' }, style: plate(inks.marigoldEdge, inks.marigold) },
+      { props: { variant: 'contained', color: 'primary' }, style: plateButton(inks.earthDark, inks.ink) },
+      { props: { variant: 'contained', color: 'secondary' }, style: plateButton(inks.marigoldEdge, inks.marigold) },
       { props: { variant: 'outlined' }, style: { borderWidth: 2, borderColor: 'currentcolor' } },
       {
         props: { variant: 'outlined', color: 'primary' },

@@ -1,5 +1,5 @@
 import type { RaThemeOptions } from 'react-admin';
-import { displayType, inks } from './inks.ts';
+import { displayType, inks } from './palette.ts';
 
 /** Page, dialogs, messages and tables. */
 export const surfaces: RaThemeOptions['components'] = {

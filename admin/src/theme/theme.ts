@@ -1,9 +1,9 @@
 import type { RaThemeOptions } from 'react-admin';
 import { controls } from './controls.ts';
-import { inks, display, text } from './inks.ts';
+import { inks, display, text } from './palette.ts';
 import { surfaces } from './surfaces.ts';
 
-const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const noTransitions = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The identity in its quiet variant: paper, chalk and ink; square corners; hard edges instead of blurred shadows. */
 export const theme: RaThemeOptions = {
@@ -19,7 +19,7 @@ export const theme: RaThemeOptions = {
     action: { active: inks.ink },
     divider: inks.line,
   },
-  ...(still && { transitions: { create: () => 'none' } }),
+  ...(noTransitions && { transitions: { create: () => 'none' } }),
   shape: { borderRadius: 3 },
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
   typography: {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { displayType } from '../theme/inks.ts';
+import { displayType } from '../theme/palette.ts';
 
 /** The one heading of a screen. */
 export const Heading = styled('h1')({

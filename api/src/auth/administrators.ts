@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { Admin } from './admin.entity.ts';
 import { hashPassword } from './passwords.ts';
-import { Session } from './session.entity.ts';
+import { Session } from './sessions/session.entity.ts';
 
 export const shortestPassword = 8;
 

@@ -2,7 +2,7 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
-import { signInSentences } from '@maidan/shared/rules/captcha.ts';
+import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { PUBLIC } from './public.decorator.ts';
 

@@ -5,13 +5,13 @@ import { PassportModule } from '@nestjs/passport';
 import { ENV, type Env } from '../config/env.ts';
 import { signingKey } from '../config/signing-key.ts';
 import { AdminGuard } from './auth.guard.ts';
-import { AuthController } from './auth.controller.ts';
-import { AuthService } from './auth.service.ts';
-import { CaptchaService } from './captcha.service.ts';
+import { AuthController } from './sign-in/auth.controller.ts';
+import { AuthService } from './sign-in/auth.service.ts';
+import { CaptchaService } from './captcha/captcha.service.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
-import { SessionsController } from './sessions.controller.ts';
-import { Sessions } from './sessions.ts';
-import { SignInAttempts } from './sign-in-attempts.ts';
+import { SessionsController } from './sessions/sessions.controller.ts';
+import { SessionsService } from './sessions/sessions.service.ts';
+import { SignInAttempts } from './sign-in/sign-in-attempts.ts';
 
 @Module({
   imports: [
@@ -24,7 +24,7 @@ import { SignInAttempts } from './sign-in-attempts.ts';
   controllers: [AuthController, SessionsController],
   providers: [
     AuthService,
-    Sessions,
+    SessionsService,
     SignInAttempts,
     CaptchaService,
     JwtStrategy,

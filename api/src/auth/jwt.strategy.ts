@@ -5,13 +5,13 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import { ENV, type Env } from '../config/env.ts';
 import { signingKey } from '../config/signing-key.ts';
 import type { SignedInAdmin } from './signed-in.decorator.ts';
-import { Sessions } from './sessions.ts';
+import { SessionsService } from './sessions/sessions.service.ts';
 
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
     @Inject(ENV) env: Env,
-    private readonly sessions: Sessions,
+    private readonly sessions: SessionsService,
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
@@ -22,6 +22,6 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
 
   /** A good signature is not enough: the session must still be in the book. */
   async validate({ jti }: { jti?: unknown }): Promise<SignedInAdmin | false> {
-    return (isUUID(jti) && (await this.sessions.living(String(jti)))) || false;
+    return (isUUID(jti) && (await this.sessions.findActive(String(jti)))) || false;
   }
 }

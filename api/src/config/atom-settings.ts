@@ -1,4 +1,4 @@
-import type { Settings } from './read-value.ts';
+import type { Settings } from './read-setting.ts';
 
 /** The merchant's account at the payment provider (NTT Data "Atom"). Key names are the provider's. */
 export interface AtomSettings {
@@ -32,7 +32,7 @@ const published = {
 };
 
 export function readAtomSettings(settings: Settings, mode: PaymentMode): AtomSettings {
-  const sandbox = `http://localhost:${settings.whole('SANDBOX_PORT', 8081, 0, 65535)}`;
+  const sandbox = `http://localhost:${settings.integer('SANDBOX_PORT', 8081, 0, 65535)}`;
   const requestKey = settings.text('ATOM_REQUEST_KEY', published.requestKey);
   const responseKey = settings.text('ATOM_RESPONSE_KEY', published.responseKey);
   const atom: AtomSettings = {
@@ -45,10 +45,10 @@ export function readAtomSettings(settings: Settings, mode: PaymentMode): AtomSet
     responseSalt: settings.text('ATOM_RESPONSE_SALT', responseKey),
     requestHashKey: settings.text('ATOM_REQUEST_HASH_KEY', published.requestHashKey),
     responseHashKey: settings.text('ATOM_RESPONSE_HASH_KEY', published.responseHashKey),
-    authUrl: settings.address('ATOM_AUTH_URL', `${sandbox}/ots/aipay/auth`),
-    statusUrl: settings.address('ATOM_STATUS_URL', `${sandbox}/ots/payment/status`),
-    refundUrl: settings.address('ATOM_REFUND_URL', `${sandbox}/ots/payment/refund`),
-    checkoutScriptUrl: settings.address('ATOM_CHECKOUT_SCRIPT_URL', `${sandbox}/staticdata/ots/js/atomcheckout.js`),
+    authUrl: settings.url('ATOM_AUTH_URL', `${sandbox}/ots/aipay/auth`),
+    statusUrl: settings.url('ATOM_STATUS_URL', `${sandbox}/ots/payment/status`),
+    refundUrl: settings.url('ATOM_REFUND_URL', `${sandbox}/ots/payment/refund`),
+    checkoutScriptUrl: settings.url('ATOM_CHECKOUT_SCRIPT_URL', `${sandbox}/staticdata/ots/js/atomcheckout.js`),
   };
   if (mode === 'live') settings.refuse(...publishedOrPlain(atom));
   return atom;

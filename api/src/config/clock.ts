@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { indianDay } from '@maidan/shared/dates.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
 
 /** The one source of time, so that a test can say what time it is. */
 @Injectable()

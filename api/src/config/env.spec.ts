@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { readEnv } from './env.ts';
-import { BadSetting } from './read-value.ts';
+import { ConfigurationError } from './read-setting.ts';
 
 const database = { DATABASE_URL: 'postgres://club@localhost/maidan' };
 const read = (given: Record<string, string> = {}) => readEnv({ ...database, ...given });
@@ -9,7 +9,8 @@ const refused = (given: Record<string, string>): string[] => {
   try {
     read(given);
   } catch (error) {
-    if (error instanceof BadSetting) return error.message.split('\n').map((sentence) => sentence.split(' ')[0] ?? '');
+    if (error instanceof ConfigurationError)
+      return error.message.split('\n').map((sentence) => sentence.split(' ')[0] ?? '');
     throw error;
   }
   return [];

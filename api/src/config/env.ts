@@ -1,7 +1,7 @@
 import { paymentModes, readAtomSettings, type AtomSettings, type PaymentMode } from './atom-settings.ts';
 import { productionFaults } from './production-faults.ts';
-import { Settings, type Source } from './read-value.ts';
-import { isProduction, readDataDir, readHost } from './surroundings.ts';
+import { Settings, type Source } from './read-setting.ts';
+import { isProduction, readDataDir, readHost } from './runtime-environment.ts';
 
 export const logLevels = ['error', 'warn', 'log', 'debug'] as const;
 
@@ -34,10 +34,10 @@ export interface Env {
 /** The token under which Nest hands the environment to whoever needs it. */
 export const ENV = Symbol('Env');
 
-/** @throws BadSetting one sentence for each variable that cannot be used */
+/** @throws ConfigurationError one sentence for each variable that cannot be used */
 export function readEnv(source: Source = process.env): Env {
   const settings = new Settings(source);
-  const port = settings.whole('PORT', 8080, 0, 65535);
+  const port = settings.integer('PORT', 8080, 0, 65535);
   const production = isProduction(settings);
   const paymentMode = settings.oneOf('PAYMENT_MODE', paymentModes, 'test');
   // Real money asks for everything that production asks for, also when NODE_ENV was forgotten.
@@ -46,7 +46,7 @@ export function readEnv(source: Source = process.env): Env {
     production,
     port,
     host: readHost(settings),
-    publicUrl: settings.address('PUBLIC_URL', `http://localhost:${port}`),
+    publicUrl: settings.url('PUBLIC_URL', `http://localhost:${port}`),
     dataDir: readDataDir(settings, strict),
     databaseUrl: databaseAddress(settings),
     jwtSecret: settings.optional('JWT_SECRET'),
@@ -55,9 +55,9 @@ export function readEnv(source: Source = process.env): Env {
     captchaFixedAnswer: settings.optional('CAPTCHA_FIXED_ANSWER'),
     paymentMode,
     atom: readAtomSettings(settings, paymentMode),
-    seedDemo: settings.whole('SEED_DEMO', 1, 0, 1) === 1 && !strict,
-    throttleFactor: settings.whole('THROTTLE_FACTOR', 1, 1, 1_000_000),
-    trustedProxies: settings.whole('TRUSTED_PROXIES', 0, 0, 10),
+    seedDemo: settings.integer('SEED_DEMO', 1, 0, 1) === 1 && !strict,
+    throttleFactor: settings.integer('THROTTLE_FACTOR', 1, 1, 1_000_000),
+    trustedProxies: settings.integer('TRUSTED_PROXIES', 0, 0, 10),
     logLevel: settings.oneOf('LOG_LEVEL', logLevels, 'warn'),
   };
   const paymentModeGiven = settings.optional('PAYMENT_MODE') !== undefined;

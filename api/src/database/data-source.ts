@@ -1,6 +1,6 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { Env } from '../config/env.ts';
-import { BadSetting } from '../config/read-value.ts';
+import { ConfigurationError } from '../config/read-setting.ts';
 import { entities } from './entities.ts';
 import { migrations } from './migrations.ts';
 import { SnakeCase } from './snake-case.ts';
@@ -47,7 +47,7 @@ export const migrationOptions = (env: Pick<Env, 'databaseUrl'>) => ({
 
 /**
  * Connected; the caller destroys it.
- * @throws BadSetting when the address leads to no database that lets us in
+ * @throws ConfigurationError when the address leads to no database that lets us in
  */
 export const connect = (
   env: Pick<Env, 'databaseUrl'>,
@@ -55,5 +55,5 @@ export const connect = (
 ): Promise<DataSource> =>
   new DataSource(options).initialize().catch((fault: Error & { code?: string }) => {
     // A host of several addresses fails with a code only. No cause goes along: the driver's may hold the password.
-    throw new BadSetting(`DATABASE_URL cannot be used: ${fault.message || fault.code}.`);
+    throw new ConfigurationError(`DATABASE_URL cannot be used: ${fault.message || fault.code}.`);
   });

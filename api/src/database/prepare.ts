@@ -4,7 +4,7 @@ import { createAdministrator, generatedPassword, tidyUsername } from '../auth/ad
 import { keepInitialPassword, unusedInitialPassword } from '../auth/initial-password.ts';
 import { readEnv, type Env } from '../config/env.ts';
 import { DiskFileStore } from '../storage/disk.file-store.ts';
-import { Photos } from '../storage/photos.ts';
+import { PhotosService } from '../storage/photos.service.ts';
 import { connect, migrationOptions } from './data-source.ts';
 import { migrateOn } from './run-migrations.ts';
 import { DemoPictures } from './demo/demo-pictures.ts';
@@ -33,7 +33,7 @@ export async function migrate(env: Pick<Env, 'databaseUrl'> = readEnv()): Promis
 export function seedDemo(): Promise<boolean> {
   const { seedDemo: wanted, dataDir } = readEnv();
   if (!wanted) return Promise.resolve(false);
-  return connected((db) => seed(db, new DemoPictures(new Photos(new DiskFileStore(dataDir)))));
+  return connected((db) => seed(db, new DemoPictures(new PhotosService(new DiskFileStore(dataDir)))));
 }
 
 export interface FirstAdministrator {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { DataSource, QueryRunner } from 'typeorm';
-import { BadSetting } from '../config/read-value.ts';
+import { ConfigurationError } from '../config/read-setting.ts';
 
 /** Any number will do, as long as nothing else in this database locks it. */
 export const migrationLock = 20_261_121;
@@ -56,7 +56,7 @@ async function runPatiently(db: DataSource, { retryMs, tries }: Waiting): Promis
       return (await ranOn(db)).filter((name) => !before.includes(name));
     } catch (fault) {
       if ((fault as { code?: string }).code !== lockNotAvailable) throw fault;
-      if (left <= 1) throw new BadSetting(stillLocked);
+      if (left <= 1) throw new ConfigurationError(stillLocked);
       log.warn('A table is in use by another connection: the migration is tried again.');
       await wait(retryMs);
     }

@@ -1,4 +1,4 @@
-import type { Failure } from '@maidan/shared/wire/failure.ts';
+import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
 
 /** What went wrong, in the words of the house. Only the filter knows which HTTP status that is. */
 export type ErrorCode =
@@ -34,7 +34,7 @@ export class DomainError extends Error {
   }
 
   /** The JSON that the client gets. */
-  body(): Failure {
+  body(): ErrorResponse {
     const { errors } = this.details;
     return { success: false, error: this.sentence, ...(errors && { errors }) };
   }

@@ -1,8 +1,8 @@
 import { Catch, HttpStatus, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { Failure } from '@maidan/shared/wire/failure.ts';
+import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
 import type { ErrorCode } from './domain-error.ts';
-import { understood } from './foreign-error.ts';
+import { mapError } from './map-error.ts';
 import { isPaymentReturn, resultPage } from './payment-return.ts';
 import { requestIdOf } from './request-id.ts';
 
@@ -36,7 +36,7 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     response.setHeader('Cache-Control', 'no-store');
-    const known = understood(fault);
+    const known = mapError(fault);
     if (!known) {
       this.unknown(fault, request, response);
       return;
@@ -50,7 +50,7 @@ export class ErrorFilter implements ExceptionFilter {
     this.send(request, response, statuses[known.code], known.body());
   }
 
-  private send(request: Request, response: Response, status: HttpStatus, failure: Failure): void {
+  private send(request: Request, response: Response, status: HttpStatus, failure: ErrorResponse): void {
     if (isPaymentReturn(request)) response.redirect(HttpStatus.SEE_OTHER, resultPage());
     else response.status(status).json(failure);
   }
@@ -64,7 +64,11 @@ export class ErrorFilter implements ExceptionFilter {
     const requestId = requestIdOf(request);
     const stack = fault instanceof Error ? fault.stack : String(fault);
     this.logger.error(`${this.place(request)}: ${stack}`);
-    const failure: Failure = { success: false, error: `Something went wrong. Reference: ${requestId}`, requestId };
+    const failure: ErrorResponse = {
+      success: false,
+      error: `Something went wrong. Reference: ${requestId}`,
+      requestId,
+    };
     this.send(request, response, HttpStatus.INTERNAL_SERVER_ERROR, failure);
   }
 }

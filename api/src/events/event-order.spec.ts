@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import type { EventType } from '@maidan/shared/event-status.ts';
-import { byInterest } from './event-order.ts';
+import type { EventType } from '@maidan/shared/domain/event-status.ts';
+import { byStatusThenDate } from './event-order.ts';
 
 const on = (eventType: EventType, startDate: string) => ({ eventType, startDate });
 
@@ -13,7 +13,7 @@ it('puts what is on first, then what comes soonest, then what was, newest first'
     on('ongoing', '2026-01-20'),
     on('completed', '2025-12-01'),
   ];
-  expect([...mixed].sort(byInterest)).toEqual([
+  expect([...mixed].sort(byStatusThenDate)).toEqual([
     on('ongoing', '2026-01-20'),
     on('upcoming', '2026-02-01'),
     on('upcoming', '2026-03-01'),

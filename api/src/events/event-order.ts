@@ -1,4 +1,4 @@
-import type { EventType } from '@maidan/shared/event-status.ts';
+import type { EventType } from '@maidan/shared/domain/event-status.ts';
 
 interface Dated {
   eventType: EventType;
@@ -9,7 +9,7 @@ interface Dated {
 const rank: Record<EventType, number> = { ongoing: 0, upcoming: 1, completed: 2, past: 2, abandoned: 2 };
 
 /** Ongoing, then upcoming soonest first, then the rest newest first. */
-export function byInterest(a: Dated, b: Dated): number {
+export function byStatusThenDate(a: Dated, b: Dated): number {
   const order = rank[a.eventType] - rank[b.eventType];
   if (order !== 0) return order;
   const later = a.startDate < b.startDate ? -1 : Number(a.startDate > b.startDate);

@@ -8,7 +8,7 @@ import {
   PrimaryGeneratedColumn,
   UpdateDateColumn,
 } from 'typeorm';
-import type { EventType } from '@maidan/shared/event-status.ts';
+import type { EventType } from '@maidan/shared/domain/event-status.ts';
 
 @Entity('events')
 @Check('events_type', `event_type IN ('upcoming', 'ongoing', 'completed', 'abandoned', 'past')`)

@@ -9,7 +9,7 @@ import { OnePhoto, SentPhoto } from '../validation/one-photo.decorator.ts';
 import { RecordIdDto } from '../validation/record-id.dto.ts';
 import { EventDto, EventUpdateDto } from './event.dto.ts';
 import { eventListFields } from './event-list.ts';
-import { EventMaster } from './event-master.service.ts';
+import { EventsAdminService } from './events.admin.service.ts';
 import { deletedEvent, eventView, savedEvent } from './event.view.ts';
 import { EventsService } from './events.service.ts';
 
@@ -22,7 +22,7 @@ import { EventsService } from './events.service.ts';
 export class EventsAdminController {
   constructor(
     private readonly events: EventsService,
-    private readonly master: EventMaster,
+    private readonly eventsAdmin: EventsAdminService,
   ) {}
 
   /** The spec's list: complete and without pages. */
@@ -40,18 +40,18 @@ export class EventsAdminController {
 
   @Get('admin/events/deleted')
   async deleted(): Promise<DeletedRecord[]> {
-    return (await this.master.deleted()).map(deletedEvent);
+    return (await this.eventsAdmin.listDeleted()).map(deletedEvent);
   }
 
   @Get('admin/events/:id')
   async one(@Param('id', IdPipe) id: string): Promise<EventView> {
-    return eventView(await this.events.present(id));
+    return eventView(await this.events.findOrFail(id));
   }
 
   @OnePhoto()
   @Post(['events', 'admin/events'])
   async create(@Body() form: EventDto, @SentPhoto() photo?: Buffer): Promise<SavedEvent> {
-    return savedEvent(await this.master.create(form, photo));
+    return savedEvent(await this.eventsAdmin.create(form, photo));
   }
 
   /** Whatever status is sent: it is made as an upcoming one. */
@@ -68,7 +68,7 @@ export class EventsAdminController {
     @Body() form: EventDto,
     @SentPhoto() photo?: Buffer,
   ): Promise<SavedEvent> {
-    return savedEvent(await this.master.change(id, form, photo));
+    return savedEvent(await this.eventsAdmin.update(id, form, photo));
   }
 
   @OnePhoto()
@@ -80,7 +80,7 @@ export class EventsAdminController {
 
   @Delete(['events/:id', 'admin/events/:id', 'events/delete/:id', 'events/upcoming/delete/:id'])
   async remove(@Param('id', IdPipe) id: string): Promise<DeletedEvent> {
-    await this.master.remove(id);
+    await this.eventsAdmin.delete(id);
     return { success: true, id };
   }
 
@@ -93,6 +93,6 @@ export class EventsAdminController {
   @HttpCode(200)
   @Post(['events/:id/restore', 'admin/events/:id/restore'])
   async restore(@Param('id', IdPipe) id: string): Promise<SavedEvent> {
-    return savedEvent(await this.master.restore(id));
+    return savedEvent(await this.eventsAdmin.restore(id));
   }
 }

@@ -6,7 +6,7 @@ import type { Page } from '../simple-rest/content-range.interceptor.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
 import { Event } from './event.entity.ts';
 import { applyListQuery } from './event-list.ts';
-import { byInterest } from './event-order.ts';
+import { byStatusThenDate } from './event-order.ts';
 
 @Injectable()
 export class EventsService {
@@ -18,7 +18,7 @@ export class EventsService {
   /** Every event that is not deleted, in the order of the public list. */
   async all(): Promise<Event[]> {
     const events = await this.db.getRepository(Event).find({ order: { startDate: 'ASC', createdAt: 'ASC' } });
-    return events.sort(byInterest);
+    return events.sort(byStatusThenDate);
   }
 
   /** Upcoming, not begun before today in India, not deleted; soonest first. */
@@ -37,7 +37,7 @@ export class EventsService {
   }
 
   /** @throws DomainError `not-found` when it was deleted or never was */
-  async present(id: string): Promise<Event> {
+  async findOrFail(id: string): Promise<Event> {
     const event = await this.db.getRepository(Event).findOneBy({ id });
     if (!event) throw notFound();
     return event;

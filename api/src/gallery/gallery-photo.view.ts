@@ -1,15 +1,15 @@
-import { newestFirst } from '@maidan/shared/gallery-groups.ts';
-import { imageUrl } from '@maidan/shared/image-url.ts';
+import { newestFirst } from '@maidan/shared/domain/gallery-groups.ts';
+import { imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { GalleryGroup, GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
 import type { GalleryPhoto } from './gallery-photo.entity.ts';
 
 /** A photo beside the name that its event bears today. */
-export interface HungPhoto {
+export interface PhotoWithEventName {
   photo: GalleryPhoto;
   eventName: string;
 }
 
-export const photoView = ({ photo, eventName }: HungPhoto): GalleryPhotoView => ({
+export const photoView = ({ photo, eventName }: PhotoWithEventName): GalleryPhotoView => ({
   id: photo.id,
   _id: photo.id,
   image: imageUrl('gallery', photo.imageKey),
@@ -26,7 +26,7 @@ export const photoView = ({ photo, eventName }: HungPhoto): GalleryPhotoView => 
 });
 
 /** One group per event, newest event first; within a group the order given. */
-export function groupByEvent(photos: HungPhoto[]): GalleryGroup[] {
+export function groupByEvent(photos: PhotoWithEventName[]): GalleryGroup[] {
   const groups = new Map<string, GalleryGroup>();
   for (const hung of photos) {
     const view = photoView(hung);

@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, UseInterceptors } from '@nestjs/common';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type {
-  AlbumRemoved,
+  AlbumDeleted,
   GalleryGroup,
   GalleryPhotoView,
-  PhotoRemoved,
-  PhotosReturned,
+  PhotoDeleted,
+  PhotosRestored,
   PhotoUploaded,
 } from '@maidan/shared/wire/gallery.ts';
 import { notFound } from '../errors/domain-error.ts';
@@ -17,10 +17,10 @@ import { OnePhoto, SentPhoto } from '../validation/one-photo.decorator.ts';
 import { RecordIdDto } from '../validation/record-id.dto.ts';
 import { galleryListFields } from './gallery-list.ts';
 import { photoView } from './gallery-photo.view.ts';
-import { removedView } from './gallery-removed.view.ts';
-import { GalleryRemovals } from './gallery-removals.service.ts';
+import { deletedPhotosView } from './gallery-deleted.view.ts';
+import { GalleryDeletionService } from './gallery-deletion.service.ts';
 import { AlbumChoiceDto, GalleryUploadDto } from './gallery-upload.dto.ts';
-import { GalleryUploads } from './gallery-uploads.service.ts';
+import { GalleryUploadService } from './gallery-upload.service.ts';
 import { GalleryService } from './gallery.service.ts';
 
 /** The console's gallery: the spec's calls, and react-admin's dialect beside them. */
@@ -28,8 +28,8 @@ import { GalleryService } from './gallery.service.ts';
 export class GalleryAdminController {
   constructor(
     private readonly gallery: GalleryService,
-    private readonly uploads: GalleryUploads,
-    private readonly removals: GalleryRemovals,
+    private readonly uploads: GalleryUploadService,
+    private readonly deletion: GalleryDeletionService,
   ) {}
 
   @Get('gallery/admin/grouped')
@@ -45,7 +45,7 @@ export class GalleryAdminController {
 
   @Get('admin/gallery/deleted')
   async removed(): Promise<DeletedRecord[]> {
-    return removedView(await this.removals.removed());
+    return deletedPhotosView(await this.deletion.listDeleted());
   }
 
   @Get('admin/gallery/:id')
@@ -59,34 +59,34 @@ export class GalleryAdminController {
   @OnePhoto()
   @Post(['gallery/upload', 'admin/gallery'])
   async upload(@Body() asked: GalleryUploadDto, @SentPhoto() photo: Buffer | undefined): Promise<PhotoUploaded> {
-    return { success: true, ...photoView(await this.uploads.hang(asked, photo)) };
+    return { success: true, ...photoView(await this.uploads.add(asked, photo)) };
   }
 
   @Delete('gallery/event/:eventName')
   async removeAlbum(
     @Param('eventName') eventName: string,
     @Query() { eventId }: AlbumChoiceDto,
-  ): Promise<AlbumRemoved> {
-    return { success: true, deletedPhotos: await this.removals.removeAlbum(eventName, eventId) };
+  ): Promise<AlbumDeleted> {
+    return { success: true, deletedPhotos: await this.deletion.deleteAlbum(eventName, eventId) };
   }
 
   /** `gallery/delete` is an address that the spec gives by name only. */
   @Delete(['gallery/:id', 'admin/gallery/:id', 'gallery/delete/:id'])
-  async removePhoto(@Param('id', IdPipe) id: string): Promise<PhotoRemoved> {
-    await this.removals.removePhoto(id);
+  async removePhoto(@Param('id', IdPipe) id: string): Promise<PhotoDeleted> {
+    await this.deletion.deletePhoto(id);
     return { success: true, id };
   }
 
   @HttpCode(200)
   @Post('gallery/delete')
-  removePhotoById(@Body() { id }: RecordIdDto): Promise<PhotoRemoved> {
+  removePhotoById(@Body() { id }: RecordIdDto): Promise<PhotoDeleted> {
     return this.removePhoto(id.toLowerCase());
   }
 
   /** Together with the photos that left with it. */
   @HttpCode(200)
   @Post(['gallery/:id/restore', 'admin/gallery/:id/restore'])
-  async bringBack(@Param('id', IdPipe) id: string): Promise<PhotosReturned> {
-    return { success: true, id, restoredPhotos: await this.removals.bringBack(id) };
+  async bringBack(@Param('id', IdPipe) id: string): Promise<PhotosRestored> {
+    return { success: true, id, restoredPhotos: await this.deletion.restore(id) };
   }
 }

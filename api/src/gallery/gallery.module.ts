@@ -1,15 +1,21 @@
 import { Module } from '@nestjs/common';
 import { GalleryAdminController } from './gallery.admin.controller.ts';
 import { GalleryController } from './gallery.controller.ts';
-import { GalleryRemovals } from './gallery-removals.service.ts';
+import { GalleryDeletionService } from './gallery-deletion.service.ts';
 import { GalleryService } from './gallery.service.ts';
-import { GalleryUploads } from './gallery-uploads.service.ts';
-import { HiddenPictures } from './hidden-pictures.ts';
-import { LostAlbums } from './lost-albums.service.ts';
+import { GalleryUploadService } from './gallery-upload.service.ts';
+import { HiddenPhotosService } from './hidden-photos.service.ts';
+import { DeletedEventPhotosService } from './deleted-event-photos.service.ts';
 
 @Module({
   controllers: [GalleryController, GalleryAdminController],
-  providers: [GalleryService, GalleryUploads, GalleryRemovals, HiddenPictures, LostAlbums],
-  exports: [HiddenPictures],
+  providers: [
+    GalleryService,
+    GalleryUploadService,
+    GalleryDeletionService,
+    HiddenPhotosService,
+    DeletedEventPhotosService,
+  ],
+  exports: [HiddenPhotosService],
 })
 export class GalleryModule {}

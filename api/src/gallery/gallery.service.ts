@@ -6,7 +6,7 @@ import type { Page } from '../simple-rest/content-range.interceptor.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
 import { applyListQuery } from './gallery-list.ts';
 import { GalleryPhoto } from './gallery-photo.entity.ts';
-import { groupByEvent, photoView, type HungPhoto } from './gallery-photo.view.ts';
+import { groupByEvent, photoView, type PhotoWithEventName } from './gallery-photo.view.ts';
 
 /** What hangs in the gallery. Photos of a deleted event go with it, and come back with it. */
 @Injectable()
@@ -16,7 +16,7 @@ export class GalleryService {
   /** Highlights lead their group, so that the cover is one of them; the rest as they came. */
   async grouped(): Promise<GalleryGroup[]> {
     const order = { isHighlight: 'DESC', uploadDate: 'ASC', id: 'ASC' } as const;
-    return groupByEvent(await this.hung(await this.db.getRepository(GalleryPhoto).find({ order })));
+    return groupByEvent(await this.withEventNames(await this.db.getRepository(GalleryPhoto).find({ order })));
   }
 
   async page(query: ListQuery): Promise<Page<GalleryPhotoView>> {
@@ -26,16 +26,16 @@ export class GalleryService {
       .innerJoin(Event, 'e', 'e.id = p.event_id AND e.deleted_at IS NULL');
     applyListQuery(rows, query);
     const [photos, total] = await rows.getManyAndCount();
-    return { rows: (await this.hung(photos)).map(photoView), offset: query.offset, total };
+    return { rows: (await this.withEventNames(photos)).map(photoView), offset: query.offset, total };
   }
 
   async find(id: string): Promise<GalleryPhotoView | undefined> {
-    const [hung] = await this.hung(await this.db.getRepository(GalleryPhoto).findBy({ id }));
+    const [hung] = await this.withEventNames(await this.db.getRepository(GalleryPhoto).findBy({ id }));
     return hung && photoView(hung);
   }
 
   /** Groups go by the name that the event bears today, whatever it was at the upload. */
-  private async hung(photos: GalleryPhoto[]): Promise<HungPhoto[]> {
+  private async withEventNames(photos: GalleryPhoto[]): Promise<PhotoWithEventName[]> {
     const ids = [...new Set(photos.map(({ eventId }) => eventId))];
     const events = await this.db
       .getRepository(Event)

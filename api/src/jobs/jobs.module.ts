@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { Jobs } from './jobs.service.ts';
+import { JobsService } from './jobs.service.ts';
 
 @Global()
-@Module({ providers: [Jobs], exports: [Jobs] })
+@Module({ providers: [JobsService], exports: [JobsService] })
 export class JobsModule {}

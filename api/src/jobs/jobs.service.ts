@@ -2,13 +2,13 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleDe
 import { type Db, type JobResult, PgBoss } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import { ENV, type Env } from '../config/env.ts';
-import { nameless } from './nameless.ts';
+import { withRedactedErrors } from './redact-error.ts';
 
 /**
  * Seconds. A job that is not done by then is given to another worker; much sooner when its process has died or stands
  * still and its heart beats no more.
  */
-const patience = { expireInSeconds: 120, heartbeatSeconds: 15 };
+const jobTimeouts = { expireInSeconds: 120, heartbeatSeconds: 15 };
 /** A failed job is tried again after 10 s, 20 s, 40 s … up to an hour apart. */
 const retries = { retryLimit: 30, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
 /**
@@ -24,14 +24,14 @@ const paces = {
 const batches = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
 type Pace = keyof typeof paces;
 /** Seconds between two looks for jobs whose worker is gone. */
-const watch = { superviseIntervalSeconds: 20, monitorIntervalSeconds: 20 };
+const supervision = { superviseIntervalSeconds: 20, monitorIntervalSeconds: 20 };
 /** Seconds. What begins by the calendar may begin late by this much; jobs that wait for other jobs are not used here. */
 const housekeeping = { cronWorkerIntervalSeconds: 20, flowIntervalSeconds: 60 };
 /** Milliseconds that a running job may take to finish when the process is told to stop. */
-const farewell = 3_000;
+const shutdownTimeout = 3_000;
 
 /** Runs its statements in the transaction of whoever enqueues. */
-const within = (tx: EntityManager): Db => ({
+const inTransaction = (tx: EntityManager): Db => ({
   async executeSql(text, values) {
     if (!tx.queryRunner) throw new Error('Jobs are enqueued inside a transaction');
     const { records } = await tx.queryRunner.query(text, values, true);
@@ -47,7 +47,7 @@ export const isQueued = (queue: string, key: string): string =>
 /** One failed job of a batch fails alone, and is tried again alone. */
 async function resultOf(id: string, work: () => Promise<void>): Promise<JobResult> {
   try {
-    await nameless(work);
+    await withRedactedErrors(work);
     return { id, status: 'completed' };
   } catch (fault) {
     return { id, status: 'failed', output: fault };
@@ -56,7 +56,7 @@ async function resultOf(id: string, work: () => Promise<void>): Promise<JobResul
 
 /** Work that outlives the request which caused it: pg-boss on our own PostgreSQL. */
 @Injectable()
-export class Jobs implements OnModuleDestroy, OnApplicationShutdown {
+export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
   private readonly log = new Logger('jobs');
   private readonly boss: PgBoss;
   private started: Promise<unknown> | undefined;
@@ -67,7 +67,7 @@ export class Jobs implements OnModuleDestroy, OnApplicationShutdown {
       schema: 'jobs',
       application_name: 'maidan jobs',
       max: 4,
-      ...watch,
+      ...supervision,
       ...housekeeping,
     });
     this.boss.on('error', (error) => this.log.warn(`jobs are in trouble: ${error.message}`));
@@ -77,7 +77,7 @@ export class Jobs implements OnModuleDestroy, OnApplicationShutdown {
    * Opens a queue in which a key waits at most once, and works on it in this process as well as in every other.
    * Deliveries may repeat: handlers must not mind.
    */
-  async serve<T extends object>(
+  async process<T extends object>(
     queue: string,
     handle: (data: T) => Promise<void>,
     pace: Pace = 'background',
@@ -90,19 +90,19 @@ export class Jobs implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   /** Does something by the Indian calendar (`minute hour day month weekday`), in one of the processes. */
-  async serveEvery(queue: string, cron: string, handle: () => Promise<void>): Promise<void> {
-    await this.serve(queue, handle);
+  async processEvery(queue: string, cron: string, handle: () => Promise<void>): Promise<void> {
+    await this.process(queue, handle);
     await this.boss.schedule(queue, cron, {}, { tz: 'Asia/Kolkata', singletonKey: queue });
   }
 
   /** Becomes visible with the caller's commit, or never. */
   async enqueue(tx: EntityManager, queue: string, key: string, data: object, startAfter: Date): Promise<void> {
-    await this.boss.send(queue, data, { singletonKey: key, startAfter, db: within(tx) });
+    await this.boss.send(queue, data, { singletonKey: key, startAfter, db: inTransaction(tx) });
   }
 
   async onModuleDestroy(): Promise<void> {
     // Workers stop taking jobs while the rooms that they use are still whole.
-    if (this.started) await this.boss.stop({ graceful: true, timeout: farewell, close: false });
+    if (this.started) await this.boss.stop({ graceful: true, timeout: shutdownTimeout, close: false });
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -112,7 +112,7 @@ export class Jobs implements OnModuleDestroy, OnApplicationShutdown {
   private async open(queue: string): Promise<void> {
     this.started ??= this.boss.start();
     await this.started;
-    const options = { ...patience, ...retries };
+    const options = { ...jobTimeouts, ...retries };
     await this.boss.createQueue(queue, { policy: 'short', ...options });
     // A queue of an older version keeps its name and takes the new options.
     await this.boss.updateQueue(queue, options);

@@ -1,5 +1,5 @@
-import { imageUrl } from '@maidan/shared/image-url.ts';
-import { restorableUntil } from '@maidan/shared/undo.ts';
+import { restorableUntil } from '@maidan/shared/domain/deletion.ts';
+import { imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { MemberView, SavedMember } from '@maidan/shared/wire/members.ts';
 import type { Member } from './member.entity.ts';

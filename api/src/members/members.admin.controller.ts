@@ -6,7 +6,7 @@ import { ListParams } from '../simple-rest/list-params.decorator.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
 import { IdPipe } from '../validation/id.pipe.ts';
 import { OnePhoto, SentPhoto } from '../validation/one-photo.decorator.ts';
-import { Committee } from './committee.service.ts';
+import { MembersAdminService } from './members.admin.service.ts';
 import { MemberDto, PlaceDto } from './member.dto.ts';
 import { memberListFields } from './member-list.ts';
 import { deletedMember, memberView, savedMember } from './member.view.ts';
@@ -17,7 +17,7 @@ import { MembersService } from './members.service.ts';
 export class MembersAdminController {
   constructor(
     private readonly members: MembersService,
-    private readonly committee: Committee,
+    private readonly membersAdmin: MembersAdminService,
   ) {}
 
   @UseInterceptors(ContentRange)
@@ -29,18 +29,18 @@ export class MembersAdminController {
 
   @Get('admin/members/deleted')
   async deleted(): Promise<DeletedRecord[]> {
-    return (await this.committee.deleted()).map(deletedMember);
+    return (await this.membersAdmin.listDeleted()).map(deletedMember);
   }
 
   @Get('admin/members/:id')
   async one(@Param('id', IdPipe) id: string): Promise<MemberView> {
-    return memberView(await this.members.present(id));
+    return memberView(await this.members.findOrFail(id));
   }
 
   @OnePhoto()
   @Post(['members', 'admin/members'])
   async add(@Body() form: MemberDto, @SentPhoto() photo?: Buffer): Promise<SavedMember> {
-    return savedMember(await this.committee.add(form, photo));
+    return savedMember(await this.membersAdmin.add(form, photo));
   }
 
   @OnePhoto()
@@ -50,23 +50,23 @@ export class MembersAdminController {
     @Body() form: MemberDto,
     @SentPhoto() photo?: Buffer,
   ): Promise<SavedMember> {
-    return savedMember(await this.committee.change(id, form, photo));
+    return savedMember(await this.membersAdmin.update(id, form, photo));
   }
 
   @Put(['members/:id/place', 'admin/members/:id/place'])
   async place(@Param('id', IdPipe) id: string, @Body() { place }: PlaceDto): Promise<SavedMember> {
-    return savedMember(await this.committee.place(id, place));
+    return savedMember(await this.membersAdmin.setPosition(id, place));
   }
 
   @Delete(['members/:id', 'admin/members/:id'])
   async remove(@Param('id', IdPipe) id: string): Promise<DeletedMember> {
-    await this.committee.remove(id);
+    await this.membersAdmin.delete(id);
     return { success: true, id };
   }
 
   @HttpCode(200)
   @Post(['members/:id/restore', 'admin/members/:id/restore'])
   async restore(@Param('id', IdPipe) id: string): Promise<SavedMember> {
-    return savedMember(await this.committee.restore(id));
+    return savedMember(await this.membersAdmin.restore(id));
   }
 }

@@ -3,8 +3,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Page } from '../simple-rest/content-range.interceptor.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
 import { applyListQuery } from './member-list.ts';
+import { throwMemberNotFound } from './member-not-found.ts';
 import { Member } from './member.entity.ts';
-import { noSuchMember } from './no-such-member.ts';
 
 /** As the public page shows them. */
 const inOrder = { position: 'ASC', createdAt: 'ASC', id: 'ASC' } as const;
@@ -25,7 +25,7 @@ export class MembersService {
   }
 
   /** @throws DomainError `not-found` when the member was deleted or never was */
-  async present(id: string, tx: EntityManager = this.db.manager): Promise<Member> {
-    return (await tx.getRepository(Member).findOneBy({ id })) ?? noSuchMember();
+  async findOrFail(id: string, tx: EntityManager = this.db.manager): Promise<Member> {
+    return (await tx.getRepository(Member).findOneBy({ id })) ?? throwMemberNotFound();
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { merchTxnIdPrefix } from '@maidan/shared/merch-txn-id.ts';
+import { merchTxnIdPrefix } from '@maidan/shared/domain/merch-txn-id.ts';
 
 /**
  * Our name for one attempt to pay: a constant prefix, 130 random bits, `Z`. Always equally long and with letters at

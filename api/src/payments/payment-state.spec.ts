@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { type PaymentState, paymentStates } from '@maidan/shared/payment-states.ts';
+import { type PaymentState, paymentStates } from '@maidan/shared/domain/payment-state.ts';
 import {
-  type Booked,
+  canTransition,
   decide,
   type Decision,
-  edges,
   isCaptured,
   isClosed,
   isOpen,
-  mayMove,
+  type PaymentSnapshot,
   type Report,
   surplusOf,
+  transitions,
 } from './payment-state.ts';
 
 const quotedPaise = 150_000;
@@ -31,18 +31,18 @@ const reports = {
 type Said = keyof typeof reports;
 
 /** A payment in a state; one with money holds the transaction of `capture`. */
-const held = (state: PaymentState): Booked => ({
+const held = (state: PaymentState): PaymentSnapshot => ({
   state,
   quotedPaise,
   atomTxnId: isCaptured(state) ? capture.atomTxnId : null,
 });
 
-const take: Decision = { act: 'capture', capture };
-const giveBack: Decision = { act: 'refund', capture: paisaOff, reason: 'amount_mismatch' };
-const fail: Decision = { act: 'close', to: 'failed' };
-const cancel: Decision = { act: 'close', to: 'cancelled' };
-const expire: Decision = { act: 'close', to: 'expired' };
-const reverse: Decision = { act: 'reverse' };
+const take: Decision = { action: 'capture', capture };
+const giveBack: Decision = { action: 'refund', capture: paisaOff, reason: 'amount_mismatch' };
+const fail: Decision = { action: 'close', to: 'failed' };
+const cancel: Decision = { action: 'close', to: 'cancelled' };
+const expire: Decision = { action: 'close', to: 'expired' };
+const reverse: Decision = { action: 'reverse' };
 
 /** Every pair that does anything; whatever is not named here does nothing. */
 const effects: Record<PaymentState, Partial<Record<Said, Decision>>> = {
@@ -63,19 +63,19 @@ const pairs = paymentStates.flatMap((state) => (Object.keys(reports) as Said[]).
 
 describe('decide', () => {
   it.each(pairs)('$state and a report of $said', ({ state, said }) => {
-    expect(decide(held(state), reports[said])).toEqual(effects[state][said] ?? { act: 'nothing' });
+    expect(decide(held(state), reports[said])).toEqual(effects[state][said] ?? { action: 'nothing' });
   });
 
   it.each(pairs)('asks of $state nothing that the edges forbid on $said', ({ state, said }) => {
     const decision = decide(held(state), reports[said]);
-    const targets: Record<Decision['act'], PaymentState[]> = {
+    const targets: Record<Decision['action'], PaymentState[]> = {
       nothing: [],
       capture: ['paid', 'refund_due'],
       refund: ['refund_due'],
-      close: decision.act === 'close' ? [decision.to] : [],
+      close: decision.action === 'close' ? [decision.to] : [],
       reverse: ['reversed'],
     };
-    for (const target of targets[decision.act]) expect(mayMove(state, target)).toBe(true);
+    for (const target of targets[decision.action]) expect(canTransition(state, target)).toBe(true);
   });
 });
 
@@ -84,7 +84,7 @@ describe('several attempts under one id', () => {
   const paid = held('paid');
 
   it('reverse a payment only by its own transaction', () => {
-    expect(decide(paid, { ...reports.reversed, reversed: [other.atomTxnId] })).toEqual({ act: 'nothing' });
+    expect(decide(paid, { ...reports.reversed, reversed: [other.atomTxnId] })).toEqual({ action: 'nothing' });
     expect(decide(paid, { ...reports.reversed, reversed: [capture.atomTxnId] })).toEqual(reverse);
     expect(decide(paid, reports.reversed)).toEqual(reverse);
   });
@@ -108,19 +108,19 @@ describe('several attempts under one id', () => {
 describe('the edges', () => {
   it('reach every state from created', () => {
     const seen = new Set<PaymentState>(['created']);
-    for (const state of seen) for (const next of edges[state]) seen.add(next);
+    for (const state of seen) for (const next of transitions[state]) seen.add(next);
     expect([...seen].sort()).toEqual([...paymentStates].sort());
   });
 
   it('never lead from money back to a state without money', () => {
     for (const state of paymentStates.filter(isCaptured)) {
-      for (const next of edges[state]) expect(isCaptured(next)).toBe(true);
+      for (const next of transitions[state]) expect(isCaptured(next)).toBe(true);
     }
   });
 
   it('leave the final states nowhere to go', () => {
-    expect(edges.refunded).toEqual([]);
-    expect(edges.reversed).toEqual([]);
+    expect(transitions.refunded).toEqual([]);
+    expect(transitions.reversed).toEqual([]);
   });
 
   it('put every state in exactly one of open, closed and captured', () => {

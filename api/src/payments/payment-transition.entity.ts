@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { PaymentState } from '@maidan/shared/payment-states.ts';
+import type { PaymentState } from '@maidan/shared/domain/payment-state.ts';
 import { Payment } from './payment.entity.ts';
 
 /** The history of a payment, written by a trigger and append-only. */

@@ -1,5 +1,10 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { openStates, type PaymentState, paymentStates, type RefundReason } from '@maidan/shared/payment-states.ts';
+import {
+  openStates,
+  type PaymentState,
+  paymentStates,
+  type RefundReason,
+} from '@maidan/shared/domain/payment-state.ts';
 import { Player } from '../players/player.entity.ts';
 import { Registration } from '../registrations/registration.entity.ts';
 import type { Contradiction } from './payment-state.ts';

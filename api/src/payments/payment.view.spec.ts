@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { type PaymentState, paymentStates, type RefundReason } from '@maidan/shared/payment-states.ts';
+import { type PaymentState, paymentStates, type RefundReason } from '@maidan/shared/domain/payment-state.ts';
 import type { Registration } from '../registrations/registration.entity.ts';
 import type { Payment } from './payment.entity.ts';
 import { paymentRecord, paymentStatus } from './payment.view.ts';
 import { isOpen } from './payment-state.ts';
-import { maskedRegistration, pendingRegistration } from './pending.view.ts';
+import { maskedRegistration, pendingRegistration } from './checkout/pending-registration.view.ts';
 import { refundNote } from './refund-note.ts';
 
 const payment = (state: PaymentState, given: Partial<Payment> = {}): Payment => ({

@@ -1,6 +1,6 @@
-import { clubPaymentSentences, paymentSentences } from '@maidan/shared/payment-outcome.ts';
-import { toRupees } from '@maidan/shared/fees.ts';
-import type { PaymentState } from '@maidan/shared/payment-states.ts';
+import { clubPaymentSentences, paymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
+import { toRupees } from '@maidan/shared/domain/fees.ts';
+import type { PaymentState } from '@maidan/shared/domain/payment-state.ts';
 import type { PaymentRecord, PaymentStatusResponse } from '@maidan/shared/wire/payments.ts';
 import type { Payment } from './payment.entity.ts';
 import { isOpen } from './payment-state.ts';

@@ -1,30 +1,30 @@
 import { Module } from '@nestjs/common';
 import { RegistrationsModule } from '../registrations/registrations.module.ts';
-import { Accounts } from './accounts.service.ts';
-import { Attempts } from './attempts.ts';
-import { EnrolmentController } from './enrolment.controller.ts';
+import { LedgerExportService } from './admin/ledger-export.service.ts';
+import { PaymentAdminCommands } from './admin/payment-admin-commands.service.ts';
+import { PaymentAdminQueries } from './admin/payment-admin-queries.service.ts';
+import { PaymentsAdminController } from './admin/payments.admin.controller.ts';
+import { RefundDecisionsController } from './admin/refund-decisions/refund-decisions.controller.ts';
+import { RefundDecisions } from './admin/refund-decisions/refund-decisions.service.ts';
+import { CheckoutAttempts } from './checkout/checkout-attempts.service.ts';
+import { InitiationService } from './checkout/initiation.service.ts';
+import { PaymentsController } from './checkout/payments.controller.ts';
+import { PendingRegistrations } from './checkout/pending-registrations.service.ts';
 import { AtomGateway } from './gateway/atom.gateway.ts';
-import { GatewayEvents } from './gateway-events.ts';
-import { Initiation } from './initiation.service.ts';
-import { Inquiry } from './inquiry.service.ts';
-import { LedgerExport } from './ledger-export.service.ts';
-import { Messages } from './messages.service.ts';
-import { PaymentsAdminController } from './payments.admin.controller.ts';
-import { PaymentsController } from './payments.controller.ts';
-import { Pending } from './pending.service.ts';
-import { Receipts } from './receipts.service.ts';
-import { Reconciler } from './reconciler.ts';
-import { RefundErrands } from './refund-errands.ts';
-import { RefundDecisionsController } from './refunds/refund-decisions.controller.ts';
-import { RefundDecisions } from './refunds/refund-decisions.service.ts';
-import { Refunds } from './refunds.service.ts';
+import { GatewayEventsService } from './gateway-events/gateway-events.service.ts';
+import { NotificationsController } from './notifications/notifications.controller.ts';
+import { NotificationsService } from './notifications/notifications.service.ts';
+import { ReceiptsService } from './receipts/receipts.service.ts';
+import { RegistrationResultController } from './receipts/registration-result.controller.ts';
+import { RefundJobs } from './refund-jobs/refund-jobs.ts';
+import { RefundsService } from './refunds/refunds.service.ts';
 import { DueRequeries } from './requery/due-requeries.ts';
 import { ProviderOutages } from './requery/provider-outages.service.ts';
+import { Reconciler } from './requery/reconciler.ts';
+import { RecoverySweep } from './requery/recovery-sweep.ts';
+import { RequeryService } from './requery/requery.service.ts';
 import { RequeryWorker } from './requery/requery.worker.ts';
-import { ReturnsController } from './returns.controller.ts';
-import { Rounds } from './rounds.ts';
-import { Settlement } from './settlement.service.ts';
-import { Treasury } from './treasury.service.ts';
+import { SettlementService } from './settlement/settlement.service.ts';
 
 @Module({
   imports: [RegistrationsModule],
@@ -32,30 +32,30 @@ import { Treasury } from './treasury.service.ts';
     PaymentsAdminController,
     RefundDecisionsController,
     PaymentsController,
-    ReturnsController,
-    EnrolmentController,
+    NotificationsController,
+    RegistrationResultController,
   ],
   providers: [
     AtomGateway,
-    GatewayEvents,
-    Refunds,
-    Settlement,
-    Inquiry,
+    GatewayEventsService,
+    RefundsService,
+    SettlementService,
+    RequeryService,
     Reconciler,
     DueRequeries,
     ProviderOutages,
     RequeryWorker,
-    RefundErrands,
+    RefundJobs,
     RefundDecisions,
-    Rounds,
-    Attempts,
-    Initiation,
-    Messages,
-    Pending,
-    Receipts,
-    Accounts,
-    LedgerExport,
-    Treasury,
+    RecoverySweep,
+    CheckoutAttempts,
+    InitiationService,
+    NotificationsService,
+    PendingRegistrations,
+    ReceiptsService,
+    PaymentAdminQueries,
+    LedgerExportService,
+    PaymentAdminCommands,
   ],
 })
 export class PaymentsModule {}

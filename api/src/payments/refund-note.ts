@@ -1,5 +1,5 @@
-import { formatRupees, toRupees } from '@maidan/shared/fees.ts';
-import type { RefundReason } from '@maidan/shared/payment-states.ts';
+import { formatRupees, toRupees } from '@maidan/shared/domain/fees.ts';
+import type { RefundReason } from '@maidan/shared/domain/payment-state.ts';
 import type { Payment } from './payment.entity.ts';
 
 const reasons: Record<RefundReason, (paid: string, fee: string) => string> = {

@@ -4,8 +4,8 @@ import { Clock } from '../config/clock.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { signingKey } from '../config/signing-key.ts';
 import { notFound } from '../errors/domain-error.ts';
-import { isSigned } from '../storage/signed-address.ts';
-import { Photos, variantName } from '../storage/photos.ts';
+import { isSignedUrl } from '../storage/signed-url.ts';
+import { PhotosService, variantName } from '../storage/photos.service.ts';
 import { IdPipe } from '../validation/id.pipe.ts';
 import { photoPath, PlayersService } from './players.service.ts';
 
@@ -18,7 +18,7 @@ export class PlayerPhotoController {
 
   constructor(
     private readonly players: PlayersService,
-    private readonly photos: Photos,
+    private readonly photos: PhotosService,
     private readonly clock: Clock,
     @Inject(ENV) env: Env,
   ) {
@@ -30,7 +30,7 @@ export class PlayerPhotoController {
   @Get(':id/photo')
   @Header('Cache-Control', 'private, max-age=240')
   async photo(@Param('id', IdPipe) id: string, @Query() query: Record<string, unknown>): Promise<StreamableFile> {
-    if (!isSigned(this.key, photoPath(id), query.expires, query.signature, this.clock.now())) throw notFound();
+    if (!isSignedUrl(this.key, photoPath(id), query.expires, query.signature, this.clock.now())) throw notFound();
     const key = await this.players.photoKey(id);
     const name = key && query.width === String(thumbnail) ? variantName(key, thumbnail) : key;
     const bytes = name && (await this.photos.read('registrations', name));

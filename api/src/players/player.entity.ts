@@ -9,7 +9,7 @@ import {
   PrimaryGeneratedColumn,
 } from 'typeorm';
 import { Event } from '../events/event.entity.ts';
-import type { PlayerKind, PlayerType } from '@maidan/shared/player-kind.ts';
+import type { PlayerKind, PlayerType } from '@maidan/shared/domain/player-type.ts';
 
 /** Where a player came from: through the registration desk, from the club's old lists, or with the demo. */
 export type PlayerSource = 'paid' | 'imported' | 'seed';

@@ -1,11 +1,11 @@
-import { toRupees } from '@maidan/shared/fees.ts';
-import { restorableUntil } from '@maidan/shared/undo.ts';
+import { restorableUntil } from '@maidan/shared/domain/deletion.ts';
+import { toRupees } from '@maidan/shared/domain/fees.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import type { Player } from './player.entity.ts';
 
 /** What the console needs beside the row itself. */
-export interface PlayerSurroundings {
+export interface PlayerViewDetails {
   eventName: string | null;
   /** A signed address of the photo. */
   photo: string | null;
@@ -34,7 +34,7 @@ export type ViewedPlayer = Pick<
 export const playerName = (player: Pick<Player, 'firstName' | 'lastName'>): string =>
   `${player.firstName} ${player.lastName}`.trim();
 
-export function playerView(player: ViewedPlayer, { eventName, photo }: PlayerSurroundings): PlayerView {
+export function playerView(player: ViewedPlayer, { eventName, photo }: PlayerViewDetails): PlayerView {
   const rupees = player.amountPaise === null ? null : toRupees(player.amountPaise);
   return {
     id: player.id,

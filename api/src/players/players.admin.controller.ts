@@ -6,8 +6,8 @@ import { ContentRange, type Page } from '../simple-rest/content-range.intercepto
 import { ListParams } from '../simple-rest/list-params.decorator.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
 import { IdPipe } from '../validation/id.pipe.ts';
-import { playerListFields } from './player-list.ts';
-import { PlayerRemoval } from './player-removal.service.ts';
+import { PlayerDeletionService } from './deletion/player-deletion.service.ts';
+import { playerListFields } from './list/player-list.ts';
 import { deletedPlayer } from './player.view.ts';
 import { PlayersService } from './players.service.ts';
 
@@ -16,7 +16,7 @@ import { PlayersService } from './players.service.ts';
 export class PlayersAdminController {
   constructor(
     private readonly players: PlayersService,
-    private readonly removal: PlayerRemoval,
+    private readonly deletion: PlayerDeletionService,
   ) {}
 
   @UseInterceptors(ContentRange)
@@ -27,7 +27,7 @@ export class PlayersAdminController {
 
   @Get('deleted')
   async deleted(): Promise<DeletedRecord[]> {
-    return (await this.removal.deleted()).map(deletedPlayer);
+    return (await this.deletion.listDeleted()).map(deletedPlayer);
   }
 
   @Get(':id')

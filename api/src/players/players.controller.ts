@@ -9,19 +9,19 @@ import { AsJsonStream } from '../simple-rest/json-stream.interceptor.ts';
 import { ListParams } from '../simple-rest/list-params.decorator.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
 import { AsCsvDownload, type CsvDownload } from '../spreadsheets/csv-download.interceptor.ts';
-import { Throttle } from '../throttling/throttle.ts';
+import { ThrottleService } from '../throttling/throttle.service.ts';
 import { Throttled } from '../throttling/throttled.decorator.ts';
-import { PlayerExport } from './player-export.service.ts';
-import { playerListFields } from './player-list.ts';
-import { PlayerSearchDto } from './player-search.dto.ts';
+import { PlayerExportService } from './export/player-export.service.ts';
+import { playerListFields } from './list/player-list.ts';
+import { PlayerSearchDto } from './list/player-search.dto.ts';
 import { PlayersService } from './players.service.ts';
 
 @Controller('players')
 export class PlayersController {
   constructor(
     private readonly players: PlayersService,
-    private readonly exports: PlayerExport,
-    private readonly throttle: Throttle,
+    private readonly playerExport: PlayerExportService,
+    private readonly throttle: ThrottleService,
   ) {}
 
   /** `players/mobile` is an address that the spec gives by name only: with the number in the path or as `?mobile=`. */
@@ -57,6 +57,6 @@ export class PlayersController {
   @UseInterceptors(AsCsvDownload)
   @Get('export')
   export(@ListParams(playerListFields) query: ListQuery): Promise<CsvDownload> {
-    return this.exports.open(query);
+    return this.playerExport.open(query);
   }
 }

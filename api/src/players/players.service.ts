@@ -9,13 +9,13 @@ import { Event } from '../events/event.entity.ts';
 import type { Page } from '../simple-rest/content-range.interceptor.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
 import { streamRows } from '../spreadsheets/cursor-stream.ts';
-import { signAddress } from '../storage/signed-address.ts';
-import { selectWithEventName } from './player-columns.ts';
+import { signUrl } from '../storage/signed-url.ts';
+import { selectWithEventName } from './list/player-columns.ts';
 import { mobileCheck } from './mobile-check.ts';
 import { Player } from './player.entity.ts';
-import { type PlayerRow, playersJson, viewedColumns } from './player-json.ts';
-import { inOrder, whereListed } from './player-list.ts';
-import type { PlayerSearchDto } from './player-search.dto.ts';
+import { type PlayerRow, playersJson, viewedColumns } from './list/player-json.ts';
+import { inOrder, whereListed } from './list/player-list.ts';
+import type { PlayerSearchDto } from './list/player-search.dto.ts';
 import { playerView } from './player.view.ts';
 
 export const photoPath = (id: string): string => `/api/players/${id}/photo`;
@@ -93,6 +93,6 @@ export class PlayersService {
   }
 
   private photoAddress({ id, photoKey }: Pick<Player, 'id' | 'photoKey'>, now: Date): string | null {
-    return photoKey && signAddress(this.key, photoPath(id), now);
+    return photoKey && signUrl(this.key, photoPath(id), now);
   }
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { undoDays } from '@maidan/shared/timing.ts';
+import { undoDays } from '@maidan/shared/domain/timing.ts';
 import { type ErasedRow, erasePlayers, eraseRegistrations } from './erasure/erase-rows.ts';
 
 /** What the club forgets, and when. */
@@ -7,7 +7,7 @@ export interface PurgeRule {
   what: string;
   afterDays: number;
   /** Erases at most `batch` people who are due since `before`. `found` is how many were due. */
-  forget: (tx: EntityManager, before: Date, now: Date) => Promise<{ found: number; erased: ErasedRow[] }>;
+  erase: (tx: EntityManager, before: Date, now: Date) => Promise<{ found: number; erased: ErasedRow[] }>;
 }
 
 /** Rows at a time, so that nobody waits for the purge. */
@@ -23,7 +23,7 @@ const idsOf = async (tx: EntityManager, sql: string, values: unknown[]): Promise
 const unfinishedRegistrations: PurgeRule = {
   what: 'registrations that were never paid',
   afterDays: 30,
-  forget: async (tx, before, now) => {
+  erase: async (tx, before, now) => {
     const due = await idsOf(
       tx,
       `SELECT r.id FROM payments p JOIN registrations r ON r.id = p.registration_id
@@ -40,7 +40,7 @@ const unfinishedRegistrations: PurgeRule = {
 const deletedPlayers: PurgeRule = {
   what: 'players who were deleted',
   afterDays: undoDays,
-  forget: async (tx, before, now) => {
+  erase: async (tx, before, now) => {
     const players = await idsOf(
       tx,
       `SELECT id FROM players WHERE deleted_at < $1 AND erased_at IS NULL
@@ -59,7 +59,7 @@ const deletedPlayers: PurgeRule = {
 const refundedRegistrations: PurgeRule = {
   what: 'registrations whose money went back',
   afterDays: undoDays,
-  forget: async (tx, before, now) => {
+  erase: async (tx, before, now) => {
     const due = await tx.query<{ id: string; player_id: string | null }[]>(
       `SELECT r.id, p.player_id FROM payments p JOIN registrations r ON r.id = p.registration_id
         WHERE r.erased_at IS NULL AND p.state IN ('refunded', 'reversed') AND p.state_since < $1

@@ -3,10 +3,10 @@ import { ErasureController } from './erasure/erasure.controller.ts';
 import { ErasureService } from './erasure/erasure.service.ts';
 import { FileSweepController } from './file-sweep/file-sweep.controller.ts';
 import { FileSweepService } from './file-sweep/file-sweep.service.ts';
-import { Purge } from './purge.service.ts';
+import { PurgeService } from './purge.service.ts';
 
 @Module({
   controllers: [ErasureController, FileSweepController],
-  providers: [Purge, ErasureService, FileSweepService],
+  providers: [PurgeService, ErasureService, FileSweepService],
 })
 export class PurgeModule {}

@@ -1,8 +1,8 @@
 import { isEmail } from 'class-validator';
 import { club } from '@maidan/shared/club.ts';
 import { declaration } from '@maidan/shared/declaration.ts';
-import { defaultFees, toPaise } from '@maidan/shared/fees.ts';
-import { playerKind, playerTypeOf } from '@maidan/shared/player-kind.ts';
+import { defaultFees, toPaise } from '@maidan/shared/domain/fees.ts';
+import { playerKind, playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { nameKey, normaliseMobile, readAge, tidyName } from '@maidan/shared/rules/registration.ts';
 import type { PlayerData } from '@maidan/shared/wire/payments.ts';
 

@@ -1,5 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { PlayerKind, PlayerType } from '@maidan/shared/player-kind.ts';
+import type { PlayerKind, PlayerType } from '@maidan/shared/domain/player-type.ts';
 import { Event } from '../events/event.entity.ts';
 
 /** What an applicant sent, and what the club quoted for it. Stands before any money is asked for. */

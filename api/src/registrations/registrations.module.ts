@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PlayersModule } from '../players/players.module.ts';
-import { Registrations } from './registrations.service.ts';
+import { RegistrationsService } from './registrations.service.ts';
 
-@Module({ imports: [PlayersModule], providers: [Registrations], exports: [Registrations] })
+@Module({ imports: [PlayersModule], providers: [RegistrationsService], exports: [RegistrationsService] })
 export class RegistrationsModule {}

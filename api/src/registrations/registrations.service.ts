@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
-import { openForRegistration } from '@maidan/shared/event-status.ts';
+import { openForRegistration } from '@maidan/shared/domain/event-status.ts';
 import { mobileCheckError, registrationSentences } from '@maidan/shared/rules/registration.ts';
 import { Clock } from '../config/clock.ts';
 import { DomainError, invalid } from '../errors/domain-error.ts';
@@ -21,7 +21,7 @@ export type Obstacle = 'event_withdrawn' | 'registration_erased';
 
 /** The desk: who may register, what an applicant sent, and how a registration becomes a player. */
 @Injectable()
-export class Registrations {
+export class RegistrationsService {
   constructor(
     private readonly db: DataSource,
     private readonly players: PlayersService,
@@ -29,7 +29,7 @@ export class Registrations {
   ) {}
 
   /** @throws DomainError when the applicant had better not be asked for money. The unique indexes decide again at payment. */
-  async admit(applicant: Applicant): Promise<void> {
+  async validate(applicant: Applicant): Promise<void> {
     const { eventId } = applicant;
     const event = isUUID(eventId) ? await this.db.manager.findOneBy(Event, { id: eventId }) : null;
     if (!event) throw refusal('selectedEvent', registrationSentences.event);
@@ -50,7 +50,7 @@ export class Registrations {
   }
 
   /** Stores an application. `browserHash` is what later lets that browser, and no other, read it back. */
-  async open(tx: EntityManager, applicant: Applicant, photoKey: string, browserHash: string): Promise<Registration> {
+  async create(tx: EntityManager, applicant: Applicant, photoKey: string, browserHash: string): Promise<Registration> {
     const registration = tx.create(Registration, {
       ...applicant,
       photoKey,
@@ -62,12 +62,12 @@ export class Registrations {
   }
 
   /** What the same browser sent anew for an attempt that is still open. */
-  async correct(tx: EntityManager, id: string, applicant: Applicant, photoKey: string): Promise<void> {
+  async update(tx: EntityManager, id: string, applicant: Applicant, photoKey: string): Promise<void> {
     await tx.update(Registration, { id }, { ...applicant, photoKey, consentAt: this.clock.now() });
   }
 
   /** An event that has merely closed since the quote is honoured; one that was withdrawn is not. */
-  async obstacle(tx: EntityManager, { eventId, erasedAt }: Registration): Promise<Obstacle | undefined> {
+  async findObstacle(tx: EntityManager, { eventId, erasedAt }: Registration): Promise<Obstacle | undefined> {
     if (erasedAt) return 'registration_erased';
     const event = await tx.findOneBy(Event, { id: eventId });
     return !event || event.eventType === 'abandoned' ? 'event_withdrawn' : undefined;
@@ -76,7 +76,7 @@ export class Registrations {
   /**
    * Makes the player. Undefined when the person is not free: the unique indexes say so, and the transaction goes on.
    */
-  async enrol(tx: EntityManager, from: Registration, receiptNumber: string): Promise<string | undefined> {
+  async createPlayer(tx: EntityManager, from: Registration, receiptNumber: string): Promise<string | undefined> {
     const { eventId, kind, playerType, firstName, lastName, age, address, playingStyle } = from;
     const inserted = await tx
       .createQueryBuilder()
@@ -108,7 +108,7 @@ export class Registrations {
   }
 
   /** The money went back, so the place is free again. */
-  async withdraw(tx: EntityManager, playerId: string, reason: InactiveReason): Promise<void> {
+  async deactivatePlayer(tx: EntityManager, playerId: string, reason: InactiveReason): Promise<void> {
     await tx.update(Player, { id: playerId, isActive: true }, { isActive: false, inactiveReason: reason });
   }
 }

@@ -2,16 +2,16 @@ import { Global, Module } from '@nestjs/common';
 import { ENV, type Env } from '../config/env.ts';
 import { DiskFileStore } from './disk.file-store.ts';
 import { FileStore } from './file-store.ts';
-import { Photos } from './photos.ts';
-import { PictureCustody } from './picture-custody.ts';
+import { PhotosService } from './photos.service.ts';
+import { PictureLifecycleService } from './picture-lifecycle.service.ts';
 
 @Global()
 @Module({
   providers: [
     { provide: FileStore, inject: [ENV], useFactory: (env: Env) => new DiskFileStore(env.dataDir) },
-    Photos,
-    PictureCustody,
+    PhotosService,
+    PictureLifecycleService,
   ],
-  exports: [FileStore, Photos, PictureCustody],
+  exports: [FileStore, PhotosService, PictureLifecycleService],
 })
 export class StorageModule {}

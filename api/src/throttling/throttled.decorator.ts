@@ -7,7 +7,7 @@ import { browserOf } from './browser-cookie.ts';
 import { KnownBrowsers } from './known-browsers.ts';
 import { limits, type Limit } from './limits.ts';
 import { networkOf } from './network.ts';
-import { Throttle, type Callers } from './throttle.ts';
+import { ThrottleService, type Callers } from './throttle.service.ts';
 
 const THROTTLED = Symbol('throttled');
 
@@ -16,7 +16,7 @@ const THROTTLED = Symbol('throttled');
 export class ThrottleGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly throttle: Throttle,
+    private readonly throttle: ThrottleService,
     private readonly knownBrowsers: KnownBrowsers,
     @Inject(ENV) private readonly env: Env,
   ) {}

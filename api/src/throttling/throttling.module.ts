@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { KnownBrowsers } from './known-browsers.ts';
-import { Throttle } from './throttle.ts';
+import { ThrottleService } from './throttle.service.ts';
 
 @Global()
-@Module({ providers: [Throttle, KnownBrowsers], exports: [Throttle, KnownBrowsers] })
+@Module({ providers: [ThrottleService, KnownBrowsers], exports: [ThrottleService, KnownBrowsers] })
 export class ThrottlingModule {}

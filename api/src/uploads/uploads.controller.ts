@@ -1,16 +1,16 @@
 import { All, Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
 import { Public } from '../auth/public.decorator.ts';
 import { notFound } from '../errors/domain-error.ts';
-import { HiddenPictures } from '../gallery/hidden-pictures.ts';
+import { HiddenPhotosService } from '../gallery/hidden-photos.service.ts';
 import { isPublicArea } from '../storage/file-store.ts';
-import { Photos } from '../storage/photos.ts';
+import { PhotosService } from '../storage/photos.service.ts';
 
 /** Public pictures. Names are random and written once, so a browser may keep them. */
 @Controller('uploads')
 export class UploadsController {
   constructor(
-    private readonly photos: Photos,
-    private readonly gallery: HiddenPictures,
+    private readonly photos: PhotosService,
+    private readonly hiddenPhotos: HiddenPhotosService,
   ) {}
 
   @Public()
@@ -20,7 +20,7 @@ export class UploadsController {
   async picture(@Param('area') area: string, @Param('name') name: string): Promise<StreamableFile> {
     if (!isPublicArea(area)) throw notFound();
     const bytes = await this.photos.read(area, name);
-    if (!bytes || (area === 'gallery' && (await this.gallery.hides(name)))) throw notFound();
+    if (!bytes || (area === 'gallery' && (await this.hiddenPhotos.isHidden(name)))) throw notFound();
     return new StreamableFile(bytes, { type: 'image/webp', length: bytes.length });
   }
 

@@ -1,7 +1,7 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { invalid } from '../errors/domain-error.ts';
-import { refuseJunk } from './plain-body.ts';
+import { rejectUnsafeBody } from './safe-body.ts';
 
 /** Sentences by field, first broken rule each; the fields of a nested object stand beside those of the outer one. */
 function sentences(errors: ValidationError[]): Record<string, string> {
@@ -30,7 +30,7 @@ export class BodyPipe extends ValidationPipe {
   }
 
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type !== 'custom') refuseJunk(value);
+    if (metadata.type !== 'custom') rejectUnsafeBody(value);
     if (metadata.type === 'body' && (typeof value !== 'object' || value === null || Array.isArray(value)))
       throw invalid('The request cannot be read.');
     return super.transform(value, metadata);

@@ -3,8 +3,8 @@ import type { Event } from '../../src/events/event.entity.ts';
 import { AtomGateway } from '../../src/payments/gateway/atom.gateway.ts';
 import { Player } from '../../src/players/player.entity.ts';
 import { anEvent } from '../support/builders.ts';
-import { forgedSuccess } from '../support/forged-message.ts';
-import { Payer } from '../support/payer.ts';
+import { forgedSuccess } from '../support/payments/forged-message.ts';
+import { Payer } from '../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const flood = Array.from({ length: 120 }, (_, n) => n);
@@ -23,7 +23,7 @@ afterEach(() => {
 afterAll(() => test.close());
 
 it('a flood of forged callbacks pays nothing, asks little and shuts nobody out', async () => {
-  const questions = jest.spyOn(test.app.get(AtomGateway), 'inquire');
+  const questions = jest.spyOn(test.app.get(AtomGateway), 'requery');
   const payer = new Payer(test);
   const id = await payer.start(event);
   const messages = await Promise.all(flood.map((n) => forgedSuccess(test, id, 11_000_000_900_000 + n)));
@@ -48,7 +48,7 @@ it('a flood of the bank’s own callback, repeated, makes one player and asks ab
   const payer = new Payer(test);
   const id = await payer.start(event);
   const sealed = await payer.pay(id);
-  const questions = jest.spyOn(test.app.get(AtomGateway), 'inquire');
+  const questions = jest.spyOn(test.app.get(AtomGateway), 'requery');
   const answers = await Promise.all(flood.map(() => payer.comeBack(sealed, '/api/payment/callback')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(questions.mock.calls.length).toBeLessThanOrEqual(mostQuestions);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Injectable } from '@nestjs/common';
-import { Settlement } from '../../src/payments/settlement.service.ts';
+import { SettlementService } from '../../src/payments/settlement/settlement.service.ts';
 import { ErasureService } from '../../src/purge/erasure/erasure.service.ts';
-import { payAndReturn } from '../support/bank.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';
-import { lockWaiters } from '../support/lock-waiters.ts';
-import { Payer } from '../support/payer.ts';
+import { lockWaiters } from '../support/load/lock-waiters.ts';
+import { payAndReturn } from '../support/payments/bank.ts';
+import { Payer } from '../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const arrived = Promise.withResolvers<void>();
@@ -13,7 +13,7 @@ const goOn = Promise.withResolvers<void>();
 
 /** Waits with the payment's row locked, before it reads the registration. */
 @Injectable()
-class HeldSettlement extends Settlement {
+class HeldSettlement extends SettlementService {
   protected override pause(): Promise<void> {
     arrived.resolve();
     return goOn.promise;
@@ -24,7 +24,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp({
     sandbox: { settings: { callback: false } },
-    override: (module) => module.overrideProvider(Settlement).useClass(HeldSettlement),
+    override: (module) => module.overrideProvider(SettlementService).useClass(HeldSettlement),
   });
   test.app.useLogger(false);
 });

@@ -3,15 +3,15 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../src/config/clock.ts';
 import { Payment } from '../../src/payments/payment.entity.ts';
-import { Refund } from '../../src/payments/refund.entity.ts';
-import { RefundErrands } from '../../src/payments/refund-errands.ts';
-import { Refunds } from '../../src/payments/refunds.service.ts';
-import { Treasury } from '../../src/payments/treasury.service.ts';
+import { Refund } from '../../src/payments/refunds/refund.entity.ts';
+import { RefundJobs } from '../../src/payments/refund-jobs/refund-jobs.ts';
+import { RefundsService } from '../../src/payments/refunds/refunds.service.ts';
+import { PaymentAdminCommands } from '../../src/payments/admin/payment-admin-commands.service.ts';
 import { SetClock } from '../model/set-clock.ts';
-import { bankRefunds, payAndReturn } from '../support/bank.ts';
+import { bankRefunds, payAndReturn } from '../support/payments/bank.ts';
 import { anEvent } from '../support/builders.ts';
-import { meeting } from '../support/meeting.ts';
-import { Payer } from '../support/payer.ts';
+import { barrier } from '../support/barrier.ts';
+import { Payer } from '../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const crowd = Array.from({ length: 20 }, (_, i) => i);
@@ -20,30 +20,30 @@ const dwell = 30;
 const waitInside = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, dwell));
 
 @Injectable()
-class SlowTreasury extends Treasury {
+class SlowTreasury extends PaymentAdminCommands {
   protected override pause = waitInside;
 }
 
 /** Two meet inside before either goes on; a lock would keep them apart. */
 @Injectable()
-class UnlockedTreasury extends Treasury {
-  protected override pause = meeting(2);
+class UnlockedTreasury extends PaymentAdminCommands {
+  protected override pause = barrier(2);
 
-  protected override look(tx: EntityManager, id: string): Promise<Payment> {
+  protected override lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
     return tx.findOneByOrFail(Payment, { id });
   }
 }
 
 @Injectable()
-class SlowRefunds extends Refunds {
+class SlowRefunds extends RefundsService {
   protected override pause = waitInside;
 }
 
 @Injectable()
-class UnlockedRefunds extends Refunds {
-  protected override pause = meeting(2);
+class UnlockedRefunds extends RefundsService {
+  protected override pause = barrier(2);
 
-  protected override async look(tx: EntityManager, id: string) {
+  protected override async lockForUpdate(tx: EntityManager, id: string) {
     const refund = await tx.findOneByOrFail(Refund, { id });
     return { refund, payment: await tx.findOneByOrFail(Payment, { id: refund.paymentId }) };
   }
@@ -54,7 +54,10 @@ let payer: Payer;
 afterEach(() => test.close());
 
 /** An hour ahead of the queue, so that no errand runs by itself. */
-async function start(treasury: typeof Treasury, refunds: typeof Refunds = Refunds): Promise<string> {
+async function start(
+  commands: typeof PaymentAdminCommands,
+  refunds: typeof RefundsService = RefundsService,
+): Promise<string> {
   const clock = Object.assign(new SetClock(), { offset: 3_600_000 });
   test = await startTestApp({
     sandbox: { settings: { callback: false }, now: () => clock.now() },
@@ -63,9 +66,9 @@ async function start(treasury: typeof Treasury, refunds: typeof Refunds = Refund
       module
         .overrideProvider(Clock)
         .useValue(clock)
-        .overrideProvider(Treasury)
-        .useClass(treasury)
-        .overrideProvider(Refunds)
+        .overrideProvider(PaymentAdminCommands)
+        .useClass(commands)
+        .overrideProvider(RefundsService)
         .useClass(refunds),
   });
   test.app.useLogger(false);
@@ -77,8 +80,8 @@ async function start(treasury: typeof Treasury, refunds: typeof Refunds = Refund
 
 const pressAll = async (merchTxnId: string): Promise<number> => {
   const { id } = await payer.payment(merchTxnId);
-  const treasury = test.app.get(Treasury);
-  const pressed = await Promise.allSettled(crowd.map((n) => treasury.refund(id, 'Injured', `admin a${n}`)));
+  const commands = test.app.get(PaymentAdminCommands);
+  const pressed = await Promise.allSettled(crowd.map((n) => commands.refund(id, 'Injured', `admin a${n}`)));
   return pressed.filter(({ status }) => status === 'fulfilled').length;
 };
 
@@ -86,8 +89,8 @@ const refunds = () => test.db.getRepository(Refund).find();
 
 const runAll = async (): Promise<void> => {
   const [refund] = await refunds();
-  const errands = test.app.get(RefundErrands);
-  await Promise.allSettled(crowd.map(() => errands.run(refund?.id ?? '')));
+  const refundJobs = test.app.get(RefundJobs);
+  await Promise.allSettled(crowd.map(() => refundJobs.run(refund?.id ?? '')));
 };
 
 describe('twenty who press "Refund" at once', () => {

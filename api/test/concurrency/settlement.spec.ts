@@ -4,10 +4,10 @@ import type { EntityManager } from 'typeorm';
 import type { Event } from '../../src/events/event.entity.ts';
 import { Payment } from '../../src/payments/payment.entity.ts';
 import type { Report } from '../../src/payments/payment-state.ts';
-import { Settlement } from '../../src/payments/settlement.service.ts';
+import { SettlementService } from '../../src/payments/settlement/settlement.service.ts';
 import { anEvent } from '../support/builders.ts';
-import { meeting } from '../support/meeting.ts';
-import { Payer } from '../support/payer.ts';
+import { barrier } from '../support/barrier.ts';
+import { Payer } from '../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const crowd = Array.from({ length: 20 }, (_, i) => i);
@@ -21,25 +21,25 @@ const waitInside = (): Promise<void> => {
 };
 
 @Injectable()
-class SlowSettlement extends Settlement {
+class SlowSettlement extends SettlementService {
   protected override pause = waitInside;
 }
 
 /** The same routine without its guard: what the tests below must be able to tell apart. Two meet inside before either goes on. */
 @Injectable()
-class UnguardedSettlement extends Settlement {
-  protected override pause = meeting(2);
+class UnguardedSettlement extends SettlementService {
+  protected override pause = barrier(2);
 
-  protected override look(tx: EntityManager, merchTxnId: string): Promise<Payment> {
+  protected override lockForUpdate(tx: EntityManager, merchTxnId: string): Promise<Payment> {
     return tx.findOneByOrFail(Payment, { merchTxnId });
   }
 }
 
-const startWith = (settlement: typeof Settlement): Promise<TestApp> =>
+const startWith = (settlement: typeof SettlementService): Promise<TestApp> =>
   startTestApp({
     sandbox: { settings: { callback: false } },
     env: { THROTTLE_FACTOR: '100' },
-    override: (module) => module.overrideProvider(Settlement).useClass(settlement),
+    override: (module) => module.overrideProvider(SettlementService).useClass(settlement),
   });
 
 let atoms = 11_000_000_000_000;
@@ -83,7 +83,7 @@ describe('with the row lock', () => {
     const id = await payer.start(event);
     const report = success();
     const settled = await Promise.allSettled(
-      crowd.map(() => test.app.get(Settlement).settle(id, report, 'reconciler')),
+      crowd.map(() => test.app.get(SettlementService).settle(id, report, 'reconciler')),
     );
     expect(await books(test, id, settled)).toEqual(once(++registered));
   });
@@ -159,7 +159,7 @@ describe('without the row lock', () => {
     const id = await payer.start(await anEvent(test.db));
     const report = success();
     const settled = await Promise.allSettled(
-      crowd.map(() => test.app.get(Settlement).settle(id, report, 'reconciler')),
+      crowd.map(() => test.app.get(SettlementService).settle(id, report, 'reconciler')),
     );
     expect(await books(test, id, settled)).not.toEqual(once(1));
   });

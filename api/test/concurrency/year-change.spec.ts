@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Injectable } from '@nestjs/common';
-import { indianDay } from '@maidan/shared/dates.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
 import { Clock } from '../../src/config/clock.ts';
 import { anEvent } from '../support/builders.ts';
-import { Payer } from '../support/payer.ts';
+import { Payer } from '../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 /** Midnight of the new year in India, when UTC still has half past six of the evening before. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
+import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
 import type { EventView, SavedEvent } from '@maidan/shared/wire/events.ts';
-import type { Failure } from '@maidan/shared/wire/failure.ts';
 import { Clock } from '../../src/config/clock.ts';
-import { EventMaster } from '../../src/events/event-master.service.ts';
-import { Photos } from '../../src/storage/photos.ts';
-import { PictureCustody } from '../../src/storage/picture-custody.ts';
+import { EventsAdminService } from '../../src/events/events.admin.service.ts';
+import { PhotosService } from '../../src/storage/photos.service.ts';
+import { PictureLifecycleService } from '../../src/storage/picture-lifecycle.service.ts';
 import { anEvent, inDays } from '../support/builders.ts';
 import { fetchUtils, simpleRest } from '../support/react-admin.ts';
 import { asAdmin } from '../support/signed-in.ts';
@@ -236,7 +236,7 @@ describe('PUT /api/events/{id}', () => {
 
   it.each([nobody, 'nobody'])('answers 404 for %s', async (id) => {
     const answer = await call('PUT', `events/${id}`, good());
-    expect([answer.status, ((await answer.json()) as Failure).success]).toEqual([404, false]);
+    expect([answer.status, ((await answer.json()) as ErrorResponse).success]).toEqual([404, false]);
   });
 });
 
@@ -268,21 +268,21 @@ describe('DELETE /api/events/{id}', () => {
 
   it('can be undone for 30 days; then the photo is gone for ever', async () => {
     // Asked inside the house: the token would not live that long.
-    const [master, custody] = [house.app.get(EventMaster), house.app.get(PictureCustody)];
+    const [master, custody] = [house.app.get(EventsAdminService), house.app.get(PictureLifecycleService)];
     const { id, photoUrl } = await saved(await call('POST', 'events', multipart(good(), cover)));
-    await master.remove(id);
+    await master.delete(id);
     later = 30 * dayMs - 60_000;
-    await custody.settle('events', id);
-    expect((await master.deleted()).map((event) => event.id)).toEqual([id]);
+    await custody.update('events', id);
+    expect((await master.listDeleted()).map((event) => event.id)).toEqual([id]);
     await master.restore(id);
     expect(await status(photoUrl!)).toBe(200);
 
-    await master.remove(id);
+    await master.delete(id);
     later += 30 * dayMs + 60_000;
-    expect(await master.deleted()).toEqual([]);
+    expect(await master.listDeleted()).toEqual([]);
     await expect(master.restore(id)).rejects.toMatchObject({ code: 'not-found' });
-    await custody.settle('events', id);
-    expect(await house.app.get(Photos).read('withheld', photoUrl!.split('/').at(-1)!)).toBeUndefined();
+    await custody.update('events', id);
+    expect(await house.app.get(PhotosService).read('withheld', photoUrl!.split('/').at(-1)!)).toBeUndefined();
     expect(await house.db.query('SELECT photo_key FROM events WHERE id = $1', [id])).toEqual([{ photo_key: null }]);
   });
 

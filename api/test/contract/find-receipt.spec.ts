@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { clubPaymentSentences } from '@maidan/shared/payment-outcome.ts';
-import { playerTypeOf } from '@maidan/shared/player-kind.ts';
+import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import { anEvent, inDays } from '../support/builders.ts';
-import { aMobile, Payer } from '../support/payer.ts';
+import { aMobile, Payer } from '../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const mobile = aMobile();

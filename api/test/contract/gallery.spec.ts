@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
 import { photoByteLimit, photoSentences } from '@maidan/shared/rules/photo.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
-import type { AlbumRemoved, GalleryGroup, GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
+import type { AlbumDeleted, GalleryGroup, GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
 import { Clock } from '../../src/config/clock.ts';
 import type { Event } from '../../src/events/event.entity.ts';
+import { DeletedEventPhotosService } from '../../src/gallery/deleted-event-photos.service.ts';
+import { GalleryDeletionService } from '../../src/gallery/gallery-deletion.service.ts';
 import { GalleryPhoto } from '../../src/gallery/gallery-photo.entity.ts';
-import { GalleryRemovals } from '../../src/gallery/gallery-removals.service.ts';
-import { LostAlbums } from '../../src/gallery/lost-albums.service.ts';
-import { Photos } from '../../src/storage/photos.ts';
+import { PhotosService } from '../../src/storage/photos.service.ts';
 import { anEvent } from '../support/builders.ts';
 import { fetchUtils, simpleRest } from '../support/react-admin.ts';
 import { asAdmin } from '../support/signed-in.ts';
@@ -179,8 +179,8 @@ describe('DELETE /api/gallery/{id}', () => {
     expect((await call('POST', `/api/gallery/${gone.id}/restore`)).status).toBe(404);
     const deletedAt = now;
     for (const { id } of [gone, back]) await call('DELETE', `/api/gallery/${id}`);
-    const removals = house.app.get(GalleryRemovals);
-    await removals.forget({ eventId: event.id, deletedAt });
+    const deletion = house.app.get(GalleryDeletionService);
+    await deletion.purge({ eventId: event.id, deletedAt });
     await call('POST', `/api/gallery/${back.id}/restore`);
     expect((await groups())[0]!.photos).toHaveLength(2);
     now = new Date(now.getTime() + 1000);
@@ -188,13 +188,13 @@ describe('DELETE /api/gallery/{id}', () => {
 
     now = new Date(now.getTime() + 30 * 86_400_000);
     // Sign-ins end long before: the service itself is asked.
-    await expect(removals.bringBack(gone.id)).rejects.toMatchObject({ code: 'not-found' });
-    expect(await removals.removed()).toEqual([]);
+    await expect(deletion.restore(gone.id)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await deletion.listDeleted()).toEqual([]);
     for (const moment of [deletedAt, new Date(deletedAt.getTime() + 1000)])
-      await removals.forget({ eventId: event.id, deletedAt: moment });
+      await deletion.purge({ eventId: event.id, deletedAt: moment });
     const [photo] = await house.db.getRepository(GalleryPhoto).find({ withDeleted: true });
     expect(photo!.id).toBe(back.id);
-    const files = (image: string) => house.app.get(Photos).read('gallery', image.split('/').at(-1)!);
+    const files = (image: string) => house.app.get(PhotosService).read('gallery', image.split('/').at(-1)!);
     expect([await files(gone.image), (await files(back.image))?.length]).toEqual([undefined, expect.any(Number)]);
   });
 
@@ -220,10 +220,10 @@ describe('DELETE /api/gallery/{id}', () => {
         new Date(now.getTime() - days * 86_400_000),
         event.id,
       ]);
-    await house.app.get(LostAlbums).forget();
+    await house.app.get(DeletedEventPhotosService).purge();
     const left = await house.db.getRepository(GalleryPhoto).find({ withDeleted: true });
     expect(left.map(({ id }) => id)).toEqual([photos[1]!.id]);
-    const files = photos.map(({ image }) => house.app.get(Photos).read('gallery', image.split('/').at(-1)!));
+    const files = photos.map(({ image }) => house.app.get(PhotosService).read('gallery', image.split('/').at(-1)!));
     expect((await Promise.all(files)).map((bytes) => bytes !== undefined)).toEqual([false, true]);
   });
 
@@ -238,7 +238,7 @@ describe('DELETE /api/gallery/{id}', () => {
 
 describe('DELETE /api/gallery/event/{eventName}', () => {
   const remove = (name: string, more = '') =>
-    call<AlbumRemoved>('DELETE', `/api/gallery/event/${encodeURIComponent(name)}${more}`);
+    call<AlbumDeleted>('DELETE', `/api/gallery/event/${encodeURIComponent(name)}${more}`);
 
   it.each(['Holi Cup', 'A/B Cup', '100% & more? #1', 'होली कप', 'event'])(
     'takes down the photos of %s only',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { MembersResponse, SavedMember } from '@maidan/shared/wire/members.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
-import { PictureCustody } from '../../src/storage/picture-custody.ts';
+import { PictureLifecycleService } from '../../src/storage/picture-lifecycle.service.ts';
 import { fetchUtils, simpleRest } from '../support/react-admin.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -189,7 +189,7 @@ it('lists who can be restored, for thirty days; afterwards name and face are gon
   await house.db.query(`UPDATE members SET deleted_at = now() - interval '30 days 1 second' WHERE id = $1`, [first.id]);
   expect((await deleted()).map(({ name }) => name)).toEqual(['Second']);
   expect((await call('POST', `members/${first.id}/restore`)).status).toBe(404);
-  await house.app.get(PictureCustody).settle('members', first.id);
+  await house.app.get(PictureLifecycleService).update('members', first.id);
   expect(await house.db.query('SELECT name FROM members')).toEqual([{ name: 'Second' }]);
 });
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { paymentSentences, paymentStartSentences } from '@maidan/shared/payment-outcome.ts';
+import { paymentSentences, paymentStartSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { registrationSentences as say } from '@maidan/shared/rules/registration.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import type { PlayerData } from '@maidan/shared/wire/payments.ts';
 import type { Event } from '../../src/events/event.entity.ts';
 import { anEvent } from '../support/builders.ts';
-import { Payer } from '../support/payer.ts';
+import { Payer } from '../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let test: TestApp;

@@ -4,16 +4,16 @@ import type {
   PayersResponse,
   PaymentDetail,
   PaymentTotalsResponse,
-} from '@maidan/shared/wire/treasury.ts';
+} from '@maidan/shared/wire/payments-admin.ts';
 import type { MaskedReceiptResponse, ReceiptResponse } from '@maidan/shared/wire/payments.ts';
 import { refundSentences } from '@maidan/shared/rules/refund.ts';
 import { Clock } from '../../src/config/clock.ts';
 import type { Event } from '../../src/events/event.entity.ts';
-import { RefundErrands } from '../../src/payments/refund-errands.ts';
+import { RefundJobs } from '../../src/payments/refund-jobs/refund-jobs.ts';
 import { SetClock } from '../model/set-clock.ts';
-import { bankRefunds, endRefund, payAndReturn } from '../support/bank.ts';
+import { bankRefunds, endRefund, payAndReturn } from '../support/payments/bank.ts';
 import { anEvent, inDays } from '../support/builders.ts';
-import { Payer } from '../support/payer.ts';
+import { Payer } from '../support/payments/payer.ts';
 import { type Asked, firstNames } from '../support/console-list.ts';
 import { fetchUtils, simpleRest } from '../support/react-admin.ts';
 import { asAdmin } from '../support/signed-in.ts';
@@ -78,7 +78,7 @@ const post = async (path: string, body: object = {}) => {
 };
 const idOf = async (merchTxnId: string): Promise<string> => (await payer.payment(merchTxnId)).id;
 const runRefunds = async (id: string): Promise<void> => {
-  for (const { id: refund } of (await get<PaymentDetail>(id)).refunds) await house.app.get(RefundErrands).run(refund);
+  for (const { id: refund } of (await get<PaymentDetail>(id)).refunds) await house.app.get(RefundJobs).run(refund);
 };
 
 describe('the list', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { BadSetting } from '../../src/config/read-value.ts';
+import { ConfigurationError } from '../../src/config/read-setting.ts';
 import { connect } from '../../src/database/data-source.ts';
 import { Erasure1763730000000 } from '../../src/database/migrations/1763730000000-erasure.ts';
 import { migrateOn } from '../../src/database/run-migrations.ts';
@@ -28,8 +28,8 @@ it.each([
   const url = new URL(await freshDatabase());
   spoil(url);
   const fault = await connect({ databaseUrl: url.href }).catch((thrown: unknown) => thrown);
-  expect(fault).toBeInstanceOf(BadSetting);
-  const { message } = fault as BadSetting;
+  expect(fault).toBeInstanceOf(ConfigurationError);
+  const { message } = fault as ConfigurationError;
   expect(message).toMatch(/^DATABASE_URL cannot be used: \S[^\n]+\.$/);
   expect(message).not.toContain(url.password);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
-import { eventTypes } from '@maidan/shared/event-status.ts';
+import { eventTypes } from '@maidan/shared/domain/event-status.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { eventRules } from '@maidan/shared/rules/event.ts';
 import { registrationRules, type RegistrationForm } from '@maidan/shared/rules/registration.ts';
@@ -15,7 +15,7 @@ import { Event } from '../../src/events/event.entity.ts';
 import { Player } from '../../src/players/player.entity.ts';
 import { bumpSiteRevision, revisionChannel } from '../../src/publishing/site-revision.ts';
 import { DiskFileStore } from '../../src/storage/disk.file-store.ts';
-import { Photos } from '../../src/storage/photos.ts';
+import { PhotosService } from '../../src/storage/photos.service.ts';
 import { inDays } from '../support/builders.ts';
 import { freshDatabase } from '../support/test-database.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   databaseUrl = await freshDatabase();
   db = await connect({ databaseUrl });
   folder = mkdtempSync(join(tmpdir(), 'maidan-demo-'));
-  pictures = new DemoPictures(new Photos(new DiskFileStore(folder)));
+  pictures = new DemoPictures(new PhotosService(new DiskFileStore(folder)));
   expect(await seed(db, pictures)).toBe(true);
 }, 60_000);
 afterAll(async () => {

@@ -6,9 +6,9 @@ import type { PlayerErased } from '@maidan/shared/wire/erasure.ts';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import type { Event } from '../../src/events/event.entity.ts';
 import { Registration } from '../../src/registrations/registration.entity.ts';
-import { payAndReturn } from '../support/bank.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';
-import { Payer } from '../support/payer.ts';
+import { payAndReturn } from '../support/payments/bank.ts';
+import { Payer } from '../support/payments/payer.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 

@@ -2,20 +2,20 @@ import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync }
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { LastFileSweep } from '@maidan/shared/wire/file-sweep.ts';
-import { EventMaster } from '../../src/events/event-master.service.ts';
+import { EventsAdminService } from '../../src/events/events.admin.service.ts';
 import { FileSweepService } from '../../src/purge/file-sweep/file-sweep.service.ts';
-import { Photos } from '../../src/storage/photos.ts';
+import { PhotosService } from '../../src/storage/photos.service.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';
 import { aPicture, filesIn } from '../support/pictures.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let test: TestApp;
-let photos: Photos;
+let photos: PhotosService;
 beforeAll(async () => {
   test = await startTestApp();
   test.app.useLogger(false);
-  photos = test.app.get(Photos);
+  photos = test.app.get(PhotosService);
 });
 beforeEach(async () => {
   await test.db.query('TRUNCATE players, events CASCADE');
@@ -35,7 +35,7 @@ function age(hours: number): void {
 }
 
 it('removes the photo of a child that a killed upload left without a row, after a day', async () => {
-  const { key } = await photos.keep('registrations', await aPicture());
+  const { key } = await photos.store('registrations', await aPicture());
   age(23);
   await sweep();
   expect(filesIn(test.env.dataDir)).toHaveLength(2);
@@ -56,14 +56,14 @@ it('removes the unfinished file of a killed write', async () => {
 it('leaves every picture that a row names, also of what is deleted and can be restored', async () => {
   const picture = await aPicture();
   const [face, cover, hidden] = [
-    await photos.keep('registrations', picture),
-    await photos.keep('events', picture),
-    await photos.keep('events', picture),
+    await photos.store('registrations', picture),
+    await photos.store('events', picture),
+    await photos.store('events', picture),
   ];
   await aPlayer(test.db, { photoKey: face.key, deletedAt: new Date() });
   await anEvent(test.db, { photoKey: cover.key });
   await anEvent(test.db, { photoKey: hidden.key, deletedAt: new Date() });
-  await photos.withhold('events', hidden.key);
+  await photos.hide('events', hidden.key);
   age(25);
   const before = filesIn(test.env.dataDir);
   expect(before).toHaveLength(8);
@@ -72,10 +72,10 @@ it('leaves every picture that a row names, also of what is deleted and can be re
 });
 
 it('leaves a picture that was replaced within the hour, for pages that are still open', async () => {
-  const { key } = await photos.keep('events', await aPicture());
+  const { key } = await photos.store('events', await aPicture());
   const { id } = await anEvent(test.db, { photoKey: key });
   age(25);
-  await test.app.get(EventMaster).change(id, {}, await aPicture());
+  await test.app.get(EventsAdminService).update(id, {}, await aPicture());
   expect(await sweep()).toMatchObject({ removed: 0, missing: [] });
   expect(existsSync(path('uploads', 'events', key))).toBe(true);
 });

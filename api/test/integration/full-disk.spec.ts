@@ -4,7 +4,7 @@ import { Payment } from '../../src/payments/payment.entity.ts';
 import { DiskFileStore } from '../../src/storage/disk.file-store.ts';
 import { FileStore, type Area } from '../../src/storage/file-store.ts';
 import { anEvent } from '../support/builders.ts';
-import { Payer } from '../support/payer.ts';
+import { Payer } from '../support/payments/payer.ts';
 import { aPicture, filesIn } from '../support/pictures.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';

@@ -1,12 +1,12 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import { afterEach, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import type { PaymentState } from '@maidan/shared/payment-states.ts';
+import type { PaymentState } from '@maidan/shared/domain/payment-state.ts';
 import { connect, migrationOptions } from '../../src/database/data-source.ts';
 import { migrateOn } from '../../src/database/run-migrations.ts';
 import { isCaptured } from '../../src/payments/payment-state.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';
-import { manyOpenPayments } from '../support/many-payments.ts';
+import { manyOpenPayments } from '../support/load/many-payments.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { freshDatabase } from '../support/test-database.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { playerTypeOf } from '@maidan/shared/player-kind.ts';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { registrationSentences as say } from '@maidan/shared/rules/registration.ts';
-import { payAndReturn } from '../support/bank.ts';
 import { anEvent, aPlayer } from '../support/builders.ts';
-import { Payer } from '../support/payer.ts';
+import { payAndReturn } from '../support/payments/bank.ts';
+import { Payer } from '../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let house: TestApp;

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import { Clock } from '../../src/config/clock.ts';
-import { Photos } from '../../src/storage/photos.ts';
+import { PhotosService } from '../../src/storage/photos.service.ts';
 import { aPlayer } from '../support/builders.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let house: TestApp;
-let photos: Photos;
+let photos: PhotosService;
 let now = new Date();
 const clock = { now: () => now, today: () => now.toISOString().slice(0, 10) };
 beforeAll(async () => {
   house = await startTestApp({ override: (module) => module.overrideProvider(Clock).useValue(clock) });
-  photos = house.app.get(Photos);
+  photos = house.app.get(PhotosService);
 });
 afterAll(() => house.close());
 
@@ -23,7 +23,7 @@ const face = () =>
     .toBuffer();
 
 it('shows a public picture for ever, and nothing of another area', async () => {
-  const { key } = await photos.keep('events', await face());
+  const { key } = await photos.store('events', await face());
   const answer = await fetch(`${house.url}/uploads/events/${key}`);
   expect(answer.headers.get('content-type')).toBe('image/webp');
   expect(answer.headers.get('cache-control')).toContain('immutable');
@@ -31,7 +31,7 @@ it('shows a public picture for ever, and nothing of another area', async () => {
   const small = await fetch(`${house.url}/uploads/events/${key.replace('.webp', '-480.webp')}`);
   expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBeLessThanOrEqual(480);
 
-  const { key: hidden } = await photos.keep('registrations', await face());
+  const { key: hidden } = await photos.store('registrations', await face());
   for (const path of [`/uploads/registrations/${hidden}`, `/uploads/gallery/${key}`, `/uploads/private/${hidden}`]) {
     const missing = await fetch(house.url + path);
     expect(missing.status).toBe(404);
@@ -40,7 +40,7 @@ it('shows a public picture for ever, and nothing of another area', async () => {
 });
 
 it('shows a player’s photo to the administrator, by an address that lasts five minutes', async () => {
-  const { key } = await photos.keep('registrations', await face());
+  const { key } = await photos.store('registrations', await face());
   const { id } = await aPlayer(house.db, { photoKey: key });
   const list = await fetch(`${house.url}/api/admin/players/${id}`, { headers: await asAdmin(house) });
   const { photo } = (await list.json()) as PlayerView;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { MobileCheckResponse } from '@maidan/shared/wire/players.ts';
-import { removalRefusals } from '../../src/players/player-removal.service.ts';
+import { deletionRefusals } from '../../src/players/deletion/player-deletion.service.ts';
 import type { Player } from '../../src/players/player.entity.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';
 import { asAdmin } from '../support/signed-in.ts';
@@ -78,7 +78,7 @@ it('brings nobody back after 30 days, nor who was never deleted', async () => {
   const old = await aPlayer(house.db, { deletedAt: new Date(Date.now() - long - 60_000) });
   const recent = await aPlayer(house.db, { deletedAt: new Date(Date.now() - long + 60_000) });
   const present = await aPlayer(house.db);
-  const refused = { status: 404, success: false, error: removalRefusals.notDeleted };
+  const refused = { status: 404, success: false, error: deletionRefusals.notDeleted };
   expect(await refusalOf(await restore(old.id))).toEqual(refused);
   expect(await refusalOf(await restore(present.id))).toEqual(refused);
   expect((await restore(recent.id)).status).toBe(200);
@@ -89,14 +89,14 @@ it('does not bring back a player whose place was taken', async () => {
   const deleted = await aPlayer(house.db, mine);
   await remove(deleted.id);
   await aPlayer(house.db, { ...mine, receiptNumber: 'MSC-2026-000002' });
-  expect(await refusalOf(await restore(deleted.id))).toEqual(conflict(removalRefusals.takenPlace));
+  expect(await refusalOf(await restore(deleted.id))).toEqual(conflict(deletionRefusals.takenPlace));
 });
 
 it('does not bring back a new player whose mobile another one has', async () => {
   const deleted = await aPlayer(house.db, await paid());
   await remove(deleted.id);
   await aPlayer(house.db, await paid({ firstName: 'Other', receiptNumber: 'MSC-2026-000002' }));
-  expect(await refusalOf(await restore(deleted.id))).toEqual(conflict(removalRefusals.takenMobile));
+  expect(await refusalOf(await restore(deleted.id))).toEqual(conflict(deletionRefusals.takenMobile));
 });
 
 it('does not bring back a player whose money went back', async () => {
@@ -104,5 +104,5 @@ it('does not bring back a player whose money went back', async () => {
     house.db,
     await paid({ isActive: false, inactiveReason: 'refunded', deletedAt: new Date() }),
   );
-  expect(await refusalOf(await restore(deleted.id))).toEqual(conflict(removalRefusals.inactive));
+  expect(await refusalOf(await restore(deleted.id))).toEqual(conflict(deletionRefusals.inactive));
 });

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import {
+  type Action,
   type Ask,
-  type Deed,
   type Errand,
   needsAttempt,
+  type Notify,
   type Pay,
   perform,
-  type Ring,
   type Start,
   type Together,
-} from './deeds.ts';
+} from './actions.ts';
 import type { World } from './world.ts';
 
 /** How often each deed was done; the proof prints it. */
-export type Tally = Map<Deed['do'], number>;
+export type Tally = Map<Action['do'], number>;
 
 /** What fast-check needs to know to make sensible sequences: whether anything is there to be paid. */
 export interface Model {
@@ -21,13 +21,13 @@ export interface Model {
 }
 
 /** @throws with what the proof's program looks for in a failure */
-export function expectWhole(faults: string[]): void {
+export function expectNoFaults(faults: string[]): void {
   if (faults.length > 0) throw new Error(`The books are wrong: ${faults.join('; ')}`);
 }
 
 class Step implements fc.AsyncCommand<Model, World> {
   constructor(
-    private readonly deed: Deed,
+    private readonly deed: Action,
     private readonly tally: Tally,
   ) {}
 
@@ -40,7 +40,7 @@ class Step implements fc.AsyncCommand<Model, World> {
     await perform(this.deed, world);
     this.tally.set(this.deed.do, (this.tally.get(this.deed.do) ?? 0) + 1);
     model.started ||= world.attempts.length > 0;
-    expectWhole(await world.faults());
+    expectNoFaults(await world.faults());
   }
 
   toString(): string {
@@ -74,10 +74,10 @@ const pay = fc.record<Pay>({
   surcharge: fc.constantFrom(0, 0, 17.67),
 });
 
-const ring = fc.record<Ring>({
+const ring = fc.record<Notify>({
   do: fc.constantFrom('return', 'callback'),
   attempt,
-  letter: fc.nat(2),
+  notification: fc.nat(2),
   times: fc.constantFrom(1, 1, 2, 5),
   replica,
 });
@@ -93,10 +93,10 @@ const errand = fc.record<Errand>({ do: one('errand'), refund: fc.nat(2), replica
 const minute = 60;
 const day = 86_400;
 /** Seconds. From then on a second attempt of one person may stand beside the first. */
-const afterYouth = 16 * minute;
+const afterAttemptLifetime = 16 * minute;
 const wait = fc.record({
   do: one('wait'),
-  seconds: fc.constantFrom(30, 2 * minute, afterYouth, afterYouth, day, 6 * day),
+  seconds: fc.constantFrom(30, 2 * minute, afterAttemptLifetime, afterAttemptLifetime, day, 6 * day),
 });
 
 const breakDown = fc.record({
@@ -128,8 +128,8 @@ const rush = fc
   }));
 
 /** Sequences of everything that can happen to money, in the measure in which it meets. */
-export function lives(tally: Tally): fc.Arbitrary<Iterable<fc.AsyncCommand<Model, World>>> {
-  const often: [number, fc.Arbitrary<Deed>][] = [
+export function actionSequences(tally: Tally): fc.Arbitrary<Iterable<fc.AsyncCommand<Model, World>>> {
+  const often: [number, fc.Arbitrary<Action>][] = [
     [6, start],
     [9, pay],
     [5, ring],
@@ -139,7 +139,7 @@ export function lives(tally: Tally): fc.Arbitrary<Iterable<fc.AsyncCommand<Model
     [6, rush],
     [4, wait],
     [1, breakDown],
-    [2, fc.constant<Deed>({ do: 'mend' })],
+    [2, fc.constant<Action>({ do: 'mend' })],
     [1, event],
   ];
   const deeds = often.flatMap(([times, deed]) => Array.from({ length: times }, () => deed));

@@ -3,44 +3,44 @@ import type { TestingModuleBuilder } from '@nestjs/testing';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Payment } from '../../src/payments/payment.entity.ts';
 import { AtomGateway } from '../../src/payments/gateway/atom.gateway.ts';
-import type { Inquiry } from '../../src/payments/gateway/requests.ts';
+import type { StatusRequery } from '../../src/payments/gateway/protocol/requests.ts';
 import type { Report } from '../../src/payments/payment-state.ts';
-import { Settlement } from '../../src/payments/settlement.service.ts';
+import { SettlementService } from '../../src/payments/settlement/settlement.service.ts';
 import type { Guard } from './guard-names.ts';
 
 /** Milliseconds that every settlement stays in its critical section: without it an unguarded one passes by luck. */
-export const tempo = { dwell: 0 };
+export const timing = { dwell: 0 };
 
-const dwell = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, tempo.dwell));
+const dwell = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, timing.dwell));
 
 @Injectable()
-class SlowSettlement extends Settlement {
+class SlowSettlement extends SettlementService {
   protected override pause = dwell;
 }
 
 @Injectable()
 class UnlockedSettlement extends SlowSettlement {
-  protected override look(tx: EntityManager, merchTxnId: string): Promise<Payment> {
+  protected override lockForUpdate(tx: EntityManager, merchTxnId: string): Promise<Payment> {
     return tx.findOneByOrFail(Payment, { merchTxnId });
   }
 }
 
 /** Takes any sum for the quoted one. */
 @Injectable()
-class CredulousGateway extends AtomGateway {
-  override async inquire(inquiry: Inquiry): Promise<Report> {
-    const report = await super.inquire(inquiry);
+class TrustingGateway extends AtomGateway {
+  override async requery(inquiry: StatusRequery): Promise<Report> {
+    const report = await super.requery(inquiry);
     if (report.kind !== 'success') return report;
     return { ...report, capture: { ...report.capture, amountPaise: inquiry.amountPaise } };
   }
 }
 
-export const weaken =
+export const removeGuard =
   (without: Guard | undefined) =>
   (module: TestingModuleBuilder): TestingModuleBuilder => {
     const settling = without === 'row-lock' ? UnlockedSettlement : SlowSettlement;
-    const slow = module.overrideProvider(Settlement).useClass(settling);
-    return without === 'amount-check' ? slow.overrideProvider(AtomGateway).useClass(CredulousGateway) : slow;
+    const slow = module.overrideProvider(SettlementService).useClass(settling);
+    return without === 'amount-check' ? slow.overrideProvider(AtomGateway).useClass(TrustingGateway) : slow;
   };
 
 /** After the app has started: its indexes are the database's. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expectWhole, lives, type Tally } from './commands.ts';
+import { actionSequences, expectNoFaults, type Tally } from './commands.ts';
 import type { World } from './world.ts';
 
 export interface Proof {
@@ -10,7 +10,7 @@ export interface Proof {
   shrink?: boolean;
 }
 
-const livesAtOnce = 2;
+const concurrentRuns = 2;
 const count = (tally: Tally): number => [...tally.values()].reduce((sum, n) => sum + n, 0);
 
 /**
@@ -19,13 +19,13 @@ const count = (tally: Tally): number => [...tally.values()].reduce((sum, n) => s
  */
 export async function prove(world: World, { seed, deeds, shrink = false }: Proof): Promise<Tally> {
   const tally: Tally = new Map();
-  const life = fc.asyncProperty(lives(tally), async (steps) => {
+  const life = fc.asyncProperty(actionSequences(tally), async (steps) => {
     await world.begin();
     await fc.asyncModelRun(() => ({ model: { started: false }, real: world }), steps);
-    expectWhole(await world.rest());
+    expectNoFaults(await world.rest());
   });
   for (let turn = 0; count(tally) < deeds; turn++) {
-    await fc.assert(life, { seed: seed + turn, numRuns: livesAtOnce, endOnFailure: !shrink });
+    await fc.assert(life, { seed: seed + turn, numRuns: concurrentRuns, endOnFailure: !shrink });
   }
   return tally;
 }

@@ -1,19 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readBankBooks } from '../../../infra/ledger/bank-books.ts';
-import { faultsOf, loose } from '../../../infra/ledger/faults.ts';
-import { readOurBooks } from '../../../infra/ledger/our-books.ts';
+import { readBankLedger } from '../../../infra/ledger/bank-ledger.ts';
+import { brokenInvariants, unsettledPayments } from '../../../infra/ledger/invariants.ts';
+import { readClubLedger } from '../../../infra/ledger/club-ledger.ts';
 import { Clock } from '../../src/config/clock.ts';
 import type { Event } from '../../src/events/event.entity.ts';
-import { RefundErrands } from '../../src/payments/refund-errands.ts';
-import { Reconciler } from '../../src/payments/reconciler.ts';
+import { RefundJobs } from '../../src/payments/refund-jobs/refund-jobs.ts';
+import { Reconciler } from '../../src/payments/requery/reconciler.ts';
 import { anEvent, inDays } from '../support/builders.ts';
-import { aPhoto, Payer, type Sealed } from '../support/payer.ts';
-import { startSandbox, type Sandbox } from '../support/sandbox.ts';
+import { aPhoto, type EncryptedResponse, Payer } from '../support/payments/payer.ts';
+import { startSandbox, type Sandbox } from '../support/payments/sandbox.ts';
 import { sandboxAddresses, startTestApp, type TestApp } from '../support/test-app.ts';
 import type { Guard } from './guard-names.ts';
-import { dropGuard, tempo, weaken } from './guards.ts';
+import { dropGuard, removeGuard, timing } from './guards.ts';
 import { SetClock } from './set-clock.ts';
 
 const booksOfMoney =
@@ -31,8 +31,8 @@ export class World {
   /** What is open at the bank or was, in the order of its beginning. */
   readonly attempts: string[] = [];
   /** What the bank has decided about each, and every message that it sent. */
-  readonly verdicts = new Map<string, string>();
-  readonly letters = new Map<string, Sealed[]>();
+  readonly outcomes = new Map<string, string>();
+  readonly notifications = new Map<string, EncryptedResponse[]>();
   /** The browsers' cookies, by person. */
   readonly cookies = new Map<number, string>();
   /** How many payments of all lives came to rest in which state. */
@@ -50,8 +50,8 @@ export class World {
     const world = new World();
     world.photo = await aPhoto();
     world.bank = await world.freshBank(0);
-    const override = (module: Parameters<ReturnType<typeof weaken>>[0]) =>
-      weaken(without)(module).overrideProvider(Clock).useValue(world.clock);
+    const override = (module: Parameters<ReturnType<typeof removeGuard>>[0]) =>
+      removeGuard(without)(module).overrideProvider(Clock).useValue(world.clock);
     const env = { ...sandboxAddresses(world.bank.url), THROTTLE_FACTOR: '1000000' };
     const one = await startTestApp({ env, override });
     const shared = { ...env, DATA_DIR: one.env.dataDir };
@@ -75,17 +75,17 @@ export class World {
     await this.db.query(`DELETE FROM jobs.job`);
     await this.db.query(`TRUNCATE ${booksOfMoney}`);
     this.attempts.length = 0;
-    for (const memory of [this.verdicts, this.letters, this.cookies]) memory.clear();
+    for (const memory of [this.outcomes, this.notifications, this.cookies]) memory.clear();
     this.fault = undefined;
-    tempo.dwell = 0;
+    timing.dwell = 0;
     this.clock.offset = 0;
     this.events = [await anEvent(this.db, farAway), await anEvent(this.db, { ...farAway, eventName: 'Winter League' })];
   }
 
   /** One fault per sentence: what must never be, whoever is in the middle of what. */
   async faults(): Promise<string[]> {
-    const ours = await readOurBooks((sql) => this.db.query(sql));
-    return faultsOf(ours, await readBankBooks(this.bank.url));
+    const ours = await readClubLedger((sql) => this.db.query(sql));
+    return brokenInvariants(ours, await readBankLedger(this.bank.url));
   }
 
   /** Everybody has gone home and the provider answers again: what the queue would do in some days is done now. */
@@ -94,19 +94,19 @@ export class World {
     for (let round = 0; round < rounds; round++) {
       this.clock.offset += someTime;
       for (const merchTxnId of this.attempts) await this.reconcile(merchTxnId, 0);
-      for (const id of await this.refunds()) await this.replica(0).app.get(RefundErrands).run(id);
+      for (const id of await this.refunds()) await this.replica(0).app.get(RefundJobs).run(id);
     }
-    const ours = await readOurBooks((sql) => this.db.query(sql));
-    const bank = await readBankBooks(this.bank.url);
+    const ours = await readClubLedger((sql) => this.db.query(sql));
+    const bank = await readBankLedger(this.bank.url);
     for (const { state } of ours.payments) this.ends.set(state, (this.ends.get(state) ?? 0) + 1);
-    return [...faultsOf(ours, bank), ...loose(ours, bank)];
+    return [...brokenInvariants(ours, bank), ...unsettledPayments(ours, bank)];
   }
 
   /** Carries one of the refunds on, if there is any. */
   async runErrand(index: number, replica: number): Promise<void> {
     const ids = await this.refunds();
     const id = ids[index % ids.length];
-    if (id) await this.replica(replica).app.get(RefundErrands).run(id);
+    if (id) await this.replica(replica).app.get(RefundJobs).run(id);
   }
 
   payer(person: number, replica: number): Payer {

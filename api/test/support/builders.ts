@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { indianDay } from '@maidan/shared/dates.ts';
-import { playerTypeOf } from '@maidan/shared/player-kind.ts';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
 import { nameKey } from '@maidan/shared/rules/registration.ts';
 import { Event } from '../../src/events/event.entity.ts';
 import { Player } from '../../src/players/player.entity.ts';

@@ -1,4 +1,4 @@
-import type { Cluster } from '../../../infra/local/postgres.ts';
+import type { Cluster } from '../../../infra/local/postgres/cluster.ts';
 
 /** Jest loads setup and teardown as two worlds in one process: only the process itself connects them. */
 const shelf = process as typeof process & { maidanTestCluster?: Cluster };

@@ -5,7 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import { DataSource } from 'typeorm';
 import { freePort } from '../../../infra/local/free-port.ts';
-import { startSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
+import { startSandbox, type Sandbox, type SandboxOptions } from './payments/sandbox.ts';
 import { AppModule } from '../../src/app.module.ts';
 import { configureApp } from '../../src/app.setup.ts';
 import { readEnv, type Env } from '../../src/config/env.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { apiDoor } from '../../local/api-doors.ts';
+import { importApiModule } from '../../local/api-module.ts';
 
 /** The doors of the API's list of players, which is compiled. */
 interface Rows {
@@ -66,10 +66,10 @@ export async function plansOf(db: pg.Client): Promise<Map<string, Plan>> {
 }
 
 async function sqlOf(): Promise<(question: Question) => [string, unknown[]]> {
-  const { connect } = await apiDoor('database/data-source');
-  const { readEnv } = await apiDoor('config/env');
+  const { connect } = await importApiModule('database/data-source');
+  const { readEnv } = await importApiModule('config/env');
   const { Player } = (await import(`@maidan/api/dist/${'players/player.entity'}.js`)) as { Player: unknown };
-  const list = (await import(`@maidan/api/dist/${'players/player-list'}.js`)) as PlayerList;
+  const list = (await import(`@maidan/api/dist/${'players/list/player-list'}.js`)) as PlayerList;
   const connection = await connect(readEnv(process.env));
   const repository = (connection as unknown as { getRepository(entity: unknown): Repository }).getRepository(Player);
   await connection.destroy();

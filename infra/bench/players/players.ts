@@ -4,11 +4,11 @@
  * `-- --players 20000` for fewer.
  */
 import { parseArgs } from 'node:util';
-import { buildApi } from '../../local/builds.ts';
-import { sentenceOf } from '../../local/plain-failure.ts';
-import { type Club, heap, openClub } from './club.ts';
+import { buildApi } from '../../local/build/build-workspaces.ts';
+import { errorMessage } from '../../local/user-error.ts';
+import { measureMemory } from './measure-memory.ts';
 import { plansOf, questions } from './plans.ts';
-import { weigh } from './weigh.ts';
+import { heap, type RunningApi, startApi } from './running-api.ts';
 
 const { values } = parseArgs({ options: { players: { type: 'string', default: '100000' } } });
 const players = Number(values.players);
@@ -31,7 +31,7 @@ async function median(deed: () => Promise<unknown>): Promise<number> {
 
 const fixed = (ms: number): string => `${ms.toFixed(1)} ms`.padStart(10);
 
-async function lists({ db, call }: Club): Promise<void> {
+async function lists({ db, call }: RunningApi): Promise<void> {
   const plans = await plansOf(db);
   for (const { name, filter, limit } of questions) {
     const { index, ms, withoutMs } = plans.get(name)!;
@@ -55,8 +55,8 @@ async function drain({ body, ok, status }: Response): Promise<{ bytes: number; l
   return { bytes, lines };
 }
 
-async function exports({ pid, call }: Club): Promise<void> {
-  const take = (path: string) => weigh(pid, async () => drain(await call(path)));
+async function exports({ pid, call }: RunningApi): Promise<void> {
+  const take = (path: string) => measureMemory(pid, async () => drain(await call(path)));
   // The first ones compile the way and fill the pools.
   for (let time = 0; time < 3; time++) await take('players/export');
   const began = performance.now();
@@ -72,7 +72,7 @@ async function exports({ pid, call }: Club): Promise<void> {
 
 await buildApi();
 console.log(`\n${players} players`);
-const club = await openClub(players);
+const club = await startApi(players);
 try {
   console.log('\nLists and searches');
   await lists(club);
@@ -80,7 +80,7 @@ try {
   await exports(club);
   console.log('\n  held');
 } catch (error) {
-  console.log(`\n  BROKEN: ${sentenceOf(error)}`);
+  console.log(`\n  BROKEN: ${errorMessage(error)}`);
   process.exitCode = 1;
 } finally {
   await club.close();

@@ -1,5 +1,5 @@
 import { expect, overflow, test } from '../fixtures/journey.ts';
-import { atRest, largestPicture, weigh } from '../pages/first-visit.ts';
+import { largestPicture, measureTransfer, whenIdle } from '../pages/first-visit.ts';
 
 /** Compressed kilobytes that a first visit may fetch before anybody touches the page (design 9). */
 const CSS = 16;
@@ -40,10 +40,10 @@ test.describe('a first visit', () => {
       axe,
       picture,
     }) => {
-      const weights = weigh(page, product.url);
+      const weights = measureTransfer(page, product.url);
       const answer = await page.goto(address, { waitUntil: 'load' });
       expect(answer?.status()).toBe(status);
-      await atRest(page);
+      await whenIdle(page);
       const kilobytes = await weights();
       expect.soft(kilobytes('script'), 'kB of scripts').toBeLessThanOrEqual(scripts);
       expect.soft(kilobytes('stylesheet'), 'kB of styles').toBeLessThanOrEqual(CSS);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/journey.ts';
-import { RegistrationDesk } from '../pages/registration-desk.ts';
+import { RegistrationPage } from '../pages/registration-page.ts';
 
 test('a name in Hindi is drawn by the club’s own face, which an English page never fetches', async ({ page }) => {
   const fetched = fontsOf(page);
@@ -14,7 +14,7 @@ test('a name in Hindi is drawn by the club’s own face, which an English page n
     'mukta-rupee-700',
   ]);
 
-  const desk = new RegistrationDesk(page);
+  const desk = new RegistrationPage(page);
   await desk.open();
   await page.getByLabel('First name').fill('Asha');
   expect([...fetched].filter((name) => name.includes('devanagari'))).toEqual([]);

@@ -1,4 +1,4 @@
-import { timeouts } from '@maidan/shared/timing.ts';
+import { timeouts } from '@maidan/shared/domain/timing.ts';
 import { expect, test } from '../fixtures/journey.ts';
 import { largestPicture } from '../pages/first-visit.ts';
 import { cupOn, highlights, section, upcoming, upcomingCall } from '../pages/home-page.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/journey.ts';
-import { Console } from '../pages/console.ts';
+import { Console } from '../pages/console/console.ts';
 import { aGroup, aPhoto, galleryCall } from '../pages/gallery-page.ts';
 import { anEvent, apiSays, tellUpdated } from '../pages/lists.ts';
 

@@ -1,6 +1,6 @@
 import type { PendingResponse } from '@maidan/shared/wire/payments.ts';
 import { anApplicant } from '../pages/applicant.ts';
-import { RegistrationDesk } from '../pages/registration-desk.ts';
+import { RegistrationPage } from '../pages/registration-page.ts';
 import { expect, test } from '../fixtures/journey.ts';
 
 test('another phone opens the receipt by its id, and sees neither the photo nor the whole name of what was sent', async ({
@@ -9,7 +9,7 @@ test('another phone opens the receipt by its id, and sees neither the photo nor 
   product,
 }) => {
   const applicant = anApplicant();
-  const bank = await new RegistrationDesk(page).register(applicant);
+  const bank = await new RegistrationPage(page).register(applicant);
   await bank.getByRole('button', { name: /^Pay ₹/ }).click();
   const number = await page.getByRole('article', { name: 'Receipt' }).getByText(/^MSC-/).textContent();
   const address = page.url();

@@ -1,6 +1,6 @@
 import { largePhoto, anApplicant } from '../pages/applicant.ts';
-import { Console } from '../pages/console.ts';
-import { RegistrationDesk } from '../pages/registration-desk.ts';
+import { Console } from '../pages/console/console.ts';
+import { RegistrationPage } from '../pages/registration-page.ts';
 import { expect, overflow, test } from '../fixtures/journey.ts';
 
 const receiptNumber = /^MSC-\d{4}-\d{6}$/;
@@ -17,7 +17,7 @@ test('a person registers with a 4 MB photo, pays, prints a receipt, and the secr
   expect(photo.buffer.length).toBeGreaterThan(4_000_000);
   expect(photo.buffer.length).toBeLessThanOrEqual(5 * 1024 * 1024);
   const applicant = anApplicant({ firstName: 'आशा', lastName: 'वर्मा' });
-  const desk = new RegistrationDesk(page);
+  const desk = new RegistrationPage(page);
 
   await test.step('fill in the form', async () => {
     await desk.open();
@@ -30,7 +30,7 @@ test('a person registers with a 4 MB photo, pays, prints a receipt, and the secr
   });
 
   await test.step('pay by UPI at the test bank', async () => {
-    const bank = await desk.pressPay();
+    const bank = await desk.submit();
     await bank.getByText('UPI', { exact: true }).click();
     await bank.getByRole('button', { name: 'Pay ₹1,500' }).click();
   });
@@ -69,7 +69,7 @@ test('a person registers with a 4 MB photo, pays, prints a receipt, and the secr
 });
 
 test('a child of the locality pays 700, whatever letters its type holds', async ({ page }) => {
-  const desk = new RegistrationDesk(page);
+  const desk = new RegistrationPage(page);
   await desk.open();
   await desk.fill(anApplicant({ playerType: /^Child Player/, age: '11' }));
   await page.getByRole('checkbox', { name: /declaration/ }).click();
@@ -77,7 +77,7 @@ test('a child of the locality pays 700, whatever letters its type holds', async 
   await dialog.getByLabel('Parent or guardian’s name').fill('Meena Verma');
   await dialog.getByLabel('Relation to the player').selectOption('Mother');
   await dialog.getByRole('button', { name: 'I Agree' }).click();
-  const bank = await desk.pressPay();
+  const bank = await desk.submit();
   await bank.getByRole('button', { name: 'Pay ₹700' }).click();
   await expect(page.getByRole('article', { name: 'Receipt' }).getByLabel('Paid ₹700')).toBeVisible({ timeout: 30_000 });
 });

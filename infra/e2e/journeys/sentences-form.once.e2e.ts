@@ -1,5 +1,5 @@
 import { anApplicant, smallPhoto } from '../pages/applicant.ts';
-import { expect, test } from '../sentences/desk-test.ts';
+import { expect, test } from '../sentences/registration-test.ts';
 import { specSentences, type SpecSentence } from '../sentences/spec-sentences.ts';
 
 test('the sentences are the specification’s, letter by letter', () => {

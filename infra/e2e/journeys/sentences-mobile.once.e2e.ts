@@ -1,8 +1,8 @@
-import { playerTypeOf } from '@maidan/shared/player-kind.ts';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { MobileCheckResponse } from '@maidan/shared/wire/players.ts';
 import { anApplicant } from '../pages/applicant.ts';
-import { expect, test, unknownNumber } from '../sentences/desk-test.ts';
-import { raised, sentence } from '../sentences/raised.ts';
+import { recordSentence, sentence } from '../sentences/record-sentence.ts';
+import { expect, test, unknownNumber } from '../sentences/registration-test.ts';
 
 const checks = '**/api/players/check-mobile/*';
 const knownNumber: MobileCheckResponse = {
@@ -45,13 +45,13 @@ test.describe('a number that somebody registers with meanwhile', () => {
   test('is asked about anew, and what the server says to do then works', async ({ page, desk, alerts }) => {
     await desk.fill(anApplicant());
     await desk.agree();
-    await desk.judged();
+    await desk.waitForMobileCheck();
     const error = sentence('notANewPlayer');
     const refusal = { success: false, error, errors: { mobile: error } };
     await page.route('**/api/payment/initiate', (route) => route.fulfill({ status: 400, json: refusal }));
     await page.route(checks, (route) => route.fulfill({ json: knownNumber }));
-    expect(await alerts.after(() => desk.pressAnyway())).toContain(error);
-    raised('notANewPlayer', 'the server refuses the number');
+    expect(await alerts.after(() => desk.submitAnyway())).toContain(error);
+    recordSentence('notANewPlayer', 'the server refuses the number');
     await desk.chooseType(playerTypeOf.old);
     await expect(page.getByText('Welcome back, Ravi Sahu.')).toBeVisible();
     await expect(page.getByLabel('Mobile', { exact: true })).toHaveAttribute('aria-invalid', 'false');
@@ -69,7 +69,7 @@ test('while the number is checked the applicant is asked to wait', async ({ page
   const mobile = page.getByLabel('Mobile', { exact: true });
   await expect(page.getByText(sentence('checkingMobile'))).toBeVisible();
   await expect(mobile).toHaveAttribute('aria-invalid', 'false');
-  raised('checkingMobile', 'at the field while the check runs');
+  recordSentence('checkingMobile', 'at the field while the check runs');
   await refused('checkingMobile', 'pressed while the check runs', mobile);
   answer();
   await expect(page.getByText(sentence('checkingMobile'))).toBeHidden();
@@ -84,7 +84,7 @@ test.describe('a check that fails', () => {
     await desk.agree();
     const mobile = page.getByLabel('Mobile', { exact: true });
     await expect(mobile).toHaveAccessibleDescription(sentence('checkFailed'));
-    raised('checkFailed', 'the server fails');
+    recordSentence('checkFailed', 'the server fails');
     await refused('checkFailed', 'fails again when pressed', mobile);
   });
 
@@ -93,6 +93,6 @@ test.describe('a check that fails', () => {
     await desk.fill(anApplicant());
     const mobile = page.getByLabel('Mobile', { exact: true });
     await expect(mobile).toHaveAccessibleDescription(sentence('checkFailed'));
-    raised('checkFailed', 'no connection');
+    recordSentence('checkFailed', 'no connection');
   });
 });

@@ -1,6 +1,6 @@
 import { photoByteLimit } from '@maidan/shared/rules/photo.ts';
 import { anApplicant, smallPhoto } from '../pages/applicant.ts';
-import { expect, test } from '../sentences/desk-test.ts';
+import { expect, test } from '../sentences/registration-test.ts';
 
 /** A true JPEG of exactly that size: decoders stop at its end and leave the zeros alone. */
 async function photoOf(bytes: number) {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { clubPaymentSentences } from '@maidan/shared/payment-outcome.ts';
-import { paymentLookup } from '@maidan/shared/timing.ts';
+import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
+import { paymentLookup } from '@maidan/shared/domain/timing.ts';
 import type { PaymentRecord, PendingRegistration } from '@maidan/shared/wire/payments.ts';
 import { paidReceipt as receipt, paidRecord as record, unknownId as id } from '../pages/payments.ts';
 import { expect, test } from '../fixtures/journey.ts';
-import { raised, sentence } from '../sentences/raised.ts';
+import { recordSentence, sentence } from '../sentences/record-sentence.ts';
 import type { SentenceName } from '../sentences/spec-sentences.ts';
 
 const pending: PendingRegistration = {
@@ -59,8 +59,8 @@ for (const screen of ['/payment/response', '/payment/success', '/payment/error']
   test(`${screen} without an id`, async ({ page }) => {
     await page.goto(screen);
     await reads(page, 'titleFailed', sentence('noTransaction'));
-    raised('noTransaction', screen);
-    raised('titleFailed', 'no transaction id');
+    recordSentence('noTransaction', screen);
+    recordSentence('titleFailed', 'no transaction id');
   });
 }
 
@@ -72,8 +72,8 @@ test.describe('a record that is final', () => {
   test('and failed says what the provider said', async ({ page }) => {
     await arrive(page, told({ response_code: 'OTS0600', response_message: 'Insufficient balance' }));
     await reads(page, 'titleFailed', 'Insufficient balance');
-    raised('titleFailed', 'a failed record');
-    raised('providersMessage', 'a failed record with a message');
+    recordSentence('titleFailed', 'a failed record');
+    recordSentence('providersMessage', 'a failed record with a message');
   });
 
   test('and failed without a word says "Payment failed"', async ({ page }) => {
@@ -81,14 +81,14 @@ test.describe('a record that is final', () => {
     await reads(page, 'titleFailed', sentence('paymentFailed'));
     await expect(page.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/register');
     await expect(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
-    raised('paymentFailed', 'a failed record without a message');
+    recordSentence('paymentFailed', 'a failed record without a message');
   });
 
   test('and cancelled says so', async ({ page }) => {
     await arrive(page, told({ response_code: 'OTS0101', response_message: 'CANCELLED BY USER' }));
     await reads(page, 'titleCancelled', 'CANCELLED BY USER');
     await expect(page.getByRole('link', { name: 'Try Again' })).toBeVisible();
-    raised('titleCancelled', 'a cancelled record');
+    recordSentence('titleCancelled', 'a cancelled record');
   });
 
   test('and lapsed says so', async ({ page }) => {
@@ -96,7 +96,7 @@ test.describe('a record that is final', () => {
     await arrive(page, told({ response_code: 'OTS0201', response_message: message }));
     await reads(page, 'titleTimeout', message);
     await expect(page.getByRole('link', { name: 'Try Again' })).toBeVisible();
-    raised('titleTimeout', 'a lapsed record');
+    recordSentence('titleTimeout', 'a lapsed record');
   });
 
   for (const by of [{ response_message: 'odd' }, { response_code: 'OTS0002' }]) {
@@ -104,8 +104,8 @@ test.describe('a record that is final', () => {
       await arrive(page, { ...told(by), receipt: { json: { success: true, receipt } } });
       await reads(page, 'titleSuccess', sentence('registered'));
       await expect(page.getByRole('article', { name: 'Receipt' })).toContainText(receipt.receiptNumber);
-      raised('registered', 'paid and registered');
-      raised('titleSuccess', 'paid and registered');
+      recordSentence('registered', 'paid and registered');
+      recordSentence('titleSuccess', 'paid and registered');
     });
   }
 });
@@ -133,15 +133,15 @@ test.describe('no final record', () => {
       expect(looks).toBe(1 + paymentLookup.retries);
       await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Try Again' })).toBeHidden();
-      raised(name, trigger as never);
-      if (name === 'waiting') raised('titlePending', trigger);
+      recordSentence(name, trigger as never);
+      if (name === 'waiting') recordSentence('titlePending', trigger);
     });
   }
 
   test('and an id that the server refuses', async ({ page }) => {
     await arrive(page, { record: { status: 400, json: { success: false, error: 'No' } } });
     await reads(page, 'titleFailed', sentence('verificationFailed'));
-    raised('verificationFailed', 'the server refuses the id');
+    recordSentence('verificationFailed', 'the server refuses the id');
   });
 });
 
@@ -157,29 +157,29 @@ test.describe('paid, and the registration does not finish', () => {
     await arrive(page, { ...paid, pending: nothing });
     await reads(page, 'titleSuccess', sentence('registrationMissing'));
     await neverPayAgain(page);
-    raised('registrationMissing', 'paid, and the registration is not found');
-    raised('titleSuccess', 'paid, and the registration is not found');
+    recordSentence('registrationMissing', 'paid, and the registration is not found');
+    recordSentence('titleSuccess', 'paid, and the registration is not found');
   });
 
   test('because the server refuses it, in its own words', async ({ page }) => {
     await arrive(page, { ...found, register: { status: 409, json: { success: false, error: 'The event is full' } } });
     await reads(page, 'titleSuccess', 'The event is full');
     await neverPayAgain(page);
-    raised('serversError', 'the registration is refused with an error');
+    recordSentence('serversError', 'the registration is refused with an error');
   });
 
   test('because the server refuses it without a word', async ({ page }) => {
     await arrive(page, { ...found, register: { status: 409, body: '' } });
     await reads(page, 'titleSuccess', sentence('registrationFailed'));
     await neverPayAgain(page);
-    raised('registrationFailed', 'the registration is refused without words');
+    recordSentence('registrationFailed', 'the registration is refused without words');
   });
 
   test('because nobody answers', async ({ page }) => {
     await arrive(page, { ...found, register: 'silent' });
     await reads(page, 'titleSuccess', sentence('registrationError'));
     await neverPayAgain(page);
-    raised('registrationError', 'the registration does not answer');
+    recordSentence('registrationError', 'the registration does not answer');
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { InitiateResponse } from '@maidan/shared/wire/payments.ts';
 import { anApplicant } from '../pages/applicant.ts';
-import { expect, test } from '../sentences/desk-test.ts';
-import { raised, sentence } from '../sentences/raised.ts';
+import { recordSentence, sentence } from '../sentences/record-sentence.ts';
+import { expect, test } from '../sentences/registration-test.ts';
 import type { SentenceName, Trigger } from '../sentences/spec-sentences.ts';
 
 const script = '**/atomcheckout.js';
@@ -71,16 +71,16 @@ test.describe('a payment that does not start', () => {
     test(`${trigger}: "${sentence(name)}"`, async ({ page, desk, alerts }) => {
       await desk.fill(anApplicant());
       await desk.agree();
-      await desk.judged();
+      await desk.waitForMobileCheck();
       await sabotage(page);
       const general = sentence('couldNotStart');
       const words = name === 'couldNotStart' ? general : `${general}\n${sentence(name)}`;
-      expect(await alerts.after(() => desk.pressAnyway())).toBe(words);
+      expect(await alerts.after(() => desk.submitAnyway())).toBe(words);
       await expect(page.getByRole('alert')).toHaveText(words, { useInnerText: true });
       // Nothing is lost, and the next press is a new try.
       await expect(page.getByLabel('First name')).toHaveValue('Asha');
       await expect(desk.payButton).toHaveAttribute('aria-disabled', 'false');
-      raised(name, trigger as never);
+      recordSentence(name, trigger as never);
     });
   }
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { clubPaymentSentences } from '@maidan/shared/payment-outcome.ts';
-import { paymentLookup } from '@maidan/shared/timing.ts';
+import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
+import { paymentLookup } from '@maidan/shared/domain/timing.ts';
 import type { MaskedReceipt, PaymentRecord, Receipt } from '@maidan/shared/wire/payments.ts';
 import { overflow } from '../fixtures/journey.ts';
 import { anApplicant, smallPhoto } from '../pages/applicant.ts';
 import { paidReceipt as receipt, paidRecord as record, unknownId as id } from '../pages/payments.ts';
-import { expect, test as desks, unknownNumber } from '../sentences/desk-test.ts';
+import { expect, test as desks, unknownNumber } from '../sentences/registration-test.ts';
 
 type Judge = (state: string) => Promise<void>;
 
@@ -35,7 +35,7 @@ test.describe('the form', () => {
 
   test('empty, asked for everything, and filled in wrongly', async ({ page, desk, alerts, judge }) => {
     await judge('form-empty');
-    await alerts.after(() => desk.pressAnyway());
+    await alerts.after(() => desk.submitAnyway());
     await judge('form-everything-missing');
     await desk.fill(anApplicant({ firstName: 'Asha2', lastName: 'V.', age: '6', mobile: '98765' }), {
       name: 'a-very-long-name-of-a-file-that-some-phone-or-messenger-once-gave-it.gif',
@@ -119,9 +119,9 @@ test.describe('the form', () => {
     const initiate = '**/api/payment/initiate';
     await desk.fill(anApplicant());
     await desk.agree();
-    await desk.judged();
+    await desk.waitForMobileCheck();
     const fails = async (state: string) => {
-      await alerts.after(() => desk.pressAnyway());
+      await alerts.after(() => desk.submitAnyway());
       await expect(page.getByRole('alert')).not.toBeEmpty();
       await judge(state);
     };
@@ -157,7 +157,7 @@ test.describe('the form', () => {
       await loading;
       await route.fulfill({ contentType: 'text/javascript', body: 'window.AtomPaynetz = class {};' });
     });
-    await desk.pressAnyway();
+    await desk.submitAnyway();
     await expect(page.locator('.pay-progress')).toBeVisible();
     await judge('sending');
     go();
@@ -206,7 +206,7 @@ test.describe('the form', () => {
     await judge('find-looking');
 
     await page.reload();
-    await desk.alive();
+    await desk.waitUntilHydrated();
     const sentence = 'We find no receipt for these details. Please look at them again.';
     await answers(page, door, { success: false, error: sentence }, 404);
     await page.getByText('Find my receipt').click();

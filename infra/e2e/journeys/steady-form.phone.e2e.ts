@@ -1,5 +1,5 @@
 import { anApplicant } from '../pages/applicant.ts';
-import { RegistrationDesk } from '../pages/registration-desk.ts';
+import { RegistrationPage } from '../pages/registration-page.ts';
 import { expect, test } from '../fixtures/journey.ts';
 
 test('the answer about a mobile moves nothing that somebody is about to press', async ({ page, picture }) => {
@@ -8,7 +8,7 @@ test('the answer about a mobile moves nothing that somebody is about to press', 
     await answer.promise;
     await route.continue();
   });
-  const form = new RegistrationDesk(page);
+  const form = new RegistrationPage(page);
   await form.open();
   await form.chooseType(/^New Player/);
   const next = page.getByLabel('First name');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { anApplicant, largePhoto } from '../pages/applicant.ts';
-import { RegistrationDesk } from '../pages/registration-desk.ts';
+import { RegistrationPage } from '../pages/registration-page.ts';
 import { TapCounter } from '../pages/tap-counter.ts';
 import { expect, test } from '../fixtures/journey.ts';
 
@@ -46,7 +46,7 @@ test('from home to the receipt: at most 12 taps besides typing, and 60 seconds',
 
   await page.getByRole('checkbox', { name: /declaration/ }).tap();
   await page.getByRole('dialog', { name: 'Declaration' }).getByRole('button', { name: 'I Agree' }).tap();
-  await new RegistrationDesk(page).judged();
+  await new RegistrationPage(page).waitForMobileCheck();
   await page.getByRole('button', { name: 'Register & Pay' }).tap();
   await page
     .frameLocator('#atom_jiffy_pay')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { eventTypes } from '@maidan/shared/event-status.ts';
+import { eventTypes } from '@maidan/shared/domain/event-status.ts';
 import { anEvent } from './lists.ts';
 
 export const eventsCall = '/events/all-public';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /** Kilobytes (1 kB = 1000 bytes) on the wire, by the kind of a request or by its address. */
-export type Weights = (typeOrAddress: string) => number;
+export type TransferSizes = (typeOrAddress: string) => number;
 
 /** Bytes of everything that `origin` sends from now on. The gateway's script is not ours to weigh. */
-export function weigh(page: Page, origin: string): () => Promise<Weights> {
+export function measureTransfer(page: Page, origin: string): () => Promise<TransferSizes> {
   const pending: Promise<{ type: string; url: string; bytes: number }>[] = [];
   page.on('requestfinished', (request) => {
     if (!request.url().startsWith(origin)) return;
@@ -25,7 +25,7 @@ export function weigh(page: Page, origin: string): () => Promise<Weights> {
 }
 
 /** Until islands and fonts, which are asked for while the page comes to rest, are there. */
-export const atRest = async (page: Page): Promise<void> => {
+export const whenIdle = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 5000 })));
 };

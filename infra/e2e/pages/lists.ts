@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { EventType } from '@maidan/shared/event-status.ts';
+import type { EventType } from '@maidan/shared/domain/event-status.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 
 /** One event as the API would tell it. */

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { playerTypeOf } from '@maidan/shared/player-kind.ts';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { InitiateResponse } from '@maidan/shared/wire/payments.ts';
 import type { Product } from '../fixtures/product.ts';
 import { freshMobile, smallPhoto } from './applicant.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
-import { keyOf, sentenceAnnotation } from './raised-key.ts';
+import { keyOf, sentenceAnnotation } from './sentence-annotation.ts';
 import { specSentences, type SpecSentence } from './spec-sentences.ts';
 
 const journeys = path.resolve(import.meta.dirname, '../journeys');

@@ -1,4 +1,4 @@
-import { outcomeTitles, paymentSentences, paymentStartSentences } from '@maidan/shared/payment-outcome.ts';
+import { outcomeTitles, paymentSentences, paymentStartSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { registrationSentences } from '@maidan/shared/rules/registration.ts';
 

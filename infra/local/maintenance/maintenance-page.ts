@@ -1,5 +1,5 @@
 import { club } from '@maidan/shared/club.ts';
-import { clubPaymentSentences } from '@maidan/shared/payment-outcome.ts';
+import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 
 /** What the browser brought back from the bank. */
 export interface PaymentReturn {

@@ -1,5 +1,5 @@
 import { readEnv } from '@maidan/api/src/config/env.ts';
-import { BadSetting } from '@maidan/api/src/config/read-value.ts';
+import { ConfigurationError } from '@maidan/api/src/config/read-setting.ts';
 import { readSettings } from '../settings.ts';
 import type { Settings } from '../settings.ts';
 
@@ -8,14 +8,14 @@ const embedded = 'postgres://127.0.0.1/maidan';
 
 /**
  * Judges the whole configuration, the supervisor's and the API's, before anything is built, made or started.
- * @throws BadSetting one sentence for each variable that cannot be used
+ * @throws ConfigurationError one sentence for each variable that cannot be used
  */
 export function checkConfiguration(source: NodeJS.ProcessEnv = process.env): Settings {
   const ours = faultsOf(() => readSettings(source));
   const theirs = faultsOf(() => readEnv({ ...source, DATABASE_URL: source.DATABASE_URL || embedded }));
   const named = new Set(ours.map(nameIn));
   const faults = [...ours, ...theirs.filter((sentence) => !named.has(nameIn(sentence)))];
-  if (faults.length > 0) throw new BadSetting(...faults);
+  if (faults.length > 0) throw new ConfigurationError(...faults);
   return readSettings(source);
 }
 
@@ -26,7 +26,7 @@ function faultsOf(read: () => unknown): readonly string[] {
     read();
     return [];
   } catch (error) {
-    if (error instanceof BadSetting) return error.faults;
+    if (error instanceof ConfigurationError) return error.faults;
     throw error;
   }
 }

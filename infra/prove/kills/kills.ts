@@ -3,19 +3,19 @@
  * `-- --only points,replicas,forgeries,freeze,database,gateway` runs some of the chapters.
  */
 import { parseArgs } from 'node:util';
-import { buildApi } from '../../local/builds.ts';
-import { sentenceOf } from '../../local/plain-failure.ts';
-import { forgeries } from './forgeries.ts';
+import { buildApi } from '../../local/build/build-workspaces.ts';
+import { errorMessage } from '../../local/user-error.ts';
+import { crashAtPoints } from './crash-at-points.ts';
+import { forgedCallbacks } from './forged-callbacks.ts';
 import { freeze } from './freeze.ts';
-import { killPoints } from './kill-points.ts';
-import { Rig } from './rig.ts';
-import { badGateway, restartedDatabase } from './surroundings.ts';
+import { Harness } from './harness.ts';
+import { badGateway, restartedDatabase } from './outages.ts';
 import { twoReplicas } from './two-replicas.ts';
 
 const chapters = {
-  points: { title: 'Killed at twelve points', run: killPoints },
+  points: { title: 'Killed at twelve points', run: crashAtPoints },
   replicas: { title: 'Two replicas behind one port', run: twoReplicas },
-  forgeries: { title: 'A hundred forged callbacks a second', run: forgeries },
+  forgeries: { title: 'A hundred forged callbacks a second', run: forgedCallbacks },
   freeze: { title: 'A replica frozen over its work', run: freeze },
   database: { title: 'PostgreSQL killed under load', run: restartedDatabase },
   gateway: { title: 'A gateway that hangs, breaks off, garbles and says nothing', run: badGateway },
@@ -29,14 +29,14 @@ await buildApi();
 for (const name of chosen) {
   const { title, run } = chapters[name];
   console.log(`\n${title}`);
-  const rig = await Rig.open();
+  const harness = await Harness.open();
   try {
-    await run(rig);
+    await run(harness);
     console.log('  held');
   } catch (error) {
-    console.log(`  BROKEN: ${sentenceOf(error)}\n${rig.lastWords()}`);
+    console.log(`  BROKEN: ${errorMessage(error)}\n${harness.logTail()}`);
     process.exitCode = 1;
   } finally {
-    await rig.close();
+    await harness.close();
   }
 }

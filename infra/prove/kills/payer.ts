@@ -1,7 +1,7 @@
-import { playerTypeOf } from '@maidan/shared/player-kind.ts';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { InitiateRequest, InitiateResponse } from '@maidan/shared/wire/payments.ts';
 import sharp from 'sharp';
-import type { Rig } from './rig.ts';
+import type { Harness } from './harness.ts';
 
 const photo = sharp({ create: { width: 60, height: 80, channels: 3, background: '#2B2140' } })
   .jpeg()
@@ -21,18 +21,18 @@ export class Payer {
   merchTxnId = '';
   /** Why the last try failed. */
   private refusal = '';
-  private readonly rig: Rig;
+  private readonly harness: Harness;
   private readonly request: Promise<InitiateRequest>;
 
-  constructor(rig: Rig) {
-    this.rig = rig;
+  constructor(harness: Harness) {
+    this.harness = harness;
     this.request = this.application(`9${String(700_000_000 + ++people)}`);
   }
 
   /** One try. False when the connection broke or the server could not. */
   async tryToStart(): Promise<boolean> {
     try {
-      const answer = await fetch(`${this.rig.url}/api/payment/initiate`, json(await this.request));
+      const answer = await fetch(`${this.harness.url}/api/payment/initiate`, json(await this.request));
       if (!answer.ok) {
         this.refusal = `${answer.status} ${await answer.text()}`;
         return false;
@@ -52,7 +52,7 @@ export class Payer {
   /** Pays at the bank; answers what the browser would carry back. `short` leaves the bank with too little. */
   async pay(short = false): Promise<URLSearchParams> {
     const choice = { merchTxnId: this.merchTxnId, ...(short && { amount: '699.00' }) };
-    const answer = await fetch(`http://127.0.0.1:${this.rig.bank.port}/sandbox/pay`, json(choice));
+    const answer = await fetch(`http://127.0.0.1:${this.harness.bank.port}/sandbox/pay`, json(choice));
     if (!answer.ok) throw new Error(`The bank answered ${answer.status}: ${await answer.text()}`);
     const { encData, merchId } = (await answer.json()) as { encData: string; merchId: string };
     return new URLSearchParams({ encData, merchId });
@@ -60,7 +60,7 @@ export class Payer {
 
   /** Comes back from the bank; a connection that breaks is nobody's news. */
   async comeBack(sealed: URLSearchParams): Promise<void> {
-    const path = `${this.rig.url}/payment/response`;
+    const path = `${this.harness.url}/payment/response`;
     await fetch(path, { method: 'POST', body: sealed, redirect: 'manual' }).catch(() => undefined);
   }
 
@@ -75,7 +75,7 @@ export class Payer {
         playerType: playerTypeOf.child,
         playingStyle: 'Right-hand Batsman',
         address: 'Near the water tank, Raipur',
-        selectedEvent: this.rig.eventId,
+        selectedEvent: this.harness.eventId,
         photoBase64: await photo,
       },
     };

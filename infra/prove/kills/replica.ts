@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../local/settings.ts';
-import type { Word } from '../../local/with-supervisor.ts';
+import type { SupervisorMessage } from '../../local/supervised-process.ts';
 
 /** One process of the API. */
 export interface Replica {
@@ -16,7 +16,7 @@ export interface Replica {
 /** Its complaints go to `log`, or to our own. Resolves when it listens, or when it has died of the doom that was laid on it. */
 export async function startReplica(port: number, env: NodeJS.ProcessEnv, log?: string): Promise<Replica> {
   const complaints = log === undefined ? 'inherit' : openSync(log, 'a');
-  const child = spawn(process.execPath, [path.join(root, 'infra/prove/kills/doomed-api.ts')], {
+  const child = spawn(process.execPath, [path.join(root, 'infra/prove/kills/crashing-api.ts')], {
     cwd: root,
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', complaints, 'ipc'],
@@ -25,7 +25,9 @@ export async function startReplica(port: number, env: NodeJS.ProcessEnv, log?: s
   });
   if (complaints !== 'inherit') closeSync(complaints);
   const ended = once(child, 'exit');
-  const [word] = (await Promise.race([once(child, 'message'), ended.then(() => [{ failed: 'it ended' }])])) as [Word];
+  const [word] = (await Promise.race([once(child, 'message'), ended.then(() => [{ failed: 'it ended' }])])) as [
+    SupervisorMessage,
+  ];
   if ('failed' in word && !(env.DOOM && child.signalCode)) throw new Error(`A replica did not start: ${word.failed}`);
   return { port, process: child, ended };
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PlainFailure } from '../../local/plain-failure.ts';
+import { UserError } from '../../local/user-error.ts';
 import { blockedCheckout } from './checkout-policy.ts';
 import { expectedPages, missingPages } from './expected-pages.ts';
 import { shownLists, showsNothing } from './shown-rows.ts';
@@ -19,10 +19,10 @@ export interface CheckOptions {
 /** Milliseconds for one list: the API is on this machine. */
 const ANSWER_MS = 30_000;
 
-/** @throws PlainFailure with every reason why visitors must not see this build: the last good one stays */
+/** @throws UserError with every reason why visitors must not see this build: the last good one stays */
 export async function checkBuild({ folder, sources, apiUrl, checkoutHosts }: CheckOptions): Promise<void> {
   const missing = missingPages(folder, expectedPages(sources));
-  if (missing.length > 0) throw new PlainFailure(missing.join('\n'));
+  if (missing.length > 0) throw new UserError(missing.join('\n'));
   const read = (page: string) => readFile(path.join(folder, page), 'utf8');
   const faults = blockedCheckout(await read('register.html'), checkoutHosts);
   for (const { page, path: address, words } of shownLists) {
@@ -31,5 +31,5 @@ export async function checkBuild({ folder, sources, apiUrl, checkoutHosts }: Che
     else if (showsNothing(await read(page), words(await answer.json())))
       faults.push(`${page} shows nothing of what ${address} answers.`);
   }
-  if (faults.length > 0) throw new PlainFailure(faults.join('\n'));
+  if (faults.length > 0) throw new UserError(faults.join('\n'));
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Doors, Reply } from '../http.ts';
+import type { GatewayReply, Routes } from '../http/http.ts';
 import { atomPaynetzParts } from './atom-paynetz.ts';
-import { leave } from './leave-script.ts';
+import { leave } from './return-script.ts';
 
-const fileReply = (name: string, type: string): Reply => ({
+const fileReply = (name: string, type: string): GatewayReply => ({
   type,
   body: readFileSync(new URL(name, import.meta.url), 'utf8'),
 });
@@ -11,12 +11,12 @@ const fileReply = (name: string, type: string): Reply => ({
 type Part = (...given: never[]) => unknown;
 
 /** A function without its types is its own script: the browser gets the very text that is checked here. */
-function scriptReply(parts: readonly Part[]): Reply {
+function scriptReply(parts: readonly Part[]): GatewayReply {
   const source = `(() => {\n${parts.join('\n')}\n${parts.at(-1)?.name}();\n})();\n`;
   return { type: 'text/javascript; charset=utf-8', body: source };
 }
 
-export function assetDoors(): Doors {
+export function assetRoutes(): Routes {
   const checkout = scriptReply(atomPaynetzParts);
   const leaving = scriptReply([leave]);
   const style = fileReply('./bank.css', 'text/css; charset=utf-8');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { signatureMatches } from '@maidan/api/src/payments/gateway/cipher.ts';
+import { signatureMatches } from '@maidan/api/src/payments/gateway/protocol/cipher.ts';
 import { textAt, valueAt } from '../protocol/read-field.ts';
-import { codeOf, newOrder, openTestBank, type TestBank } from '../test-bank.ts';
-import type { TestMerchant } from '../test-merchant.ts';
+import { codeOf, newOrder, openTestBank, type TestBank } from '../testing/test-bank.ts';
+import type { TestMerchant } from '../testing/test-merchant.ts';
 
 let bank: TestBank;
 let merchant: TestMerchant;
@@ -15,7 +15,7 @@ afterAll(() => bank.close());
 describe('the checkout', () => {
   const returnUrl = 'http://merchant.example/payment/response';
   const press = async (atomTokenId: number, ending: string, more: Record<string, string> = {}) =>
-    (await merchant.press('/checkout/end', { atomTokenId: `${atomTokenId}`, returnUrl, ending, ...more })).text();
+    (await merchant.pay('/checkout/end', { atomTokenId: `${atomTokenId}`, returnUrl, ending, ...more })).text();
   const carried = (html: string) => merchant.read(/name="encData"\s+value="([0-9A-F]+)"/.exec(html)?.[1]);
 
   it('returns a signed success whose total carries the surcharge', async () => {
@@ -90,17 +90,17 @@ describe('the checkout', () => {
   it('knows no foreign token and returns to no script address', async () => {
     const atomTokenId = `${await merchant.token(newOrder())}`;
     const answers = await Promise.all([
-      merchant.press('/checkout', { atomTokenId: '15000000000000', merchId: '317157', returnUrl }),
-      merchant.press('/checkout', { atomTokenId, merchId: '1', returnUrl }),
-      merchant.press('/checkout', { atomTokenId, merchId: '317157', returnUrl: 'javascript:alert(1)' }),
-      merchant.press('/checkout/end', { atomTokenId, returnUrl, ending: '__proto__' }),
+      merchant.pay('/checkout', { atomTokenId: '15000000000000', merchId: '317157', returnUrl }),
+      merchant.pay('/checkout', { atomTokenId, merchId: '1', returnUrl }),
+      merchant.pay('/checkout', { atomTokenId, merchId: '317157', returnUrl: 'javascript:alert(1)' }),
+      merchant.pay('/checkout/end', { atomTokenId, returnUrl, ending: '__proto__' }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
   });
 
   it('may be framed by anyone, and the ledger by no one', async () => {
     const fields = { atomTokenId: `${await merchant.token(newOrder())}`, merchId: '317157', returnUrl };
-    const checkout = await merchant.press('/checkout', fields);
+    const checkout = await merchant.pay('/checkout', fields);
     expect(checkout.headers.get('content-security-policy')).toContain('frame-ancestors *');
     const ledger = await fetch(bank.url);
     expect(ledger.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

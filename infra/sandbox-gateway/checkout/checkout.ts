@@ -1,12 +1,12 @@
 import type { Bank } from '../bank.ts';
 import { conclude } from '../callback.ts';
-import type { Asked, Reply } from '../http.ts';
-import { isOpen, type Method, type Payment } from '../payment.ts';
-import { endings, isEnding, type Ending } from './endings.ts';
-import { messagePage, returned, stayed, walkedAway, windowMessages } from './leave.ts';
+import type { GatewayReply, GatewayRequest } from '../http/http.ts';
+import { isOpen, type Method, type Payment } from '../payment/payment.ts';
+import { checkoutOutcomes, isCheckoutOutcome, type CheckoutOutcome } from './outcomes.ts';
 import { paymentPage, surchargeOf } from './payment-page.ts';
+import { messagePage, returned, stayed, walkedAway, windowMessages } from './return-page.ts';
 
-const badRequest = (): Reply =>
+const badRequest = (): GatewayReply =>
   messagePage('badRequest', 'Nothing to pay here', 'The test bank does not know this payment. Start again.', 400);
 
 const isWebAddress = (text: string): boolean => {
@@ -21,7 +21,7 @@ interface Visit {
 }
 
 /** The payment that the browser came for. Undefined when its form makes no sense. */
-function visitOf({ fields }: Asked, { ledger }: Bank): Visit | undefined {
+function visitOf({ fields }: GatewayRequest, { ledger }: Bank): Visit | undefined {
   const payment = ledger.byToken(fields.get('atomTokenId'));
   const returnUrl = fields.get('returnUrl') ?? '';
   if (!payment || !isWebAddress(returnUrl)) return undefined;
@@ -29,7 +29,7 @@ function visitOf({ fields }: Asked, { ledger }: Bank): Visit | undefined {
 }
 
 /** Opens the payment page. One that ended already returns at once with the same news: a second return post. */
-export function openCheckout(asked: Asked, bank: Bank): Reply {
+export function openCheckout(asked: GatewayRequest, bank: Bank): GatewayReply {
   const visit = visitOf(asked, bank);
   if (!visit || asked.fields.get('merchId') !== bank.account.merchId) return badRequest();
   const { payment, returnUrl, userAgent } = visit;
@@ -44,8 +44,8 @@ function methodOf(fields: URLSearchParams): Method {
   return fields.get('card') === 'DC' ? 'DC' : 'CC';
 }
 
-function departure(ending: Ending, { payment, returnUrl, userAgent }: Visit, bank: Bank): Reply {
-  const message = payment.verdict && windowMessages[payment.verdict.outcome];
+function returnPageOf(ending: CheckoutOutcome, { payment, returnUrl, userAgent }: Visit, bank: Bank): GatewayReply {
+  const message = payment.decision && windowMessages[payment.decision.outcome];
   if (ending.leaves === 'never') return stayed(payment);
   return ending.leaves === 'message' && message
     ? walkedAway(message, returnUrl, userAgent, bank)
@@ -53,14 +53,14 @@ function departure(ending: Ending, { payment, returnUrl, userAgent }: Visit, ban
 }
 
 /** The tester pressed a button. Pressing twice changes nothing: the first ending stands. */
-export async function endCheckout(asked: Asked, bank: Bank): Promise<Reply> {
+export async function endCheckout(asked: GatewayRequest, bank: Bank): Promise<GatewayReply> {
   const visit = visitOf(asked, bank);
   const name = asked.fields.get('ending');
-  if (!visit || !isEnding(name)) return badRequest();
-  const ending: Ending = endings[name];
+  if (!visit || !isCheckoutOutcome(name)) return badRequest();
+  const ending: CheckoutOutcome = checkoutOutcomes[name];
   const { payment } = visit;
   if (!isOpen(payment)) return returned(payment, visit.returnUrl, bank);
   const surcharge = asked.fields.get('surcharge') === 'yes' ? surchargeOf(payment.amountPaise) : 0;
   const choice = { ...ending.choice(bank.settings), method: methodOf(asked.fields), surchargePaise: surcharge };
-  return departure(ending, { ...visit, payment: await conclude(payment, choice, bank) }, bank);
+  return returnPageOf(ending, { ...visit, payment: await conclude(payment, choice, bank) }, bank);
 }

@@ -1,10 +1,10 @@
-import { indianMoment } from '@maidan/shared/dates.ts';
+import { indianMoment } from '@maidan/shared/format/dates.ts';
 import type { Bank } from '../bank.ts';
-import { html, page, type Html } from '../html.ts';
-import type { Reply } from '../http.ts';
-import type { Payment } from '../payment.ts';
-import { rupeesShown } from '../rupees.ts';
-import { endings, type EndingName } from './endings.ts';
+import { html, page, type Html } from '../http/html.ts';
+import type { GatewayReply } from '../http/http.ts';
+import type { Payment } from '../payment/payment.ts';
+import { rupeesShown } from '../payment/rupees.ts';
+import { checkoutOutcomes, type CheckoutOutcomeName } from './outcomes.ts';
 
 /** The bank's extra for its service, a fiftieth: it lands in totalAmount, never in amount. */
 export const surchargeOf = (paise: number): number => Math.round(paise / 50);
@@ -60,12 +60,19 @@ const tabRadio = ({ value, label }: Tab, index: number): Html =>
 
 const tabPanel = ({ value, panel }: Tab): Html => html`<div class="panel panel-${value}">${panel}</div>`;
 
-const otherEndings: EndingName[] = ['refuse', 'pendingThenPaid', 'pending', 'payAndClose', 'timeOut', 'cancel'];
+const otherEndings: CheckoutOutcomeName[] = [
+  'refuse',
+  'pendingThenPaid',
+  'pending',
+  'payAndClose',
+  'timeOut',
+  'cancel',
+];
 
-const endingButton = (name: EndingName, { settings }: Bank): Html =>
+const endingButton = (name: CheckoutOutcomeName, { settings }: Bank): Html =>
   html` <li>
     <button class="ending ending-${name}" name="ending" value="${name}">
-      <strong>${endings[name].label}</strong><span>${endings[name].says(settings)}</span>
+      <strong>${checkoutOutcomes[name].label}</strong><span>${checkoutOutcomes[name].says(settings)}</span>
     </button>
   </li>`;
 
@@ -103,7 +110,7 @@ function payButton({ amountPaise }: Payment): Html {
 }
 
 /** What the payer sees in the merchant's iframe. One form without a script: each button is a way to end. */
-export function paymentPage(payment: Payment, returnUrl: string, userAgent: string, bank: Bank): Reply {
+export function paymentPage(payment: Payment, returnUrl: string, userAgent: string, bank: Bank): GatewayReply {
   const body = html` <header class="top">
       <img src="/bank/mark.svg" alt="" width="40" height="40" />
       <h1>Test Bank <span>secure checkout</span></h1>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newOrder, openTestBank, type TestBank } from '../test-bank.ts';
+import { newOrder, openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { valueAt } from './read-field.ts';
-import type { TestMerchant } from '../test-merchant.ts';
+import type { TestMerchant } from '../testing/test-merchant.ts';
 
 let bank: TestBank;
 let merchant: TestMerchant;
@@ -23,7 +23,7 @@ describe('AUTH', () => {
   });
 
   it('takes the two fields from the query as well', async () => {
-    const query = merchant.seal(merchant.authDocument(newOrder()));
+    const query = merchant.encrypt(merchant.authDocument(newOrder()));
     const answer = await fetch(`${bank.url}/ots/aipay/auth?${query}`, { method: 'POST' });
     expect(await answer.text()).toMatch(/^merchId=/);
   });
@@ -54,9 +54,9 @@ describe('AUTH', () => {
   });
 
   it('says nothing to what it cannot decrypt, and tells plainly what is missing', async () => {
-    const unreadable = await merchant.press('/ots/aipay/auth', { encData: 'ABCD', merchId: '317157' });
+    const unreadable = await merchant.pay('/ots/aipay/auth', { encData: 'ABCD', merchId: '317157' });
     expect([unreadable.status, await unreadable.text()]).toEqual([200, '']);
-    const incomplete = await merchant.press('/ots/aipay/auth', { merchId: '317157' });
+    const incomplete = await merchant.pay('/ots/aipay/auth', { merchId: '317157' });
     expect(await incomplete.json()).toMatchObject({ encData: null, txnMessage: 'FAILED', txnStatusCode: 'OTS0641' });
   });
 

@@ -1,11 +1,11 @@
-import { isCalendarDay } from '@maidan/shared/dates.ts';
+import { isCalendarDay } from '@maidan/shared/format/dates.ts';
 import type { Account } from '../account.ts';
-import { newNames } from '../attempt.ts';
 import type { Bank } from '../bank.ts';
-import type { Asked, Reply } from '../http.ts';
-import type { Payment } from '../payment.ts';
-import { paiseOf } from '../rupees.ts';
-import { authReply, openEnvelope } from './envelope.ts';
+import type { GatewayReply, GatewayRequest } from '../http/http.ts';
+import { newNames } from '../payment/attempt.ts';
+import type { Payment } from '../payment/payment.ts';
+import { paiseOf } from '../payment/rupees.ts';
+import { authReply, decryptRequest } from './envelope.ts';
 import { textAt, valueAt } from './read-field.ts';
 
 const channels = ['NB', 'CC', 'DC', 'MW', 'PP', 'PW', 'EM', 'NR', 'BQ', 'UP'];
@@ -105,8 +105,8 @@ function paymentOf(document: unknown, text: (path: string) => string, now: Date)
 }
 
 /** The token request: checks it and opens a payment. The same merchTxnId may come again; each time is a new attempt. */
-export function auth({ fields }: Asked, bank: Bank): Reply {
-  const envelope = openEnvelope(fields, bank);
+export function auth({ fields }: GatewayRequest, bank: Bank): GatewayReply {
+  const envelope = decryptRequest(fields, bank);
   if ('refusal' in envelope) return envelope.refusal;
   const document = valueAt(envelope.document, 'payInstrument');
   const text = (path: string): string => textAt(document, path) ?? '';

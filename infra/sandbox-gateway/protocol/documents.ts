@@ -1,8 +1,8 @@
-import { sign } from '@maidan/api/src/payments/gateway/cipher.ts';
-import { indianDateTime } from '@maidan/shared/dates.ts';
+import { sign } from '@maidan/api/src/payments/gateway/protocol/cipher.ts';
+import { indianDateTime } from '@maidan/shared/format/dates.ts';
 import type { Bank } from '../bank.ts';
-import { isPaid, standingOf, type Method, type Payment } from '../payment.ts';
-import { rupeeNumber, rupeeText } from '../rupees.ts';
+import { isPaid, standingOf, type Method, type Payment } from '../payment/payment.ts';
+import { rupeeNumber, rupeeText } from '../payment/rupees.ts';
 
 interface Money {
   amount: number;
@@ -11,9 +11,9 @@ interface Money {
 }
 
 /** The merchant's amount is `amount`; the payer's card is charged `total`. */
-function moneyOf({ verdict, amountPaise }: Payment): Money {
-  const amount = verdict?.capturedPaise ?? amountPaise;
-  const surcharge = verdict?.surchargePaise ?? 0;
+function moneyOf({ decision, amountPaise }: Payment): Money {
+  const amount = decision?.capturedPaise ?? amountPaise;
+  const surcharge = decision?.surchargePaise ?? 0;
   return { amount, surcharge, total: amount + surcharge };
 }
 
@@ -30,7 +30,7 @@ function methodDetails(method: Method, bankTxnId: string | undefined): Record<st
 
 /** The bank's reference. How unpaid documents carry it is unpublished, hence a switch. */
 function bankTxnIdOf(payment: Payment, { settings, now }: Bank): string | undefined {
-  const known = payment.verdict?.bankTxnId ?? '';
+  const known = payment.decision?.bankTxnId ?? '';
   if (isPaid(payment, now()) || settings.failedBankTxnId === 'present') return known;
   return settings.failedBankTxnId === 'empty' ? '' : undefined;
 }
@@ -70,7 +70,7 @@ function signatureOf(payment: Payment, statusCode: string, method: Method, bank:
 /** What the browser carries back, and what the server callback says: the only two documents with a signature. */
 export function resultDocument(payment: Payment, { signed, subChannel }: Shape, bank: Bank): Record<string, unknown> {
   const standing = standingOf(payment, bank.now());
-  const method = payment.verdict?.method ?? 'NB';
+  const method = payment.decision?.method ?? 'NB';
   const bankTxnId = bankTxnIdOf(payment, bank);
   const opened = openedAt(payment);
   return {
@@ -105,10 +105,10 @@ export function resultDocument(payment: Payment, { signed, subChannel }: Shape, 
 
 /** One attempt as the status door tells it: unsigned, the method as a plain string. */
 export function statusEntry(payment: Payment, bank: Bank): Record<string, unknown> {
-  const { verdict } = payment;
+  const { decision } = payment;
   const paid = isPaid(payment, bank.now());
   const bankTxnId = bankTxnIdOf(payment, bank);
-  const { merchId, currency, totalPaise } = verdict?.odd ?? {};
+  const { merchId, currency, totalPaise } = decision?.odd ?? {};
   return {
     settlementDetails: { reconStatus: paid ? 'RNS' : 'NRNS' },
     merchDetails: {
@@ -123,14 +123,14 @@ export function statusEntry(payment: Payment, bank: Bank): Record<string, unknow
       // The real status answer does not say it; a test may have it say something else.
       ...(currency && { txnCurrency: currency }),
     },
-    ...(verdict && {
+    ...(decision && {
       payModeSpecificData: {
-        subChannel: verdict.method,
+        subChannel: decision.method,
         bankDetails: {
           bankTxnId,
           otsBankName: 'Atom Bank',
           otsBankId: 2001,
-          ...methodDetails(verdict.method, bankTxnId),
+          ...methodDetails(decision.method, bankTxnId),
         },
       },
     }),

@@ -1,18 +1,18 @@
-import { indianDateTime } from '@maidan/shared/dates.ts';
+import { indianDateTime } from '@maidan/shared/format/dates.ts';
 import type { Bank } from '../bank.ts';
-import type { Refund } from '../payment.ts';
-import { refundStandingOf, type RefundStanding } from '../refunds.ts';
-import { rupeeNumber } from '../rupees.ts';
+import type { Refund } from '../payment/payment.ts';
+import { refundProgressOf, type RefundProgress } from '../payment/refunds.ts';
+import { rupeeNumber } from '../payment/rupees.ts';
 import { textAt } from './read-field.ts';
 
 /** Of these and the usual remark on one underway only the latter is published; they follow its form. */
-const endRemarks: Record<Exclude<RefundStanding, 'underway'>, string> = {
+const endRemarks: Record<Exclude<RefundProgress, 'underway'>, string> = {
   done: 'REFUND PROCESSED',
   failed: 'REFUND FAILED',
 };
 
 function remarkOn(refund: Refund, { settings, now }: Bank): string {
-  const standing = refundStandingOf(refund, now());
+  const standing = refundProgressOf(refund, now());
   return standing === 'underway' ? settings.refundRemark : endRemarks[standing];
 }
 

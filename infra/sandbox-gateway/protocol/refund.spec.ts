@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newOrder, openTestBank, type TestBank } from '../test-bank.ts';
+import { newOrder, openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { valueAt } from './read-field.ts';
-import type { TestMerchant } from '../test-merchant.ts';
+import type { TestMerchant } from '../testing/test-merchant.ts';
 
 let bank: TestBank;
 let merchant: TestMerchant;
@@ -94,8 +94,8 @@ describe('refunds', () => {
     expect(page).toContain(`aria-label="Refund arrives: ${order.merchTxnId}"`);
     // What is on its way back cannot be reversed as well.
     expect(page).not.toContain(`aria-label="Reverse: ${order.merchTxnId}"`);
-    await merchant.press('/ledger/refund', { atomTokenId: `${atomTokenId}`, end: 'done' });
-    await merchant.press('/ledger/refund', { atomTokenId: `${atomTokenId}`, end: 'failed' });
+    await merchant.pay('/ledger/refund', { atomTokenId: `${atomTokenId}`, end: 'done' });
+    await merchant.pay('/ledger/refund', { atomTokenId: `${atomTokenId}`, end: 'failed' });
     expect(await remarksOf(atomTxnId)).toBe('REFUND PROCESSED');
   });
 

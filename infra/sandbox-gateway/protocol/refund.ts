@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { signatureMatches } from '@maidan/api/src/payments/gateway/cipher.ts';
+import { signatureMatches } from '@maidan/api/src/payments/gateway/protocol/cipher.ts';
 import type { Bank } from '../bank.ts';
-import type { Asked, Reply } from '../http.ts';
-import { isPaid, type Payment, type Refund } from '../payment.ts';
-import { refundedPaise } from '../refunds.ts';
-import { paiseOf, rupeeNumber } from '../rupees.ts';
-import { openEnvelope, statusReply } from './envelope.ts';
+import type { GatewayReply, GatewayRequest } from '../http/http.ts';
+import { isPaid, type Payment, type Refund } from '../payment/payment.ts';
+import { refundedPaise } from '../payment/refunds.ts';
+import { paiseOf, rupeeNumber } from '../payment/rupees.ts';
+import { decryptRequest, statusReply } from './envelope.ts';
 import { textAt, valueAt } from './read-field.ts';
 
-interface Wish {
+interface RefundWish {
   text: (path: string) => string;
   /** Paise of totalRefundAmount; 0 when unreadable. */
   paise: number;
@@ -17,7 +17,7 @@ interface Wish {
   payment?: Payment;
 }
 
-function wishOf(document: unknown, { ledger }: Bank): Wish {
+function parseRefundRequest(document: unknown, { ledger }: Bank): RefundWish {
   const text = (path: string): string => textAt(document, path) ?? '';
   const payment = ledger.byTxn(text('payDetails.atomTxnId'));
   return {
@@ -29,7 +29,7 @@ function wishOf(document: unknown, { ledger }: Bank): Wish {
   };
 }
 
-const isSigned = ({ text }: Wish, { account }: Bank): boolean =>
+const isSigned = ({ text }: RefundWish, { account }: Bank): boolean =>
   signatureMatches(
     account.requestHashKey,
     [
@@ -44,7 +44,7 @@ const isSigned = ({ text }: Wish, { account }: Bank): boolean =>
   );
 
 /** Why the bank will not refund: [code, reason], or undefined when it will. */
-function complaint(wish: Wish, bank: Bank): [string, string] | undefined {
+function validationError(wish: RefundWish, bank: Bank): [string, string] | undefined {
   const { text, paise, payment, prodRefundId, prodName } = wish;
   if (text('merchDetails.merchId') !== bank.account.merchId) return ['OTS0501', 'INVALID MERCHANT'];
   if (text('headDetails.api') !== 'REFUNDINIT') return ['OTS0504', 'INVALID API NAME'];
@@ -61,12 +61,12 @@ function complaint(wish: Wish, bank: Bank): [string, string] | undefined {
     return ['OTS0613', 'REFUND ID ALREADY EXISTS'];
   }
   if (bank.settings.refundsRefused) return ['OTS0600', 'REFUND IS NOT ALLOWED'];
-  const captured = payment.verdict?.capturedPaise ?? 0;
+  const captured = payment.decision?.capturedPaise ?? 0;
   const refunded = refundedPaise(payment, bank.now());
   return refunded + paise > captured ? ['OTS0621', 'REFUND AMOUNT EXCEEDS THE PAYMENT'] : undefined;
 }
 
-function granted(refund: Refund, payment: Payment, prodName: string): Record<string, unknown> {
+function acceptedReply(refund: Refund, payment: Payment, prodName: string): Record<string, unknown> {
   return {
     payDetails: {
       atomTxnId: payment.atomTxnId,
@@ -87,7 +87,7 @@ function granted(refund: Refund, payment: Payment, prodName: string): Record<str
   };
 }
 
-function accept({ prodRefundId, paise }: Wish, { now, settings }: Bank): Refund {
+function accept({ prodRefundId, paise }: RefundWish, { now, settings }: Bank): Refund {
   const initiatedAt = now();
   return {
     refundTxnId: String(randomInt(10 ** 12)),
@@ -99,16 +99,16 @@ function accept({ prodRefundId, paise }: Wish, { now, settings }: Bank): Refund 
 }
 
 /** Takes a refund on. OTS0000 means accepted, not yet paid back. */
-export function refund({ fields }: Asked, bank: Bank): Reply {
-  const envelope = openEnvelope(fields, bank);
+export function refund({ fields }: GatewayRequest, bank: Bank): GatewayReply {
+  const envelope = decryptRequest(fields, bank);
   if ('refusal' in envelope) return envelope.refusal;
-  const wish = wishOf(valueAt(envelope.document, 'payInstrument'), bank);
-  const wrong = complaint(wish, bank);
+  const wish = parseRefundRequest(valueAt(envelope.document, 'payInstrument'), bank);
+  const wrong = validationError(wish, bank);
   if (wrong || !wish.payment) {
     const [statusCode, description] = wrong ?? ['OTS0401', 'NO DATA FOUND'];
     return statusReply({ payInstrument: { responseDetails: { statusCode, message: 'FAILED', description } } }, bank);
   }
   const accepted = accept(wish, bank);
   const payment = bank.ledger.save({ ...wish.payment, refunds: [...wish.payment.refunds, accepted] });
-  return statusReply({ payInstrument: granted(accepted, payment, wish.prodName) }, bank);
+  return statusReply({ payInstrument: acceptedReply(accepted, payment, wish.prodName) }, bank);
 }

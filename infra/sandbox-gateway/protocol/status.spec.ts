@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { codeOf, newOrder, openTestBank, type TestBank } from '../test-bank.ts';
+import { codeOf, newOrder, openTestBank, type TestBank } from '../testing/test-bank.ts';
 import { valueAt } from './read-field.ts';
-import type { TestMerchant } from '../test-merchant.ts';
+import type { TestMerchant } from '../testing/test-merchant.ts';
 
 let clock = () => new Date();
 let bank: TestBank;
@@ -39,7 +39,7 @@ describe('the requery', () => {
     const order = newOrder();
     const atomTokenId = await merchant.token(order);
     expect(codeOf(await merchant.requery(order))).toBe('OTS0301');
-    await merchant.press('/checkout', {
+    await merchant.pay('/checkout', {
       atomTokenId: `${atomTokenId}`,
       merchId: '317157',
       returnUrl: 'http://a.example/',

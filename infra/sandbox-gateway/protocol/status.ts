@@ -1,20 +1,24 @@
-import { signatureMatches } from '@maidan/api/src/payments/gateway/cipher.ts';
-import { isCalendarDay } from '@maidan/shared/dates.ts';
+import { signatureMatches } from '@maidan/api/src/payments/gateway/protocol/cipher.ts';
+import { isCalendarDay } from '@maidan/shared/format/dates.ts';
 import type { Bank } from '../bank.ts';
-import type { Asked, Reply } from '../http.ts';
-import type { Standing } from '../payment.ts';
-import { paiseOf } from '../rupees.ts';
+import type { GatewayReply, GatewayRequest } from '../http/http.ts';
+import type { PaymentStatus } from '../payment/payment.ts';
+import { paiseOf } from '../payment/rupees.ts';
 import { statusEntry } from './documents.ts';
-import { openEnvelope, statusReply } from './envelope.ts';
+import { decryptRequest, statusReply } from './envelope.ts';
 import { textAt, valueAt } from './read-field.ts';
 import { refundStatus } from './refund-status.ts';
 
 type Text = (path: string) => string;
 
-const refused = (statusCode: string, description: string): Standing => ({ statusCode, message: 'FAILED', description });
+const refused = (statusCode: string, description: string): PaymentStatus => ({
+  statusCode,
+  message: 'FAILED',
+  description,
+});
 
 /** The first thing wrong with a requery, by the provider's codes. */
-function complaint(text: Text, { account }: Bank): Standing | undefined {
+function validationError(text: Text, { account }: Bank): PaymentStatus | undefined {
   const api = text('headDetails.api');
   if (text('merchDetails.merchId') !== account.merchId) return refused('OTS0501', 'INVALID MERCHANT');
   if (api.length > 20) return refused('OTS0503', 'API NAME IS TOO LONG');
@@ -59,15 +63,15 @@ function entries(text: Text, bank: Bank): Record<string, unknown>[] {
 
 function requery(document: unknown, bank: Bank): Record<string, unknown>[] {
   const text: Text = (path) => textAt(document, path) ?? '';
-  const wrong = complaint(text, bank);
+  const wrong = validationError(text, bank);
   if (wrong) return [{ responseDetails: wrong }];
   if (!isSigned(text, bank)) return [{ responseDetails: refused('OTS0506', 'SIGNATURE MISMATCH') }];
   return entries(text, bank);
 }
 
 /** The status door: the requery of a payment, and the state of its refunds. */
-export function status({ fields }: Asked, bank: Bank): Reply {
-  const envelope = openEnvelope(fields, bank);
+export function status({ fields }: GatewayRequest, bank: Bank): GatewayReply {
+  const envelope = decryptRequest(fields, bank);
   if ('refusal' in envelope) return envelope.refusal;
   const document = valueAt(envelope.document, 'payInstrument');
   if (textAt(document, 'headDetails.api') === 'REFUNDSTATUS') {

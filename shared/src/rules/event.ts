@@ -1,5 +1,5 @@
-import { readDay } from '../dates.ts';
-import { eventTypes, type EventType } from '../event-status.ts';
+import { eventTypes, type EventType } from '../domain/event-status.ts';
+import { readDay } from '../format/dates.ts';
 import { atMost, oneOf, required, type Rule, type RuleSet } from './rule-set.ts';
 
 /** The secretary's event form. Dates are `YYYY-MM-DD` or ISO instants. */
@@ -53,7 +53,7 @@ export const eventMessages = {
   restoreFailed: 'Failed to restore event. Please try again.',
 } as const;
 
-const say = eventSentences;
+const messages = eventSentences;
 
 const within =
   (today: string, before: string | undefined, [real, past, far]: readonly [string, string, string]) =>
@@ -66,7 +66,7 @@ const within =
 
 const notBeforeStart: Rule<EventForm, 'endDate'> = (end, { startDate }) => {
   const [from, to] = [readDay(startDate ?? ''), readDay(end ?? '')];
-  return from && to && to < from ? say.order : undefined;
+  return from && to && to < from ? messages.order : undefined;
 };
 
 /**
@@ -77,11 +77,18 @@ export const eventRules = (
   today: string,
   stored: { startDate?: string; endDate?: string } = {},
 ): RuleSet<EventForm> => ({
-  eventName: [required(say.name), atMost(eventLimits.name, say.nameLength)],
-  startDate: [required(say.start), within(today, stored.startDate, [say.startReal, say.startPast, say.startFar])],
-  endDate: [required(say.end), within(today, stored.endDate, [say.endReal, say.endPast, say.endFar]), notBeforeStart],
-  description: [atMost(eventLimits.description, say.descriptionLength)],
-  rules: [atMost(eventLimits.rules, say.rulesLength)],
-  location: [atMost(eventLimits.location, say.locationLength)],
-  eventType: [oneOf(eventTypes, say.type)],
+  eventName: [required(messages.name), atMost(eventLimits.name, messages.nameLength)],
+  startDate: [
+    required(messages.start),
+    within(today, stored.startDate, [messages.startReal, messages.startPast, messages.startFar]),
+  ],
+  endDate: [
+    required(messages.end),
+    within(today, stored.endDate, [messages.endReal, messages.endPast, messages.endFar]),
+    notBeforeStart,
+  ],
+  description: [atMost(eventLimits.description, messages.descriptionLength)],
+  rules: [atMost(eventLimits.rules, messages.rulesLength)],
+  location: [atMost(eventLimits.location, messages.locationLength)],
+  eventType: [oneOf(eventTypes, messages.type)],
 });

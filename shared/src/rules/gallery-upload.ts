@@ -1,4 +1,4 @@
-import { readDay } from '../dates.ts';
+import { readDay } from '../format/dates.ts';
 import { eventPhotoRules, type PhotoFacts } from './photo.ts';
 import { atMost, fieldError, required, type Rule, type RuleSet } from './rule-set.ts';
 
@@ -37,15 +37,15 @@ export const gallerySentences = {
   eventGone: 'The event of these photos was deleted. Bring it back first.',
 } as const;
 
-const say = gallerySentences;
+const messages = gallerySentences;
 
-const realDay: Rule<GalleryUploadForm, 'eventDate'> = (day) => (!day || readDay(day) ? undefined : say.date);
+const realDay: Rule<GalleryUploadForm, 'eventDate'> = (day) => (!day || readDay(day) ? undefined : messages.date);
 
 export const galleryUploadRules: RuleSet<GalleryUploadForm> = {
-  eventId: [required(say.event)],
+  eventId: [required(messages.event)],
   eventDate: [realDay],
-  photos: [(photos) => (photos?.length ? undefined : say.photos)],
-  caption: [atMost(captionLimit, say.captionLength)],
+  photos: [(photos) => (photos?.length ? undefined : messages.photos)],
+  caption: [atMost(captionLimit, messages.captionLength)],
 };
 
 /** Telephones make these. Some browsers do not know the type, so the name counts as well. */
@@ -53,4 +53,4 @@ const isHeic = ({ name, type }: ChosenPhoto): boolean => /^image\/hei[cf]/i.test
 
 /** Why a file cannot go to the gallery, as far as the browser can tell: the API judges its content. */
 export const chosenPhotoError = (photo: ChosenPhoto): string | undefined =>
-  isHeic(photo) ? say.heic : fieldError({ photo: eventPhotoRules }, 'photo', { photo });
+  isHeic(photo) ? messages.heic : fieldError({ photo: eventPhotoRules }, 'photo', { photo });

@@ -19,12 +19,12 @@ export const memberSentences = {
   deleted: 'Member deleted successfully!',
 } as const;
 
-const say = memberSentences;
+const messages = memberSentences;
 
 /** A change: the photo may stay as it is. */
 export const memberRules: RuleSet<MemberForm> = {
-  name: [required(say.both), atMost(memberTextLimit, say.tooLong('Name'))],
-  designation: [required(say.both), atMost(memberTextLimit, say.tooLong('Designation'))],
+  name: [required(messages.both), atMost(memberTextLimit, messages.tooLong('Name'))],
+  designation: [required(messages.both), atMost(memberTextLimit, messages.tooLong('Designation'))],
   photo: eventPhotoRules,
 };
 

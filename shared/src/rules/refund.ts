@@ -1,4 +1,4 @@
-import { refundReasonLimit } from '../payment-states.ts';
+import { refundReasonLimit } from '../domain/payment-state.ts';
 import { atMost, required, type RuleSet } from './rule-set.ts';
 
 export interface RefundForm {

@@ -1,7 +1,7 @@
-import { playerKind, playerTypes, playingStyles } from '../player-kind.ts';
+import { playerKind, playerTypes, playingStyles } from '../domain/player-type.ts';
 import { registrationPhotoRules, type PhotoFacts } from './photo.ts';
 import { atMost, oneOf, required, type Rule, type RuleSet } from './rule-set.ts';
-import { plainDigits, withoutUnseen } from './typed-text.ts';
+import { stripInvisible, toAsciiDigits } from './typed-text.ts';
 
 /** What an applicant fills in (spec sections 3 and 5). `age` is what was typed or a number. */
 export interface RegistrationForm {
@@ -48,7 +48,7 @@ export const registrationSentences = {
   tooLong: (label: string, limit: number) => `${label} must be at most ${limit} characters`,
 } as const;
 
-const say = registrationSentences;
+const messages = registrationSentences;
 
 /** Letters of any script with their marks (Hindi matras, the joiners between them) and spaces; marks alone are no name. */
 const letters = /^(?=.*\p{L})[\p{L}\p{M}\u200c\u200d ]+$/u;
@@ -60,16 +60,16 @@ const lettersOnly =
 /** Years as a number, in whatever digits they are written; NaN when it is not a number at all. */
 export function readAge(age: string | number | undefined): number {
   if (typeof age === 'number') return age;
-  const digits = plainDigits(withoutUnseen(age ?? '')).trim();
+  const digits = toAsciiDigits(stripInvisible(age ?? '')).trim();
   return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : NaN;
 }
 
 const ageInRange: Rule<RegistrationForm, 'age'> = (value, { playerType }) => {
   const age = readAge(value);
-  if (!Number.isInteger(age)) return say.ageWhole;
-  if (age < ageLimits.least) return say.ageLeast;
-  if (age > ageLimits.most) return say.ageMost;
-  return playerKind(playerType) === 'child' && age > ageLimits.childMost ? say.ageChild : undefined;
+  if (!Number.isInteger(age)) return messages.ageWhole;
+  if (age < ageLimits.least) return messages.ageLeast;
+  if (age > ageLimits.most) return messages.ageMost;
+  return playerKind(playerType) === 'child' && age > ageLimits.childMost ? messages.ageChild : undefined;
 };
 
 /** Longer than any number as people write it, with blanks, dashes and unseen marks around every digit. */
@@ -82,47 +82,47 @@ const longestMobile = 100;
  */
 export function normaliseMobile(text: string): string {
   if (text.length > longestMobile) return text;
-  const digits = plainDigits(withoutUnseen(text)).replace(/[\s().\p{Dash_Punctuation}]/gu, '');
+  const digits = toAsciiDigits(stripInvisible(text)).replace(/[\s().\p{Dash_Punctuation}]/gu, '');
   return digits.replace(/^(?:[+＋]91|0091|91(?=0?\d{10}$))?(?:0(?=\d{10}$))?/, '');
 }
 
 const isMobile: Rule<RegistrationForm, 'mobile'> = (value) =>
-  /^[6-9]\d{9}$/.test(normaliseMobile(value ?? '')) ? undefined : say.mobile;
+  /^[6-9]\d{9}$/.test(normaliseMobile(value ?? '')) ? undefined : messages.mobile;
 
 /** In the order in which the first broken one is alerted. */
 export const registrationRules: RuleSet<RegistrationForm> = {
-  selectedEvent: [required(say.event)],
-  playerType: [required(say.playerType), oneOf(playerTypes, say.playerType)],
-  playingStyle: [required(say.playingStyle), oneOf(playingStyles, say.playingStyle)],
+  selectedEvent: [required(messages.event)],
+  playerType: [required(messages.playerType), oneOf(playerTypes, messages.playerType)],
+  playingStyle: [required(messages.playingStyle), oneOf(playingStyles, messages.playingStyle)],
   firstName: [
-    required(say.firstName),
-    lettersOnly(say.firstNameLetters),
-    atMost(textLimits.name, say.tooLong('First name', textLimits.name)),
+    required(messages.firstName),
+    lettersOnly(messages.firstNameLetters),
+    atMost(textLimits.name, messages.tooLong('First name', textLimits.name)),
   ],
   lastName: [
-    required(say.lastName),
-    lettersOnly(say.lastNameLetters),
-    atMost(textLimits.name, say.tooLong('Last name', textLimits.name)),
+    required(messages.lastName),
+    lettersOnly(messages.lastNameLetters),
+    atMost(textLimits.name, messages.tooLong('Last name', textLimits.name)),
   ],
-  address: [required(say.address), atMost(textLimits.address, say.tooLong('Address', textLimits.address))],
-  age: [required(say.age), ageInRange],
-  mobile: [required(say.mobile), isMobile],
-  unavailability: [atMost(textLimits.unavailability, say.tooLong('Unavailability', textLimits.unavailability))],
-  remarks: [atMost(textLimits.remarks, say.tooLong('Remarks', textLimits.remarks))],
+  address: [required(messages.address), atMost(textLimits.address, messages.tooLong('Address', textLimits.address))],
+  age: [required(messages.age), ageInRange],
+  mobile: [required(messages.mobile), isMobile],
+  unavailability: [atMost(textLimits.unavailability, messages.tooLong('Unavailability', textLimits.unavailability))],
+  remarks: [atMost(textLimits.remarks, messages.tooLong('Remarks', textLimits.remarks))],
   photo: registrationPhotoRules,
-  declaration: [(ticked) => (ticked === true ? undefined : say.declaration)],
+  declaration: [(ticked) => (ticked === true ? undefined : messages.declaration)],
 };
 
 /** What the check of a mobile number means for a player type (spec section 5, last of the registration rules). */
 export function mobileCheckError(playerType: string, exists: boolean): string | undefined {
   const kind = playerKind(playerType);
-  if (kind === 'old' && !exists) return say.notAnOldPlayer;
-  if (kind === 'new' && exists) return say.notANewPlayer;
+  if (kind === 'old' && !exists) return messages.notAnOldPlayer;
+  if (kind === 'new' && exists) return messages.notANewPlayer;
   return undefined;
 }
 
 /** A name as it is stored and shown: NFC, single spaces, nothing that cannot be seen. */
-export const tidyName = (text: string): string => withoutUnseen(text).normalize('NFC').replace(/\s+/g, ' ').trim();
+export const tidyName = (text: string): string => stripInvisible(text).normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /** Who a person is for "registered once per event": the tidy name without regard to case and to joiners. */
 export const nameKey = (firstName: string, lastName: string): string =>

@@ -4,9 +4,9 @@
  * Characters without a shape: the direction marks that phones put around a copied number, zero-width blanks. The two
  * joiners stay, they shape letters inside Indian words.
  */
-const unseen = /[^\P{Default_Ignorable_Code_Point}\u200c\u200d]/gu;
+const invisibleCharacters = /[^\P{Default_Ignorable_Code_Point}\u200c\u200d]/gu;
 
-export const withoutUnseen = (text: string): string => text.replace(unseen, '');
+export const stripInvisible = (text: string): string => text.replace(invisibleCharacters, '');
 
 /** True when there is nothing to see. */
 export const isBlank = (value: unknown): boolean =>
@@ -16,7 +16,7 @@ export const isBlank = (value: unknown): boolean =>
 const zeros = [...'०০੦૦୦௦౦೦൦٠۰０'].map((zero) => zero.charCodeAt(0));
 
 /** Digits as 0 to 9: a Hindi keyboard writes `१२`, some others `１２`. */
-export const plainDigits = (text: string): string =>
+export const toAsciiDigits = (text: string): string =>
   text.replace(/\p{Nd}/gu, (digit) => {
     const value = zeros.map((zero) => digit.charCodeAt(0) - zero).find((past) => past >= 0 && past <= 9);
     return value === undefined ? digit : String(value);

@@ -1,4 +1,4 @@
-import type { EventType } from '../event-status.ts';
+import type { EventType } from '../domain/event-status.ts';
 
 /** One event as the public and the console see it. */
 export interface EventView {

@@ -30,19 +30,19 @@ export interface PhotoUploaded extends GalleryPhotoView {
 }
 
 /** `DELETE /api/gallery/{id}` */
-export interface PhotoRemoved {
+export interface PhotoDeleted {
   success: true;
   id: string;
 }
 
 /** `DELETE /api/gallery/event/{eventName}` */
-export interface AlbumRemoved {
+export interface AlbumDeleted {
   success: true;
   deletedPhotos: number;
 }
 
 /** `POST /api/gallery/{id}/restore`: the photo, and all that were removed together with it. */
-export interface PhotosReturned {
+export interface PhotosRestored {
   success: true;
   id: string;
   restoredPhotos: number;

@@ -1,5 +1,5 @@
 import type { Consent } from '../declaration.ts';
-import type { FeeTable } from '../fees.ts';
+import type { FeeTable } from '../domain/fees.ts';
 
 /** `GET /api/payment/fees`, rupees. */
 export interface FeesResponse {

@@ -1,4 +1,4 @@
-import { shaded, SKINS, type Tone } from '../inks.ts';
+import { shaded, SKINS, type Tone } from '../palette.ts';
 import {
   around,
   at,

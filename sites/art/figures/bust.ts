@@ -1,4 +1,4 @@
-import { shaded, SKINS, type Tone } from '../inks.ts';
+import { shaded, SKINS, type Tone } from '../palette.ts';
 import { band, bandPath, disc, inside, line, moved, path, polygon, rect, at, spot } from '../shapes.ts';
 import { drawHead } from './head.ts';
 import type { Player } from './player.ts';

@@ -1,4 +1,4 @@
-import { shaded, type Tone } from '../inks.ts';
+import { shaded, type Tone } from '../palette.ts';
 import { at, band, disc, line, path, rect, shifted, type Point } from '../shapes.ts';
 import { drawArm, drawLeg, drawTorso, neckOf } from './body.ts';
 import { drawHead } from './head.ts';

@@ -1,4 +1,4 @@
-import { shaded } from '../inks.ts';
+import { shaded } from '../palette.ts';
 import { around, at, bandPath, inside, moved, polygon, spot, type Point } from '../shapes.ts';
 import { drawArm, drawLeg, drawTorso, neckOf } from './body.ts';
 import { drawHead } from './head.ts';

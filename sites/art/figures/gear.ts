@@ -1,4 +1,4 @@
-import { hex, over, shaded, type Tone } from '../inks.ts';
+import { hex, over, shaded, type Tone } from '../palette.ts';
 import { around, at, band, bandPath, disc, inside, line, moved, path, rect, spot, type Point } from '../shapes.ts';
 
 /** A bat held at the top of its handle; `turn` is where the toe points, degrees clockwise from the right. */

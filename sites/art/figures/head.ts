@@ -1,4 +1,4 @@
-import { shaded, SKINS, type Tone } from '../inks.ts';
+import { shaded, SKINS, type Tone } from '../palette.ts';
 import { band, bandPath, disc, inside, moved, path, spot, type Point } from '../shapes.ts';
 import { hairBehind, hairOver } from './hair.ts';
 import { headgear } from './headgear.ts';

@@ -1,4 +1,4 @@
-import { shaded } from '../inks.ts';
+import { shaded } from '../palette.ts';
 import { band, disc, line, path, spot } from '../shapes.ts';
 import type { Headgear, Player, View } from './player.ts';
 

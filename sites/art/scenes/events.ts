@@ -1,3 +1,4 @@
+import type { Scene } from '../scene.ts';
 import { duskCatch } from './events/dusk-catch.ts';
 import { floodlightNight } from './events/floodlight-night.ts';
 import { keeperSunrise } from './events/keeper-sunrise.ts';
@@ -7,7 +8,6 @@ import { quickSingle } from './events/quick-single.ts';
 import { umpireNoon } from './events/umpire-noon.ts';
 import { under16 } from './events/under-16.ts';
 import { womensMatch } from './events/womens-match.ts';
-import type { Scene } from './scene.ts';
 
 /** Covers for the seeded events. */
 export const eventCovers: readonly Scene[] = [

@@ -1,8 +1,8 @@
+import type { Scene } from '../scene.ts';
 import { floodlightCup } from './gallery/floodlight-cup.ts';
 import { makarSankranti } from './gallery/makar-sankranti.ts';
 import { monsoonFootballGallery } from './gallery/monsoon-football.ts';
 import { winterLeague } from './gallery/winter-league.ts';
-import type { Scene } from './scene.ts';
 
 /** Pictures of the seeded events, by the folder they are printed into. */
 export const galleries: Readonly<Record<string, readonly Scene[]>> = {

@@ -1,4 +1,4 @@
-import { over } from '../inks.ts';
+import { over } from '../palette.ts';
 
 /** The same ground at its hours. Scenes of one set share a horizon, so that they stand side by side as one strip. */
 const card = { width: 1200, height: 900, horizon: 0.54 } as const;

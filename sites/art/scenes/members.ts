@@ -1,8 +1,8 @@
-import { over, type Ink } from '../inks.ts';
+import { over, type ColourName } from '../palette.ts';
 import { sitter, type Portrait } from './portrait.ts';
 
 const grey = over(over('chalk', 'willow', 0.3), 'board', 0.36);
-const base: readonly Ink[] = ['board', 'willow', 'earth', 'chalk'];
+const base: readonly ColourName[] = ['board', 'willow', 'earth', 'chalk'];
 
 /** Twelve of the committee, in the order of the seeded members. */
 export const members: readonly Portrait[] = [

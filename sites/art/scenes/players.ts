@@ -1,7 +1,7 @@
-import { over, type Ink } from '../inks.ts';
+import { over, type ColourName } from '../palette.ts';
 import { sitter, type Portrait } from './portrait.ts';
 
-const base: readonly Ink[] = ['board', 'willow', 'earth', 'chalk'];
+const base: readonly ColourName[] = ['board', 'willow', 'earth', 'chalk'];
 const plain = { inks: base, wall: over('chalk', 'willow', 0.5), disc: over('chalk', 'willow', 0.9) } as const;
 
 /** What a registrant would have sent: eight of the seeded players, before a plain wall. */

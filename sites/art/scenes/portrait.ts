@@ -1,12 +1,12 @@
 import { bust, type Sitter } from '../figures/bust.ts';
 import { player } from '../figures/player.ts';
 import { GRAIN } from '../ground/land.ts';
-import { over, refuseForeignInk, type Ink, type Tone } from '../inks.ts';
+import { over, refuseForeignColour, type ColourName, type Tone } from '../palette.ts';
 import { disc, rect, spot } from '../shapes.ts';
 
 export interface Portrait {
   readonly name: string;
-  readonly inks: readonly Ink[];
+  readonly inks: readonly ColourName[];
   readonly wall: Tone;
   readonly disc: Tone;
   readonly sitter: Sitter;
@@ -24,7 +24,7 @@ export function printPortrait(portrait: Portrait): string {
     rect(0, 0, size, size, wall) +
     spot(disc(300, 280, 220), sun) +
     `<g transform="translate(300 600) scale(${who.child ? 0.98 : 1.16})">${bust(who)}</g>`;
-  refuseForeignInk(portrait, art);
+  refuseForeignColour(portrait, art);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}"><defs>${GRAIN}</defs>${art}<rect width="${size}" height="${size}" filter="url(#grain)" opacity=".16"/></svg>`;
 }
 

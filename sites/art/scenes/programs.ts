@@ -5,9 +5,9 @@ import { driver } from '../figures/driver.ts';
 import { player } from '../figures/player.ts';
 import { umpire } from '../figures/umpire.ts';
 import { flyingBall } from '../ground/props.ts';
-import { over } from '../inks.ts';
+import { over } from '../palette.ts';
 import { byDay } from './ground-at.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from '../scene.ts';
 
 /** One wide strip on the home page: three pictures, one horizon. Printed at 800 px. */
 export const programs: readonly Scene[] = [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Hair } from '../figures/player.ts';
-import { distance, inksOn, SKINS } from '../inks.ts';
+import { coloursOn, distance, SKINS } from '../palette.ts';
+import type { Scene } from '../scene.ts';
 import { eveningStrike } from './evening-strike.ts';
 import { eventCovers } from './events.ts';
 import { galleries } from './galleries.ts';
@@ -10,7 +11,6 @@ import { defaultUser, printPortrait, type Portrait } from './portrait.ts';
 import { printScene } from './print.ts';
 import { programs } from './programs.ts';
 import { registrationScenes } from './registration.ts';
-import type { Scene } from './scene.ts';
 import { team } from './team.ts';
 
 const sets: Record<string, readonly Scene[]> = {
@@ -36,7 +36,7 @@ const LONG_HAIR: readonly Hair[] = ['ponytail', 'plaits', 'bun', 'bob'];
 describe.each(scenes)('%s', (_, scene) => {
   it('prints with the six inks that it ordered, and needs each of them', () => {
     expect(scene.inks.length).toBeLessThanOrEqual(6);
-    expect([...inksOn(printScene(scene))].sort()).toEqual([...scene.inks].sort());
+    expect([...coloursOn(printScene(scene))].sort()).toEqual([...scene.inks].sort());
   });
 
   it('prints the same sheet twice', () => {

@@ -3,9 +3,9 @@ import { cheerer } from '../figures/cheerer.ts';
 import { mate } from '../figures/mate.ts';
 import { player, type Player } from '../figures/player.ts';
 import { bunting, pavilion } from '../ground/props.ts';
-import { over } from '../inks.ts';
+import { over } from '../palette.ts';
+import type { Role, Scene } from '../scene.ts';
 import { byDay } from './ground-at.ts';
-import type { Role, Scene } from './scene.ts';
 
 const kit = { shirt: 'board', trim: 'marigold', hat: 'marigold' } as const;
 const stands = (x: number, y: number, tall: number, who: Partial<Player>): Role => ({

@@ -1,4 +1,4 @@
-import { unexpectedError } from '@maidan/shared/unexpected-error.ts';
+import { unexpectedError } from '@maidan/shared/format/unexpected-error.ts';
 import { hindi } from './hindi-phrases.ts';
 
 /** The error page. The title is the spec's (section 8); the status is what the server answered. */

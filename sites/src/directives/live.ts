@@ -1,6 +1,6 @@
-import { eventUpdated } from '@maidan/shared/event-updated.ts';
+import { eventUpdated } from '@maidan/shared/format/event-updated-message.ts';
 import type { ClientDirective } from 'astro';
-import { listening, showAge, type LiveSource, type News, type Reporter } from '../lib/live.ts';
+import { listeningEvent, showAge, type ListUpdate, type LiveSource, type UpdateListener } from '../lib/live.ts';
 
 /**
  * `client:live`: the page stands as it was built, and React comes only for a reason: the API's list is no longer the
@@ -11,18 +11,18 @@ const live: ClientDirective = (load, options, island) => {
   // Typed as text by Astro; directives.d.ts lets pages give nothing but a LiveSource.
   const source = options.value as unknown as LiveSource;
   let arrival: Promise<void> | undefined;
-  let untold: News | undefined;
-  let reporter: Reporter | undefined;
+  let untold: ListUpdate | undefined;
+  let reporter: UpdateListener | undefined;
 
   const arrive = () => (arrival ??= load().then((hydrate) => hydrate()));
-  const tell = (news: News): void => {
+  const tell = (news: ListUpdate): void => {
     if (reporter) return reporter(news);
     untold = news;
     void arrive();
   };
 
-  island.addEventListener(listening, (event) => {
-    reporter = (event as CustomEvent<Reporter>).detail;
+  island.addEventListener(listeningEvent, (event) => {
+    reporter = (event as CustomEvent<UpdateListener>).detail;
     if (untold) reporter(untold);
   });
   addEventListener(eventUpdated, () => tell('ask again'));
@@ -34,7 +34,7 @@ const live: ClientDirective = (load, options, island) => {
 export default live;
 
 /** Nothing when the baked list is still true, or when nobody can be asked: then its age is shown. */
-async function compare({ path, timeout }: LiveSource, tag: string): Promise<News | undefined> {
+async function compare({ path, timeout }: LiveSource, tag: string): Promise<ListUpdate | undefined> {
   try {
     const response = await fetch(`/api${path}`, {
       headers: { accept: 'application/json', 'if-none-match': tag },

@@ -1,5 +1,5 @@
-import { timeouts } from '@maidan/shared/timing.ts';
-import type { Failure } from '@maidan/shared/wire/failure.ts';
+import { timeouts } from '@maidan/shared/domain/timing.ts';
+import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
 
 type Reason = 'refused' | 'timeout' | 'offline' | 'aborted';
 
@@ -35,7 +35,7 @@ function asRequest({ method = 'GET', body }: Call, signal: AbortSignal): Request
   return { method, headers: { ...headers, 'content-type': 'application/json' }, signal, body: JSON.stringify(body) };
 }
 
-const isFailure = (answer: unknown): answer is Failure =>
+const isFailure = (answer: unknown): answer is ErrorResponse =>
   typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false;
 
 /** What a response that is not ok says. */

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
+import { checkoutHosts } from './build-time-api.ts';
 import { imagePolicy } from './image-policy.ts';
-import { checkoutHosts } from './loader.ts';
 
 /**
  * Opens the page's policy for the provider's checkout: its script draws an iframe with inline styles,

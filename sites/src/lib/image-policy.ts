@@ -1,9 +1,9 @@
-import { imageSources, readImageHosts } from '@maidan/shared/image-hosts.ts';
-import { imageHostsSetting } from './loader.ts';
+import { imageSources, readImageHosts } from '@maidan/shared/format/image-hosts.ts';
+import { imageHostsSetting } from './build-time-api.ts';
 
 /**
  * Where a page's pictures may come from: ourselves, the hosts of IMAGE_HOSTS, and what the page needs beside them.
- * Build-time only, as loader.ts.
+ * Build-time only, as build-time-api.ts.
  * @throws when IMAGE_HOSTS names anything but https origins
  */
 export function imagePolicy(more: readonly string[] = []): `img-src ${string}` {

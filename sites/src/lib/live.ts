@@ -11,15 +11,15 @@ export interface LiveSource {
 }
 
 /** The API's list is another one, and here it is; or it must be asked for again. */
-export type News = { answer: unknown } | 'ask again';
-export type Reporter = (news: News) => void;
+export type ListUpdate = { answer: unknown } | 'ask again';
+export type UpdateListener = (news: ListUpdate) => void;
 
 /** A woken list sends its reporter up to its island: it gets the news that woke it, and all that follow. */
-export const listening = 'live:listening';
+export const listeningEvent = 'live:listening';
 /** A list has been drawn anew; what depends on its cards may look again. */
-export const drawn = 'live:drawn';
+export const drawnEvent = 'live:drawn';
 
-/** The quiet line that says how old the baked list is (components/AsOf.astro): shown while the API cannot be asked. */
+/** The quiet line that says how old the baked list is (components/LastUpdated.astro): shown while the API cannot be asked. */
 export function showAge(path: string, isShown: boolean): void {
   for (const line of document.querySelectorAll<HTMLElement>('[data-as-of]')) {
     if (line.dataset['asOf'] === path) line.hidden = !isShown;

@@ -1,4 +1,4 @@
-import { isStoredPicture, pictureWidths, variantUrl } from '@maidan/shared/image-url.ts';
+import { isStoredPicture, pictureWidths, variantUrl } from '@maidan/shared/format/image-url.ts';
 
 /** `src`, and for a picture that we store `srcSet` and `sizes`, so that a phone fetches the small one. */
 export function pictureSources(address: string, sizes: string): { src: string; srcSet?: string; sizes?: string } {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { callApi } from './api.ts';
-import { drawn, listening, showAge, type LiveSource, type News, type Reporter } from './live.ts';
+import { drawnEvent, listeningEvent, showAge, type ListUpdate, type LiveSource, type UpdateListener } from './live.ts';
 
 export interface LiveList<T> {
   list: readonly T[];
@@ -14,22 +14,22 @@ export interface LiveList<T> {
 interface LiveOptions<T> {
   source: LiveSource;
   /** Undefined when the builder got no answer. */
-  baked: readonly T[] | undefined;
+  prerendered: readonly T[] | undefined;
   /** The list in an answer of the API. */
   read: (answer: unknown) => T[];
 }
 
 /** The baked list, replaced by what the API says: when the directive brings news, and on request. */
-export function useLive<T>({ source, baked, read }: LiveOptions<T>): LiveList<T> {
+export function useLive<T>({ source, prerendered, read }: LiveOptions<T>): LiveList<T> {
   const { path, timeout } = source;
   const root = useRef<HTMLDivElement>(null);
-  const [list, setList] = useState(baked);
-  const [isLoading, setLoading] = useState(baked === undefined);
+  const [list, setList] = useState(prerendered);
+  const [isLoading, setLoading] = useState(prerendered === undefined);
   const call = useRef<AbortController>(undefined);
 
   const show = useCallback(
     (answer: unknown) =>
-      whenNothingIsOpen(root.current, () => {
+      whenNoDialogIsOpen(root.current, () => {
         // At once: nothing may open between the look and the drawing.
         flushSync(() => {
           setList(read(answer));
@@ -52,21 +52,21 @@ export function useLive<T>({ source, baked, read }: LiveOptions<T>): LiveList<T>
       },
     );
   }, [path, timeout, show]);
-  const refresh = useCallback(() => whenNothingIsOpen(root.current, ask), [ask]);
+  const refresh = useCallback(() => whenNoDialogIsOpen(root.current, ask), [ask]);
 
   useEffect(() => {
-    const report = (news: News) => (news === 'ask again' ? refresh() : queueMicrotask(() => show(news.answer)));
-    root.current?.dispatchEvent(new CustomEvent<Reporter>(listening, { bubbles: true, detail: report }));
+    const report = (news: ListUpdate) => (news === 'ask again' ? refresh() : queueMicrotask(() => show(news.answer)));
+    root.current?.dispatchEvent(new CustomEvent<UpdateListener>(listeningEvent, { bubbles: true, detail: report }));
   }, [refresh, show]);
   useEffect(() => {
-    root.current?.dispatchEvent(new CustomEvent(drawn, { bubbles: true }));
+    root.current?.dispatchEvent(new CustomEvent(drawnEvent, { bubbles: true }));
   }, [list]);
 
   return { list: list ?? [], isLoading, refresh, root };
 }
 
 /** A dialog that is moved or taken out of the page while it is open loses its place on top: the news waits for it. */
-function whenNothingIsOpen(root: HTMLElement | null, act: () => void): void {
+function whenNoDialogIsOpen(root: HTMLElement | null, act: () => void): void {
   if (!root?.querySelector('dialog[open]')) return act();
-  root.addEventListener('close', () => whenNothingIsOpen(root, act), { capture: true, once: true });
+  root.addEventListener('close', () => whenNoDialogIsOpen(root, act), { capture: true, once: true });
 }

@@ -1,5 +1,5 @@
 import { club } from '@maidan/shared/club.ts';
-import type { EventType } from '@maidan/shared/event-status.ts';
+import type { EventType } from '@maidan/shared/domain/event-status.ts';
 import type { When } from './demo-days.ts';
 
 export interface DemoEvent {

@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Area } from '../../storage/file-store.ts';
-import type { KeptPhoto, Photos } from '../../storage/photos.ts';
+import type { PhotosService, StoredPhoto } from '../../storage/photos.service.ts';
 
 const folder = fileURLToPath(new URL('../../../demo/pictures/', import.meta.url));
 
 /** Brings the demo's pictures into the storage room, the way an upload comes. */
 export class DemoPictures {
-  constructor(private readonly photos: Photos) {}
+  constructor(private readonly photos: PhotosService) {}
 
   /** Undefined when the picture is not there: the demo does without. */
-  async keep(area: Area, path: string): Promise<KeptPhoto | undefined> {
+  async keep(area: Area, path: string): Promise<StoredPhoto | undefined> {
     const file = folder + path;
-    return existsSync(file) ? this.photos.keep(area, await readFile(file)) : undefined;
+    return existsSync(file) ? this.photos.store(area, await readFile(file)) : undefined;
   }
 
   async key(area: Area, path: string | undefined): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { playingStyles, type PlayerKind } from '@maidan/shared/player-kind.ts';
+import { playingStyles, type PlayerKind } from '@maidan/shared/domain/player-type.ts';
 
 export interface DemoPlayer {
   firstName: string;

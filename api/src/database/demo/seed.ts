@@ -1,6 +1,6 @@
 import type { DataSource, DeepPartial, EntityManager } from 'typeorm';
-import { indianDay } from '@maidan/shared/dates.ts';
-import { playerTypeOf } from '@maidan/shared/player-kind.ts';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
 import { nameKey } from '@maidan/shared/rules/registration.ts';
 import { Event } from '../../events/event.entity.ts';
 import { GalleryPhoto } from '../../gallery/gallery-photo.entity.ts';

@@ -3,24 +3,30 @@ import type { AtomSettings } from '../../config/atom-settings.ts';
 import { Clock } from '../../config/clock.ts';
 import { ENV, type Env } from '../../config/env.ts';
 import type { Report } from '../payment-state.ts';
-import { readStatusAnswer, readTokenAnswer } from './answers.ts';
-import { type Bell, readBell } from './bell.ts';
-import { Breaker } from './breaker.ts';
-import { decrypt, deriveKey, encrypt } from './cipher.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
 import type { Endpoint } from './endpoints.ts';
-import { type Envelope, readEnvelope } from './envelope.ts';
-import { parseJson } from './json.ts';
-import { readRefundAnswer, readRefundStatus, type RefundWord, unheard, unsent } from './refund-answers.ts';
+import { decrypt, deriveKey, encrypt } from './protocol/cipher.ts';
+import { type Envelope, parseEnvelope } from './protocol/envelope.ts';
+import { parseJson } from './protocol/json.ts';
+import { type GatewayNotification, parseNotification } from './protocol/notification.ts';
 import {
-  type Inquiry,
-  type RefundInquiry,
+  noResponse,
+  parseRefundResponse,
+  parseRefundStatus,
+  type RefundResponse,
+  unsent,
+} from './protocol/refund-response.ts';
+import {
   type RefundOrder,
+  type RefundRequery,
   refundRequest,
   refundStatusRequest,
+  type StatusRequery,
   statusRequest,
   type TokenOrder,
   tokenRequest,
-} from './requests.ts';
+} from './protocol/requests.ts';
+import { parseStatusResponse, parseTokenResponse } from './protocol/status-response.ts';
 
 /** Milliseconds. A browser waits 30 s for a token, so we must have given up by then. */
 const gatewayTimeouts: Record<Endpoint, number> = { token: 20_000, status: 15_000, refund: 30_000 };
@@ -31,11 +37,11 @@ export type TokenResult = { tokenId: string } | { refused: Refusal } | 'unreacha
 type OutcomeListener = (endpoint: Endpoint, hasAnswered: boolean) => void;
 
 /** An address of the provider, how long we wait there, and whether it is any use to knock. */
-interface Door {
+interface GatewayEndpoint {
   endpoint: Endpoint;
   url: string;
-  patience: number;
-  breaker: Breaker;
+  timeout: number;
+  breaker: CircuitBreaker;
 }
 
 /** The payment provider, spoken to in four verbs. What it says is parsed here and believed nowhere else. */
@@ -43,19 +49,19 @@ interface Door {
 export class AtomGateway {
   private readonly log = new Logger('payment provider');
   private readonly settings: AtomSettings;
-  private readonly doors: Record<Endpoint, Door>;
+  private readonly endpoints: Record<Endpoint, GatewayEndpoint>;
   private report: OutcomeListener = () => undefined;
 
   constructor(@Inject(ENV) { atom }: Env, clock: Clock) {
     this.settings = atom;
     // Different hosts: that one does not answer says nothing about the others.
-    const door = (endpoint: Endpoint, url: string): Door => ({
+    const door = (endpoint: Endpoint, url: string): GatewayEndpoint => ({
       endpoint,
       url,
-      patience: gatewayTimeouts[endpoint],
-      breaker: new Breaker(() => clock.now().getTime()),
+      timeout: gatewayTimeouts[endpoint],
+      breaker: new CircuitBreaker(() => clock.now().getTime()),
     });
-    this.doors = {
+    this.endpoints = {
       token: door('token', atom.authUrl),
       status: door('status', atom.statusUrl),
       refund: door('refund', atom.refundUrl),
@@ -63,13 +69,13 @@ export class AtomGateway {
   }
 
   /** False while it is known that no token can be had: nobody should wait for one. */
-  get givesTokens(): boolean {
-    return !this.doors.token.breaker.isOpen;
+  get canIssueTokens(): boolean {
+    return !this.endpoints.token.breaker.isOpen;
   }
 
   /** Whether questions about payments are of any use now. */
-  get statusCircuit(): Breaker['state'] {
-    return this.doors.status.breaker.state;
+  get statusCircuit(): CircuitBreaker['state'] {
+    return this.endpoints.status.breaker.state;
   }
 
   /** Tells one listener how every call ends. A call that the circuit breaker refuses was not made. */
@@ -78,59 +84,59 @@ export class AtomGateway {
   }
 
   /** Asks for the token of a checkout. `unreachable` leaves it open whether the provider has heard us. */
-  async open(order: TokenOrder): Promise<TokenResult> {
-    const answer = await this.ask(this.doors.token, tokenRequest(this.settings, order));
+  async requestToken(order: TokenOrder): Promise<TokenResult> {
+    const answer = await this.send(this.endpoints.token, tokenRequest(this.settings, order));
     if (answer.kind === 'refused') return { refused: answer };
-    return answer.kind === 'told' ? readTokenAnswer(answer.json) : 'unreachable';
+    return answer.kind === 'told' ? parseTokenResponse(answer.json) : 'unreachable';
   }
 
   /** Asks how a payment stands. A requery that fails is not a failed payment: it is `unknown`. */
-  async inquire(inquiry: Inquiry): Promise<Report> {
-    const answer = await this.ask(this.doors.status, statusRequest(this.settings, inquiry));
+  async requery(inquiry: StatusRequery): Promise<Report> {
+    const answer = await this.send(this.endpoints.status, statusRequest(this.settings, inquiry));
     if (answer.kind === 'empty') return { kind: 'unknown', code: null, message: null, isEmpty: true };
     const json = answer.kind === 'told' ? answer.json : undefined;
-    return readStatusAnswer(json, inquiry.merchTxnId, this.settings.merchantId);
+    return parseStatusResponse(json, inquiry.merchTxnId, this.settings.merchantId);
   }
 
   /** Asks for a refund. The same `refundId` may be sent again: it names one refund. */
-  async refund(order: RefundOrder): Promise<RefundWord> {
-    if (this.doors.refund.breaker.isOpen) return unsent;
-    const answer = await this.ask(this.doors.refund, refundRequest(this.settings, order));
-    return answer.kind === 'told' ? readRefundAnswer(answer.json) : unheard;
+  async refund(order: RefundOrder): Promise<RefundResponse> {
+    if (this.endpoints.refund.breaker.isOpen) return unsent;
+    const answer = await this.send(this.endpoints.refund, refundRequest(this.settings, order));
+    return answer.kind === 'told' ? parseRefundResponse(answer.json) : noResponse;
   }
 
   /** Asks what has become of a refund. */
-  async followRefund(inquiry: RefundInquiry): Promise<RefundWord> {
-    const answer = await this.ask(this.doors.status, refundStatusRequest(this.settings, inquiry));
-    return answer.kind === 'told' ? readRefundStatus(answer.json, inquiry.refundId) : unheard;
+  async requeryRefund(inquiry: RefundRequery): Promise<RefundResponse> {
+    const answer = await this.send(this.endpoints.status, refundStatusRequest(this.settings, inquiry));
+    return answer.kind === 'told' ? parseRefundStatus(answer.json, inquiry.refundId) : noResponse;
   }
 
   /** A message that came to us by browser or callback; undefined when it was not made with the merchant's key. */
-  async hear(encData: unknown): Promise<Bell | undefined> {
+  async decryptNotification(encData: unknown): Promise<GatewayNotification | undefined> {
     const { responseKey, responseSalt, responseHashKey } = this.settings;
     const text = decrypt(encData, await deriveKey(responseKey, responseSalt));
-    return text === undefined ? undefined : readBell(parseJson(text), responseHashKey);
+    return text === undefined ? undefined : parseNotification(parseJson(text), responseHashKey);
   }
 
-  private async ask(door: Door, document: object): Promise<Answer> {
+  private async send(door: GatewayEndpoint, document: object): Promise<GatewayResponse> {
     const { merchantId, requestKey, requestSalt } = this.settings;
     const encData = encrypt(JSON.stringify(document), await deriveKey(requestKey, requestSalt));
-    if (!door.breaker.admits()) return { kind: 'unreachable' };
+    if (!door.breaker.allowsRequest()) return { kind: 'unreachable' };
     const envelope = await this.post(door, new URLSearchParams({ encData, merchId: merchantId }));
-    return envelope.kind === 'sealed' ? this.unseal(envelope.encData) : envelope;
+    return envelope.kind === 'sealed' ? this.decryptResponse(envelope.encData) : envelope;
   }
 
   /** Never throws: an adapter that cannot reach the provider has learnt nothing. */
-  private async post(door: Door, body: URLSearchParams): Promise<Envelope | Unreachable> {
-    const { url, patience } = door;
+  private async post(door: GatewayEndpoint, body: URLSearchParams): Promise<Envelope | Unreachable> {
+    const { url, timeout } = door;
     try {
       const answer = await fetch(url, {
         method: 'POST',
         body,
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       });
-      const envelope = readEnvelope(await answer.text());
+      const envelope = parseEnvelope(await answer.text());
       // An empty 200 and plain JSON are the provider's own words; a server error or a page of HTML is an outage.
       const hasAnswered = answer.status < 500 && envelope.kind !== 'garbage';
       this.note(door, hasAnswered);
@@ -143,17 +149,17 @@ export class AtomGateway {
     }
   }
 
-  private note({ endpoint, breaker }: Door, hasAnswered: boolean): void {
-    if (hasAnswered) breaker.answered();
-    else breaker.failed();
+  private note({ endpoint, breaker }: GatewayEndpoint, hasAnswered: boolean): void {
+    if (hasAnswered) breaker.recordSuccess();
+    else breaker.recordFailure();
     this.report(endpoint, hasAnswered);
   }
 
-  private async unseal(encData: string): Promise<Answer> {
+  private async decryptResponse(encData: string): Promise<GatewayResponse> {
     const text = decrypt(encData, await deriveKey(this.settings.responseKey, this.settings.responseSalt));
     return text === undefined ? { kind: 'garbage' } : { kind: 'told', json: parseJson(text) };
   }
 }
 
 type Unreachable = { kind: 'unreachable' };
-type Answer = Exclude<Envelope, { kind: 'sealed' }> | Unreachable | { kind: 'told'; json: unknown };
+type GatewayResponse = Exclude<Envelope, { kind: 'sealed' }> | Unreachable | { kind: 'told'; json: unknown };

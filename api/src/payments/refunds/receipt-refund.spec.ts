@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { paymentStates } from '@maidan/shared/payment-states.ts';
+import { paymentStates } from '@maidan/shared/domain/payment-state.ts';
 import { receiptRefund } from './receipt-refund.ts';
 
 const stateSince = new Date('2026-11-21T10:00:00Z');

@@ -1,5 +1,5 @@
-import { toRupees } from '@maidan/shared/fees.ts';
-import type { PaymentState } from '@maidan/shared/payment-states.ts';
+import { toRupees } from '@maidan/shared/domain/fees.ts';
+import type { PaymentState } from '@maidan/shared/domain/payment-state.ts';
 import type { ReceiptRefund } from '@maidan/shared/wire/payments.ts';
 import type { Payment } from '../payment.entity.ts';
 import { refundAmount } from './refund-amount.ts';

@@ -1,10 +1,10 @@
-import type { RefundWord } from '../gateway/refund-answers.ts';
-import type { Refund } from '../refund.entity.ts';
+import type { RefundResponse } from '../gateway/protocol/refund-response.ts';
+import type { Refund } from './refund.entity.ts';
 
-const isSilence = ({ kind }: RefundWord): boolean => kind === 'unheard' || kind === 'unsent';
+const isSilence = ({ kind }: RefundResponse): boolean => kind === 'unheard' || kind === 'unsent';
 
 /** What a refund keeps of the provider's answer, its state aside. */
-export const answerFields = (refund: Refund, word: RefundWord, now: Date): Partial<Refund> => ({
+export const answerFields = (refund: Refund, word: RefundResponse, now: Date): Partial<Refund> => ({
   unheard: isSilence(word) ? refund.unheard + 1 : 0,
   message: word.message ?? refund.message,
   refundTxnId: word.refundTxnId ?? refund.refundTxnId,
@@ -12,7 +12,7 @@ export const answerFields = (refund: Refund, word: RefundWord, now: Date): Parti
 });
 
 /** What keeps a refund from being understood. Silence neither raises a doubt nor ends one. */
-function doubts(refund: Refund, word: RefundWord, now: Date): Partial<Refund> {
+function doubts(refund: Refund, word: RefundResponse, now: Date): Partial<Refund> {
   if (isSilence(word)) return {};
   if (word.kind === 'unlisted') {
     return { unlistedSince: refund.unlistedSince ?? now, unlistedAnswers: refund.unlistedAnswers + 1 };

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { type RefundDecisionKind, refundDecisionKinds } from '@maidan/shared/payment-states.ts';
-import { Refund } from '../refund.entity.ts';
+import { type RefundDecisionKind, refundDecisionKinds } from '@maidan/shared/domain/payment-state.ts';
+import { Refund } from './refund.entity.ts';
 
 const listed = refundDecisionKinds.map((kind) => `'${kind}'`).join(', ');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type RefundState, refundStates } from '@maidan/shared/payment-states.ts';
+import { type RefundState, refundStates } from '@maidan/shared/domain/payment-state.ts';
 import { canMarkArrived, resendMode, slowRefund } from './refund-decision.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');

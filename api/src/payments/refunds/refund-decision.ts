@@ -1,4 +1,4 @@
-import type { Refund } from '../refund.entity.ts';
+import type { Refund } from './refund.entity.ts';
 
 /**
  * What a person may decide about the last refund of a transaction. Nothing here touches a database, a clock or the

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { paymentStates, refundStates } from '@maidan/shared/payment-states.ts';
-import { mayMove } from '../payment-state.ts';
+import { paymentStates, refundStates } from '@maidan/shared/domain/payment-state.ts';
+import { canTransition } from '../payment-state.ts';
 import { statesAfter } from './update-payment-state.ts';
 
 it.each([
@@ -21,7 +21,7 @@ it('goes along the edges of a payment only', () => {
   for (const payment of paymentStates) {
     for (const refund of refundStates) {
       const path = [payment, ...statesAfter(payment, refund)];
-      for (const [i, to] of path.slice(1).entries()) expect(mayMove(path[i] ?? payment, to)).toBe(true);
+      for (const [i, to] of path.slice(1).entries()) expect(canTransition(path[i] ?? payment, to)).toBe(true);
     }
   }
 });

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import type { PaymentState, RefundState } from '@maidan/shared/payment-states.ts';
+import type { PaymentState, RefundState } from '@maidan/shared/domain/payment-state.ts';
 import type { Payment } from '../payment.entity.ts';
-import { move } from '../payment-row.ts';
-import type { Refund } from '../refund.entity.ts';
+import { updatePayment } from '../payment-update.ts';
+import type { Refund } from './refund.entity.ts';
 
 /**
  * The states that a payment goes through, in order, when its refund has come to `refund`. A refused refund that turns
@@ -26,5 +26,5 @@ export async function updatePaymentState(
   now: Date,
 ): Promise<void> {
   if (refund.atomTxnId !== payment.atomTxnId) return;
-  for (const state of statesAfter(payment.state, refund.state)) await move(tx, payment, { state }, now);
+  for (const state of statesAfter(payment.state, refund.state)) await updatePayment(tx, payment, { state }, now);
 }

@@ -1,6 +1,6 @@
-import { indianMoment } from '@maidan/shared/dates.ts';
-import { toRupees } from '@maidan/shared/fees.ts';
-import type { AttentionItem } from '@maidan/shared/wire/treasury.ts';
+import { toRupees } from '@maidan/shared/domain/fees.ts';
+import { indianMoment } from '@maidan/shared/format/dates.ts';
+import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
 import type { ProviderOutage } from './provider-outage.entity.ts';
 
 /** Milliseconds, and calls in a row, before an outage is somebody's business: hiccups pass by themselves. */

@@ -1,11 +1,11 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { openStates } from '@maidan/shared/payment-states.ts';
-import type { AttentionItem } from '@maidan/shared/wire/treasury.ts';
+import { openStates } from '@maidan/shared/domain/payment-state.ts';
+import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
 import { Clock } from '../../config/clock.ts';
-import { backOff } from '../back-off.ts';
 import { AtomGateway } from '../gateway/atom.gateway.ts';
 import type { Endpoint } from '../gateway/endpoints.ts';
+import { retryDelay } from '../retry-delay.ts';
 import { DueRequeries } from './due-requeries.ts';
 import { outageAttention, type Waiting } from './outage-attention.ts';
 import { ProviderOutage } from './provider-outage.entity.ts';
@@ -74,7 +74,7 @@ export class ProviderOutages implements OnModuleInit {
   }
 
   private isLong(since: Date): boolean {
-    return this.clock.now().getTime() - since.getTime() >= backOff(1);
+    return this.clock.now().getTime() - since.getTime() >= retryDelay(1);
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { AtomGateway } from '../gateway/atom.gateway.ts';
-import { Reconciler } from '../reconciler.ts';
 import { DueRequeries } from './due-requeries.ts';
+import { Reconciler } from './reconciler.ts';
 
 /**
  * Questions under way at once in one process. At a provider that takes half a second, 32 are 64 a second: the 2,000

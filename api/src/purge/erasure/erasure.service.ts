@@ -3,9 +3,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { PlayerErased } from '@maidan/shared/wire/erasure.ts';
 import { Clock } from '../../config/clock.ts';
 import { notFound } from '../../errors/domain-error.ts';
-import { Jobs } from '../../jobs/jobs.service.ts';
+import { JobsService } from '../../jobs/jobs.service.ts';
 import { Player } from '../../players/player.entity.ts';
-import { Photos } from '../../storage/photos.ts';
+import { PhotosService } from '../../storage/photos.service.ts';
 import { photoQueue } from '../purge.service.ts';
 import { type ErasedRow, erasePlayers, eraseRegistrations, photoKeysOf } from './erase-rows.ts';
 import { Erasure } from './erasure.entity.ts';
@@ -24,8 +24,8 @@ const idsOf = (rows: readonly ErasedRow[]): string[] => rows.map(({ id }) => id)
 export class ErasureService {
   constructor(
     private readonly db: DataSource,
-    private readonly jobs: Jobs,
-    private readonly photos: Photos,
+    private readonly jobs: JobsService,
+    private readonly photos: PhotosService,
     private readonly clock: Clock,
   ) {}
 

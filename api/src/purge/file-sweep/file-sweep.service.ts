@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../config/clock.ts';
-import { Jobs } from '../../jobs/jobs.service.ts';
+import { JobsService } from '../../jobs/jobs.service.ts';
 import { FileStore, type Area } from '../../storage/file-store.ts';
 import { FileSweep, type MissingPicture } from './file-sweep.entity.ts';
 import { type NamedPicture, namedPictures, type OwnedArea, ownedAreas, replacedPictures } from './named-pictures.ts';
@@ -23,12 +23,12 @@ export class FileSweepService implements OnModuleInit {
   constructor(
     private readonly db: DataSource,
     private readonly files: FileStore,
-    private readonly jobs: Jobs,
+    private readonly jobs: JobsService,
     private readonly clock: Clock,
   ) {}
 
   async onModuleInit(): Promise<void> {
-    await this.jobs.serveEvery('sweep-files', everyNight, async () => {
+    await this.jobs.processEvery('sweep-files', everyNight, async () => {
       await this.run();
     });
   }

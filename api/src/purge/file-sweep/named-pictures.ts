@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { type Area, isPublicArea } from '../../storage/file-store.ts';
-import { queueOf } from '../../storage/picture-custody.ts';
+import { queueOf } from '../../storage/picture-lifecycle.service.ts';
 
 /** A row that names a picture. */
 export interface NamedPicture {

@@ -1,5 +1,5 @@
 import type { StoredFile } from '../../storage/file-store.ts';
-import { keysOf } from '../../storage/photos.ts';
+import { keysOf } from '../../storage/photos.service.ts';
 
 /** Milliseconds. A younger file may belong to an upload whose row is still to come. */
 export const unnamedFor = 24 * 3_600_000;

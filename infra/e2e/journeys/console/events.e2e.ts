@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, overflow, test as journey } from '../../fixtures/journey.ts';
-import { aName, EventDesk, inDays } from '../../pages/event-desk.ts';
+import { aName, EventsTabPage, inDays } from '../../pages/console/events-tab.ts';
 
-const test = journey.extend<{ desk: EventDesk }>({
+const test = journey.extend<{ desk: EventsTabPage }>({
   desk: async ({ page, product }, use) => {
-    const desk = new EventDesk(page);
+    const desk = new EventsTabPage(page);
     await desk.signIn(product);
     await use(desk);
   },

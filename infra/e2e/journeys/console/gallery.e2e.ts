@@ -1,13 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, overflow, test as journey } from '../../fixtures/journey.ts';
-import { aName } from '../../pages/event-desk.ts';
-import { GalleryDesk } from '../../pages/gallery-desk.ts';
+import { aName } from '../../pages/console/events-tab.ts';
+import { GalleryTabPage } from '../../pages/console/gallery-tab.ts';
 import { apiSays } from '../../pages/lists.ts';
 import { aPhotoFile, wrongFiles } from '../../pages/photo-files.ts';
 
-const test = journey.extend<{ desk: GalleryDesk }>({
+const test = journey.extend<{ desk: GalleryTabPage }>({
   desk: async ({ page, product }, use) => {
-    const desk = new GalleryDesk(page);
+    const desk = new GalleryTabPage(page);
     await desk.signIn(product);
     await use(desk);
   },

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
-import { aName, EventDesk } from '../../pages/event-desk.ts';
+import { aName, EventsTabPage } from '../../pages/console/events-tab.ts';
 import { aPhotoFile } from '../../pages/photo-files.ts';
 
 const phone = { width: 360, height: 740 };
@@ -18,7 +18,7 @@ test('a day that no month has is said to be wrong, in the gallery’s form and i
   axe,
   picture,
 }) => {
-  const desk = new EventDesk(page);
+  const desk = new EventsTabPage(page);
   await desk.signIn(product);
   const event = await desk.has({ eventName: aName('Cup') });
   await page.goto('/admin/dashboard?tab=gallery');

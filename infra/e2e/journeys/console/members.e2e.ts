@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SavedMember } from '@maidan/shared/wire/members.ts';
 import { expect, overflow, test as journey } from '../../fixtures/journey.ts';
-import { Console } from '../../pages/console.ts';
-import { aName } from '../../pages/event-desk.ts';
+import { Console } from '../../pages/console/console.ts';
+import { aName } from '../../pages/console/events-tab.ts';
 import { apiSays } from '../../pages/lists.ts';
 
 /** One red pixel. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/journey.ts';
-import { withOwnAdministrator } from '../../pages/administrator.ts';
-import { Console } from '../../pages/console.ts';
+import { withOwnAdministrator } from '../../pages/console/administrator.ts';
+import { Console } from '../../pages/console/console.ts';
 
 const phone = { width: 360, height: 740 };
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));

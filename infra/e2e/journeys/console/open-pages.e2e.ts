@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/journey.ts';
+import { AdminCalls } from '../../pages/console/admin-calls.ts';
 import { tellUpdated } from '../../pages/lists.ts';
-import { SecretaryCalls } from '../../pages/secretary-calls.ts';
 
 test('what changes in the database shows on an open page after eventUpdated, and on a fresh visit without a rebuild', async ({
   page,
@@ -8,7 +8,7 @@ test('what changes in the database shows on an open page after eventUpdated, and
   request,
   product,
 }) => {
-  const secretary = await SecretaryCalls.signIn(request, product);
+  const secretary = await AdminCalls.signIn(request, product);
   const name = `Gully cup ${Date.now()}`;
   const cup = page.getByRole('heading', { name, exact: true });
   const built = await (await request.get('/events')).text();

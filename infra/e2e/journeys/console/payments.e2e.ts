@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
-import { Console } from '../../pages/console.ts';
-import { freshName } from '../../pages/old-lists.ts';
+import { AdminCalls } from '../../pages/console/admin-calls.ts';
+import { Console } from '../../pages/console/console.ts';
+import { freshName } from '../../pages/import-players.ts';
 import { Payers } from '../../pages/payers.ts';
-import { SecretaryCalls } from '../../pages/secretary-calls.ts';
 
 const phone = { width: 360, height: 740 };
 
 /** An event of the journey's own: its totals are nobody else's business. */
-async function anEvent(page: Page, product: Parameters<typeof SecretaryCalls.signIn>[1], eventName: string) {
-  const secretary = await SecretaryCalls.signIn(page.request, product);
+async function anEvent(page: Page, product: Parameters<typeof AdminCalls.signIn>[1], eventName: string) {
+  const secretary = await AdminCalls.signIn(page.request, product);
   const dates = { startDate: '2030-11-02', endDate: '2030-11-03' };
   return secretary.addEvent({ eventName, ...dates, eventType: 'upcoming' });
 }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { playerSearch } from '@maidan/shared/player-search.ts';
+import { playerSearch } from '@maidan/shared/domain/player-search.ts';
 import { expect, test } from '../../fixtures/journey.ts';
-import { Console } from '../../pages/console.ts';
-import { freshName, importPlayers } from '../../pages/old-lists.ts';
+import { Console } from '../../pages/console/console.ts';
+import { freshName, importPlayers } from '../../pages/import-players.ts';
 
 test.use({ expectedErrors: [/status of 500/] });
 

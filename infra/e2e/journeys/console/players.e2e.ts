@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
-import { indianDay } from '@maidan/shared/dates.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
-import { Console } from '../../pages/console.ts';
-import { freshName, importPlayers } from '../../pages/old-lists.ts';
+import { Console } from '../../pages/console/console.ts';
+import { freshName, importPlayers } from '../../pages/import-players.ts';
 
 test.use({ expectedErrors: [/status of (400|500)|ERR_CONNECTION/] });
 

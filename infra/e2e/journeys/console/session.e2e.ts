@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, overflow, test as journey } from '../../fixtures/journey.ts';
 import type { Product } from '../../fixtures/product.ts';
-import { withOwnAdministrator } from '../../pages/administrator.ts';
-import { Console } from '../../pages/console.ts';
+import { withOwnAdministrator } from '../../pages/console/administrator.ts';
+import { Console } from '../../pages/console/console.ts';
 
 /** One administrator for this file, whose sessions may be ended. */
 const test = journey.extend<{ desk: Console }, { own: { product?: Product } }>({

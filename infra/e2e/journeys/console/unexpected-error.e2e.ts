@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/journey.ts';
-import { Console } from '../../pages/console.ts';
+import { Console } from '../../pages/console/console.ts';
 import { apiSays } from '../../pages/lists.ts';
 
 // React says of every error that it catches that it was caught.

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { anApplicant } from '../../pages/applicant.ts';
-import { Console } from '../../pages/console.ts';
-import { RegistrationDesk } from '../../pages/registration-desk.ts';
+import { Console } from '../../pages/console/console.ts';
+import { RegistrationPage } from '../../pages/registration-page.ts';
 import { expect, test } from '../../fixtures/journey.ts';
 import type { Product } from '../../fixtures/product.ts';
 
@@ -19,7 +19,7 @@ async function payAndLeave(browser: Browser, product: Product): Promise<string> 
   const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();
   const applicant = anApplicant();
-  const bank = await new RegistrationDesk(page).register(applicant);
+  const bank = await new RegistrationPage(page).register(applicant);
   await bank.getByRole('button', { name: /Pay, never return/ }).click();
   await bank.getByText(/close/i).first().waitFor();
   await context.close();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { anApplicant, largePhoto } from '../../pages/applicant.ts';
-import { RegistrationDesk } from '../../pages/registration-desk.ts';
+import { RegistrationPage } from '../../pages/registration-page.ts';
 import { expect, test } from '../../fixtures/journey.ts';
 
 /** 400 kbit/s up, twice that down, one second of latency. */
@@ -24,22 +24,22 @@ test('a photo of 4.5 MB over 400 kbit/s: killed mid-upload the draft is whole, a
 }) => {
   test.setTimeout(240_000);
   await slowDown(page);
-  const desk = new RegistrationDesk(page);
+  const desk = new RegistrationPage(page);
   const applicant = anApplicant();
   const isStart = (url: string) => url.includes('/api/payment/initiate');
 
   await test.step('kill the page in the middle of the upload', async () => {
     await page.goto('/register', { timeout: 60_000 });
-    await desk.alive(60_000);
+    await desk.waitUntilHydrated(60_000);
     await desk.fill(applicant, await heavyPhoto());
     await desk.agree();
-    await desk.judged();
+    await desk.waitForMobileCheck();
     const sending = page.waitForRequest((request) => isStart(request.url()), { timeout: 30_000 });
     await desk.payButton.click();
     await sending;
     await page.waitForTimeout(2_000);
     await page.reload({ timeout: 60_000 });
-    await desk.alive(60_000);
+    await desk.waitUntilHydrated(60_000);
   });
 
   await test.step('find the draft whole', async () => {
@@ -60,7 +60,7 @@ test('a photo of 4.5 MB over 400 kbit/s: killed mid-upload the draft is whole, a
 
   await test.step('register without a time-out', async () => {
     await desk.choosePhoto(await heavyPhoto());
-    await desk.judged();
+    await desk.waitForMobileCheck();
     const began = performance.now();
     const sent = page.waitForResponse((response) => isStart(response.url()), { timeout: 60_000 });
     await desk.payButton.click();

@@ -1,9 +1,9 @@
 import { catcher } from '../../figures/catcher.ts';
 import { cheerer } from '../../figures/cheerer.ts';
 import { player } from '../../figures/player.ts';
-import { over } from '../../inks.ts';
+import { over } from '../../palette.ts';
+import type { Scene } from '../../scene.ts';
 import { byDay } from '../ground-at.ts';
-import type { Scene } from '../scene.ts';
 
 export const duskCatch: Scene = {
   ...byDay,

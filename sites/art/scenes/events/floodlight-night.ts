@@ -2,9 +2,9 @@ import { bowler } from '../../figures/bowler.ts';
 import { guard } from '../../figures/guard.ts';
 import { player } from '../../figures/player.ts';
 import { floodlight } from '../../ground/props.ts';
-import { over } from '../../inks.ts';
+import { over } from '../../palette.ts';
+import type { Scene } from '../../scene.ts';
 import { byNight, MAST } from '../ground-at.ts';
-import type { Scene } from '../scene.ts';
 
 export const floodlightNight: Scene = {
   ...byNight,

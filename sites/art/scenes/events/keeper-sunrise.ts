@@ -2,9 +2,9 @@ import { bowler } from '../../figures/bowler.ts';
 import { keeper } from '../../figures/keeper.ts';
 import { player } from '../../figures/player.ts';
 import { nearWicket } from '../../ground/props.ts';
-import { over } from '../../inks.ts';
+import { over } from '../../palette.ts';
+import type { Scene } from '../../scene.ts';
 import { byDay } from '../ground-at.ts';
-import type { Scene } from '../scene.ts';
 
 export const keeperSunrise: Scene = {
   ...byDay,

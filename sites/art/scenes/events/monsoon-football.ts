@@ -2,9 +2,9 @@ import { footballer } from '../../figures/footballer.ts';
 import { player } from '../../figures/player.ts';
 import { chaser } from '../../figures/chaser.ts';
 import { puddle, rain } from '../../ground/props.ts';
-import { over } from '../../inks.ts';
+import { over } from '../../palette.ts';
 import { byDay } from '../ground-at.ts';
-import type { Scene } from '../scene.ts';
+import type { Scene } from '../../scene.ts';
 
 const cloud = over('sky', 'board', 0.44);
 

@@ -2,9 +2,9 @@ import { champion } from '../../figures/champion.ts';
 import { cheerer } from '../../figures/cheerer.ts';
 import { player } from '../../figures/player.ts';
 import { bunting } from '../../ground/props.ts';
-import { over } from '../../inks.ts';
+import { over } from '../../palette.ts';
+import type { Scene } from '../../scene.ts';
 import { byDay } from '../ground-at.ts';
-import type { Scene } from '../scene.ts';
 
 export const prizeGiving: Scene = {
   ...byDay,

@@ -2,9 +2,9 @@ import { bowler } from '../../figures/bowler.ts';
 import { player } from '../../figures/player.ts';
 import { runner } from '../../figures/runner.ts';
 import { farWicket, kite, scoreboard } from '../../ground/props.ts';
-import { over } from '../../inks.ts';
+import { over } from '../../palette.ts';
+import type { Scene } from '../../scene.ts';
 import { byDay } from '../ground-at.ts';
-import type { Scene } from '../scene.ts';
 
 export const quickSingle: Scene = {
   ...byDay,

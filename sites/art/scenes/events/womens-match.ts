@@ -3,9 +3,9 @@ import { keeper } from '../../figures/keeper.ts';
 import { player } from '../../figures/player.ts';
 import { umpire } from '../../figures/umpire.ts';
 import { flyingBall } from '../../ground/props.ts';
-import { over } from '../../inks.ts';
+import { over } from '../../palette.ts';
+import type { Scene } from '../../scene.ts';
 import { byDay } from '../ground-at.ts';
-import type { Scene } from '../scene.ts';
 
 export const womensMatch: Scene = {
   ...byDay,

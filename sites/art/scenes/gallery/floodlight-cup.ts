@@ -8,9 +8,9 @@ import { keeper } from '../../figures/keeper.ts';
 import { player } from '../../figures/player.ts';
 import { striker } from '../../figures/striker.ts';
 import { bunting, floodlight, flyingBall, nearWicket } from '../../ground/props.ts';
-import { over } from '../../inks.ts';
+import { over } from '../../palette.ts';
+import type { Scene } from '../../scene.ts';
 import { byNight, MAST } from '../ground-at.ts';
-import type { Scene } from '../scene.ts';
 
 const night = {
   ...byNight,

@@ -6,9 +6,9 @@ import { keeper } from '../../figures/keeper.ts';
 import { player } from '../../figures/player.ts';
 import { runner } from '../../figures/runner.ts';
 import { flyingBall, kite, nearWicket } from '../../ground/props.ts';
-import { over } from '../../inks.ts';
+import { over } from '../../palette.ts';
+import type { Scene } from '../../scene.ts';
 import { byDay } from '../ground-at.ts';
-import type { Scene } from '../scene.ts';
 
 const sunrise = {
   ...byDay,

@@ -3,9 +3,9 @@ import { cheerer } from '../../figures/cheerer.ts';
 import { footballer } from '../../figures/footballer.ts';
 import { player } from '../../figures/player.ts';
 import { puddle, rain } from '../../ground/props.ts';
-import { over } from '../../inks.ts';
+import { over } from '../../palette.ts';
+import type { Scene } from '../../scene.ts';
 import { byDay } from '../ground-at.ts';
-import type { Scene } from '../scene.ts';
 
 const cloud = over('sky', 'board', 0.44);
 const water = over('sky', 'board', 0.2);

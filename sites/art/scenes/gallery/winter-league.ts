@@ -6,9 +6,9 @@ import { guard } from '../../figures/guard.ts';
 import { mate } from '../../figures/mate.ts';
 import { player } from '../../figures/player.ts';
 import { farWicket, pavilion } from '../../ground/props.ts';
-import { over } from '../../inks.ts';
+import { over } from '../../palette.ts';
+import type { Scene } from '../../scene.ts';
 import { byDay } from '../ground-at.ts';
-import type { Scene } from '../scene.ts';
 
 const morning = {
   ...byDay,

@@ -1,4 +1,4 @@
-import { eventTypeLabels, type EventType } from '@maidan/shared/event-status.ts';
+import { eventTypeLabels, type EventType } from '@maidan/shared/domain/event-status.ts';
 import { Icon, type IconName } from '../../components/Icon.tsx';
 
 const icons: Record<EventType, IconName> = {

@@ -1,13 +1,13 @@
 import { club } from '@maidan/shared/club.ts';
-import { longIndianDate } from '@maidan/shared/dates.ts';
-import { eventTypeLabels } from '@maidan/shared/event-status.ts';
+import { eventTypeLabels } from '@maidan/shared/domain/event-status.ts';
+import { longIndianDate } from '@maidan/shared/format/dates.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { Opener } from '../../components/Opener.tsx';
+import { DialogOpener } from '../../components/DialogOpener.tsx';
 import { eventsPage } from '../../content/events.ts';
 import { langOf } from '../../lib/lang-of.ts';
-import { popupId } from './event-address.ts';
+import { eventDialogId } from './event-url.ts';
+import { EventDialogs } from './EventDialogs.tsx';
 import { EventPicture } from './EventPicture.tsx';
-import { EventPopups } from './EventPopups.tsx';
 
 /** One event on the events page, with its two popups. */
 export function EventCard({ event }: { event: EventView }) {
@@ -27,15 +27,19 @@ export function EventCard({ event }: { event: EventView }) {
           <b>{eventsPage.type}</b> {eventTypeLabels[eventType]}
         </p>
         <div className="button-row card-foot">
-          <Opener dialog={popupId(id, 'description')} className="button button-line button-small" of={eventName}>
+          <DialogOpener
+            dialog={eventDialogId(id, 'description')}
+            className="button button-line button-small"
+            of={eventName}
+          >
             {eventsPage.viewDescription}
-          </Opener>
-          <Opener dialog={popupId(id, 'rules')} className="button button-line button-small" of={eventName}>
+          </DialogOpener>
+          <DialogOpener dialog={eventDialogId(id, 'rules')} className="button button-line button-small" of={eventName}>
             {eventsPage.viewRules}
-          </Opener>
+          </DialogOpener>
         </div>
       </div>
-      <EventPopups event={event} />
+      <EventDialogs event={event} />
     </article>
   );
 }

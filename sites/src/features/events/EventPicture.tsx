@@ -1,7 +1,7 @@
-import { defaultHero, imageUrl } from '@maidan/shared/image-url.ts';
+import { defaultHero, imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { Plates } from '../../components/Plates.tsx';
-import { datePlates } from '../../lib/format.ts';
+import { DigitPlates } from '../../components/DigitPlates.tsx';
+import { dateDigits } from '../../lib/format.ts';
 import { pictureSources } from '../../lib/picture-sources.ts';
 import { EventBadge } from './EventBadge.tsx';
 
@@ -20,7 +20,7 @@ export function EventPicture({ event }: { event: EventView }) {
         decoding="async"
       />
       <EventBadge eventType={event.eventType} />
-      {event.startDate && <Plates {...datePlates(event.startDate)} className="plates-edged" />}
+      {event.startDate && <DigitPlates {...dateDigits(event.startDate)} className="plates-edged" />}
     </div>
   );
 }

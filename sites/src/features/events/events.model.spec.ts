@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { eventTypes } from '@maidan/shared/event-status.ts';
+import { eventTypes } from '@maidan/shared/domain/event-status.ts';
 import { eventsUnder, filters, nothingUnder, rulesOf, showing } from './events.model.ts';
 import { readEvents } from './read-events.ts';
 

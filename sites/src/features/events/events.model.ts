@@ -1,4 +1,4 @@
-import type { EventType } from '@maidan/shared/event-status.ts';
+import type { EventType } from '@maidan/shared/domain/event-status.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { eventPopup, eventsPage } from '../../content/events.ts';
 

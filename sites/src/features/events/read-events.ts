@@ -1,4 +1,4 @@
-import { isEventType } from '@maidan/shared/event-status.ts';
+import { isEventType } from '@maidan/shared/domain/event-status.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 
 /** What an event may be called on its way here (spec section 3): each older name stands in for the newer one. */

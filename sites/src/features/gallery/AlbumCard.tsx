@@ -1,7 +1,7 @@
-import { shortIndianDate } from '@maidan/shared/dates.ts';
-import { defaultHero } from '@maidan/shared/image-url.ts';
+import { shortIndianDate } from '@maidan/shared/format/dates.ts';
+import { defaultHero } from '@maidan/shared/format/image-url.ts';
 import type { ReactNode } from 'react';
-import { Opener } from '../../components/Opener.tsx';
+import { DialogOpener } from '../../components/DialogOpener.tsx';
 import { photoCount } from '../../content/gallery.ts';
 import { langOf } from '../../lib/lang-of.ts';
 import { pictureSources } from '../../lib/picture-sources.ts';
@@ -39,9 +39,9 @@ export function AlbumCard({ album, as: Heading, venue, children }: AlbumCardProp
       </div>
       <div className="card-body">
         <Heading lang={langOf(name)}>
-          <Opener dialog={albumId(album)} className="card-link album-open">
+          <DialogOpener dialog={albumId(album)} className="card-link album-open">
             {name}
-          </Opener>
+          </DialogOpener>
         </Heading>
         <p className="meta">
           {/* A browser may abbreviate a month otherwise than the builder did: the built text stays. */}

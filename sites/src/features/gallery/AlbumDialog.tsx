@@ -1,4 +1,4 @@
-import { longIndianDate } from '@maidan/shared/dates.ts';
+import { longIndianDate } from '@maidan/shared/format/dates.ts';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
 import { closes } from '../../components/invoker.ts';

@@ -1,5 +1,5 @@
 import { club } from '@maidan/shared/club.ts';
-import { guarded } from '../../components/guarded.tsx';
+import { withErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { galleryPage, highlights } from '../../content/gallery.ts';
@@ -14,7 +14,7 @@ import { useViewer } from './use-viewer.ts';
 interface AlbumsProps {
   /** The home page shows the three newest, where they were played, and the way to the gallery. */
   on: 'gallery' | 'home';
-  baked: readonly Album[] | undefined;
+  prerendered: readonly Album[] | undefined;
   source: LiveSource;
 }
 
@@ -22,8 +22,8 @@ const most = { gallery: Infinity, home: 3 };
 const words = { gallery: galleryPage, home: highlights };
 
 /** An album per event, newest first, and the viewer that all of them share. */
-export const Albums = guarded(function Albums({ on, baked, source }: AlbumsProps) {
-  const { list, isLoading, root } = useLive({ baked, source, read: readAlbums });
+export const Albums = withErrorBoundary(function Albums({ on, prerendered, source }: AlbumsProps) {
+  const { list, isLoading, root } = useLive({ prerendered, source, read: readAlbums });
   const { view, ...viewing } = useViewer();
   const heading = on === 'home' ? 'h3' : 'h2';
   return (

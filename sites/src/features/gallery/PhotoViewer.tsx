@@ -1,10 +1,10 @@
 import { useEffect, useRef, type KeyboardEvent, type TouchEvent } from 'react';
+import { DigitPlates } from '../../components/DigitPlates.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { Plates } from '../../components/Plates.tsx';
 import { viewer } from '../../content/gallery.ts';
 import { langOf } from '../../lib/lang-of.ts';
 import { pictureSources } from '../../lib/picture-sources.ts';
-import { swiped, type Point } from './swiped.ts';
+import { swipeDirection, type Point } from './swipe.ts';
 import type { Viewing } from './use-viewer.ts';
 
 /** One photo on a black board, edge to edge. The native dialog keeps the focus, closes on Escape and gives it back. */
@@ -33,7 +33,7 @@ export function PhotoViewer({ photos, index, step, close }: Viewing) {
   };
   const lift = ({ changedTouches }: TouchEvent) => {
     const lifted = changedTouches[0];
-    const way = lifted && finger.current && swiped(finger.current, lifted);
+    const way = lifted && finger.current && swipeDirection(finger.current, lifted);
     if (way) step(way);
   };
 
@@ -80,7 +80,7 @@ function Counter({ index, count }: { index: number; count: number }) {
     <div className="viewer-counter">
       <p className="out-of-sight" role="status">{`${now} / ${all}`}</p>
       <span aria-hidden>
-        <Plates text={`${now}/${all}`} />
+        <DigitPlates text={`${now}/${all}`} />
       </span>
     </div>
   );

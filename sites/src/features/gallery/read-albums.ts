@@ -1,5 +1,5 @@
-import { groupDay } from '@maidan/shared/gallery-groups.ts';
-import { imageUrl } from '@maidan/shared/image-url.ts';
+import { groupDay } from '@maidan/shared/domain/gallery-groups.ts';
+import { imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { GalleryGroup, GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
 
 export interface Photo {

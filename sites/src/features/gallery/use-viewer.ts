@@ -1,4 +1,4 @@
-import { turn } from '@maidan/shared/gallery-groups.ts';
+import { nextIndex } from '@maidan/shared/domain/gallery-groups.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { fetchAhead } from './fetch-ahead.ts';
 import type { Album, Photo } from './read-albums.ts';
@@ -20,12 +20,13 @@ export function useViewer(): Viewing & { view: (album: Album, index: number) => 
   const view = useCallback((album: Album, at: number) => set({ photos: album.photos, index: at }), []);
   const close = useCallback(() => set(closed), []);
   const step = useCallback(
-    (way: 1 | -1) => set((now) => ({ ...now, index: turn(now.index, way, now.photos.length) })),
+    (way: 1 | -1) => set((now) => ({ ...now, index: nextIndex(now.index, way, now.photos.length) })),
     [],
   );
 
   useEffect(() => {
-    if (photos.length > 1) fetchAhead([photos[turn(index, 1, photos.length)], photos[turn(index, -1, photos.length)]]);
+    if (photos.length > 1)
+      fetchAhead([photos[nextIndex(index, 1, photos.length)], photos[nextIndex(index, -1, photos.length)]]);
   }, [photos, index]);
 
   return { photos, index, step, close, view };

@@ -1,12 +1,12 @@
 import { club } from '@maidan/shared/club.ts';
-import { longUsDate } from '@maidan/shared/dates.ts';
+import { longUsDate } from '@maidan/shared/format/dates.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { Opener } from '../../components/Opener.tsx';
+import { DialogOpener } from '../../components/DialogOpener.tsx';
 import { home } from '../../content/home.ts';
 import { langOf } from '../../lib/lang-of.ts';
-import { popupId } from '../events/event-address.ts';
+import { eventDialogId } from '../events/event-url.ts';
+import { EventDialogs } from '../events/EventDialogs.tsx';
 import { EventPicture } from '../events/EventPicture.tsx';
-import { EventPopups } from '../events/EventPopups.tsx';
 
 /** One upcoming event as a poster; the whole card leads to the events page, its two buttons stand above that. */
 export function EventPoster({ event }: { event: EventView }) {
@@ -27,15 +27,19 @@ export function EventPoster({ event }: { event: EventView }) {
           {club.ground}
         </p>
         <div className="button-row card-foot above-link">
-          <Opener dialog={popupId(id, 'description')} className="button button-line button-small" of={eventName}>
+          <DialogOpener
+            dialog={eventDialogId(id, 'description')}
+            className="button button-line button-small"
+            of={eventName}
+          >
             {viewDescription}
-          </Opener>
-          <Opener dialog={popupId(id, 'rules')} className="button button-line button-small" of={eventName}>
+          </DialogOpener>
+          <DialogOpener dialog={eventDialogId(id, 'rules')} className="button button-line button-small" of={eventName}>
             {viewRules}
-          </Opener>
+          </DialogOpener>
         </div>
       </div>
-      <EventPopups event={event} />
+      <EventDialogs event={event} />
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { guarded } from '../../components/guarded.tsx';
+import { withErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { eventsPage } from '../../content/events.ts';
@@ -11,13 +11,16 @@ import { EventPoster } from './EventPoster.tsx';
 import { forHome } from './upcoming.model.ts';
 
 interface UpcomingPostersProps {
-  baked: readonly EventView[] | undefined;
+  prerendered: readonly EventView[] | undefined;
   source: LiveSource;
 }
 
 /** Up to three events that are open for registration. */
-export const UpcomingPosters = guarded(function UpcomingPosters({ baked, source }: UpcomingPostersProps) {
-  const { list, isLoading, root } = useLive({ baked, source, read: readEvents });
+export const UpcomingPosters = withErrorBoundary(function UpcomingPosters({
+  prerendered,
+  source,
+}: UpcomingPostersProps) {
+  const { list, isLoading, root } = useLive({ prerendered, source, read: readEvents });
   const { emptyTitle, emptyHint } = home.upcoming;
   if (isLoading) {
     return (

@@ -1,4 +1,4 @@
-import { defaultUser, imageUrl } from '@maidan/shared/image-url.ts';
+import { defaultUser, imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { MemberView } from '@maidan/shared/wire/members.ts';
 import { langOf } from '../../lib/lang-of.ts';
 import { pictureSources } from '../../lib/picture-sources.ts';

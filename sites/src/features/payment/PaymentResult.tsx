@@ -1,25 +1,25 @@
-import { guarded } from '../../components/guarded.tsx';
-import { lookOf } from './look.ts';
-import { mayTryAgain } from './payment.machine.ts';
-import { BallRun } from './parts/BallRun.tsx';
-import { FindReceipt } from './parts/FindReceipt.tsx';
-import { MatchTicket } from './parts/MatchTicket.tsx';
+import { withErrorBoundary } from '../../components/ErrorBoundary.tsx';
+import { appearanceOf } from './parts/appearance.ts';
+import { canTryAgain } from './machine/payment.machine.ts';
+import { ProcessingAnimation } from './parts/ProcessingAnimation.tsx';
+import { FindReceipt } from './receipt/FindReceipt.tsx';
+import { ReceiptCard } from './receipt/ReceiptCard.tsx';
 import { RawParameters } from './parts/RawParameters.tsx';
 import { ResultButtons } from './parts/ResultButtons.tsx';
 import { ResultHead } from './parts/ResultHead.tsx';
 import { TransactionDetails } from './parts/TransactionDetails.tsx';
-import { VoidTicket } from './parts/VoidTicket.tsx';
-import { useArrival } from './use-arrival.ts';
-import { usePaymentResult } from './use-payment-result.ts';
-import { usePageTitle } from './use-page-title.ts';
-import { usePrint } from './use-print.ts';
+import { FailedReceipt } from './receipt/FailedReceipt.tsx';
+import { useResultUrl } from './machine/use-result-url.ts';
+import { usePaymentResult } from './machine/use-payment-result.ts';
+import { usePageTitle } from './parts/use-page-title.ts';
+import { usePrint } from './receipt/use-print.ts';
 
 /** What became of a payment: the same screen under /payment/response, /payment/success and /payment/error. */
-export const PaymentResult = guarded(function PaymentResult() {
-  const { id, parameters, isPrint } = useArrival();
+export const PaymentResult = withErrorBoundary(function PaymentResult() {
+  const { id, parameters, isPrint } = useResultUrl();
   const { state, checkAgain } = usePaymentResult();
   const { outcome } = state;
-  usePageTitle(lookOf(state).title);
+  usePageTitle(appearanceOf(state).title);
   usePrint(isPrint && outcome === 'success');
 
   const isOver = outcome !== 'processing';
@@ -27,10 +27,10 @@ export const PaymentResult = guarded(function PaymentResult() {
   return (
     <div className={`result result-${outcome}`}>
       <ResultHead state={state} />
-      {isOver ? <ResultButtons state={state} checkAgain={checkAgain} /> : <BallRun />}
+      {isOver ? <ResultButtons state={state} checkAgain={checkAgain} /> : <ProcessingAnimation />}
       <div className="result-ticket">
-        {outcome === 'success' && <MatchTicket receipt={state.receipt} />}
-        {mayTryAgain(state) && <VoidTicket />}
+        {outcome === 'success' && <ReceiptCard receipt={state.receipt} />}
+        {canTryAgain(state) && <FailedReceipt />}
       </div>
       {isOver && !id && (
         <section className="result-find no-print">

@@ -1,12 +1,12 @@
-import { sidePictureEvery } from '@maidan/shared/timing.ts';
+import { sidePictureEvery } from '@maidan/shared/domain/timing.ts';
 
-const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Shows one picture after another; not while the reader wants stillness. */
-export function takeTurns(pictures: NodeListOf<Element>): void {
+export function rotatePictures(pictures: NodeListOf<Element>): void {
   let shown = 0;
   setInterval(() => {
-    if (stillness.matches || document.hidden) return;
+    if (reducedMotion.matches || document.hidden) return;
     shown = (shown + 1) % pictures.length;
     pictures.forEach((picture, i) => picture.classList.toggle('is-shown', i === shown));
   }, sidePictureEvery);

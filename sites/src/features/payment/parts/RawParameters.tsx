@@ -1,5 +1,5 @@
 import type { PaymentRecord } from '@maidan/shared/wire/payments.ts';
-import { FactTable } from './FactTable.tsx';
+import { FactTable } from '../receipt/FactTable.tsx';
 
 interface RawParametersProps {
   parameters: readonly (readonly [string, string])[];

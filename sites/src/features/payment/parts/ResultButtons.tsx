@@ -1,6 +1,6 @@
-import { printAddress } from '../arrival.ts';
-import { mayTryAgain, type ResultState } from '../payment.machine.ts';
-import { ReceiptDeeds } from './ReceiptDeeds.tsx';
+import { printUrl } from '../../checkout-memory/result-url.ts';
+import { canTryAgain, type ResultState } from '../machine/payment.machine.ts';
+import { ReceiptActions } from '../receipt/ReceiptActions.tsx';
 
 interface ResultButtonsProps {
   state: ResultState;
@@ -9,7 +9,7 @@ interface ResultButtonsProps {
 
 /** A page of its own, so that the paper shows the receipt and nothing else; in place where new tabs are forbidden. */
 function openPrintPage(id: string): void {
-  if (!window.open(printAddress(id), '_blank')) location.assign(printAddress(id));
+  if (!window.open(printUrl(id), '_blank')) location.assign(printUrl(id));
 }
 
 export function ResultButtons({ state, checkAgain }: ResultButtonsProps) {
@@ -21,13 +21,13 @@ export function ResultButtons({ state, checkAgain }: ResultButtonsProps) {
           Print Receipt
         </button>
       )}
-      {outcome === 'success' && <ReceiptDeeds receipt={state.receipt} />}
+      {outcome === 'success' && <ReceiptActions receipt={state.receipt} />}
       {(outcome === 'pending' || outcome === 'unregistered') && (
         <button type="button" className="button" onClick={() => checkAgain(state.id)}>
           Check again
         </button>
       )}
-      {mayTryAgain(state) && (
+      {canTryAgain(state) && (
         <a className="button" href="/register">
           Try Again
         </a>

@@ -1,20 +1,20 @@
-import { clubPaymentSentences } from '@maidan/shared/payment-outcome.ts';
+import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { Icon } from '../../../components/Icon.tsx';
-import { lookOf } from '../look.ts';
-import { mayTryAgain, type ResultState } from '../payment.machine.ts';
-import { resultSentences } from '../result-sentences.ts';
+import { canTryAgain, type ResultState } from '../machine/payment.machine.ts';
+import { resultSentences } from '../receipt/result-sentences.ts';
+import { appearanceOf } from './appearance.ts';
 import { SupportLine } from './SupportLine.tsx';
 
 /** What keeps people from paying twice, and where their money is. */
 function reassurance(state: ResultState): string | undefined {
   if (state.outcome === 'processing' || state.outcome === 'pending') return clubPaymentSentences.doNotPayAgain;
   if (state.outcome === 'unregistered' || state.outcome === 'refunded') return resultSentences.dontPayAgain;
-  return mayTryAgain(state) && 'record' in state && state.record ? resultSentences.noMoney : undefined;
+  return canTryAgain(state) && 'record' in state && state.record ? resultSentences.noMoney : undefined;
 }
 
 /** Icon, title and message; read out as they change. */
 export function ResultHead({ state }: { state: ResultState }) {
-  const { icon, tone, title } = lookOf(state);
+  const { icon, tone, title } = appearanceOf(state);
   const isForSupport = ['pending', 'unregistered', 'refunded'].includes(state.outcome);
   return (
     <div className="result-head">

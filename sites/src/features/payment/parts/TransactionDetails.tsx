@@ -1,6 +1,6 @@
-import { formatRupees } from '@maidan/shared/fees.ts';
+import { formatRupees } from '@maidan/shared/domain/fees.ts';
 import type { PaymentRecord } from '@maidan/shared/wire/payments.ts';
-import { FactTable } from './FactTable.tsx';
+import { FactTable } from '../receipt/FactTable.tsx';
 
 const facts = (record: PaymentRecord): [string, string | null][] => [
   ['Gateway transaction ID', record.atom_txn_id],

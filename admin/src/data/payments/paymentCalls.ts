@@ -1,0 +1,32 @@
+import type {
+  AttentionResponse,
+  PayersResponse,
+  PaymentDetail,
+  PaymentTotalsResponse,
+  RefundDecisionRequest,
+  RefundRequest,
+} from '@maidan/shared/wire/payments-admin.ts';
+import type { RefundDecisionKind } from '@maidan/shared/domain/payment-state.ts';
+import { get, post } from '../http.ts';
+import type { PaymentFilter } from './paymentFilter.ts';
+
+const base = '/api/admin/payments';
+const at = (id: string): string => `${base}/${encodeURIComponent(id)}`;
+const filtered = (filter: PaymentFilter): string => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+const decisionPaths: Record<RefundDecisionKind, string> = { arrived: 'arrived', sent_again: 'send-again' };
+
+/** To be downloaded: what the filter leaves of the ledger. */
+export const ledgerPath = (filter: PaymentFilter): string => `${base}/ledger.csv?${filtered(filter)}`;
+
+/** What the treasurer asks beside the list itself; part of the data provider, so that a refused token is dealt with. */
+export const paymentCalls = {
+  paymentTotals: (filter: PaymentFilter) => get<PaymentTotalsResponse>(`${base}/totals?${filtered(filter)}`),
+  paymentAttention: () => get<AttentionResponse>(`${base}/attention`),
+  payers: (eventId: string) => get<PayersResponse>(`${base}/payers/${encodeURIComponent(eventId)}`),
+  payment: (id: string) => get<PaymentDetail>(at(id)),
+  checkPayment: (id: string) => post<PaymentDetail>(`${at(id)}/check`),
+  refundPayment: (id: string, request: RefundRequest) => post<PaymentDetail>(`${at(id)}/refund`, request),
+  decideRefund: (id: string, refundId: string, decision: RefundDecisionKind, request: RefundDecisionRequest) =>
+    post<PaymentDetail>(`${at(id)}/refunds/${encodeURIComponent(refundId)}/${decisionPaths[decision]}`, request),
+};

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { EventType } from '@maidan/shared/domain/event-status.ts';
+import { eventMessages } from '@maidan/shared/rules/event.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import { useUpdate } from 'react-admin';
+import { errorMessage } from '../../data/callFailure.ts';
+import { lists } from '../../tabs.ts';
+import { notify } from '../../ui/feedback/notifications.ts';
+
+/**
+ * The list shows the new status at once; react-admin takes it back when the server refuses. "Updated" is said only
+ * when the server has answered.
+ */
+export function useStatusChange(event: EventView): (eventType: EventType) => void {
+  const queries = useQueryClient();
+  const [update] = useUpdate<EventView>();
+  return (eventType) =>
+    void update(
+      lists.events.resource,
+      { id: event.id, data: { eventType }, previousData: event },
+      {
+        mutationMode: 'optimistic',
+        onSettled: (_, error) => {
+          if (error) notify.failure(errorMessage(error, eventMessages.statusFailed));
+          else notify.status(eventMessages.statusUpdated);
+          void queries.invalidateQueries();
+        },
+      },
+    );
+}

@@ -1,0 +1,65 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { groupDay } from '@maidan/shared/domain/gallery-groups.ts';
+import { longIndianDate } from '@maidan/shared/format/dates.ts';
+import { useId, useState } from 'react';
+import { useNarrow } from '../../ui/useNarrow.ts';
+import type { GalleryEvent } from './albumColumns.tsx';
+import { DeletePhoto } from './DeletePhoto.tsx';
+import { PhotoFacts } from './PhotoFacts.tsx';
+import { PhotoLightbox } from './PhotoLightbox.tsx';
+import { PhotoStage } from './PhotoStage.tsx';
+import { ThumbStrip } from './ThumbStrip.tsx';
+import { usePhotoTurn } from './usePhotoTurn.ts';
+
+interface AlbumDialogProps {
+  album: GalleryEvent;
+  /** A photo has gone; with the last one goes the album. */
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** The photos of one event: one large, all of them small below it. It closes by itself when the last one is deleted. */
+export function AlbumDialog({ album, onDeleted, onClose }: AlbumDialogProps) {
+  const id = useId();
+  const narrow = useNarrow();
+  const { photos, eventName } = album;
+  const turning = usePhotoTurn(photos.length);
+  const [isLarge, setLarge] = useState(false);
+  const [isAsked, ask] = useState(false);
+  const photo = photos[turning.index];
+  const day = groupDay(photos);
+  if (!photo) return null;
+  return (
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        onKeyDown={turning.onKeyDown}
+        fullScreen={narrow}
+        maxWidth="md"
+        fullWidth
+        aria-labelledby={id}
+      >
+        <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+          {eventName}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+          {day && <time dateTime={day}>{longIndianDate(day)}</time>}
+          <PhotoStage album={album} turning={turning} onEnlarge={() => setLarge(true)} />
+          <PhotoFacts photo={photo} />
+          <ThumbStrip album={album} turning={turning} />
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" color="error" onClick={() => ask(true)}>
+            Delete Photo
+          </Button>
+          <Button variant="outlined" onClick={onClose} autoFocus>
+            Close
+          </Button>
+        </DialogActions>
+      </Dialog>
+      {isLarge && <PhotoLightbox album={album} turning={turning} onClose={() => setLarge(false)} />}
+      {isAsked && <DeletePhoto photo={photo} onDeleted={onDeleted} onClose={() => ask(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import { variantUrl } from '@maidan/shared/format/image-url.ts';
+import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
+import type { GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
+import { useWrites } from '../../data/useWrites.ts';
+import { lists } from '../../tabs.ts';
+import { inks } from '../../theme/palette.ts';
+import { ConfirmDelete } from '../../ui/dialog/ConfirmDelete.tsx';
+import { notify } from '../../ui/feedback/notifications.ts';
+
+const Small = styled('img')({ maxWidth: '100%', maxHeight: 180, border: `2px solid ${inks.ink}`, borderRadius: 3 });
+
+interface DeletePhotoProps {
+  photo: GalleryPhotoView;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** Asks before one photo goes. */
+export function DeletePhoto({ photo, onDeleted, onClose }: DeletePhotoProps) {
+  const { remove } = useWrites(lists.gallery.resource);
+  const removed = (): void => {
+    notify.success(gallerySentences.photoDeleted);
+    onDeleted();
+    onClose();
+  };
+  return (
+    <ConfirmDelete
+      title="Delete photo?"
+      onDelete={() => remove(photo.id)}
+      onDeleted={removed}
+      onClose={onClose}
+      failed={gallerySentences.deletePhotoFailed}
+    >
+      <Small src={variantUrl(photo.image, 480)} alt="" />
+      <p>This removes the photo from the gallery.</p>
+    </ConfirmDelete>
+  );
+}

@@ -1,0 +1,41 @@
+import { ButtonBase } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { variantUrl } from '@maidan/shared/format/image-url.ts';
+import { inks } from '../../theme/palette.ts';
+import type { GalleryEvent } from './albumColumns.tsx';
+import { AlbumPicture } from './AlbumPicture.tsx';
+import { PhotoCounter } from './PhotoCounter.tsx';
+import { TurnButtons } from './TurnButtons.tsx';
+import type { PhotoTurn } from './usePhotoTurn.ts';
+
+const Stage = styled('div')({
+  position: 'relative',
+  backgroundColor: inks.board,
+  border: `2px solid ${inks.ink}`,
+  borderRadius: 3,
+  '& .picture': { display: 'grid', placeItems: 'center', width: '100%', height: 'clamp(200px, 46dvh, 480px)' },
+  '& .picture img': { maxWidth: '100%', maxHeight: '100%', objectFit: 'contain', minHeight: 0 },
+  '& p': { color: inks.chalk },
+});
+
+interface PhotoStageProps {
+  album: GalleryEvent;
+  turning: PhotoTurn;
+  onEnlarge: () => void;
+}
+
+/** The photo on the board; pressed, it fills the screen. */
+export function PhotoStage({ album: { photos, eventName }, turning, onEnlarge }: PhotoStageProps) {
+  const { index } = turning;
+  const photo = photos[index]!;
+  const name = photo.caption || `Photo ${index + 1} of ${eventName}`;
+  return (
+    <Stage>
+      <ButtonBase className="picture" onClick={onEnlarge} aria-label={`${name}, full screen`} aria-haspopup="dialog">
+        <AlbumPicture key={photo.id} src={variantUrl(photo.image, 960)} alt={name} />
+      </ButtonBase>
+      <PhotoCounter index={index} count={photos.length} />
+      {photos.length > 1 && <TurnButtons step={turning.step} />}
+    </Stage>
+  );
+}

@@ -1,0 +1,54 @@
+import { ButtonBase } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { variantUrl } from '@maidan/shared/format/image-url.ts';
+import { useCallback } from 'react';
+import { inks } from '../../theme/palette.ts';
+import type { GalleryEvent } from './albumColumns.tsx';
+import { AlbumPicture } from './AlbumPicture.tsx';
+import type { PhotoTurn } from './usePhotoTurn.ts';
+
+const Strip = styled('ul')({
+  display: 'flex',
+  gap: 8,
+  overflowX: 'auto',
+  margin: 0,
+  padding: 6,
+  listStyle: 'none',
+  '& button': {
+    width: 84,
+    height: 64,
+    overflow: 'hidden',
+    fontSize: 15,
+    lineHeight: 1.1,
+    border: `2px solid ${inks.line}`,
+    borderRadius: 2,
+    backgroundColor: inks.sand,
+  },
+  '& button[aria-current]': { borderColor: inks.ink, boxShadow: `0 0 0 3px ${inks.marigold}` },
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+  '& p': { margin: 0 },
+});
+
+/** All photos of the event, small; the one on the stage is marked and kept in sight. */
+export function ThumbStrip({ album: { photos }, turning }: { album: GalleryEvent; turning: PhotoTurn }) {
+  const keepInSight = useCallback((thumb: HTMLButtonElement | null) => {
+    thumb?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
+  return (
+    <Strip aria-label="Photos">
+      {photos.map(({ id, image, caption }, place) => {
+        const isShown = place === turning.index;
+        return (
+          <li key={id}>
+            <ButtonBase
+              {...(isShown && { ref: keepInSight, 'aria-current': true })}
+              onClick={() => turning.show(place)}
+            >
+              <AlbumPicture src={variantUrl(image, 480)} alt={caption || `Photo ${place + 1}`} />
+            </ButtonBase>
+          </li>
+        );
+      })}
+    </Strip>
+  );
+}

@@ -1,0 +1,104 @@
+import BrokenImageIcon from '@mui/icons-material/BrokenImageOutlined';
+import CloseIcon from '@mui/icons-material/Close';
+import { IconButton } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { inks } from '../../theme/palette.ts';
+import { ChosenPicture } from '../../ui/form/ChosenPicture.tsx';
+import { Progress } from './Progress.tsx';
+import type { Upload, UploadQueue, UploadState } from './uploadQueue.ts';
+
+/** Thirty photos scroll in their own frame: the buttons below stay near. */
+const Frame = styled('ul')({
+  maxHeight: 372,
+  overflowY: 'auto',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  border: `2px solid ${inks.ink}`,
+  borderRadius: 3,
+  backgroundColor: inks.paper,
+});
+
+const Row = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '48px minmax(0, 1fr) auto',
+  gap: '0 12px',
+  alignItems: 'center',
+  minHeight: 62,
+  padding: '6px 8px',
+  borderBottom: `1px solid ${inks.line}`,
+  '&:last-of-type': { borderBottom: 0 },
+  '& .picture': {
+    width: 48,
+    height: 48,
+    objectFit: 'cover',
+    border: `1px solid ${inks.ink}`,
+    borderRadius: 2,
+    backgroundColor: inks.sand,
+  },
+  '& p': { margin: 0, lineHeight: 1.3 },
+  '& .name': { fontWeight: 700, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .fault': { color: inks.earthDark, fontSize: 16, overflowWrap: 'anywhere' },
+  '& .state': { fontSize: 16, whiteSpace: 'nowrap' },
+});
+
+/** What failed has a sentence instead. */
+const words: Partial<Record<UploadState, string>> = { sending: 'Sending', done: '✓ Uploaded' };
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1_048_576 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
+
+interface ChosenPhotosProps {
+  queue: UploadQueue;
+  /** While nothing has left yet. */
+  onPutBack?: (id: string) => void;
+}
+
+const faultsFirst = (queue: UploadQueue): Upload[] => [
+  ...queue.filter(({ sentence }) => sentence),
+  ...queue.filter(({ sentence }) => !sentence),
+];
+
+/** Each photo with what has become of it; what needs a look stands on top. */
+export function ChosenPhotos({ queue, onPutBack }: ChosenPhotosProps) {
+  return (
+    // It scrolls, so it can be reached by the keyboard.
+    <Frame aria-label="Chosen photos" tabIndex={0}>
+      {faultsFirst(queue).map((upload) => (
+        <ChosenPhoto key={upload.id} upload={upload} onPutBack={onPutBack} />
+      ))}
+    </Frame>
+  );
+}
+
+interface ChosenPhotoProps {
+  upload: Upload;
+  onPutBack: ((id: string) => void) | undefined;
+}
+
+function ChosenPhoto({ upload, onPutBack }: ChosenPhotoProps) {
+  const { id, file, state, sent, sentence } = upload;
+  return (
+    <Row>
+      {state === 'refused' ? (
+        <BrokenImageIcon className="picture" aria-hidden />
+      ) : (
+        <ChosenPicture file={file} alt="" className="picture" />
+      )}
+      <div>
+        <p className="name" title={file.name}>
+          {file.name}
+        </p>
+        {sentence && <p className="fault">▲ {sentence}</p>}
+        {state === 'sending' && <Progress share={sent} label={`Progress of ${file.name}`} />}
+      </div>
+      {onPutBack ? (
+        <IconButton aria-label={`Remove ${file.name}`} onClick={() => onPutBack(id)}>
+          <CloseIcon />
+        </IconButton>
+      ) : (
+        <p className="state">{state === 'waiting' ? sizeOf(file.size) : words[state]}</p>
+      )}
+    </Row>
+  );
+}

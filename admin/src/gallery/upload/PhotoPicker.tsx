@@ -1,0 +1,73 @@
+import { Button, FormHelperText } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { eventPhotoHint, eventPhotoTypes } from '@maidan/shared/rules/photo.ts';
+import { type DragEvent, useId, useRef } from 'react';
+import { inks } from '../../theme/palette.ts';
+
+const Zone = styled('div')({
+  display: 'grid',
+  gap: 8,
+  justifyItems: 'center',
+  padding: 16,
+  textAlign: 'center',
+  border: `2px dashed ${inks.lineStrong}`,
+  borderRadius: 3,
+  backgroundColor: inks.paper,
+  '&[data-invalid-photos]': { borderColor: inks.earth },
+  '& p': { margin: 0, fontSize: 16, color: inks.ink2 },
+  // Nothing can be dropped from one's pocket.
+  '@media (hover: none)': { '& .drop': { display: 'none' } },
+});
+
+interface PhotoPickerProps {
+  onChoose: (files: readonly File[]) => void;
+  error: string | undefined;
+}
+
+/** Several at once, and as often as one likes; on a desk they may be dropped as well. */
+export function PhotoPicker({ onChoose, error }: PhotoPickerProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    onChoose([...event.dataTransfer.files]);
+  };
+  return (
+    <div>
+      <Zone
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+        {...(error && { 'data-invalid-photos': true })}
+      >
+        <Button
+          variant="outlined"
+          onClick={() => input.current?.click()}
+          aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+          {...(error && { 'data-invalid': true })}
+        >
+          Choose photos
+        </Button>
+        <p className="drop">or drop them here</p>
+        <p id={`${id}-hint`}>{eventPhotoHint} each</p>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          aria-label="Photos"
+          accept={eventPhotoTypes.join(',')}
+          onChange={({ target }) => {
+            onChoose([...(target.files ?? [])]);
+            // The same file, chosen again, is a choice as well.
+            target.value = '';
+          }}
+        />
+      </Zone>
+      {error && (
+        <FormHelperText id={`${id}-error`} error>
+          ▲ {error}
+        </FormHelperText>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { styled } from '@mui/material/styles';
+import { inks } from '../../theme/palette.ts';
+
+const Bar = styled('progress')({
+  appearance: 'none',
+  display: 'block',
+  width: '100%',
+  height: 14,
+  marginTop: 4,
+  border: `2px solid ${inks.ink}`,
+  borderRadius: 2,
+  backgroundColor: inks.chalk,
+  '&::-webkit-progress-bar': { backgroundColor: inks.chalk },
+  '&::-webkit-progress-value': { backgroundColor: inks.grass },
+  '&::-moz-progress-bar': { backgroundColor: inks.grass },
+  // Colours of ours are taken away there: the browser's own bar is the one that shows.
+  '@media (forced-colors: active)': { appearance: 'auto' },
+});
+
+/** A share from 0 to 1. */
+export const Progress = ({ share, label }: { share: number; label: string }) => (
+  <Bar max={1} value={share} aria-label={label} />
+);

@@ -1,0 +1,101 @@
+import { Button, Checkbox, FormControlLabel } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { pluralise } from '@maidan/shared/format/plural.ts';
+import { galleryUploadRules, type GalleryUploadForm } from '@maidan/shared/rules/gallery-upload.ts';
+import { type FieldErrors, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { inks } from '../../theme/palette.ts';
+import { DateField } from '../../ui/form/DateField.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { SectionHeading } from '../../ui/SectionHeading.tsx';
+import { ChosenPhotos } from './ChosenPhotos.tsx';
+import { EventField } from './EventField.tsx';
+import { PhotoPicker } from './PhotoPicker.tsx';
+import { UploadOutcome } from './UploadOutcome.tsx';
+import { useUploads } from './UploadsProvider.tsx';
+import { isUploading, readyToSend } from './uploadQueue.ts';
+import { outcomeId, type UploadPhase, useUploadFocus } from './useUploadFocus.ts';
+
+const Card = styled('form')({
+  display: 'grid',
+  gap: 20,
+  padding: 'clamp(16px, 2vw, 24px)',
+  border: `2px solid ${inks.ink}`,
+  borderRadius: 3,
+  backgroundColor: inks.chalk,
+  boxShadow: `6px 6px 0 ${inks.line}`,
+  // Only this one: MUI draws the frames of its fields with fieldsets as well.
+  '& > fieldset': { display: 'grid', gap: 20, minWidth: 0, margin: 0, padding: 0, border: 0 },
+});
+
+const Outcome = styled('div')({ display: 'grid', gap: 20 });
+
+/** Event, day, photos, caption and mark; below them each photo with what has become of it. */
+export function UploadForm() {
+  const { desk, details, queue, isStarted } = useUploads();
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const photos = readyToSend(queue);
+  const broken: FieldErrors<GalleryUploadForm> = fieldErrors(galleryUploadRules, { ...details, photos });
+  const errors = tries > 0 && !isStarted ? broken : {};
+  const phase: UploadPhase = isStarted ? (isUploading(queue) ? 'sending' : 'outcome') : 'fields';
+  useUploadFocus(form, phase);
+
+  // The reader is brought to the first field that is wrong.
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
+  }, [tries]);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isStarted) return;
+    if (Object.keys(broken).length === 0) {
+      setTries(0);
+      desk.start();
+    } else setTries(tries + 1);
+  };
+
+  return (
+    <Card ref={form} noValidate onSubmit={submit} aria-labelledby="upload-photos">
+      <SectionHeading id="upload-photos">Upload Photos</SectionHeading>
+      <fieldset disabled={isStarted}>
+        <EventField details={details} onChange={desk.describe} error={errors.eventId} />
+        <DateField
+          label="Event date"
+          value={details.eventDate}
+          onDay={(eventDate) => desk.describe({ eventDate })}
+          error={errors.eventDate}
+          disabled={isStarted}
+        />
+        <Field
+          label="Caption (optional)"
+          value={details.caption}
+          onChange={({ target }) => desk.describe({ caption: target.value })}
+          error={errors.caption}
+          disabled={isStarted}
+        />
+        <FormControlLabel
+          label="Highlight: show these photos first"
+          disabled={isStarted}
+          control={
+            <Checkbox
+              checked={details.isHighlight}
+              onChange={({ target }) => desk.describe({ isHighlight: target.checked })}
+            />
+          }
+        />
+        {!isStarted && <PhotoPicker onChoose={desk.choose} error={errors.photos} />}
+      </fieldset>
+      {queue.length > 0 && <ChosenPhotos queue={queue} {...(!isStarted && { onPutBack: desk.putBack })} />}
+      {isStarted ? (
+        <Outcome id={outcomeId} tabIndex={-1}>
+          <UploadOutcome />
+        </Outcome>
+      ) : (
+        <Button type="submit" variant="contained" sx={{ minHeight: 52, fontSize: 22 }}>
+          {photos.length > 0 ? `Upload ${pluralise(photos.length, 'photo')}` : 'Upload photos'}
+        </Button>
+      )}
+    </Card>
+  );
+}

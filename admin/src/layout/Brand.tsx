@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles';
+import { club } from '@maidan/shared/club.ts';
+import { useState } from 'react';
+import { display, inks } from '../theme/palette.ts';
+
+/** Spec section 2, "Navigation bar": png, then jpg, then the abbreviation. */
+const logos = ['/images/logo.png', '/images/logo.jpg'];
+
+const Home = styled('a')({
+  display: 'flex',
+  gap: 10,
+  alignItems: 'center',
+  minHeight: 48,
+  marginRight: 'auto',
+  color: inks.chalk,
+  textDecoration: 'none',
+  '& img, & b': { flex: 'none', width: 46, height: 46 },
+  '& b, & strong': { fontFamily: display, fontWeight: 800, textTransform: 'uppercase' },
+  '& b': { display: 'grid', placeItems: 'center', fontSize: 20 },
+  '& strong': { display: 'block', fontSize: 'clamp(20px, 5.4vw, 25px)', lineHeight: 1 },
+  '& small': { display: 'block', fontSize: 14, lineHeight: 1.2, color: inks.willow },
+});
+
+export function Brand() {
+  const [failed, setFailed] = useState(0);
+  const logo = logos[failed];
+  return (
+    <Home href="/">
+      {logo ? (
+        <img key={logo} src={logo} alt="" width={46} height={46} onError={() => setFailed(failed + 1)} />
+      ) : (
+        <b aria-hidden>{club.abbreviation}</b>
+      )}
+      <span>
+        <strong>{club.name}</strong>
+        <small>{club.city}</small>
+      </span>
+    </Home>
+  );
+}

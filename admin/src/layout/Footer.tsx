@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import { club } from '@maidan/shared/club.ts';
+import { footerEntries } from '@maidan/shared/navigation.ts';
+import { inks } from '../theme/palette.ts';
+import { NavLink } from './NavLink.tsx';
+
+const Line = styled('footer')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 24px',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: '12px clamp(16px, 2vw, 32px)',
+  color: inks.chalk,
+  backgroundColor: inks.ink,
+  '& p': { margin: 0, fontSize: 16 },
+  '& nav': { display: 'flex', flexWrap: 'wrap', marginLeft: -10 },
+  '& a': { color: inks.willow, fontWeight: 400 },
+});
+
+/** The footer, compact: the quick links and whose page this is. */
+export function Footer() {
+  return (
+    <Line>
+      <nav aria-label="Quick links">
+        {footerEntries.map((entry) => (
+          <NavLink key={entry.label} entry={entry} />
+        ))}
+      </nav>
+      <p>
+        © {new Date().getFullYear()} {club.name}, {club.city} {club.postalCode}
+      </p>
+    </Line>
+  );
+}

@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import { barButtons, type NavigationEntry } from '@maidan/shared/navigation.ts';
+import type { ComponentProps, MouseEvent } from 'react';
+import { displayType, inks } from '../theme/palette.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { scrollToTop } from './scrollToTop.ts';
+
+/** A click that asks for this very tab, not for another one. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
+/**
+ * Plain anchors: the public pages are another document, not a screen of the console. The console's own entry leads to
+ * where the reader is already: following it would load the console anew, and what was typed would be lost.
+ */
+function EntryAnchor({ entry, onClick, ...rest }: { entry: NavigationEntry } & ComponentProps<'a'>) {
+  const current = location.pathname === entry.href ? ({ 'aria-current': 'page' } as const) : {};
+  const elsewhere = entry.external && ({ target: '_blank', rel: 'noopener' } as const);
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event);
+    if (entry.href !== barButtons.admin.href || !isPlain(event)) return;
+    event.preventDefault();
+    scrollToTop();
+  };
+  return (
+    <a href={entry.href} onClick={follow} {...elsewhere} {...current} {...rest}>
+      <span>{entry.label}</span>
+      {entry.external && (
+        <>
+          <span aria-hidden>↗</span>
+          <VisuallyHidden>opens in a new tab</VisuallyHidden>
+        </>
+      )}
+    </a>
+  );
+}
+
+/** A quiet link on the board; marigold and underlined when it is this page. */
+export const NavLink = styled(EntryAnchor)({
+  display: 'inline-flex',
+  gap: 4,
+  alignItems: 'center',
+  minHeight: 48,
+  padding: '0 10px',
+  color: inks.chalk,
+  fontWeight: 700,
+  fontSize: 16,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '&:hover > span:first-of-type': { textDecoration: 'underline', textUnderlineOffset: 5 },
+});
+
+const button = {
+  ...displayType,
+  minHeight: 48,
+  padding: '3px 14px',
+  fontSize: 18,
+  borderRadius: 3,
+} as const;
+
+export const PrimaryLinkButton = styled(NavLink)({
+  ...button,
+  color: inks.ink,
+  backgroundColor: inks.marigold,
+  boxShadow: `0 4px 0 ${inks.marigoldEdge}`,
+  '&:hover': { backgroundColor: inks.chalk },
+});
+
+export const OutlinedLinkButton = styled(NavLink)({
+  ...button,
+  border: `2px solid ${inks.chalk}`,
+  '&[aria-current]': { color: inks.marigold, borderColor: inks.marigold },
+});

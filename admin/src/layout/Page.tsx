@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import { club } from '@maidan/shared/club.ts';
+import type { ReactNode } from 'react';
+import { inks } from '../theme/palette.ts';
+import { Footer } from './Footer.tsx';
+import { TopBar } from './TopBar.tsx';
+
+const backgrounds = { paper: inks.paper, board: inks.board } as const;
+
+const Column = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+const Main = styled('main')({ flex: 1, minWidth: 0, padding: '24px clamp(16px, 2vw, 32px) 32px' });
+
+const Skip = styled('a')({
+  position: 'absolute',
+  zIndex: 20,
+  padding: 12,
+  backgroundColor: inks.chalk,
+  color: inks.ink,
+  '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0 },
+});
+
+interface PageProps {
+  title: string;
+  background: keyof typeof backgrounds;
+  children: ReactNode;
+}
+
+/** Navigation, one screen of the console, footer. */
+export function Page({ title, background, children }: PageProps) {
+  return (
+    <Column sx={{ backgroundColor: backgrounds[background] }}>
+      <title>{`${title} · ${club.name}`}</title>
+      <Skip href="#main">Skip to content</Skip>
+      <TopBar />
+      <Main id="main" tabIndex={-1} sx={{ '&:focus': { outline: 0 } }}>
+        {children}
+      </Main>
+      <Footer />
+    </Column>
+  );
+}

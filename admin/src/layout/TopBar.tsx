@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import { barButtons, barEntries } from '@maidan/shared/navigation.ts';
+import { inks } from '../theme/palette.ts';
+import { Brand } from './Brand.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { NavLink, OutlinedLinkButton, PrimaryLinkButton } from './NavLink.tsx';
+
+/** The width at which seven entries and two buttons stand beside the name; the site's bar breaks at the same place. */
+const roomForAll = '@media (width >= 68rem)';
+
+const Bar = styled('header')({
+  position: 'sticky',
+  top: 0,
+  zIndex: 10,
+  color: inks.chalk,
+  backgroundColor: inks.board,
+  borderBottom: `6px solid ${inks.marigold}`,
+});
+
+const Row = styled('div')({
+  display: 'flex',
+  gap: 12,
+  alignItems: 'center',
+  minHeight: 64,
+  padding: '0 clamp(16px, 2vw, 32px)',
+  '& nav': { display: 'none', gap: 4, alignItems: 'center' },
+  [roomForAll]: { '& nav': { display: 'flex' }, '& > button': { display: 'none' } },
+});
+
+/** The club's navigation, compact: the same entries as on every public page. */
+export function TopBar() {
+  return (
+    <Bar>
+      <Row>
+        <Brand />
+        <nav aria-label="Main">
+          {barEntries.map((entry) => (
+            <NavLink key={entry.href} entry={entry} />
+          ))}
+          <PrimaryLinkButton entry={barButtons.register} />
+          <OutlinedLinkButton entry={barButtons.admin} />
+        </nav>
+        <MobileMenu />
+      </Row>
+    </Bar>
+  );
+}

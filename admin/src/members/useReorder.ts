@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { moveTo } from '@maidan/shared/domain/member-order.ts';
+import type { MemberView } from '@maidan/shared/wire/members.ts';
+import { useRef } from 'react';
+import { type GetListResult, useDataProvider } from 'react-admin';
+import { errorMessage } from '../data/callFailure.ts';
+import type { dataProvider } from '../data/dataProvider.ts';
+import { lists } from '../tabs.ts';
+import { notify } from '../ui/feedback/notifications.ts';
+
+type MemberList = GetListResult<MemberView>;
+
+interface Reorder {
+  member: MemberView;
+  /** 1 is the top. */
+  place: number;
+}
+
+const resource = lists.members.resource;
+const committee = { queryKey: [resource, 'getList'] };
+const arranging = [resource, 'arrange'];
+
+/** One up or one down. */
+export type Step = -1 | 1;
+
+/** Moves a member at once on the screen, then on the server, one move after the other; a refused one goes back. */
+export function useReorder(): (member: MemberView, step: Step) => void {
+  const provider = useDataProvider<typeof dataProvider>();
+  const queries = useQueryClient();
+  // The order after every press so far: who presses fast is ahead of what the screen shows.
+  const ahead = useRef<MemberView[]>(undefined);
+  const { mutate } = useMutation({
+    mutationKey: arranging,
+    scope: { id: arranging.join() },
+    networkMode: 'always',
+    mutationFn: ({ member, place }: Reorder) => provider.place(resource, member.id, place),
+    onMutate: async ({ member, place }) => {
+      await queries.cancelQueries(committee);
+      queries.setQueriesData<MemberList>(
+        committee,
+        (list) => list && { ...list, data: moveTo(list.data, member.id, place) },
+      );
+      notify.status(`${member.name} is now number ${place}`);
+    },
+    onError: (error) => notify.failure(errorMessage(error, 'Failed to save the order')),
+    // The last of several moves brings the server's order; before it the list would jump back and forth.
+    onSettled: () => {
+      if (queries.isMutating({ mutationKey: arranging }) > 1) return;
+      ahead.current = undefined;
+      void queries.invalidateQueries(committee);
+    },
+  });
+  return (member, step) => {
+    const shown = queries.getQueriesData<MemberList>(committee).find(([, list]) => list)?.[1];
+    const order = ahead.current ?? shown?.data ?? [];
+    const place = order.findIndex(({ id }) => id === member.id) + 1 + step;
+    if (place < 1 || place > order.length) return;
+    ahead.current = moveTo(order, member.id, place);
+    mutate({ member, place });
+  };
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
+import { displayType, inks } from '../../theme/palette.ts';
+import { formatRupees } from '../../ui/formatRupees.ts';
+import { useOpenPayment } from '../calls/useOpenPayment.ts';
+import { useAttention } from './useAttention.ts';
+
+const Strip = styled('section')({
+  marginBottom: 20,
+  padding: '16px clamp(12px, 1.6vw, 20px)',
+  color: inks.ink,
+  backgroundColor: inks.sand,
+  border: `2px solid ${inks.ink}`,
+  borderLeft: `12px solid ${inks.earth}`,
+  '& h2': { ...displayType, margin: '0 0 8px', fontSize: 24 },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px 16px',
+    alignItems: 'center',
+    padding: '8px 0',
+    borderTop: `1px solid ${inks.line}`,
+  },
+  '& p': { flex: '1 1 240px', margin: 0, overflowWrap: 'anywhere' },
+});
+
+const isAboutProvider = ({ reason }: AttentionItem): boolean => reason === 'provider_away';
+
+function headline(items: readonly AttentionItem[]): string {
+  const count = items.filter((item) => !isAboutProvider(item)).length;
+  if (count === 0) return 'The payment provider is away';
+  return count === 1 ? '1 payment needs attention' : `${count} payments need attention`;
+}
+
+const subject = (item: AttentionItem): string =>
+  isAboutProvider(item)
+    ? 'Payment provider'
+    : [item.payerName || 'Registration erased', formatRupees(item.amount), item.eventName].join(', ');
+
+/** What waits for a human. Nothing at all when nothing does, nor while it is not known. */
+export function AttentionBanner() {
+  const { open } = useOpenPayment();
+  const items = useAttention();
+  if (items.length === 0) return null;
+  return (
+    <Strip aria-label="Needs attention">
+      <h2>{headline(items)}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={`${item.id} ${item.reason}`}>
+            <p>
+              <strong>{subject(item)}</strong>
+              <br />
+              {item.sentence}
+            </p>
+            {!isAboutProvider(item) && (
+              <Button variant="outlined" aria-label={`Look at ${subject(item)}`} onClick={() => open(item.id)}>
+                Look
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Strip>
+  );
+}

@@ -1,0 +1,12 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paymentIdInUrl, paymentPath } from './paymentUrl.ts';
+
+/** Which payment is open stands in the address: Back closes it, and a link leads to it. */
+export function useOpenPayment() {
+  const navigate = useNavigate();
+  const id = paymentIdInUrl(useLocation().search);
+  const open = useCallback((payment: string): void => void navigate(paymentPath(payment)), [navigate]);
+  const close = useCallback((): void => void navigate(paymentPath(undefined), { replace: true }), [navigate]);
+  return { id, open, close };
+}

@@ -1,0 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
+import { paymentKeys } from './paymentKeys.ts';
+
+/** What the server answered about a payment stands at once; everything around it is read again. */
+export function useShowPayment(): (after: PaymentDetail) => void {
+  const queries = useQueryClient();
+  return (after) => {
+    queries.setQueryData(paymentKeys.detail(after.id), after);
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'detail' });
+  };
+}

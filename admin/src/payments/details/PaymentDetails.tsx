@@ -1,0 +1,93 @@
+import { Alert } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { indianMoment } from '@maidan/shared/format/dates.ts';
+import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
+import { Fragment } from 'react';
+import { inks } from '../../theme/palette.ts';
+import { DigitPlates } from '../../ui/DigitPlates.tsx';
+import { formatRupees } from '../../ui/formatRupees.ts';
+import { useAttention } from '../attention/useAttention.ts';
+import { StateTag } from '../state/StateTag.tsx';
+import { RefundDecisions } from './RefundDecisions.tsx';
+import { Timeline } from './Timeline.tsx';
+
+const Sum = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '12px 20px',
+  alignItems: 'center',
+  marginBottom: 16,
+  padding: 16,
+  color: inks.chalk,
+  backgroundColor: inks.board,
+  '& .sum': { fontSize: 32 },
+  '& .since': { fontSize: 16 },
+});
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 24,
+  '@media (width >= 900px)': { gridTemplateColumns: '1fr 1fr' },
+  '& dl': { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '8px 16px', alignContent: 'start', margin: 0 },
+  '& dt': { color: inks.ink2, fontSize: 16 },
+  '& dd': { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+});
+
+const factsOf = (payment: PaymentDetail): [string, string | null][] => [
+  ['Event', payment.eventName],
+  ['Player type', payment.playerType],
+  ['Mobile', payment.payerMobile],
+  ['Fee', formatRupees(payment.amount)],
+  ['Taken', payment.captured === null ? null : formatRupees(payment.captured)],
+  ['Surcharge', payment.surcharge ? formatRupees(payment.surcharge) : null],
+  ['Receipt No', payment.receiptNumber],
+  ['Started', indianMoment(payment.createdAt)],
+  ['Paid', payment.paidAt && indianMoment(payment.paidAt)],
+  ['Method', payment.method],
+  ['Bank reference', payment.bankTxnId],
+  ['Transaction', payment.atomTxnId],
+  ['Our reference', payment.merchTxnId],
+  ['Bank’s last word', [payment.responseCode, payment.responseMessage].filter(Boolean).join(' ')],
+];
+
+/** The sum and the state on the board, the facts, and what happened when. */
+export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
+  const { id, amount, captured, state, stateSince, refundNote, timeline } = payment;
+  const concerns = useAttention().filter((item) => item.id === id);
+  return (
+    <>
+      <Sum>
+        <span className="sum">
+          <DigitPlates value={formatRupees(captured ?? amount)} />
+        </span>
+        <StateTag state={state} />
+        <span className="since">since {indianMoment(stateSince)}</span>
+      </Sum>
+      {concerns.map(({ reason, sentence }) => (
+        <Alert key={reason} severity="error" sx={{ mb: 2 }}>
+          {sentence}
+        </Alert>
+      ))}
+      <RefundDecisions payment={payment} />
+      {refundNote && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          The payer is told: {refundNote}
+        </Alert>
+      )}
+      <Columns>
+        <dl>
+          {factsOf(payment).map(
+            ([label, fact]) =>
+              fact && (
+                <Fragment key={label}>
+                  <dt>{label}</dt>
+                  <dd>{fact}</dd>
+                </Fragment>
+              ),
+          )}
+        </dl>
+        <Timeline entries={timeline} />
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { inks } from '../../theme/palette.ts';
+import { notify } from '../../ui/feedback/notifications.ts';
+import { useAttempt } from '../../ui/feedback/useAttempt.ts';
+import { useNarrow } from '../../ui/useNarrow.ts';
+import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
+import { useShowPayment } from '../calls/useShowPayment.ts';
+import { stateLabel } from '../state/stateLabels.ts';
+import { RefundDialog } from './RefundDialog.tsx';
+
+/** The buttons stay in sight however long the history is. */
+const Foot = styled(DialogActions)({
+  flexWrap: 'wrap',
+  borderTop: `2px solid ${inks.line}`,
+  paddingTop: 16,
+  '& > :not(style) ~ :not(style)': { marginLeft: 0 },
+});
+
+interface PaymentDialogProps {
+  /** Absent while it is being loaded. */
+  payment: PaymentDetail | undefined;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** One payment over the list, and what a treasurer can do about it. */
+export function PaymentDialog({ payment, onClose, children }: PaymentDialogProps) {
+  const id = useId();
+  const narrow = useNarrow();
+  const calls = usePaymentCalls();
+  const show = useShowPayment();
+  const { busy, sentence, attempt } = useAttempt('The bank could not be asked. Please try again.');
+  const [refunding, refund] = useState(false);
+
+  const check = (before: PaymentDetail): Promise<boolean> =>
+    attempt(async () => {
+      const after = await calls.checkPayment(before.id);
+      show(after);
+      notify.success(
+        after.state === before.state ? 'Checked: nothing has changed' : `Checked: ${stateLabel(after.state)}`,
+      );
+    });
+
+  return (
+    <Dialog open onClose={onClose} fullScreen={narrow} maxWidth="md" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{payment?.payerName || 'Payment'}</DialogTitle>
+      {/* Nothing in it takes the focus, and it has to be scrolled by keyboard too. */}
+      <DialogContent tabIndex={0}>{children}</DialogContent>
+      {sentence && (
+        <Alert severity="error" sx={{ mx: 3, mb: 2 }}>
+          {sentence}
+        </Alert>
+      )}
+      <Foot>
+        {payment?.refundable && (
+          <Button variant="outlined" color="error" sx={{ mr: 'auto' }} onClick={() => refund(true)}>
+            Refund
+          </Button>
+        )}
+        {payment && (
+          <Button variant="outlined" aria-disabled={busy} onClick={() => void check(payment)}>
+            {busy ? 'Checking…' : 'Check now'}
+          </Button>
+        )}
+        <Button variant="outlined" onClick={onClose}>
+          Close
+        </Button>
+      </Foot>
+      {payment && refunding && (
+        <RefundDialog
+          payment={payment}
+          onClose={() => refund(false)}
+          onRefunded={(after) => {
+            show(after);
+            refund(false);
+            notify.success('Refund requested');
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}

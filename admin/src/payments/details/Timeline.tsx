@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import { indianMoment } from '@maidan/shared/format/dates.ts';
+import type { TimelineEntry } from '@maidan/shared/wire/payments-admin.ts';
+import { inks } from '../../theme/palette.ts';
+import { timelineText } from './timelineText.ts';
+
+const Line = styled('ol')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { position: 'relative', padding: '0 0 18px 30px' },
+  // The thread on which the balls hang ends with the last one.
+  '& li:not(:last-of-type)::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: '12px -4px',
+    insetInlineStart: 8,
+    borderLeft: `2px dashed ${inks.lineStrong}`,
+  },
+  '& .ball': {
+    position: 'absolute',
+    insetBlockStart: 4,
+    insetInlineStart: 0,
+    width: 18,
+    height: 18,
+    borderRadius: '50%',
+    border: `2px solid ${inks.ink}`,
+    backgroundColor: inks.chalk,
+  },
+  // Filled where something happened to the money, open where somebody only spoke of it.
+  '& .moved': { backgroundColor: inks.earth },
+  '& .refund, & .decision': { backgroundColor: inks.sky },
+  '& time': { display: 'block', fontSize: 15, color: inks.ink2, fontVariantNumeric: 'tabular-nums' },
+  '& strong': { display: 'block', lineHeight: 1.3 },
+  '& .detail': { display: 'block', fontSize: 16, lineHeight: 1.35, overflowWrap: 'anywhere' },
+  '& .suspicious': { color: inks.earthDark, fontWeight: 700 },
+});
+
+/** Everything that happened to one payment, the oldest first. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  return (
+    <Line aria-label="History">
+      {entries.map((entry, place) => {
+        const { title, detail, suspicious } = timelineText(entry);
+        return (
+          <li key={place}>
+            <span className={`ball ${entry.kind}`} aria-hidden />
+            <time dateTime={entry.at}>{indianMoment(entry.at)}</time>
+            <strong>{title}</strong>
+            {detail && <span className={suspicious ? 'detail suspicious' : 'detail'}>{detail}</span>}
+          </li>
+        );
+      })}
+    </Line>
+  );
+}

@@ -1,0 +1,68 @@
+import { expect, it } from '@jest/globals';
+import type { RefundView } from '@maidan/shared/wire/payments-admin.ts';
+import { actorName, timelineText } from './timelineText.ts';
+
+const at = '2026-11-21T12:00:00.000Z';
+
+it('names the doors, and an administrator by name', () => {
+  expect(actorName('reconciler')).toBe('our regular check with the bank');
+  expect(actorName('admin asha')).toBe('administrator asha');
+  expect(actorName('a door of tomorrow')).toBe('a door of tomorrow');
+});
+
+it('begins with the registration', () => {
+  expect(timelineText({ kind: 'moved', at, from: null, to: 'created', actor: 'initiate' })).toEqual({
+    title: 'Registration received',
+    detail: 'Through the registration desk',
+  });
+});
+
+it('says where a payment came to, also without knowing through what', () => {
+  expect(timelineText({ kind: 'moved', at, from: 'initiated', to: 'paid', actor: null })).toEqual({
+    title: 'Paid',
+    detail: '',
+  });
+});
+
+it('warns of a message whose signature is wrong, and only of that one', () => {
+  const heard = { kind: 'heard', at, source: 'callback', statusCode: 'OTS0000', atomTxnId: '11' } as const;
+  expect(timelineText({ ...heard, signatureOk: false })).toEqual({
+    title: 'The bank called us',
+    detail: 'Code OTS0000 · Transaction 11 · Signature wrong: not believed',
+    suspicious: true,
+  });
+  expect(timelineText({ ...heard, signatureOk: null }).suspicious).toBe(false);
+});
+
+it('tells a refund with its reason, the administrator’s words and the bank’s', () => {
+  const refund: RefundView = {
+    id: 'r',
+    state: 'refused',
+    amount: 1500,
+    reason: 'by_club',
+    note: 'Injured before the event',
+    atomTxnId: '11',
+    refundTxnId: null,
+    message: 'REFUND NOT ALLOWED',
+    requestedBy: 'admin asha',
+    requestedAt: at,
+    endedAt: at,
+    canMarkArrived: true,
+    canSendAgain: true,
+  };
+  expect(timelineText({ kind: 'refund', at, ...refund })).toEqual({
+    title: 'Refund of ₹1,500: refused by the bank',
+    detail:
+      'Because decided by the club, by administrator asha · “Injured before the event” · Bank: REFUND NOT ALLOWED',
+  });
+});
+
+it('tells who decided about a refund, and what they knew', () => {
+  const decided = { kind: 'decision', at, amount: 1500, note: 'On the statement', decidedBy: 'admin asha' } as const;
+  expect(timelineText({ ...decided, decision: 'arrived' })).toEqual({
+    title: 'Refund of ₹1,500: marked as arrived',
+    detail: 'By administrator asha · “On the statement”',
+  });
+  expect(timelineText({ ...decided, note: '', decision: 'arrived' }).detail).toBe('By administrator asha');
+  expect(timelineText({ ...decided, decision: 'sent_again' }).title).toBe('Refund of ₹1,500: sent again');
+});

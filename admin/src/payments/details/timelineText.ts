@@ -1,0 +1,101 @@
+import type { RefundDecisionKind, RefundReason, RefundState } from '@maidan/shared/domain/payment-state.ts';
+import type { RefundView, TimelineEntry } from '@maidan/shared/wire/payments-admin.ts';
+import { formatRupees } from '../../ui/formatRupees.ts';
+import { stateLabel } from '../state/stateLabels.ts';
+
+/** What one entry of a payment's history says: a line in bold, and what else is known. */
+export interface TimelineText {
+  title: string;
+  detail: string;
+  /** A message that fails its check was perhaps sent by somebody else. */
+  suspicious?: boolean;
+}
+
+/** Which door a change came through. */
+const actorNames: Record<string, string> = {
+  initiate: 'the registration desk',
+  return: 'the payer’s return from the bank',
+  callback: 'the bank’s own call',
+  poll: 'a look at the payment page',
+  register: 'the registration call',
+  reconciler: 'our regular check with the bank',
+  refund: 'the refund',
+};
+
+/** `admin asha` is the administrator Asha; a door that nobody has named is shown as it is. */
+export const actorName = (actor: string): string =>
+  actor.startsWith('admin ') ? `administrator ${actor.slice('admin '.length)}` : (actorNames[actor] ?? actor);
+
+type GatewayEntry = Extract<TimelineEntry, { kind: 'heard' }>;
+
+const sources: Record<GatewayEntry['source'], string> = {
+  return: 'The payer’s browser came back',
+  callback: 'The bank called us',
+  requery: 'We asked the bank',
+  refund: 'We asked the bank for the refund',
+  refund_status: 'We asked about the refund',
+};
+
+export const refundReasonText: Record<RefundReason, string> = {
+  amount_mismatch: 'the bank took another sum than the fee',
+  already_registered: 'the player is already registered',
+  event_withdrawn: 'the event no longer takes place',
+  registration_erased: 'the registration was withdrawn',
+  paid_twice: 'paid twice',
+  by_club: 'decided by the club',
+};
+
+const refundStateText: Record<RefundState, string> = {
+  due: 'to be asked for',
+  asked: 'asked for, no answer yet',
+  accepted: 'accepted by the bank, on its way',
+  done: 'arrived',
+  refused: 'refused by the bank',
+  needless: 'not needed: the bank returned the money by itself',
+};
+
+const joined = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ');
+
+export const refundTitle = ({ amount, state }: Pick<RefundView, 'amount' | 'state'>): string =>
+  `Refund of ${formatRupees(amount)}: ${refundStateText[state]}`;
+
+const decisions: Record<RefundDecisionKind, string> = { arrived: 'marked as arrived', sent_again: 'sent again' };
+
+function refundText({ state, amount, reason, note, message, requestedBy, refundTxnId }: RefundView): TimelineText {
+  return {
+    title: refundTitle({ amount, state }),
+    detail: joined(
+      `Because ${refundReasonText[reason]}, by ${actorName(requestedBy)}`,
+      note && `“${note}”`,
+      refundTxnId && `Refund number ${refundTxnId}`,
+      message && `Bank: ${message}`,
+    ),
+  };
+}
+
+export function timelineText(entry: TimelineEntry): TimelineText {
+  switch (entry.kind) {
+    case 'moved':
+      return {
+        title: entry.from === null ? 'Registration received' : stateLabel(entry.to),
+        detail: entry.actor ? `Through ${actorName(entry.actor)}` : '',
+      };
+    case 'heard':
+      return {
+        title: sources[entry.source],
+        detail: joined(
+          entry.statusCode && `Code ${entry.statusCode}`,
+          entry.atomTxnId && `Transaction ${entry.atomTxnId}`,
+          entry.signatureOk === false && 'Signature wrong: not believed',
+        ),
+        suspicious: entry.signatureOk === false,
+      };
+    case 'refund':
+      return refundText(entry);
+    case 'decision':
+      return {
+        title: `Refund of ${formatRupees(entry.amount)}: ${decisions[entry.decision]}`,
+        detail: joined(`By ${actorName(entry.decidedBy)}`, entry.note && `“${entry.note}”`),
+      };
+  }
+}

@@ -1,0 +1,87 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Link } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import type { Payer } from '@maidan/shared/wire/payments-admin.ts';
+import { useId } from 'react';
+import { errorMessage } from '../../data/callFailure.ts';
+import { inks } from '../../theme/palette.ts';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
+import { Loading } from '../../ui/feedback/Loading.tsx';
+import { formatRupees } from '../../ui/formatRupees.ts';
+import { RuledList } from '../../ui/list/RuledList.tsx';
+import { useNarrow } from '../../ui/useNarrow.ts';
+import { paymentKeys } from '../calls/paymentKeys.ts';
+import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
+import { StateTag } from '../state/StateTag.tsx';
+
+const List = styled(RuledList)({
+  '& li': { gap: '4px 16px', padding: '10px 0' },
+  '& .who': { flex: '1 1 220px', overflowWrap: 'anywhere' },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, color: inks.ink, fontWeight: 700 },
+});
+
+function PayerLine({ payer }: { payer: Payer }) {
+  const { name, mobile, email, receiptNumber, amount, state } = payer;
+  return (
+    <li>
+      <div className="who">
+        <strong>{name || 'Registration erased'}</strong>
+        <br />
+        {[formatRupees(amount), receiptNumber].filter(Boolean).join(' · ')}
+      </div>
+      <StateTag state={state} />
+      {mobile && (
+        <>
+          <Link href={`tel:+91${mobile}`} aria-label={`Call ${name}, ${mobile}`}>
+            {mobile}
+          </Link>
+          <Link href={`https://wa.me/91${mobile}`} target="_blank" rel="noopener" aria-label={`WhatsApp to ${name}`}>
+            WhatsApp ↗
+          </Link>
+        </>
+      )}
+      {email && (
+        <Link href={`mailto:${email}`} aria-label={`Email to ${name}`}>
+          Email
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** Whose money the club holds, or owes back, for an event: whom to tell when it is abandoned. */
+export function PayersDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
+  const id = useId();
+  const narrow = useNarrow();
+  const calls = usePaymentCalls();
+  const { data, error, refetch } = useQuery({
+    queryKey: paymentKeys.payers(eventId),
+    queryFn: () => calls.payers(eventId),
+    staleTime: 0,
+  });
+  return (
+    <Dialog open onClose={onClose} fullScreen={narrow} maxWidth="md" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>Payers{data && ` of ${data.eventName}`}</DialogTitle>
+      <DialogContent tabIndex={0}>
+        {!data && error && (
+          <LoadFailure sentence={errorMessage(error, 'Failed to fetch the payers')} onRetry={() => void refetch()} />
+        )}
+        {!data && !error && <Loading label="Loading the payers..." />}
+        {data?.payers.length === 0 && <EmptyState sentence="Nobody has paid for this event." />}
+        {data && data.payers.length > 0 && (
+          <List>
+            {data.payers.map((payer) => (
+              <PayerLine key={payer.paymentId} payer={payer} />
+            ))}
+          </List>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose} autoFocus>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { styled } from '@mui/material/styles';
+import { shortIndianDate } from '@maidan/shared/format/dates.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import { paymentStates, type PaymentState } from '@maidan/shared/domain/payment-state.ts';
+import { useEffect, useState } from 'react';
+import { useWholeList } from '../../data/useWholeList.ts';
+import { lists } from '../../tabs.ts';
+import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { stateLabel } from '../state/stateLabels.ts';
+import { usePaymentFilter } from './usePaymentFilter.ts';
+
+/** Milliseconds, as in the search for players. */
+const debounce = 300;
+
+const Row = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '12px 16px',
+  alignItems: 'end',
+  marginBottom: 16,
+  '& .search': { gridColumn: '1 / -1' },
+  '@media (width >= 900px)': {
+    gridTemplateColumns: '2fr 1.8fr 1.2fr 1fr 1fr',
+    '& .search': { gridColumn: 'auto' },
+  },
+});
+
+/** Asks for what was typed once the fingers rest. */
+function Search() {
+  const { filter, narrow } = usePaymentFilter();
+  const [typed, setTyped] = useState(filter.q ?? '');
+  const wanted = typed.trim();
+  const asked = filter.q ?? '';
+  useEffect(() => {
+    if (wanted === asked) return undefined;
+    const timer = setTimeout(() => narrow({ q: wanted }), debounce);
+    return () => clearTimeout(timer);
+  }, [wanted, asked, narrow]);
+  return (
+    <Field
+      label="Find"
+      type="search"
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      placeholder="Name, mobile, receipt or transaction"
+      inputProps={{ maxLength: 100 }}
+    />
+  );
+}
+
+const states = paymentStates.map((state) => ({ value: state, label: stateLabel(state) }));
+
+/** A total that was pressed may stand for several states at once; then no single one is chosen here. */
+const single = (state: unknown): PaymentState | '' => paymentStates.find((each) => String(state) === each) ?? '';
+
+/** Two events may bear one name; the day tells them apart. */
+const choiceOf = ({ id, eventName, startDate }: EventView) => ({
+  value: id,
+  label: `${eventName} · ${shortIndianDate(startDate)}`,
+});
+
+/** By words, event, state and day. */
+export function PaymentFilters() {
+  const { filter, narrow } = usePaymentFilter();
+  const { data: events = [] } = useWholeList<EventView>(lists.events.resource);
+  return (
+    <Row role="search" aria-label="Payments">
+      <div className="search">
+        <Search />
+      </div>
+      <ChoiceField
+        label="Event"
+        value={filter.eventId ?? ''}
+        onChange={(eventId) => narrow({ eventId })}
+        choices={events.map(choiceOf)}
+        placeholder="All events"
+      />
+      <ChoiceField
+        label="State"
+        value={single(filter.state)}
+        onChange={(state) => narrow({ state: state as PaymentState })}
+        choices={states}
+        placeholder="All states"
+      />
+      {(['from', 'to'] as const).map((end) => (
+        <Field
+          key={end}
+          label={end === 'from' ? 'From' : 'To'}
+          type="date"
+          value={filter[end] ?? ''}
+          onChange={({ target }) => narrow({ [end]: target.value })}
+        />
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mui/material';
+import { indianMoment } from '@maidan/shared/format/dates.ts';
+import type { PaymentRow } from '@maidan/shared/wire/payments-admin.ts';
+import { formatRupees } from '../../ui/formatRupees.ts';
+import type { Column } from '../../ui/list/column.ts';
+import { useNarrow } from '../../ui/useNarrow.ts';
+import { StateTag } from '../state/StateTag.tsx';
+
+/** Stands for what is not there, or not there yet. */
+const none = '—';
+/** A registration that was never finished is forgotten after a while; the payment stays. */
+const erased = 'Registration erased';
+
+function Open({ payment, onOpen }: { payment: PaymentRow; onOpen: () => void }) {
+  const narrow = useNarrow();
+  return (
+    <Button
+      variant="outlined"
+      onClick={onOpen}
+      aria-label={`Details of ${payment.payerName || erased}, ${indianMoment(payment.createdAt)}`}
+      sx={narrow ? { width: '100%' } : { minHeight: 38, fontSize: 17, px: 1.5, my: '2px' }}
+    >
+      Details
+    </Button>
+  );
+}
+
+export const paymentColumns = (open: (id: string) => void): Column<PaymentRow>[] => [
+  { label: 'Player', sort: 'payerName', cell: ({ payerName }) => payerName || erased, card: 'heading', width: 170 },
+  { label: 'State', sort: 'state', cell: ({ state }) => <StateTag state={state} /> },
+  {
+    label: 'Amount',
+    sort: 'amount',
+    cell: ({ amount, captured }) => formatRupees(captured ?? amount),
+    align: 'right',
+  },
+  { label: 'Event', sort: 'eventName', cell: ({ eventName }) => eventName, card: 'wide', width: 200 },
+  { label: 'Receipt No', sort: 'receiptNumber', cell: ({ receiptNumber }) => receiptNumber ?? none },
+  { label: 'Started', sort: 'createdAt', cell: ({ createdAt }) => indianMoment(createdAt) },
+  { label: 'Mobile', cell: ({ payerMobile }) => payerMobile || none },
+  { label: 'Method', cell: ({ method }) => method ?? none },
+  { label: 'Bank reference', cell: ({ bankTxnId }) => bankTxnId ?? none },
+  {
+    label: 'Actions',
+    cell: (payment) => <Open payment={payment} onOpen={() => open(payment.id)} />,
+    card: 'actions',
+  },
+];

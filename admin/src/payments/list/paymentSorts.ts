@@ -1,0 +1,12 @@
+import type { SortChoice } from '../../ui/list/SortSelect.tsx';
+
+export const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
+
+/** The orders that a phone offers. */
+export const paymentSorts: readonly SortChoice[] = [
+  { label: 'Newest first', ...newestFirst },
+  { label: 'Player, A to Z', field: 'payerName', order: 'ASC' },
+  { label: 'Amount, largest first', field: 'amount', order: 'DESC' },
+  { label: 'Receipt, latest first', field: 'receiptNumber', order: 'DESC' },
+  { label: 'Last change first', field: 'stateSince', order: 'DESC' },
+];

@@ -1,0 +1,31 @@
+import { inks } from '../../theme/palette.ts';
+import type { PaymentState } from '@maidan/shared/domain/payment-state.ts';
+
+interface StateStyle {
+  label: string;
+  background: string;
+  foreground: string;
+}
+
+const onGrass = { background: inks.grass, foreground: inks.chalk };
+const onMarigold = { background: inks.marigold, foreground: inks.ink };
+const onEarth = { background: inks.earthDark, foreground: inks.chalk };
+const onSky = { background: inks.sky, foreground: inks.chalk };
+const onStone = { background: inks.stone, foreground: inks.chalk };
+
+/** Each state in the treasurer's words. Earth stands for money that is owed. */
+export const stateStyles: Record<PaymentState, StateStyle> = {
+  created: { label: 'Started', ...onMarigold },
+  initiated: { label: 'At the bank', ...onMarigold },
+  paid: { label: 'Paid', ...onGrass },
+  failed: { label: 'Failed', ...onStone },
+  cancelled: { label: 'Cancelled', ...onStone },
+  expired: { label: 'Lapsed', ...onStone },
+  refund_due: { label: 'Refund due', ...onEarth },
+  refunding: { label: 'Refunding', ...onEarth },
+  refund_failed: { label: 'Refund refused', ...onEarth },
+  refunded: { label: 'Refunded', ...onSky },
+  reversed: { label: 'Reversed', ...onSky },
+};
+
+export const stateLabel = (state: PaymentState): string => stateStyles[state].label;

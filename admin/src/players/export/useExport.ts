@@ -1,0 +1,40 @@
+import { pluralise } from '@maidan/shared/format/plural.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider, useListContext } from 'react-admin';
+import { errorMessage } from '../../data/callFailure.ts';
+import type { dataProvider } from '../../data/dataProvider.ts';
+import { save } from '../../data/download.ts';
+import { notify } from '../../ui/feedback/notifications.ts';
+
+const failed = 'The export failed. Please try again.';
+
+/** The whole of what the list shows, as a file: the same filter, search and order. */
+export function useExport() {
+  const provider = useDataProvider<typeof dataProvider>();
+  const { filterValues, sort } = useListContext();
+  /** Percent; undefined while nothing is under way. */
+  const [progress, setProgress] = useState<number>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(): Promise<void> {
+    const { signal } = (running.current = new AbortController());
+    const asked = new URLSearchParams({
+      sort: JSON.stringify([sort.field, sort.order]),
+      filter: JSON.stringify(filterValues),
+    });
+    setProgress(0);
+    try {
+      const onProgress = (rows: number, total: number): void => setProgress(total ? (100 * rows) / total : 100);
+      const downloaded = await provider.download(`/api/players/export?${asked}`, { signal, onProgress });
+      save(downloaded);
+      notify.success(`Exported ${pluralise(downloaded.rows, 'player')}`);
+    } catch (error) {
+      if (!signal.aborted) notify.failure(error instanceof Error ? errorMessage(error, failed) : failed);
+    } finally {
+      setProgress(undefined);
+    }
+  }
+
+  return { progress, start, cancel: () => running.current?.abort() };
+}

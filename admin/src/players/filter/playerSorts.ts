@@ -1,0 +1,12 @@
+import type { SortChoice } from '../../ui/list/SortSelect.tsx';
+
+export const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
+
+/** The orders that a phone offers. */
+export const playerSorts: readonly SortChoice[] = [
+  { label: 'Newest first', ...newestFirst },
+  { label: 'Name, A to Z', field: 'name', order: 'ASC' },
+  { label: 'Age, youngest first', field: 'age', order: 'ASC' },
+  { label: 'Player type', field: 'position', order: 'ASC' },
+  { label: 'Receipt, latest first', field: 'receipt_number', order: 'DESC' },
+];

@@ -1,0 +1,43 @@
+import { Button } from '@mui/material';
+import type { PlayerView } from '@maidan/shared/wire/players.ts';
+import { useWrites } from '../../data/useWrites.ts';
+import { lists } from '../../tabs.ts';
+import { ConfirmDelete } from '../../ui/dialog/ConfirmDelete.tsx';
+import { notify } from '../../ui/feedback/notifications.ts';
+
+interface DeletePlayerProps {
+  player: PlayerView;
+  onClose: () => void;
+  /** After the dialog has gone, with the row and its button. */
+  onDeleted: () => void;
+  /** For a person who wants to be forgotten. */
+  onErase: () => void;
+}
+
+/** Who has paid is told apart: deleting gives no money back. */
+export function DeletePlayer({ player, onClose, onDeleted, onErase }: DeletePlayerProps) {
+  const { remove } = useWrites<PlayerView>(lists.players.resource);
+  const { id, name, phone, receipt_number } = player;
+  const done = (): void => {
+    notify.success('Player deleted successfully');
+    onClose();
+    onDeleted();
+  };
+  return (
+    <ConfirmDelete
+      title="Delete player?"
+      onDelete={() => remove(id)}
+      onDeleted={done}
+      onClose={onClose}
+      failed="Failed to delete player. Please try again."
+    >
+      <p>
+        <strong>{name}</strong>, {phone}, leaves the list.
+      </p>
+      {receipt_number && <p>This player has paid: receipt {receipt_number} stays valid, and no money goes back.</p>}
+      <Button color="error" onClick={onErase} sx={{ justifySelf: 'start', textDecoration: 'underline' }}>
+        Erase all personal data instead
+      </Button>
+    </ConfirmDelete>
+  );
+}

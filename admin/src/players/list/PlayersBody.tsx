@@ -1,0 +1,63 @@
+import { Alert, Button } from '@mui/material';
+import type { PlayerView } from '@maidan/shared/wire/players.ts';
+import { useMemo } from 'react';
+import { Pagination, useListContext } from 'react-admin';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
+import { Loading } from '../../ui/feedback/Loading.tsx';
+import { RecordList } from '../../ui/list/RecordList.tsx';
+import { playerColumns } from './columns.tsx';
+import { playerListState } from './playerListState.ts';
+
+/** Which dialog is open, and over which player. */
+export type Opened = { remarks?: PlayerView; photo?: PlayerView; deleting?: PlayerView; erasing?: PlayerView };
+
+interface PlayersBodyProps {
+  onOpen: (opened: Opened) => void;
+  onShowAll: () => void;
+}
+
+/** The list in each of its states. */
+export function PlayersBody({ onOpen, onShowAll }: PlayersBodyProps) {
+  const list = useListContext<PlayerView>();
+  const state = playerListState(list);
+  const columns = useMemo(
+    () =>
+      playerColumns({
+        openRemarks: (remarks) => onOpen({ remarks }),
+        openPhoto: (photo) => onOpen({ photo }),
+        askToDelete: (deleting) => onOpen({ deleting }),
+      }),
+    [onOpen],
+  );
+  if (state.kind === 'waiting') return <Loading label="Loading players..." />;
+  if (state.kind === 'failed') return <LoadFailure sentence={state.sentence} onRetry={list.refetch} />;
+  if (state.kind === 'empty')
+    return (
+      <EmptyState sentence={state.sentence}>
+        {state.isNarrowed && (
+          <Button variant="contained" color="secondary" onClick={onShowAll}>
+            Show all players
+          </Button>
+        )}
+      </EmptyState>
+    );
+  return (
+    <>
+      {state.warning && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {state.warning}
+        </Alert>
+      )}
+      <RecordList
+        caption="Registered players"
+        columns={columns}
+        records={state.players}
+        first={(list.page - 1) * list.perPage + 1}
+        sort={list.sort}
+        onSort={list.setSort}
+      />
+      <Pagination rowsPerPageOptions={[25, 50, 100]} />
+    </>
+  );
+}

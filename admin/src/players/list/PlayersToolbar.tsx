@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import { useListContext } from 'react-admin';
+import { lists } from '../../tabs.ts';
+import { RecentlyDeleted } from '../../ui/dialog/RecentlyDeleted.tsx';
+import { SortSelect } from '../../ui/list/SortSelect.tsx';
+import { useNarrow } from '../../ui/useNarrow.ts';
+import { ExportButton } from '../export/ExportButton.tsx';
+import { PlayerFilters } from '../filter/PlayerFilters.tsx';
+import { playerSorts } from '../filter/playerSorts.ts';
+import { PlayerSearch } from '../search/PlayerSearch.tsx';
+
+/** One line on a desk; on a phone the search over its whole width and the others two by two. */
+const Tools = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(240px, 2fr) repeat(2, minmax(140px, 1fr)) auto',
+  gap: 12,
+  '@media (width < 900px)': {
+    gridTemplateColumns: '1fr 1fr',
+    '& > :first-of-type, & > .sort': { gridColumn: '1 / -1' },
+  },
+});
+
+const Ends = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  justifyContent: 'flex-end',
+  '@media (width < 900px)': {
+    gridColumn: '1 / -1',
+    '& > *': { flex: '1 1 0' },
+    '& .MuiButton-root': { paddingInline: 8, whiteSpace: 'nowrap' },
+  },
+});
+
+/** What decides which players are listed, and takes the list away as a file. */
+export function PlayersToolbar() {
+  const { sort, setSort } = useListContext();
+  const narrow = useNarrow();
+  return (
+    <Tools>
+      <PlayerSearch />
+      <PlayerFilters />
+      {narrow && (
+        <div className="sort">
+          <SortSelect choices={playerSorts} sort={sort} onSort={setSort} />
+        </div>
+      )}
+      <Ends>
+        <RecentlyDeleted
+          resource={lists.players.resource}
+          things="players"
+          restored="Player restored successfully"
+          failed="Failed to restore player. Please try again."
+        />
+        <ExportButton />
+      </Ends>
+    </Tools>
+  );
+}

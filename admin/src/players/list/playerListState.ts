@@ -1,0 +1,45 @@
+import { searchMode } from '@maidan/shared/domain/player-search.ts';
+import { pluralise } from '@maidan/shared/format/plural.ts';
+import type { PlayerView } from '@maidan/shared/wire/players.ts';
+import type { ListControllerResult } from 'react-admin';
+import { CallFailure, errorMessage } from '../../data/callFailure.ts';
+import type { PlayerFilter } from '../filter/usePlayerFilter.ts';
+
+export type PlayerListState =
+  | { kind: 'waiting' }
+  | { kind: 'failed'; sentence: string }
+  | { kind: 'empty'; sentence: string; isNarrowed: boolean }
+  | { kind: 'listed'; players: readonly PlayerView[]; warning?: string };
+
+/** Spec section 2, "Players tab". */
+const emptySentences = {
+  search: 'No players found matching your search.',
+  club: 'No players registered yet.',
+} as const;
+
+/** Whether the list shows fewer than all: by a search, an event or a type. */
+const isNarrowed = ({ q = '', eventId, position }: PlayerFilter): boolean =>
+  searchMode(q) === 'unified' || Boolean(eventId ?? position);
+
+/** Says above the list how many players it holds, on all its pages. */
+export function playerSummary(filter: PlayerFilter, total: number): string {
+  const players = pluralise(total, 'player');
+  return isNarrowed(filter) ? `${players} found` : players;
+}
+
+/** What the tab needs of react-admin's list. */
+type Source = Pick<ListControllerResult<PlayerView>, 'isPending' | 'error' | 'data' | 'filterValues'>;
+
+/**
+ * A refusal by the server empties the list (spec section 8, "Player list"). A connection that broke does not:
+ * what was loaded stays, with a warning above it.
+ */
+export function playerListState({ isPending, error, data, filterValues }: Source): PlayerListState {
+  const connectionBroke = error instanceof CallFailure && error.status === 0;
+  if (error && !(connectionBroke && data))
+    return { kind: 'failed', sentence: errorMessage(error, 'Failed to fetch players') };
+  if (isPending || !data) return { kind: 'waiting' };
+  if (data.length > 0) return { kind: 'listed', players: data, ...(error && { warning: error.message }) };
+  const narrowed = isNarrowed(filterValues as PlayerFilter);
+  return { kind: 'empty', sentence: emptySentences[narrowed ? 'search' : 'club'], isNarrowed: narrowed };
+}

@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import { inks } from '../../theme/palette.ts';
+import type { SearchOption } from './searchOption.ts';
+
+const OptionList = styled('div')({
+  position: 'absolute',
+  zIndex: 10,
+  top: 'calc(100% + 6px)',
+  left: 0,
+  right: 0,
+  border: `2px solid ${inks.ink}`,
+  borderRadius: 3,
+  backgroundColor: inks.chalk,
+  boxShadow: `6px 6px 0 ${inks.line}`,
+  '& .title': { margin: 0, padding: '8px 14px 4px', fontSize: 15, color: inks.ink2 },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li': { padding: '8px 14px', minHeight: 48, cursor: 'pointer', lineHeight: '20px', overflowWrap: 'anywhere' },
+  '& li + li': { borderTop: `1px solid ${inks.line}` },
+  '& li:hover': { backgroundColor: inks.paper },
+  '& li[aria-selected="true"]': { backgroundColor: inks.board, color: inks.chalk, outline: `2px solid ${inks.ink}` },
+  '& li.plain': { display: 'grid', alignContent: 'center' },
+  '& b, & small': { display: 'block' },
+  '& small': { fontSize: 15, fontVariantNumeric: 'tabular-nums' },
+});
+
+interface SearchOptionsProps {
+  id: string;
+  title: string;
+  options: readonly SearchOption[];
+  active: number;
+  onUse: (query: string) => void;
+}
+
+export const optionId = (id: string, place: number): string => `${id}-${place}`;
+
+/** What the search box offers. Pressing a line does not take the focus out of the box. */
+export function SearchOptions({ id, title, options, active, onUse }: SearchOptionsProps) {
+  return (
+    <OptionList onMouseDown={(event) => event.preventDefault()}>
+      <p className="title" aria-hidden>
+        {title}
+      </p>
+      <ul role="listbox" id={id} aria-label={title}>
+        {options.map(({ key, label, detail, query }, place) => (
+          <li
+            key={key}
+            id={optionId(id, place)}
+            role="option"
+            aria-selected={place === active}
+            className={detail ? undefined : 'plain'}
+            onClick={() => onUse(query)}
+          >
+            <b>{label}</b>
+            {detail && <small>{detail}</small>}
+          </li>
+        ))}
+      </ul>
+    </OptionList>
+  );
+}

@@ -1,0 +1,65 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { undoDays } from '@maidan/shared/domain/timing.ts';
+import { type ReactNode, useEffect, useId } from 'react';
+import { notify } from '../feedback/notifications.ts';
+import { useAttempt } from '../feedback/useAttempt.ts';
+
+interface ConfirmDeleteProps {
+  /** The question, e.g. `Delete event?` */
+  title: string;
+  /** What will be gone, and what that means for others. */
+  children: ReactNode;
+  onDelete: () => Promise<unknown>;
+  /** After the server has confirmed. */
+  onDeleted: () => void;
+  onClose: () => void;
+  /** Said when the server gives no sentence. */
+  failed: string;
+  /** What will be gone is not known yet. */
+  waiting?: boolean;
+}
+
+/** Asks before anything is deleted, and says how it comes back. The safe answer has the focus; a failure keeps the question open for another try. */
+export function ConfirmDelete({
+  title,
+  children,
+  onDelete,
+  onDeleted,
+  onClose,
+  failed,
+  waiting = false,
+}: ConfirmDeleteProps) {
+  const id = useId();
+  const { busy, sentence, attempt } = useAttempt(failed);
+  // What was said before must not cover the buttons.
+  useEffect(() => notify.clear(), []);
+  const confirm = async (): Promise<void> => {
+    if (await attempt(onDelete)) onDeleted();
+  };
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={() => !busy && onClose()}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={id}
+      aria-describedby={`${id}-what`}
+    >
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent id={`${id}-what`} sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere', '& p': { m: 0 } }}>
+        {children}
+        <p>It can be restored for {undoDays}&nbsp;days under “Recently deleted”.</p>
+        {sentence && <Alert severity="error">{sentence}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose} disabled={busy} autoFocus>
+          Cancel
+        </Button>
+        <Button variant="outlined" color="error" onClick={() => void confirm()} disabled={waiting} aria-disabled={busy}>
+          {busy ? 'Deleting…' : 'Delete'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { undoDays } from '@maidan/shared/domain/timing.ts';
+import { indianDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
+import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
+import { useId } from 'react';
+import { useDataProvider } from 'react-admin';
+import { errorMessage } from '../../data/callFailure.ts';
+import type { dataProvider } from '../../data/dataProvider.ts';
+import { useWrites } from '../../data/useWrites.ts';
+import { LoadFailure } from '../feedback/LoadFailure.tsx';
+import { Loading } from '../feedback/Loading.tsx';
+import { notify } from '../feedback/notifications.ts';
+import { useAttempt } from '../feedback/useAttempt.ts';
+import { RuledList } from '../list/RuledList.tsx';
+
+const List = styled(RuledList)({
+  '& div': { flex: '1 1 200px', overflowWrap: 'anywhere' },
+  '& strong': { display: 'block' },
+});
+
+const day = (instant: string): string => shortIndianDate(indianDay(new Date(instant)));
+
+function Deleted({ records, onRestore }: { records: DeletedRecord[]; onRestore: (record: DeletedRecord) => void }) {
+  return (
+    <List>
+      {records.map((record) => (
+        <li key={record.id}>
+          <div>
+            <strong>{record.name}</strong>
+            Deleted {day(record.deletedAt)}, kept until {day(record.restorableUntil)}
+          </div>
+          <Button variant="outlined" aria-label={`Restore ${record.name}`} onClick={() => onRestore(record)}>
+            Restore
+          </Button>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+export interface DeletedDialogProps {
+  resource: string;
+  /** What lies there, e.g. `events`. */
+  things: string;
+  /** Said after a restore, and when it failed without a sentence of the server's. */
+  restored: string;
+  failed: string;
+  onClose: () => void;
+}
+
+/** What can still be restored, each with its button. */
+export function DeletedDialog({ resource, things, restored, failed, onClose }: DeletedDialogProps) {
+  const id = useId();
+  const provider = useDataProvider<typeof dataProvider>();
+  const writes = useWrites(resource);
+  const { sentence, attempt } = useAttempt(failed);
+  const { data, error, refetch } = useQuery({
+    queryKey: [resource, 'deleted'],
+    queryFn: () => provider.deleted(resource),
+    staleTime: 0,
+  });
+  const restore = async (record: DeletedRecord): Promise<void> => {
+    if (await attempt(() => writes.restore(record.id))) {
+      notify.success(restored);
+      onClose();
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>Recently deleted {things}</DialogTitle>
+      <DialogContent>
+        {sentence && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {sentence}
+          </Alert>
+        )}
+        {error && !data && (
+          <LoadFailure sentence={errorMessage(error, 'The list could not be loaded.')} onRetry={() => void refetch()} />
+        )}
+        {!error && !data && <Loading label="Looking..." />}
+        {data?.length === 0 && `Nothing was deleted in the last ${undoDays} days.`}
+        {data && data.length > 0 && <Deleted records={data} onRestore={(record) => void restore(record)} />}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

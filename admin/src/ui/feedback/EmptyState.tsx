@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { inks } from '../../theme/palette.ts';
+import { DigitPlates } from '../DigitPlates.tsx';
+
+const Panel = styled('div')({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 16,
+  padding: '40px 24px',
+  textAlign: 'center',
+  color: inks.chalk,
+  backgroundColor: inks.board,
+  '& p': { margin: 0, fontSize: 20, fontWeight: 700 },
+  '& .blank': { fontSize: 40 },
+});
+
+/** A board with blank plates: nothing to count. `role` says whether it is a plain state or a failure to announce. */
+export function EmptyState({
+  sentence,
+  children,
+  role,
+}: {
+  sentence: string;
+  children?: ReactNode;
+  role?: 'alert' | 'status';
+}) {
+  return (
+    <Panel role={role ?? 'status'}>
+      <span className="blank" aria-hidden>
+        <DigitPlates value="   " />
+      </span>
+      <p>{sentence}</p>
+      {children}
+    </Panel>
+  );
+}

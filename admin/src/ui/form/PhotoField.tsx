@@ -1,0 +1,76 @@
+import { Button, FormHelperText, FormLabel } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { eventPhotoHint, eventPhotoTypes } from '@maidan/shared/rules/photo.ts';
+import { useId, useRef } from 'react';
+import { inks } from '../../theme/palette.ts';
+import { ChosenPicture } from './ChosenPicture.tsx';
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 16,
+  alignItems: 'center',
+  '& img': {
+    width: 120,
+    height: 90,
+    objectFit: 'cover',
+    border: `2px solid ${inks.ink}`,
+    borderRadius: 3,
+    backgroundColor: inks.sand,
+  },
+});
+
+interface PhotoFieldProps {
+  label: string;
+  /** The file just chosen. */
+  chosen: File | undefined;
+  onChoose: (file: File) => void;
+  /** The address of the picture that is stored now, or of the default one. */
+  stored: string;
+  error?: string | undefined;
+}
+
+/** Chooses one picture and shows which one it will be. */
+export function PhotoField({ label, chosen, onChoose, stored, error }: PhotoFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const described = error ? `${id}-error ${id}-hint` : `${id}-hint`;
+  return (
+    <div role="group" aria-labelledby={id}>
+      <FormLabel id={id} component="div" error={Boolean(error)}>
+        {label}
+      </FormLabel>
+      <Row>
+        {!error && (chosen ? <ChosenPicture file={chosen} alt={chosen.name} /> : <img src={stored} alt="" />)}
+        <Button
+          variant="outlined"
+          onClick={() => input.current?.click()}
+          aria-describedby={described}
+          {...(error && { 'data-invalid': true })}
+        >
+          {chosen ? 'Choose another photo' : 'Choose photo'}
+        </Button>
+      </Row>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={eventPhotoTypes.join(',')}
+        onChange={({ target }) => {
+          if (target.files?.[0]) onChoose(target.files[0]);
+          // The same file, chosen again, is a choice as well.
+          target.value = '';
+        }}
+      />
+      {error && (
+        <FormHelperText id={`${id}-error`} error>
+          ▲ {error}
+        </FormHelperText>
+      )}
+      <FormHelperText id={`${id}-hint`} sx={{ fontWeight: 400 }}>
+        {eventPhotoHint}
+      </FormHelperText>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import { inks } from '../../theme/palette.ts';
+import { type Column, isNothing, type RecordListProps } from './column.ts';
+
+const Cards = styled('ul')({ display: 'grid', gap: 16, margin: 0, padding: 0, listStyle: 'none' });
+
+const Card = styled('li')({
+  padding: 16,
+  border: `2px solid ${inks.ink}`,
+  borderRadius: 3,
+  backgroundColor: inks.chalk,
+  boxShadow: `4px 4px 0 ${inks.line}`,
+  '& header': { '--thumb': '56px', display: 'flex', gap: 12, alignItems: 'center', marginBottom: 12 },
+  '& h2': { margin: 0, fontSize: 20, lineHeight: 1.25, overflowWrap: 'anywhere' },
+  '& dl': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '10px 16px', gridAutoFlow: 'dense', margin: 0 },
+  '& dt': { fontSize: 15, lineHeight: 1.2, color: inks.ink2 },
+  '& dd': { margin: 0, fontSize: 17, lineHeight: 1.35, overflowWrap: 'anywhere' },
+  '& footer': { marginTop: 16 },
+  '& .wide': { gridColumn: '1 / -1' },
+});
+
+const placed = <T,>(columns: readonly Column<T>[], place: Column<T>['card']) =>
+  columns.filter(({ card }) => card === place);
+
+/** What a record does not have takes no room on its card. */
+function Line({ label, className, children }: { label: string; className: string | undefined; children: ReactNode }) {
+  if (isNothing(children)) return null;
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** A list on a phone: the columns of the table as one card per record. */
+export function RecordCards<T extends RaRecord>({ caption, columns, records, first = 1 }: RecordListProps<T>) {
+  const lines = columns.filter(({ card }) => card === undefined || card === 'wide');
+  return (
+    <Cards aria-label={caption}>
+      {records.map((record, index) => (
+        <Card key={record.id}>
+          <header>
+            {placed(columns, 'picture').map(({ label, cell }) => (
+              <span key={label}>{cell(record, first + index)}</span>
+            ))}
+            {placed(columns, 'heading').map(({ label, cell }) => (
+              <h2 key={label}>{cell(record, first + index)}</h2>
+            ))}
+          </header>
+          <dl>
+            {lines.map(({ label, cell, card }) => (
+              <Line key={label} label={label} className={card}>
+                {cell(record, first + index)}
+              </Line>
+            ))}
+          </dl>
+          {placed(columns, 'actions').map(({ label, cell }) => (
+            <footer key={label}>{cell(record, first + index)}</footer>
+          ))}
+        </Card>
+      ))}
+    </Cards>
+  );
+}

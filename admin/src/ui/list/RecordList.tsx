@@ -1,0 +1,10 @@
+import type { RaRecord } from 'react-admin';
+import { useNarrow } from '../useNarrow.ts';
+import type { RecordListProps } from './column.ts';
+import { RecordCards } from './RecordCards.tsx';
+import { RecordTable } from './RecordTable.tsx';
+
+/** Dense rows on a desk, cards in the hand. */
+export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
+  return useNarrow() ? <RecordCards {...props} /> : <RecordTable {...props} />;
+}

@@ -1,0 +1,122 @@
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, TableSortLabel } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { RaRecord } from 'react-admin';
+import { inks } from '../../theme/palette.ts';
+import { type Column, isNothing, type RecordListProps, type Sort, toggledSort } from './column.ts';
+import { TwoLineClamp } from './TwoLineClamp.ts';
+import { useOverflows } from './useOverflows.ts';
+
+/** The list scrolls inside its own frame, so that head and name column can stay in sight. */
+const Frame = styled(TableContainer)({
+  maxHeight: 'calc(100dvh - 140px)',
+  border: `2px solid ${inks.ink}`,
+  backgroundColor: inks.chalk,
+  '& td': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  // The frame ends where the tabs end; the columns stay together and the last one takes the room that is left.
+  '& tr > :last-child': { width: '100%' },
+  '& tbody tr:hover > *': { backgroundColor: inks.paper },
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+  '& .name': {
+    position: 'sticky',
+    left: 0,
+    backgroundColor: inks.chalk,
+    fontWeight: 700,
+    zIndex: 1,
+    borderRight: `1px solid ${inks.line}`,
+  },
+  // What can be done with a row stays in sight, however many columns there are.
+  '& .actions': {
+    position: 'sticky',
+    right: 0,
+    backgroundColor: inks.chalk,
+    zIndex: 1,
+    borderLeft: `1px solid ${inks.line}`,
+  },
+  '& thead .name, & thead .actions': { backgroundColor: inks.sand, zIndex: 3 },
+});
+
+/** The columns that stay in sight when the list is scrolled sideways. */
+const placeOf = ({ card }: Pick<Column<never>, 'card'>): string | undefined =>
+  card === 'heading' ? 'name' : card === 'actions' ? 'actions' : undefined;
+
+/** Between a phone and a desk the frame cuts columns off, and a touch screen shows no scroll bar. */
+const Hint = styled('p')({ margin: '0 0 8px', fontSize: 16, color: inks.ink2 });
+
+const directions = { ASC: ['asc', 'ascending'], DESC: ['desc', 'descending'] } as const;
+
+function HeadCell<T>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column<T>;
+  sort: Sort | undefined;
+  onSort?: (sort: Sort) => void;
+}) {
+  const { label, sort: field, align } = column;
+  const active = field !== undefined && sort?.field === field;
+  const [arrow, spoken] = directions[active ? sort.order : 'ASC'];
+  return (
+    <TableCell align={align} className={placeOf(column)} aria-sort={active ? spoken : undefined}>
+      {field && onSort ? (
+        <TableSortLabel active={active} direction={arrow} onClick={() => onSort(toggledSort(field, sort))}>
+          {label}
+        </TableSortLabel>
+      ) : (
+        label
+      )}
+    </TableCell>
+  );
+}
+
+function Cell<T>({ column, record, serial }: { column: Column<T>; record: T; serial: number }) {
+  const heading = column.card === 'heading';
+  const { width } = column;
+  const said = column.cell(record, serial);
+  const shown = isNothing(said) ? '—' : said;
+  return (
+    <TableCell align={column.align} className={placeOf(column)} {...(heading && { component: 'th', scope: 'row' })}>
+      {width ? (
+        <TwoLineClamp sx={{ width: 'max-content', maxWidth: `min(${width}px, 24vw)` }}>{shown}</TwoLineClamp>
+      ) : (
+        shown
+      )}
+    </TableCell>
+  );
+}
+
+export function RecordTable<T extends RaRecord>({
+  caption,
+  columns,
+  records,
+  first = 1,
+  sort,
+  onSort,
+}: RecordListProps<T>) {
+  const [frame, overflows] = useOverflows();
+  return (
+    <>
+      {overflows && <Hint>Scroll the table sideways for more columns →</Hint>}
+      <Frame ref={frame} tabIndex={0} role="region" aria-label={caption}>
+        <Table stickyHeader aria-label={caption}>
+          <TableHead>
+            <TableRow>
+              {columns.map((column) => (
+                <HeadCell key={column.label} column={column} sort={sort} {...(onSort && { onSort })} />
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {records.map((record, index) => (
+              <TableRow key={record.id}>
+                {columns.map((column) => (
+                  <Cell key={column.label} column={column} record={record} serial={first + index} />
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Frame>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Button, IconButton } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { inks } from '../../theme/palette.ts';
+import { useNarrow } from '../useNarrow.ts';
+
+const Row = styled('div')({
+  display: 'flex',
+  gap: 4,
+  '&:has(.MuiButton-root)': { gap: 12 },
+  '& .MuiButton-root': { flex: 1 },
+});
+
+/** As high as the row: 44 px. */
+const dense = { width: 44, height: 42 } as const;
+
+interface RowActionsProps {
+  /** Whose row it is, for those who hear the buttons out of their row. */
+  name: string;
+  onEdit?: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done with one record: signs in a row, words on a card. */
+export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
+  const narrow = useNarrow();
+  if (narrow)
+    return (
+      <Row>
+        {onEdit && (
+          <Button variant="outlined" startIcon={<EditIcon />} aria-label={`Edit ${name}`} onClick={onEdit}>
+            Edit
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          color="error"
+          startIcon={<DeleteIcon />}
+          aria-label={`Delete ${name}`}
+          onClick={onDelete}
+        >
+          Delete
+        </Button>
+      </Row>
+    );
+  return (
+    <Row>
+      {onEdit && (
+        <IconButton aria-label={`Edit ${name}`} title="Edit" onClick={onEdit} sx={dense}>
+          <EditIcon />
+        </IconButton>
+      )}
+      <IconButton
+        aria-label={`Delete ${name}`}
+        title="Delete"
+        onClick={onDelete}
+        sx={{ ...dense, color: inks.earthDark }}
+      >
+        <DeleteIcon />
+      </IconButton>
+    </Row>
+  );
+}

@@ -1,0 +1,17 @@
+import { styled } from '@mui/material/styles';
+import { inks } from '../../theme/palette.ts';
+
+/** A plain list in a dialog: one line over each entry, whose parts wrap on a phone. */
+export const RuledList = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px 16px',
+    alignItems: 'center',
+    padding: '12px 0',
+    borderTop: `1px solid ${inks.line}`,
+  },
+});

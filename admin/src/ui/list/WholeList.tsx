@@ -1,0 +1,26 @@
+import type { UseGetListHookValue, RaRecord } from 'react-admin';
+import { errorMessage } from '../../data/callFailure.ts';
+import { EmptyState } from '../feedback/EmptyState.tsx';
+import { LoadFailure } from '../feedback/LoadFailure.tsx';
+import { Loading } from '../feedback/Loading.tsx';
+import type { Column } from './column.ts';
+import { RecordList } from './RecordList.tsx';
+
+interface WholeListProps<T extends RaRecord> {
+  list: UseGetListHookValue<T>;
+  columns: readonly Column<T>[];
+  /** Names the table, and what is being loaded. */
+  caption: string;
+  empty: string;
+  /** Said when the server gives no sentence. */
+  failed: string;
+}
+
+/** A list that travels whole, in each of its states. */
+export function WholeList<T extends RaRecord>({ list, columns, caption, empty, failed }: WholeListProps<T>) {
+  const { data, error, isPending, refetch } = list;
+  if (error && !data) return <LoadFailure sentence={errorMessage(error, failed)} onRetry={() => void refetch()} />;
+  if (isPending || !data) return <Loading label={`Loading ${caption.toLowerCase()}...`} />;
+  if (data.length === 0) return <EmptyState sentence={empty} />;
+  return <RecordList caption={caption} columns={columns} records={data} />;
+}

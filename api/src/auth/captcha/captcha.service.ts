@@ -1,0 +1,75 @@
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { DataSource } from 'typeorm';
+import { captchaAlphabet, captchaLength, tidyCaptcha } from '@maidan/shared/rules/sign-in.ts';
+import { Clock } from '../../config/clock.ts';
+import { ENV, type Env } from '../../config/env.ts';
+import { signingKey } from '../../config/signing-key.ts';
+import { Captcha } from './captcha.entity.ts';
+import { renderCaptcha } from './captcha-picture.ts';
+import { createQuestion } from './captcha-question.ts';
+
+export const captchaMinutes = 5;
+
+/** Letters and digits of the plates that look alike are left out: 0 O, 1 I, 2 Z, 5 S, 8 B. */
+const unambiguousCharacters = [...captchaAlphabet].filter((character) => !'0O1I2Z5S8B'.includes(character));
+
+/** Draws or poses the question and judges the answer; the answer itself is nowhere but in what is asked. */
+@Injectable()
+export class CaptchaService {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {
+    this.key = signingKey(env, 'captcha');
+  }
+
+  /** A PNG and the id that its HttpOnly cookie carries. */
+  async createPicture(): Promise<{ id: string; picture: Buffer }> {
+    const answer = this.env.captchaFixedAnswer ?? randomAnswer();
+    return { id: await this.store(answer), picture: await renderCaptcha(tidyCaptcha(answer)) };
+  }
+
+  /** The same in words. */
+  async createQuestion(): Promise<{ id: string; question: string }> {
+    const { question, answer } = createQuestion();
+    return { id: await this.store(this.env.captchaFixedAnswer ?? answer), question };
+  }
+
+  private async store(answer: string): Promise<string> {
+    const id = randomUUID();
+    const now = this.clock.now();
+    const expiresAt = new Date(now.getTime() + captchaMinutes * 60_000);
+    await this.db.query('DELETE FROM captchas WHERE expires_at < $1', [now]);
+    await this.db.getRepository(Captcha).insert({ id, answerHash: this.digest(id, answer), expiresAt });
+    return id;
+  }
+
+  /** Each question can be answered once, right or wrong: taking the row away decides between two who try together. */
+  async verify(id: unknown, answer: string): Promise<boolean> {
+    if (!isUUID(id)) return false;
+    const taken = await this.db
+      .createQueryBuilder()
+      .delete()
+      .from(Captcha)
+      .where({ id: String(id) })
+      .returning('*')
+      .execute();
+    const [row] = taken.raw as { answer_hash: string; expires_at: Date }[];
+    if (!row || row.expires_at < this.clock.now()) return false;
+    return row.answer_hash === this.digest(String(id), answer);
+  }
+
+  private digest(id: string, answer: string): string {
+    return createHmac('sha256', this.key)
+      .update(`${id}\n${tidyCaptcha(answer)}`)
+      .digest('base64url');
+  }
+}
+
+const randomAnswer = (): string =>
+  Array.from({ length: captchaLength }, () => unambiguousCharacters[randomInt(unambiguousCharacters.length)]).join('');

@@ -1,0 +1,28 @@
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Admin } from '../admin.entity.ts';
+
+/** One sign-in. A token is worth something only while its row is here and not revoked. */
+@Entity('sessions')
+export class Session {
+  /** The `jti` of the token. */
+  @PrimaryColumn('uuid')
+  jti: string;
+
+  @Index('sessions_admin')
+  @ForeignKey(() => Admin, { onDelete: 'CASCADE' })
+  @Column('uuid')
+  adminId: string;
+
+  @Column('timestamptz')
+  expiresAt: Date;
+
+  /** Browser and system by their families, so that the secretary recognises it; never the whole User-Agent. */
+  @Column('text', { default: 'Unknown browser' })
+  browser: string;
+
+  @Column('timestamptz', { nullable: true })
+  revokedAt: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}

@@ -1,0 +1,25 @@
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import type { EndedSessions, SessionsResponse } from '@maidan/shared/wire/auth.ts';
+import { SignedIn, type SignedInAdmin } from '../signed-in.decorator.ts';
+import { sessionView } from './session.view.ts';
+import { SessionsService } from './sessions.service.ts';
+
+/** Where the administrator is signed in. Nobody sees, or ends, another one's sessions. */
+@Controller('admin/sessions')
+export class SessionsController {
+  constructor(private readonly sessions: SessionsService) {}
+
+  @Get()
+  async own(@SignedIn() { id, jti }: SignedInAdmin): Promise<SessionsResponse> {
+    return {
+      success: true,
+      sessions: (await this.sessions.listActive(id)).map((session) => sessionView(session, jti)),
+    };
+  }
+
+  @HttpCode(200)
+  @Post('end-others')
+  async endOthers(@SignedIn() admin: SignedInAdmin): Promise<EndedSessions> {
+    return { success: true, ended: await this.sessions.endOthers(admin) };
+  }
+}

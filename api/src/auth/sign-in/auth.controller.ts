@@ -1,0 +1,94 @@
+import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res, UseInterceptors } from '@nestjs/common';
+import type { CookieOptions, Request, Response } from 'express';
+import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
+import type {
+  CaptchaQuestionResponse,
+  CaptchaResponse,
+  LoginResponse,
+  VerifyResponse,
+} from '@maidan/shared/wire/auth.ts';
+import { ENV, type Env } from '../../config/env.ts';
+import { Throttled } from '../../throttling/throttled.decorator.ts';
+import { AuthService } from './auth.service.ts';
+import { browserFamily } from '../sessions/browser-family.ts';
+import { captchaMinutes, CaptchaService } from '../captcha/captcha.service.ts';
+import { Public } from '../public.decorator.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import { SignInAttempts } from './sign-in-attempts.ts';
+import { SignInDto } from './sign-in.dto.ts';
+import { SignInError, SignInFailures } from './sign-in-error.ts';
+import { SignedIn, type SignedInAdmin } from '../signed-in.decorator.ts';
+
+const captchaCookie = 'maidan_captcha';
+
+@Controller('admin')
+export class AuthController {
+  private readonly cookie: CookieOptions;
+
+  constructor(
+    private readonly auth: AuthService,
+    private readonly captchas: CaptchaService,
+    private readonly sessions: SessionsService,
+    private readonly attempts: SignInAttempts,
+    @Inject(ENV) env: Env,
+  ) {
+    const secure = env.publicUrl.startsWith('https://');
+    this.cookie = { httpOnly: true, sameSite: 'strict', secure, path: '/api/admin' };
+  }
+
+  @Public()
+  @Throttled('captcha')
+  @Get('captcha')
+  async captcha(@Res({ passthrough: true }) response: Response): Promise<CaptchaResponse> {
+    const { id, picture } = await this.captchas.createPicture();
+    this.handOut(id, response);
+    return { success: true, data: { image: `data:image/png;base64,${picture.toString('base64')}` } };
+  }
+
+  @Public()
+  @Throttled('captchaQuestion')
+  @Get('captcha/question')
+  async question(@Res({ passthrough: true }) response: Response): Promise<CaptchaQuestionResponse> {
+    const { id, question } = await this.captchas.createQuestion();
+    this.handOut(id, response);
+    return { success: true, data: { question } };
+  }
+
+  @Public()
+  @Throttled('signIn')
+  @UseInterceptors(SignInFailures)
+  @HttpCode(200)
+  @Post('login')
+  async login(
+    @Body() dto: SignInDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<LoginResponse> {
+    response.clearCookie(captchaCookie, this.cookie);
+    const solved = await this.captchas.verify(request.cookies[captchaCookie], dto.captchaAnswer);
+    if (!solved) throw new SignInError('invalid', signInSentences.wrongCaptcha);
+    // Only now: a name could otherwise be locked out by a program that solves nothing.
+    await this.attempts.count(request, dto.username);
+    const signedIn = await this.auth.signIn(dto, browserFamily(request.headers['user-agent']));
+    await this.attempts.succeeded(request, response, dto.username);
+    return signedIn;
+  }
+
+  @HttpCode(200)
+  @Post('logout')
+  async logout(@SignedIn() admin: SignedInAdmin): Promise<{ success: true }> {
+    await this.sessions.end(admin.jti);
+    return { success: true };
+  }
+
+  @HttpCode(200)
+  @Post('verify')
+  verify(@SignedIn() { username, expiresAt }: SignedInAdmin): VerifyResponse {
+    return { success: true, data: { username, expiresAt: expiresAt.toISOString() } };
+  }
+
+  /** Picture and question share one cookie: the later takes the place of the earlier. */
+  private handOut(captchaId: string, response: Response): void {
+    response.cookie(captchaCookie, captchaId, { ...this.cookie, maxAge: captchaMinutes * 60_000 });
+  }
+}

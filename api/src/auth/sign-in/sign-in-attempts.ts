@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { KnownBrowsers } from '../../throttling/known-browsers.ts';
+import { limits } from '../../throttling/limits.ts';
+import { inNetworkOf, ThrottleService } from '../../throttling/throttle.service.ts';
+import { tidyUsername } from '../administrators.ts';
+
+/** A club's network stays its own for a season. */
+const networkDays = 90;
+const networks = 'sign-in-network';
+
+/** Counts tries at one name, so that a stranger is slowed and the name's owner is not shut out. */
+@Injectable()
+export class SignInAttempts {
+  constructor(
+    private readonly throttle: ThrottleService,
+    private readonly knownBrowsers: KnownBrowsers,
+  ) {}
+
+  /**
+   * One try, whose captcha was right. A browser that has signed in under that name is counted by itself alone (the
+   * guard did); others by their network, and by the name everywhere unless it has signed in from that network before.
+   */
+  async count(request: Request, username: string): Promise<void> {
+    const name = tidyUsername(username);
+    if (this.knownBrowsers.knows(request, name)) return;
+    const subject = inNetworkOf(request, name);
+    const isOwnNetwork = await this.throttle.remembers(networks, subject);
+    await this.throttle.count(limits.signIn, { subject, ...(!isOwnNetwork && { subjectElsewhere: name }) });
+  }
+
+  /** After a success: this browser and this network are the owner's. */
+  async succeeded(request: Request, response: Response, username: string): Promise<void> {
+    const name = tidyUsername(username);
+    this.knownBrowsers.remember(response, name);
+    await this.throttle.remember(networks, inNetworkOf(request, name), networkDays);
+  }
+}

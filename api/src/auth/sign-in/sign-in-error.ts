@@ -1,0 +1,24 @@
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { catchError, type Observable } from 'rxjs';
+import type { LoginResponse } from '@maidan/shared/wire/auth.ts';
+import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
+import { DomainError } from '../../errors/domain-error.ts';
+
+/** The sign-in form reads `message`, as the spec has it, beside the `error` of every other call. */
+export class SignInError extends DomainError {
+  override body(): ErrorResponse & LoginResponse {
+    return { ...super.body(), message: this.sentence };
+  }
+}
+
+/** Gives refusals of the body's rules the shape of a sign-in failure. */
+@Injectable()
+export class SignInFailures implements NestInterceptor {
+  intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    return next.handle().pipe(
+      catchError((fault: unknown) => {
+        throw fault instanceof DomainError ? new SignInError(fault.code, fault.sentence, fault.details) : fault;
+      }),
+    );
+  }
+}

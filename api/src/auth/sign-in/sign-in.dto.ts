@@ -1,0 +1,29 @@
+import { IsBoolean, IsOptional } from 'class-validator';
+import { atMost, required, type RuleSet } from '@maidan/shared/rules/rule-set.ts';
+import { signInSentences as say } from '@maidan/shared/rules/sign-in.ts';
+import type { LoginRequest } from '@maidan/shared/wire/auth.ts';
+import { Obeys } from '../../validation/obeys.decorator.ts';
+
+/** Hashing a password of megabytes would keep a processor busy. */
+const longest = 200;
+
+const signInRules: RuleSet<LoginRequest> = {
+  username: [required(say.username), atMost(longest, say.refused)],
+  password: [required(say.password), atMost(longest, say.refused)],
+  captchaAnswer: [required(say.wrongCaptcha), atMost(longest, say.wrongCaptcha)],
+};
+
+export class SignInDto implements LoginRequest {
+  @Obeys(signInRules)
+  username: string;
+
+  @Obeys(signInRules)
+  password: string;
+
+  @IsOptional()
+  @IsBoolean()
+  rememberMe?: boolean;
+
+  @Obeys(signInRules)
+  captchaAnswer: string;
+}

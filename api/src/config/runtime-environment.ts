@@ -1,0 +1,23 @@
+import { isAbsolute, resolve } from 'node:path';
+import type { Settings } from './read-setting.ts';
+
+/** The values of NODE_ENV that mean something here. A misspelt one would switch every guard of production off. */
+const nodeEnvironments = ['development', 'test', 'production'] as const;
+
+/** The project's folder, both from the sources and from the compiled form: what is relative starts here, from wherever it is run. */
+const project = resolve(import.meta.dirname, '../../..');
+
+/** Reads NODE_ENV. */
+export const isProduction = (settings: Settings): boolean =>
+  settings.oneOf('NODE_ENV', nodeEnvironments, 'development') === 'production';
+
+/** Reads DATA_DIR. In production its place must not depend on where the product was unpacked. */
+export function readDataDir(settings: Settings, strict: boolean): string {
+  const dataDir = settings.text('DATA_DIR', '.data');
+  if (strict && settings.optional('DATA_DIR') !== undefined && !isAbsolute(dataDir))
+    settings.refuse('DATA_DIR must be an absolute path in production.');
+  return resolve(project, dataDir);
+}
+
+/** Reads HOST: an address of this machine, or 0.0.0.0 for all of them. */
+export const readHost = (settings: Settings): string => settings.text('HOST', '127.0.0.1');

@@ -1,0 +1,58 @@
+import { HttpException } from '@nestjs/common';
+import { MulterError } from 'multer';
+import { DomainError, type ErrorCode } from './domain-error.ts';
+
+/** Faults of the request that Express, its body parsers, multer or Nest find before our code sees it. */
+const byStatus: Record<number, [ErrorCode, string]> = {
+  400: ['invalid', 'The request cannot be read.'],
+  401: ['unauthenticated', 'Authentication required. Please login again.'],
+  403: ['forbidden', 'This is not allowed.'],
+  404: ['not-found', 'Not found'],
+  405: ['not-found', 'Not found'],
+  413: ['too-large', 'The request is too large.'],
+  415: ['unsupported', 'This kind of request body is not supported.'],
+};
+
+/**
+ * Trouble of PostgreSQL and the way to it that passes (connections, time limits, deadlocks): worth another try, unlike
+ * a fault in our code.
+ */
+const outageCodes = new Set(
+  'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT 57P01 57P02 57P03 53300 57014 25P03 40001 40P01'.split(' '),
+);
+/** What the driver says without a code: the pool is exhausted, the line went dead, or the server fell silent. */
+const driverFailure =
+  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client (has encountered|was closed)|Query runner already)/;
+
+/** A disk, a quota or PostgreSQL's own disk that is full, and a disk that takes no writes: the operator has to make room. */
+const storageFull = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100']);
+/** Seconds. Room is not made in a moment. */
+export const storageRetryAfter = 60;
+
+export const isStorageFull = (fault: unknown): boolean => storageFull.has(codeOf(fault));
+
+const isOutage = (fault: unknown): boolean =>
+  outageCodes.has(codeOf(fault)) || (fault instanceof Error && driverFailure.test(fault.message));
+
+/** A foreign fault in the words of the house; undefined when nobody knows what it is. */
+export function mapError(fault: unknown): DomainError | undefined {
+  if (fault instanceof DomainError) return fault;
+  if (fault instanceof MulterError)
+    return fault.code === 'LIMIT_FILE_SIZE'
+      ? new DomainError('too-large', 'File size must be less than 5MB')
+      : new DomainError('invalid', 'The upload cannot be read.');
+  if (isOutage(fault)) return new DomainError('unavailable', 'Please try again in a moment.');
+  if (isStorageFull(fault))
+    return new DomainError('unavailable', 'Please try again in a moment.', { retryAfterSeconds: storageRetryAfter });
+  const status = statusOf(fault);
+  if (status === undefined || status < 400 || status >= 500) return undefined;
+  return new DomainError(...(byStatus[status] ?? byStatus[400]!));
+}
+
+function statusOf(fault: unknown): number | undefined {
+  if (fault instanceof HttpException) return fault.getStatus();
+  const status = fault instanceof Error && 'status' in fault ? fault.status : undefined;
+  return typeof status === 'number' ? status : undefined;
+}
+
+const codeOf = (fault: unknown): string => (fault instanceof Error && 'code' in fault ? String(fault.code) : '');

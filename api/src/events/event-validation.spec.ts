@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { eventSentences as say } from '@maidan/shared/rules/event.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { validateEvent } from './event-validation.ts';
+
+const today = '2026-11-21';
+const sent = { eventName: 'Floodlight Cup', startDate: '2026-12-06', endDate: '2026-12-08' };
+const stored = {
+  eventName: 'Winter League',
+  startDate: '2026-11-01',
+  endDate: '2026-11-30',
+  description: 'Ten sides.',
+  rules: 'Six overs.',
+  location: 'School ground',
+  eventType: 'ongoing',
+} as const;
+
+const errorsOf = (...given: Parameters<typeof validateEvent>) => {
+  try {
+    validateEvent(...given);
+    return {};
+  } catch (fault) {
+    return (fault as DomainError).details.errors;
+  }
+};
+
+describe('a new event', () => {
+  it('is upcoming unless told otherwise, and empty where nothing was said', () => {
+    expect(validateEvent(sent, today)).toEqual({
+      ...sent,
+      description: '',
+      rules: '',
+      location: '',
+      eventType: 'upcoming',
+    });
+    expect(validateEvent({ ...sent, eventType: '' }, today).eventType).toBe('upcoming');
+  });
+
+  it('tidies what people type: blanks, ends of lines, instants', () => {
+    const tidy = validateEvent(
+      {
+        eventName: '  Flood \n light  Cup ',
+        startDate: '2026-12-05T20:00:00.000Z',
+        endDate: '2026-12-08',
+        rules: ' One.\r\nTwo. ',
+      },
+      today,
+    );
+    expect(tidy).toMatchObject({ eventName: 'Flood light Cup', startDate: '2026-12-06', rules: 'One.\nTwo.' });
+  });
+
+  it('counts 10,000 characters the same for every way to end a line', () => {
+    const rules = `${'x'.repeat(99)}\r\n`.repeat(100);
+    expect(errorsOf({ ...sent, rules }, today)).toEqual({});
+    expect(errorsOf({ ...sent, rules: `${rules}xx` }, today)).toEqual({ rules: say.rulesLength });
+  });
+
+  it('needs a name, dates and a status that exists', () => {
+    expect(errorsOf({ eventType: 'postponed' }, today)).toEqual({
+      eventName: say.name,
+      startDate: say.start,
+      endDate: say.end,
+      eventType: say.type,
+    });
+  });
+});
+
+describe('a change', () => {
+  it('keeps what is not sent, dates of the past among it', () => {
+    expect(validateEvent({ eventType: 'completed' }, today, stored)).toEqual({ ...stored, eventType: 'completed' });
+  });
+
+  it('can empty a text and not the name', () => {
+    expect(validateEvent({ description: '' }, today, stored).description).toBe('');
+    expect(errorsOf({ eventName: ' ' }, today, stored)).toEqual({ eventName: say.name });
+  });
+
+  it('judges one date by the other one that is stored', () => {
+    expect(errorsOf({ startDate: '2026-12-01' }, today, stored)).toEqual({ endDate: say.order });
+    expect(errorsOf({ startDate: '2026-11-02' }, today, stored)).toEqual({ startDate: say.startPast });
+  });
+});

@@ -1,0 +1,49 @@
+import type { EventType } from '@maidan/shared/domain/event-status.ts';
+import { readDay } from '@maidan/shared/format/dates.ts';
+import { eventRules, type EventForm } from '@maidan/shared/rules/event.ts';
+import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
+import { invalid } from '../errors/domain-error.ts';
+
+type Sent = { [K in keyof EventForm]?: string | null };
+
+const emptyEvent: EventForm = {
+  eventName: '',
+  startDate: '',
+  endDate: '',
+  description: '',
+  rules: '',
+  location: '',
+  eventType: 'upcoming',
+};
+
+const fields = Object.keys(emptyEvent) as (keyof EventForm)[];
+
+const oneLine = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
+/** Browsers end lines with CR LF in a multipart form and with LF in JSON; the limit counts characters of one kind. */
+const paragraphs = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+const day = (text: string): string => readDay(text) ?? text;
+
+const normalise: Record<keyof EventForm, (text: string) => string> = {
+  eventName: oneLine,
+  startDate: day,
+  endDate: day,
+  description: paragraphs,
+  rules: paragraphs,
+  location: oneLine,
+  eventType: (text) => text || emptyEvent.eventType,
+};
+
+/**
+ * The event as it will be: what was sent, over what is stored.
+ * @param today the Indian day, `YYYY-MM-DD`
+ * @throws DomainError `invalid` with a sentence per field
+ */
+export function validateEvent(sent: Sent, today: string, stored?: EventForm): EventForm {
+  const whole = { ...emptyEvent } as Record<keyof EventForm, string>;
+  for (const field of fields) whole[field] = normalise[field](sent[field] ?? stored?.[field] ?? emptyEvent[field]);
+  const event: EventForm = { ...whole, eventType: whole.eventType as EventType };
+  const errors = fieldErrors(eventRules(today, stored), event);
+  const [first] = Object.values(errors);
+  if (first) throw invalid(first, errors);
+  return event;
+}

@@ -1,0 +1,105 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource, IsNull, MoreThan, Not } from 'typeorm';
+import { restorableSince } from '@maidan/shared/domain/deletion.ts';
+import type { EventForm } from '@maidan/shared/rules/event.ts';
+import { Clock } from '../config/clock.ts';
+import { notFound } from '../errors/domain-error.ts';
+import { publish } from '../publishing/publish.ts';
+import { PhotosService } from '../storage/photos.service.ts';
+import { PictureLifecycleService, type PictureOwner } from '../storage/picture-lifecycle.service.ts';
+import type { EventDto } from './event.dto.ts';
+import { Event } from './event.entity.ts';
+import { validateEvent } from './event-validation.ts';
+
+const area = 'events';
+const throwNotFound = (): never => {
+  throw notFound('This event is no longer on the list');
+};
+
+const formOf = ({ eventName, startDate, endDate, description, rules, location, eventType }: Event): EventForm => ({
+  eventName,
+  startDate,
+  endDate,
+  description,
+  rules,
+  location,
+  eventType,
+});
+
+/** The secretary's desk for events. Every write is a new revision of the site. */
+@Injectable()
+export class EventsAdminService implements OnApplicationBootstrap, PictureOwner {
+  constructor(
+    private readonly db: DataSource,
+    private readonly photos: PhotosService,
+    private readonly pictureLifecycle: PictureLifecycleService,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): Promise<void> {
+    return this.pictureLifecycle.register(area, this);
+  }
+
+  create(sent: EventDto, photo: Buffer | undefined): Promise<Event> {
+    const event = validateEvent(sent, this.clock.today());
+    return this.photos.storeWith(area, photo, (kept) =>
+      publish(this.db, (tx) => tx.getRepository(Event).save({ ...event, photoKey: kept?.key ?? null })),
+    );
+  }
+
+  /** What is not sent stays as it is. Two who change the same event take turns. */
+  update(id: string, sent: EventDto, photo: Buffer | undefined): Promise<Event> {
+    return this.photos.storeWith(area, photo, (kept) =>
+      publish(this.db, async (tx) => {
+        const stored =
+          (await tx.getRepository(Event).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } })) ??
+          throwNotFound();
+        const event = validateEvent(sent, this.clock.today(), formOf(stored));
+        if (kept && stored.photoKey) await this.pictureLifecycle.scheduleRemoval(tx, area, id, stored.photoKey);
+        return tx.getRepository(Event).save({ ...stored, ...event, photoKey: kept?.key ?? stored.photoKey });
+      }),
+    );
+  }
+
+  /** Gone for visitors, and back with `restore` for 30 days. */
+  async delete(id: string): Promise<void> {
+    await publish(this.db, async (tx) => {
+      const { affected } = await tx
+        .getRepository(Event)
+        .update({ id, deletedAt: IsNull() }, { deletedAt: this.clock.now() });
+      if (!affected) throwNotFound();
+      await this.pictureLifecycle.scheduleUpdates(tx, area, id);
+    });
+    await this.pictureLifecycle.updateNow(area, id);
+  }
+
+  async restore(id: string): Promise<Event> {
+    const restored = await publish(this.db, async (tx) => {
+      const events = tx.getRepository(Event);
+      await events.update({ id, deletedAt: MoreThan(restorableSince(this.clock.now())) }, { deletedAt: null });
+      await this.pictureLifecycle.scheduleUpdates(tx, area, id);
+      return (await events.findOneBy({ id })) ?? throwNotFound();
+    });
+    await this.pictureLifecycle.updateNow(area, id);
+    return restored;
+  }
+
+  /** What can still be restored, the latest first. */
+  listDeleted(): Promise<Event[]> {
+    return this.db.getRepository(Event).find({
+      where: { deletedAt: MoreThan(restorableSince(this.clock.now())) },
+      withDeleted: true,
+      order: { deletedAt: 'DESC', id: 'ASC' },
+    });
+  }
+
+  async findPicture(id: string): Promise<{ key: string; deletedAt: Date | null } | undefined> {
+    const event = await this.db.getRepository(Event).findOne({ where: { id }, withDeleted: true });
+    return event?.photoKey ? { key: event.photoKey, deletedAt: event.deletedAt } : undefined;
+  }
+
+  /** The row stays: receipts bear the event's name, and nothing in it is about a person. */
+  async clearPicture(id: string): Promise<void> {
+    await this.db.getRepository(Event).update({ id, deletedAt: Not(IsNull()) }, { photoKey: null });
+  }
+}

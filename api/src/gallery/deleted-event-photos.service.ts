@@ -1,0 +1,42 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { restorableSince } from '@maidan/shared/domain/deletion.ts';
+import { Clock } from '../config/clock.ts';
+import { JobsService } from '../jobs/jobs.service.ts';
+import { PhotosService } from '../storage/photos.service.ts';
+import { GalleryPhoto } from './gallery-photo.entity.ts';
+
+const everyNight = '45 3 * * *';
+/** Photos at a time, so that nobody waits. */
+const batch = 200;
+
+/** The photos of an event that nobody can restore any more hang nowhere: each night rows and files are forgotten. */
+@Injectable()
+export class DeletedEventPhotosService implements OnApplicationBootstrap {
+  constructor(
+    private readonly db: DataSource,
+    private readonly photos: PhotosService,
+    private readonly jobs: JobsService,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): Promise<void> {
+    return this.jobs.processEvery('lost-albums', everyNight, () => this.purge());
+  }
+
+  async purge(): Promise<void> {
+    for (let count = batch; count === batch;) count = await this.purgeBatch();
+  }
+
+  /** Files first: what a crash leaves is found again the next night. Answers how many photos it were. */
+  private async purgeBatch(): Promise<number> {
+    const lost = await this.db.query<{ id: string; key: string }[]>(
+      `SELECT photo.id, photo.image_key AS key FROM gallery_photos photo JOIN events event ON event.id = photo.event_id
+        WHERE event.deleted_at < $1 LIMIT ${batch}`,
+      [restorableSince(this.clock.now())],
+    );
+    for (const { key } of lost) await this.photos.remove('gallery', key);
+    await this.db.getRepository(GalleryPhoto).delete({ id: In(lost.map(({ id }) => id)) });
+    return lost.length;
+  }
+}

@@ -1,0 +1,125 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource, In, IsNull, MoreThan, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { restorableSince, restorableUntil } from '@maidan/shared/domain/deletion.ts';
+import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
+import { Clock } from '../config/clock.ts';
+import { DomainError, notFound } from '../errors/domain-error.ts';
+import { Event } from '../events/event.entity.ts';
+import { JobsService } from '../jobs/jobs.service.ts';
+import { publish } from '../publishing/publish.ts';
+import { PhotosService } from '../storage/photos.service.ts';
+import { GalleryPhoto } from './gallery-photo.entity.ts';
+
+const queue = 'gallery-removals';
+
+/** What was taken down together: photos of one event that left in one moment. */
+interface Deletion {
+  eventId: string;
+  deletedAt: Date;
+}
+
+const photosOf = ({ eventId, deletedAt }: Deletion): FindOptionsWhere<GalleryPhoto> => ({ eventId, deletedAt });
+
+/** Photos are taken down, alone or an event's all together; they hang again on request, or are forgotten after 30 days. */
+@Injectable()
+export class GalleryDeletionService implements OnApplicationBootstrap {
+  constructor(
+    private readonly db: DataSource,
+    private readonly photos: PhotosService,
+    private readonly jobs: JobsService,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): Promise<void> {
+    return this.jobs.process<{ eventId: string; deletedAt: string }>(queue, ({ eventId, deletedAt }) =>
+      this.purge({ eventId, deletedAt: new Date(deletedAt) }),
+    );
+  }
+
+  deletePhoto(id: string): Promise<void> {
+    return publish(this.db, async (tx) => {
+      const photo = await tx.getRepository(GalleryPhoto).findOneBy({ id });
+      if (!photo || (await this.markDeleted(tx, photo.eventId, { id })) === 0) throw notFound();
+    });
+  }
+
+  /**
+   * Exactly the group that bears the name; of two with the same name the one that is named by its id.
+   * @returns how many photos it had
+   */
+  deleteAlbum(eventName: string, eventId?: string): Promise<number> {
+    return publish(this.db, async (tx) => {
+      const count = await this.markDeleted(tx, await findAlbum(tx, eventName, eventId), {});
+      // Somebody else was faster.
+      if (count === 0) throw notFound(gallerySentences.noSuchEvent);
+      return count;
+    });
+  }
+
+  /**
+   * Hangs a photo again, and whatever was taken down together with it.
+   * @returns how many hang again
+   */
+  restore(id: string): Promise<number> {
+    return publish(this.db, async (tx) => {
+      const gallery = tx.getRepository(GalleryPhoto);
+      const photo = await gallery.findOne({
+        where: { id, deletedAt: MoreThan(this.oldestRestorable()) },
+        withDeleted: true,
+      });
+      if (!photo?.deletedAt) throw notFound();
+      if (!(await tx.getRepository(Event).existsBy({ id: photo.eventId })))
+        throw new DomainError('conflict', gallerySentences.eventGone);
+      const { affected } = await gallery.restore(photosOf({ ...photo, deletedAt: photo.deletedAt }));
+      return affected ?? 0;
+    });
+  }
+
+  /** What can still be brought back, the latest removal first; photos that left together stand together. */
+  listDeleted(): Promise<GalleryPhoto[]> {
+    return this.db.getRepository(GalleryPhoto).find({
+      where: { deletedAt: MoreThan(this.oldestRestorable()) },
+      withDeleted: true,
+      order: { deletedAt: 'DESC', eventId: 'ASC', id: 'ASC' },
+    });
+  }
+
+  /** The days of undo are over: files and rows go. What was brought back meanwhile is not found. */
+  async purge(removal: Deletion): Promise<void> {
+    if (removal.deletedAt > this.oldestRestorable()) return;
+    const gallery = this.db.getRepository(GalleryPhoto);
+    const photos = await gallery.find({ where: photosOf(removal), withDeleted: true });
+    for (const { imageKey } of photos) await this.photos.remove('gallery', imageKey);
+    await gallery.delete({ id: In(photos.map(({ id }) => id)), deletedAt: Not(IsNull()) });
+  }
+
+  private async markDeleted(
+    tx: EntityManager,
+    eventId: string,
+    which: FindOptionsWhere<GalleryPhoto>,
+  ): Promise<number> {
+    const deletedAt = this.clock.now();
+    const { affected } = await tx
+      .getRepository(GalleryPhoto)
+      .update({ ...which, eventId, deletedAt: IsNull() }, { deletedAt });
+    if (!affected) return 0;
+    const removal = { eventId, deletedAt: deletedAt.toISOString() };
+    await this.jobs.enqueue(tx, queue, `${eventId} ${removal.deletedAt}`, removal, restorableUntil(deletedAt));
+    return affected;
+  }
+
+  private oldestRestorable(): Date {
+    return restorableSince(this.clock.now());
+  }
+}
+
+async function findAlbum(tx: EntityManager, eventName: string, eventId: string | undefined): Promise<string> {
+  const events = await tx.getRepository(Event).findBy({ eventName, ...(eventId && { id: eventId }) });
+  const hung = await tx
+    .getRepository(GalleryPhoto)
+    .find({ where: { eventId: In(events.map(({ id }) => id)) }, select: { id: true, eventId: true } });
+  const [album, ...more] = new Set(hung.map((photo) => photo.eventId));
+  if (album === undefined) throw notFound(gallerySentences.noSuchEvent);
+  if (more.length > 0) throw new DomainError('conflict', gallerySentences.ambiguousEvent);
+  return album;
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { DataSource, type EntityManager } from 'typeorm';
+import { readDay } from '@maidan/shared/format/dates.ts';
+import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
+import { DomainError, invalid } from '../errors/domain-error.ts';
+import { Event } from '../events/event.entity.ts';
+import { publishIf } from '../publishing/publish.ts';
+import { PhotosService, type StoredPhoto } from '../storage/photos.service.ts';
+import { GalleryPhoto } from './gallery-photo.entity.ts';
+import type { PhotoWithEventName } from './gallery-photo.view.ts';
+import type { GalleryUploadDto } from './gallery-upload.dto.ts';
+
+const noEvent = () => invalid(gallerySentences.event, { eventId: gallerySentences.event });
+const noPhoto = () => invalid(gallerySentences.photos, { photo: gallerySentences.photos });
+
+/** Photos come in one at a time, and each exactly once however often it is sent. */
+@Injectable()
+export class GalleryUploadService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly photos: PhotosService,
+  ) {}
+
+  async add(asked: GalleryUploadDto, bytes: Buffer | undefined): Promise<PhotoWithEventName> {
+    if (!bytes) throw noPhoto();
+    const event = await this.findEvent(asked.eventId);
+    const id = asked.id?.toLowerCase() ?? randomUUID();
+    const before = await this.findUploaded(id, event);
+    if (before) return before;
+    await this.photos.storeWith('gallery', bytes, async (kept) => {
+      const isNew = await publishIf(this.db, (tx) => this.insert(tx, event, { ...asked, id }, kept!));
+      if (!isNew) await this.photos.discard('gallery', kept!.key);
+    });
+    const hung = await this.findUploaded(id, event);
+    if (!hung) throw new Error('A photo that was entered is not there');
+    return hung;
+  }
+
+  /** @returns false when a twin of this call was faster */
+  private async insert(
+    tx: EntityManager,
+    { id: eventId }: Event,
+    asked: GalleryUploadDto & { id: string },
+    kept: StoredPhoto,
+  ): Promise<boolean> {
+    // Nobody deletes the event while its photo goes up. Its row comes after that of the revision, as everywhere.
+    const event = await tx.getRepository(Event).findOne({ where: { id: eventId }, lock: { mode: 'for_key_share' } });
+    if (!event) throw noEvent();
+    const caption = asked.caption?.normalize('NFC').trim() ?? '';
+    const { key: imageKey, width, height, dominantColour } = kept;
+    const { raw } = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(GalleryPhoto)
+      .values({
+        id: asked.id,
+        eventId,
+        eventName: event.eventName,
+        eventDate: readDay(asked.eventDate ?? '') ?? event.startDate,
+        title: caption,
+        caption,
+        isHighlight: asked.isHighlight ?? false,
+        ...{ imageKey, width, height, dominantColour },
+      })
+      .orIgnore()
+      .returning('id')
+      .execute();
+    return (raw as unknown[]).length > 0;
+  }
+
+  private async findEvent(id: string): Promise<Event> {
+    const event = isUUID(id) && (await this.db.getRepository(Event).findOneBy({ id }));
+    if (!event) throw noEvent();
+    return event;
+  }
+
+  /** The photo that an earlier call with this id brought, deleted since or not. */
+  private async findUploaded(id: string, { id: eventId, eventName }: Event): Promise<PhotoWithEventName | undefined> {
+    const photo = await this.db.getRepository(GalleryPhoto).findOne({ where: { id }, withDeleted: true });
+    if (!photo) return undefined;
+    if (photo.eventId !== eventId) throw new DomainError('conflict', gallerySentences.idTaken);
+    return { photo, eventName };
+  }
+}

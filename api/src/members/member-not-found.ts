@@ -1,0 +1,5 @@
+import { notFound } from '../errors/domain-error.ts';
+
+export const throwMemberNotFound = (): never => {
+  throw notFound('This member is no longer on the list');
+};

@@ -1,5 +1,0 @@
-import { notFound } from '../errors/domain-error.ts';
-
-export const noSuchMember = (): never => {
-  throw notFound('This member is no longer on the list');
-};

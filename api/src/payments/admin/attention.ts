@@ -1,0 +1,87 @@
+import type { AttentionReason } from '@maidan/shared/wire/payments-admin.ts';
+import { isOverdue } from '../requery-schedule.ts';
+import type { Payment } from '../payment.entity.ts';
+import type { Contradiction } from '../payment-state.ts';
+import type { Refund } from '../refunds/refund.entity.ts';
+import { isOpenRefund } from '../refunds/refund-state.ts';
+import { slowRefund } from '../refunds/refund-decision.ts';
+
+type Facts = Pick<Payment, 'state' | 'createdAt' | 'contradiction'>;
+type RefundFacts = Pick<
+  Refund,
+  'atomTxnId' | 'state' | 'requestedAt' | 'amountPaise' | 'endedAt' | 'unclearSince' | 'message'
+>;
+
+/** What a payment waits for a human for, since when, and how much money is in question. */
+export interface AttentionReasonFound {
+  reason: AttentionReason;
+  since: Date;
+  /** Null for the payment's own sum. */
+  paise: number | null;
+  /** What the provider says of the refund, where nobody knows what that means. */
+  remark?: string | null;
+}
+
+/** The last refund of each transaction is how it stands with that money. `refunds` are the oldest first. */
+export const latestRefunds = <R extends RefundFacts>(refunds: readonly R[]): R[] => [
+  ...new Map(refunds.map((refund) => [refund.atomTxnId, refund])).values(),
+];
+
+/** Why a person has to look at a payment. `refunds` are the oldest first. */
+export function findAttentionReasons(
+  payment: Facts & { stateSince: Date },
+  refunds: readonly RefundFacts[],
+  now: Date,
+): AttentionReasonFound[] {
+  const latest = latestRefunds(refunds);
+  const refused = latest.filter(({ state }) => state === 'refused');
+  const slow = latest.filter(
+    ({ state, requestedAt }) => isOpenRefund(state) && now.getTime() - requestedAt.getTime() > slowRefund,
+  );
+  return [
+    ...refused.map(({ endedAt, requestedAt, amountPaise }) => ({
+      reason: 'refund_failed' as const,
+      since: endedAt ?? requestedAt,
+      paise: amountPaise,
+    })),
+    ...slow.map(({ requestedAt, amountPaise }) => ({
+      reason: 'refund_slow' as const,
+      since: requestedAt,
+      paise: amountPaise,
+    })),
+    ...latest.filter(({ state }) => isOpenRefund(state)).flatMap(unclearRefund),
+    ...(isOverdue(payment, now) ? [{ reason: 'undecided' as const, since: payment.createdAt, paise: null }] : []),
+    ...(payment.contradiction ? [{ reason: 'contradiction' as const, since: payment.stateSince, paise: null }] : []),
+  ];
+}
+
+const unclearRefund = ({ unclearSince, amountPaise, message }: RefundFacts): AttentionReasonFound[] =>
+  unclearSince ? [{ reason: 'refund_unclear', since: unclearSince, paise: amountPaise, remark: message }] : [];
+
+const contradictions: Record<Contradiction, string> = {
+  merchant: 'The provider reports this payment for another merchant.',
+  currency: 'The provider reports this payment in another currency than rupees.',
+  total: 'The provider’s total is not the fee and its surcharge.',
+  foreign: 'The provider reports a transaction that already belongs to another payment.',
+};
+
+const sentences: Record<Exclude<AttentionReason, 'contradiction' | 'refund_unclear'>, string> = {
+  refund_failed: 'The provider refused the refund. It is tried again; if that does not help, ask the provider.',
+  refund_slow: 'The refund has been underway for more than a week. Please ask the provider.',
+  undecided: 'Five days have passed, and the provider has not decided about this payment. Please ask the provider.',
+};
+
+/** What to tell the treasurer. */
+export function attentionMessage(
+  { reason, remark }: AttentionReasonFound,
+  { contradiction }: Pick<Payment, 'contradiction'>,
+): string {
+  switch (reason) {
+    case 'contradiction':
+      return `${contradiction ? contradictions[contradiction] : 'The provider contradicts itself.'} Please ask the provider.`;
+    case 'refund_unclear':
+      return `The provider says of the refund: “${remark ?? ''}”. That may mean that it has arrived or that it has not: look at the bank’s statement, then mark it as arrived or send it again.`;
+    default:
+      return sentences[reason];
+  }
+}

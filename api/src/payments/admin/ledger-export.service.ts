@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../config/clock.ts';
+import type { ListQuery } from '../../simple-rest/list-query.ts';
+import type { CsvDownload } from '../../spreadsheets/csv-download.interceptor.ts';
+import { streamCountedRows } from '../../spreadsheets/cursor-stream.ts';
+import { ledgerHead, type LedgerLine, ledgerName, ledgerRecord } from './ledger-csv.ts';
+import { Payment } from '../payment.entity.ts';
+import { joinRegistration, whereListed } from './payment-list.ts';
+
+/** Each sum that came: the payment's own first, then what came beside it, with the last refund of that very money. */
+const money = `(
+  SELECT id AS payment_id, atom_txn_id, captured_paise AS paise, surcharge_paise, captured_at, bank_txn_id, method,
+    receipt_number
+  FROM payments WHERE captured_paise IS NOT NULL
+  UNION ALL
+  SELECT DISTINCT ON (f.atom_txn_id) f.payment_id, f.atom_txn_id, f.amount_paise, 0, f.requested_at, NULL, NULL, NULL
+  FROM refunds f JOIN payments o ON o.id = f.payment_id AND o.atom_txn_id <> f.atom_txn_id
+)`;
+const lastRefund = `(SELECT DISTINCT ON (atom_txn_id) * FROM refunds ORDER BY atom_txn_id, requested_at DESC)`;
+
+const columns: Record<keyof LedgerLine, string> = {
+  capturedAt: 'm.captured_at',
+  merchTxnId: 'p.merch_txn_id',
+  state: 'p.state',
+  payer: `trim(r.first_name || ' ' || r.last_name)`,
+  eventName: 'e.event_name',
+  receiptNumber: 'm.receipt_number',
+  paise: 'm.paise',
+  surchargePaise: 'm.surcharge_paise',
+  method: 'm.method',
+  atomTxnId: 'm.atom_txn_id',
+  bankTxnId: 'm.bank_txn_id',
+  refundState: 'f.state',
+  refundPaise: 'f.amount_paise',
+  refundTxnId: 'f.refund_txn_id',
+  refundEndedAt: 'f.ended_at',
+};
+
+/** The treasurer's ledger as a file: every sum that came, in the order in which it came. */
+@Injectable()
+export class LedgerExportService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async open(query: ListQuery): Promise<CsvDownload> {
+    const rows = joinRegistration(this.db.manager.createQueryBuilder(Payment, 'p'))
+      .innerJoin(money, 'm', 'm.payment_id = p.id')
+      .leftJoin(lastRefund, 'f', 'f.atom_txn_id = m.atom_txn_id');
+    whereListed(rows, query);
+    rows.select([]);
+    for (const [name, expression] of Object.entries(columns)) rows.addSelect(expression, name);
+    rows.orderBy('m.captured_at').addOrderBy('m.atom_txn_id');
+    const record = { head: ledgerHead, record: ledgerRecord };
+    return {
+      ...(await streamCountedRows<Payment, LedgerLine>(this.db, rows, record)),
+      fileName: ledgerName(this.clock.now()),
+    };
+  }
+}

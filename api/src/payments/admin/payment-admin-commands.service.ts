@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { refundSentences } from '@maidan/shared/rules/refund.ts';
+import { Clock } from '../../config/clock.ts';
+import { DomainError, notFound } from '../../errors/domain-error.ts';
+import { RegistrationsService } from '../../registrations/registrations.service.ts';
+import { latestRefunds } from './attention.ts';
+import { hasAnswer, RequeryService } from '../requery/requery.service.ts';
+import { Payment } from '../payment.entity.ts';
+import { type Actor, lockPayment, setAuditActor, updatePayment } from '../payment-update.ts';
+import { isRefundable } from '../payment-state.ts';
+import { Refund } from '../refunds/refund.entity.ts';
+import { RefundJobs } from '../refund-jobs/refund-jobs.ts';
+import { refundAmount } from '../refunds/refund-amount.ts';
+import { RefundsService } from '../refunds/refunds.service.ts';
+
+/** What the treasurer does to a payment. */
+@Injectable()
+export class PaymentAdminCommands {
+  constructor(
+    private readonly db: DataSource,
+    private readonly requery: RequeryService,
+    private readonly refunds: RefundsService,
+    private readonly refundJobs: RefundJobs,
+    private readonly registrations: RegistrationsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Asks the provider now: how the payment stands, and how each refund of it does. A refused one is tried again. */
+  async check(id: string, actor: Actor): Promise<void> {
+    const payment = await this.db.manager.findOneBy(Payment, { id });
+    if (!payment) throw notFound();
+    const { report } = await this.requery.requery(payment, actor);
+    if (!report || !hasAnswer(report)) throw new DomainError('gateway', refundSentences.noAnswer);
+    const refunds = await this.db.manager.find(Refund, { where: { paymentId: id }, order: { requestedAt: 'ASC' } });
+    for (const refund of latestRefunds(refunds)) await this.refundJobs.run(refund.id);
+  }
+
+  /** Gives the money of a registration back because the club wants to, or tries once more what the provider refused. */
+  async refund(id: string, reason: string, actor: Actor): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await setAuditActor(tx, actor);
+      if (!(await tx.existsBy(Payment, { id }))) throw notFound();
+      const payment = await this.lockForUpdate(tx, id);
+      await this.pause();
+      if (!isRefundable(payment.state)) throw new DomainError('conflict', refundSentences.nothingToRefund);
+      if (payment.state === 'paid') await this.withdraw(tx, payment);
+      await this.open(tx, payment, reason, actor);
+    });
+  }
+
+  /** Locks the row: of many who press the button one gives the money back. */
+  protected lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
+    return lockPayment(tx, { id });
+  }
+
+  /** Inside the critical section. Race tests wait here. */
+  protected async pause(): Promise<void> {}
+
+  /** The place is free again from the moment at which the money is owed. */
+  private async withdraw(tx: EntityManager, payment: Payment): Promise<void> {
+    if (payment.playerId) await this.registrations.deactivatePlayer(tx, payment.playerId, 'refunded');
+    await updatePayment(tx, payment, { state: 'refund_due', refundReason: 'by_club' }, this.clock.now());
+  }
+
+  private async open(tx: EntityManager, payment: Payment, note: string, actor: Actor): Promise<void> {
+    const { atomTxnId, capturedPaise, surchargePaise, refundReason } = payment;
+    if (!atomTxnId || !capturedPaise) throw new DomainError('conflict', refundSentences.nothingToRefund);
+    const amountPaise = refundAmount({ amountPaise: capturedPaise, surchargePaise });
+    const debt = { atomTxnId, amountPaise, reason: refundReason ?? 'by_club', note, requestedBy: actor };
+    await this.refunds.create(tx, payment, debt);
+  }
+}

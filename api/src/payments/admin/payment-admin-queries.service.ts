@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
+import { openStates } from '@maidan/shared/domain/payment-state.ts';
+import type {
+  AttentionItem,
+  Payer,
+  PaymentDetail,
+  PaymentRow,
+  PaymentTotalsResponse,
+} from '@maidan/shared/wire/payments-admin.ts';
+import { Clock } from '../../config/clock.ts';
+import { notFound } from '../../errors/domain-error.ts';
+import { Event } from '../../events/event.entity.ts';
+import { Registration } from '../../registrations/registration.entity.ts';
+import type { Page } from '../../simple-rest/content-range.interceptor.ts';
+import type { ListQuery } from '../../simple-rest/list-query.ts';
+import {
+  attentionItem,
+  type History,
+  payerView,
+  paymentDetail,
+  paymentRow,
+  type PaymentWithRegistration,
+} from './payment-details.view.ts';
+import { type AttentionReasonFound, findAttentionReasons } from './attention.ts';
+import { decisionDeadline } from '../requery-schedule.ts';
+import { GatewayEvent } from '../gateway-events/gateway-event.entity.ts';
+import { Payment } from '../payment.entity.ts';
+import { countRows, inOrder, joinRegistration, listedPayments } from './payment-list.ts';
+import { PaymentTransition } from '../payment-transition.entity.ts';
+import { readTotals } from './payment-totals.ts';
+import { Refund } from '../refunds/refund.entity.ts';
+import { ProviderOutages } from '../requery/provider-outages.service.ts';
+import { RefundDecision } from '../refunds/refund-decision.entity.ts';
+import { slowRefund } from '../refunds/refund-decision.ts';
+
+/** What the treasurer reads: the payments, their history, their sums, and what waits for a human. */
+@Injectable()
+export class PaymentAdminQueries {
+  constructor(
+    private readonly db: DataSource,
+    private readonly outages: ProviderOutages,
+    private readonly clock: Clock,
+  ) {}
+
+  async page(query: ListQuery): Promise<Page<PaymentRow>> {
+    const rows = listedPayments(this.db.manager, query);
+    const total = await countRows(rows);
+    inOrder(rows, query);
+    const payments = await rows.getMany();
+    return { rows: (await this.loadDetails(payments)).map(paymentRow), offset: query.offset, total };
+  }
+
+  totals(query: ListQuery): Promise<PaymentTotalsResponse['totals']> {
+    return readTotals(this.db, this.joinedQuery(), query);
+  }
+
+  async detail(id: string): Promise<PaymentDetail> {
+    const account = await this.findDetails(id);
+    const history = await this.history(account.payment);
+    return paymentDetail(account, history, this.clock.now());
+  }
+
+  /** Everything that a person has to look at: first a provider that is away, then what has waited longest. */
+  async attention(): Promise<AttentionItem[]> {
+    const accounts = await this.loadDetails(await this.findAttentionCandidates());
+    const refunds = await this.findRefunds(accounts.map(({ payment }) => payment.id));
+    const concerned = accounts.flatMap((account) => this.attentionOf(account, refunds));
+    const items = concerned
+      .toSorted((one, other) => one.concern.since.getTime() - other.concern.since.getTime())
+      .map(({ account, concern }) => attentionItem(account, concern));
+    return [...(await this.outages.attention()), ...items];
+  }
+
+  /** Whose money the club holds for an event, or still has to give back: whom to tell when it is abandoned. */
+  async payers(eventId: string): Promise<{ eventName: string; payers: Payer[] }> {
+    const event = await this.db.manager.findOne(Event, { where: { id: eventId }, withDeleted: true });
+    if (!event) throw notFound();
+    const payments = await this.joinedQuery()
+      .andWhere('r.eventId = :eventId', { eventId })
+      .andWhere('p.capturedPaise IS NOT NULL')
+      .andWhere(`p.state NOT IN ('refunded', 'reversed')`)
+      .orderBy('r.nameKey')
+      .addOrderBy('p.id')
+      .getMany();
+    return { eventName: event.eventName, payers: (await this.loadDetails(payments)).map(payerView) };
+  }
+
+  private joinedQuery(): SelectQueryBuilder<Payment> {
+    return joinRegistration(this.db.manager.createQueryBuilder(Payment, 'p'));
+  }
+
+  private async findDetails(id: string): Promise<PaymentWithRegistration> {
+    const [account] = await this.loadDetails(await this.db.manager.findBy(Payment, { id }));
+    if (!account) throw notFound();
+    return account;
+  }
+
+  /** In the order of `payments`. */
+  private async loadDetails(payments: readonly Payment[]): Promise<PaymentWithRegistration[]> {
+    const ids = payments.map(({ registrationId }) => registrationId);
+    const registrations = await this.db.manager.findBy(Registration, { id: In(ids) });
+    const eventIds = [...new Set(registrations.map(({ eventId }) => eventId))];
+    const events = await this.db.manager.find(Event, { where: { id: In(eventIds) }, withDeleted: true });
+    const byId = new Map(registrations.map((registration) => [registration.id, registration]));
+    const names = new Map(events.map(({ id, eventName }) => [id, eventName]));
+    return payments.flatMap((payment) => {
+      const registration = byId.get(payment.registrationId);
+      return registration ? [{ payment, registration, eventName: names.get(registration.eventId) ?? '' }] : [];
+    });
+  }
+
+  private async history({ id, merchTxnId }: Payment): Promise<History> {
+    const { manager } = this.db;
+    const refunds = await this.findRefunds([id]);
+    return {
+      transitions: await manager.find(PaymentTransition, { where: { paymentId: id }, order: { id: 'ASC' } }),
+      events: await manager.find(GatewayEvent, { where: { merchTxnId }, order: { id: 'ASC' } }),
+      refunds,
+      decisions: await manager.find(RefundDecision, {
+        where: { refundId: In(refunds.map((refund) => refund.id)) },
+        order: { id: 'ASC' },
+      }),
+    };
+  }
+
+  private findRefunds(paymentIds: string[]): Promise<Refund[]> {
+    const where = { paymentId: In(paymentIds) };
+    return this.db.manager.find(Refund, { where, order: { requestedAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** A net with wide meshes; `findAttentionReasons` decides. */
+  private findAttentionCandidates(): Promise<Payment[]> {
+    const now = this.clock.now().getTime();
+    return this.db.manager
+      .createQueryBuilder(Payment, 'p')
+      .where('p.contradiction IS NOT NULL')
+      .orWhere('(p.state IN (:...openStates) AND p.createdAt <= :overdue)', {
+        openStates,
+        overdue: new Date(now - decisionDeadline * 1000),
+      })
+      .orWhere(
+        `EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.id AND (r.state = 'refused'
+          OR (r.state IN ('due', 'asked', 'accepted') AND (r.requested_at < :slow OR r.unclear_since IS NOT NULL))))`,
+        { slow: new Date(now - slowRefund) },
+      )
+      .getMany();
+  }
+
+  private attentionOf(
+    account: PaymentWithRegistration,
+    refunds: readonly Refund[],
+  ): { account: PaymentWithRegistration; concern: AttentionReasonFound }[] {
+    const own = refunds.filter(({ paymentId }) => paymentId === account.payment.id);
+    return findAttentionReasons(account.payment, own, this.clock.now()).map((concern) => ({ account, concern }));
+  }
+}

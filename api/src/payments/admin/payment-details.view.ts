@@ -1,0 +1,154 @@
+import { toRupees } from '@maidan/shared/domain/fees.ts';
+import type {
+  AttentionItem,
+  Payer,
+  PaymentDetail,
+  PaymentRow,
+  RefundView,
+  TimelineEntry,
+} from '@maidan/shared/wire/payments-admin.ts';
+import type { Registration } from '../../registrations/registration.entity.ts';
+import { attentionMessage, type AttentionReasonFound, findAttentionReasons, latestRefunds } from './attention.ts';
+import type { GatewayEvent } from '../gateway-events/gateway-event.entity.ts';
+import type { Payment } from '../payment.entity.ts';
+import { isRefundable } from '../payment-state.ts';
+import type { PaymentTransition } from '../payment-transition.entity.ts';
+import { methodInWords } from '../payment.view.ts';
+import type { Refund } from '../refunds/refund.entity.ts';
+import { canMarkArrived, resendMode } from '../refunds/refund-decision.ts';
+import type { RefundDecision } from '../refunds/refund-decision.entity.ts';
+import { refundNote } from '../refund-note.ts';
+
+/** A payment with everything that its account is made of. */
+export interface PaymentWithRegistration {
+  payment: Payment;
+  registration: Registration;
+  eventName: string;
+}
+
+const payerNameOf = ({ firstName, lastName }: Registration): string => `${firstName} ${lastName}`.trim();
+
+export const paymentRow = ({ payment, registration, eventName }: PaymentWithRegistration): PaymentRow => ({
+  id: payment.id,
+  _id: payment.id,
+  merchTxnId: payment.merchTxnId,
+  state: payment.state,
+  stateSince: payment.stateSince.toISOString(),
+  createdAt: payment.createdAt.toISOString(),
+  paidAt: payment.paidAt?.toISOString() ?? null,
+  payerName: payerNameOf(registration),
+  payerMobile: registration.mobile ?? '',
+  playerType: registration.playerType,
+  playerId: payment.playerId,
+  eventId: registration.eventId,
+  eventName,
+  amount: toRupees(payment.quotedPaise),
+  captured: payment.capturedPaise === null ? null : toRupees(payment.capturedPaise),
+  surcharge: toRupees(payment.surchargePaise),
+  method: methodInWords(payment.method),
+  receiptNumber: payment.receiptNumber,
+  atomTxnId: payment.atomTxnId,
+  bankTxnId: payment.bankTxnId,
+  responseCode: payment.responseCode,
+  responseMessage: payment.responseMessage,
+  refundReason: payment.refundReason,
+  refundNote: refundNote(payment),
+});
+
+/** `isLast`: no other refund has taken its place, so that a person may decide about it. */
+const refundView = (refund: Refund, isLast: boolean, now: Date): RefundView => ({
+  id: refund.id,
+  state: refund.state,
+  amount: toRupees(refund.amountPaise),
+  reason: refund.reason,
+  note: refund.note,
+  atomTxnId: refund.atomTxnId,
+  refundTxnId: refund.refundTxnId,
+  message: refund.message,
+  requestedBy: refund.requestedBy,
+  requestedAt: refund.requestedAt.toISOString(),
+  endedAt: refund.endedAt?.toISOString() ?? null,
+  canMarkArrived: isLast && canMarkArrived(refund),
+  canSendAgain: isLast && resendMode(refund, now) !== undefined,
+});
+
+function refundViews(refunds: readonly Refund[], now: Date): RefundView[] {
+  const last = latestRefunds(refunds);
+  return refunds.map((refund) => refundView(refund, last.includes(refund), now));
+}
+
+/** What happened to a payment, from the tables that have written it down. */
+export interface History {
+  transitions: readonly PaymentTransition[];
+  events: readonly GatewayEvent[];
+  refunds: readonly Refund[];
+  decisions: readonly RefundDecision[];
+}
+
+function timeline({ transitions, events, refunds, decisions }: History, views: readonly RefundView[]): TimelineEntry[] {
+  const sums = new Map(refunds.map(({ id, amountPaise }) => [id, toRupees(amountPaise)]));
+  const entries: TimelineEntry[] = [
+    ...transitions.map(({ at, fromState: from, toState: to, actor }) => ({
+      kind: 'moved' as const,
+      at: at.toISOString(),
+      from,
+      to,
+      actor,
+    })),
+    ...events.map(({ receivedAt, source, statusCode, atomTxnId, signatureOk }) => ({
+      kind: 'heard' as const,
+      at: receivedAt.toISOString(),
+      source,
+      statusCode,
+      atomTxnId,
+      signatureOk,
+    })),
+    ...views.map((view) => ({ kind: 'refund' as const, at: view.requestedAt, ...view })),
+    ...decisions.map(({ decidedAt, decision, note, decidedBy, refundId }) => ({
+      kind: 'decision' as const,
+      at: decidedAt.toISOString(),
+      decision,
+      amount: sums.get(refundId) ?? 0,
+      note,
+      decidedBy,
+    })),
+  ];
+  return entries.toSorted((one, other) => one.at.localeCompare(other.at));
+}
+
+export function paymentDetail(account: PaymentWithRegistration, history: History, now: Date): PaymentDetail {
+  const refunds = refundViews(history.refunds, now);
+  const concerns = findAttentionReasons(account.payment, history.refunds, now);
+  return {
+    ...paymentRow(account),
+    timeline: timeline(history, refunds),
+    refunds,
+    attention: [...new Set(concerns.map(({ reason }) => reason))],
+    refundable: isRefundable(account.payment.state),
+  };
+}
+
+export const attentionItem = (account: PaymentWithRegistration, concern: AttentionReasonFound): AttentionItem => {
+  const { payment, registration, eventName } = account;
+  return {
+    id: payment.id,
+    merchTxnId: payment.merchTxnId,
+    reason: concern.reason,
+    sentence: attentionMessage(concern, payment),
+    since: concern.since.toISOString(),
+    payerName: payerNameOf(registration),
+    eventName,
+    amount: toRupees(concern.paise ?? payment.capturedPaise ?? payment.quotedPaise),
+  };
+};
+
+export const payerView = ({ payment, registration }: PaymentWithRegistration): Payer => ({
+  paymentId: payment.id,
+  playerId: payment.playerId,
+  name: payerNameOf(registration),
+  mobile: registration.mobile ?? '',
+  email: registration.email,
+  receiptNumber: payment.receiptNumber,
+  amount: toRupees(payment.capturedPaise ?? payment.quotedPaise),
+  state: payment.state,
+});

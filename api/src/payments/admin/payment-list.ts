@@ -1,0 +1,116 @@
+import { isUUID } from 'class-validator';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { isCalendarDay } from '@maidan/shared/format/dates.ts';
+import { invalid } from '../../errors/domain-error.ts';
+import { Event } from '../../events/event.entity.ts';
+import { Registration } from '../../registrations/registration.entity.ts';
+import { likeText } from '../../simple-rest/like.ts';
+import type { ListFields, ListQuery } from '../../simple-rest/list-query.ts';
+import { Payment } from '../payment.entity.ts';
+
+/** The treasurer's columns by their names on the wire, and what each is sorted by. */
+const columns = {
+  createdAt: 'p.createdAt',
+  stateSince: 'p.stateSince',
+  state: 'p.state',
+  amount: 'p.quotedPaise',
+  receiptNumber: 'p.receiptNumber',
+  payerName: 'r.nameKey',
+  eventName: 'e.eventName',
+  id: 'p.id',
+} as const;
+
+/** What a payment may lack stands last, whichever way the column is sorted; elsewhere that would bar the index. */
+const lackable: ReadonlySet<string> = new Set(['receiptNumber', 'payerName']);
+
+export const paymentListFields: ListFields = {
+  sortable: Object.keys(columns),
+  filterable: ['q', 'id', 'state', 'eventId', 'from', 'to'],
+};
+
+const searchable = ['r.name_key', 'r.mobile', 'p.receipt_number', 'p.merch_txn_id', 'p.atom_txn_id', 'p.bank_txn_id']
+  .map((column) => `lower(coalesce(${column}, ''))`)
+  .join(` || ' ' || `);
+
+/** Payments, each with its registration and its event, which may have been deleted since. */
+export function joinRegistration(rows: SelectQueryBuilder<Payment>): SelectQueryBuilder<Payment> {
+  return rows
+    .withDeleted()
+    .innerJoin(Registration, 'r', 'r.id = p.registrationId')
+    .innerJoin(Event, 'e', 'e.id = r.eventId');
+}
+
+/**
+ * The payments that a query lets through, joined only with what it asks about: each has exactly one registration and
+ * one event, and joining them to count or to sort by a column of the payment costs a pass over every row.
+ */
+export function listedPayments(
+  manager: EntityManager,
+  { filter, sort }: Pick<ListQuery, 'filter' | 'sort'>,
+): SelectQueryBuilder<Payment> {
+  const rows = manager.createQueryBuilder(Payment, 'p');
+  const asks = [filter.q !== undefined, filter.eventId !== undefined, sort?.field === 'payerName'];
+  if (sort?.field === 'eventName') joinRegistration(rows);
+  else if (asks.some(Boolean)) rows.innerJoin(Registration, 'r', 'r.id = p.registrationId');
+  whereListed(rows, { filter });
+  return rows;
+}
+
+/** Of rows before they are sorted and cut to a page. TypeORM's own count is DISTINCT once something is joined. */
+export async function countRows(rows: SelectQueryBuilder<Payment>): Promise<number> {
+  const counted = await rows.clone().select('count(*)::int', 'n').getRawOne<{ n: number }>();
+  return counted?.n ?? 0;
+}
+
+export function whereListed(rows: SelectQueryBuilder<Payment>, { filter }: Pick<ListQuery, 'filter'>): void {
+  const { q, state, from, to } = filter;
+  if (filter.id !== undefined) rows.andWhere('p.id IN (:...ids)', { ids: idsOf(filter.id) });
+  if (state !== undefined) whereState(rows, [state].flat().map(String));
+  if (filter.eventId !== undefined) rows.andWhere('r.event_id IN (:...events)', { events: idsOf(filter.eventId) });
+  if (from !== undefined) rows.andWhere(`p.created_at >= ${startOf(':from')}`, { from: day(from) });
+  if (to !== undefined) rows.andWhere(`p.created_at < ${startOf(':to', 1)}`, { to: day(to) });
+  if (q !== undefined) search(rows, String(q));
+}
+
+const latestFirst: NonNullable<ListQuery['sort']> = { field: 'createdAt', ascending: false };
+
+/** Payments of one moment keep their places from page to page: their ids decide, the same way round. */
+export function inOrder(rows: SelectQueryBuilder<Payment>, { sort, offset, limit }: ListQuery): void {
+  const { field, ascending } = sort ?? latestFirst;
+  const direction = ascending ? 'ASC' : 'DESC';
+  rows.orderBy(columns[field as keyof typeof columns], direction, lackable.has(field) ? 'NULLS LAST' : undefined);
+  if (field !== 'id') rows.addOrderBy('p.id', direction);
+  rows.offset(offset).limit(limit);
+}
+
+/** One state by equality, so that the index of states gives the order too. No state at all finds nobody. */
+function whereState(rows: SelectQueryBuilder<Payment>, states: string[]): void {
+  const [first = '', ...more] = states;
+  if (more.length === 0) rows.andWhere('p.state = :state', { state: first });
+  else rows.andWhere('p.state IN (:...states)', { states });
+}
+
+/** An empty list of values is no SQL, and what is no id cannot be found: this id is nobody's. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+const idsOf = (value: unknown): string[] => [
+  nobody,
+  ...[value]
+    .flat()
+    .map(String)
+    .filter((text) => isUUID(text)),
+];
+
+/** The instant at which an Indian day begins, so many days later. */
+const startOf = (parameter: string, later = 0): string =>
+  `((CAST(${parameter} AS date) + ${later})::timestamp AT TIME ZONE 'Asia/Kolkata')`;
+
+function day(value: unknown): string {
+  if (typeof value !== 'string' || !isCalendarDay(value)) throw invalid('from and to must be days, YYYY-MM-DD');
+  return value;
+}
+
+/** Every word must occur: in the payer's name or mobile, the receipt, the transaction ids or the bank's reference. */
+function search(rows: SelectQueryBuilder<Payment>, text: string): void {
+  const words = text.normalize('NFC').toLocaleLowerCase('en-IN').split(/\s+/).filter(Boolean).slice(0, 8);
+  words.forEach((word, i) => rows.andWhere(`(${searchable}) LIKE :word${i}`, { [`word${i}`]: `%${likeText(word)}%` }));
+}

@@ -1,0 +1,84 @@
+import type { DataSource, SelectQueryBuilder } from 'typeorm';
+import { toRupees } from '@maidan/shared/domain/fees.ts';
+import {
+  type PaymentState,
+  type PaymentTotal,
+  paymentTotals,
+  type RefundState,
+} from '@maidan/shared/domain/payment-state.ts';
+import type { PaymentTotalsResponse } from '@maidan/shared/wire/payments-admin.ts';
+import type { ListQuery } from '../../simple-rest/list-query.ts';
+import type { Payment } from '../payment.entity.ts';
+import { whereListed } from './payment-list.ts';
+
+type Totals = PaymentTotalsResponse['totals'];
+
+interface Sum<State> {
+  state: State;
+  count: number;
+  paise: string;
+}
+
+/** How money that came twice under one id counts, by how its refund stands. */
+const surplusTotals: Record<RefundState, PaymentTotal> = {
+  due: 'refundDue',
+  asked: 'refundDue',
+  accepted: 'refundDue',
+  refused: 'refundDue',
+  done: 'refunded',
+  needless: 'refunded',
+};
+
+const totalOf = (state: PaymentState): PaymentTotal | undefined =>
+  (Object.keys(paymentTotals) as PaymentTotal[]).find((total) =>
+    paymentTotals[total].some((each: PaymentState) => each === state),
+  );
+
+/**
+ * The four sums over whatever the list's filter lets through, its state aside: what was captured, or for those who
+ * still may pay what was quoted. Money that came twice is counted where its own refund stands.
+ */
+export async function readTotals(
+  db: DataSource,
+  rows: SelectQueryBuilder<Payment>,
+  { filter: { state: _state, ...filter } }: ListQuery,
+): Promise<Totals> {
+  whereListed(rows, { filter });
+  const sums = await rows
+    .clone()
+    .select('p.state', 'state')
+    .addSelect('count(*)::int', 'count')
+    .addSelect('sum(coalesce(p.captured_paise, p.quoted_paise))', 'paise')
+    .groupBy('p.state')
+    .getRawMany<Sum<PaymentState>>();
+  const surplus = await surplusSums(db, rows);
+  const totals: Totals = { paid: none(), waiting: none(), refundDue: none(), refunded: none() };
+  for (const sum of sums) add(totals, totalOf(sum.state), sum);
+  for (const sum of surplus) add(totals, surplusTotals[sum.state], sum);
+  return totals;
+}
+
+/** The last refund of each transaction that is not the payment's own. */
+function surplusSums(db: DataSource, rows: SelectQueryBuilder<Payment>): Promise<Sum<RefundState>[]> {
+  const [listed, parameters] = rows
+    .clone()
+    .select('p.id', 'id')
+    .addSelect('p.atom_txn_id', 'own')
+    .getQueryAndParameters();
+  return db.query(
+    `SELECT state, count(*)::int AS count, sum(amount_paise) AS paise FROM (
+       SELECT DISTINCT ON (f.atom_txn_id) f.state, f.amount_paise
+       FROM refunds f JOIN (${listed}) l ON l.id = f.payment_id AND l.own <> f.atom_txn_id
+       ORDER BY f.atom_txn_id, f.requested_at DESC
+     ) AS standing GROUP BY state`,
+    parameters,
+  );
+}
+
+const none = () => ({ count: 0, rupees: 0 });
+
+function add(totals: Totals, name: PaymentTotal | undefined, { count, paise }: Sum<unknown>): void {
+  if (!name) return;
+  totals[name].count += count;
+  totals[name].rupees += toRupees(Number(paise));
+}

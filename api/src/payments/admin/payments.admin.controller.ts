@@ -1,0 +1,79 @@
+import { Body, Controller, Get, HttpCode, Param, Post, UseInterceptors } from '@nestjs/common';
+import type {
+  AttentionResponse,
+  PayersResponse,
+  PaymentDetail,
+  PaymentRow,
+  PaymentTotalsResponse,
+} from '@maidan/shared/wire/payments-admin.ts';
+import { SignedIn, type SignedInAdmin } from '../../auth/signed-in.decorator.ts';
+import { ContentRange, type Page } from '../../simple-rest/content-range.interceptor.ts';
+import { ListParams } from '../../simple-rest/list-params.decorator.ts';
+import type { ListQuery } from '../../simple-rest/list-query.ts';
+import { AsCsvDownload, type CsvDownload } from '../../spreadsheets/csv-download.interceptor.ts';
+import { IdPipe } from '../../validation/id.pipe.ts';
+import { LedgerExportService } from './ledger-export.service.ts';
+import { PaymentAdminCommands } from './payment-admin-commands.service.ts';
+import { PaymentAdminQueries } from './payment-admin-queries.service.ts';
+import { paymentListFields } from './payment-list.ts';
+import { RefundDto } from './refund.dto.ts';
+
+/** The treasurer's view, in react-admin's dialect and beyond it. */
+@Controller('admin/payments')
+export class PaymentsAdminController {
+  constructor(
+    private readonly queries: PaymentAdminQueries,
+    private readonly commands: PaymentAdminCommands,
+    private readonly ledgerExport: LedgerExportService,
+  ) {}
+
+  @UseInterceptors(ContentRange)
+  @Get()
+  list(@ListParams(paymentListFields) query: ListQuery): Promise<Page<PaymentRow>> {
+    return this.queries.page(query);
+  }
+
+  @Get('totals')
+  async totals(@ListParams(paymentListFields) query: ListQuery): Promise<PaymentTotalsResponse> {
+    return { success: true, totals: await this.queries.totals(query) };
+  }
+
+  @Get('attention')
+  async attention(): Promise<AttentionResponse> {
+    return { success: true, items: await this.queries.attention() };
+  }
+
+  @UseInterceptors(AsCsvDownload)
+  @Get('ledger.csv')
+  ledger(@ListParams(paymentListFields) query: ListQuery): Promise<CsvDownload> {
+    return this.ledgerExport.open(query);
+  }
+
+  @Get('payers/:eventId')
+  async payers(@Param('eventId', IdPipe) eventId: string): Promise<PayersResponse> {
+    return { success: true, ...(await this.queries.payers(eventId)) };
+  }
+
+  @Get(':id')
+  one(@Param('id', IdPipe) id: string): Promise<PaymentDetail> {
+    return this.queries.detail(id);
+  }
+
+  @Post(':id/check')
+  @HttpCode(200)
+  async check(@Param('id', IdPipe) id: string, @SignedIn() { username }: SignedInAdmin): Promise<PaymentDetail> {
+    await this.commands.check(id, `admin ${username}`);
+    return this.queries.detail(id);
+  }
+
+  @Post(':id/refund')
+  @HttpCode(200)
+  async refund(
+    @Param('id', IdPipe) id: string,
+    @Body() { reason }: RefundDto,
+    @SignedIn() { username }: SignedInAdmin,
+  ): Promise<PaymentDetail> {
+    await this.commands.refund(id, reason.trim(), `admin ${username}`);
+    return this.queries.detail(id);
+  }
+}

@@ -1,0 +1,8 @@
+import { refundDecisionRules } from '@maidan/shared/rules/refund.ts';
+import type { RefundDecisionRequest } from '@maidan/shared/wire/payments-admin.ts';
+import { Obeys } from '../../../validation/obeys.decorator.ts';
+
+export class RefundDecisionDto implements RefundDecisionRequest {
+  @Obeys(refundDecisionRules)
+  note: string;
+}

@@ -1,0 +1,40 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
+import { SignedIn, type SignedInAdmin } from '../../../auth/signed-in.decorator.ts';
+import { IdPipe } from '../../../validation/id.pipe.ts';
+import { PaymentAdminQueries } from '../payment-admin-queries.service.ts';
+import { RefundDecisionDto } from './refund-decision.dto.ts';
+import { RefundDecisions } from './refund-decisions.service.ts';
+
+/** What an administrator decides about a refund that the provider leaves in doubt. */
+@Controller('admin/payments/:id/refunds/:refundId')
+export class RefundDecisionsController {
+  constructor(
+    private readonly decisions: RefundDecisions,
+    private readonly queries: PaymentAdminQueries,
+  ) {}
+
+  @Post('arrived')
+  @HttpCode(200)
+  async markArrived(
+    @Param('id', IdPipe) paymentId: string,
+    @Param('refundId', IdPipe) refundId: string,
+    @Body() { note }: RefundDecisionDto,
+    @SignedIn() { username }: SignedInAdmin,
+  ): Promise<PaymentDetail> {
+    await this.decisions.markArrived({ paymentId, refundId, note: note.trim(), actor: `admin ${username}` });
+    return this.queries.detail(paymentId);
+  }
+
+  @Post('send-again')
+  @HttpCode(200)
+  async sendAgain(
+    @Param('id', IdPipe) paymentId: string,
+    @Param('refundId', IdPipe) refundId: string,
+    @Body() { note }: RefundDecisionDto,
+    @SignedIn() { username }: SignedInAdmin,
+  ): Promise<PaymentDetail> {
+    await this.decisions.sendAgain({ paymentId, refundId, note: note.trim(), actor: `admin ${username}` });
+    return this.queries.detail(paymentId);
+  }
+}

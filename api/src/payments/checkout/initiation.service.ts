@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { paymentStartSentences } from '@maidan/shared/domain/payment-outcome.ts';
+import { toRupees } from '@maidan/shared/domain/fees.ts';
+import type { Checkout } from '@maidan/shared/wire/payments.ts';
+import { ENV, type Env } from '../../config/env.ts';
+import { DomainError } from '../../errors/domain-error.ts';
+import { isStorageFull, storageRetryAfter } from '../../errors/map-error.ts';
+import { isRolledBack } from '../../errors/rolled-back.ts';
+import { type Applicant, applicantOf } from '../../registrations/applicant.ts';
+import { Registration } from '../../registrations/registration.entity.ts';
+import { RegistrationsService } from '../../registrations/registrations.service.ts';
+import { readDataUrl } from '../../storage/data-url.ts';
+import { PhotosService } from '../../storage/photos.service.ts';
+import { CheckoutAttempts, type NewCheckoutAttempt } from './checkout-attempts.service.ts';
+import { AtomGateway } from '../gateway/atom.gateway.ts';
+import type { InitiateDto } from './initiate.dto.ts';
+import { RequeryService } from '../requery/requery.service.ts';
+import { Payment } from '../payment.entity.ts';
+import { isCaptured, isOpen } from '../payment-state.ts';
+
+export const initiationRefusals = {
+  otherBody: 'This transaction id was already used for another registration.',
+  paid: 'This registration is already paid.',
+  withBank: 'Your bank is still confirming the earlier payment. Please check it before you pay again.',
+} as const;
+
+/** The provider's code for money that the payer's bank has not decided about. */
+const pendingAtBankCode = 'OTS0551';
+
+const refuse = (sentence: string): never => {
+  throw new DomainError('conflict', sentence);
+};
+
+const requestHashOf = (applicant: Applicant, photoBase64: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([applicant, photoBase64]))
+    .digest('hex');
+
+type RequestIdentity = Pick<NewCheckoutAttempt, 'requestKey' | 'requestHash' | 'browserHash'>;
+
+/** From an application to a checkout: judge, store, and only then ask the provider for a token. */
+@Injectable()
+export class InitiationService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly registrations: RegistrationsService,
+    private readonly attempts: CheckoutAttempts,
+    private readonly photos: PhotosService,
+    private readonly requery: RequeryService,
+    private readonly gateway: AtomGateway,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  async initiate({ transactionId, playerData }: InitiateDto, browserHash: string): Promise<Checkout> {
+    const applicant = applicantOf(playerData);
+    const requestHash = requestHashOf(applicant, playerData.photoBase64);
+    const repeated = await this.findRepeated({ requestKey: transactionId, requestHash, browserHash }, applicant);
+    if (repeated) return this.buildCheckout(repeated);
+    const photo = readDataUrl(playerData.photoBase64);
+    const standing = await this.findOpenAttempt(applicant, browserHash);
+    if (!standing?.atomTokenId) this.requireGateway();
+    if (!standing) await this.registrations.validate(applicant);
+    const photoKey = await this.storePhoto(photo);
+    const attempt = { applicant, requestHash, requestKey: transactionId, photoKey, browserHash };
+    const work = standing ? this.updateAttempt(standing, attempt) : this.createAttempt(attempt);
+    return this.buildCheckout(await this.discardPhotoOnFailure(photoKey, work));
+  }
+
+  /** Nobody waits, and nothing is stored, for a token that is known not to come. */
+  private requireGateway(): void {
+    if (this.gateway.canIssueTokens) return;
+    throw new DomainError('unavailable', paymentStartSentences.couldNotStart, { retryAfterSeconds: 30 });
+  }
+
+  /** Nothing is charged yet: with a full disk the payer may try again later, with the same request. */
+  private async storePhoto(bytes: Buffer): Promise<string> {
+    const { key } = await this.photos.store('registrations', bytes).catch((fault: unknown) => {
+      if (!isStorageFull(fault)) throw fault;
+      const later = { retryAfterSeconds: storageRetryAfter };
+      throw new DomainError('unavailable', paymentStartSentences.couldNotStart, later);
+    });
+    return key;
+  }
+
+  /**
+   * A face that no registration took belongs to nobody and must not stay. While the end of the transaction is unknown it
+   * is kept, for the commit may still arrive: the nightly sweep of files decides.
+   */
+  private async discardPhotoOnFailure(photoKey: string, work: Promise<Payment>): Promise<Payment> {
+    try {
+      return await work;
+    } catch (fault) {
+      const taken = !isRolledBack(fault) || (await this.isTaken(photoKey));
+      if (!taken) await this.photos.discard('registrations', photoKey);
+      throw fault;
+    }
+  }
+
+  private isTaken(photoKey: string): Promise<boolean> {
+    return this.db.manager.existsBy(Registration, { photoKey }).catch(() => true);
+  }
+
+  /** The attempt that this very request made before, unless it is over. */
+  private async findRepeated(request: RequestIdentity, applicant: Applicant): Promise<Payment | undefined> {
+    const earlier = await this.db.manager.findOneBy(Payment, { requestKey: request.requestKey });
+    if (!earlier) return undefined;
+    if (!(await this.isSameRequest(earlier, request))) return refuse(initiationRefusals.otherBody);
+    return this.requireUnpaid(earlier, applicant);
+  }
+
+  /** A key means the same only with the same body from the same browser: whoever else sends it opens nobody's attempt. */
+  private async isSameRequest(
+    { requestHash, registrationId }: Payment,
+    request: Omit<RequestIdentity, 'requestKey'>,
+  ): Promise<boolean> {
+    const { browserHash } = request;
+    const isSameBody = requestHash === request.requestHash;
+    return isSameBody && this.db.manager.existsBy(Registration, { id: registrationId, browserHash });
+  }
+
+  /** This browser's open attempt for the same person and fee, young enough to be gone on with. It may just have been paid. */
+  private async findOpenAttempt(applicant: Applicant, browserHash: string): Promise<Payment | undefined> {
+    const open = await this.attempts.findOpen(this.db.manager, applicant, browserHash);
+    return open ? this.requireUnpaid(open, applicant) : undefined;
+  }
+
+  /**
+   * Asks first: nobody is sent to pay what is paid already, here or by another browser's attempt for the same person, or
+   * what the bank is about to decide. What came too late is refunded without the provider's surcharge.
+   */
+  private async requireUnpaid(open: Payment, applicant: Applicant): Promise<Payment | undefined> {
+    const payment = await this.requery.requeryIfDue(open, 'initiate');
+    if (isCaptured(payment.state)) return refuse(initiationRefusals.paid);
+    if (payment.responseCode === pendingAtBankCode && isOpen(payment.state)) return refuse(initiationRefusals.withBank);
+    if (!this.attempts.canContinue(payment)) return undefined;
+    await this.registrations.admitPerson(applicant);
+    return payment;
+  }
+
+  private async createAttempt(attempt: NewCheckoutAttempt): Promise<Payment> {
+    const { payment, fresh } = await this.attempts.create(attempt);
+    if (fresh) return payment;
+    // Another request was quicker by a moment; what we stored is superfluous.
+    await this.photos.remove('registrations', attempt.photoKey);
+    return payment.requestKey === attempt.requestKey && !(await this.isSameRequest(payment, attempt))
+      ? refuse(initiationRefusals.otherBody)
+      : payment;
+  }
+
+  /** The browser that made the attempt may correct what it sent. */
+  private async updateAttempt(
+    payment: Payment,
+    { applicant, photoKey, browserHash }: NewCheckoutAttempt,
+  ): Promise<Payment> {
+    const superfluous = await this.attempts.update(payment, applicant, photoKey, browserHash);
+    await this.photos.remove('registrations', superfluous);
+    return payment;
+  }
+
+  private async buildCheckout(payment: Payment): Promise<Checkout> {
+    const { email, mobile } = await this.db.manager.findOneByOrFail(Registration, { id: payment.registrationId });
+    const payer = { email, mobile: mobile ?? '' };
+    const atomTokenId = payment.atomTokenId ?? (await this.requestToken(payment, payer));
+    return {
+      merchTxnId: payment.merchTxnId,
+      atomTokenId,
+      merchId: this.env.atom.merchantId,
+      custEmail: payer.email,
+      custMobile: payer.mobile,
+      returnUrl: `${this.env.publicUrl}/payment/response`,
+      amount: toRupees(payment.quotedPaise),
+    };
+  }
+
+  /**
+   * Outside every transaction: the provider may take its time. Without a token nobody can pay, so a refusal leaves the
+   * attempt as it is, for the next try with the same key.
+   */
+  private async requestToken(payment: Payment, payer: { email: string; mobile: string }): Promise<string> {
+    const { merchTxnId, merchTxnDate, quotedPaise: amountPaise } = payment;
+    const result = await this.gateway.requestToken({ merchTxnId, merchTxnDate, amountPaise, ...payer });
+    if (result === 'unreachable' || 'refused' in result) {
+      throw new DomainError('gateway', paymentStartSentences.initiationFailed);
+    }
+    return this.attempts.saveToken(payment, result.tokenId);
+  }
+}

@@ -1,0 +1,126 @@
+import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { defaultFees } from '@maidan/shared/domain/fees.ts';
+import { normaliseMobile } from '@maidan/shared/rules/registration.ts';
+import type {
+  FeesResponse,
+  InitiateResponse,
+  MaskedReceiptResponse,
+  PaymentConfigResponse,
+  PaymentRecordResponse,
+  PaymentStatusResponse,
+  PendingResponse,
+  ReceiptResponse,
+} from '@maidan/shared/wire/payments.ts';
+import { Public } from '../../auth/public.decorator.ts';
+import { ENV, type Env } from '../../config/env.ts';
+import { notFound } from '../../errors/domain-error.ts';
+import { browserOf } from '../../throttling/browser-cookie.ts';
+import { JsonWithPhoto } from '../../request-body/body.interceptor.ts';
+import { ThrottleService } from '../../throttling/throttle.service.ts';
+import { Throttled } from '../../throttling/throttled.decorator.ts';
+import { FindReceiptDto } from '../receipts/find-receipt.dto.ts';
+import { InitiateDto } from './initiate.dto.ts';
+import { InitiationService } from './initiation.service.ts';
+import { RequeryService } from '../requery/requery.service.ts';
+import { paymentRecord, paymentStatus } from '../payment.view.ts';
+import { browserHash, PendingRegistrations } from './pending-registrations.service.ts';
+import { ReceiptsService } from '../receipts/receipts.service.ts';
+
+/** Towards the payer's browser. Whoever asks about an open payment makes us ask the provider, within bounds. */
+@Public()
+@Controller('payment')
+export class PaymentsController {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly initiation: InitiationService,
+    private readonly requery: RequeryService,
+    private readonly pendingRegistrations: PendingRegistrations,
+    private readonly receipts: ReceiptsService,
+    private readonly throttle: ThrottleService,
+  ) {}
+
+  @Get('fees')
+  fees(): FeesResponse {
+    return { success: true, fees: defaultFees };
+  }
+
+  @Get('config')
+  config(): PaymentConfigResponse {
+    const { atom, paymentMode } = this.env;
+    const testMode = paymentMode === 'test';
+    const mode = testMode ? 'uat' : 'prod';
+    return { success: true, data: { scriptUrl: atom.checkoutScriptUrl, mode, merchId: atom.merchantId, testMode } };
+  }
+
+  @Get('health')
+  health(): { success: true; status: 'ok'; mode: Env['paymentMode'] } {
+    return { success: true, status: 'ok', mode: this.env.paymentMode };
+  }
+
+  @Throttled('initiate')
+  @JsonWithPhoto()
+  @Post('initiate')
+  @HttpCode(200)
+  async initiate(
+    @Body() wanted: InitiateDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<InitiateResponse> {
+    await this.throttle.countSubject('initiate', normaliseMobile(wanted.playerData.mobile), request);
+    const browser = browserHash(this.browser(request, response));
+    return { success: true, data: await this.initiation.initiate(wanted, browser) };
+  }
+
+  @Get('merchant/:id')
+  async merchant(@Param('id') merchTxnId: string): Promise<PaymentRecordResponse> {
+    const payment = await this.requery.findAndRequery(merchTxnId, 'poll');
+    return { success: true, data: payment && paymentRecord(payment) };
+  }
+
+  @Get('status/:id')
+  async status(@Param('id') merchTxnId: string): Promise<PaymentStatusResponse> {
+    const payment = await this.requery.findAndRequery(merchTxnId, 'poll');
+    if (!payment) throw notFound();
+    return paymentStatus(payment);
+  }
+
+  @Get('receipt/txn/:id')
+  async receipt(@Param('id') merchTxnId: string): Promise<ReceiptResponse> {
+    return { success: true, receipt: await this.receipts.findReceipt(await this.requery.find(merchTxnId)) };
+  }
+
+  @Throttled('receipt')
+  @Get('receipt')
+  async maskedReceipt(@Query('number') number: unknown): Promise<MaskedReceiptResponse> {
+    const receiptNumber = typeof number === 'string' ? number.trim().toUpperCase() : '';
+    return { success: true, receipt: await this.receipts.findMasked(receiptNumber) };
+  }
+
+  @Throttled('receipt')
+  @Post('receipt')
+  @HttpCode(200)
+  async findReceipt(@Body() wanted: FindReceiptDto, @Req() request: Request): Promise<ReceiptResponse> {
+    await this.throttle.countSubject('receipt', normaliseMobile(wanted.mobile), request);
+    const payment = await this.requery.find(wanted.transactionId.trim().toUpperCase());
+    return { success: true, receipt: await this.receipts.findForMobile(payment, wanted) };
+  }
+
+  @Throttled('pending')
+  @Header('Vary', 'Cookie')
+  @Get('pending/:id')
+  async stored(
+    @Param('id') merchTxnId: string,
+    @Query('photo') photo: unknown,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<PendingResponse> {
+    const payment = await this.requery.find(merchTxnId);
+    const browser = this.browser(request, response);
+    return { success: true, data: await this.pendingRegistrations.find(payment, browser, photo === '1') };
+  }
+
+  private browser(request: Request, response: Response): string {
+    return browserOf(request, response, this.env.publicUrl.startsWith('https://'));
+  }
+}

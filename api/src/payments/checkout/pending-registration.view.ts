@@ -1,0 +1,33 @@
+import { toRupees } from '@maidan/shared/domain/fees.ts';
+import type { PendingRegistration } from '@maidan/shared/wire/payments.ts';
+import type { Registration } from '../../registrations/registration.entity.ts';
+import { maskMobile, maskName } from '../masked-text.ts';
+
+/** The application as the browser that sent it reads it back. */
+export const pendingRegistration = (from: Registration, photo: string | null): PendingRegistration => ({
+  first_name: from.firstName,
+  last_name: from.lastName,
+  mobile: from.mobile ?? '',
+  age: from.age,
+  player_type: from.playerType,
+  playing_style: from.playingStyle,
+  address: from.address,
+  unavailability: from.unavailability,
+  remarks: from.remarks,
+  selected_event: from.eventId,
+  total_fee: toRupees(from.quotedPaise),
+  photo_base64: photo,
+});
+
+/** What any other browser may see: enough to recognise one's own, nothing to find a child by. */
+export const maskedRegistration = (from: Registration): PendingRegistration => ({
+  ...pendingRegistration(from, null),
+  first_name: maskName(from.firstName),
+  last_name: maskName(from.lastName),
+  mobile: maskMobile(from.mobile ?? ''),
+  age: null,
+  playing_style: '',
+  address: '',
+  unavailability: '',
+  remarks: '',
+});

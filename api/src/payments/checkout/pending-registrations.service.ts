@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { PendingRegistration } from '@maidan/shared/wire/payments.ts';
+import { Clock } from '../../config/clock.ts';
+import { notFound } from '../../errors/domain-error.ts';
+import { Registration } from '../../registrations/registration.entity.ts';
+import { PhotosService } from '../../storage/photos.service.ts';
+import type { Payment } from '../payment.entity.ts';
+import { isOpen } from '../payment-state.ts';
+import { maskedRegistration, pendingRegistration } from './pending-registration.view.ts';
+
+/** Milliseconds after the outcome for which the application can be read back. */
+const readableAfterOutcome = 24 * 3_600_000;
+
+export const browserHash = (browser: string): string => createHash('sha256').update(browser).digest('hex');
+
+/** The stored application, read back after the checkout. */
+@Injectable()
+export class PendingRegistrations {
+  constructor(
+    private readonly db: DataSource,
+    private readonly photos: PhotosService,
+    private readonly clock: Clock,
+  ) {}
+
+  async find(payment: Payment | null, browser: string, withPhoto: boolean): Promise<PendingRegistration> {
+    const registration = payment && !this.isExpired(payment) ? await this.findRegistration(payment) : null;
+    if (!registration || registration.erasedAt) throw notFound('Registration data not found');
+    if (registration.browserHash !== browserHash(browser)) return maskedRegistration(registration);
+    return pendingRegistration(registration, withPhoto ? await this.readPhoto(registration) : null);
+  }
+
+  private isExpired({ state, stateSince }: Payment): boolean {
+    return !isOpen(state) && this.clock.now().getTime() - stateSince.getTime() > readableAfterOutcome;
+  }
+
+  private findRegistration({ registrationId }: Payment): Promise<Registration | null> {
+    return this.db.manager.findOneBy(Registration, { id: registrationId });
+  }
+
+  private async readPhoto({ photoKey }: Registration): Promise<string | null> {
+    const bytes = photoKey ? await this.photos.read('registrations', photoKey) : undefined;
+    return bytes ? `data:image/webp;base64,${bytes.toString('base64')}` : null;
+  }
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseRefundResponse, parseRefundStatus } from './refund-response.ts';
+
+describe('the answer to a refund', () => {
+  const told = (statusCode: string) => ({
+    payInstrument: {
+      payDetails: { prodDetails: [{ prodRefundId: 'R1', refundTxnId: 4711 }] },
+      responseDetails: { statusCode, message: 'M', description: 'D' },
+    },
+  });
+
+  it('is an acceptance, and not yet the money', () => {
+    expect(parseRefundResponse(told('OTS0000'))).toEqual({
+      kind: 'underway',
+      code: 'OTS0000',
+      message: 'D',
+      refundTxnId: '4711',
+    });
+  });
+
+  it.each([
+    ['OTS0613', 'underway'],
+    ['OTS0624', 'underway'],
+    ['OTS0600', 'refused'],
+    ['OTS0621', 'refused'],
+    ['OTS0401', 'refused'],
+    ['OTS0506', 'refused'],
+    ['OTS0551', 'unheard'],
+    ['OTS0951', 'unheard'],
+    ['OTS0642', 'unheard'],
+    ['OTS0402', 'unheard'],
+    ['OTS0502', 'unheard'],
+    ['OTS0599', 'unheard'],
+    ['NEWCODE', 'unheard'],
+  ])('%s is %s', (code, kind) => expect(parseRefundResponse(told(code)).kind).toBe(kind));
+
+  it.each([undefined, null, {}, [], { payInstrument: [] }])('of the shape %j leaves it open', (json) =>
+    expect(parseRefundResponse(json)).toMatchObject({ kind: 'unheard', code: null }),
+  );
+});
+
+describe('the status of a refund', () => {
+  const refund = (remarks: string, prodRefundId = 'R1') => ({
+    remarks,
+    prodRefundId,
+    refundTxnId: '9',
+    refundAmt: 1500,
+  });
+  const listed = (...refundStatus: object[]) => ({
+    payInstrument: {
+      refundStatusDetails: [{ prodName: 'NSE', refundStatus }],
+      responseDetails: { statusCode: 'OTS0000' },
+    },
+  });
+
+  it.each([
+    ['REFUND INITIATED', 'underway'],
+    ['Request processed, pending at bank', 'unclear'],
+    ['REFUND PROCESSED', 'done'],
+    ['REFUND FAILED', 'refused'],
+    ['', 'underway'],
+  ])('"%s" is %s', (remarks, kind) => expect(parseRefundStatus(listed(refund(remarks)), 'R1').kind).toBe(kind));
+
+  it.each([
+    [['REFUND FAILED', 'REFUND PROCESSED'], 'done'],
+    [['REFUND FAILED', 'REFUND INITIATED'], 'underway'],
+    [['REFUND INITIATED', 'Sent to NPCI'], 'unclear'],
+    [['REFUND FAILED', 'REFUND REJECTED'], 'refused'],
+  ] as const)('that was sent twice under one name is refused only when all of it is: %j', (remarks, kind) => {
+    const twice = listed(...remarks.map((remark) => refund(remark)));
+    expect(parseRefundStatus(twice, 'R1').kind).toBe(kind);
+  });
+
+  it('is found among others, in both published shapes', () => {
+    const other = refund('REFUND FAILED', 'R0');
+    expect(parseRefundStatus(listed(other, refund('REFUND PROCESSED')), 'R1')).toMatchObject({
+      kind: 'done',
+      refundTxnId: '9',
+    });
+    const object = { payInstrument: { refundStatusDetails: { refundDetails: [other, refund('REFUND PROCESSED')] } } };
+    expect(parseRefundStatus(object, 'R1').kind).toBe('done');
+  });
+
+  it('is unlisted only when the provider answered and knows none of that name', () => {
+    expect(parseRefundStatus(listed(refund('REFUND PROCESSED', 'R0')), 'R1').kind).toBe('unlisted');
+    const failed = (statusCode: string) => ({ payInstrument: { responseDetails: { statusCode } } });
+    expect(parseRefundStatus(failed('OTS0401'), 'R1').kind).toBe('unlisted');
+    for (const json of [undefined, {}, failed('OTS0522'), failed('OTS0951')]) {
+      expect(parseRefundStatus(json, 'R1').kind).toBe('unheard');
+    }
+  });
+});

@@ -1,0 +1,104 @@
+import { amountText } from './amount.ts';
+import { sign } from './cipher.ts';
+
+/** What we ask the provider, before encryption (gateway documentation, sections 2.2, 5.1 and 6). */
+export interface Merchant {
+  merchantId: string;
+  password: string;
+  product: string;
+  requestHashKey: string;
+}
+
+export interface TokenOrder {
+  merchTxnId: string;
+  /** Indian wall clock, `YYYY-MM-DD HH:mm:ss`. */
+  merchTxnDate: string;
+  amountPaise: number;
+  email: string;
+  mobile: string;
+}
+
+const currency = 'INR';
+
+export const tokenRequest = (merchant: Merchant, order: TokenOrder) => ({
+  payInstrument: {
+    headDetails: { version: 'OTSv1.1', api: 'AUTH', platform: 'FLASH' },
+    merchDetails: {
+      merchId: merchant.merchantId,
+      userId: '',
+      password: merchant.password,
+      merchTxnId: order.merchTxnId,
+      merchTxnDate: order.merchTxnDate,
+    },
+    payDetails: { amount: amountText(order.amountPaise), product: merchant.product, txnCurrency: currency },
+    custDetails: { custEmail: order.email, custMobile: order.mobile },
+    // Nothing of the applicant travels in udf: those fields are outside the provider's signature.
+    extras: { udf1: '', udf2: '', udf3: '', udf4: '', udf5: '' },
+  },
+});
+
+export interface StatusRequery {
+  merchTxnId: string;
+  /** As sent with the token request: the provider looks the payment up under that Indian day. */
+  merchTxnDate: string;
+  amountPaise: number;
+}
+
+export function statusRequest(merchant: Merchant, { merchTxnId, merchTxnDate, amountPaise }: StatusRequery) {
+  const { merchantId, password, requestHashKey } = merchant;
+  const api = 'TXNVERIFICATION';
+  const amount = amountText(amountPaise);
+  return {
+    payInstrument: {
+      headDetails: { api, source: 'OTS' },
+      merchDetails: { merchId: merchantId, password, merchTxnId, merchTxnDate: merchTxnDate.slice(0, 10) },
+      payDetails: {
+        amount,
+        txnCurrency: currency,
+        signature: sign(requestHashKey, [merchantId, password, merchTxnId, amount, currency, api]),
+      },
+    },
+  };
+}
+
+export interface RefundRequery {
+  atomTxnId: string;
+  /** Ours, one per refund. */
+  refundId: string;
+}
+
+/** Unsigned; its password travels in base64. It lists every refund of one transaction. */
+export function refundStatusRequest(merchant: Merchant, { atomTxnId }: RefundRequery) {
+  const { merchantId, password, product } = merchant;
+  return {
+    payInstrument: {
+      headDetails: { api: 'REFUNDSTATUS', source: 'OTS_ARS' },
+      merchDetails: { merchId: merchantId, password: Buffer.from(password, 'utf8').toString('base64') },
+      payDetails: { atomTxnId, prodDetails: [{ prodName: product }] },
+    },
+  };
+}
+
+export interface RefundOrder extends RefundRequery {
+  merchTxnId: string;
+  amountPaise: number;
+}
+
+export function refundRequest(merchant: Merchant, { merchTxnId, atomTxnId, amountPaise, refundId }: RefundOrder) {
+  const { merchantId, password, product, requestHashKey } = merchant;
+  const api = 'REFUNDINIT';
+  const amount = amountText(amountPaise);
+  return {
+    payInstrument: {
+      headDetails: { api, source: 'OTS' },
+      merchDetails: { merchId: merchantId, password, merchTxnId },
+      payDetails: {
+        atomTxnId,
+        signature: sign(requestHashKey, [merchantId, password, merchTxnId, amount, currency, api]),
+        prodDetails: [{ prodName: product, prodRefundId: refundId, prodRefundAmount: amount }],
+        txnCurrency: currency,
+        totalRefundAmount: amount,
+      },
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { Capture, Contradiction, Report } from '../../payment-state.ts';
+import { readPaise } from './amount.ts';
+import { asList, asObject, asText, at } from './json.ts';
+import { meaningOf } from './status-codes.ts';
+
+/** What the provider answers, after decryption (gateway documentation, sections 2.3, 5.3 and 6). */
+export type TokenResponse = { tokenId: string } | { refused: { code: string | null; message: string | null } };
+
+export function parseTokenResponse(json: unknown): TokenResponse {
+  const details = at(json, 'responseDetails');
+  const code = asText(at(details, 'txnStatusCode'));
+  const tokenId = asText(at(json, 'atomTokenId'));
+  if (code === 'OTS0000' && tokenId) return { tokenId };
+  return { refused: { code, message: asText(at(details, 'txnDescription')) ?? asText(at(details, 'txnMessage')) } };
+}
+
+/** `subChannel` is a text in a status answer and a list of one in a return post. */
+const channelOf = (entry: unknown): string | null => asText(asList(at(entry, 'payModeSpecificData', 'subChannel'))[0]);
+
+function readCapture(entry: unknown): Capture | null {
+  const amountPaise = readPaise(at(entry, 'payDetails', 'amount'));
+  const atomTxnId = asText(at(entry, 'payDetails', 'atomTxnId'));
+  // A success that took nothing is no capture either.
+  if (!amountPaise || atomTxnId === null) return null;
+  return {
+    amountPaise,
+    surchargePaise: readPaise(at(entry, 'payDetails', 'surchargeAmount')) ?? 0,
+    atomTxnId,
+    bankTxnId: asText(at(entry, 'payModeSpecificData', 'bankDetails', 'bankTxnId')),
+    method: channelOf(entry),
+  };
+}
+
+/** What an honest entry cannot say. Only what is there is judged: the provider omits the currency, for one. */
+function contradictionIn(entry: unknown, merchantId: string): Exclude<Contradiction, 'foreign'> | undefined {
+  const merchId = asText(at(entry, 'merchDetails', 'merchId'));
+  if (merchId !== null && merchId !== merchantId) return 'merchant';
+  const currency = asText(at(entry, 'payDetails', 'txnCurrency'));
+  if (currency !== null && currency !== 'INR') return 'currency';
+  const [amount, surcharge, total] = ['amount', 'surchargeAmount', 'totalAmount'].map((name) =>
+    readPaise(at(entry, 'payDetails', name)),
+  );
+  return amount && total && total !== amount + (surcharge ?? 0) ? 'total' : undefined;
+}
+
+/** One attempt in the provider's books. A success whose amount or id cannot be read is asked about again. */
+function readEntry(entry: unknown, merchantId: string): Report {
+  const code = asText(at(entry, 'responseDetails', 'statusCode'));
+  const message =
+    asText(at(entry, 'responseDetails', 'description')) ?? asText(at(entry, 'responseDetails', 'message'));
+  const kind = meaningOf(code);
+  const contradiction = contradictionIn(entry, merchantId);
+  // Another merchant's ending is not ours, and a success that contradicts itself is no ground to give or take on.
+  if (contradiction === 'merchant' || (contradiction && kind === 'success')) {
+    return { kind: 'unknown', code, message, ...(kind === 'success' && { contradiction }) };
+  }
+  if (kind !== 'success') return { kind, code, message };
+  const capture = readCapture(entry);
+  return capture ? { kind, code, message, capture } : { kind: 'unknown', code, message };
+}
+
+const openedAt = (entry: unknown): string => asText(at(entry, 'merchDetails', 'merchTxnDate')) ?? '';
+/** A token that was given out and never opened says less than any attempt that somebody made. */
+const wasOpened = (entry: unknown): boolean => asText(at(entry, 'responseDetails', 'statusCode')) !== 'OTS0301';
+const newestFirst = (a: unknown, b: unknown): number =>
+  Number(wasOpened(b)) - Number(wasOpened(a)) || openedAt(b).localeCompare(openedAt(a));
+const noAnswer: Report = { kind: 'unknown', code: null, message: null };
+
+type Success = Extract<Report, { kind: 'success' }>;
+
+/** Money that stands: once for each transaction, the earliest first. `reports` are the newest first. */
+function standingCaptures(reports: readonly Report[], reversed: readonly string[]): Success[] {
+  const successes = reports.filter((report) => report.kind === 'success').toReversed();
+  const unreversed = successes.filter(({ capture }) => !reversed.includes(capture.atomTxnId));
+  return [...new Map(unreversed.map((report) => [report.capture.atomTxnId, report])).values()];
+}
+
+/** Without money the newest attempt that was opened speaks, unless one contradicts itself. */
+const decisiveReport = (reports: readonly Report[]): Report | undefined =>
+  reports.find(({ contradiction }) => contradiction) ?? reports.find(({ kind }) => kind !== 'success');
+
+/**
+ * What a status answer says about our payment. One merchTxnId can hold several attempts: the first that took money
+ * wins, unless the provider has reversed that very one; whatever else took money is surplus.
+ */
+export function parseStatusResponse(json: unknown, merchTxnId: string, merchantId: string): Report {
+  const entries = asList(at(json, 'payInstrument'))
+    .map(asObject)
+    .filter((entry) => entry !== undefined);
+  const ours = entries
+    .filter((entry) => asText(at(entry, 'merchDetails', 'merchTxnId')) === merchTxnId)
+    .toSorted(newestFirst);
+  const reports = ours.map((entry) => readEntry(entry, merchantId));
+  const reversed = ours
+    .filter((_, i) => reports[i]?.kind === 'reversed')
+    .flatMap((entry) => asText(at(entry, 'payDetails', 'atomTxnId')) ?? []);
+  const [first, ...more] = standingCaptures(reports, reversed);
+  const contradiction = reports.find((report) => report.contradiction)?.contradiction;
+  // No data comes as an entry with nothing but responseDetails: it names no payment and proves nothing.
+  const said =
+    first ?? decisiveReport(reports) ?? (entries[0] ? asUnknown(readEntry(entries[0], merchantId)) : noAnswer);
+  return {
+    ...said,
+    ...(reversed.length > 0 && { reversed }),
+    ...(contradiction && { contradiction }),
+    ...(more.length > 0 && { surplus: more.map(({ capture }) => capture) }),
+  };
+}
+
+/** What is not about our payment may be told, never believed. */
+const asUnknown = ({ code, message }: Report): Report => ({ kind: 'unknown', code, message });

@@ -1,8 +1,0 @@
-/** The first character as a reader sees it, so that no Devanagari letter loses its vowel sign. */
-export const maskedName = (name: string): string => {
-  const [first] = new Intl.Segmenter('en-IN', { granularity: 'grapheme' }).segment(name);
-  return first ? `${first.segment}***` : '';
-};
-
-/** The last four digits. */
-export const maskedMobile = (mobile: string): string => `******${mobile.slice(-4)}`;

@@ -1,0 +1,8 @@
+/** The first character as a reader sees it, so that no Devanagari letter loses its vowel sign. */
+export const maskName = (name: string): string => {
+  const [first] = new Intl.Segmenter('en-IN', { granularity: 'grapheme' }).segment(name);
+  return first ? `${first.segment}***` : '';
+};
+
+/** The last four digits. */
+export const maskMobile = (mobile: string): string => `******${mobile.slice(-4)}`;

@@ -1,0 +1,109 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { toRupees } from '@maidan/shared/domain/fees.ts';
+import { clubPaymentSentences, paymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
+import { normaliseMobile } from '@maidan/shared/rules/registration.ts';
+import type { FindReceiptRequest, MaskedReceipt, Receipt } from '@maidan/shared/wire/payments.ts';
+import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
+import { ENV, type Env } from '../../config/env.ts';
+import { DomainError, notFound } from '../../errors/domain-error.ts';
+import { Event } from '../../events/event.entity.ts';
+import { Player } from '../../players/player.entity.ts';
+import { maskMobile, maskName } from '../masked-text.ts';
+import { Payment } from '../payment.entity.ts';
+import { paymentStatus } from '../payment.view.ts';
+import { refundNote } from '../refund-note.ts';
+import { receiptRefund } from '../refunds/receipt-refund.ts';
+
+const isCalledOff = ({ eventType, deletedAt }: Event): boolean => eventType === 'abandoned' || deletedAt !== null;
+
+/** Whose receipt it is; nobody's name once the player was erased. */
+function personOn({ firstName, lastName, mobile, erasedAt }: Player): { name: string; phone: string } {
+  const { erased } = clubPaymentSentences;
+  return erasedAt ? { name: erased, phone: erased } : { name: `${firstName} ${lastName}`, phone: mobile };
+}
+
+/** What a settled payment has brought: a player and a receipt. */
+@Injectable()
+export class ReceiptsService {
+  constructor(
+    private readonly db: DataSource,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** @throws DomainError `not-found` until there is a receipt */
+  async findReceipt(payment: Payment | null): Promise<Receipt> {
+    if (!payment?.receiptNumber || !payment.paidAt) throw notFound(clubPaymentSentences.missing);
+    const player = await this.findPlayer(payment);
+    const event = await this.db.manager.findOneOrFail(Event, {
+      where: { id: player.eventId ?? '' },
+      withDeleted: true,
+    });
+    const { name, phone } = personOn(player);
+    return {
+      receiptNumber: payment.receiptNumber,
+      playerName: name,
+      playerMobile: phone,
+      amount: toRupees(payment.capturedPaise ?? payment.quotedPaise),
+      paymentDate: payment.paidAt.toISOString(),
+      playerType: player.playerType,
+      eventName: event.eventName,
+      eventDate: event.startDate,
+      eventEnd: event.endDate,
+      eventPlace: event.location,
+      merchantTxnId: payment.merchTxnId,
+      testMode: this.env.paymentMode === 'test',
+      note: refundNote(payment),
+      refund: receiptRefund(payment),
+      isEventCalledOff: isCalledOff(event),
+    };
+  }
+
+  /** "Find my receipt". An unknown id and a mobile that does not belong to it are told apart by nothing. */
+  async findForMobile(payment: Payment | null, { mobile }: FindReceiptRequest): Promise<Receipt> {
+    if (!payment?.receiptNumber) throw notFound(clubPaymentSentences.notFound);
+    const receipt = await this.findReceipt(payment);
+    if (receipt.playerMobile !== normaliseMobile(mobile)) throw notFound(clubPaymentSentences.notFound);
+    return receipt;
+  }
+
+  /** Receipt numbers follow one another, so whoever has one has them all: names and mobiles stay covered. */
+  async findMasked(receiptNumber: string): Promise<MaskedReceipt> {
+    const payment = await this.db.manager.findOneBy(Payment, { receiptNumber });
+    if (!payment) throw notFound(clubPaymentSentences.notFound);
+    const receipt = await this.findReceipt(payment);
+    const { playerName, playerMobile, amount, eventName, eventDate, testMode, note, refund, isEventCalledOff } =
+      receipt;
+    const isErased = playerMobile === clubPaymentSentences.erased;
+    return {
+      receiptNumber,
+      playerName: isErased ? playerName : playerName.split(' ').map(maskName).join(' '),
+      playerMobile: isErased ? playerMobile : maskMobile(playerMobile),
+      amount,
+      eventName,
+      eventDate,
+      testMode,
+      note,
+      refund,
+      isEventCalledOff,
+    };
+  }
+
+  /** The spec's registration call, as a read: what the payment has become decides, nothing that the browser sends. */
+  async registrationResult(payment: Payment | null): Promise<RegisterResponse> {
+    if (!payment) throw notFound(paymentSentences.registrationMissing);
+    if (payment.state !== 'paid' || !payment.receiptNumber) {
+      throw new DomainError('conflict', paymentStatus(payment).message);
+    }
+    const player = await this.findPlayer(payment);
+    return {
+      success: true,
+      player: { id: player.id, receipt_number: payment.receiptNumber, ...personOn(player) },
+    };
+  }
+
+  /** Also a player whom the club has since deleted: the receipt was given and stays. */
+  private findPlayer({ playerId }: Payment): Promise<Player> {
+    return this.db.manager.findOneOrFail(Player, { where: { id: playerId ?? '' }, withDeleted: true });
+  }
+}

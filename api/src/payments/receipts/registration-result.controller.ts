@@ -1,0 +1,48 @@
+import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
+import { AnyFilesInterceptor } from '@nestjs/platform-express';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, MaxLength } from 'class-validator';
+import type { StorageEngine } from 'multer';
+import { photoByteLimit } from '@maidan/shared/rules/photo.ts';
+import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
+import { Public } from '../../auth/public.decorator.ts';
+import { Throttled } from '../../throttling/throttled.decorator.ts';
+import { RequeryService } from '../requery/requery.service.ts';
+import { ReceiptsService } from './receipts.service.ts';
+
+/** Everything else that the spec's submission carries is dropped: the stored registration is what counts. */
+export class RegistrationResultDto {
+  @ApiProperty()
+  @IsString({ message: 'transactionId is required' })
+  @MaxLength(100)
+  transactionId: string;
+}
+
+/** The photo stands since the payment was started; the one sent here is read to its end and not kept. */
+const discardFiles: StorageEngine = {
+  _handleFile(_request, file, done) {
+    file.stream.once('end', () => done(null, {})).once('error', done);
+    file.stream.resume();
+  },
+  _removeFile: (_request, _file, done) => done(null),
+};
+
+const limits = { files: 1, fileSize: photoByteLimit, fields: 30, parts: 31, fieldSize: 8_192 };
+
+/** `POST /api/players/register` keeps its contract and creates nothing: players are made by settled payments only. */
+@Public()
+@Controller('players')
+export class RegistrationResultController {
+  constructor(
+    private readonly requery: RequeryService,
+    private readonly receipts: ReceiptsService,
+  ) {}
+
+  @Throttled('register')
+  @Post('register')
+  @HttpCode(200)
+  @UseInterceptors(AnyFilesInterceptor({ storage: discardFiles, limits }))
+  async register(@Body() { transactionId }: RegistrationResultDto): Promise<RegisterResponse> {
+    return this.receipts.registrationResult(await this.requery.findAndRequery(transactionId, 'register'));
+  }
+}

@@ -1,8 +1,0 @@
-import { refundDecisionRules } from '@maidan/shared/rules/refund.ts';
-import type { RefundDecisionRequest } from '@maidan/shared/wire/treasury.ts';
-import { Obeys } from '../../validation/obeys.decorator.ts';
-
-export class RefundDecisionDto implements RefundDecisionRequest {
-  @Obeys(refundDecisionRules)
-  note: string;
-}

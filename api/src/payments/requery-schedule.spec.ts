@@ -1,0 +1,166 @@
+import { describe, expect, it } from '@jest/globals';
+import { type PaymentState, paymentStates } from '@maidan/shared/domain/payment-state.ts';
+import { isCaptured, isOpen, type Report } from './payment-state.ts';
+import { afterReport, decisionDeadline, isOverdue, knowsOfNoMoney, lapses, nextRequeryAt } from './requery-schedule.ts';
+import { retryDelay } from './retry-delay.ts';
+
+const createdAt = new Date('2026-11-21T20:00:00Z');
+const at = (seconds: number): Date => new Date(createdAt.getTime() + seconds * 1000);
+const payment = (state: PaymentState, capturedAt = isCaptured(state) ? createdAt : null) => ({
+  state,
+  stateSince: createdAt,
+  createdAt,
+  capturedAt,
+  unheard: 0,
+});
+
+/** All ages in seconds at which a payment that stays in `state` is asked about. */
+function asks(state: PaymentState): number[] {
+  const ages: number[] = [];
+  for (let next = nextRequeryAt(payment(state), createdAt); next; next = nextRequeryAt(payment(state), next)) {
+    ages.push((next.getTime() - createdAt.getTime()) / 1000);
+  }
+  return ages;
+}
+
+describe('the reconciler’s schedule', () => {
+  it('asks about an open payment at least at 1, 2, 3, 5, 10, 15, 30, 60 and 90 minutes', () => {
+    expect(asks('initiated')).toEqual(expect.arrayContaining([1, 2, 3, 5, 10, 15, 30, 60, 90].map((m) => m * 60)));
+  });
+
+  it('never leaves a checkout of its first quarter of an hour unasked for more than a minute', () => {
+    const early = [0, ...asks('initiated').filter((age) => age <= 15 * 60)];
+    for (const [i, age] of early.slice(1).entries()) expect(age - (early[i] ?? 0)).toBeLessThanOrEqual(60);
+  });
+
+  it('goes on daily about money that a bank does not decide about, and ends some day', () => {
+    const late = asks('initiated').filter((age) => age >= decisionDeadline);
+    expect(late.slice(0, 3)).toEqual([5, 6, 7].map((days) => days * 86_400));
+    expect(late.at(-1)).toBe(60 * 86_400);
+  });
+
+  it.each(paymentStates.filter((state) => !isOpen(state)))('ends for %s with T+5', (state) => {
+    expect(asks(state).at(-1)).toBe(decisionDeadline);
+  });
+
+  it('counts the rechecks from the day on which the money came, however late that was', () => {
+    const late = payment('paid', at(4 * 86_400));
+    expect(nextRequeryAt(late, at(4 * 86_400))).toEqual(at(5 * 86_400));
+    expect(nextRequeryAt(late, at(8 * 86_400))).toEqual(at(9 * 86_400));
+    expect(nextRequeryAt(late, at(9 * 86_400))).toBeUndefined();
+  });
+
+  it('backs off from a provider that does not answer, and never gives up', () => {
+    const age = 3600;
+    const waits = [1, 2, 3, 4, 30].map((unheard) => {
+      const next = nextRequeryAt({ ...payment('initiated'), unheard }, at(age));
+      return (next!.getTime() - at(age).getTime()) / 1000;
+    });
+    expect(waits).toEqual([20, 40, 80, 160, 6 * 3600]);
+    expect(nextRequeryAt({ ...payment('paid'), unheard: 1 }, at(decisionDeadline + 1))).toEqual(
+      at(decisionDeadline + 21),
+    );
+    expect(retryDelay(1000)).toBe(6 * 3_600_000);
+  });
+
+  it('keeps nobody who may be waiting for the outcome waiting longer than a minute, however often nobody answered', () => {
+    for (const age of [0, 100, 3599]) {
+      const next = nextRequeryAt({ ...payment('initiated'), unheard: 30 }, at(age));
+      expect(next).toEqual(at(age + 60));
+    }
+  });
+
+  it('looks three more times at what lapsed, counted from that day, and then no more', () => {
+    const lapsed = { ...payment('expired'), stateSince: at(decisionDeadline) };
+    const days = [1, 2, 5].map((n) => decisionDeadline + n * 86_400);
+    expect([decisionDeadline, ...days].map((age) => nextRequeryAt(lapsed, at(age)))).toEqual([
+      ...days.map(at),
+      undefined,
+    ]);
+  });
+});
+
+describe('an open payment', () => {
+  it('is overdue from T+5 on, a closed one never', () => {
+    expect(isOverdue(payment('initiated'), at(decisionDeadline - 1))).toBe(false);
+    expect(isOverdue(payment('initiated'), at(decisionDeadline))).toBe(true);
+    expect(isOverdue(payment('failed'), at(decisionDeadline))).toBe(false);
+  });
+
+  it('that the provider answers with nothing at all lapses like one that it does not know', () => {
+    expect(knowsOfNoMoney({ kind: 'unknown', code: null, message: null, isEmpty: true })).toBe(true);
+  });
+
+  it.each([
+    ['the provider knew of nothing before', null, decisionDeadline, true],
+    ['the bank was last said to be deciding', 'OTS0551', decisionDeadline, false],
+    ['the provider’s last day has not come', null, decisionDeadline - 1, false],
+  ])('that is answered with nothing, while %s (%s, age %d): ends: %s', (_name, responseCode, age, ends) => {
+    const empty: Report = { kind: 'unknown', code: null, message: null, isEmpty: true };
+    expect(lapses({ ...payment('initiated'), responseCode }, empty, at(age))).toBe(ends);
+  });
+
+  const said = (kind: Exclude<Report['kind'], 'success'>, code: string | null): Report => ({
+    kind,
+    code,
+    message: null,
+  });
+
+  it.each([
+    ['unknown', 'OTS0401', true],
+    ['pending', 'OTS0301', true],
+    ['pending', 'OTS0351', true],
+    ['pending', 'OTS0201', true],
+    ['pending', 'OTS0551', false],
+    ['unknown', 'OTS0951', false],
+    ['unknown', 'OTS0506', false],
+    ['unknown', null, false],
+    ['failed', 'OTS0600', false],
+  ] as const)('lapses on %s %s: %s', (kind, code, lapses) => expect(knowsOfNoMoney(said(kind, code))).toBe(lapses));
+
+  it('does not lapse on an answer that contradicts itself', () => {
+    expect(knowsOfNoMoney({ ...said('unknown', 'OTS0401'), contradiction: 'merchant' })).toBe(false);
+  });
+});
+
+describe('what a report leaves behind for the schedule', () => {
+  const empty: Report = { kind: 'unknown', code: null, message: null, isEmpty: true };
+  const silence: Report = { kind: 'unknown', code: null, message: null };
+  const pending: Report = { kind: 'pending', code: 'OTS0351', message: null };
+  const before = (unheard: number, state: PaymentState = 'initiated') => ({
+    ...payment(state),
+    unheard,
+    nextRequeryAt: at(777),
+  });
+
+  it.each([
+    ['silence to a scheduled question', silence, true, 100, { unheard: 3, nextRequeryAt: at(160) }],
+    ['silence to somebody who looks', silence, false, 100, { unheard: 2, nextRequeryAt: at(777) }],
+    ['an empty answer to a scheduled question', empty, true, 100, { unheard: 3, nextRequeryAt: at(160) }],
+    [
+      'an empty answer after the provider’s last day',
+      empty,
+      true,
+      decisionDeadline,
+      { unheard: 0, nextRequeryAt: at(518_400) },
+    ],
+    [
+      'silence after the provider’s last day',
+      silence,
+      true,
+      decisionDeadline,
+      { unheard: 3, nextRequeryAt: at(decisionDeadline + 80) },
+    ],
+    ['an answer to a scheduled question', pending, true, 100, { unheard: 0, nextRequeryAt: at(120) }],
+    ['an answer to somebody who looks', pending, false, 100, { unheard: 0, nextRequeryAt: at(120) }],
+  ] as const)('%s', (_name, report, isScheduled, age, expected) => {
+    expect(afterReport(before(2), report, isScheduled, at(age))).toEqual(expected);
+  });
+
+  it('ends for a payment whose 400 days are answered with nothing', () => {
+    expect(afterReport(before(9, 'expired'), empty, true, at(400 * 86_400))).toEqual({
+      unheard: 0,
+      nextRequeryAt: null,
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
+import type { ChangedPlayer } from '@maidan/shared/wire/players.ts';
+import { IdPipe } from '../../validation/id.pipe.ts';
+import { RecordIdDto } from '../../validation/record-id.dto.ts';
+import { PlayerDeletionService } from './player-deletion.service.ts';
+
+/** At the spec's address and at react-admin's. */
+@Controller(['players', 'admin/players'])
+export class PlayerDeletionController {
+  constructor(private readonly deletion: PlayerDeletionService) {}
+
+  /** `players/delete` is an address that the spec gives by name only. */
+  @Delete([':id', 'delete/:id'])
+  remove(@Param('id', IdPipe) id: string): Promise<ChangedPlayer> {
+    return this.deletion.delete(id);
+  }
+
+  @HttpCode(200)
+  @Post('delete')
+  removeById(@Body() { id }: RecordIdDto): Promise<ChangedPlayer> {
+    return this.deletion.delete(id.toLowerCase());
+  }
+
+  /** Takes a deletion back, for 30 days. */
+  @HttpCode(200)
+  @Post(':id/restore')
+  restore(@Param('id', IdPipe) id: string): Promise<ChangedPlayer> {
+    return this.deletion.restore(id);
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull, MoreThan, QueryFailedError } from 'typeorm';
+import { restorableSince } from '@maidan/shared/domain/deletion.ts';
+import { undoDays } from '@maidan/shared/domain/timing.ts';
+import type { ChangedPlayer } from '@maidan/shared/wire/players.ts';
+import { Clock } from '../../config/clock.ts';
+import { DomainError, notFound } from '../../errors/domain-error.ts';
+import { Player } from '../player.entity.ts';
+
+export const deletionRefusals = {
+  gone: 'This player is no longer in the list.',
+  notDeleted: `This player was not deleted in the last ${undoDays} days.`,
+  inactive: 'The payment of this player went back, so the registration cannot be brought back.',
+  takenPlace: 'This player has registered again for this event since.',
+  takenMobile: 'Another new player has registered with this mobile since.',
+} as const;
+
+/** A console's dialog; whoever deletes more in a month deletes on purpose. */
+const restorableLimit = 200;
+
+/** The unique index that a player who comes back may meet, and what that means. */
+const obstacles: Record<string, string> = {
+  players_once_per_event: deletionRefusals.takenPlace,
+  players_new_mobile_once: deletionRefusals.takenMobile,
+};
+
+const violated = (fault: unknown): string =>
+  fault instanceof QueryFailedError ? String((fault.driverError as { constraint?: string }).constraint) : '';
+
+/**
+ * Out of the list, and back. A deleted player leaves every list, the mobile is known no longer (it may register as new),
+ * and the photo's address answers 404; payment and receipt stay as they are. The row itself stays too: what was paid is
+ * never forgotten.
+ */
+@Injectable()
+export class PlayerDeletionService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async delete(id: string): Promise<ChangedPlayer> {
+    const players = this.db.getRepository(Player);
+    const { affected } = await players.update(
+      { id, isActive: true, deletedAt: IsNull() },
+      { deletedAt: this.clock.now() },
+    );
+    if (!affected) throw notFound(deletionRefusals.gone);
+    return { success: true, id };
+  }
+
+  /** Who can still be restored, the latest first. Who paid and was refunded cannot. */
+  listDeleted(): Promise<Player[]> {
+    return this.db.getRepository(Player).find({
+      where: { isActive: true, deletedAt: MoreThan(restorableSince(this.clock.now())), erasedAt: IsNull() },
+      withDeleted: true,
+      order: { deletedAt: 'DESC', id: 'ASC' },
+      take: restorableLimit,
+    });
+  }
+
+  /** @throws DomainError `conflict` when somebody stands in the place meanwhile */
+  async restore(id: string): Promise<ChangedPlayer> {
+    const players = this.db.getRepository(Player);
+    const deleted = { id, deletedAt: MoreThan(restorableSince(this.clock.now())), erasedAt: IsNull() };
+    const player = await players.findOne({ where: deleted, withDeleted: true });
+    if (!player) throw notFound(deletionRefusals.notDeleted);
+    if (!player.isActive) throw new DomainError('conflict', deletionRefusals.inactive);
+    try {
+      await players.update(deleted, { deletedAt: null });
+      return { success: true, id };
+    } catch (fault) {
+      const sentence = obstacles[violated(fault)];
+      throw sentence ? new DomainError('conflict', sentence) : fault;
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import sharp from 'sharp';
+import {
+  eventPhotoTypes,
+  photoByteLimit,
+  photoPixelLimit,
+  photoSentences,
+  registrationPhotoTypes,
+} from '@maidan/shared/rules/photo.ts';
+import { pictureWidths } from '@maidan/shared/format/image-url.ts';
+import { invalid } from '../errors/domain-error.ts';
+import { isTooCostly } from './decoding/picture-cost.ts';
+import { Semaphore } from './decoding/semaphore.ts';
+
+/** A picture that we encoded ourselves. */
+export interface EncodedPicture {
+  /** Of the largest variant, in pixels. */
+  width: number;
+  height: number;
+  /** `#rrggbb` */
+  dominantColour: string;
+  /** WebP by greatest width. */
+  variants: { width: number; bytes: Buffer }[];
+}
+
+/** Who sends the picture decides which kinds are welcome and how a refusal reads. */
+export interface PictureUse {
+  types: readonly string[];
+  tooLarge: string;
+  wrongType: string;
+  /** Greatest width of each variant, largest first; a smaller picture is never blown up. */
+  widths: readonly number[];
+}
+
+export const registrationPhoto: PictureUse = {
+  types: registrationPhotoTypes,
+  tooLarge: photoSentences.registrationSize,
+  wrongType: photoSentences.registrationType,
+  widths: [1200, 240],
+};
+
+export const contentPhoto: PictureUse = {
+  types: eventPhotoTypes,
+  tooLarge: photoSentences.eventSize,
+  wrongType: photoSentences.eventType,
+  widths: [pictureWidths.largest, ...pictureWidths.smaller],
+};
+
+/** The type by the first bytes: file names and declared types are hearsay. */
+export function typeByContent(bytes: Buffer): string | undefined {
+  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
+  if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'image/png';
+  const head = bytes.subarray(0, 12).toString('latin1');
+  if (/^RIFF....WEBP$/s.test(head)) return 'image/webp';
+  return /^GIF8[79]a/.test(head) ? 'image/gif' : undefined;
+}
+
+/** Several processes of ours share two cores, and libvips would use one thread per core for every picture. */
+sharp.concurrency(1);
+/** No picture is ever sent twice, so that what libvips keeps of the last ones only takes memory. */
+sharp.cache(false);
+
+/**
+ * Decoders of this process. Each may hold 100 MB (`heldByteLimit`), and two of them make six photos of a phone a second;
+ * forty that wait are 200 MB of bodies at most, and some seven seconds.
+ */
+const decoders = new Semaphore(2, 40);
+/** Seconds for one picture. The largest honest one takes less than one. */
+const decodingTimeout = 10;
+
+/** A decoded picture, not larger than its largest variant. */
+interface Decoded {
+  data: Buffer;
+  info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
+}
+
+/**
+ * Judges what was sent by its content and encodes it anew: upright, first frame only, without EXIF, position or
+ * trailing bytes.
+ * @throws DomainError `invalid` for what is no picture, `unavailable` when too many wait; anything else is our fault
+ */
+export async function encodePicture(bytes: Buffer, use: PictureUse): Promise<EncodedPicture> {
+  if (bytes.length > photoByteLimit) throw invalid(use.tooLarge, { photo: use.tooLarge });
+  const wrong = invalid(use.wrongType, { photo: use.wrongType });
+  if (!use.types.includes(typeByContent(bytes) ?? '')) throw wrong;
+  return decoders.run(async () => {
+    // Whatever the decoder stumbles over (cut off, too large, not what its first bytes claim) is no picture to us.
+    const decoded = await decode(bytes, use.widths[0]!).catch(() => Promise.reject(wrong));
+    return encodeVariants(decoded, use.widths);
+  });
+}
+
+/** The header first: what it announces decides whether anything is decoded at all. */
+async function decode(bytes: Buffer, width: number): Promise<Decoded> {
+  const sent = sharp(bytes, { limitInputPixels: photoPixelLimit, pages: 1, failOn: 'error', sequentialRead: true });
+  if (isTooCostly(await sent.metadata())) throw new Error('Too large when decoded');
+  return sent
+    .autoOrient()
+    .resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#FFF9EC' })
+    .timeout({ seconds: decodingTimeout })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+/** The variants are cut from the largest. What fails here is ours: these pixels came from our own decoder. */
+async function encodeVariants({ data, info }: Decoded, widths: readonly number[]): Promise<EncodedPicture> {
+  const { width, height, channels } = info;
+  const source = () => sharp(data, { raw: { width, height, channels } });
+  const { dominant } = await source().stats();
+  const variants = [];
+  for (const each of widths) {
+    const resized = source().resize({ width: each, height: each, fit: 'inside', withoutEnlargement: true });
+    variants.push({ width: each, bytes: await resized.webp({ quality: 78, effort: 2 }).toBuffer() });
+  }
+  return { width, height, dominantColour: hex(dominant), variants };
+}
+
+const hex = ({ r, g, b }: { r: number; g: number; b: number }): string =>
+  `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { isRolledBack } from '../errors/rolled-back.ts';
+import {
+  contentPhoto,
+  encodePicture,
+  type EncodedPicture,
+  registrationPhoto,
+  type PictureUse,
+} from './encode-picture.ts';
+import { FileStore, type Area, type PublicArea } from './file-store.ts';
+
+export interface StoredPhoto {
+  /** What the row stores: the file name of the largest variant, `{random}.webp`. */
+  key: string;
+  width: number;
+  height: number;
+  dominantColour: string;
+}
+
+const useOf = (area: Area): PictureUse => (area === 'registrations' ? registrationPhoto : contentPhoto);
+
+/** `abc.webp` is the largest; `abc-480.webp` is at most 480 pixels wide. */
+export const variantName = (key: string, width: number): string => key.replace(/\.webp$/, `-${width}.webp`);
+
+const namesOf = (key: string, { widths }: PictureUse): string[] => [
+  key,
+  ...widths.slice(1).map((width) => variantName(key, width)),
+];
+
+/** Kind of a fault, without its words. */
+const codeOf = (fault: unknown): string => {
+  if (!(fault instanceof Error)) return 'unknown';
+  return 'code' in fault ? String(fault.code) : fault.name;
+};
+
+/** The keys that a file name can mean: a random key may itself end as a variant does. */
+export const keysOf = (name: string): [string, string] => [name, name.replace(/-\d{2,4}\.webp$/, '.webp')];
+
+/** The storage room: what is sent becomes pictures of ours under random names. */
+@Injectable()
+export class PhotosService {
+  private readonly log = new Logger('photos');
+
+  constructor(private readonly files: FileStore) {}
+
+  /** @throws DomainError `invalid` with the spec's sentence when it is no picture, too large or of the wrong kind */
+  async store(area: Area, bytes: Buffer): Promise<StoredPhoto> {
+    const picture = await encodePicture(bytes, useOf(area));
+    const key = `${randomBytes(16).toString('base64url')}.webp`;
+    await this.write(area, key, picture).catch(async (fault: unknown) => {
+      this.log.error(`a picture could not be stored: ${codeOf(fault)}`);
+      await this.discard(area, key);
+      throw fault;
+    });
+    const { width, height, dominantColour } = picture;
+    return { key, width, height, dominantColour };
+  }
+
+  /**
+   * Keeps a picture if the write that will refer to it succeeds; without one, only writes. A write of unknown outcome
+   * keeps it too: the nightly sweep of files finds out whether a row names it.
+   */
+  async storeWith<T>(area: Area, bytes: Buffer | undefined, write: (kept?: StoredPhoto) => Promise<T>): Promise<T> {
+    if (!bytes) return write();
+    const kept = await this.store(area, bytes);
+    try {
+      return await write(kept);
+    } catch (fault) {
+      if (isRolledBack(fault)) await this.discard(area, kept.key);
+      throw fault;
+    }
+  }
+
+  /** What nobody refers to. A disk that is not willing must not hide why it is discarded; the nightly sweep comes back. */
+  async discard(area: Area, key: string): Promise<void> {
+    await this.remove(area, key).catch((fault: unknown) => {
+      this.log.warn(`a picture could not be removed: ${codeOf(fault)}`);
+    });
+  }
+
+  /** WebP bytes of a stored photo or of one of its variants. */
+  read(area: Area, key: string): Promise<Buffer | undefined> {
+    return this.files.get(area, key);
+  }
+
+  /** Takes a picture from the public's eyes: its addresses answer 404 until it is released. */
+  hide(area: PublicArea, key: string): Promise<void> {
+    return this.move(key, useOf(area), area, 'withheld');
+  }
+
+  /** Brings a withheld picture back to its addresses. */
+  restore(area: PublicArea, key: string): Promise<void> {
+    return this.move(key, useOf(area), 'withheld', area);
+  }
+
+  /** For ever, wherever it lies. Quiet when it is gone already. */
+  async remove(area: Area, key: string): Promise<void> {
+    for (const name of namesOf(key, useOf(area)))
+      for (const place of [area, 'withheld'] as const) await this.files.remove(place, name);
+  }
+
+  /** The largest last: where it is, the others are. */
+  private async write(area: Area, key: string, { variants: [largest, ...smaller] }: EncodedPicture): Promise<void> {
+    for (const { width, bytes } of smaller) await this.files.put(area, variantName(key, width), bytes);
+    await this.files.put(area, key, largest!.bytes);
+  }
+
+  /** Copied before it is removed; done twice it does no harm. */
+  private async move(key: string, use: PictureUse, from: Area, to: Area): Promise<void> {
+    for (const name of namesOf(key, use)) {
+      const bytes = await this.files.get(from, name);
+      if (!bytes) continue;
+      await this.files.put(to, name, bytes);
+      await this.files.remove(from, name);
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { restorableSince, restorableUntil } from '@maidan/shared/domain/deletion.ts';
+import { Clock } from '../config/clock.ts';
+import { JobsService } from '../jobs/jobs.service.ts';
+import type { PublicArea } from './file-store.ts';
+import { PhotosService } from './photos.service.ts';
+
+/** What a room tells of the pictures that its records bear. */
+export interface PictureOwner {
+  /** The picture of a record, deleted or not; undefined when there is none. */
+  findPicture(id: string): Promise<{ key: string; deletedAt: Date | null } | undefined>;
+  /** The days of undo are over and the files are gone. */
+  clearPicture(id: string): Promise<void>;
+}
+
+interface PictureJob {
+  id: string;
+  /** A picture that another one has replaced. */
+  replaced?: string;
+}
+
+/** Also what a job of this queue that says `replaced` will remove: the sweep of files leaves it alone. */
+export const queueOf = (area: PublicArea): string => `pictures-of-${area}`;
+/** Milliseconds. Pages that visitors have open may still show a picture that was replaced. */
+const replacedPictureDelay = 3_600_000;
+
+/**
+ * Where a picture lies follows from what its record's row says: public, withheld while the record is deleted, gone when
+ * the days of undo are over. The errands are enqueued with the change of the row, so none is forgotten in a crash.
+ */
+@Injectable()
+export class PictureLifecycleService {
+  private readonly owners = new Map<PublicArea, PictureOwner>();
+
+  constructor(
+    private readonly photos: PhotosService,
+    private readonly jobs: JobsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Once, when the room opens. */
+  async register(area: PublicArea, owner: PictureOwner): Promise<void> {
+    this.owners.set(area, owner);
+    await this.jobs.process<PictureJob>(queueOf(area), ({ id, replaced }) =>
+      replaced ? this.photos.remove(area, replaced) : this.update(area, id),
+    );
+  }
+
+  /** In the transaction that deletes or restores the record. */
+  async scheduleUpdates(tx: EntityManager, area: PublicArea, id: string): Promise<void> {
+    const now = this.clock.now();
+    for (const at of [now, restorableUntil(now)])
+      await this.jobs.enqueue(tx, queueOf(area), `${id} ${at.toISOString()}`, { id }, at);
+  }
+
+  /** In the transaction that gives the record another picture. */
+  async scheduleRemoval(tx: EntityManager, area: PublicArea, id: string, replaced: string): Promise<void> {
+    const at = new Date(this.clock.now().getTime() + replacedPictureDelay);
+    await this.jobs.enqueue(tx, queueOf(area), replaced, { id, replaced }, at);
+  }
+
+  /**
+   * To be called after the commit, so that nobody waits for the queue. A disk that is not willing is no reason to tell
+   * of a failure: the change itself has happened, and its errand will see to the picture.
+   */
+  async updateNow(area: PublicArea, id: string): Promise<void> {
+    await this.update(area, id).catch(() => undefined);
+  }
+
+  /** Puts the picture where it belongs by now. */
+  async update(area: PublicArea, id: string): Promise<void> {
+    const owner = this.owners.get(area);
+    const picture = await owner?.findPicture(id);
+    if (!owner || !picture) return;
+    const { key, deletedAt } = picture;
+    if (!deletedAt) await this.photos.restore(area, key);
+    else if (deletedAt > restorableSince(this.clock.now())) await this.photos.hide(area, key);
+    else {
+      await this.photos.remove(area, key);
+      await owner.clearPicture(id);
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Request } from 'express';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { DataSource } from 'typeorm';
+import { ENV, type Env } from '../config/env.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { limits, type Allowance, type Limit } from './limits.ts';
+import { networkOf } from './network.ts';
+
+/** In the order in which they are judged. */
+const scopes = ['address', 'knownBrowser', 'browser', 'subject', 'subjectElsewhere'] as const;
+export type Callers = Partial<Record<(typeof scopes)[number], string>>;
+
+/** Something that is asked about, as asked from one network: nobody uses it up for another network. */
+export const inNetworkOf = (request: Request, subject: string): string =>
+  `${networkOf(request.ip ?? 'unknown')}\n${subject}`;
+
+/** Mobiles, names and addresses are people's data: only their digest is kept. */
+const digest = (caller: string): string => createHash('sha256').update(caller).digest('base64url');
+
+/** Counts calls in PostgreSQL, so that replicas share the count and a restart does not forget it. */
+@Injectable()
+export class ThrottleService implements OnModuleDestroy {
+  private readonly counters = new Map<string, RateLimiterPostgres>();
+  private readonly sweeper: NodeJS.Timeout;
+
+  constructor(
+    private readonly db: DataSource,
+    @Inject(ENV) private readonly env: Env,
+  ) {
+    this.sweeper = setInterval(() => void this.sweep(), 10 * 60_000).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.sweeper);
+  }
+
+  /**
+   * Counts one call of each caller.
+   * @throws DomainError `throttled` when one of them had too many; then nobody's allowance is touched
+   */
+  async count(limit: Limit, callers: Callers): Promise<void> {
+    const counted = scopes.flatMap((scope) => {
+      const [allowance, caller] = [limit[scope], callers[scope]];
+      return allowance && caller ? [{ counter: this.counter(`${limit.name}:${scope}`, allowance), caller }] : [];
+    });
+    for (const { counter, caller } of counted) {
+      const so = await counter.get(digest(caller));
+      if (so && so.consumedPoints >= counter.points) throw tooMany(so);
+    }
+    for (const { counter, caller } of counted) await consume(counter, caller);
+  }
+
+  /** Counts what a call is about, after its validation: `mobile` as asked for from this network. */
+  async countSubject(limit: keyof typeof limits, subject: string, request: Request): Promise<void> {
+    await this.count(limits[limit], { subject: inNetworkOf(request, subject) });
+  }
+
+  /** Notes a caller for so many days, as a digest beside the counters. */
+  async remember(name: string, caller: string, days: number): Promise<void> {
+    await this.memory(name).set(digest(caller), 1, days * 86_400);
+  }
+
+  async remembers(name: string, caller: string): Promise<boolean> {
+    return (await this.memory(name).get(digest(caller))) !== null;
+  }
+
+  private memory(name: string): RateLimiterPostgres {
+    return this.counter(`${name}:remembered`, { times: 1, minutes: 1 });
+  }
+
+  private counter(name: string, { times, minutes }: Allowance): RateLimiterPostgres {
+    const known = this.counters.get(name);
+    if (known) return known;
+    const counter = new RateLimiterPostgres({
+      storeClient: this.db,
+      storeType: 'typeorm',
+      tableName: 'throttles',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points: times * this.env.throttleFactor,
+      duration: minutes * 60,
+    });
+    this.counters.set(name, counter);
+    return counter;
+  }
+
+  /** Failing is harmless: the next sweep takes what this one left. */
+  private async sweep(): Promise<void> {
+    await this.db.query('DELETE FROM throttles WHERE expire < $1', [Date.now()]).catch(() => undefined);
+  }
+}
+
+/** Of several that come together with the last free place, the database admits one. */
+async function consume(counter: RateLimiterPostgres, caller: string): Promise<void> {
+  try {
+    await counter.consume(digest(caller));
+  } catch (fault) {
+    throw fault instanceof RateLimiterRes ? tooMany(fault) : fault;
+  }
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes): DomainError {
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return new DomainError('throttled', `Too many attempts. Please try again in ${wait}.`, {
+    retryAfterSeconds: seconds,
+  });
+}

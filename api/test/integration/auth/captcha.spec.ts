@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { createAdministrator } from '../../../src/auth/administrators.ts';
+import { answerCaptcha } from '../../support/answer-captcha.ts';
+import { adminPassword } from '../../support/signed-in.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+/** Without the tests' fixed answer: the questions of this house are real ones. */
+let house: TestApp;
+beforeAll(async () => {
+  house = await startTestApp({ env: { CAPTCHA_FIXED_ANSWER: '' } });
+  await createAdministrator(house.db, 'secretary', adminPassword);
+});
+beforeEach(() => house.db.query('TRUNCATE throttles'));
+afterAll(() => house.close());
+
+interface Asked {
+  cookie: string;
+  question: string;
+}
+
+const ask = async (kind: 'captcha' | 'captcha/question', cookie = ''): Promise<Asked> => {
+  const answer = await fetch(`${house.url}/api/admin/${kind}`, { headers: { cookie } });
+  const { data } = (await answer.json()) as { data: { question: string } };
+  const given = answer.headers.getSetCookie().find((each) => each.startsWith('maidan_captcha=')) ?? '';
+  expect(given).toMatch(/HttpOnly; SameSite=Strict/);
+  return { cookie: given.split(';')[0]!, question: data.question };
+};
+const inWords = (cookie?: string) => ask('captcha/question', cookie);
+
+const login = (cookie: string, captchaAnswer: string) =>
+  fetch(`${house.url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ username: 'secretary', password: adminPassword, captchaAnswer }),
+  });
+
+it('lets in who answers the question in words, however they type it', async () => {
+  const { cookie, question } = await inWords();
+  expect((await login(cookie, answerCaptcha(question))).status).toBe(200);
+  const again = await inWords();
+  const [, first, second] = /^(\d+|[a-z]+)(\d+|[a-z]+)$/.exec(answerCaptcha(again.question)) ?? [];
+  expect((await login(again.cookie, ` ${first}, ${second!.toUpperCase()}. `)).status).toBe(200);
+});
+
+it('judges it as the picture: once, for five minutes, and in the same words', async () => {
+  const used = await inWords();
+  expect((await login(used.cookie, 'no idea')).status).toBe(400);
+  const late = await login(used.cookie, answerCaptcha(used.question));
+  expect(late.status).toBe(400);
+  expect(await late.json()).toMatchObject({ message: 'CAPTCHA code is incorrect. Please try again.' });
+
+  const slow = await inWords();
+  await house.db.query(`UPDATE captchas SET expires_at = now() - interval '1 second'`);
+  expect((await login(slow.cookie, answerCaptcha(slow.question))).status).toBe(400);
+});
+
+it('knows the answer to no question but the one that is asked', async () => {
+  const [one, other] = [await inWords(), await inWords()];
+  expect((await login(one.cookie, answerCaptcha(other.question))).status).toBe(400);
+  const picture = await ask('captcha');
+  expect((await login(picture.cookie, answerCaptcha((await inWords()).question))).status).toBe(400);
+});
+
+it('keeps no answer that could be read, only its keyed digest', async () => {
+  const { question } = await inWords();
+  const rows = JSON.stringify(await house.db.query('SELECT * FROM captchas'));
+  expect(rows.toLowerCase()).not.toContain(answerCaptcha(question));
+});
+
+/** A client that throws its cookies away, so that only its network is counted. */
+const statusesOf = async (times: number, kind: string) => {
+  const statuses: number[] = [];
+  for (let i = 0; i < times; i += 1) statuses.push((await fetch(`${house.url}/api/admin/${kind}`)).status);
+  return statuses;
+};
+
+it('gives a program that reads questions in words fifteen of them, and the picture to everybody else', async () => {
+  const statuses = await statusesOf(16, 'captcha/question');
+  expect(statuses.slice(0, 15)).not.toContain(429);
+  expect(statuses[15]).toBe(429);
+  expect((await fetch(`${house.url}/api/admin/captcha`)).status).toBe(200);
+});
+
+it('grows tired of who collects pictures', async () => {
+  const first = await fetch(`${house.url}/api/admin/captcha`);
+  const cookie = first.headers
+    .getSetCookie()
+    .map((given) => given.split(';')[0])
+    .join('; ');
+  const more = () => fetch(`${house.url}/api/admin/captcha`, { headers: { cookie } });
+  const statuses: number[] = [];
+  for (let i = 0; i < 60; i += 1) statuses.push((await more()).status);
+  expect(statuses.slice(0, 59)).not.toContain(429);
+  expect(statuses[59]).toBe(429);
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { SessionsResponse } from '@maidan/shared/wire/auth.ts';
+import { createAdministrator } from '../../../src/auth/administrators.ts';
+import { adminPassword, captchaCookie } from '../../support/signed-in.ts';
+import { captchaAnswer, startTestApp, type TestApp } from '../../support/test-app.ts';
+
+const android = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/138.0.0.0 Mobile Safari/537.36 owner-of-9876543210';
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await startTestApp();
+  await createAdministrator(house.db, 'secretary', adminPassword);
+  await createAdministrator(house.db, 'treasurer', adminPassword);
+});
+beforeEach(() => house.db.query('TRUNCATE throttles, sessions'));
+afterAll(() => house.close());
+
+/** Signs in and answers the headers of that browser's further calls. */
+async function enter(username: string, userAgent: string, rememberMe = false) {
+  const answer = await fetch(`${house.url}/api/admin/login`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': userAgent,
+      cookie: await captchaCookie(house.url),
+    },
+    body: JSON.stringify({ username, password: adminPassword, captchaAnswer, rememberMe }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return { authorization: `Bearer ${token}` };
+}
+
+const sessionsOf = async (headers: Record<string, string>) => {
+  const answer = await fetch(`${house.url}/api/admin/sessions`, { headers });
+  return ((await answer.json()) as SessionsResponse).sessions;
+};
+const endOthers = (headers: Record<string, string>) =>
+  fetch(`${house.url}/api/admin/sessions/end-others`, { method: 'POST', headers });
+const verify = (headers: Record<string, string>) => fetch(`${house.url}/api/admin/verify`, { method: 'POST', headers });
+
+it('lists one’s own sessions, the latest first, and says which one asks', async () => {
+  const phone = await enter('secretary', android, true);
+  await enter('treasurer', 'curl/8');
+  const desk = await enter('secretary', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0');
+  const sessions = await sessionsOf(desk);
+  expect(sessions).toEqual([
+    expect.objectContaining({ browser: 'Firefox on Linux', current: true }),
+    expect.objectContaining({ browser: 'Chrome on Android', current: false }),
+  ]);
+  const days = sessions.map(({ since, until }) => (Date.parse(until) - Date.parse(since)) / 86_400_000);
+  expect(days[0]).toBeCloseTo(2 / 24, 2);
+  expect(days[1]).toBeCloseTo(7, 2);
+  expect((await sessionsOf(phone)).map(({ current }) => current)).toEqual([false, true]);
+});
+
+it('keeps the family of a browser and not what it says of itself', async () => {
+  await enter('secretary', android);
+  const rows = JSON.stringify(await house.db.query('SELECT * FROM sessions'));
+  expect(rows).toContain('Chrome on Android');
+  expect(rows).not.toMatch(/9876543210|Mozilla/);
+});
+
+it('signs out everywhere else: every other token dies at once, and nobody else’s', async () => {
+  const [phone, library, treasurer] = [
+    await enter('secretary', android, true),
+    await enter('secretary', 'curl/8'),
+    await enter('treasurer', 'curl/8'),
+  ];
+  const desk = await enter('secretary', 'curl/8');
+  expect(await (await endOthers(desk)).json()).toEqual({ success: true, ended: 2 });
+  expect((await verify(desk)).status).toBe(200);
+  expect((await verify(treasurer)).status).toBe(200);
+  for (const dead of [phone, library]) {
+    const refused = await verify(dead);
+    expect(refused.status).toBe(401);
+    expect(await refused.json()).toEqual({ success: false, error: 'Session expired. Please login again.' });
+  }
+  expect(await sessionsOf(desk)).toHaveLength(1);
+  expect(await (await endOthers(desk)).json()).toEqual({ success: true, ended: 0 });
+});
+
+it('lists no session that has ended or was ended', async () => {
+  const gone = await enter('secretary', 'curl/8');
+  await fetch(`${house.url}/api/admin/logout`, { method: 'POST', headers: gone });
+  await enter('secretary', 'curl/8');
+  await house.db.query(`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE revoked_at IS NULL`);
+  expect(await sessionsOf(await enter('secretary', 'curl/8'))).toHaveLength(1);
+});
+
+it.each([
+  ['GET', 'sessions'],
+  ['POST', 'sessions/end-others'],
+])('%s /api/admin/%s is for who is signed in', async (method, path) => {
+  expect((await fetch(`${house.url}/api/admin/${path}`, { method })).status).toBe(401);
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { JwtService } from '@nestjs/jwt';
+import { createAdministrator, endSessions, resetPassword } from '../../../src/auth/administrators.ts';
+import { adminPassword, asAdmin, captchaCookie, signIn } from '../../support/signed-in.ts';
+import { captchaAnswer, startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await startTestApp();
+  await createAdministrator(house.db, 'Secretary', adminPassword);
+});
+beforeEach(() => house.db.query('TRUNCATE throttles'));
+afterAll(() => house.close());
+
+const verify = (headers: Record<string, string> = {}) =>
+  fetch(`${house.url}/api/admin/verify`, { method: 'POST', headers });
+
+const login = (cookie: string, body: unknown) =>
+  fetch(`${house.url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  });
+
+it('opens the door for two hours', async () => {
+  const answer = await signIn(house.url);
+  expect(answer.status).toBe(200);
+  const body = (await answer.json()) as { token: string; expiresAt: string };
+  expect(body).toMatchObject({ success: true, message: 'Login successful' });
+  expect((new Date(body.expiresAt).getTime() - Date.now()) / 3_600_000).toBeCloseTo(2, 1);
+  const known = await verify({ authorization: `Bearer ${body.token}` });
+  expect(await known.json()).toMatchObject({ success: true, data: { username: 'secretary' } });
+});
+
+it('remembers for seven days', async () => {
+  const { expiresAt } = (await (await signIn(house.url, { rememberMe: true })).json()) as { expiresAt: string };
+  expect((new Date(expiresAt).getTime() - Date.now()) / 86_400_000).toBeCloseTo(7, 1);
+});
+
+it('does not mind the case of the captcha and the name', async () => {
+  const answer = await signIn(house.url, { username: ' SECRETARY', captchaAnswer: captchaAnswer.toLowerCase() });
+  expect(answer.status).toBe(200);
+});
+
+it('says which of the three is wrong, and no more', async () => {
+  const wrongCaptcha = await signIn(house.url, { captchaAnswer: 'WRONGONE' });
+  expect(wrongCaptcha.status).toBe(400);
+  expect(await wrongCaptcha.json()).toMatchObject({ message: 'CAPTCHA code is incorrect. Please try again.' });
+
+  const [wrongPassword, wrongName] = [{ password: 'not this one' }, { username: 'nobody' }];
+  for (const wrong of [wrongPassword, wrongName]) {
+    const answer = await signIn(house.url, wrong);
+    expect(answer.status).toBe(401);
+    const sentence = 'Invalid username or password';
+    expect(await answer.json()).toEqual({ success: false, error: sentence, message: sentence });
+  }
+  const nothing = await signIn(house.url, { username: ' ', password: '' });
+  expect(await nothing.json()).toMatchObject({
+    success: false,
+    message: 'Username is required',
+    errors: { username: 'Username is required', password: 'Password is required' },
+  });
+});
+
+it('takes each captcha once, right or wrong', async () => {
+  const right = { username: 'secretary', password: adminPassword, captchaAnswer };
+  const used = await captchaCookie(house.url);
+  expect((await login(used, right)).status).toBe(200);
+  expect((await login(used, right)).status).toBe(400);
+
+  const missed = await captchaCookie(house.url);
+  expect((await login(missed, { ...right, captchaAnswer: 'WRONGONE' })).status).toBe(400);
+  expect((await login(missed, right)).status).toBe(400);
+  expect((await login('maidan_captcha=junk', right)).status).toBe(400);
+});
+
+it('lets one of twenty win who use one captcha together', async () => {
+  const cookie = await captchaCookie(house.url);
+  const body = { username: 'secretary', password: adminPassword, captchaAnswer };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => login(cookie, body)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+it('takes no captcha that is older than five minutes', async () => {
+  const cookie = await captchaCookie(house.url);
+  await house.db.query(`UPDATE captchas SET expires_at = now() - interval '1 second'`);
+  const answer = await login(cookie, { username: 'secretary', password: adminPassword, captchaAnswer });
+  expect(answer.status).toBe(400);
+});
+
+it('draws the captcha and does not spell it', async () => {
+  const answer = await fetch(`${house.url}/api/admin/captcha`);
+  const text = await answer.text();
+  expect(text).toContain('data:image/png;base64,');
+  expect(text).not.toContain(captchaAnswer);
+  expect(answer.headers.getSetCookie().join()).toMatch(/maidan_captcha=[^;]+;.*HttpOnly; SameSite=Strict/);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+it('tells a missing token from one that has ended', async () => {
+  const missing = await verify();
+  expect(missing.status).toBe(401);
+  expect(await missing.json()).toEqual({ success: false, error: 'Authentication required. Please login again.' });
+  const junk = await verify({ authorization: 'Bearer junk' });
+  expect(junk.status).toBe(401);
+  expect(await junk.json()).toEqual({ success: false, error: 'Session expired. Please login again.' });
+});
+
+it('kills the token on the server at sign-out', async () => {
+  const headers = await asAdmin(house);
+  expect((await verify(headers)).status).toBe(200);
+  const out = await fetch(`${house.url}/api/admin/logout`, { method: 'POST', headers });
+  expect(out.status).toBe(200);
+  expect((await verify(headers)).status).toBe(401);
+});
+
+it('believes no token of another algorithm, no session that has ended, and none from before a new password', async () => {
+  const unsigned = `${btoa('{"alg":"none"}')}.${btoa('{"jti":"x"}')}.`.replaceAll('=', '');
+  expect((await verify({ authorization: `Bearer ${unsigned}` })).status).toBe(401);
+  const stranger = await house.app.get(JwtService, { strict: false }).signAsync({ jti: crypto.randomUUID() });
+  expect((await verify({ authorization: `Bearer ${stranger}` })).status).toBe(401);
+
+  const ended = await asAdmin(house);
+  await house.db.query(`UPDATE sessions SET expires_at = now() - interval '1 second'`);
+  expect((await verify(ended)).status).toBe(401);
+
+  const before = await asAdmin(house);
+  await resetPassword(house.db, 'secretary', adminPassword);
+  expect((await verify(before)).status).toBe(401);
+
+  const another = await asAdmin(house);
+  expect(await endSessions(house.db, 'secretary')).toBe(1);
+  expect((await verify(another)).status).toBe(401);
+});
+
+it('grows tired of guesses at one name, and says when to come back', async () => {
+  const guess = () => signIn(house.url, { username: 'Secretary ', password: 'guess' });
+  const answers = [];
+  for (let i = 0; i < 31; i += 1) answers.push(await guess());
+  expect(answers.slice(0, 30).every(({ status }) => status === 401)).toBe(true);
+  const tired = answers[30]!;
+  expect(tired.status).toBe(429);
+  expect(Number(tired.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await tired.json()).toMatchObject({ success: false, error: expect.stringMatching(/^Too many attempts\./) });
+});
+
+it('forgets sessions that have ended', async () => {
+  await signIn(house.url);
+  await house.db.query(`UPDATE sessions SET expires_at = now() - interval '1 second'`);
+  await signIn(house.url);
+  expect(await house.db.query('SELECT expires_at > now() AS living FROM sessions')).toEqual([{ living: true }]);
+});
+
+it('lets nobody lock the secretary out without reading captchas', async () => {
+  for (let i = 0; i < 40; i += 1) await login('', { username: 'secretary', password: 'x', captchaAnswer: 'GUESSING' });
+  expect((await signIn(house.url)).status).toBe(200);
+});
+
+it.each([
+  ['GET', '/api/debug/admin'],
+  ['POST', '/api/admin/register'],
+])('has no door %s %s', async (method, path) => {
+  expect((await fetch(house.url + path, { method })).status).toBe(404);
+});

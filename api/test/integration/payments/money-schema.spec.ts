@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { paymentStates } from '@maidan/shared/domain/payment-state.ts';
+import { connect } from '../../../src/database/data-source.ts';
+import { newMerchTxnId } from '../../../src/payments/merch-txn-id.ts';
+import { canTransition, transitions } from '../../../src/payments/payment-state.ts';
+import { anEvent } from '../../support/builders.ts';
+import { freshDatabase } from '../../support/test-database.ts';
+
+let db: DataSource;
+let registrationId: string;
+beforeAll(async () => {
+  db = await connect({ databaseUrl: await freshDatabase() });
+  const event = await anEvent(db);
+  const [row] = await db.query(
+    `INSERT INTO registrations (event_id, kind, player_type, first_name, last_name, name_key, mobile, age, address,
+      playing_style, email, quoted_paise, consent_version, consent_at, browser_hash)
+     VALUES ($1, 'new', 'New Player', 'A', 'B', 'a b', '9876543210', 20, 'x', 'y', 'e', 150000, '1', now(), 'h')
+     RETURNING id`,
+    [event.id],
+  );
+  registrationId = row.id;
+});
+afterAll(() => db.destroy());
+
+let keys = 0;
+/** A payment in the state in which all payments begin. */
+async function aPayment(): Promise<string> {
+  const [row] = await db.query(
+    `INSERT INTO payments (merch_txn_id, merch_txn_date, registration_id, state_since, quoted_paise, request_key,
+      request_hash, created_at)
+     VALUES ($1, '2026-11-21 00:30:00', $2, now(), 150000, $3, 'hash', now()) RETURNING id`,
+    [newMerchTxnId(), registrationId, `key ${++keys}`],
+  );
+  return row.id;
+}
+
+const change = (id: string, set: string): Promise<unknown> =>
+  db.query(`UPDATE payments SET ${set} WHERE id = $1`, [id]);
+
+describe('the edges of the database', () => {
+  it('are those of payment-state.ts', async () => {
+    const rows: { from_state: string; to_state: string }[] = await db.query('SELECT * FROM payment_edges');
+    const wanted = paymentStates.flatMap((from) => transitions[from].map((to) => `${from} → ${to}`));
+    expect(rows.map((row) => `${row.from_state} → ${row.to_state}`).sort()).toEqual(wanted.sort());
+  });
+
+  it('hold for every move out of created', async () => {
+    for (const to of paymentStates.filter((state) => state !== 'created' && !canTransition('created', state))) {
+      await expect(change(await aPayment(), `state = '${to}'`)).rejects.toThrow(/illegal transition|violates check/);
+    }
+  });
+});
+
+describe('a payment', () => {
+  let id: string;
+  beforeEach(async () => {
+    id = await aPayment();
+  });
+
+  it('is never deleted', async () => {
+    await expect(db.query('DELETE FROM payments WHERE id = $1', [id])).rejects.toThrow(/never deleted/);
+  });
+
+  it('is born as created', async () => {
+    const columns = 'merch_txn_date, registration_id, state_since, quoted_paise, request_hash, created_at';
+    await expect(
+      db.query(
+        `INSERT INTO payments (merch_txn_id, request_key, state, ${columns})
+         SELECT $2, $2, 'paid', ${columns} FROM payments WHERE id = $1`,
+        [id, newMerchTxnId()],
+      ),
+    ).rejects.toThrow(/start as created/);
+  });
+
+  it('keeps its quote, its name and its date for ever', async () => {
+    for (const set of [
+      'quoted_paise = 1',
+      `merch_txn_id = '${newMerchTxnId()}'`,
+      `merch_txn_date = '2026-11-22 00:30:00'`,
+    ]) {
+      await expect(change(id, set)).rejects.toThrow(/write-once/);
+    }
+  });
+
+  it('writes captured money once', async () => {
+    const owed = `state = 'refund_due', refund_reason = 'amount_mismatch'`;
+    await change(id, `${owed}, captured_paise = 150001, captured_at = now(), atom_txn_id = '11000000000001'`);
+    for (const set of ['captured_paise = 150000', `atom_txn_id = 'x'`, 'captured_paise = NULL']) {
+      await expect(change(id, set)).rejects.toThrow(/write-once|violates check/);
+    }
+  });
+
+  it('is not paid without player, receipt, the quoted amount and the provider’s id', async () => {
+    await expect(change(id, `state = 'paid'`)).rejects.toThrow(/payments_paid_is_whole/);
+    await expect(change(id, `receipt_number = 'MSC-2026-000009'`)).rejects.toThrow(/unpaid_has_no_receipt/);
+    await expect(change(id, `state = 'refund_due'`)).rejects.toThrow(/refund_needs_capture/);
+  });
+
+  it('has a history that nobody can change', async () => {
+    await change(id, `state = 'initiated'`);
+    await change(id, `state = 'failed'`);
+    const rows = await db.query(
+      'SELECT from_state, to_state FROM payment_transitions WHERE payment_id = $1 ORDER BY id',
+      [id],
+    );
+    expect(rows).toEqual([
+      { from_state: null, to_state: 'created' },
+      { from_state: 'created', to_state: 'initiated' },
+      { from_state: 'initiated', to_state: 'failed' },
+    ]);
+    await expect(db.query('UPDATE payment_transitions SET actor = NULL')).rejects.toThrow(/append only/);
+    await expect(db.query('DELETE FROM payment_transitions')).rejects.toThrow(/append only/);
+  });
+
+  it('has at most one refund of one transaction that may still succeed', async () => {
+    const refund = (state: string, atom = 'A1') =>
+      db.query(
+        `INSERT INTO refunds (payment_id, atom_txn_id, amount_paise, reason, state, requested_by, requested_at, asked_at)
+         VALUES ($1, $2, 150000, 'by_club', $3, 'admin', now(), now())`,
+        [id, atom, state],
+      );
+    await refund('refused');
+    await refund('needless');
+    await refund('due');
+    for (const state of ['due', 'asked', 'accepted', 'done']) {
+      await expect(refund(state)).rejects.toThrow(/refunds_one_live/);
+    }
+    await refund('done', 'A2');
+    await expect(refund('lost')).rejects.toThrow(/refunds_state/);
+  });
+
+  it('knows when its money came exactly when it has any', async () => {
+    await expect(change(id, 'captured_at = now()')).rejects.toThrow(/payments_captured_at/);
+  });
+});

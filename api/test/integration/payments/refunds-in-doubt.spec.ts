@@ -1,0 +1,253 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { refundSentences } from '@maidan/shared/rules/refund.ts';
+import type { AttentionResponse, PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
+import { Clock } from '../../../src/config/clock.ts';
+import type { Event } from '../../../src/events/event.entity.ts';
+import { RefundJobs } from '../../../src/payments/refund-jobs/refund-jobs.ts';
+import { SetClock } from '../../model/set-clock.ts';
+import { anEvent } from '../../support/builders.ts';
+import { bankRefunds, endRefund, payAndReturn } from '../../support/payments/bank.ts';
+import { Payer } from '../../support/payments/payer.ts';
+import { asAdmin } from '../../support/signed-in.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const usual = {
+  refundFault: 'none',
+  statusFault: 'none',
+  refundsRefused: false,
+  refundListedAfterSeconds: 0,
+  refundRemark: 'REFUND INITIATED',
+  refundsRepeatable: false,
+};
+
+/** An hour ahead of the queue: no job runs by itself, the tests run them. */
+const clock = Object.assign(new SetClock(), { offset: hour });
+let house: TestApp;
+let event: Event;
+let payer: Payer;
+let headers: { authorization: string };
+beforeAll(async () => {
+  house = await startTestApp({
+    sandbox: { settings: { callback: false, refundArrivesAfterSeconds: 30 * 86_400 }, now: () => clock.now() },
+    env: { THROTTLE_FACTOR: '100' },
+    override: (module) => module.overrideProvider(Clock).useValue(clock),
+  });
+  house.app.useLogger(false);
+  event = await anEvent(house.db);
+});
+beforeEach(async () => {
+  payer = new Payer(house);
+  headers = await asAdmin(house);
+});
+afterEach(() => payer.bankSettings(usual));
+afterAll(() => house.close());
+
+/** A payment of one paisa too much, which has to go back. */
+async function owed(): Promise<{ merchTxnId: string; id: string }> {
+  const merchTxnId = await payer.start(event);
+  await payAndReturn(payer, merchTxnId, { amount: '1500.01' });
+  return { merchTxnId, id: (await payer.payment(merchTxnId)).id };
+}
+
+const call = async <T>(path: string, body?: object): Promise<T> => {
+  const sent = body && { method: 'POST', body: JSON.stringify(body) };
+  const answer = await fetch(`${house.url}/api/admin/payments/${path}`, {
+    ...sent,
+    headers: { ...headers, 'content-type': 'application/json' },
+  });
+  return (await answer.json()) as T;
+};
+const detail = (id: string) => call<PaymentDetail>(id);
+const lastRefund = async (id: string) => (await detail(id)).refunds.at(-1)?.id ?? '';
+/** Runs the job of the latest refund. */
+const run = async (id: string): Promise<void> => house.app.get(RefundJobs).run(await lastRefund(id));
+const states = async (id: string) => {
+  const { state, refunds } = await detail(id);
+  return [state, ...refunds.map((refund) => refund.state)];
+};
+/** Time goes by; a session does not outlive two hours. */
+const wait = async (milliseconds: number): Promise<void> => {
+  clock.offset += milliseconds;
+  headers = await asAdmin(house);
+};
+const decide = async (id: string, decision: 'arrived' | 'send-again', note: unknown = 'Seen on the statement') =>
+  call<PaymentDetail & { error?: string }>(`${id}/refunds/${await lastRefund(id)}/${decision}`, { note });
+
+describe('a refund that the bank took on and did not answer, whose list lags, and which it would pay out again', () => {
+  it('is not sent a second time for hours, and exactly one arrives', async () => {
+    const { merchTxnId, id } = await owed();
+    await payer.bankSettings({
+      refundFault: 'lost',
+      refundListedAfterSeconds: (5 * hour) / 1000,
+      refundsRepeatable: true,
+    });
+    await run(id);
+    await payer.bankSettings({ refundFault: 'none' });
+    for (const later of [0, 41_000, 5 * minute, 30 * minute, hour, 2 * hour]) {
+      await wait(later);
+      await run(id);
+      expect(await states(id)).toEqual(['refunding', 'asked']);
+      expect(await bankRefunds(house, merchTxnId)).toEqual([150_001]);
+    }
+    await wait(2 * hour);
+    await run(id);
+    expect(await states(id)).toEqual(['refunding', 'accepted']);
+    await endRefund(house, merchTxnId, 'done');
+    await run(id);
+    expect(await states(id)).toEqual(['refunded', 'done']);
+    expect(await bankRefunds(house, merchTxnId)).toEqual([150_001]);
+  });
+
+  it('is not sent a second time because the provider could not be asked for hours', async () => {
+    const { merchTxnId, id } = await owed();
+    await payer.bankSettings({
+      refundFault: 'lost',
+      refundListedAfterSeconds: (5 * hour) / 1000,
+      refundsRepeatable: true,
+    });
+    await run(id);
+    await payer.bankSettings({ refundFault: 'none', statusFault: 'json' });
+    await wait(4 * hour);
+    await run(id);
+    await payer.bankSettings({ statusFault: 'none' });
+    await run(id);
+    await wait(minute);
+    await run(id);
+    expect(await states(id)).toEqual(['refunding', 'asked']);
+    expect(await bankRefunds(house, merchTxnId)).toEqual([150_001]);
+  });
+});
+
+describe('a refund of which the provider says something that nobody knows', () => {
+  const remark = 'Request processed, pending at bank';
+  async function unclear() {
+    const made = await owed();
+    await payer.bankSettings({ refundRemark: remark });
+    await run(made.id);
+    await run(made.id);
+    return made;
+  }
+
+  it('is not booked as arrived, and a person reads the provider’s words', async () => {
+    const { id } = await unclear();
+    expect(await detail(id)).toMatchObject({
+      state: 'refunding',
+      attention: ['refund_unclear'],
+      refunds: [{ state: 'accepted', message: remark, canMarkArrived: true, canSendAgain: true }],
+    });
+    const { items } = await call<AttentionResponse>('attention');
+    const [item] = items.filter((each) => each.id === id);
+    expect(item).toMatchObject({ reason: 'refund_unclear', amount: 1500.01 });
+    expect(item?.sentence).toContain(`“${remark}”`);
+  });
+
+  it('is understood again as soon as the provider says something known', async () => {
+    const { id } = await unclear();
+    await payer.bankSettings(usual);
+    await run(id);
+    expect(await detail(id)).toMatchObject({ attention: [], refunds: [{ state: 'accepted', canSendAgain: false }] });
+  });
+
+  it('is marked as arrived by a person, with the note, who and when', async () => {
+    const { id, merchTxnId } = await unclear();
+    const after = await decide(id, 'arrived', '  On the statement of 21 November ');
+    expect(after).toMatchObject({ state: 'refunded', attention: [], refunds: [{ state: 'done' }] });
+    expect(after.timeline).toContainEqual({
+      kind: 'decision',
+      at: expect.any(String),
+      decision: 'arrived',
+      amount: 1500.01,
+      note: 'On the statement of 21 November',
+      decidedBy: 'admin secretary',
+    });
+    expect(after.timeline).toContainEqual(
+      expect.objectContaining({ kind: 'moved', to: 'refunded', actor: 'admin secretary' }),
+    );
+    await run(id);
+    expect(await bankRefunds(house, merchTxnId)).toEqual([150_001]);
+    expect((await decide(id, 'arrived')).error).toBe(refundSentences.notMarkable);
+    expect((await decide(id, 'send-again')).error).toBe(refundSentences.notSendable);
+  });
+
+  it('keeps what was decided: it can be neither changed nor deleted', async () => {
+    const { id } = await unclear();
+    await decide(id, 'arrived');
+    await expect(house.db.query(`UPDATE refund_decisions SET note = ''`)).rejects.toThrow(/append only/);
+    await expect(house.db.query('DELETE FROM refund_decisions')).rejects.toThrow(/append only/);
+  });
+
+  it('is sent again as a refund of its own by a person who knows that it failed', async () => {
+    const { id, merchTxnId } = await unclear();
+    await endRefund(house, merchTxnId, 'failed');
+    const after = await decide(id, 'send-again', 'Asha at the provider says that it failed');
+    expect(after).toMatchObject({ state: 'refunding', refunds: [{ state: 'refused' }, { state: 'accepted' }] });
+    expect(after.refunds.map(({ canMarkArrived }) => canMarkArrived)).toEqual([false, true]);
+    await endRefund(house, merchTxnId, 'done');
+    await run(id);
+    expect(await states(id)).toEqual(['refunded', 'refused', 'done']);
+  });
+});
+
+describe('a decision about a refund', () => {
+  it('sends one that the provider does not list again, under its own name, without waiting for hours', async () => {
+    const { id, merchTxnId } = await owed();
+    await payer.bankSettings({ refundFault: 'garbage' });
+    await run(id);
+    await payer.bankSettings({ refundFault: 'none' });
+    expect((await decide(id, 'send-again')).error).toBe(refundSentences.notSendable);
+    await wait(minute);
+    await run(id);
+    expect(await decide(id, 'send-again')).toMatchObject({ state: 'refunding', refunds: [{ state: 'accepted' }] });
+    expect(await bankRefunds(house, merchTxnId)).toEqual([150_001]);
+  });
+
+  it('books one that the provider refused as paid by hand, and nothing tries it again', async () => {
+    const { id, merchTxnId } = await owed();
+    await payer.bankSettings({ refundsRefused: true });
+    await run(id);
+    expect(await decide(id, 'arrived', 'Paid by UPI, 4711')).toMatchObject({ state: 'refunded', attention: [] });
+    await payer.bankSettings({ refundsRefused: false });
+    await run(id);
+    expect(await bankRefunds(house, merchTxnId)).toEqual([]);
+  });
+
+  it('needs a note, a refund of that payment, and one that goes its usual way is left alone', async () => {
+    const { id } = await owed();
+    const other = await owed();
+    for (const note of [undefined, '', '   ', 7, 'x'.repeat(301)]) {
+      expect((await decide(id, 'arrived', note ?? null)).error).toBeDefined();
+    }
+    expect((await decide(id, 'arrived')).error).toBe(refundSentences.notMarkable);
+    await run(id);
+    expect((await decide(id, 'send-again')).error).toBe(refundSentences.notSendable);
+    const stranger = `${other.id}/refunds/${await lastRefund(id)}/arrived`;
+    expect(await call(stranger, { note: 'x' })).toMatchObject({ success: false });
+    expect(await states(id)).toEqual(['refunding', 'accepted']);
+  });
+
+  it('is made once when twenty press the button at once', async () => {
+    const { id, merchTxnId } = await owed();
+    await run(id);
+    await wait(8 * 24 * hour);
+    await endRefund(house, merchTxnId, 'failed');
+    const path = `${id}/refunds/${await lastRefund(id)}/send-again`;
+    await Promise.all(Array.from({ length: 20 }, () => call(path, { note: 'It failed at the bank' })));
+    expect(await states(id)).toEqual(['refunding', 'refused', 'accepted']);
+    expect(await bankRefunds(house, merchTxnId)).toHaveLength(2);
+  });
+});
+
+it('a refund gives back the fee without the provider’s surcharge, and the payer is told so', async () => {
+  const merchTxnId = await payer.start(event);
+  await payAndReturn(payer, merchTxnId, { surcharge: '30.00' });
+  const { id } = await payer.payment(merchTxnId);
+  const after = await call<PaymentDetail>(`${id}/refund`, { reason: 'Injured' });
+  expect(after.refundNote).toBe(
+    'The club has cancelled this registration. Your payment of ₹1,500 will be refunded to you. ' +
+      'The payment provider’s surcharge of ₹30 is not part of the refund.',
+  );
+  await run(id);
+  expect(await bankRefunds(house, merchTxnId)).toEqual([150_000]);
+});

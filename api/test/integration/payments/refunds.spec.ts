@@ -1,0 +1,334 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Clock } from '../../../src/config/clock.ts';
+import type { Event } from '../../../src/events/event.entity.ts';
+import { RequeryService } from '../../../src/payments/requery/requery.service.ts';
+import { Refund } from '../../../src/payments/refunds/refund.entity.ts';
+import { RefundJobs } from '../../../src/payments/refund-jobs/refund-jobs.ts';
+import { RecoverySweep } from '../../../src/payments/requery/recovery-sweep.ts';
+import { SetClock } from '../../model/set-clock.ts';
+import { bankAttempts, bankRefunds, endRefund, payAndReturn } from '../../support/payments/bank.ts';
+import { anEvent } from '../../support/builders.ts';
+import { Payer } from '../../support/payments/payer.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+const usualBank = { refundFault: 'none', refundsRefused: false };
+
+/** The house is an hour ahead of the queue: no errand runs by itself, the tests run them. */
+const clock = new SetClock();
+let test: TestApp;
+let event: Event;
+let payer: Payer;
+beforeAll(async () => {
+  clock.offset = hour;
+  test = await startTestApp({
+    sandbox: { settings: { callback: false, refundArrivesAfterSeconds: 86_400 }, now: () => clock.now() },
+    env: { THROTTLE_FACTOR: '100' },
+    override: (module) => module.overrideProvider(Clock).useValue(clock),
+  });
+  test.app.useLogger(false);
+  event = await anEvent(test.db);
+});
+beforeEach(() => {
+  payer = new Payer(test);
+});
+afterEach(() => payer.bankSettings(usualBank));
+afterAll(() => test.close());
+
+const wait = (milliseconds: number): void => {
+  clock.offset += milliseconds;
+};
+
+/** Refunds of a payment, the oldest first. */
+async function refundsOf(merchTxnId: string): Promise<Refund[]> {
+  const { id } = await payer.payment(merchTxnId);
+  return test.db.getRepository(Refund).find({ where: { paymentId: id }, order: { requestedAt: 'ASC' } });
+}
+
+/** Runs the errand of the latest refund. */
+async function run(merchTxnId: string): Promise<void> {
+  const latest = (await refundsOf(merchTxnId)).at(-1);
+  if (!latest) throw new Error('There is no refund.');
+  await test.app.get(RefundJobs).run(latest.id);
+}
+
+const ask = async (merchTxnId: string) =>
+  test.app.get(RequeryService).requery(await payer.payment(merchTxnId), 'reconciler');
+
+const states = async (merchTxnId: string) => ({
+  payment: (await payer.payment(merchTxnId)).state,
+  refunds: (await refundsOf(merchTxnId)).map(({ state }) => state),
+});
+
+/** A payment whose money cannot be honoured: one paisa too much. */
+async function owed(): Promise<string> {
+  const id = await payer.start(event);
+  await payAndReturn(payer, id, { amount: '1500.01' });
+  return id;
+}
+
+describe('money that cannot be honoured', () => {
+  it('is owed, asked for, followed and given back, by the errands that each step leaves behind', async () => {
+    const id = await owed();
+    expect(await states(id)).toEqual({ payment: 'refund_due', refunds: ['due'] });
+    await run(id);
+    expect(await states(id)).toEqual({ payment: 'refunding', refunds: ['accepted'] });
+    await run(id);
+    expect(await states(id)).toEqual({ payment: 'refunding', refunds: ['accepted'] });
+    await endRefund(test, id, 'done');
+    await run(id);
+    expect(await states(id)).toEqual({ payment: 'refunded', refunds: ['done'] });
+    expect(await bankRefunds(test, id)).toEqual([150_001]);
+    const { json } = await payer.get<{ data: { refund_note: string } }>(`merchant/${id}`);
+    expect(json.data.refund_note).toMatch(/has been refunded\.$/);
+    await run(id);
+    expect(await bankRefunds(test, id)).toHaveLength(1);
+  });
+
+  it('has its errand in the queue from the moment at which it is owed, once', async () => {
+    const id = await owed();
+    const [refund] = await refundsOf(id);
+    await test.app.get(RecoverySweep).run();
+    const waiting = await test.db.query(
+      `SELECT id FROM jobs.job WHERE name = 'give-money-back' AND singleton_key = $1 AND state = 'created'`,
+      [refund?.id],
+    );
+    expect(waiting).toHaveLength(1);
+    await test.db.query(`DELETE FROM jobs.job WHERE singleton_key = $1`, [refund?.id]);
+    await test.app.get(RecoverySweep).run();
+    const [{ n }] = await test.db.query(`SELECT count(*)::int AS n FROM jobs.job WHERE singleton_key = $1`, [
+      refund?.id,
+    ]);
+    expect(n).toBe(1);
+  });
+
+  it('is given back also when its refund was lost from the book', async () => {
+    const id = await owed();
+    const [lost] = await refundsOf(id);
+    await test.db.query(`DELETE FROM jobs.job WHERE singleton_key = $1`, [lost?.id]);
+    await test.db.getRepository(Refund).delete({ id: lost?.id ?? '' });
+    await test.app.get(RecoverySweep).run();
+    expect(await states(id)).toEqual({ payment: 'refund_due', refunds: ['due'] });
+    await test.app.get(RecoverySweep).run();
+    expect(await refundsOf(id)).toMatchObject([{ amountPaise: 150_001, reason: 'amount_mismatch' }]);
+    await run(id);
+    expect(await states(id)).toEqual({ payment: 'refunding', refunds: ['accepted'] });
+  });
+
+  it('is asked for once when the answer is lost', async () => {
+    const id = await owed();
+    await payer.bankSettings({ refundFault: 'lost' });
+    await run(id);
+    expect(await states(id)).toEqual({ payment: 'refunding', refunds: ['asked'] });
+    await payer.bankSettings({ refundFault: 'none' });
+    await run(id);
+    expect(await states(id)).toEqual({ payment: 'refunding', refunds: ['accepted'] });
+    expect(await bankRefunds(test, id)).toEqual([150_001]);
+  });
+
+  it('is asked for again under the same name when the bank never heard of it, and only after hours of its list', async () => {
+    const id = await owed();
+    await payer.bankSettings({ refundFault: 'garbage' });
+    await run(id);
+    await payer.bankSettings({ refundFault: 'none' });
+    for (const later of [0, minute, 4 * minute, 10 * minute, 45 * minute, 4 * hour]) {
+      wait(later);
+      await run(id);
+      expect(await states(id)).toEqual({ payment: 'refunding', refunds: ['asked'] });
+    }
+    expect(await bankRefunds(test, id)).toEqual([]);
+    wait(hour);
+    await run(id);
+    expect(await states(id)).toEqual({ payment: 'refunding', refunds: ['due'] });
+    await run(id);
+    expect(await states(id)).toEqual({ payment: 'refunding', refunds: ['accepted'] });
+    const [attempt] = await bankAttempts(test, id);
+    expect(attempt?.refunds.map(({ prodRefundId }) => prodRefundId)).toEqual([(await refundsOf(id))[0]?.id]);
+  });
+
+  it('is not tried again at once by a job that waited since before the refusal', async () => {
+    const id = await owed();
+    const [refund] = await refundsOf(id);
+    await run(id);
+    await endRefund(test, id, 'failed');
+    await run(id);
+    expect(await states(id)).toEqual({ payment: 'refund_failed', refunds: ['refused'] });
+    const jobs = async () =>
+      (await test.db.query(
+        `SELECT id, state, start_after AS "startAfter" FROM jobs.job WHERE singleton_key = $1 ORDER BY created_on`,
+        [refund?.id],
+      )) as { id: string; state: string; startAfter: Date }[];
+    const [first] = await jobs();
+    await test.db.query(`UPDATE jobs.job SET start_after = now() WHERE id = $1`, [first?.id]);
+    // The queue is looked at every few seconds.
+    const isDone = async () => (await jobs()).find((job) => job.id === first?.id)?.state === 'completed';
+    for (let look = 0; look < 200 && !(await isDone()); look += 1) await delay(100);
+    expect(await isDone()).toBe(true);
+    expect(await states(id)).toEqual({ payment: 'refund_failed', refunds: ['refused'] });
+    const [{ endedAt }] = (await refundsOf(id)) as [Refund];
+    const next = (await jobs()).find(({ state }) => state === 'created');
+    expect(next?.startAfter.getTime()).toBe(endedAt!.getTime() + 60_000);
+    await test.db.query(`DELETE FROM jobs.job WHERE id = $1`, [next?.id]);
+  });
+
+  it('is tried again by another refund when the bank refuses, or takes it on and fails', async () => {
+    const id = await owed();
+    await payer.bankSettings({ refundsRefused: true });
+    await run(id);
+    expect(await states(id)).toEqual({ payment: 'refund_failed', refunds: ['refused'] });
+    await payer.bankSettings({ refundsRefused: false });
+    wait(60_000);
+    await run(id);
+    expect(await states(id)).toEqual({ payment: 'refund_failed', refunds: ['refused', 'due'] });
+    await run(id);
+    await endRefund(test, id, 'failed');
+    await run(id);
+    expect(await states(id)).toEqual({ payment: 'refund_failed', refunds: ['refused', 'refused'] });
+    wait(600_000);
+    await run(id);
+    await run(id);
+    await endRefund(test, id, 'done');
+    await run(id);
+    expect(await states(id)).toEqual({ payment: 'refunded', refunds: ['refused', 'refused', 'done'] });
+  });
+
+  it('is no longer asked for when the provider reverses it by itself', async () => {
+    const id = await owed();
+    await payer.bankSettings({ refundsRefused: true });
+    await run(id);
+    await payer.bankSettings({ refundsRefused: false });
+    await payer.pay(id, { outcome: 'reversed' });
+    await run(id);
+    expect(await states(id)).toEqual({ payment: 'reversed', refunds: ['needless'] });
+    await run(id);
+    expect(await bankRefunds(test, id)).toEqual([]);
+  });
+});
+
+describe('one merchTxnId paid twice', () => {
+  async function paidTwice(): Promise<string> {
+    const id = await payer.start(event);
+    await payAndReturn(payer, id);
+    await payAndReturn(payer, id, { another: true });
+    return id;
+  }
+
+  it('is one registration, and the second money goes back once, however often it is heard of', async () => {
+    const id = await paidTwice();
+    const { atomTxnId, receiptNumber } = await payer.payment(id);
+    expect(await states(id)).toEqual({ payment: 'paid', refunds: ['due'] });
+    for (let n = 0; n < 3; n += 1) await ask(id);
+    await run(id);
+    await endRefund(test, id, 'done');
+    await run(id);
+    await ask(id);
+    expect(await states(id)).toEqual({ payment: 'paid', refunds: ['done'] });
+    expect(await payer.payment(id)).toMatchObject({ atomTxnId, receiptNumber });
+    const attempts = await bankAttempts(test, id);
+    expect(attempts.map(({ refunds }) => refunds.length)).toEqual([1, 0]);
+    expect((await refundsOf(id))[0]).toMatchObject({ reason: 'paid_twice', amountPaise: 150_000 });
+    expect((await payer.register(id)).json).toMatchObject({ success: true });
+  });
+
+  it('is found by the first requery when nobody had looked in between', async () => {
+    const id = await payer.start(event);
+    await payer.pay(id);
+    wait(1000);
+    await payer.pay(id, { another: true });
+    await ask(id);
+    expect(await states(id)).toEqual({ payment: 'paid', refunds: ['due'] });
+    const [second, first] = await bankAttempts(test, id);
+    expect((await payer.payment(id)).atomTxnId).toBe(String(first?.atomTxnId));
+    expect((await refundsOf(id))[0]?.atomTxnId).toBe(String(second?.atomTxnId));
+  });
+
+  it('keeps the registration when the second one is reversed, and needs no refund then', async () => {
+    const id = await paidTwice();
+    await payer.pay(id, { outcome: 'reversed' });
+    await ask(id);
+    expect(await states(id)).toEqual({ payment: 'paid', refunds: ['needless'] });
+    await run(id);
+    expect(await bankRefunds(test, id)).toEqual([]);
+  });
+
+  it('goes back altogether when the booked one is reversed', async () => {
+    const id = await paidTwice();
+    const { atomTxnId } = await payer.payment(id);
+    await payer.pay(id, { atomTxnId, outcome: 'reversed' });
+    await ask(id);
+    expect(await states(id)).toEqual({ payment: 'reversed', refunds: ['due'] });
+    await run(id);
+    expect((await bankAttempts(test, id)).map(({ refunds }) => refunds.length)).toEqual([1, 0]);
+    const [player] = await test.db.query(`SELECT inactive_reason FROM players p JOIN payments y ON y.player_id = p.id
+      WHERE y.merch_txn_id = '${id}'`);
+    expect(player.inactive_reason).toBe('reversed');
+  });
+
+  it('fails, is cancelled or pends beside a success without any effect', async () => {
+    for (const outcome of ['failed', 'cancelled', 'pending']) {
+      const id = await payer.start(event);
+      await payAndReturn(payer, id);
+      await payAndReturn(payer, id, { another: true, outcome });
+      await ask(id);
+      expect(await states(id)).toEqual({ payment: 'paid', refunds: [] });
+    }
+  });
+
+  it('is honoured when the first attempt failed', async () => {
+    const id = await payer.start(event);
+    await payAndReturn(payer, id, { outcome: 'failed' });
+    await payAndReturn(payer, id, { another: true });
+    expect(await states(id)).toEqual({ payment: 'paid', refunds: [] });
+  });
+});
+
+describe('a success that contradicts itself', () => {
+  it.each([
+    ['merchant', { merchId: '999' }],
+    ['currency', { currency: 'USD' }],
+    ['total', { total: '1.00' }],
+  ])('by its %s is neither honoured nor refunded; the honest one is, later', async (contradiction, odd) => {
+    const id = await payer.start(event);
+    await payAndReturn(payer, id, odd);
+    expect(await payer.payment(id)).toMatchObject({ state: 'initiated', contradiction, capturedPaise: null });
+    await payer.pay(id);
+    await ask(id);
+    expect(await payer.payment(id)).toMatchObject({ state: 'paid', contradiction: null });
+  });
+
+  it('never lapses: a person has to look', async () => {
+    const id = await payer.start(event);
+    await payAndReturn(payer, id, { merchId: '999' });
+    wait(6 * 24 * hour);
+    await ask(id);
+    expect(await payer.payment(id)).toMatchObject({ state: 'initiated', contradiction: 'merchant' });
+  });
+});
+
+it('two tabs, both paid, one mobile: one player, the other refunded once', async () => {
+  const application = await payer.application(event);
+  const first = (await payer.initiate(application)).json.data.merchTxnId;
+  wait(16 * 60_000);
+  const other = new Payer(test);
+  const second = (await other.initiate({ ...application, transactionId: 'the-other-tab' })).json.data.merchTxnId;
+  expect(second).not.toBe(first);
+  const sealed = [await payer.pay(first), await other.pay(second)];
+  await Promise.all(sealed.map((each) => payer.comeBack(each)));
+  const both = [await payer.payment(first), await payer.payment(second)];
+  expect(both.map(({ state }) => state).sort()).toEqual(['paid', 'refund_due']);
+  const owing = both.find(({ state }) => state === 'refund_due');
+  expect(owing).toMatchObject({ refundReason: 'already_registered', receiptNumber: null });
+  const loser = owing?.merchTxnId ?? '';
+  await run(loser);
+  await endRefund(test, loser, 'done');
+  await run(loser);
+  expect(await states(loser)).toEqual({ payment: 'refunded', refunds: ['done'] });
+  expect([...(await bankRefunds(test, first)), ...(await bankRefunds(test, second))]).toEqual([150_000]);
+  const [{ n }] = await test.db.query('SELECT count(*)::int AS n FROM players WHERE mobile = $1', [
+    application.playerData.mobile,
+  ]);
+  expect(n).toBe(1);
+});

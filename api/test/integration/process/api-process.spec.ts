@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, openSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { freePort } from '../../../../infra/local/free-port.ts';
+import { apiProgram, startApiProcess } from '../../support/load/api-process.ts';
+import { freshDatabase } from '../../support/test-database.ts';
+
+let dataDir: string;
+let databaseUrl: string;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'maidan-api-process-'));
+  databaseUrl = await freshDatabase();
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const start = async (more: { env?: Record<string, string>; output?: number } = {}) => {
+  const port = await freePort();
+  const env = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...more.env };
+  return { port, ...(await startApiProcess({ ...more, env })) };
+};
+
+const ask = (options: { port: number; host?: string; agent?: Agent }) =>
+  new Promise<Record<string, unknown>>((resolve, reject) => {
+    request({ host: '127.0.0.1', path: '/api/health', ...options }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.headers));
+    })
+      .once('error', reject)
+      .end();
+  });
+
+const opened = async (port: number, text: string): Promise<Socket> => {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket;
+};
+
+it('keeps a proxy’s connection longer than the proxy does, and listens on this machine only', async () => {
+  const { port, child, ended } = await start();
+  const agent = new Agent({ keepAlive: true });
+  expect((await ask({ port, agent }))['keep-alive']).toBe('timeout=75');
+  const others = Object.values(networkInterfaces())
+    .flat()
+    .filter((each) => each && !each.internal);
+  for (const { address = '', scopeid = 0 } of others.flatMap((each) => each ?? []) as {
+    address: string;
+    scopeid?: number;
+  }[])
+    if (scopeid === 0) await expect(ask({ port, host: address })).rejects.toThrow();
+  // The open connection is idle: nobody waits for it.
+  const began = Date.now();
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(Date.now() - began).toBeLessThan(6_000);
+  agent.destroy();
+});
+
+it('ends within seconds of SIGTERM although a request has stalled, and lets those in flight finish', async () => {
+  const { port, child, ended } = await start();
+  const head =
+    'POST /api/payment/initiate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n';
+  const stalled = await opened(port, head);
+  stalled.on('error', () => undefined);
+  const slow = await opened(port, head);
+  let answer = '';
+  slow.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  // Both have reached the server once it has answered somebody who came later.
+  await ask({ port });
+  const began = Date.now();
+  child.kill('SIGTERM');
+  slow.write('{}');
+  await once(slow, 'close');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toMatch(/^connection: close/im);
+  await ended;
+  expect(Date.now() - began).toBeLessThan(15_000);
+});
+
+it('goes on when the disk of its log is full', async () => {
+  const full = openSync('/dev/full', 'w');
+  const { port, child, ended } = await start({ env: { LOG_LEVEL: 'debug' }, output: full });
+  for (let n = 0; n < 3; n += 1) await ask({ port });
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+it('refuses to start with unsafe settings and names all of them at once', () => {
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: databaseUrl,
+    PAYMENT_MODE: 'live',
+    PORT: '80a',
+    NODE_ENV: 'prod',
+  };
+  const { status, stderr } = spawnSync(process.execPath, [apiProgram], { env, encoding: 'utf8' });
+  expect(status).toBe(1);
+  for (const name of ['NODE_ENV', 'PORT', 'PUBLIC_URL', 'JWT_SECRET', 'ATOM_PRODUCT', 'ATOM_AUTH_URL'])
+    expect(stderr).toMatch(new RegExp(`^${name} [^\\n]+\\.$`, 'm'));
+});

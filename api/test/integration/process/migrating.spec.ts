@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { connect, dataSourceOptions, migrationOptions } from '../../../src/database/data-source.ts';
+import { migrateOn, migrationLock } from '../../../src/database/run-migrations.ts';
+import { freshDatabase } from '../../support/test-database.ts';
+
+class AddFirst1999000000001 implements MigrationInterface {
+  name = 'AddFirst1999000000001';
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE members ADD first_of_two text');
+  }
+  async down(): Promise<void> {}
+}
+class AddSecond1999000000002 implements MigrationInterface {
+  name = 'AddSecond1999000000002';
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE events ADD second_of_two text');
+  }
+  async down(): Promise<void> {}
+}
+
+const bothNames = ['AddFirst1999000000001', 'AddSecond1999000000002'];
+const soon = { turnMs: 20, retryMs: 20 };
+
+let env: { databaseUrl: string };
+/** The process that migrates, with a bounded wait of 50 ms; `other` is whoever is in its way. */
+let db: DataSource;
+let other: DataSource;
+beforeEach(async () => {
+  env = { databaseUrl: await freshDatabase() };
+  const options = migrationOptions(env);
+  const migrations = [AddFirst1999000000001, AddSecond1999000000002];
+  db = await connect(env, { ...options, migrations, extra: { ...options.extra, lock_timeout: 50 } });
+  other = await connect(env, { ...dataSourceOptions(env), logging: false });
+});
+afterEach(async () => {
+  await db.destroy();
+  await other.destroy();
+});
+
+const shown = async (setting: string): Promise<string> => {
+  const own = await connect(env, migrationOptions(env));
+  const [row] = (await own.query(`SHOW ${setting}`)) as Record<string, string>[];
+  await own.destroy();
+  return row?.[setting] ?? '';
+};
+
+it('is not killed after the 20 s that a request may take, and holds a lock’s queue up for seconds only', async () => {
+  expect(await shown('statement_timeout')).toBe('0');
+  expect(await shown('idle_in_transaction_session_timeout')).toBe('0');
+  expect(await shown('lock_timeout')).toBe('5s');
+});
+
+it('waits for another replica’s migrations longer than it waits for any lock', async () => {
+  const replica = other.createQueryRunner();
+  await replica.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+  const migrated = migrateOn(db, soon);
+  // Ten times as long as a lock may be waited for.
+  await other.query('SELECT pg_sleep(0.5)');
+  await replica.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
+  await replica.release();
+  expect(await migrated).toEqual(bothNames);
+});
+
+it('tries a migration again that met a lock, and runs none twice', async () => {
+  const reader = other.createQueryRunner();
+  await reader.startTransaction();
+  await reader.query('LOCK TABLE events IN ACCESS SHARE MODE');
+  const migrated = migrateOn(db, soon);
+  await other.query('SELECT pg_sleep(0.3)');
+  await reader.commitTransaction();
+  await reader.release();
+  expect(await migrated).toEqual(bothNames);
+});
+
+it('says what stands in the way, in one sentence for the operator, when a lock is never given back', async () => {
+  const reader = other.createQueryRunner();
+  await reader.startTransaction();
+  await reader.query('LOCK TABLE events IN ACCESS SHARE MODE');
+  await expect(migrateOn(db, { ...soon, tries: 2 })).rejects.toThrow(
+    /another connection keeps a lock .* start again\.$/,
+  );
+  await reader.rollbackTransaction();
+  await reader.release();
+  expect(await migrateOn(db, soon)).toEqual(['AddSecond1999000000002']);
+});

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { watchRevision } from '../../../../infra/publisher/revision.ts';
+import { bumpSiteRevision } from '../../../src/publishing/site-revision.ts';
+import { connect } from '../../../src/database/data-source.ts';
+import { startTcpProxy, type TcpProxy } from '../../support/load/tcp-proxy.ts';
+import { freshDatabase } from '../../support/test-database.ts';
+
+let db: DataSource;
+let proxy: TcpProxy;
+let throughProxy: string;
+let stop: () => void;
+let changes: EventTarget;
+
+beforeEach(async () => {
+  const databaseUrl = await freshDatabase();
+  const url = new URL(databaseUrl);
+  db = await connect({ databaseUrl });
+  proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
+  url.port = String(proxy.port);
+  throughProxy = url.href;
+  changes = new EventTarget();
+});
+afterEach(async () => {
+  stop();
+  await db.destroy();
+  await proxy.stop();
+});
+
+const heard = () => once(changes, 'change', { signal: AbortSignal.timeout(10_000) });
+const onChange = () => changes.dispatchEvent(new Event('change'));
+const bump = () => db.transaction((tx) => bumpSiteRevision(tx));
+
+it('hears of changes again after the network lost its connection without a word', async () => {
+  const connected = heard();
+  stop = watchRevision(throughProxy, onChange, { pollMs: 60_000, answerMs: 100 });
+  await connected;
+  const notified = heard();
+  await bump();
+  await notified;
+  stop();
+
+  const again = heard();
+  stop = watchRevision(throughProxy, onChange, { pollMs: 200, answerMs: 100 });
+  await again;
+  proxy.silence();
+  // By the poll, although no notification can come through the connection that is dead.
+  const polled = heard();
+  await bump();
+  await polled;
+  // And by a new connection, which listens.
+  const listening = `SELECT count(*)::int AS n FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'maidan publisher' AND backend_start > $1`;
+  const [{ now }] = (await db.query('SELECT now()')) as [{ now: Date }];
+  let fresh = 0;
+  for (let polls = 0; polls < 40 && fresh === 0; polls += 1) {
+    await heard();
+    [{ n: fresh }] = (await db.query(listening, [now])) as [{ n: number }];
+  }
+  expect(fresh).toBe(1);
+});

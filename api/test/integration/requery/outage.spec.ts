@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Payment } from '../../../src/payments/payment.entity.ts';
+import { SettlementService } from '../../../src/payments/settlement/settlement.service.ts';
+import { anEvent } from '../../support/builders.ts';
+import { Payer } from '../../support/payments/payer.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+/** Loses its database while the payment's row is locked, as often as a test says. */
+@Injectable()
+class SeveredSettlement extends SettlementService {
+  static losses = 0;
+
+  protected override async pause(): Promise<void> {
+    if (SeveredSettlement.losses-- > 0) await severAll();
+  }
+}
+
+let test: TestApp;
+let elsewhere: DataSource;
+const severAll = () =>
+  elsewhere.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+  );
+
+beforeAll(async () => {
+  test = await startTestApp({
+    sandbox: { settings: { callback: false } },
+    override: (module) => module.overrideProvider(SettlementService).useClass(SeveredSettlement),
+  });
+  test.app.useLogger(false);
+  elsewhere = await new DataSource({ type: 'postgres', url: test.env.databaseUrl }).initialize();
+});
+afterAll(async () => {
+  await elsewhere.destroy();
+  await test.close();
+});
+
+it('asks to try again when the connection is lost in the middle of a settlement, and settles then', async () => {
+  const payer = new Payer(test);
+  const id = await payer.start(await anEvent(test.db));
+  await payer.pay(id);
+  await test.db.getRepository(Payment).update({ merchTxnId: id }, { askedAt: null });
+  SeveredSettlement.losses = 1;
+  const lost = await payer.register(id);
+  expect(lost).toMatchObject({ status: 503, json: { success: false, error: 'Please try again in a moment.' } });
+  expect(await payer.payment(id)).toMatchObject({ state: 'initiated', playerId: null });
+  await test.db.getRepository(Payment).update({ merchTxnId: id }, { askedAt: null });
+  expect((await payer.register(id)).json).toMatchObject({ success: true });
+});
+
+it('says so within seconds when every connection is taken', async () => {
+  const slow = Array.from({ length: 12 }, () => test.db.query('SELECT pg_sleep(8)'));
+  expect((await fetch(`${test.url}/api/members`)).status).toBe(503);
+  await severAll();
+  await Promise.allSettled(slow);
+});
+
+it('answers again as soon as the database does', async () => {
+  await severAll();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${test.url}/api/events/all-public`)));
+  expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expect((await fetch(`${test.url}/api/health`)).status).toBe(200);
+});

@@ -1,0 +1,177 @@
+import { setTimeout as pass } from 'node:timers/promises';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { AttentionItem, AttentionResponse } from '@maidan/shared/wire/payments-admin.ts';
+import { Clock } from '../../../src/config/clock.ts';
+import { AtomGateway } from '../../../src/payments/gateway/atom.gateway.ts';
+import { DueRequeries } from '../../../src/payments/requery/due-requeries.ts';
+import { Reconciler } from '../../../src/payments/requery/reconciler.ts';
+import { SetClock } from '../../model/set-clock.ts';
+import { anEvent } from '../../support/builders.ts';
+import { Payer } from '../../support/payments/payer.ts';
+import { asAdmin } from '../../support/signed-in.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let test: TestApp;
+let payer: Payer;
+let clock: SetClock;
+afterEach(() => test.close());
+
+async function start(): Promise<void> {
+  clock = new SetClock();
+  test = await startTestApp({
+    sandbox: { settings: { callback: false } },
+    override: (module) => module.overrideProvider(Clock).useValue(clock),
+  });
+  test.app.useLogger(false);
+  payer = new Payer(test);
+}
+
+/** Lets the page of the payer ask so often, each time after the pause that the API keeps between two looks. */
+async function lookWhileAway(merchTxnId: string, times: number): Promise<void> {
+  for (let n = 0; n < times; n += 1) {
+    clock.offset += 3_000;
+    await payer.get(`merchant/${merchTxnId}`);
+  }
+}
+
+const waitOf = async (merchTxnId: string): Promise<number> => {
+  const { nextRequeryAt } = await payer.payment(merchTxnId);
+  return Math.round(((nextRequeryAt?.getTime() ?? NaN) - clock.now().getTime()) / 1000);
+};
+
+const isDue = async (merchTxnId: string): Promise<boolean> => {
+  const [{ due }] = await test.db.query(
+    `SELECT next_requery_at <= now() AS due FROM payments WHERE merch_txn_id = $1`,
+    [merchTxnId],
+  );
+  return due;
+};
+
+describe('a payer whose page asked while the provider was away', () => {
+  it('is asked about again within a minute of its return, however often the page asked', async () => {
+    await start();
+    const id = await payer.start(await anEvent(test.db));
+    await payer.pay(id);
+    await payer.bankSettings({ statusFault: 'error' });
+    await lookWhileAway(id, 10);
+    for (let n = 0; n < 5; n += 1) await test.app.get(Reconciler).reconcile(id);
+    expect(await waitOf(id)).toBeLessThanOrEqual(60);
+    expect((await payer.payment(id)).unheard).toBe(5);
+  });
+
+  it('is brought forward by the first answer after hours, whoever got it', async () => {
+    await start();
+    const event = await anEvent(test.db);
+    const [waiting, other] = [await payer.start(event), await payer.start(event)];
+    await payer.bankSettings({ statusFault: 'error' });
+    clock.offset = 3 * 3_600_000;
+    for (let n = 0; n < 5; n += 1) await test.app.get(Reconciler).reconcile(waiting);
+    expect(await waitOf(waiting)).toBe(320);
+    await payer.bankSettings({ statusFault: 'none' });
+    clock.offset += 30_000;
+    await payer.get(`merchant/${other}`);
+    while (!(await isDue(waiting)) && (await payer.payment(waiting)).unheard > 0) await pass(50);
+    expect(await waitOf(waiting)).toBeLessThan(0);
+  });
+
+  it('is not asked at once again and again by a provider that fails and answers in turn', async () => {
+    await start();
+    const event = await anEvent(test.db);
+    const [waiting, other] = [await payer.start(event), await payer.start(event)];
+    await test.db.query(
+      `UPDATE payments SET unheard = 8, next_requery_at = now() + interval '40 minutes' WHERE merch_txn_id = $1`,
+      [waiting],
+    );
+    const outages = async (): Promise<number> =>
+      (await test.db.query('SELECT count(*)::int AS n FROM provider_outages'))[0].n;
+    const reconciler = test.app.get(Reconciler);
+    for (let n = 0; n < 3; n += 1) {
+      await payer.bankSettings({ statusFault: 'error' });
+      await reconciler.reconcile(other);
+      while ((await outages()) === 0) await pass(20);
+      await payer.bankSettings({ statusFault: 'none' });
+      await reconciler.reconcile(other);
+      while ((await outages()) > 0) await pass(20);
+      expect(await payer.payment(waiting)).toMatchObject({ unheard: 8 });
+      // Not for hours either: it may only be returning.
+      expect(await waitOf(waiting)).toBeLessThanOrEqual(60);
+      expect(await waitOf(waiting)).toBeGreaterThan(30);
+    }
+  });
+
+  it('is brought forward by a later answer when the first could not note it', async () => {
+    await start();
+    const event = await anEvent(test.db);
+    const [waiting, other] = [await payer.start(event), await payer.start(event)];
+    const away = async (): Promise<boolean> =>
+      (await test.db.query(`SELECT 1 FROM provider_outages WHERE endpoint = 'status'`)).length > 0;
+    await test.db.query(`INSERT INTO provider_outages VALUES ('status', now() - interval '1 hour', 9)`);
+    await test.db.query(
+      `UPDATE payments SET unheard = 8, next_requery_at = now() + interval '40 minutes' WHERE merch_txn_id = $1`,
+      [waiting],
+    );
+    const due = test.app.get(DueRequeries);
+    const lost = jest.spyOn(due, 'bringForward').mockRejectedValueOnce(new Error('deadlock detected'));
+    const reconciler = test.app.get(Reconciler);
+    await reconciler.reconcile(other);
+    while (lost.mock.calls.length === 0) await pass(20);
+    expect(await away()).toBe(true);
+    await reconciler.reconcile(other);
+    while (await away()) await pass(20);
+    expect(await waitOf(waiting)).toBeLessThanOrEqual(30);
+  });
+
+  it('is found by a probe also when nobody else asks', async () => {
+    await start();
+    const id = await payer.start(await anEvent(test.db));
+    await payer.pay(id);
+    await payer.bankSettings({ statusFault: 'error' });
+    await test.app.get(Reconciler).reconcile(id);
+    // As after an outage of hours: the next question of its own is far away.
+    await test.db.query(`UPDATE payments SET unheard = 12, next_requery_at = now() + interval '6 hours'`);
+    await payer.bankSettings({ statusFault: 'none' });
+    while ((await payer.payment(id)).state !== 'paid') await pass(200);
+  });
+});
+
+describe('a provider that cannot be reached', () => {
+  const attention = async (): Promise<AttentionItem[]> => {
+    const headers = await asAdmin(test);
+    const answer = await fetch(`${test.url}/api/admin/payments/attention`, { headers });
+    return ((await answer.json()) as AttentionResponse).items;
+  };
+
+  it('is a matter for people, with how many payments wait, until it answers again', async () => {
+    await start();
+    const event = await anEvent(test.db);
+    const [id] = [await payer.start(event), await payer.start(event)];
+    await payer.bankSettings({ statusFault: 'error' });
+    for (let n = 0; n < 3; n += 1) await test.app.get(Reconciler).reconcile(id ?? '');
+    expect(await attention()).toEqual([]);
+    clock.offset = 3 * 60_000;
+    expect(await attention()).toEqual([
+      expect.objectContaining({
+        id: 'provider',
+        reason: 'provider_away',
+        amount: 3000,
+        sentence: expect.stringMatching(
+          /^The payment provider has not answered since \d+ \w+ \d{4}, [\d:]+ [ap]m\. 2 payments wait for it\./,
+        ),
+      }),
+    ]);
+    await payer.bankSettings({ statusFault: 'none' });
+    await test.app.get(Reconciler).reconcile(id ?? '');
+    while ((await attention()).length > 0) await pass(100);
+  });
+
+  it('is not asked while it is known to be away, so that nothing is put off further', async () => {
+    await start();
+    const id = await payer.start(await anEvent(test.db));
+    await payer.bankSettings({ statusFault: 'error' });
+    await lookWhileAway(id, 6);
+    expect(test.app.get(AtomGateway).statusCircuit).toBe('open');
+    await test.db.query('UPDATE payments SET next_requery_at = now()');
+    await pass(5_000);
+    expect(await payer.payment(id)).toMatchObject({ unheard: 0 });
+  });
+});

@@ -1,0 +1,303 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { Injectable } from '@nestjs/common';
+import { indianDay } from '@maidan/shared/format/dates.ts';
+import { Clock } from '../../../src/config/clock.ts';
+import { AtomGateway } from '../../../src/payments/gateway/atom.gateway.ts';
+import { GatewayEventsService } from '../../../src/payments/gateway-events/gateway-events.service.ts';
+import { NotificationsService } from '../../../src/payments/notifications/notifications.service.ts';
+import { Reconciler } from '../../../src/payments/requery/reconciler.ts';
+import { anEvent, inDays } from '../../support/builders.ts';
+import { bankRefunds } from '../../support/payments/bank.ts';
+import { Payer } from '../../support/payments/payer.ts';
+import { sandboxAddresses, startTestApp, type TestApp, type TestAppOptions } from '../../support/test-app.ts';
+
+const day = 86_400_000;
+
+/** A clock that a test sets. */
+@Injectable()
+class SetClock extends Clock {
+  offset = 0;
+  fixed: Date | undefined;
+
+  override now(): Date {
+    return this.fixed ?? new Date(Date.now() + this.offset);
+  }
+}
+
+let test: TestApp;
+let clock: SetClock;
+afterEach(() => test.close());
+
+async function start(settings: Record<string, unknown>, more: TestAppOptions = {}, set: Partial<SetClock> = {}) {
+  clock = Object.assign(new SetClock(), set);
+  test = await startTestApp({
+    sandbox: { settings },
+    override: (module) => module.overrideProvider(Clock).useValue(clock),
+    ...more,
+  });
+  return new Payer(test);
+}
+
+/** Looks at the database only: looking through the API would itself make it ask. */
+async function paidWithin(payer: Payer, merchTxnId: string, seconds: number): Promise<void> {
+  const end = Date.now() + seconds * 1000;
+  while ((await payer.payment(merchTxnId)).state !== 'paid') {
+    if (Date.now() > end) throw new Error(`not paid within ${seconds} s`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+describe('a tab that was closed right after paying', () => {
+  it('is settled by the provider’s callback alone', async () => {
+    const payer = await start({ callback: true });
+    const id = await payer.start(await anEvent(test.db));
+    await payer.pay(id);
+    await paidWithin(payer, id, 10);
+    const [{ actor }] = await test.db.query(`SELECT actor FROM payment_transitions WHERE to_state = 'paid'`);
+    expect(actor).toBe('callback');
+  });
+
+  it('is settled by the callback also when it is unsigned, a list, or repeated', async () => {
+    const payer = await start({ callback: true, callbackShape: 'array', callbackSigned: false, callbackTimes: 3 });
+    const id = await payer.start(await anEvent(test.db));
+    await payer.pay(id);
+    await paidWithin(payer, id, 10);
+  });
+
+  it('is settled by the reconciler alone', async () => {
+    // Running late by half a minute, the first question (20 s) is due at once.
+    const payer = await start({ callback: false }, {}, { offset: -30_000 });
+    const id = await payer.start(await anEvent(test.db));
+    await payer.pay(id);
+    await paidWithin(payer, id, 20);
+    const [{ actor }] = await test.db.query(`SELECT actor FROM payment_transitions WHERE to_state = 'paid'`);
+    expect(actor).toBe('reconciler');
+  });
+});
+
+describe('the reconciler', () => {
+  it('keeps when to ask next in the payment, so that any process goes on with it', async () => {
+    const payer = await start({ callback: false });
+    const id = await payer.start(await anEvent(test.db));
+    const first = await payer.payment(id);
+    expect(first.nextRequeryAt?.getTime()).toBe(first.createdAt.getTime() + 20_000);
+    clock.offset = 30_000;
+    await test.app.get(Reconciler).reconcile(id);
+    expect((await payer.payment(id)).nextRequeryAt?.getTime()).toBe(first.createdAt.getTime() + 40_000);
+  });
+
+  it('finds a payment of 00:30 IST later the same day: the stored Indian date is used, not UTC’s', async () => {
+    const tomorrow = inDays(1);
+    const halfPastMidnight = new Date(`${tomorrow}T00:30:00+05:30`);
+    expect(halfPastMidnight.toISOString().slice(0, 10)).not.toBe(tomorrow);
+    const payer = await start({ callback: false }, {}, { fixed: halfPastMidnight });
+    const id = await payer.start(await anEvent(test.db));
+    await payer.pay(id);
+    expect((await payer.payment(id)).merchTxnDate).toBe(`${tomorrow} 00:30:00`);
+    clock.fixed = new Date(`${tomorrow}T22:00:00+05:30`);
+    await test.app.get(Reconciler).reconcile(id);
+    expect((await payer.payment(id)).state).toBe('paid');
+    expect((await payer.payment(id)).receiptNumber).toMatch(`MSC-${tomorrow.slice(0, 4)}-`);
+  });
+
+  it('uses that date days later as well', async () => {
+    const payer = await start({ callback: false });
+    const id = await payer.start(await anEvent(test.db));
+    await payer.pay(id);
+    clock.offset = 3 * day;
+    expect(indianDay(clock.now())).not.toBe(inDays(0));
+    await test.app.get(Reconciler).reconcile(id);
+    expect((await payer.payment(id)).state).toBe('paid');
+  });
+
+  it('lets an attempt lapse after T+5, and still honours its money', async () => {
+    const payer = await start({ callback: false });
+    const id = await payer.start(await anEvent(test.db));
+    const reconciler = test.app.get(Reconciler);
+    clock.offset = 4 * day;
+    await reconciler.reconcile(id);
+    expect((await payer.payment(id)).state).toBe('initiated');
+    clock.offset = 5 * day + 1000;
+    await reconciler.reconcile(id);
+    expect((await payer.payment(id)).state).toBe('expired');
+    await payer.comeBack(await payer.pay(id));
+    expect((await payer.payment(id)).state).toBe('paid');
+  });
+
+  it('concludes nothing while the provider cannot be asked', async () => {
+    const payer = await start({ callback: false });
+    const id = await payer.start(await anEvent(test.db));
+    await payer.bankSettings({ statusFault: 'error' });
+    clock.offset = 6 * day;
+    await test.app.get(Reconciler).reconcile(id);
+    expect((await payer.payment(id)).state).toBe('initiated');
+  });
+
+  it('does not ask for ever about a payment that the provider answers with nothing', async () => {
+    const payer = await start({ callback: false });
+    const id = await payer.start(await anEvent(test.db));
+    await payer.bankSettings({ statusFault: 'empty' });
+    const reconciler = test.app.get(Reconciler);
+    clock.offset = 4 * day;
+    await reconciler.reconcile(id);
+    expect((await payer.payment(id)).state).toBe('initiated');
+    clock.offset = 400 * day;
+    await reconciler.reconcile(id);
+    expect((await payer.payment(id)).state).toBe('expired');
+    for (const days of [1, 2, 5]) {
+      clock.offset = (400 + days) * day + 1000;
+      await reconciler.reconcile(id);
+    }
+    expect(await payer.payment(id)).toMatchObject({ state: 'expired', nextRequeryAt: null });
+  });
+
+  it('does not let money lapse that a bank has still not decided about, and honours it when it does', async () => {
+    const payer = await start({ callback: false });
+    const id = await payer.start(await anEvent(test.db));
+    await payer.pay(id, { outcome: 'pending' });
+    const reconciler = test.app.get(Reconciler);
+    for (const days of [5, 6, 9]) {
+      clock.offset = days * day + 1000;
+      await reconciler.reconcile(id);
+      expect(await payer.payment(id)).toMatchObject({ state: 'initiated', responseCode: 'OTS0551' });
+    }
+    await payer.pay(id);
+    await reconciler.reconcile(id);
+    expect((await payer.payment(id)).state).toBe('paid');
+  });
+
+  it('asks later and later while nobody answers, and on time again after the first answer', async () => {
+    const payer = await start({ callback: false, statusFault: 'empty' });
+    const id = await payer.start(await anEvent(test.db));
+    const reconciler = test.app.get(Reconciler);
+    const nextWait = async (age: number): Promise<number> => {
+      clock.fixed = new Date((await payer.payment(id)).createdAt.getTime() + age);
+      await reconciler.reconcile(id);
+      const at = (await payer.payment(id)).nextRequeryAt;
+      return Math.round(((at?.getTime() ?? NaN) - clock.fixed.getTime()) / 1000);
+    };
+    // A payer may be waiting: no more than a minute at first.
+    expect([await nextWait(0), await nextWait(0), await nextWait(0)]).toEqual([20, 40, 60]);
+    const hour = 3_600_000;
+    expect([await nextWait(hour), await nextWait(hour)]).toEqual([160, 320]);
+    await payer.bankSettings({ statusFault: 'none' });
+    expect(await nextWait(0)).toBe(20);
+    expect((await payer.payment(id)).unheard).toBe(0);
+  });
+
+  it('looks again at money that came late, from the day on which it came', async () => {
+    const payer = await start({ callback: false });
+    const id = await payer.start(await anEvent(test.db));
+    clock.offset = 5 * day + 1000;
+    const reconciler = test.app.get(Reconciler);
+    await reconciler.reconcile(id);
+    await payer.comeBack(await payer.pay(id));
+    await payer.pay(id, { outcome: 'reversed' });
+    clock.offset += 2 * day;
+    const { capturedAt, nextRequeryAt } = await payer.payment(id);
+    expect((nextRequeryAt?.getTime() ?? 0) - (capturedAt?.getTime() ?? 0)).toBe(day);
+    await reconciler.reconcile(id);
+    expect((await payer.payment(id)).state).toBe('reversed');
+  });
+
+  it('takes a player off the list when the provider reverses the money', async () => {
+    const payer = await start({ callback: false });
+    const id = await payer.start(await anEvent(test.db));
+    await payer.comeBack(await payer.pay(id));
+    await payer.pay(id, { outcome: 'reversed' });
+    await test.app.get(Reconciler).reconcile(id);
+    expect((await payer.payment(id)).state).toBe('reversed');
+    const [player] = await test.db.query('SELECT is_active, inactive_reason FROM players');
+    expect(player).toEqual({ is_active: false, inactive_reason: 'reversed' });
+    const { json } = await payer.get<{ receipt: { note: string } }>(`receipt/txn/${id}`);
+    expect(json.receipt.note).toBe(
+      'The bank has returned your payment of ₹1,500. This registration is no longer valid.',
+    );
+  });
+});
+
+describe('a message that was noted by a process which then died', () => {
+  it('is answered by the queue, once', async () => {
+    // Running late, the house finds every errand due at once.
+    const payer = await start({ callback: false }, {}, { offset: -30_000 });
+    const id = await payer.start(await anEvent(test.db));
+    await test.db.query('UPDATE payments SET next_requery_at = NULL');
+    const { encData } = await payer.pay(id);
+    const bell = await test.app.get(AtomGateway).decryptNotification(encData);
+    expect(await test.app.get(GatewayEventsService).recordNotification('callback', encData, bell!)).toEqual(
+      expect.any(String),
+    );
+    await paidWithin(payer, id, 20);
+    const heard = () =>
+      test.db.query(`SELECT handled_at FROM gateway_events WHERE source = 'callback' AND handled_at IS NOT NULL`);
+    const end = Date.now() + 10_000;
+    while ((await heard()).length === 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await heard()).toHaveLength(1);
+    expect(await test.app.get(GatewayEventsService).recordNotification('callback', encData, bell!)).toBeUndefined();
+  });
+
+  it('stays unanswered while the provider cannot be asked, and its job says nothing of anybody', async () => {
+    const payer = await start({ callback: false, statusFault: 'empty' }, {}, { offset: -30_000 });
+    const id = await payer.start(await anEvent(test.db));
+    await payer.comeBack(await payer.pay(id));
+    const jobs = () =>
+      test.db.query(`SELECT output FROM jobs.job WHERE name = 'answer-message' AND output IS NOT NULL`);
+    const end = Date.now() + 20_000;
+    while ((await jobs()).length === 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 100));
+    expect((await jobs())[0].output).toMatchObject({ message: 'Error' });
+    const [{ handled_at }] = await test.db.query(`SELECT handled_at FROM gateway_events WHERE source = 'return'`);
+    expect(handled_at).toBeNull();
+  });
+});
+
+describe('a message about a payment that the provider answers with nothing', () => {
+  it('is not followed up for ever: from the provider’s last day on that is an answer', async () => {
+    const payer = await start({ callback: false });
+    const id = await payer.start(await anEvent(test.db));
+    const sealed = await payer.pay(id, { outcome: 'pending' });
+    await payer.bankSettings({ statusFault: 'empty' });
+    await payer.comeBack(sealed);
+    const notifications = test.app.get(NotificationsService);
+    const [{ id: event }] = await test.db.query(`SELECT id FROM gateway_events WHERE source = 'return'`);
+    clock.offset = 4 * day;
+    expect(await notifications.process(event)).toBe(false);
+    clock.offset = 400 * day;
+    expect(await notifications.process(event)).toBe(true);
+    const [{ handled_at }] = await test.db.query(`SELECT handled_at FROM gateway_events WHERE source = 'return'`);
+    expect(handled_at).not.toBeNull();
+  });
+});
+
+describe('two replicas', () => {
+  it('share the errands: each payment is settled once, each debt is paid back once', async () => {
+    const payer = await start({ callback: false, refundArrivesAfterSeconds: 0 }, {}, { offset: -90_000 });
+    const late = Object.assign(new SetClock(), { offset: -90_000 });
+    const replica = await startTestApp({
+      databaseUrl: test.env.databaseUrl,
+      env: sandboxAddresses(test.sandbox!.url),
+      override: (module) => module.overrideProvider(Clock).useValue(late),
+    });
+    try {
+      const event = await anEvent(test.db);
+      const ids = await Promise.all(Array.from({ length: 8 }, () => payer.start(event)));
+      await Promise.all(ids.map((id, i) => payer.pay(id, i < 6 ? {} : { amount: '1.00' })));
+      const over = async (): Promise<boolean> => {
+        const [{ n }] = await test.db.query(
+          `SELECT count(*)::int AS n FROM payments WHERE state IN ('paid', 'refunded')`,
+        );
+        return n === ids.length;
+      };
+      const end = Date.now() + 45_000;
+      while (!(await over()) && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 200));
+      const states = await Promise.all(ids.map(async (id) => (await payer.payment(id)).state));
+      expect(states).toEqual([...Array(6).fill('paid'), 'refunded', 'refunded']);
+      const receipts: { n: number }[] = await test.db.query(
+        `SELECT right(receipt_number, 6)::int AS n FROM payments WHERE state = 'paid' ORDER BY n`,
+      );
+      expect(receipts.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6]);
+      for (const id of ids.slice(6)) expect(await bankRefunds(test, id)).toEqual([100]);
+    } finally {
+      await replica.close();
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import type { DataSource } from 'typeorm';
+import type { Event } from '../../../src/events/event.entity.ts';
+import { anEvent } from '../builders.ts';
+import type { TestApp } from '../test-app.ts';
+
+/**
+ * So many open payments of different people, `secondsOld` old and due to be asked about now. Every one of the first
+ * `tokens` holds a token of the provider.
+ */
+export async function manyOpenPayments(
+  db: DataSource,
+  { id: eventId }: Event,
+  { count, tokens = count, secondsOld = 60 }: { count: number; tokens?: number; secondsOld?: number },
+): Promise<void> {
+  await db.query(
+    `WITH people AS (
+       INSERT INTO registrations (event_id, kind, player_type, first_name, last_name, name_key, mobile, age, address,
+         playing_style, email, quoted_paise, consent_version, consent_at, browser_hash)
+       SELECT $1, 'new', 'New Player', 'A', 'B', 'a b', (9000000000 + n)::text, 20, 'x', 'y', 'e', 150000, '1', now(), 'h'
+       FROM generate_series(1, $2::int) n RETURNING id
+     )
+     INSERT INTO payments (merch_txn_id, merch_txn_date, registration_id, state, state_since, quoted_paise, request_key,
+       request_hash, created_at, atom_token_id)
+     SELECT 'MSC' || translate(upper(left(md5(id::text), 26)), '0189', 'WXYZ') || 'Z', '2026-11-21 10:00:00', id, 'created',
+       now(), 150000, id::text, 'hash', now() - make_interval(secs => $4),
+       CASE WHEN row_number() OVER () <= $3::int THEN '15' || row_number() OVER () END
+     FROM people`,
+    [eventId, count, tokens, secondsOld],
+  );
+}
+
+/**
+ * So many payments at once, each with its registration; one in sixteen is open, one in 256 is owed back, the rest
+ * have failed. Statistics as autovacuum would have made them.
+ */
+export async function manyPayments({ db }: Pick<TestApp, 'db'>, count: number): Promise<void> {
+  const { id: eventId } = await anEvent(db);
+  const values = [eventId, count];
+  await db.query(
+    `WITH applied AS (
+       INSERT INTO registrations (event_id, kind, player_type, first_name, last_name, name_key, mobile, email, age,
+         address, playing_style, unavailability, remarks, quoted_paise, photo_key, consent_version, consent_at, browser_hash, created_at)
+       SELECT $1, 'new', 'New Player', 'Ravi', 'No' || i, 'ravi no' || i, (7000000000 + i)::text, 'r@club.example', 23,
+         'Raipur', 'Right-hand Batsman', '', '', 150000, 'none', '1', now(), 'none', timestamptz '2020-01-01' + i * interval '1 minute'
+       FROM generate_series(1, $2::int) i RETURNING id, created_at
+     )
+     INSERT INTO payments (merch_txn_id, merch_txn_date, registration_id, state, state_since, quoted_paise, request_key,
+       request_hash, created_at)
+     SELECT 'MSC' || translate(upper(substr(md5(id::text), 1, 26)), '0189', 'WXYZ') || 'Z', '2026-11-21 10:00:00', id,
+       'created', created_at, 150000, id::text, 'none', created_at
+     FROM applied`,
+    values,
+  );
+  await db.query(`UPDATE payments SET state = 'failed' WHERE substr(merch_txn_id, 4, 1) <> 'A'`);
+  await db.query(
+    `UPDATE payments SET state = 'refund_due', captured_paise = 1, captured_at = created_at, atom_txn_id = id::text,
+       refund_reason = 'amount_mismatch' WHERE merch_txn_id LIKE 'MSCBB%'`,
+  );
+  await db.query('VACUUM ANALYZE payments');
+  await db.query('VACUUM ANALYZE registrations');
+}

@@ -1,0 +1,25 @@
+/**
+ * The door to the sandbox gateway. Its checkout page is a program for browsers, so its sources are not read into the
+ * API's own type check: the part we use is described here.
+ */
+export interface Sandbox {
+  url: string;
+  port: number;
+  close(): Promise<void>;
+}
+
+export interface SandboxOptions {
+  port: number;
+  dataDir: string;
+  callbackUrl?: string;
+  /** Switches of the bank: `POST /sandbox/settings` takes the same. */
+  settings?: Record<string, unknown>;
+  now?: () => Date;
+}
+
+const gateway = '../../../../infra/sandbox-gateway/server.ts';
+
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const door = (await import(gateway)) as { startSandbox(options: SandboxOptions): Promise<Sandbox> };
+  return door.startSandbox(options);
+}

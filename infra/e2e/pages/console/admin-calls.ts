@@ -1,0 +1,42 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import type { EventForm } from '@maidan/shared/rules/event.ts';
+import type { SavedEvent } from '@maidan/shared/wire/events.ts';
+import type { Product } from '../../fixtures/product.ts';
+
+/** What the secretary changes, without the console: writes reach the database as they do from there. */
+export class AdminCalls {
+  private readonly request: APIRequestContext;
+  private readonly headers: Record<string, string>;
+
+  private constructor(request: APIRequestContext, token: string) {
+    this.request = request;
+    this.headers = { authorization: `Bearer ${token}` };
+  }
+
+  static async signIn(request: APIRequestContext, { administrator, captcha }: Product): Promise<AdminCalls> {
+    // Its cookie says which captcha is answered.
+    await request.get('/api/admin/captcha');
+    const answer = await request.post('/api/admin/login', {
+      data: { ...administrator, rememberMe: false, captchaAnswer: captcha },
+    });
+    const { token } = (await answer.json()) as { token: string };
+    return new AdminCalls(request, token);
+  }
+
+  /** @returns the new event's id. */
+  async addEvent(event: Partial<EventForm>): Promise<string> {
+    const answer = await this.request.post('/api/events', { headers: this.headers, data: event });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return ((await answer.json()) as SavedEvent).id;
+  }
+
+  async changeEvent(id: string, changes: Partial<EventForm>): Promise<void> {
+    const answer = await this.request.put(`/api/events/${id}`, { headers: this.headers, data: changes });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+
+  async removeEvent(id: string): Promise<void> {
+    const answer = await this.request.delete(`/api/events/${id}`, { headers: this.headers });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+}

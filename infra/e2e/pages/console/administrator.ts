@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../../../local/settings.ts';
+import type { Product } from '../../fixtures/product.ts';
+
+/**
+ * An administrator of the journey's own, made by `npm run admin` beside the running product: whose sessions end here
+ * disturbs no other journey.
+ */
+export async function withOwnAdministrator(product: Product): Promise<Product> {
+  const username = `secretary-${Math.random().toString(36).slice(2, 8)}`;
+  const program = path.join(root, 'infra/local/start/admin.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [program, 'create', username], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: product.dataDir },
+  });
+  const password = /^Sign in as \S+ with (\S+)$/m.exec(stdout)?.[1];
+  if (!password) throw new Error(`npm run admin said: ${stdout}`);
+  return { ...product, administrator: { username, password } };
+}

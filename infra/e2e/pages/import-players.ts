@@ -1,0 +1,54 @@
+import path from 'node:path';
+import pg from 'pg';
+import { nameKey } from '@maidan/shared/rules/registration.ts';
+import { runningClusterUrl } from '../../local/postgres/cluster.ts';
+import type { Product } from '../fixtures/product.ts';
+
+/** A player of the club's old lists; who is not given in whole is an unremarkable grown-up. */
+export interface OldPlayer {
+  firstName: string;
+  lastName: string;
+  mobile?: string;
+  kind?: 'old' | 'child';
+  address?: string;
+  unavailability?: string;
+  remarks?: string;
+  /** With a photo of somebody from the demo. */
+  photo?: boolean;
+  /** The club took the player out of sight: `isActive` 0. */
+  hidden?: boolean;
+}
+
+const playerTypes = { old: 'Old Player', child: 'Child Player (Goldfield Colony)' } as const;
+
+/** Writes players as an import would; the last one is the latest. Names must be the journey's own. */
+export async function importPlayers(product: Product, players: OldPlayer[]): Promise<void> {
+  const connectionString = runningClusterUrl(path.join(product.dataDir, 'postgres'), 'maidan');
+  const db = new pg.Client({ connectionString });
+  await db.connect();
+  try {
+    for (const player of players) await db.query(insert, valuesOf(player));
+  } finally {
+    await db.end();
+  }
+}
+
+const insert = `INSERT INTO players (source, kind, player_type, first_name, last_name, name_key, mobile, age, address,
+    playing_style, unavailability, remarks, is_active, inactive_reason, photo_key)
+  VALUES ('imported', $1, $2, $3, $4, $5, $6, 24, $7, 'Right-arm Bowler', $8, $9, $10, $11,
+    CASE WHEN $12 THEN (SELECT photo_key FROM players WHERE photo_key IS NOT NULL AND source = 'seed' LIMIT 1) END)`;
+
+function valuesOf({ firstName, lastName, mobile, kind = 'old', hidden = false, ...player }: OldPlayer): unknown[] {
+  const { address = 'Ward 12, Raipur', unavailability = '', remarks = '', photo = false } = player;
+  const person = [firstName, lastName, nameKey(firstName, lastName), mobile ?? '9000000000'];
+  const sight = [!hidden, hidden ? 'hidden' : null];
+  return [kind, playerTypes[kind], ...person, address, unavailability, remarks, ...sight, photo];
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
+/** A family name that nobody else bears, made of letters as names are. */
+export function freshName(): string {
+  const digits = [...String(Date.now() * 100 + Math.floor(Math.random() * 100))];
+  return `Zz${digits.map((digit) => letters[Number(digit)]).join('')}`;
+}

@@ -1,0 +1,39 @@
+import { type Payment, type PaymentStatus } from '../sandbox-gateway/payment/payment.ts';
+
+/** One attempt as the test bank tells it: a merchTxnId may have several. Amounts are paise. */
+export interface BankAttempt {
+  merchTxnId: string;
+  atomTxnId: string;
+  /** Taken for the merchant without surcharge; 0 unless the bank counts it as paid, or as paid and then reversed. */
+  takenPaise: number;
+  /** Given back by refunds or by the bank's own reversal. */
+  returnedPaise: number;
+}
+
+const paid = ['OTS0000', 'OTS0002'];
+const reversed = 'OTS0001';
+
+export async function readBankLedger(sandboxUrl: string): Promise<BankAttempt[]> {
+  const answer = await fetch(`${sandboxUrl}/sandbox/ledger.json`);
+  if (!answer.ok) throw new Error(`The test bank answered ${answer.status}.`);
+  return ((await answer.json()) as (Payment & { standing: PaymentStatus })[]).map(bankAttempt);
+}
+
+export function bankAttempt({
+  standing,
+  decision,
+  refunds,
+  ...attempt
+}: Payment & { standing: PaymentStatus }): BankAttempt {
+  const isPaid = paid.includes(standing.statusCode);
+  const isReversed = standing.statusCode === reversed;
+  const takenPaise = isPaid || isReversed ? (decision?.capturedPaise ?? 0) : 0;
+  // On its way counts as gone; a refund that the bank could not deliver is the merchant's money again.
+  const refunded = refunds.filter(({ end }) => end !== 'failed').reduce((sum, { paise }) => sum + paise, 0);
+  return {
+    merchTxnId: attempt.merchTxnId,
+    atomTxnId: String(attempt.atomTxnId),
+    takenPaise,
+    returnedPaise: isReversed ? takenPaise : refunded,
+  };
+}

@@ -1,0 +1,74 @@
+/** What our database says about money, read in one statement so that it is one moment. Amounts are paise. */
+export interface ClubPayment {
+  id: string;
+  merchTxnId: string;
+  state: string;
+  quotedPaise: number;
+  capturedPaise: number | null;
+  surchargePaise: number;
+  atomTxnId: string | null;
+  receiptNumber: string | null;
+  playerId: string | null;
+  /** From birth to now, oldest first. */
+  history: { from: string | null; to: string }[];
+  /** Each names the transaction that goes back: one merchTxnId may have been paid twice. */
+  refunds: ClubRefund[];
+}
+
+export interface ClubRefund {
+  id: string;
+  atomTxnId: string;
+  amountPaise: number;
+  state: string;
+}
+
+export interface ClubPlayer {
+  id: string;
+  eventId: string | null;
+  mobile: string;
+  nameKey: string;
+  kind: string;
+  source: string;
+  receiptNumber: string | null;
+  amountPaise: number | null;
+  isActive: boolean;
+  isDeleted: boolean;
+}
+
+export interface ClubLedger {
+  payments: ClubPayment[];
+  players: ClubPlayer[];
+  /** The last receipt number of each Indian year. */
+  counters: { year: number; last: number }[];
+}
+
+/** The driver's `query`, whichever it is: TypeORM answers rows, `pg` an object that holds them. */
+export type Query = (sql: string) => Promise<unknown>;
+
+export async function readClubLedger(query: Query): Promise<ClubLedger> {
+  const answer = (await query(statement)) as { books: ClubLedger }[] | { rows: { books: ClubLedger }[] };
+  const [row] = Array.isArray(answer) ? answer : answer.rows;
+  if (!row) throw new Error('The database did not tell its books.');
+  return row.books;
+}
+
+const payments = `SELECT coalesce(json_agg(json_build_object(
+    'id', p.id, 'merchTxnId', p.merch_txn_id, 'state', p.state, 'quotedPaise', p.quoted_paise,
+    'capturedPaise', p.captured_paise, 'surchargePaise', p.surcharge_paise, 'atomTxnId', p.atom_txn_id,
+    'receiptNumber', p.receipt_number, 'playerId', p.player_id,
+    'history', (SELECT json_agg(json_build_object('from', t.from_state, 'to', t.to_state) ORDER BY t.id)
+      FROM payment_transitions t WHERE t.payment_id = p.id),
+    'refunds', (SELECT coalesce(json_agg(json_build_object('id', r.id, 'atomTxnId', r.atom_txn_id,
+      'amountPaise', r.amount_paise, 'state', r.state) ORDER BY r.requested_at), '[]')
+      FROM refunds r WHERE r.payment_id = p.id)
+  ) ORDER BY p.created_at, p.id), '[]') FROM payments p`;
+
+const players = `SELECT coalesce(json_agg(json_build_object(
+    'id', id, 'eventId', event_id, 'mobile', mobile, 'nameKey', name_key, 'kind', kind, 'source', source,
+    'receiptNumber', receipt_number, 'amountPaise', amount_paise, 'isActive', is_active,
+    'isDeleted', deleted_at IS NOT NULL)), '[]') FROM players`;
+
+const counters = `SELECT coalesce(json_agg(json_build_object('year', year, 'last', last)), '[]') FROM receipt_counters`;
+
+const statement = `SELECT json_build_object(
+  'payments', (${payments}), 'players', (${players}), 'counters', (${counters})) AS books`;

@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BankAttempt } from './bank-ledger.ts';
+import type { ClubLedger, ClubPayment, ClubPlayer } from './club-ledger.ts';
+import { brokenInvariants, unsettledPayments } from './invariants.ts';
+
+const payment: ClubPayment = {
+  id: 'p1',
+  merchTxnId: 'MSCAZ',
+  state: 'paid',
+  quotedPaise: 150_000,
+  capturedPaise: 150_000,
+  surchargePaise: 0,
+  atomTxnId: '11',
+  receiptNumber: 'MSC-2026-000001',
+  playerId: 'x',
+  history: [
+    { from: null, to: 'created' },
+    { from: 'created', to: 'initiated' },
+    { from: 'initiated', to: 'paid' },
+  ],
+  refunds: [],
+};
+
+const player: ClubPlayer = {
+  id: 'x',
+  eventId: 'e',
+  mobile: '9876543210',
+  nameKey: 'ravi sahu',
+  kind: 'new',
+  source: 'paid',
+  receiptNumber: 'MSC-2026-000001',
+  amountPaise: 150_000,
+  isActive: true,
+  isDeleted: false,
+};
+
+const attempt: BankAttempt = {
+  merchTxnId: 'MSCAZ',
+  atomTxnId: '11',
+  takenPaise: 150_000,
+  returnedPaise: 0,
+};
+
+const books = (given: Partial<ClubPayment> = {}, more: Partial<ClubLedger> = {}): ClubLedger => ({
+  payments: [{ ...payment, ...given }],
+  players: [player],
+  counters: [{ year: 2026, last: 1 }],
+  ...more,
+});
+
+const second = { ...payment, id: 'p2', merchTxnId: 'MSCBZ', atomTxnId: '12', playerId: 'y' };
+const twin = { ...player, id: 'y', receiptNumber: 'MSC-2026-000002' };
+
+it('finds nothing in books that are right', () => {
+  expect(brokenInvariants(books(), [attempt])).toEqual([]);
+  expect(unsettledPayments(books(), [attempt])).toEqual([]);
+});
+
+describe('finds', () => {
+  const backwards = [...payment.history, { from: 'paid', to: 'failed' }];
+  const both = [attempt, { ...attempt, merchTxnId: 'MSCBZ', atomTxnId: '12' }];
+  const cases: [string, ClubLedger, BankAttempt[], RegExp][] = [
+    ['money that the bank never took', books(), [], /no such transaction/],
+    ['another sum than the bank took', books(), [{ ...attempt, takenPaise: 149_999 }], /149999 taken/],
+    [
+      'a player for another sum',
+      books({ capturedPaise: 1 }),
+      [{ ...attempt, takenPaise: 1 }],
+      /another sum than quoted/,
+    ],
+    ['paid without a player', books({ playerId: null }), [attempt], /paid without a player/],
+    ['a payment that goes back beside an active player', books({ state: 'refund_due' }), [attempt], /player is active/],
+    ['a debt without a refund', books({ state: 'refund_due' }), [attempt], /nobody gives it back/],
+    ['a step backwards', books({ history: backwards }), [attempt], /fell from paid to failed/],
+    ['a history with a hole', books({ history: [{ from: 'created', to: 'paid' }] }), [attempt], /while it was null/],
+    ['a counter that is ahead', books({}, { counters: [{ year: 2026, last: 2 }] }), [attempt], /counter says 2/],
+    ['a receipt with a gap', books({ receiptNumber: 'MSC-2026-000002' }), [attempt], /receipt 1 is missing/],
+    ['a person twice', books({}, { players: [player, twin] }), [attempt], /registered 2 times/],
+    ['a player without a payment', books({}, { payments: [] }), [], /has 0 payments/],
+    [
+      'one receipt given twice',
+      books({}, { payments: [payment, second], counters: [{ year: 2026, last: 2 }] }),
+      both,
+      /given twice/,
+    ],
+    [
+      'two refunds at once',
+      books({ refunds: ['a', 'b'].map((id) => ({ id, atomTxnId: '11', amountPaise: 1, state: 'asked' })) }),
+      [attempt],
+      /2 refunds of 11 alive/,
+    ],
+    ['a refund that the bank did not make', books({ state: 'refunded' }), [attempt], /not at the bank/],
+    ['money given back twice', books(), [{ ...attempt, returnedPaise: 300_000 }], /more given back/],
+  ];
+  it.each(cases)('%s', (_, ours, bank, fault) => {
+    expect(brokenInvariants(ours, bank).join('\n')).toMatch(fault);
+  });
+});
+
+it('calls money loose that is neither booked nor given back', () => {
+  const open = books({ state: 'initiated' });
+  expect(unsettledPayments(open, [attempt])).toHaveLength(1);
+  expect(unsettledPayments(open, [{ ...attempt, returnedPaise: 150_000 }])).toEqual([]);
+  expect(unsettledPayments(open, [{ ...attempt, takenPaise: 0 }])).toEqual([]);
+});
+
+it('calls a debt loose until it is paid back', () => {
+  expect(unsettledPayments(books({ state: 'refunding' }), [attempt])).toEqual(['MSCAZ: is still refunding']);
+});

@@ -1,0 +1,126 @@
+import type { BankAttempt } from './bank-ledger.ts';
+import type { ClubLedger, ClubPayment, ClubPlayer, ClubRefund } from './club-ledger.ts';
+
+/** The money arrived at some time, whatever became of it. */
+const captured = ['paid', 'refund_due', 'refunding', 'refunded', 'refund_failed', 'reversed'];
+export const isCaptured = ({ state }: Pick<ClubPayment, 'state'>): boolean => captured.includes(state);
+
+const isAlive = ({ state }: ClubRefund): boolean => state !== 'refused' && state !== 'needless';
+const owed = ['refund_due', 'refunding', 'refund_failed'];
+
+/**
+ * What must hold at every moment, whoever is in the middle of what: a captured rupee is one player with one receipt or
+ * it goes back, receipts are gapless, a person is registered once, history only grows, and we claim no money that the
+ * bank did not take. One sentence per fault; none is what everybody hopes for.
+ */
+export function brokenInvariants(ours: ClubLedger, bank: BankAttempt[]): string[] {
+  const players = new Map(ours.players.map((player) => [player.id, player]));
+  return [
+    ...ours.payments.flatMap((payment) => [
+      ...ofMoney(payment, bank),
+      ...ofPlayer(payment, players),
+      ...ofHistory(payment),
+      ...ofRefunds(payment, bank),
+    ]),
+    ...ofReceipts(ours),
+    ...ofPeople(ours),
+  ];
+}
+
+/** What is still open when nobody is in the middle of anything: money that is neither booked nor given back, and debts. */
+export function unsettledPayments(ours: ClubLedger, bank: BankAttempt[]): string[] {
+  const known = new Set(ours.payments.filter(isCaptured).map(({ atomTxnId }) => atomTxnId));
+  const stray = bank.filter(({ atomTxnId, takenPaise, returnedPaise }) => {
+    return !known.has(atomTxnId) && returnedPaise !== takenPaise;
+  });
+  const debts = ours.payments.filter(({ state }) => owed.includes(state));
+  return [
+    ...stray.map(({ merchTxnId }) => `${merchTxnId}: the bank took money that is neither booked nor given back`),
+    ...debts.map(({ merchTxnId, state }) => `${merchTxnId}: is still ${state}`),
+  ];
+}
+
+function* ofMoney(payment: ClubPayment, bank: BankAttempt[]): Generator<string> {
+  const { merchTxnId, atomTxnId, capturedPaise, quotedPaise, state } = payment;
+  if (!isCaptured(payment)) {
+    if (capturedPaise !== null) yield `${merchTxnId}: ${state}, and yet money is booked`;
+    return;
+  }
+  const attempt = bank.find((each) => each.atomTxnId === atomTxnId);
+  if (attempt?.merchTxnId !== merchTxnId) yield `${merchTxnId}: booked, but the bank has no such transaction`;
+  else if (attempt.takenPaise !== capturedPaise) {
+    yield `${merchTxnId}: ${capturedPaise} paise booked, ${attempt.takenPaise} taken`;
+  }
+  if (state === 'paid' && capturedPaise !== quotedPaise) yield `${merchTxnId}: paid with another sum than quoted`;
+}
+
+/** Paid is one active player with the payment's receipt; gone back is no active player. The club may hide or delete one. */
+function* ofPlayer(payment: ClubPayment, players: Map<string, ClubPlayer>): Generator<string> {
+  const { merchTxnId, state, playerId, receiptNumber, quotedPaise } = payment;
+  const player = playerId === null ? undefined : players.get(playerId);
+  if (state === 'paid') {
+    if (!player) return yield `${merchTxnId}: paid without a player`;
+    if (!receiptNumber || player.receiptNumber !== receiptNumber) yield `${merchTxnId}: paid without its receipt`;
+    if (player.amountPaise !== quotedPaise) yield `${merchTxnId}: the receipt names another sum`;
+  } else if (player?.isActive) yield `${merchTxnId}: ${state}, and yet its player is active`;
+  if (!player && receiptNumber) yield `${merchTxnId}: a receipt without a player`;
+}
+
+function* ofHistory({ merchTxnId, state, history }: ClubPayment): Generator<string> {
+  let at: string | null = null;
+  for (const { from, to } of history) {
+    if (from !== at) yield `${merchTxnId}: moved from ${from} while it was ${at}`;
+    if (at !== null && captured.includes(at) && !captured.includes(to)) yield `${merchTxnId}: fell from ${at} to ${to}`;
+    at = to;
+  }
+  if (at !== state) yield `${merchTxnId}: is ${state}, and its history says ${at}`;
+}
+
+function* ofRefunds(payment: ClubPayment, bank: BankAttempt[]): Generator<string> {
+  const { merchTxnId, state, refunds, atomTxnId, capturedPaise } = payment;
+  const alive = Map.groupBy(refunds.filter(isAlive), (refund) => refund.atomTxnId);
+  for (const [txn, same] of alive) if (same.length > 1) yield `${merchTxnId}: ${same.length} refunds of ${txn} alive`;
+  for (const attempt of bank.filter((each) => each.merchTxnId === merchTxnId)) {
+    if (attempt.returnedPaise > attempt.takenPaise) yield `${merchTxnId}: more given back than taken`;
+  }
+  if (owed.includes(state) && !refunds.some((refund) => refund.atomTxnId === atomTxnId)) {
+    yield `${merchTxnId}: ${state}, and nobody gives it back`;
+  }
+  if (state !== 'refunded') return;
+  if (alive.get(atomTxnId ?? '')?.[0]?.state !== 'done') yield `${merchTxnId}: refunded without a refund`;
+  const returned = bank.find((each) => each.atomTxnId === atomTxnId)?.returnedPaise;
+  if (returned !== capturedPaise) yield `${merchTxnId}: refunded, but not at the bank`;
+}
+
+function* ofReceipts({ payments, counters }: ClubLedger): Generator<string> {
+  const given = payments.flatMap(({ receiptNumber }) => receiptNumber ?? []).sort();
+  const years = Map.groupBy(given, (receipt) => Number(/-(\d{4})-/.exec(receipt)?.[1]));
+  for (const [year, receipts] of years) {
+    const last = counters.find((counter) => counter.year === year)?.last;
+    if (last !== receipts.length) yield `${year}: ${receipts.length} receipts, and the counter says ${last}`;
+    const gap = receipts.findIndex((receipt, i) => Number(receipt.split('-').at(-1)) !== i + 1);
+    if (gap !== -1) yield `${year}: receipt ${gap + 1} is missing or given twice`;
+  }
+  for (const { year, last } of counters) if (last > 0 && !years.has(year)) yield `${year}: ${last} receipts are lost`;
+}
+
+function* ofPeople({ payments, players }: ClubLedger): Generator<string> {
+  const standing = players.filter(({ isActive, isDeleted }) => isActive && !isDeleted);
+  const paying = standing.filter(({ source }) => source === 'paid');
+  const people = Map.groupBy(paying, ({ eventId, mobile, nameKey }) => `${eventId} ${mobile} ${nameKey}`);
+  for (const [, same] of people) if (same.length > 1) yield `one person is registered ${same.length} times`;
+  const mobiles = Map.groupBy(
+    paying.filter(({ kind }) => kind === 'new'),
+    ({ mobile }) => mobile,
+  );
+  for (const [, same] of mobiles) if (same.length > 1) yield `one mobile is new ${same.length} times`;
+  const payers = Map.groupBy(
+    payments.filter(({ playerId }) => playerId !== null),
+    ({ playerId }) => playerId,
+  );
+  for (const { id, source } of players) {
+    const wanted = source === 'paid' ? 1 : 0;
+    const has = payers.get(id)?.length ?? 0;
+    if (has !== wanted) yield `a player of source ${source} has ${has} payments`;
+  }
+}

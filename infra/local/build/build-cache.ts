@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../settings.ts';
+
+const GENERATED = new Set(['node_modules', 'dist', '.astro', '.data', 'test', 'test-results']);
+
+/** A hash over everything that `workspace` is built from: its own sources, the shared floor, the lock file. */
+export function sourcesHash(workspace: 'api' | 'admin' | 'sites'): string {
+  const hash = createHash('sha256');
+  for (const start of [workspace, 'shared/src']) {
+    for (const file of filesUnder(path.join(root, start)))
+      hash.update(path.relative(root, file)).update(readFileSync(file));
+  }
+  return hash.update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !GENERATED.has(name) && !name.includes('.spec.'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const full = path.join(folder, entry.name);
+      if (entry.isDirectory()) return filesUnder(full);
+      return entry.isFile() ? [full] : [];
+    });
+}
+
+/** Runs `build` unless `dist` was made from the same sources; tells whether it ran. */
+export async function buildUnlessFresh(dist: string, hash: string, build: () => Promise<void>): Promise<boolean> {
+  const stamp = path.join(dist, '.built-from');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
+  rmSync(stamp, { force: true });
+  await build();
+  mkdirSync(dist, { recursive: true });
+  writeFileSync(stamp, hash);
+  return true;
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { root } from '../settings.ts';
+import { UserError } from '../user-error.ts';
+
+export interface ToolOptions {
+  cwd: string;
+  env?: NodeJS.ProcessEnv;
+  /** Ends the tool early. */
+  signal?: AbortSignal | undefined;
+  /** Milliseconds; a tool that takes longer hangs, and is killed. */
+  timeLimitMs?: number;
+}
+
+/**
+ * Runs a JavaScript tool of node_modules, or the program at an absolute path, with this very Node; its output is shown
+ * only when it fails.
+ */
+export function runTool(file: string, args: string[], { cwd, env, signal, timeLimitMs }: ToolOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const program = path.resolve(root, 'node_modules', file);
+    const child = spawn(process.execPath, [program, ...args], {
+      cwd,
+      // A NODE_ENV of the surroundings (a test runner's, for example) would bundle React's development build.
+      env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(signal ? { signal } : {}),
+      ...(timeLimitMs ? { timeout: timeLimitMs, killSignal: 'SIGKILL' as const } : {}),
+    });
+    let said = '';
+    const listen = (chunk: Buffer) => (said = (said + chunk.toString()).slice(-20_000));
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('error', reject);
+    child.once('exit', () => {
+      // Its own children may still hold the pipes, so that `close` would never come.
+      if (timeLimitMs && child.killed)
+        reject(new UserError(`${path.basename(file)} was stopped in ${cwd}: not done after ${timeLimitMs / 1000} s.`));
+    });
+    child.once('close', (code) => {
+      if (code === 0) return resolve();
+      reject(new UserError(`${path.basename(file)} failed in ${cwd}:\n${said.trim()}`));
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, utimesSync, cpSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { deleteHome, outsideHome } from './data-home-outside.ts';
+
+let place: string;
+let outside: string;
+beforeEach(() => {
+  place = mkdtempSync(path.join(os.tmpdir(), 'maidan-outside-'));
+  outside = path.join(place, 'outside');
+});
+afterEach(() => rmSync(place, { recursive: true, force: true }));
+
+const wantedIn = (dataDir: string) => {
+  const wanted = path.join(place, dataDir, 'postgres');
+  mkdirSync(wanted, { recursive: true });
+  return wanted;
+};
+const remove = (dataDir: string) => rmSync(path.join(place, dataDir), { recursive: true });
+
+it('finds a cluster again', () => {
+  expect(outsideHome(wantedIn('a'), outside)).toBe(outsideHome(wantedIn('a'), outside));
+});
+
+it('starts afresh after DATA_DIR was deleted, however often, and leaves nothing of before', () => {
+  const homes = Array.from({ length: 5 }, () => {
+    const home = outsideHome(wantedIn('a'), outside);
+    remove('a');
+    return home;
+  });
+  expect(new Set(homes).size).toBe(5);
+  expect(readdirSync(outside)).toHaveLength(2);
+});
+
+it('keeps the cluster of a DATA_DIR that was moved, whoever starts in between', () => {
+  const home = outsideHome(wantedIn('a'), outside);
+  renameSync(path.join(place, 'a'), path.join(place, 'b'));
+  outsideHome(wantedIn('c'), outside);
+  expect(outsideHome(wantedIn('b'), outside)).toBe(home);
+  // The new DATA_DIR at the old place has nothing to do with it any more.
+  outsideHome(wantedIn('a'), outside);
+  expect(existsSync(home)).toBe(true);
+});
+
+it('forgets after a week what nobody claims', () => {
+  const home = outsideHome(wantedIn('a'), outside);
+  remove('a');
+  const eightDaysAgo = Date.now() / 1000 - 8 * 86_400;
+  utimesSync(home, eightDaysAgo, eightDaysAgo);
+  outsideHome(wantedIn('b'), outside);
+  expect(existsSync(home)).toBe(false);
+});
+
+it('never gives one cluster to two, nor an empty one for a lost one', () => {
+  const home = outsideHome(wantedIn('a'), outside);
+  cpSync(path.join(place, 'a'), path.join(place, 'b'), { recursive: true });
+  expect(() => outsideHome(wantedIn('b'), outside)).toThrow('was copied from');
+  rmSync(home, { recursive: true });
+  expect(() => outsideHome(wantedIn('a'), outside)).toThrow('which is gone');
+});
+
+it('goes with a cluster that its maker deletes', () => {
+  const wanted = wantedIn('a');
+  outsideHome(wanted, outside);
+  deleteHome(wanted);
+  expect(readdirSync(outside)).toEqual([]);
+});

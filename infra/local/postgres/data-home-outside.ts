@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { UserError } from '../user-error.ts';
+import { isRunning } from './postgres-orphan.ts';
+
+/** Where root keeps what PostgreSQL's own user cannot reach: a clone under /root or in another 0700 folder. */
+export const OUTSIDE = '/var/lib/maidan';
+
+/** How long a cluster stays whose note is nowhere to be seen: its disk may be unmounted, its DATA_DIR moved and not started yet. */
+const GRACE_MS = 7 * 24 * 3_600_000;
+
+const noteFileIn = (wanted: string) => path.join(wanted, 'where');
+const ownerOf = (home: string) => `${home}.owner`;
+const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined);
+
+/**
+ * The home of the cluster that belongs in `wanted` but cannot be there. A note in `wanted` says where it is, and a file
+ * beside it says where that note is, so that deleting DATA_DIR means to start afresh and leaves nothing for good.
+ */
+export function outsideHome(wanted: string, outside = OUTSIDE): string {
+  const note = noteFileIn(wanted);
+  const home = textOf(note);
+  if (home !== undefined) return claimHome(home, note);
+  removeStaleHome(outside, note);
+  const fresh = path.join(outside, `cluster-${randomBytes(8).toString('hex')}`);
+  mkdirSync(fresh, { recursive: true });
+  chmodSync(outside, 0o755);
+  writeFileSync(ownerOf(fresh), note);
+  writeFileSync(note, `${fresh}\n`);
+  return fresh;
+}
+
+/** Whether the cluster of `wanted` was made outside; it stays there, also when `wanted` has become reachable. */
+export const isOutside = (wanted: string) => existsSync(noteFileIn(wanted));
+
+/** Forgets the home of a cluster that its maker deletes. */
+export function deleteHome(wanted: string): void {
+  const home = textOf(noteFileIn(wanted));
+  if (home !== undefined) remove(home);
+}
+
+function claimHome(home: string, note: string): string {
+  if (!existsSync(home)) {
+    throw new UserError(
+      `The database of ${path.dirname(note)} was in ${home}, which is gone: put your backup of that folder back, ` +
+        'or point DATA_DIR to another folder to start with an empty one.',
+    );
+  }
+  const owner = textOf(ownerOf(home));
+  if (owner !== undefined && owner !== note && textOf(owner) === home) {
+    throw new UserError(
+      `${note} was copied from ${owner}, and two cannot share a database: start that DATA_DIR, ` +
+        'or point DATA_DIR to another folder to start with an empty one.',
+    );
+  }
+  // DATA_DIR was moved: from now on its cluster lives as long as it does in its new place.
+  if (owner !== note) writeFileSync(ownerOf(home), note);
+  return home;
+}
+
+/** Removes what an earlier DATA_DIR at this very place left, and what nobody has claimed for a week. */
+function removeStaleHome(outside: string, note: string): void {
+  if (!existsSync(outside)) return;
+  const homes = readdirSync(outside).filter((name) => name.endsWith('.owner'));
+  for (const home of homes.map((name) => path.join(outside, name.slice(0, -'.owner'.length)))) {
+    if (isRunning(path.join(home, 'data'))) continue;
+    const owner = textOf(ownerOf(home)) ?? '';
+    if (owner === note || (!existsSync(owner) && Date.now() - lastUsed(home) > GRACE_MS)) remove(home);
+  }
+}
+
+/** PostgreSQL writes its control file at every start, checkpoint and stop. */
+function lastUsed(home: string): number {
+  const control = path.join(home, 'data', 'global', 'pg_control');
+  const sign = [control, home].find((file) => existsSync(file));
+  return sign ? statSync(sign).mtimeMs : 0;
+}
+
+function remove(home: string): void {
+  rmSync(home, { recursive: true, force: true });
+  rmSync(ownerOf(home), { force: true });
+}

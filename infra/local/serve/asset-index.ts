@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export interface IndexedFile {
+  file: string;
+  type: string;
+  size: number;
+  /** Over the bytes, not the time of the build: an unchanged page stays known to browsers through every rebuild. */
+  etag: string;
+  /** Compressed forms that the build laid beside the file, in the order of our preference. */
+  encodings: { encoding: 'br' | 'gzip'; file: string; size: number }[];
+}
+
+/** Every file of a build by its address (`/about.html`): an address that is not here does not exist, however it is written. */
+export type AssetIndex = ReadonlyMap<string, IndexedFile>;
+
+export async function indexAssets(folder: string, prefix = ''): Promise<AssetIndex> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
+  const contents = new Map<string, Buffer>();
+  for (const { parentPath, name } of files) {
+    const full = path.join(parentPath, name);
+    contents.set(full, await readFile(full));
+  }
+  const shelf = new Map<string, IndexedFile>();
+  for (const [file, bytes] of contents) {
+    if (/\.(br|gz)$/.test(file)) continue;
+    const address = `${prefix}/${path.relative(folder, file).split(path.sep).join('/')}`;
+    shelf.set(address, {
+      file,
+      type: TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream',
+      size: bytes.length,
+      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      encodings: FORMS.flatMap(({ encoding, suffix }) => {
+        const form = contents.get(file + suffix);
+        return form ? [{ encoding, file: file + suffix, size: form.length }] : [];
+      }),
+    });
+  }
+  return shelf;
+}
+
+const FORMS = [
+  { encoding: 'br', suffix: '.br' },
+  { encoding: 'gzip', suffix: '.gz' },
+] as const;
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
+};

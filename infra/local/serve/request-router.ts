@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { consolePolicy, headersFor } from '../../edge/headers.ts';
+import { destinationOf, plainSpelling } from '../../edge/routes.ts';
+import type { Destination } from '../../edge/routes.ts';
+import { indexAssets } from './asset-index.ts';
+import type { SiteFolder } from './site-folder.ts';
+import { findAsset, sendFile } from './static-files.ts';
+
+export interface RequestRouterOptions {
+  api: RequestListener;
+  site: SiteFolder;
+  /** The console's build. */
+  consoleDir: string;
+  /** Origins besides our own whose pictures the console may show. */
+  imageHosts: readonly string[];
+  https: boolean;
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse, pathname: string) => unknown;
+
+/** One origin: the API, the console and the static site behind the table of routes. */
+export async function createRequestRouter(options: RequestRouterOptions): Promise<RequestListener> {
+  const { api, site, consoleDir, imageHosts, https } = options;
+  const consoleShelf = await indexAssets(consoleDir, '/admin');
+  const consolePage = await readFile(path.join(consoleDir, 'index.html'), 'utf8');
+  const answers: Record<Destination, Answer> = {
+    // Only these two: Express would take a third argument for its `next`, and call it when no route matches.
+    api: (request, response) => api(request, response),
+    console: (request, response) => sendConsole(request, response, { page: consolePage, imageHosts }),
+    'console-file': (request, response, pathname) => {
+      const file = consoleShelf.get(pathname);
+      return file ? sendFile(request, response, { file, address: pathname }) : sendError(request, response, { site });
+    },
+    missing: (request, response, pathname) => {
+      const plain = plainSpelling(pathname);
+      return plain ? redirect(request, response, plain) : sendError(request, response, { site });
+    },
+    site: (request, response, pathname) => sendSite(request, response, { site, pathname }),
+  };
+  return (request, response) => {
+    const pathname = pathOf(request.url);
+    for (const [name, value] of Object.entries(headersFor({ pathname, https }))) response.setHeader(name, value);
+    const destination = destinationOf(request.method ?? 'GET', pathname);
+    if (destination !== 'api' && request.method !== 'GET' && request.method !== 'HEAD') return refuse(response);
+    const answered = async () => answers[destination](request, response, pathname);
+    answered().catch((error: unknown) => {
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else void sendError(request, response, { site, status: 500 }).catch(() => response.destroy());
+    });
+  };
+}
+
+/** Not `new URL`: it would read `//host/path` as another host. A proxy may name the host in front (RFC 9112, 3.2.2). */
+const pathOf = (url = '/') => (url.replace(/^https?:\/\/[^/?]*/i, '').split('?', 1)[0] ?? '') || '/';
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' });
+  response.end('This address only answers GET.\n');
+}
+
+function sendConsole(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { page, imageHosts }: { page: string; imageHosts: readonly string[] },
+): void {
+  const nonce = randomBytes(16).toString('base64url');
+  response.setHeader('Content-Security-Policy', consolePolicy(nonce, imageHosts));
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.end(request.method === 'HEAD' ? undefined : page.replaceAll('__CSP_NONCE__', nonce));
+}
+
+async function sendSite(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { site, pathname }: { site: SiteFolder; pathname: string },
+): Promise<void> {
+  const shelf = await site.current();
+  if (!shelf) return sendStarting(response);
+  if (/^\/(404|500)(\.html)?$/.test(pathname)) return sendError(request, response, { site });
+  const found = findAsset(shelf, pathname);
+  if (found && 'redirect' in found) return redirect(request, response, found.redirect);
+  if (found) return sendFile(request, response, found);
+  const earlier = await site.findEarlier(pathname);
+  if (earlier) return sendFile(request, response, { file: earlier, address: pathname });
+  return sendError(request, response, { site });
+}
+
+/** To the one true spelling, with the question it was asked with. */
+function redirect(request: IncomingMessage, response: ServerResponse, address: string): void {
+  const query = /\?.*/s.exec(request.url ?? '')?.[0] ?? '';
+  response.writeHead(301, { Location: address + query }).end();
+}
+
+const PLAIN = { 404: 'Not found\n', 500: 'Something went wrong here\n' };
+
+async function sendError(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { site, status = 404 }: { site: SiteFolder; status?: 404 | 500 },
+): Promise<void> {
+  const address = `/${status}.html`;
+  const file = await site.current().then(
+    (shelf) => shelf?.get(address),
+    () => undefined,
+  );
+  if (file) return sendFile(request, response, { file, address, status });
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(PLAIN[status]);
+}
+
+/** Only before the very first build: afterwards the last good one stays. */
+function sendStarting(response: ServerResponse): void {
+  response.writeHead(503, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Retry-After': '2',
+    'Cache-Control': 'no-store',
+  });
+  response.end(
+    '<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2">' +
+      '<title>Starting</title><p>The site is being built. This page tries again by itself.</p></html>',
+  );
+}

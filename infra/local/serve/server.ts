@@ -1,0 +1,51 @@
+/** A process of `npm start`: the API, the console and the static site on one port. */
+import type { RequestListener } from 'node:http';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { listen } from '@maidan/api/src/http-server/http-server.ts';
+import type { HttpServer } from '@maidan/api/src/http-server/http-server.ts';
+import { importApiModule } from '../api-module.ts';
+import { readSettings, root } from '../settings.ts';
+import { aboutToListen, endWithSupervisor, notifySupervisor } from '../supervised-process.ts';
+import { codeOf, errorMessage, UserError } from '../user-error.ts';
+import { createRequestRouter } from './request-router.ts';
+import { SiteFolder } from './site-folder.ts';
+
+const settings = readSettings();
+
+try {
+  const { createApp } = await importApiModule('app.setup');
+  const app = await createApp();
+  await app.init();
+  const front = await createRequestRouter({
+    api: app.getHttpAdapter().getInstance(),
+    site: new SiteFolder(settings.dataDir),
+    consoleDir: path.join(root, 'admin', 'dist'),
+    imageHosts: settings.imageHosts,
+    https: settings.publicUrl.startsWith('https:'),
+  });
+  notifySupervisor(aboutToListen);
+  const server = await listenWhenFree(front);
+  endWithSupervisor(async () => {
+    await server.close();
+    await app.close();
+  });
+  notifySupervisor({ ready: settings.publicUrl });
+} catch (error) {
+  console.error(error);
+  notifySupervisor({ failed: errorMessage(error) });
+  process.exit(1);
+}
+
+/** The supervisor's maintenance server gives the port back within a moment. */
+async function listenWhenFree(front: RequestListener): Promise<HttpServer> {
+  for (let triesLeft = 40; ; triesLeft -= 1) {
+    try {
+      return await listen(front, settings);
+    } catch (error) {
+      if (codeOf(error) !== 'EADDRINUSE' || triesLeft <= 0)
+        throw new UserError(`Port ${settings.port} cannot be listened on: ${errorMessage(error)}`);
+    }
+    await wait(50);
+  }
+}

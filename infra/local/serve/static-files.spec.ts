@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AssetIndex, IndexedFile } from './asset-index.ts';
+import { findAsset, knows, takes } from './static-files.ts';
+
+const file = (name: string): IndexedFile => ({ file: name, type: 'text/html', size: 1, etag: '"x"', encodings: [] });
+const names = ['/index.html', '/about.html', '/gallery/index.html', '/T&C/terms.html', '/404.html', '/images/a b.png'];
+const shelf: AssetIndex = new Map(names.map((name) => [name, file(name)]));
+
+describe('an address', () => {
+  it.each([
+    ['/', '/index.html'],
+    ['/about', '/about.html'],
+    ['/gallery', '/gallery/index.html'],
+    ['/images/a%20b.png', '/images/a b.png'],
+    ['/T%26C/terms', '/T&C/terms.html'],
+  ])('%s is the file %s', (address, name) => {
+    expect(findAsset(shelf, address)).toMatchObject({ file: { file: name } });
+  });
+
+  it.each([
+    ['/about/', '/about'],
+    ['/about.html', '/about'],
+    ['/index.html', '/'],
+    ['/gallery/index.html', '/gallery'],
+    ['/T&C/terms.html', '/T&C/terms'],
+  ])('%s leads to its one spelling %s', (address, redirect) => {
+    expect(findAsset(shelf, address)).toEqual({ redirect });
+  });
+
+  it.each([
+    '/nowhere',
+    '/../etc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/%',
+    '/images',
+    '//about',
+    '/gallery%2Findex',
+    '/about%2f',
+    '/about\0',
+  ])('%s is nowhere', (address) => {
+    expect(findAsset(shelf, address)).toBeUndefined();
+  });
+});
+
+it('reads the longest address that a request may carry at once', () => {
+  const began = performance.now();
+  expect(findAsset(shelf, `${'/'.repeat(16_000)}x`)).toBeUndefined();
+  expect(performance.now() - began).toBeLessThan(50);
+});
+
+it('takes an encoding only when the browser names it and does not refuse it', () => {
+  expect(takes('gzip, deflate, br', 'br')).toBe(true);
+  expect(takes('br;q=0, gzip;q=0.5', 'br')).toBe(false);
+  expect(takes('br;q=0, gzip;q=0.5', 'gzip')).toBe(true);
+  expect(takes(undefined, 'gzip')).toBe(false);
+});
+
+it('knows a validator in a list, weak or any', () => {
+  expect(knows('"a", W/"b"', '"b"')).toBe(true);
+  expect(knows('*', '"b"')).toBe(true);
+  expect(knows('"a"', '"b"')).toBe(false);
+  expect(knows(undefined, '"b"')).toBe(false);
+});

@@ -1,0 +1,23 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from '@jest/globals';
+import { isLocked, lockDataDir } from './instance-lock.ts';
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'maidan-only-one-'));
+const lock = path.join(dataDir, 'supervisor.pid');
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+it.each([
+  ['nobody', undefined],
+  ['a disk that was full', ''],
+  ['a process that is gone', '999999999'],
+  ['a stranger who was given the number', '1'],
+])('takes over what %s left, and leaves nothing', (_who, left) => {
+  if (left !== undefined) writeFileSync(lock, left);
+  expect(isLocked(dataDir)).toBe(false);
+  const release = lockDataDir(dataDir);
+  expect(readFileSync(lock, 'utf8')).toBe(String(process.pid));
+  release();
+  expect(existsSync(lock)).toBe(false);
+});

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { codeOf, UserError } from '../user-error.ts';
+
+const LOCK = 'supervisor.pid';
+
+/** Whether a product runs on this data folder right now. */
+export const isLocked = (dataDir: string) => isSupervisor(holderOf(dataDir));
+
+function holderOf(dataDir: string): number {
+  const lock = path.join(dataDir, LOCK);
+  return existsSync(lock) ? Number.parseInt(readFileSync(lock, 'utf8'), 10) : NaN;
+}
+
+/** Holds the data folder for this process: two supervisors on one folder would stop each other's database. */
+export function lockDataDir(dataDir: string): () => void {
+  const lock = path.join(dataDir, LOCK);
+  const left = existsSync(lock);
+  const holder = holderOf(dataDir);
+  if (isSupervisor(holder)) {
+    throw new UserError(`Maidan already runs on ${dataDir} (process ${holder}): stop it, or choose another DATA_DIR.`);
+  }
+  if (left) rmSync(lock, { force: true });
+  try {
+    // Of two that start at the same moment, one finds the other's file here.
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+    throw new UserError(`Maidan is just being started on ${dataDir} by another program.`);
+  }
+  return () => rmSync(lock, { force: true });
+}
+
+/** A number left by a killed supervisor may have been given to a stranger, so its command line is looked at. */
+function isSupervisor(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid === process.pid) return false;
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('infra/local/start/start.ts');
+  } catch {
+    return !existsSync('/proc/self') && isAlive(pid);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

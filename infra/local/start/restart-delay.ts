@@ -1,0 +1,17 @@
+const FIRST_MS = 500;
+const LONGEST_MS = 30_000;
+/** Who has run this long is healthy: its next end counts as the first. */
+const HEALTHY_MS = 60_000;
+
+/** Pauses before a restart: half a second, doubled each time up to half a minute, forgotten after a healthy minute. */
+export function restartDelay(now: () => number = Date.now): () => number {
+  let next = FIRST_MS;
+  let last = now();
+  return () => {
+    if (now() - last > HEALTHY_MS) next = FIRST_MS;
+    last = now();
+    const pause = next;
+    next = Math.min(next * 2, LONGEST_MS);
+    return pause;
+  };
+}

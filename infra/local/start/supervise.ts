@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, openSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from '../settings.ts';
+import { aboutToListen } from '../supervised-process.ts';
+import type { SupervisorMessage } from '../supervised-process.ts';
+import { UserError } from '../user-error.ts';
+import { restartDelay } from './restart-delay.ts';
+import { print } from './steps.ts';
+
+export interface PartOptions {
+  name: string;
+  /** A TypeScript file under the root that tells when it is ready (supervised-process.ts). */
+  program: string;
+  env: NodeJS.ProcessEnv;
+  dataDir: string;
+  /** What answers in place of the process while it is down, from its end until its successor is about to listen. */
+  standIn?: () => Promise<{ close(): Promise<void> }>;
+}
+
+export interface SupervisedPart {
+  /** What the process said when it was ready for the first time; rejects with its sentence when it fails before that. */
+  ready: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Then a process that does not listen to SIGTERM is killed. Requests in flight have ten seconds of it. */
+const PATIENCE_MS = 15_000;
+
+/** Runs a process of the product, and starts it again after a growing `pause` when it ends by itself. */
+export function supervise(options: PartOptions, pause = restartDelay()): SupervisedPart {
+  const log = openLog(options);
+  let stopping = false;
+  let child: ChildProcess;
+  const standIn = replaceable(options.standIn);
+  const begin = (): Promise<string> => {
+    child = launch(options, log);
+    child.on('message', (word) => word === aboutToListen && void standIn.close());
+    return firstMessage(child, options.name);
+  };
+  const revive = async () => {
+    while (!stopping) {
+      // It may have ended before it said a word, and nobody hears the same end twice.
+      if (!hasEnded(child)) await once(child, 'exit');
+      // What it had started, a half-done build for example, would get in the way of its successor.
+      killGroup(child);
+      if (stopping) return;
+      await standIn.open();
+      if (stopping) return standIn.close();
+      const ms = pause();
+      print(`${options.name} ended by itself; again in ${ms / 1000} s (see ${log.file})`);
+      await wait(ms);
+      if (!stopping) await begin().catch(() => undefined);
+    }
+  };
+  const ready = begin();
+  ready.then(revive, () => undefined);
+  return {
+    ready,
+    stop: async () => {
+      stopping = true;
+      await standIn.close();
+      await end(child);
+    },
+  };
+}
+
+/** Runs a program that ends by itself; its word is its result. */
+export function runOnce(options: PartOptions): { word: Promise<string>; stop(): Promise<void> } {
+  const child = launch(options, openLog(options));
+  return { word: firstMessage(child, options.name), stop: () => end(child) };
+}
+
+/** Opened and closed in turn. One that cannot be opened (its port is taken, for example) is done without. */
+function replaceable(start: PartOptions['standIn']) {
+  let current: { close(): Promise<void> } | undefined;
+  return {
+    open: async () => {
+      current ??= await start?.().catch(() => undefined);
+    },
+    close: async () => {
+      const last = current;
+      current = undefined;
+      await last?.close();
+    },
+  };
+}
+
+interface Log {
+  file: string;
+  descriptor: number;
+}
+
+/** The log of the previous start is kept as `.1`: the reason of a crash must survive the restart that it caused. */
+function openLog({ name, dataDir }: PartOptions): Log {
+  const file = path.join(dataDir, 'logs', `${name}.log`);
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  if (existsSync(file)) renameSync(file, `${file}.1`);
+  return { file, descriptor: openSync(file, 'a', 0o600) };
+}
+
+function launch({ program, env }: PartOptions, { descriptor }: Log): ChildProcess {
+  return spawn(process.execPath, [...process.execArgv, path.join(root, program)], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    // A group of its own: Ctrl-C must reach the supervisor only, and children of this process end with it.
+    detached: true,
+    stdio: ['ignore', descriptor, descriptor, 'ipc'],
+  });
+}
+
+function firstMessage(child: ChildProcess, name: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.on('message', (word: SupervisorMessage | typeof aboutToListen) => {
+      if (word === aboutToListen) return;
+      if ('ready' in word) resolve(word.ready);
+      else reject(new UserError(word.failed));
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => reject(new UserError(`${name} ended at once (${signal ?? `code ${code}`}).`)));
+  });
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+async function end(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await Promise.race([gone, wait(PATIENCE_MS, undefined, { ref: false })]);
+  killGroup(child);
+  await gone;
+}
+
+/** The process and whatever it started, a half-done build for example. */
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nobody of the group is left.
+  }
+}

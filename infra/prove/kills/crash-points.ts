@@ -1,0 +1,68 @@
+/**
+ * The twelve moments at which the proof kills the API. Nothing of this is in the product: the proof starts the API in a
+ * process of its own and hangs a hook onto the method of a service.
+ */
+export interface Point {
+  name: string;
+  /** Module and class below api/dist, and the method on which the hook hangs. */
+  module: string;
+  service: string;
+  method: string;
+  when: 'before' | 'after';
+  /** What somebody has to do for the API to come there. */
+  reachedBy: 'starting' | 'returning' | 'waiting' | 'owing';
+}
+
+const attempts = { module: 'payments/checkout/checkout-attempts.service', service: 'CheckoutAttempts' };
+const gateway = { module: 'payments/gateway/atom.gateway', service: 'AtomGateway' };
+const settlement = { module: 'payments/settlement/settlement.service', service: 'SettlementService' };
+
+export const points: readonly Point[] = [
+  { name: 'row created', ...attempts, method: 'create', when: 'after', reachedBy: 'starting' },
+  { name: 'before AUTH', ...gateway, method: 'requestToken', when: 'before', reachedBy: 'starting' },
+  { name: 'after AUTH', ...gateway, method: 'requestToken', when: 'after', reachedBy: 'starting' },
+  { name: 'before initiated', ...attempts, method: 'saveToken', when: 'before', reachedBy: 'starting' },
+  {
+    name: 'after token sent',
+    module: 'payments/checkout/payments.controller',
+    service: 'PaymentsController',
+    method: 'initiate',
+    when: 'after',
+    reachedBy: 'starting',
+  },
+  {
+    name: 'message received',
+    module: 'payments/notifications/notifications.service',
+    service: 'NotificationsService',
+    method: 'receive',
+    when: 'before',
+    reachedBy: 'returning',
+  },
+  {
+    name: 'inbox written',
+    module: 'payments/gateway-events/gateway-events.service',
+    service: 'GatewayEventsService',
+    method: 'recordNotification',
+    when: 'after',
+    reachedBy: 'returning',
+  },
+  { name: 'requery answered', ...gateway, method: 'requery', when: 'after', reachedBy: 'returning' },
+  {
+    name: 'inside settle',
+    module: 'registrations/registrations.service',
+    service: 'RegistrationsService',
+    method: 'createPlayer',
+    when: 'after',
+    reachedBy: 'returning',
+  },
+  { name: 'after commit', ...settlement, method: 'settle', when: 'after', reachedBy: 'returning' },
+  {
+    name: 'job claimed',
+    module: 'payments/requery/reconciler',
+    service: 'Reconciler',
+    method: 'reconcile',
+    when: 'before',
+    reachedBy: 'waiting',
+  },
+  { name: 'effect done', ...gateway, method: 'refund', when: 'after', reachedBy: 'owing' },
+];

@@ -1,0 +1,19 @@
+import { deriveKey, encrypt } from '@maidan/api/src/payments/gateway/protocol/cipher.ts';
+
+/** The vendor's published test values: everybody has them. */
+const published = { merchId: '317157', responseKey: '75AEF0FA1B94B3C10D4F5B268F757F11' };
+
+/** Writes what the bank would write about a success, a different one for each number. */
+export async function forgedNotifications(merchTxnId: string): Promise<(number: number) => URLSearchParams> {
+  const key = await deriveKey(published.responseKey, published.responseKey);
+  return (number) => {
+    const message = {
+      payInstrument: {
+        merchDetails: { merchId: Number(published.merchId), merchTxnId },
+        payDetails: { atomTxnId: 11_000_000_000_000 + number, amount: 700, surchargeAmount: 0, totalAmount: 700 },
+        responseDetails: { statusCode: 'OTS0000', message: 'SUCCESS', description: 'SUCCESS' },
+      },
+    };
+    return new URLSearchParams({ encData: encrypt(JSON.stringify(message), key), merchId: published.merchId });
+  };
+}

@@ -1,0 +1,151 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { readBankLedger } from '../../ledger/bank-ledger.ts';
+import { readClubLedger } from '../../ledger/club-ledger.ts';
+import { brokenInvariants, unsettledPayments } from '../../ledger/invariants.ts';
+import { importApiModule } from '../../local/api-module.ts';
+import { freePort } from '../../local/free-port.ts';
+import { type Cluster, startCluster } from '../../local/postgres/cluster.ts';
+import { deleteHome } from '../../local/postgres/data-home-outside.ts';
+import { type Sandbox, startSandbox } from '../../sandbox-gateway/start-sandbox.ts';
+import { GatewayProxy } from './gateway-proxy.ts';
+import { openFrontPort } from './load-balancer.ts';
+import { type Replica, startReplica, stopReplica } from './replica.ts';
+
+/** The point at which a replica signals itself, and the signal. */
+export interface Crash {
+  at?: string;
+  by?: 'SIGKILL' | 'SIGSTOP';
+}
+
+/** A real PostgreSQL, the test bank, any number of replicas of the API, and one port before them. */
+export class Harness {
+  url = '';
+  replicas: Replica[] = [];
+  eventId = '';
+  bank!: Sandbox;
+  readonly gatewayProxy = new GatewayProxy();
+  private cluster!: Cluster;
+  private databasePort = 0;
+  private closeFront: () => Promise<void> = async () => {};
+  private readonly folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-kills-'));
+
+  private readonly log = path.join(this.folder, 'replicas.log');
+
+  static async open(): Promise<Harness> {
+    const harness = new Harness();
+    chmodSync(harness.folder, 0o711);
+    harness.databasePort = await freePort();
+    await harness.startDatabase();
+    harness.bank = await startSandbox({
+      port: 0,
+      dataDir: path.join(harness.folder, 'bank'),
+      settings: { callback: false, refundArrivesAfterSeconds: 5 },
+    });
+    await harness.gatewayProxy.open(`http://127.0.0.1:${harness.bank.port}`);
+    Object.assign(process.env, harness.environment());
+    await (await importApiModule('database/prepare')).migrate();
+    const [row] = await harness.query<{ id: string }>(
+      `INSERT INTO events (event_name, start_date, end_date) VALUES ('Winter League', now() + '9 days', now() + '9 days')
+       RETURNING id`,
+    );
+    harness.eventId = row?.id ?? '';
+    const port = await freePort();
+    harness.url = `http://127.0.0.1:${port}`;
+    harness.closeFront = await openFrontPort(port, () => harness.replicas.map((replica) => replica.port));
+    return harness;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.replicas.map((replica) => stopReplica(replica, 'SIGKILL')));
+    await this.closeFront();
+    await this.gatewayProxy.close();
+    await this.bank.close();
+    await this.cluster.stop();
+    deleteHome(path.join(this.folder, 'postgres'));
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** So many replicas, and no others; the first of them doomed to die at a point. */
+  async run(count: number, doom: Crash = {}): Promise<void> {
+    await Promise.all(this.replicas.map((replica) => stopReplica(replica, 'SIGKILL')));
+    this.replicas = [];
+    for (let place = 0; place < count; place++) await this.add(place === 0 ? doom : {});
+  }
+
+  /** One more replica. */
+  async add({ at = '', by = 'SIGKILL' }: Crash = {}): Promise<void> {
+    const doomed = { ...this.environment(), DOOM: at, DOOM_BY: by };
+    this.replicas.push(await startReplica(await freePort(), doomed, this.log));
+  }
+
+  /** As it comes back after its machine has lost its power. */
+  async restartDatabase(): Promise<void> {
+    this.cluster.process.kill('SIGKILL');
+    await this.cluster.stop();
+    await this.startDatabase();
+  }
+
+  async query<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: this.cluster.url() });
+    await client.connect();
+    try {
+      return (await client.query(sql, values)).rows as Row[];
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Milliseconds until everything at the bank is booked or given back and nothing is owed. @throws after two minutes */
+  async settled(): Promise<number> {
+    const began = Date.now();
+    for (;;) {
+      const { wrong, open } = await this.readCounts();
+      if (wrong.length > 0) throw new Error(`The books are wrong: ${wrong.join('; ')}`);
+      if (open.length === 0) return Date.now() - began;
+      if (Date.now() - began > startTimeout) throw new Error(`Not settled in two minutes: ${open.join('; ')}`);
+      await wait(500);
+    }
+  }
+
+  async readCounts(): Promise<{ wrong: string[]; open: string[]; paid: number }> {
+    const [ours, bank] = [
+      await readClubLedger(async (sql) => this.query(sql)),
+      await readBankLedger(`http://127.0.0.1:${this.bank.port}`),
+    ];
+    const paid = ours.payments.filter(({ state }) => state === 'paid').length;
+    return { wrong: brokenInvariants(ours, bank), open: unsettledPayments(ours, bank), paid };
+  }
+
+  /** What the replicas last complained of: much of it is the proof's own doing. */
+  logTail(): string {
+    return existsSync(this.log) ? readFileSync(this.log, 'utf8').slice(-4000) : '';
+  }
+
+  private async startDatabase(): Promise<void> {
+    this.cluster = await startCluster({ folder: path.join(this.folder, 'postgres'), port: this.databasePort });
+  }
+
+  private environment(): NodeJS.ProcessEnv {
+    const bank = `http://127.0.0.1:${this.bank.port}`;
+    return {
+      DATABASE_URL: this.cluster.url(),
+      DATA_DIR: path.join(this.folder, 'data'),
+      PUBLIC_URL: this.url || 'http://127.0.0.1',
+      SEED_DEMO: '0',
+      LOG_LEVEL: 'error',
+      JWT_SECRET: 'the key of a proof that nobody signs in to',
+      THROTTLE_FACTOR: '1000000',
+      ATOM_AUTH_URL: `${this.gatewayProxy.url}/ots/aipay/auth`,
+      ATOM_STATUS_URL: `${this.gatewayProxy.url}/ots/payment/status`,
+      ATOM_REFUND_URL: `${this.gatewayProxy.url}/ots/payment/refund`,
+      ATOM_CHECKOUT_SCRIPT_URL: `${bank}/staticdata/ots/js/atomcheckout.js`,
+    };
+  }
+}
+
+/** Milliseconds: what the club promises after a restart. */
+const startTimeout = 120_000;

@@ -1,0 +1,14 @@
+import { expect, it } from '@jest/globals';
+import { failedBuild } from './first-build.ts';
+
+const how = { log: 'publisher.log', retryMs: 15_000 };
+
+it('tells a site that was never built from one that is only behind', () => {
+  expect(failedBuild({ ...how, standing: false })).toEqual({
+    summary: 'NOT BUILT',
+    warning:
+      'The site is NOT BUILT: its pages answer 503, while the console and payments work. ' +
+      'It is tried again every 15 s; publisher.log says why.',
+  });
+  expect(failedBuild({ ...how, standing: true }).warning).toContain('visitors see its last good build');
+});

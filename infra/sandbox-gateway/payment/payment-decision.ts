@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type { Anomaly, Decision, Method, Outcome, Payment } from './payment.ts';
+
+/** What a tester or a test chooses; what it leaves out stays as it was, or is the plain case. */
+export interface PaymentChoice {
+  outcome: Outcome;
+  method?: Method;
+  capturedPaise?: number;
+  surchargePaise?: number;
+  /** For a pending payment that shall turn into a success by itself. */
+  succeedsAfterSeconds?: number;
+  odd?: Anomaly;
+}
+
+/** Twenty letters and digits, like the references in captures. */
+const bankReference = (): string => randomBytes(32).toString('base64').replaceAll(/\W/g, '').slice(0, 20);
+
+/** The payment with a verdict. A later verdict replaces an earlier one but keeps its money and its bank reference. */
+export function decidePayment(payment: Payment, choice: PaymentChoice, now: Date): Payment {
+  const earlier = payment.decision;
+  const verdict: Decision = {
+    outcome: choice.outcome,
+    method: choice.method ?? earlier?.method ?? 'NB',
+    capturedPaise: choice.capturedPaise ?? earlier?.capturedPaise ?? payment.amountPaise,
+    surchargePaise: choice.surchargePaise ?? earlier?.surchargePaise ?? 0,
+    bankTxnId: earlier?.bankTxnId ?? bankReference(),
+    decidedAt: now.toISOString(),
+    ...(choice.odd && { odd: choice.odd }),
+  };
+  if (choice.outcome !== 'pending' || choice.succeedsAfterSeconds === undefined)
+    return { ...payment, decision: verdict };
+  const succeedsAt = new Date(now.getTime() + choice.succeedsAfterSeconds * 1000).toISOString();
+  return { ...payment, decision: { ...verdict, succeedsAt } };
+}

@@ -1,0 +1,117 @@
+/** What became of a payment. The codes are the provider's; the names are this sandbox's, also towards its control door. */
+export const outcomes = {
+  success: { statusCode: 'OTS0000', message: 'SUCCESS', description: 'TRANSACTION IS SUCCESSFUL.' },
+  forced: { statusCode: 'OTS0002', message: 'FORCE SUCCESS', description: 'FOUND PAID AT RECONCILIATION.' },
+  reversed: { statusCode: 'OTS0001', message: 'AUTO REVERSAL', description: 'TRANSACTION IS AUTO REVERSED.' },
+  cancelled: { statusCode: 'OTS0101', message: 'CANCELLED', description: 'CANCELLED BY USER ON PAYMENT PAGE.' },
+  timedOut: { statusCode: 'OTS0201', message: 'TIMEOUT', description: 'TRANSACTION IS TIMEOUT.' },
+  pending: { statusCode: 'OTS0551', message: 'PENDING', description: 'TRANSACTION IS PENDING FROM BANK.' },
+  failed: { statusCode: 'OTS0600', message: 'FAILED', description: 'TRANSACTION IS FAILED.' },
+  unclear: { statusCode: 'OTS0951', message: 'ERROR', description: 'SOMETHING WENT WRONG.' },
+} as const satisfies Record<string, PaymentStatus>;
+
+/** Before anybody chose an outcome: the token was given out, the page was opened. */
+const initialised: PaymentStatus = {
+  statusCode: 'OTS0301',
+  message: 'INITIALIZED',
+  description: 'TRANSACTION INITIALIZED.',
+};
+const initiated: PaymentStatus = { statusCode: 'OTS0351', message: 'INITIATED', description: 'TRANSACTION INITIATED.' };
+
+export interface PaymentStatus {
+  statusCode: string;
+  message: string;
+  description: string;
+}
+
+export type Outcome = keyof typeof outcomes;
+export const isOutcome = (value: unknown): value is Outcome =>
+  typeof value === 'string' && Object.hasOwn(outcomes, value);
+
+/** Net banking, credit card, debit card, UPI: the provider's `subChannel`. */
+export const methods = { NB: 'Net banking', CC: 'Credit card', DC: 'Debit card', UP: 'UPI' } as const;
+export type Method = keyof typeof methods;
+export const isMethod = (value: unknown): value is Method => typeof value === 'string' && Object.hasOwn(methods, value);
+
+/** What the tester decided. Times are ISO instants, money is paise. */
+export interface Decision {
+  outcome: Outcome;
+  method: Method;
+  /** What the bank took for the merchant. Differs from the order only when a test asks for it. */
+  capturedPaise: number;
+  surchargePaise: number;
+  bankTxnId: string;
+  decidedAt: string;
+  /** A pending payment that turns into a success by itself. */
+  succeedsAt?: string;
+  /** What the status door says about it wrongly, when a test asks for it. */
+  odd?: Anomaly;
+}
+
+/** Another merchant's id, another currency, or a total (paise) that is not amount and surcharge. */
+export interface Anomaly {
+  merchId?: string;
+  currency?: string;
+  totalPaise?: number;
+}
+
+/** How a refund ends: the payer has the money, or the bank could not deliver it and keeps it for the merchant. */
+export const refundEnds = ['done', 'failed'] as const;
+export type RefundEnd = (typeof refundEnds)[number];
+
+export interface Refund {
+  refundTxnId: string;
+  /** The merchant's own reference. */
+  prodRefundId: string;
+  paise: number;
+  initiatedAt: string;
+  /** When it arrives by itself, unless it is ended before. */
+  arrivesAt?: string;
+  end?: RefundEnd;
+}
+
+/** One attempt: each AUTH makes one, so a merchTxnId may have several. */
+export interface Payment {
+  /** 14 digits, 15…: names the attempt towards the browser. */
+  atomTokenId: number;
+  /** 14 digits, 11…: names it on documents. */
+  atomTxnId: number;
+  merchTxnId: string;
+  /** `YYYY-MM-DD HH:mm:ss` as AUTH sent it; a requery must bring the same day. */
+  merchTxnDate: string;
+  amountPaise: number;
+  custAccNo: string;
+  clientCode: string;
+  custEmail: string;
+  custMobile: string;
+  extras: Record<string, string>;
+  createdAt: string;
+  openedAt?: string;
+  decision?: Decision;
+  refunds: Refund[];
+  /** Server callbacks that were tried: when, and the answer's HTTP status or the reason there was none. */
+  callbacks: { at: string; answer: string }[];
+}
+
+/** The outcome at this moment: a pending payment may have ripened since. Undefined while nothing was chosen. */
+export function outcomeOf({ decision }: Payment, now: Date): Outcome | undefined {
+  const ripe = decision?.outcome === 'pending' && decision.succeedsAt && new Date(decision.succeedsAt) <= now;
+  return ripe ? 'success' : decision?.outcome;
+}
+
+export function standingOf(payment: Payment, now: Date): PaymentStatus {
+  const outcome = outcomeOf(payment, now);
+  if (outcome) return outcomes[outcome];
+  return payment.openedAt ? initiated : initialised;
+}
+
+/** Money is with the merchant. */
+export const isPaid = (payment: Payment, now: Date): boolean =>
+  ['success', 'forced'].includes(outcomeOf(payment, now) ?? '');
+
+/** The payer may still choose. */
+export const isOpen = (payment: Payment): boolean => payment.decision === undefined;
+
+/** Nobody knows the end yet: unchosen, or pending with the bank. */
+export const isUnfinished = (payment: Payment, now: Date): boolean =>
+  [undefined, 'pending', 'timedOut', 'unclear'].includes(outcomeOf(payment, now));

@@ -1,0 +1,26 @@
+import type { Bank } from '../bank.ts';
+import { jsonReply, welcome, type GatewayRequest, type Handler, type GatewayReply } from '../http/http.ts';
+import type { Fault } from '../settings.ts';
+import { emptyReply, plainError } from './envelope.ts';
+
+const faultReplies: Record<Exclude<Fault, 'none' | 'lost'>, () => GatewayReply | Promise<GatewayReply>> = {
+  empty: () => emptyReply,
+  json: () => plainError('OTS0600', 'AUTH SERVICE FAILED'),
+  forbidden: () => welcome,
+  garbage: () => ({ type: 'text/html', body: '<html><body>encData=cancelTransaction&merchId=</body></html>' }),
+  // Ends when the caller loses patience, or with the bank.
+  hang: () => new Promise<never>(() => {}),
+  error: () => jsonReply({ message: 'Internal Server Error' }, 500),
+};
+
+type FaultName = 'authFault' | 'statusFault' | 'refundFault';
+
+/** The door as the settings of the moment want it: honest, or broken in one of the ways seen with the provider. */
+export const applyFault =
+  (name: FaultName, door: (asked: GatewayRequest, bank: Bank) => GatewayReply, bank: Bank): Handler =>
+  (asked) => {
+    const fault = bank.settings[name];
+    if (fault !== 'none' && fault !== 'lost') return faultReplies[fault]();
+    const reply = door(asked, bank);
+    return fault === 'lost' ? emptyReply : reply;
+  };

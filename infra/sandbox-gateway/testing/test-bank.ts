@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { textAt } from '../protocol/read-field.ts';
+import { startSandbox, type SandboxOptions } from '../server.ts';
+import { defaultSettings, type Settings } from '../settings.ts';
+import { TestMerchant } from './test-merchant.ts';
+
+/** Shortly after midnight in India, when UTC still has the day before. */
+export const newOrder = () => ({
+  merchTxnId: `MSC${randomUUID().replaceAll('-', '')}X`,
+  merchTxnDate: '2026-11-21 00:30:05',
+  amount: '1500.00',
+});
+
+/** The code of the first attempt in an answer of the status door. */
+export const codeOf = (answer: unknown): string | undefined =>
+  textAt(answer, 'payInstrument.0.responseDetails.statusCode');
+
+/** The bank as it usually is, but silent towards the merchant's server. */
+export const quietSettings: Settings = { ...defaultSettings, callback: false };
+
+/** A bank of its own for one spec file, on a free port and an empty journal, and a merchant of it. */
+export async function openTestBank(options: Partial<SandboxOptions> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'));
+  const start = () => startSandbox({ port: 0, dataDir, settings: quietSettings, ...options });
+  let sandbox = await start();
+  return {
+    merchant: await TestMerchant.at(sandbox.url),
+    url: sandbox.url,
+    /** Starts it again with the same journal; its address is another one. */
+    async restart() {
+      await sandbox.close();
+      sandbox = await start();
+      return TestMerchant.at(sandbox.url);
+    },
+    async close() {
+      await sandbox.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+export type TestBank = Awaited<ReturnType<typeof openTestBank>>;

@@ -1,3 +1,0 @@
-/** A number with its noun: `1 photo`, `1,200 players`. */
-export const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? noun : `${noun}s`}`;

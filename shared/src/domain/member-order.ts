@@ -1,0 +1,7 @@
+/** The list with that one at that place, 1 being the first; a place beyond an end is that end. */
+export function moveTo<T extends { id: string }>(list: readonly T[], id: string, place: number): T[] {
+  const moved = list.find((each) => each.id === id);
+  if (!moved) return [...list];
+  const others = list.filter((each) => each !== moved);
+  return others.toSpliced(Math.max(place, 1) - 1, 0, moved);
+}

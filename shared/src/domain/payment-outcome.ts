@@ -1,0 +1,67 @@
+/** What the payment result screen can be in (spec section 4). */
+export const paymentOutcomes = [
+  'processing',
+  'success',
+  'failed',
+  'cancelled',
+  'timeout',
+  'pending',
+  'unknown',
+] as const;
+export type PaymentOutcome = (typeof paymentOutcomes)[number];
+
+export const outcomeTitles: Record<PaymentOutcome, string> = {
+  processing: 'Processing Payment',
+  success: 'Payment Successful!',
+  failed: 'Payment Failed',
+  cancelled: 'Payment Cancelled',
+  timeout: 'Payment Timeout',
+  pending: 'Payment Pending',
+  unknown: 'Payment Status Unknown',
+};
+
+/** Sentences of spec.md section 8, "Payment page". */
+export const paymentSentences = {
+  noTransaction: 'No transaction ID found',
+  waiting: 'Waiting for payment confirmation...',
+  verifying: 'Verifying your payment...',
+  registering: 'Completing your registration...',
+  failed: 'Payment failed',
+  unverifiable: 'Unable to verify payment status. Please contact support.',
+  verificationFailed: 'Payment verification failed',
+  registrationMissing: 'Payment successful, but registration data not found. Please contact support.',
+  registered: 'Registration successful!',
+  registrationFailed: 'Registration failed',
+  registrationError: 'Registration failed due to an error.',
+} as const;
+
+/** Words about payments and receipts that spec.md does not give. */
+export const clubPaymentSentences = {
+  doNotPayAgain: 'Do not pay again; we will find your payment even if this page closes.',
+  /** The provider's last day has gone by and no money came. */
+  lapsed: 'The payment was not completed in time',
+  notFound: 'We find no receipt for these details. Please look at them again.',
+  searchName: 'Please enter the transaction ID of your payment',
+  searchFailed: 'We could not look for your receipt. Please try again.',
+  missing: 'There is no receipt for this payment.',
+  /** In the place of a name and a mobile that the club has erased. */
+  erased: 'Erased',
+} as const;
+
+/** Sentences of spec.md section 8, "Payment start failure". */
+export const paymentStartSentences = {
+  couldNotStart: 'Could not start payment. Please try again.',
+  failedWith: (error: string | undefined) => `Payment failed: ${error || 'Please try again'}`,
+  initiationFailed: 'Payment initiation failed',
+  scriptFailed: 'Failed to load payment gateway',
+  notAvailable: 'Payment gateway not available',
+  initFailed: 'Payment gateway initialization failed',
+} as const;
+
+/** Provider codes with a meaning of their own on the screen (gateway documentation, section 4.4). */
+export const successCode = 'OTS0000';
+export const cancelledCode = 'OTS0101';
+
+/** Spec: "Payment is successful if response_code is OTS0000 or response_message is SUCCESS". */
+export const isSuccessful = (record: { response_code: string | null; response_message: string | null }): boolean =>
+  record.response_code === successCode || record.response_message === 'SUCCESS';

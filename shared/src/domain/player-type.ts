@@ -1,0 +1,33 @@
+import { club } from '../club.ts';
+
+/** The three kinds that decide the fee. */
+export type PlayerKind = 'new' | 'old' | 'child';
+
+/** The strings that travel and are stored as the player type (spec section 9, "Player types seen"). */
+export const playerTypes = ['New Player', 'Old Player', `Child Player (${club.childLocality})`] as const;
+export type PlayerType = (typeof playerTypes)[number];
+
+export const playerTypeOf: Record<PlayerKind, PlayerType> = {
+  new: playerTypes[0],
+  old: playerTypes[1],
+  child: playerTypes[2],
+};
+
+/**
+ * The kind behind a player type, by its leading word: "Child Player (Goldfield Colony)" holds the letters "old"
+ * and is a child. Anything that is neither old nor child is new.
+ */
+export function playerKind(playerType: string | null | undefined): PlayerKind {
+  const word = playerType?.trim().split(/\s+/)[0]?.toLowerCase();
+  return word === 'old' || word === 'child' ? word : 'new';
+}
+
+export const playingStyles = [
+  'Right-hand Batsman',
+  'Left-hand Batsman',
+  'Right-arm Bowler',
+  'Left-arm Bowler',
+  'Batting All-rounder',
+  'Bowling All-rounder',
+  'Wicket Keeper Batsman',
+] as const;

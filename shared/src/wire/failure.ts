@@ -1,8 +1,0 @@
-/** Every failure of the API. `errors` holds one sentence per field that broke a rule. */
-export interface Failure {
-  success: false;
-  error: string;
-  errors?: Record<string, string>;
-  /** Given with an unknown fault only: quote it to the operator. */
-  requestId?: string;
-}

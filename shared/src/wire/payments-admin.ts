@@ -1,0 +1,164 @@
+import type {
+  PaymentState,
+  PaymentTotal,
+  RefundDecisionKind,
+  RefundReason,
+  RefundState,
+} from '../domain/payment-state.ts';
+
+/**
+ * One payment as the console lists it: simple-rest `GET /api/admin/payments` and `GET /api/admin/payments/{id}`.
+ * Sorted by createdAt, stateSince, state, amount, receiptNumber, payerName, eventName or id; filtered by q (words in
+ * payer, mobile, receipt, transaction ids and bank reference), id, state (one or a list), eventId, from and to (Indian
+ * days, `YYYY-MM-DD`, of createdAt, both included).
+ */
+export interface PaymentRow {
+  id: string;
+  _id: string;
+  merchTxnId: string;
+  state: PaymentState;
+  /** ISO instants. */
+  stateSince: string;
+  createdAt: string;
+  paidAt: string | null;
+  /** Empty once an unfinished registration was erased. */
+  payerName: string;
+  payerMobile: string;
+  playerType: string;
+  playerId: string | null;
+  eventId: string;
+  eventName: string;
+  /** Rupees: what was asked for. */
+  amount: number;
+  /** Rupees that the provider took for the club, and on top of that from the payer; null and 0 until then. */
+  captured: number | null;
+  surcharge: number;
+  /** In words: UPI, Credit Card … */
+  method: string | null;
+  receiptNumber: string | null;
+  atomTxnId: string | null;
+  bankTxnId: string | null;
+  responseCode: string | null;
+  responseMessage: string | null;
+  refundReason: RefundReason | null;
+  /** What the payer is told when the money goes, or went, back. */
+  refundNote: string | null;
+}
+
+/** One thing that happened to a payment, the oldest first. `at` is an ISO instant. */
+export type TimelineEntry =
+  | { kind: 'moved'; at: string; from: PaymentState | null; to: PaymentState; actor: string | null }
+  /** What the provider, or somebody in its name, told us. `signatureOk` is null where there is nothing to check. */
+  | {
+      kind: 'heard';
+      at: string;
+      source: 'return' | 'callback' | 'requery' | 'refund' | 'refund_status';
+      statusCode: string | null;
+      atomTxnId: string | null;
+      signatureOk: boolean | null;
+    }
+  | ({ kind: 'refund'; at: string } & RefundView)
+  /** What an administrator decided about a refund. `amount` in rupees. */
+  | { kind: 'decision'; at: string; decision: RefundDecisionKind; amount: number; note: string; decidedBy: string };
+
+export interface RefundView {
+  id: string;
+  state: RefundState;
+  /** Rupees. */
+  amount: number;
+  reason: RefundReason;
+  /** The administrator's own words, if there are any. */
+  note: string | null;
+  /** The provider's transaction that goes back. Not the payment's own when somebody paid twice under one id. */
+  atomTxnId: string;
+  /** The provider's name for the refund, once it accepted it. */
+  refundTxnId: string | null;
+  /** The provider's last word about it. */
+  message: string | null;
+  requestedBy: string;
+  requestedAt: string;
+  /** When it was done, refused or found needless. */
+  endedAt: string | null;
+  /** Whether `POST …/{id}/refunds/{refundId}/arrived` and `…/send-again` would do something now. */
+  canMarkArrived: boolean;
+  canSendAgain: boolean;
+}
+
+/** `GET /api/admin/payments/{id}`, `POST …/{id}/check` and `POST …/{id}/refund` */
+export interface PaymentDetail extends PaymentRow {
+  timeline: TimelineEntry[];
+  refunds: RefundView[];
+  /** Why a person has to look at it; empty when nobody has to. */
+  attention: AttentionReason[];
+  /** Whether `POST …/{id}/refund` would do something now. */
+  refundable: boolean;
+}
+
+/** `POST /api/admin/payments/{id}/refund`. Errors: 400 without a reason, 409 when there is nothing to refund. */
+export interface RefundRequest {
+  reason: string;
+}
+
+/**
+ * `POST /api/admin/payments/{id}/refunds/{refundId}/arrived` books a refund as arrived by hand, `…/send-again` sends it
+ * once more. Errors: 400 without a note, 404, 409 when the refund is not open to that decision. Both answer the payment.
+ */
+export interface RefundDecisionRequest {
+  note: string;
+}
+
+/** `GET /api/admin/payments/totals`; takes the list's `filter`. */
+export interface PaymentTotalsResponse {
+  success: true;
+  totals: Record<PaymentTotal, { count: number; rupees: number }>;
+}
+
+/**
+ * Why a payment waits for a human: the provider refused a refund; it speaks of one in words that nobody knows; a refund
+ * takes longer than a week; five days have passed without a final answer; its success names a wrong merchant, currency or sum, or another payment's transaction.
+ */
+export type AttentionReason = 'refund_failed' | 'refund_unclear' | 'refund_slow' | 'undecided' | 'contradiction';
+
+/**
+ * Something that waits for a human: a payment, or (`provider_away`) the provider itself, which has not answered for
+ * minutes. That one has the id `provider`, names no payment, payer or event, and sums up the payments that wait for it.
+ */
+export interface AttentionItem {
+  /** Of the payment. */
+  id: string;
+  merchTxnId: string;
+  reason: AttentionReason | 'provider_away';
+  /** A sentence for the treasurer. */
+  sentence: string;
+  since: string;
+  payerName: string;
+  eventName: string;
+  /** Rupees. */
+  amount: number;
+}
+
+/** `GET /api/admin/payments/attention` */
+export interface AttentionResponse {
+  success: true;
+  items: AttentionItem[];
+}
+
+/** Somebody whose money the club holds, or owes back, for an event: whom to tell when it is abandoned. */
+export interface Payer {
+  paymentId: string;
+  playerId: string | null;
+  name: string;
+  mobile: string;
+  email: string;
+  receiptNumber: string | null;
+  /** Rupees. */
+  amount: number;
+  state: PaymentState;
+}
+
+/** `GET /api/admin/payments/payers/{eventId}` */
+export interface PayersResponse {
+  success: true;
+  eventName: string;
+  payers: Payer[];
+}

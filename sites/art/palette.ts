@@ -1,0 +1,89 @@
+import { palette } from '@maidan/shared/palette.ts';
+
+/** The ink shelf of the tin press. `earth` and `marigold` are the site's own tokens; the rest are their printing neighbours. */
+export const PALETTE = {
+  board: palette.board,
+  chalk: palette.chalk,
+  willow: palette.willow,
+  earth: '#A8321C',
+  grass: '#4E8F4F',
+  marigold: palette.marigold,
+  sky: '#8CC3C9',
+  river: '#1C62A0',
+  night: '#13243A',
+  rani: '#B4345F',
+} as const;
+
+export type ColourName = keyof typeof PALETTE;
+
+/** An ink, or an ink printed thinly over another tone: the press has no other way to make a colour. */
+export type Tone = ColourName | { readonly base: Tone; readonly ink: ColourName; readonly strength: number };
+
+export const over = (base: Tone, ink: ColourName, strength: number): Tone => ({ base, ink, strength });
+
+/** The shadow side of a tone: board printed thinly over it. Chalk warms through willow first, and board itself can only turn lighter. */
+export function shaded(tone: Tone, strength = 0.2): Tone {
+  if (tone === 'chalk') return over(over(tone, 'willow', Math.min(strength * 2.4, 0.9)), 'board', strength * 0.3);
+  if (tone === 'board') return over(tone, 'willow', strength * 0.55);
+  return over(tone, 'board', strength);
+}
+
+/** Skins need no inks of their own: earth over willow, and board over that. */
+export const SKINS = {
+  wheat: over('willow', 'earth', 0.38),
+  almond: over(over('willow', 'earth', 0.52), 'board', 0.1),
+  brown: over(over('willow', 'earth', 0.62), 'board', 0.24),
+  dusky: over(over('willow', 'earth', 0.7), 'board', 0.44),
+} as const satisfies Record<string, Tone>;
+
+export type Skin = keyof typeof SKINS;
+
+/** Inks that a tone takes from the shelf. */
+function coloursOf(tone: Tone): ColourName[] {
+  return typeof tone === 'string' ? [tone] : [...coloursOf(tone.base), tone.ink];
+}
+
+type Rgb = readonly [number, number, number];
+
+function channels(tone: Tone): Rgb {
+  if (typeof tone === 'string') {
+    const value = Number.parseInt(PALETTE[tone].slice(1), 16);
+    return [value >> 16, (value >> 8) & 255, value & 255];
+  }
+  const under = channels(tone.base);
+  const top = channels(tone.ink);
+  const mix = (i: 0 | 1 | 2) => Math.round(under[i] + (top[i] - under[i]) * tone.strength);
+  return [mix(0), mix(1), mix(2)];
+}
+
+/** Which inks made a printed colour, remembered so that a finished sheet can be asked. */
+const recipes = new Map<string, readonly ColourName[]>();
+
+/** The colour that a tone prints as, `#rrggbb`. */
+export function hex(tone: Tone): string {
+  const colour = `#${channels(tone)
+    .map((value) => value.toString(16).padStart(2, '0'))
+    .join('')}`;
+  recipes.set(colour, coloursOf(tone));
+  return colour;
+}
+
+/** The inks that lie on a printed sheet. */
+export function coloursOn(svg: string): Set<ColourName> {
+  const colours = new Set(svg.match(/#[\da-f]{6}\b/g));
+  return new Set([...colours].flatMap((colour) => recipes.get(colour) ?? []));
+}
+
+/** A tin press has a plate for each ink: a sheet that asks for one more than was ordered is a mistake in the scene. */
+export function refuseForeignColour({ name, inks }: { name: string; inks: readonly ColourName[] }, svg: string): void {
+  const foreign = [...coloursOn(svg)].filter((ink) => !inks.includes(ink));
+  if (foreign.length > 0) throw new Error(`"${name}" prints ${foreign.join(', ')}, which it has not ordered.`);
+}
+
+/** How far apart two tones look, 0 to about 765 (the "redmean" approximation: https://www.compuphase.com/cmetric.htm). */
+export function distance(one: Tone, other: Tone): number {
+  const [r1, g1, b1] = channels(one);
+  const [r2, g2, b2] = channels(other);
+  const mean = (r1 + r2) / 2;
+  return Math.sqrt((2 + mean / 256) * (r1 - r2) ** 2 + 4 * (g1 - g2) ** 2 + (2 + (255 - mean) / 256) * (b1 - b2) ** 2);
+}

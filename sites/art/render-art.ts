@@ -1,0 +1,76 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { editions, encodeEdition, sheetOf, type Edition, writePicture } from './encode-picture.ts';
+import { favicon, logo } from './mark.ts';
+import { PALETTE } from './palette.ts';
+import { eveningStrike } from './scenes/evening-strike.ts';
+import { eventCovers } from './scenes/events.ts';
+import { galleries } from './scenes/galleries.ts';
+import { members } from './scenes/members.ts';
+import { players } from './scenes/players.ts';
+import { defaultUser, printPortrait } from './scenes/portrait.ts';
+import { printScene } from './scenes/print.ts';
+import { programs } from './scenes/programs.ts';
+import { registrationScenes } from './scenes/registration.ts';
+import { team } from './scenes/team.ts';
+import { values } from './scenes/values.ts';
+import { sharingCard } from './sharing-card.ts';
+
+/**
+ * Prints every picture of the club: `npm run art -w sites`.
+ * Nothing is random, so a second run with the same sharp changes nothing; the pictures are committed, a build does not need the press.
+ */
+const site = fileURLToPath(new URL('../public/images/', import.meta.url));
+const demo = fileURLToPath(new URL('../../api/demo/pictures/', import.meta.url));
+
+/** A phone, a phone of two dots a pixel, half a desktop window of two dots a pixel. */
+const HERO_WIDTHS = [480, 800, 1200];
+const PROGRAM_WIDTH = 800;
+const VALUE_WIDTH = 800;
+const TEAM_WIDTH = 1200;
+/** The navigation shows 46 px: three dots a pixel at most. */
+const LOGO_WIDTH = 144;
+const TOUCH_ICON_WIDTH = 180;
+
+async function printMark(): Promise<void> {
+  await writeFile(`${site}logo.svg`, logo());
+  await writeFile(`${site}favicon.svg`, favicon());
+  const onBoard = (svg: string, width: number) => sheetOf(svg, 4).resize(width).flatten({ background: PALETTE.board });
+  await writePicture(`${site}logo.png`, editions.png(sheetOf(logo(), 4).resize(LOGO_WIDTH)));
+  await writePicture(`${site}logo.jpg`, editions.jpg(onBoard(logo(), LOGO_WIDTH)));
+  await writePicture(`${site}favicon-32.png`, editions.png(sheetOf(favicon(), 4).resize(32)));
+  await writePicture(`${site}apple-touch-icon.png`, editions.png(onBoard(favicon(), TOUCH_ICON_WIDTH)));
+}
+
+async function printHero(): Promise<void> {
+  const svg = printScene(eveningStrike);
+  await encodeEdition(svg, `${site}heroSection_img.jpg`, 'jpg', 1200);
+  for (const width of HERO_WIDTHS)
+    for (const edition of ['webp', 'avif'] as const)
+      await encodeEdition(svg, `${site}hero-${width}.${edition}`, edition, width);
+}
+
+async function printForSite(name: string, svg: string, width?: number): Promise<void> {
+  for (const edition of ['jpg', 'webp'] satisfies Edition[])
+    await encodeEdition(svg, `${site}${name}.${edition}`, edition, width);
+}
+
+async function printDemo(): Promise<void> {
+  for (const cover of eventCovers) await encodeEdition(printScene(cover), `${demo}events/${cover.name}.jpg`, 'jpg');
+  for (const [folder, scenes] of Object.entries(galleries))
+    for (const scene of scenes)
+      await encodeEdition(printScene(scene), `${demo}gallery/${folder}/${scene.name}.jpg`, 'jpg');
+  for (const member of members) await encodeEdition(printPortrait(member), `${demo}members/${member.name}.jpg`, 'jpg');
+  for (const player of players) await encodeEdition(printPortrait(player), `${demo}players/${player.name}.jpg`, 'jpg');
+}
+
+await mkdir(site, { recursive: true });
+await printMark();
+await printHero();
+await encodeEdition(sharingCard(), `${site}og.jpg`, 'jpg');
+await encodeEdition(printPortrait(defaultUser), `${site}default-user.jpg`, 'jpg');
+for (const scene of registrationScenes) await printForSite(scene.name, printScene(scene));
+for (const scene of programs) await printForSite(scene.name, printScene(scene), PROGRAM_WIDTH);
+await printForSite(team.name, printScene(team), TEAM_WIDTH);
+for (const [name, scene] of Object.entries(values)) await printForSite(name, printScene(scene), VALUE_WIDTH);
+await printDemo();

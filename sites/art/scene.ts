@@ -1,0 +1,55 @@
+import type { Player, Pose } from './figures/player.ts';
+import type { ColourName, Tone } from './palette.ts';
+
+/** The sheet that a scene is printed on; shares of it place everything else, so one scene can be printed at any size. */
+export interface Sheet {
+  readonly width: number;
+  readonly height: number;
+  /** y of the horizon in units of the sheet. */
+  readonly horizon: number;
+}
+
+/** Props are drawn by the ground's files and know only the sheet. */
+export type Prop = (sheet: Sheet) => string;
+
+export interface Role {
+  readonly figure: Pose;
+  readonly player: Player;
+  /** Where the feet stand, as shares of the sheet. */
+  readonly x: number;
+  readonly y: number;
+  /** Height as drawn, tip of the bat included, as a share of the sheet's height. */
+  readonly tall: number;
+  readonly flip?: boolean;
+}
+
+export interface Scene {
+  readonly name: string;
+  /** What the picture shows: its alternative text. It never claims to be a photograph. */
+  readonly caption: string;
+  readonly width: number;
+  readonly height: number;
+  /** Every ink on the sheet, skins and hair included: the press refuses a seventh. */
+  readonly inks: readonly ColourName[];
+  /** Share of the height, .50 to .56. */
+  readonly horizon: number;
+  readonly sky: Tone;
+  readonly sun: {
+    readonly tone: Tone;
+    readonly halo: Tone;
+    readonly x: number;
+    readonly y?: number;
+    readonly r: number;
+  };
+  readonly trees: Tone;
+  readonly field: Tone;
+  /** Absent where no cricket is played. */
+  readonly pitch?: { readonly tone: Tone; readonly x: number; readonly wide?: number };
+  /** Behind the trees, on the field behind the figures, and before them. */
+  readonly beyond?: readonly Prop[];
+  readonly behind?: readonly Prop[];
+  readonly before?: readonly Prop[];
+  /** The one large figure; the others stand behind it in the order given. */
+  readonly hero: Role;
+  readonly others?: readonly Role[];
+}

@@ -1,0 +1,69 @@
+/**
+ * Presses the fonts of the site and the console: pins the variable axes, keeps the glyphs that are shown, writes woff2
+ * into public/fonts, beside the faces.css that declares them.
+ * Run `npm run fonts -w @maidan/sites` after a new Hindi phrase or another mark appears on an English page.
+ * The outcome is committed: a build needs neither this program nor the network.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+import { about } from '../src/content/about.ts';
+import { hindi } from '../src/content/hindi-phrases.ts';
+
+interface FontSubset {
+  from: string;
+  to: string;
+  text: string;
+  axes?: Record<string, number>;
+}
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const packages = join(here, '../../node_modules');
+const condensedExtraBold = { wdth: 75, wght: 800 };
+
+const range = (from: number, to: number): string =>
+  Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
+/** ASCII, the Latin-1 letters that names bring along, and typographic marks. */
+const latin = range(0x20, 0x7e) + range(0xc0, 0xff) + ' ©·×–—‘’“”•…';
+
+/** What people of many places write in their names; the rupee sign has a file of its own, for every page shows it. */
+const extendedLatin = range(0x100, 0x2ba) + range(0x1e00, 0x1e9f);
+/** Any Hindi or Chhattisgarhi that somebody may type, with the joiners and the circle under a lone matra. */
+const devanagari = range(0x900, 0x97f) + range(0x1cd0, 0x1cff) + range(0xa8e0, 0xa8ff) + '\u200c\u200d\u25cc';
+
+const hindiOnEnglishPages = [...new Set(Object.values(hindi).join(''))]
+  .filter((sign) => /\p{Script=Devanagari}/u.test(sign))
+  .join('');
+
+const anek = (script: string, subset = script): string =>
+  `@fontsource-variable/anek-${script}/files/anek-${script}-${subset}-standard-normal.woff2`;
+const mukta = (subset: string, weight: number): string =>
+  `@fontsource/mukta/files/mukta-${subset}-${weight}-normal.woff2`;
+
+const fontSubsets: FontSubset[] = [
+  { from: anek('latin'), to: 'anek-latin', text: latin, axes: condensedExtraBold },
+  // The rupee sign is drawn in the Devanagari file; both weights of Mukta keep it in their extended Latin.
+  { from: anek('devanagari'), to: 'anek-phrases', text: `₹${hindiOnEnglishPages}`, axes: condensedExtraBold },
+  // Its half letter would pull hundreds of glyphs into the phrases; alone it is small.
+  { from: anek('devanagari'), to: 'anek-switch', text: about.languages.hi, axes: condensedExtraBold },
+  { from: anek('devanagari'), to: 'anek-devanagari', text: devanagari, axes: condensedExtraBold },
+  ...[400, 700].flatMap((weight) => [
+    { from: mukta('latin', weight), to: `mukta-latin-${weight}`, text: latin },
+    { from: mukta('latin-ext', weight), to: `mukta-rupee-${weight}`, text: '₹' },
+    { from: mukta('latin-ext', weight), to: `mukta-extended-${weight}`, text: extendedLatin },
+    { from: mukta('devanagari', weight), to: `mukta-devanagari-${weight}`, text: devanagari },
+  ]),
+];
+
+async function subset({ from, to, text, axes }: FontSubset): Promise<void> {
+  const pressed = await subsetFont(await readFile(join(packages, from)), text, {
+    targetFormat: 'woff2',
+    noHinting: true,
+    ...(axes && { variationAxes: axes }),
+  });
+  await writeFile(join(here, `../public/fonts/${to}.woff2`), pressed);
+  process.stdout.write(`${to}.woff2 ${(pressed.length / 1000).toFixed(1)} kB\n`);
+}
+
+await Promise.all(fontSubsets.map(subset));

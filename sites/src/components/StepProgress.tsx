@@ -1,0 +1,30 @@
+interface StepProgressProps {
+  /** Names of the steps, six for an over. */
+  steps: readonly string[];
+  done: readonly boolean[];
+  /** Index of the step being filled in. */
+  now: number;
+}
+
+/** Progress as the balls of an over. */
+export function StepProgress({ steps, done, now }: StepProgressProps) {
+  const count = done.filter(Boolean).length;
+  return (
+    <div className="over">
+      <ol aria-label="Progress">
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            className={`ball ${index === now ? 'ball-now' : done[index] ? 'ball-done' : ''}`.trim()}
+            aria-current={index === now ? 'step' : undefined}
+            title={step}
+          >
+            <span aria-hidden>{index + 1}</span>
+            <span className="out-of-sight">{`${step}${done[index] ? ', done' : ''}`}</span>
+          </li>
+        ))}
+      </ol>
+      <span className="over-note">{`${count} of ${steps.length} done`}</span>
+    </div>
+  );
+}

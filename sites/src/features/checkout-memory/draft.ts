@@ -1,0 +1,51 @@
+import { declaration } from '@maidan/shared/declaration.ts';
+import { tryStorage } from '../../lib/safe-storage.ts';
+
+/**
+ * What the browser keeps from the first letter to the end of the payment: the form without the photo, and the id of
+ * the attempt. Only for this tab (sessionStorage); gone after success and Reset.
+ */
+const draftKey = 'maidan.draft';
+const pendingKey = 'maidan.pending';
+
+interface StoredAnswers {
+  declaration: boolean;
+}
+
+interface Draft {
+  /** A tick counts for the words it was given to. */
+  declarationVersion: string;
+  answers: StoredAnswers;
+}
+
+export function saveDraft(answers: StoredAnswers): void {
+  const draft: Draft = { declarationVersion: declaration.version, answers };
+  tryStorage(() => sessionStorage.setItem(draftKey, JSON.stringify(draft)));
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isDraft = (value: unknown): value is Draft => isObject(value) && 'answers' in value && isObject(value.answers);
+
+export function readDraft<Answers extends StoredAnswers>(): Partial<Answers> | undefined {
+  const draft: unknown = tryStorage(() => JSON.parse(sessionStorage.getItem(draftKey) ?? 'null'));
+  if (!isDraft(draft)) return undefined;
+  const agreed = draft.answers.declaration && draft.declarationVersion === declaration.version;
+  return { ...(draft.answers as Partial<Answers>), declaration: agreed };
+}
+
+export const savePendingId = (merchTxnId: string): void => {
+  tryStorage(() => sessionStorage.setItem(pendingKey, merchTxnId));
+};
+
+export const readPendingId = (): string | undefined =>
+  tryStorage(() => sessionStorage.getItem(pendingKey)) ?? undefined;
+
+/** A payment that was made from another form leaves this one as it is. */
+export function clearPaidRegistration(merchTxnId: string): void {
+  if (readPendingId() === merchTxnId) clearRegistration();
+}
+
+export function clearRegistration(): void {
+  tryStorage(() => sessionStorage.removeItem(draftKey));
+  tryStorage(() => sessionStorage.removeItem(pendingKey));
+}

@@ -1,0 +1,73 @@
+import { club } from '@maidan/shared/club.ts';
+import { longIndianDate } from '@maidan/shared/format/dates.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import type { ReactNode } from 'react';
+import { Dialog } from '../../components/Dialog.tsx';
+import { DigitPlates } from '../../components/DigitPlates.tsx';
+import { closes } from '../../components/invoker.ts';
+import { eventPopup } from '../../content/events.ts';
+import { dateDigits } from '../../lib/format.ts';
+import { langOf } from '../../lib/lang-of.ts';
+import { eventDialogId, type EventDialogView } from './event-url.ts';
+import { rulesOf } from './events.model.ts';
+
+/** The two popups of an event, to be opened by an Opener or by their address. */
+export function EventDialogs({ event }: { event: EventView }) {
+  return (
+    <>
+      <EventDialog event={event} view="description" kicker={eventPopup.description}>
+        <Paragraph text={event.description.trim() || eventPopup.noDescription} />
+        <p className="meta">
+          <b>{eventPopup.location}</b> {event.location.trim() || club.address}
+        </p>
+      </EventDialog>
+      <EventDialog event={event} view="rules" kicker={eventPopup.rules}>
+        {rulesOf(event).map((text) => (
+          <Paragraph key={text} text={text} />
+        ))}
+      </EventDialog>
+    </>
+  );
+}
+
+/** What the secretary typed, line by line. */
+const Paragraph = ({ text }: { text: string }) => (
+  <p className="as-typed" lang={langOf(text)}>
+    {text}
+  </p>
+);
+
+interface EventDialogProps {
+  event: EventView;
+  view: EventDialogView;
+  kicker: string;
+  children: ReactNode;
+}
+
+function EventDialog({ event, view, kicker, children }: EventDialogProps) {
+  const id = eventDialogId(event.id, view);
+  const { eventName, startDate } = event;
+  const foot = (
+    <>
+      <button type="button" className="button button-line button-small" {...closes(id)}>
+        {eventPopup.close}
+      </button>
+      <a className="button button-small" href="/register">
+        {eventPopup.register}
+      </a>
+    </>
+  );
+  return (
+    <Dialog id={id} title={eventName} titleLang={langOf(eventName)} foot={foot} data-event={event.id} data-view={view}>
+      <div className="event-told">
+        {startDate && (
+          <DigitPlates {...dateDigits(startDate)} label={longIndianDate(startDate)} className="plates-edged" />
+        )}
+        <div>
+          <h3>{kicker}</h3>
+          {children}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

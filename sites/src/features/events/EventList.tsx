@@ -1,0 +1,49 @@
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import { useState } from 'react';
+import { withErrorBoundary } from '../../components/ErrorBoundary.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
+import { eventsPage } from '../../content/events.ts';
+import type { LiveSource } from '../../lib/live.ts';
+import { useLive } from '../../lib/use-live.ts';
+import { EventCard } from './EventCard.tsx';
+import { EventFilters } from './EventFilters.tsx';
+import { eventsUnder, showing, type Filter } from './events.model.ts';
+import { NoEvents } from './NoEvents.tsx';
+import { readEvents } from './read-events.ts';
+
+interface EventListProps {
+  prerendered: readonly EventView[] | undefined;
+  source: LiveSource;
+}
+
+/** All events under five filters. */
+export const EventList = withErrorBoundary(function EventsBoard({ prerendered, source }: EventListProps) {
+  const { list, isLoading, refresh, root } = useLive({ prerendered, source, read: readEvents });
+  const [filter, setFilter] = useState<Filter>('all');
+  const shown = eventsUnder(filter, list);
+  return (
+    <div ref={root}>
+      <EventFilters events={list} chosen={filter} choose={setFilter} />
+      <div className="wrap events-list">
+        {isLoading ? (
+          <Spinner>{eventsPage.loading}</Spinner>
+        ) : (
+          <>
+            <p className="events-showing" role="status">
+              {showing(filter, shown.length)}
+            </p>
+            {shown.length > 0 ? (
+              <div className="card-grid">
+                {shown.map((event) => (
+                  <EventCard key={event.id} event={event} />
+                ))}
+              </div>
+            ) : (
+              <NoEvents filter={filter} refresh={refresh} />
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,41 @@
+import type { MemberView } from '@maidan/shared/wire/members.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { withErrorBoundary } from '../../components/ErrorBoundary.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
+import { membersPage } from '../../content/members.ts';
+import type { LiveSource } from '../../lib/live.ts';
+import { useLive } from '../../lib/use-live.ts';
+import { MemberCard } from './MemberCard.tsx';
+import { readMembers } from './read-members.ts';
+
+interface MemberListProps {
+  prerendered: readonly MemberView[] | undefined;
+  source: LiveSource;
+}
+
+/** Everybody of the club, in the order that the committee gave them. */
+export const MemberList = withErrorBoundary(function TeamSheet({ prerendered, source }: MemberListProps) {
+  const { list, isLoading, root } = useLive({ prerendered, source, read: readMembers });
+  if (isLoading) {
+    return (
+      <div ref={root}>
+        <Spinner>{membersPage.loading}</Spinner>
+      </div>
+    );
+  }
+  return (
+    <div ref={root}>
+      {list.length === 0 ? (
+        <EmptyState title={membersPage.empty}>
+          <p>{membersPage.emptyHint}</p>
+        </EmptyState>
+      ) : (
+        <ul className="team-sheet">
+          {list.map((member) => (
+            <MemberCard key={member.id} member={member} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+});

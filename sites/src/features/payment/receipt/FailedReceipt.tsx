@@ -1,0 +1,28 @@
+import { club } from '@maidan/shared/club.ts';
+
+/** The ticket that was not printed. It says nothing that the title does not say, so it is not read out. */
+export function FailedReceipt() {
+  return (
+    <div className="ticket ticket-void" aria-hidden>
+      <div className="ticket-head">
+        <p className="display">Match receipt</p>
+        <p>{`${club.name}, ${club.city} ${club.postalCode}`}</p>
+      </div>
+      <div className="ticket-lines">
+        <i />
+        <i />
+        <i />
+      </div>
+      <div className="ticket-tear" />
+      <div className="ticket-stub">
+        <span className="plates">
+          <span className="plate plate-sign">₹</span>
+          <span className="plate">&ndash;</span>
+          <span className="plate">&ndash;</span>
+          <span className="plate">&ndash;</span>
+        </span>
+      </div>
+      <span className="ticket-stamp void-stamp display">Void</span>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Receipt } from '@maidan/shared/wire/payments.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { resultUrl } from '../../checkout-memory/result-url.ts';
+import { calendarFile } from './calendar.ts';
+import { whatsAppShare } from './share.ts';
+
+/** A link that is clicked once; the file never leaves the device. */
+function saveCalendar(receipt: Receipt): void {
+  const href = URL.createObjectURL(new Blob([calendarFile(receipt)], { type: 'text/calendar;charset=utf-8' }));
+  Object.assign(document.createElement('a'), { href, download: `${receipt.receiptNumber}.ics` }).click();
+  // Some phones open the file a moment later.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}
+
+/** What people do with a receipt. Not with one whose money went back or whose event is off. */
+export function ReceiptActions({ receipt }: { receipt: Receipt }) {
+  if (receipt.note || receipt.isEventCalledOff || !receipt.eventName) return null;
+  const address = location.origin + resultUrl(receipt.merchantTxnId);
+  return (
+    <>
+      <a className="button button-line" href={whatsAppShare(receipt, address)} target="_blank" rel="noopener">
+        <Icon name="whatsapp" size={24} />
+        Share on WhatsApp
+        <span className="out-of-sight">, opens in a new tab</span>
+      </a>
+      <button type="button" className="button button-line" onClick={() => saveCalendar(receipt)}>
+        Add to calendar
+      </button>
+    </>
+  );
+}

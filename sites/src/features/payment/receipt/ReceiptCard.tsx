@@ -1,0 +1,62 @@
+import { club } from '@maidan/shared/club.ts';
+import { formatRupees } from '@maidan/shared/domain/fees.ts';
+import { indianMoment, longIndianDate } from '@maidan/shared/format/dates.ts';
+import type { Receipt } from '@maidan/shared/wire/payments.ts';
+import { DigitPlates } from '../../../components/DigitPlates.tsx';
+import { refundFact, refundLabels } from './receipt-refund.ts';
+import { resultSentences } from './result-sentences.ts';
+
+const rows = (receipt: Receipt): [label: string, value: string][] => [
+  ['Player', receipt.playerName],
+  ['Mobile', receipt.playerMobile],
+  ['Player type', receipt.playerType],
+  [receipt.isEventCalledOff ? 'Event called off' : 'Event', receipt.eventName],
+  ['Starts', receipt.eventDate && longIndianDate(receipt.eventDate)],
+  ['Paid on', indianMoment(receipt.paymentDate)],
+  ...(receipt.refund ? [refundFact(receipt.refund)] : []),
+  ['Transaction ID', receipt.merchantTxnId],
+];
+
+/** Digits for the plates: `1500`, and paise only when there are any. */
+const plateDigits = (rupees: number): string => (Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2));
+
+/**
+ * The receipt: a match ticket with its stub below the perforation. One whose money went back is stamped across it; the
+ * line among the facts says the same to who cannot see the stamp.
+ */
+export function ReceiptCard({ receipt }: { receipt: Receipt }) {
+  const { refund } = receipt;
+  return (
+    <article className={refund ? 'ticket ticket-stamped' : 'ticket'} aria-label="Receipt">
+      <header className="ticket-head">
+        <h2>Match receipt</h2>
+        <p>{`${club.name}, ${club.city} ${club.postalCode}`}</p>
+      </header>
+      <dl className="ticket-rows">
+        {rows(receipt)
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <div className="ticket-tear">
+        {refund && (
+          <span className="ticket-stamp refund-stamp display" aria-hidden>
+            {refundLabels[refund.status]}
+          </span>
+        )}
+      </div>
+      <div className="ticket-stub">
+        <p className="meta">Receipt number</p>
+        <p className="ticket-number display">{receipt.receiptNumber}</p>
+        <div className="ticket-amount on-board">
+          <DigitPlates text={`₹${plateDigits(receipt.amount)}`} label={`Paid ${formatRupees(receipt.amount)}`} />
+        </div>
+        {receipt.testMode && <p className="meta">{resultSentences.testMode}</p>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import { club } from '@maidan/shared/club.ts';
+import { formatRupees } from '@maidan/shared/domain/fees.ts';
+import type { Receipt } from '@maidan/shared/wire/payments.ts';
+
+const dayMs = 86_400_000;
+
+/** RFC 5545, 3.3.11: backslash, semicolon, comma and line break. */
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+const basicDate = (day: string): string => day.replaceAll('-', '');
+/** `2026-12-31` → `20270101`: the end of an all-day event is the day on which it is over (3.6.1). */
+const dayAfter = (day: string): string => basicDate(new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10));
+/** An instant in UTC to the second: `20261121T114200Z`. */
+const stamp = (instant: string): string => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
+
+/** Octets that a line may have before it is folded (3.1). */
+const lineOctets = 75;
+const octets = (text: string): number => new TextEncoder().encode(text).length;
+
+/** A long line goes on in the next one after a space; no letter is torn apart. */
+function folded(line: string): string {
+  const lines = [''];
+  for (const sign of line) {
+    const last = lines.at(-1) ?? '';
+    if (octets(last + sign) <= lineOctets) lines[lines.length - 1] = last + sign;
+    else lines.push(` ${sign}`);
+  }
+  return lines.join('\r\n');
+}
+
+/**
+ * The event of a receipt as a calendar file (RFC 5545). The receipt's number is its name for good, so that adding it
+ * twice gives one entry; the transaction id stays out, because it opens the receipt.
+ */
+export function calendarFile(receipt: Receipt): string {
+  const { receiptNumber, eventName, eventDate, eventEnd, eventPlace, playerName, amount, paymentDate } = receipt;
+  const last = eventEnd > eventDate ? eventEnd : eventDate;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(club.name)}//Registration//EN`,
+    'BEGIN:VEVENT',
+    `UID:${receiptNumber}@${club.emailDomain}`,
+    `DTSTAMP:${stamp(paymentDate)}`,
+    `DTSTART;VALUE=DATE:${basicDate(eventDate)}`,
+    `DTEND;VALUE=DATE:${dayAfter(last)}`,
+    `SUMMARY:${escaped(`${eventName} (${club.name})`)}`,
+    `LOCATION:${escaped(eventPlace || club.address)}`,
+    `DESCRIPTION:${escaped(`${playerName} plays.\nReceipt ${receiptNumber}, ${formatRupees(amount)} paid.`)}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}

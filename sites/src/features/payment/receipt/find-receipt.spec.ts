@@ -1,0 +1,16 @@
+import { expect, it } from '@jest/globals';
+import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
+import { registrationSentences } from '@maidan/shared/rules/registration.ts';
+import { isReceiptNumber, searchProblem } from './find-receipt.ts';
+
+it('knows a receipt number from a transaction id', () => {
+  expect(['MSC-2026-000001', ' msc-2026-1000000 '].map(isReceiptNumber)).toEqual([true, true]);
+  expect(['MSCAAAAAAAAAAAAAAAAAAAAAAAAAAZ', '', 'XYZ-2026-000001'].some(isReceiptNumber)).toBe(false);
+});
+
+it('wants the mobile with a transaction id only', () => {
+  expect(searchProblem({ name: ' ', mobile: '' })).toBe(clubPaymentSentences.searchName);
+  expect(searchProblem({ name: 'MSC1', mobile: '12' })).toBe(registrationSentences.mobile);
+  expect(searchProblem({ name: 'MSC1', mobile: '+91 98261-00000' })).toBeUndefined();
+  expect(searchProblem({ name: 'MSC-2026-000001', mobile: '' })).toBeUndefined();
+});

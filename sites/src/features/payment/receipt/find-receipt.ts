@@ -1,0 +1,46 @@
+import { club } from '@maidan/shared/club.ts';
+import { clubPaymentSentences as say } from '@maidan/shared/domain/payment-outcome.ts';
+import { normaliseMobile, registrationRules } from '@maidan/shared/rules/registration.ts';
+import { fieldError } from '@maidan/shared/rules/rule-set.ts';
+import type { MaskedReceipt, MaskedReceiptResponse, ReceiptResponse } from '@maidan/shared/wire/payments.ts';
+import { ApiFailure, callApi } from '../../../lib/api.ts';
+
+export interface ReceiptSearch {
+  /** A transaction id, or the number on a receipt. */
+  name: string;
+  mobile: string;
+}
+
+export type ReceiptSearchResult =
+  | { found: 'receipt'; merchTxnId: string }
+  /** A receipt number alone shows that the receipt is genuine, and nobody's name. */
+  | { found: 'masked'; receipt: MaskedReceipt }
+  | { found: 'nothing'; sentence: string };
+
+const receiptNumber = new RegExp(`^${club.receiptPrefix}-\\d{4}-\\d+$`, 'i');
+export const isReceiptNumber = (name: string): boolean => receiptNumber.test(name.trim());
+
+/** The first thing that is missing, before anybody is asked. */
+export function searchProblem({ name, mobile }: ReceiptSearch): string | undefined {
+  if (!name.trim()) return say.searchName;
+  return isReceiptNumber(name) ? undefined : fieldError(registrationRules, 'mobile', { mobile });
+}
+
+async function requestReceipt({ name, mobile }: ReceiptSearch): Promise<ReceiptSearchResult> {
+  if (isReceiptNumber(name)) {
+    const path = `/payment/receipt?number=${encodeURIComponent(name.trim())}`;
+    return { found: 'masked', receipt: (await callApi<MaskedReceiptResponse>(path)).receipt };
+  }
+  const body = { transactionId: name.trim(), mobile: normaliseMobile(mobile) };
+  const { receipt } = await callApi<ReceiptResponse>('/payment/receipt', { method: 'POST', body });
+  return { found: 'receipt', merchTxnId: receipt.merchantTxnId };
+}
+
+export async function searchReceipt(search: ReceiptSearch): Promise<ReceiptSearchResult> {
+  try {
+    return await requestReceipt(search);
+  } catch (cause) {
+    const sentence = cause instanceof ApiFailure ? cause.message : '';
+    return { found: 'nothing', sentence: sentence || say.searchFailed };
+  }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import type { MaskedReceipt, Receipt, ReceiptRefund } from '@maidan/shared/wire/payments.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { appearanceOf } from '../parts/appearance.ts';
+import { MaskedReceiptFacts } from './MaskedReceiptFacts.tsx';
+import { ReceiptCard } from './ReceiptCard.tsx';
+
+const receipt: Receipt = {
+  receiptNumber: 'MSC-2026-000042',
+  playerName: 'Asha Verma',
+  playerMobile: '9826100000',
+  amount: 1500,
+  paymentDate: '2026-11-21T05:00:00.000Z',
+  playerType: 'New Player',
+  eventName: 'Monsoon Cup',
+  eventDate: '2026-12-05',
+  eventEnd: '2026-12-07',
+  eventPlace: 'Ward 12 Ground',
+  merchantTxnId: 'MSCAAAAAAAAAAAAAAAAAAAAAAAAAAZ',
+  testMode: false,
+  note: null,
+  refund: null,
+  isEventCalledOff: false,
+};
+const date = '2026-11-23T05:00:00.000Z';
+const refunds: [refund: ReceiptRefund, stamp: string, line: string][] = [
+  [{ status: 'refunded', amount: 1500, date }, 'Refunded', '₹1,500 on 23 Nov 2026'],
+  [{ status: 'reversed', amount: 1500, date }, 'Reversed', '₹1,500 on 23 Nov 2026'],
+  [{ status: 'due', amount: 1500, date: null }, 'Refund due', '₹1,500'],
+];
+
+/** The text of markup, a tag standing for a line break. */
+const textOf = (markup: string): string[] => markup.split(/<[^>]*>/).filter((text) => text !== '');
+const ticket = (given: Partial<Receipt>) =>
+  textOf(renderToStaticMarkup(<ReceiptCard receipt={{ ...receipt, ...given }} />));
+
+describe.each(refunds)('a receipt whose money went back (%j)', (refund, stamp, line) => {
+  it('does not look and print as valid: it bears a stamp, the date and the amount', () => {
+    const text = ticket({ refund });
+    expect(text.filter((each) => each === stamp)).toHaveLength(2);
+    expect(text.some((each) => each.startsWith(line))).toBe(true);
+  });
+
+  it('says so too when only its number is known', () => {
+    const masked: MaskedReceipt = { ...receipt, refund };
+    const text = textOf(renderToStaticMarkup(<MaskedReceiptFacts receipt={masked} />));
+    expect(text).toContain(stamp);
+    expect(text.some((each) => each.startsWith(line))).toBe(true);
+    expect(text.join(' ')).not.toContain('to see it whole');
+  });
+});
+
+it('a valid receipt bears no stamp', () => {
+  expect(ticket({}).join(' ')).not.toMatch(/refund|revers/i);
+});
+
+it('the page of a refunded receipt is not titled as a success', () => {
+  const titleWith = (refund: ReceiptRefund | null) =>
+    appearanceOf({ outcome: 'success', message: '', id: '', record: {} as never, receipt: { ...receipt, refund } });
+  expect(titleWith(null)).toMatchObject({ title: 'Payment Successful!', tone: 'good' });
+  expect(titleWith({ status: 'refunded', amount: 1, date })).toMatchObject({ title: 'Payment Refunded', tone: 'open' });
+  expect(titleWith({ status: 'reversed', amount: 1, date })).toMatchObject({ title: 'Payment Reversed', tone: 'open' });
+  expect(titleWith({ status: 'due', amount: 1, date: null })).toMatchObject({
+    title: 'Payment Successful!',
+    tone: 'open',
+  });
+});
+
+it('a receipt of an event that was called off says so', () => {
+  expect(ticket({ isEventCalledOff: true })).toContain('Event called off');
+  expect(ticket({})).not.toContain('Event called off');
+});

@@ -1,0 +1,19 @@
+import { resultUrl } from '../checkout-memory/result-url.ts';
+import { readUnfinishedPayment } from '../checkout-memory/unfinished-payment.ts';
+import { useRegistrationForm } from './form/registration-form.context.ts';
+
+/** Why the payment did not start, after the alert is closed; and the way to a payment that is still on its way. */
+export function FormProblem() {
+  const { problem } = useRegistrationForm().form;
+  const unfinished = problem && readUnfinishedPayment();
+  return (
+    <div className="desk-problem" role="alert">
+      {problem && (
+        <div className="notice notice-error">
+          <p>{problem}</p>
+          {unfinished && <a href={resultUrl(unfinished)}>Check payment</a>}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { playerKind } from '@maidan/shared/domain/player-type.ts';
+import { DigitPlates } from '../../components/DigitPlates.tsx';
+import { formSentences, youPay } from './form/model/form-sentences.ts';
+import { isSubmitEnabled } from './form/model/validation.ts';
+import { useRegistrationForm } from './form/registration-form.context.ts';
+import { PayProgress } from './PayProgress.tsx';
+
+/** What it costs and the way to pay it, always in reach. */
+export function PayBar() {
+  const { form, fees, testMode } = useRegistrationForm();
+  const fee = fees[playerKind(form.answers.playerType)];
+  const isBusy = form.phase !== 'filling';
+  return (
+    <div className="pay-bar on-board">
+      <div id="pay-news" className="pay-news">
+        <span className="out-of-sight" aria-live="polite">
+          {youPay(fee)}
+        </span>
+        {isBusy ? <PayProgress /> : <p aria-hidden>You pay</p>}
+        {!isBusy && testMode && <p className="pay-mode">{formSentences.testMode}</p>}
+      </div>
+      {/* A new key hangs new plates: they flip when the fee changes. */}
+      <DigitPlates key={fee} text={`₹${fee}`} label={youPay(fee)} className="plates-flip" />
+      <button
+        type="submit"
+        className="button button-marigold"
+        aria-disabled={isBusy || !isSubmitEnabled(form)}
+        aria-describedby="pay-news"
+      >
+        Register &amp; Pay
+      </button>
+    </div>
+  );
+}

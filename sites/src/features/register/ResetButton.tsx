@@ -1,0 +1,10 @@
+import { useRegistrationForm } from './form/registration-form.context.ts';
+
+export function ResetButton() {
+  const { form, reset } = useRegistrationForm();
+  return (
+    <button type="button" className="button button-line" onClick={reset} disabled={form.phase !== 'filling'}>
+      Reset
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+/** For tests: an XMLHttpRequest whose sending and answering is in the test's hand. */
+export class FakeRequest {
+  static last: FakeRequest;
+  /** Answers at once when given; undefined is a lost connection. */
+  static answer: ((path: string) => Response | undefined) | undefined;
+
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onloadend?: () => void;
+  status = 0;
+  responseText = '';
+  body = '';
+  wasAborted = false;
+  private path = '';
+
+  constructor() {
+    FakeRequest.last = this;
+  }
+
+  open(_method: string, path: string): void {
+    this.path = path;
+  }
+
+  setRequestHeader(): void {}
+
+  send(body: string): void {
+    this.body = body;
+    if (FakeRequest.answer) void this.end(FakeRequest.answer(this.path));
+  }
+
+  abort(): void {
+    this.wasAborted = true;
+    this.onloadend?.();
+  }
+
+  progress(loaded: number, total: number): void {
+    this.upload.onprogress?.({ loaded, total });
+  }
+
+  async end(answer: Response | undefined): Promise<void> {
+    this.status = answer?.status ?? 0;
+    this.responseText = (await answer?.text()) ?? '';
+    if (answer) this.onload?.();
+    else this.onerror?.();
+    this.onloadend?.();
+  }
+}

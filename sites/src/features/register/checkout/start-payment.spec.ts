@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { paymentStartSentences as say } from '@maidan/shared/domain/payment-outcome.ts';
+import type { Checkout, InitiateRequest } from '@maidan/shared/wire/payments.ts';
+import { FakeRequest } from './fake-request.ts';
+import { startPayment } from './start-payment.ts';
+
+const checkout: Checkout = {
+  merchTxnId: 'MSC1',
+  atomTokenId: '15',
+  merchId: '1',
+  custEmail: 'a@club.example',
+  custMobile: '9826100000',
+  returnUrl: 'https://club.example/payment/response',
+  amount: 1500,
+};
+const config = { scriptUrl: 'https://bank.example/checkout.js', mode: 'uat', merchId: '1', testMode: true };
+
+/** The server's answers by path; a missing one is a lost connection. */
+let answers: Record<string, () => Response>;
+const opened = jest.fn<(options: unknown, mode: string) => void>();
+const begun = jest.fn<(checkout: Checkout) => void>();
+const sent = jest.fn<(share: number) => void>();
+
+class Provider {
+  constructor(options: unknown, mode: string) {
+    opened(options, mode);
+  }
+}
+
+const json = (body: object, status = 200) => Response.json(body, { status });
+const start = () => startPayment({ transactionId: 'k' } as InitiateRequest, { sent, begun });
+const complaint = async (): Promise<string> => {
+  try {
+    await start();
+    return 'none';
+  } catch (cause) {
+    return (cause as { sentence: string }).sentence;
+  }
+};
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  answers = {
+    '/api/payment/config': () => json({ success: true, data: config }),
+    '/api/payment/initiate': () => json({ success: true, data: checkout }),
+  };
+  const network = async (path: string) => answers[path]?.() ?? Promise.reject(new TypeError('offline'));
+  FakeRequest.answer = (path) => answers[path]?.();
+  const window = { AtomPaynetz: Provider };
+  Object.assign(globalThis, { fetch: network, XMLHttpRequest: FakeRequest, window });
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'window');
+  Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
+});
+
+describe('starting the payment', () => {
+  it('opens the checkout with the five options of the provider, once the attempt is known', async () => {
+    await start();
+    expect(begun).toHaveBeenCalledWith(checkout);
+    const { merchTxnId: _id, amount: _amount, ...options } = checkout;
+    expect(opened).toHaveBeenCalledWith(options, 'uat');
+  });
+
+  it('has nothing to add when the connection is lost or the config does not come', async () => {
+    delete answers['/api/payment/initiate'];
+    expect(await complaint()).toBe(say.couldNotStart);
+    answers['/api/payment/config'] = () => json({ success: false, error: 'Internal' }, 500);
+    expect(await complaint()).toBe(say.couldNotStart);
+  });
+
+  it('says what the server said, with its sentences for single fields', async () => {
+    const refusal = { success: false, error: 'Age is wrong', errors: { age: 'Age is wrong' } };
+    answers['/api/payment/initiate'] = () => json(refusal, 400);
+    expect(await complaint()).toBe(`${say.couldNotStart}\nPayment failed: Age is wrong`);
+    await expect(start()).rejects.toMatchObject({ errors: { age: 'Age is wrong' } });
+  });
+
+  it('says it once when the server knows that no payment can be started', async () => {
+    answers['/api/payment/initiate'] = () => json({ success: false, error: say.couldNotStart }, 503);
+    expect(await complaint()).toBe(say.couldNotStart);
+  });
+
+  it('says "Please try again" when the server refuses without a word', async () => {
+    answers['/api/payment/initiate'] = () => new Response('bad gateway', { status: 502 });
+    expect(await complaint()).toBe(`${say.couldNotStart}\nPayment failed: Please try again`);
+  });
+
+  it('does not go on without a token', async () => {
+    answers['/api/payment/initiate'] = () => json({ success: true });
+    expect(await complaint()).toBe(`${say.couldNotStart}\n${say.initiationFailed}`);
+    expect(begun).not.toHaveBeenCalled();
+  });
+
+  it('says so when the provider does not get up', async () => {
+    opened.mockImplementation(() => {
+      throw new Error('no container');
+    });
+    expect(await complaint()).toBe(`${say.couldNotStart}\n${say.initFailed}`);
+    expect(begun).toHaveBeenCalled();
+  });
+});

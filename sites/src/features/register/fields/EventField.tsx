@@ -1,0 +1,25 @@
+import { shortIndianDate } from '@maidan/shared/format/dates.ts';
+import { formSentences } from '../form/model/form-sentences.ts';
+import { useRegistrationForm } from '../form/registration-form.context.ts';
+import { useField } from '../form/use-field.ts';
+import { Field } from './Field.tsx';
+
+/** Only events that are open for registration. */
+export function EventField() {
+  const { events, areEventsFresh } = useRegistrationForm();
+  const nothingOpen = areEventsFresh && events.length === 0;
+  const control = useField('selectedEvent', { hasHint: nothingOpen });
+  return (
+    <Field field="selectedEvent" label="Event" isLabelHidden {...(nothingOpen && { hint: formSentences.noEvents })}>
+      <select className="input" required {...control}>
+        <option value="">Select an event</option>
+        {/* A browser may abbreviate a month otherwise than the builder did ("Sep", "Sept"): the built text stays. */}
+        {events.map(({ id, eventName, startDate }) => (
+          <option key={id} value={id} suppressHydrationWarning>
+            {`${eventName}, ${shortIndianDate(startDate)}`}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

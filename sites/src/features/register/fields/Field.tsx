@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { errorId, fieldId, hintId } from '../form/model/field-id.ts';
+import type { FormField } from '../form/model/registration.machine.ts';
+import { useRegistrationForm } from '../form/registration-form.context.ts';
+
+interface FieldProps {
+  field: FormField;
+  label: string;
+  optional?: boolean;
+  /** The heading of the part already says it: the label is only read out. */
+  isLabelHidden?: boolean;
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+/** A labelled control with its hint and its error. */
+export function Field({ field, label, optional = false, isLabelHidden = false, hint, children }: FieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={fieldId(field)} className={isLabelHidden ? 'out-of-sight' : undefined}>
+        {label}
+        {optional && <span className="field-optional"> (optional)</span>}
+      </label>
+      {children}
+      {hint && (
+        <p className="field-hint" id={hintId(field)}>
+          {hint}
+        </p>
+      )}
+      <FieldError field={field} />
+    </div>
+  );
+}
+
+export function FieldError({ field }: { field: FormField }) {
+  const { errors } = useRegistrationForm();
+  return (
+    <p className="field-error" id={errorId(field)}>
+      {errors[field]}
+    </p>
+  );
+}

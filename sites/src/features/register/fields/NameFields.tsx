@@ -1,0 +1,42 @@
+import { formSentences } from '../form/model/form-sentences.ts';
+import { namesOfKnownPlayer } from '../form/model/validation.ts';
+import { useRegistrationForm } from '../form/registration-form.context.ts';
+import { useField } from '../form/use-field.ts';
+import { Field } from './Field.tsx';
+
+/** First and last name; the club's own, and locked, for an old player whose number is known. */
+export function NameFields() {
+  const isKnown = namesOfKnownPlayer(useRegistrationForm().form) !== undefined;
+  const hint = isKnown && { hint: formSentences.nameKnown };
+  return (
+    <div className="field-pair">
+      <Field field="firstName" label="First name" {...hint}>
+        <NameInput field="firstName" autoComplete="given-name" isKnown={isKnown} />
+      </Field>
+      <Field field="lastName" label="Last name" {...hint}>
+        <NameInput field="lastName" autoComplete="family-name" isKnown={isKnown} />
+      </Field>
+    </div>
+  );
+}
+
+interface NameInputProps {
+  field: 'firstName' | 'lastName';
+  autoComplete: string;
+  isKnown: boolean;
+}
+
+function NameInput({ field, autoComplete, isKnown }: NameInputProps) {
+  const control = useField(field, { hasHint: isKnown });
+  return (
+    <input
+      className="input"
+      autoComplete={autoComplete}
+      autoCapitalize="words"
+      spellCheck={false}
+      required
+      disabled={isKnown}
+      {...control}
+    />
+  );
+}

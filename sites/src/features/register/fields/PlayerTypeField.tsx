@@ -1,0 +1,44 @@
+import { playerKind, playerTypeOf, type PlayerKind } from '@maidan/shared/domain/player-type.ts';
+import { errorId, fieldId, hintId } from '../form/model/field-id.ts';
+import { kindHints } from '../form/model/form-sentences.ts';
+import { useRegistrationForm } from '../form/registration-form.context.ts';
+import { FieldError } from './Field.tsx';
+
+const kinds: readonly PlayerKind[] = ['new', 'old', 'child'];
+
+/** Three plates in one frame; the short word is seen, the whole player type is read out. */
+export function PlayerTypeField() {
+  const { form, dispatch, errors } = useRegistrationForm();
+  const { playerType } = form.answers;
+  const choose = (kind: PlayerKind) => dispatch({ type: 'answered', field: 'playerType', value: playerTypeOf[kind] });
+  return (
+    <fieldset
+      className="field"
+      id={fieldId('playerType')}
+      aria-describedby={`${hintId('playerType')} ${errorId('playerType')}`}
+      onBlur={() => dispatch({ type: 'left', field: 'playerType' })}
+    >
+      <legend className="field-label">Player type</legend>
+      <div className="segments" data-broken={errors.playerType ? '' : undefined}>
+        {kinds.map((kind) => (
+          <label key={kind}>
+            <input
+              type="radio"
+              name="playerType"
+              value={playerTypeOf[kind]}
+              checked={playerType === playerTypeOf[kind]}
+              aria-label={playerTypeOf[kind]}
+              required
+              onChange={() => choose(kind)}
+            />
+            {kind}
+          </label>
+        ))}
+      </div>
+      <p className="field-hint" id={hintId('playerType')}>
+        {playerType && kindHints[playerKind(playerType)]}
+      </p>
+      <FieldError field="playerType" />
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import type { TextField } from '../form/model/registration.machine.ts';
+import { useField } from '../form/use-field.ts';
+import { Field } from './Field.tsx';
+
+interface TextAreaProps {
+  field: TextField;
+  label: string;
+  limit: number;
+  optional?: boolean;
+  autoComplete?: string;
+}
+
+/** The limit is told by the rule, not by cutting off what is pasted. */
+export function TextArea({ field, label, limit, optional = false, autoComplete = 'off' }: TextAreaProps) {
+  const control = useField(field);
+  const length = [...control.value].length;
+  const nearLimit = length > limit * 0.8;
+  return (
+    <Field
+      field={field}
+      label={label}
+      optional={optional}
+      {...(nearLimit && { hint: `${length} of ${limit} characters` })}
+    >
+      <textarea className="input" rows={3} autoComplete={autoComplete} {...control} />
+    </Field>
+  );
+}

@@ -1,0 +1,25 @@
+import { commaAfterDay, withoutLastComma } from '@maidan/shared/rules/registration.ts';
+import { useRegistrationForm } from '../form/registration-form.context.ts';
+import { useField } from '../form/use-field.ts';
+import { Field } from './Field.tsx';
+
+/** Days on which the player cannot come: a space between two of them becomes a comma and a space. */
+export function UnavailabilityField() {
+  const { form, dispatch } = useRegistrationForm();
+  const control = useField('unavailability', { tidy: commaAfterDay, hasHint: true });
+  const leave = () => {
+    const value = withoutLastComma(form.answers.unavailability);
+    dispatch({ type: 'answered', field: 'unavailability', value });
+    control.onBlur();
+  };
+  return (
+    <Field
+      field="unavailability"
+      label="Unavailability"
+      optional
+      hint="Days you cannot play, with a space between them: Sunday, Wednesday"
+    >
+      <input className="input" autoComplete="off" {...control} onBlur={leave} />
+    </Field>
+  );
+}

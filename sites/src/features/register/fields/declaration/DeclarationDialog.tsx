@@ -1,0 +1,17 @@
+import { declaration } from '@maidan/shared/declaration.ts';
+import { FormDialog } from '../FormDialog.tsx';
+import { DeclarationDecision } from './DeclarationDecision.tsx';
+
+interface DeclarationDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Its content is made anew each time it opens: nothing of an earlier applicant stays in it. */
+export function DeclarationDialog({ isOpen, onClose }: DeclarationDialogProps) {
+  return (
+    <FormDialog title={declaration.title} isOpen={isOpen} onClose={onClose}>
+      <DeclarationDecision onDone={onClose} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatRupees } from '@maidan/shared/domain/fees.ts';
+import type { PlayerKind } from '@maidan/shared/domain/player-type.ts';
+import { club } from '@maidan/shared/club.ts';
+import type { FormPhase } from './registration.machine.ts';
+
+/** Words of the desk that spec.md does not give. */
+export const phaseSentences: Record<FormPhase, string> = {
+  filling: '',
+  sending: 'Sending your registration...',
+  opening: 'Opening the payment window...',
+  paying: 'Finish the payment in the window above.',
+};
+
+/** What is going on while it is sent: the photo is nearly all of it. */
+export const uploadProgressSentence = (share: number): string => {
+  if (share === 0) return phaseSentences.sending;
+  return share < 1 ? 'Sending photo...' : 'Preparing your payment...';
+};
+export const percent = (share: number): string => `${Math.floor(share * 100)} %`;
+
+export const kindHints: Record<PlayerKind, string> = {
+  new: 'First time with the club.',
+  old: 'You have played with us before. Give the mobile you registered with: we fill in your name.',
+  child: `7 to 16 years old, ${club.childLocality}.`,
+};
+
+export const youPay = (rupees: number): string => `You pay ${formatRupees(rupees)}`;
+
+export const formSentences = {
+  noEvents: 'No event is open for registration at the moment. Please look in again soon.',
+  photoHint: 'JPG, PNG or WebP, up to 5 MB. The photo must be under 6 months old.',
+  photoFresh: 'The photo must be under 6 months old and show the player’s face.',
+  photoReading: 'Reading the photo...',
+  photoNotYet: 'Your photo is still being read. Please press again in a moment.',
+  numberFine: 'This number is fine.',
+  welcomeBack: (name: string) => `Welcome back, ${name}.`,
+  nameKnown: 'From the club’s list of players.',
+  photoAgain: 'We kept what you typed. Please choose the photo again.',
+  declareAgain: 'With this age the declaration reads differently. Please read it and agree again.',
+  unfinished: 'You have an unfinished payment: check it first',
+  arrived: 'Your last payment has arrived: do not pay again',
+  testMode: 'Test mode: no money moves',
+} as const;

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { declaration } from '@maidan/shared/declaration.ts';
+import { defaultFees } from '@maidan/shared/domain/fees.ts';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import { initiateRequest } from './initiate-request.ts';
+import { initialFormState, type Answers, type FormState } from './registration.machine.ts';
+
+const desk = (answers: Partial<Answers>, more: Partial<FormState> = {}): FormState => ({
+  ...initialFormState,
+  answers: { ...initialFormState.answers, ...answers },
+  ...more,
+});
+const playerOf = (filled: FormState) => initiateRequest(filled, defaultFees, 'https://club.example').playerData;
+
+describe('the application', () => {
+  it('brings the payer back to one address, cancelled or not', () => {
+    const { returnUrl, cancelUrl, currency } = initiateRequest(initialFormState, defaultFees, 'https://club.example');
+    expect([returnUrl, cancelUrl, currency]).toEqual([
+      'https://club.example/payment/response',
+      'https://club.example/payment/response',
+      'INR',
+    ]);
+  });
+
+  it('tidies what was typed', () => {
+    const player = playerOf(
+      desk({
+        firstName: '  आशा ',
+        lastName: 'Devi   Verma',
+        mobile: '+91 98261-00000',
+        age: ' 23 ',
+        address: ' Ward 12 ',
+        unavailability: 'Sunday, Wednesday, ',
+      }),
+    );
+    expect(player).toMatchObject({
+      name: 'आशा Devi Verma',
+      mobile: '9826100000',
+      age: '23',
+      address: 'Ward 12',
+      unavailability: 'Sunday, Wednesday',
+    });
+  });
+
+  it('sends the names that the club knows for an old player', () => {
+    const check = { phase: 'answered', mobile: '9826100000', exists: true, firstName: 'Asha', lastName: 'Verma' };
+    const answers = { playerType: playerTypeOf.old, mobile: '9826100000', firstName: 'x', lastName: 'y' };
+    expect(playerOf(desk(answers, { check: check as FormState['check'] }))).toMatchObject({
+      name: 'Asha Verma',
+      totalFee: defaultFees.old,
+    });
+  });
+
+  it('says who agreed for a child, and to which words', () => {
+    expect(playerOf(desk({ guardianName: ' Meena  Sahu ', guardianRelation: 'Mother' })).consent).toEqual({
+      version: declaration.version,
+      guardianName: 'Meena Sahu',
+      guardianRelation: 'Mother',
+    });
+    expect(playerOf(desk({ guardianRelation: 'Mother' })).consent).toEqual({ version: declaration.version });
+  });
+});

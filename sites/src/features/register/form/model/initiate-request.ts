@@ -1,0 +1,55 @@
+import { declaration } from '@maidan/shared/declaration.ts';
+import { playerKind } from '@maidan/shared/domain/player-type.ts';
+import { tidyName, withoutLastComma } from '@maidan/shared/rules/registration.ts';
+import type { FeeTable } from '@maidan/shared/domain/fees.ts';
+import type { InitiateRequest, PlayerData } from '@maidan/shared/wire/payments.ts';
+import { submittedAnswers } from './validation.ts';
+import type { Answers, FormState } from './registration.machine.ts';
+
+/** Where the checkout brings the payer back to, cancelled or not. */
+const returnPath = '/payment/response';
+
+const consent = ({ guardianName, guardianRelation }: Answers): PlayerData['consent'] => ({
+  version: declaration.version,
+  ...(guardianName.trim() && { guardianName: tidyName(guardianName) }),
+  ...(guardianName.trim() && guardianRelation && { guardianRelation }),
+});
+
+function playerData(form: FormState, fees: FeeTable): PlayerData {
+  const answers = submittedAnswers(form);
+  const [firstName, lastName] = [tidyName(answers.firstName), tidyName(answers.lastName)];
+  return {
+    firstName,
+    lastName,
+    name: `${firstName} ${lastName}`,
+    mobile: answers.mobile,
+    age: answers.age.trim(),
+    playerType: answers.playerType,
+    playingStyle: answers.playingStyle,
+    address: answers.address.trim(),
+    unavailability: withoutLastComma(answers.unavailability),
+    remarks: answers.remarks.trim(),
+    selectedEvent: answers.selectedEvent,
+    photoBase64: form.photo.phase === 'ready' ? form.photo.dataUrl : '',
+    totalFee: fees[playerKind(answers.playerType)],
+    consent: consent(answers),
+  };
+}
+
+/** The body of `POST /api/payment/initiate`, but for its idempotency key. */
+export function initiateRequest(
+  form: FormState,
+  fees: FeeTable,
+  origin: string,
+): Omit<InitiateRequest, 'transactionId'> {
+  const player = playerData(form, fees);
+  return {
+    playerData: player,
+    product: 'registration',
+    prodName: 'Player registration',
+    currency: 'INR',
+    returnUrl: origin + returnPath,
+    cancelUrl: origin + returnPath,
+    description: `Registration of ${player.name}`,
+  };
+}

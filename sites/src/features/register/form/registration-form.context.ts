@@ -1,0 +1,73 @@
+import { createContext, useContext, useEffect, useReducer, type Dispatch } from 'react';
+import type { FeeTable } from '@maidan/shared/domain/fees.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import { clearRegistration } from '../../checkout-memory/draft.ts';
+import { currentFees, isTestMode, openEvents } from '../checkout/registration-calls.ts';
+import { focusField } from './model/field-id.ts';
+import { formReducer, initialFormState, type FormAction, type FormState } from './model/registration.machine.ts';
+import { useCheckoutEnd } from './use-checkout-end.ts';
+import { useFreshValue } from './use-fresh-value.ts';
+import { useSavedDraft } from './use-saved-draft.ts';
+import { useMobileCheck } from './use-mobile-check.ts';
+import { useSubmit } from './use-submit.ts';
+import { useRestoredForm } from './use-restored-form.ts';
+import { shownErrors, type FormErrors } from './model/validation.ts';
+
+export interface RegistrationFormContext {
+  form: FormState;
+  dispatch: Dispatch<FormAction>;
+  errors: FormErrors;
+  events: EventView[];
+  /** True once the list is known to be today's. */
+  areEventsFresh: boolean;
+  fees: FeeTable;
+  testMode: boolean;
+  submit: () => Promise<void>;
+  reset: () => void;
+}
+
+/** What the page was built with. */
+export type Prerendered = Pick<RegistrationFormContext, 'events' | 'fees' | 'testMode'>;
+
+/** Everything the form knows and does, in one place for its parts. */
+export function useRegistrationFormState(prerendered: Prerendered): RegistrationFormContext {
+  const [desk, dispatch] = useReducer(formReducer, initialFormState);
+  const { value: events, isFresh: areEventsFresh } = useFreshValue(prerendered.events, openEvents);
+  const { value: fees } = useFreshValue(prerendered.fees, currentFees);
+  const { value: testMode } = useFreshValue(prerendered.testMode, isTestMode);
+  const press = useSubmit(desk, dispatch, fees);
+
+  useRestoredForm(dispatch);
+  useMobileCheck(desk, dispatch);
+  useSavedDraft(desk);
+  useCheckoutEnd(desk, dispatch);
+  useEffect(() => {
+    if (areEventsFresh) dispatch({ type: 'eventsListed', ids: events.map(({ id }) => id) });
+  }, [events, areEventsFresh]);
+
+  const reset = () => {
+    clearRegistration();
+    dispatch({ type: 'reset' });
+    focusField('selectedEvent');
+  };
+  return {
+    form: desk,
+    dispatch,
+    errors: shownErrors(desk),
+    events,
+    areEventsFresh,
+    fees,
+    testMode,
+    submit: press,
+    reset,
+  };
+}
+
+const Context = createContext<RegistrationFormContext | undefined>(undefined);
+export const RegistrationFormProvider = Context.Provider;
+
+export function useRegistrationForm(): RegistrationFormContext {
+  const room = useContext(Context);
+  if (!room) throw new Error('useDesk outside of the registration form');
+  return room;
+}

@@ -1,0 +1,22 @@
+import { errorId, fieldId, hintId } from './model/field-id.ts';
+import type { TextField } from './model/registration.machine.ts';
+import { submittedAnswers } from './model/validation.ts';
+import { useRegistrationForm } from './registration-form.context.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What ties a control to the desk and to its label, hint and error. */
+export function useField(field: TextField, { tidy = (text: string) => text, hasHint = false } = {}) {
+  const { form, dispatch, errors } = useRegistrationForm();
+  const { firstName, lastName } = submittedAnswers(form);
+  const shown = { ...form.answers, firstName, lastName };
+  return {
+    id: fieldId(field),
+    value: shown[field],
+    'aria-invalid': errors[field] !== undefined,
+    'aria-describedby': hasHint ? `${hintId(field)} ${errorId(field)}` : errorId(field),
+    onChange: ({ currentTarget }: { currentTarget: Control }) =>
+      dispatch({ type: 'answered', field, value: tidy(currentTarget.value) }),
+    onBlur: () => dispatch({ type: 'left', field }),
+  };
+}

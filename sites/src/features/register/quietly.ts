@@ -1,8 +1,0 @@
-/** Storage can be forbidden or full: then nothing is kept, and nothing else breaks. */
-export function quietly<T>(act: () => T): T | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
-}

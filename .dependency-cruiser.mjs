@@ -17,6 +17,8 @@ const plumbing = [
   'jobs',
   'publishing',
   'throttling',
+  'request-body',
+  'http-server',
   'config',
 ];
 

@@ -4,7 +4,7 @@ import { Settings as Variables } from '@maidan/api/src/config/read-setting.ts';
 import { isProduction, readDataDir, readHost } from '@maidan/api/src/config/runtime-environment.ts';
 import { readImageHosts } from '@maidan/shared/format/image-hosts.ts';
 import { whyPortIsTaken } from './preflight/taken-port.ts';
-import { codeOf, errorMessage, UserError } from './user-error.ts';
+import { codeOf, errorMessage, UserError, terminalMessage } from './user-error.ts';
 
 /** What the supervisor itself needs of the environment (design: configuration); the rest is the API's to read and judge. */
 export interface Settings {
@@ -39,10 +39,6 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
   const siteBuildHookUrl = variables.optional('SITE_BUILD_HOOK_URL') && variables.url('SITE_BUILD_HOOK_URL', '');
   const sandbox = !(variables.optional('ATOM_AUTH_URL') && variables.optional('ATOM_STATUS_URL'));
   if (port === sandboxPort) variables.refuse('PORT and SANDBOX_PORT must differ.');
-  if (sandbox && production)
-    variables.refuse(
-      'ATOM_AUTH_URL and ATOM_STATUS_URL must be set in production: the test bank does not start there.',
-    );
   refuseStrangeHosts(variables);
   const { hosts: imageHosts, faults } = readImageHosts(variables.optional('IMAGE_HOSTS'));
   for (const fault of faults) variables.refuse(fault);
@@ -59,6 +55,16 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
   };
   variables.assertUsable();
   return settings;
+}
+
+/** For a program of its own: says what cannot be used, and ends. */
+export function readSettingsOrExit(): Settings {
+  try {
+    return readSettings();
+  } catch (error) {
+    console.error(terminalMessage(error));
+    return process.exit(1);
+  }
 }
 
 function refuseStrangeHosts(variables: Variables): void {

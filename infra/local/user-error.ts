@@ -3,6 +3,13 @@ export class UserError extends Error {
   override name = 'UserError';
 }
 
+/** What is shown on a terminal: one sentence for what its reader can mend, the stack of anything else. */
+export function terminalMessage(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isForReader = ['UserError', 'ConfigurationError'].includes(error.name);
+  return isForReader ? error.message : (error.stack ?? error.message);
+}
+
 export const errorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The `code` of a system error (`ENOSPC`, `EACCES`), or undefined for any other. */

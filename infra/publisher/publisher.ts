@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { sourcesHash } from '../local/build/build-cache.ts';
-import { readSettings, root } from '../local/settings.ts';
+import { readSettingsOrExit, root } from '../local/settings.ts';
 import { endWithSupervisor, notifySupervisor } from '../local/supervised-process.ts';
 import { buildHook } from './build-hook.ts';
 import { checkBuild } from './check/check-build.ts';
@@ -22,7 +22,7 @@ const BURST = { quietMs: 2_000, maxWaitMs: 30_000 };
 /** After a failed run (an API that is just restarting, for example). */
 const RETRY_MS = 15_000;
 
-const { databaseUrl = '', dataDir, port, publicUrl, siteBuildHookUrl, imageHosts } = readSettings();
+const { databaseUrl = '', dataDir, port, publicUrl, siteBuildHookUrl, imageHosts } = readSettingsOrExit();
 const folder = path.join(dataDir, 'site');
 const publishVersion = siteBuildHookUrl ? buildHook(siteBuildHookUrl) : buildHere();
 let retry: NodeJS.Timeout | undefined;

@@ -33,6 +33,10 @@ it('needs nothing but the database', () => {
   });
 });
 
+it.each(['999', '127.0.0.1.2.3/', 'club of Raipur'])('refuses HOST=%s, which names no machine', (HOST) => {
+  expect(() => read({ HOST })).toThrow('HOST must be an address or a name of this machine');
+});
+
 it('takes an empty variable for an absent one, and drops the last slash of an address', () => {
   expect(read({ PORT: '', ADMIN_PASSWORD: ' ' })).toMatchObject({ port: 8080, adminPassword: undefined });
   expect(read({ PUBLIC_URL: 'https://club.example/' }).publicUrl).toBe('https://club.example');

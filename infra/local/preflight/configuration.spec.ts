@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { readSettings } from '../settings.ts';
 import { checkConfiguration } from './configuration.ts';
 
 const sentences = (source: NodeJS.ProcessEnv): string[] => {
@@ -38,6 +39,8 @@ it('does not start for live money with what suffices for tests', () => {
 it('says before anything is made that the test bank does not start in production', () => {
   const production = { NODE_ENV: 'production', PAYMENT_MODE: 'test', JWT_SECRET: 'k3J8vQ2mX9pL5rT7wY1zB4nC6dF0gH8s' };
   expect(sentences(production)).toEqual([expect.stringContaining('the test bank does not start')]);
+  // Programs that open no bank, `npm run admin` and the publisher, run with the same settings.
+  expect(() => readSettings({ ...production, DATA_DIR: '/srv/club' })).not.toThrow();
   const atom = { ATOM_AUTH_URL: 'https://pay.example/auth', ATOM_STATUS_URL: 'https://pay.example/status' };
   expect(sentences({ ...production, ...atom })).toEqual([]);
 });

@@ -11,12 +11,19 @@ const embedded = 'postgres://127.0.0.1/maidan';
  * @throws ConfigurationError one sentence for each variable that cannot be used
  */
 export function checkConfiguration(source: NodeJS.ProcessEnv = process.env): Settings {
-  const ours = faultsOf(() => readSettings(source));
+  const ours = [...faultsOf(() => readSettings(source)), ...testBankFaults(source)];
   const theirs = faultsOf(() => readEnv({ ...source, DATABASE_URL: source.DATABASE_URL || embedded }));
   const named = new Set(ours.map(nameIn));
   const faults = [...ours, ...theirs.filter((sentence) => !named.has(nameIn(sentence)))];
   if (faults.length > 0) throw new ConfigurationError(...faults);
   return readSettings(source);
+}
+
+/** Only `npm start` opens the test bank; the programs that run without it need no address of the provider. */
+function testBankFaults(source: NodeJS.ProcessEnv): string[] {
+  const isSet = (name: string): boolean => Boolean(source[name]?.trim());
+  if (source.NODE_ENV?.trim() !== 'production' || (isSet('ATOM_AUTH_URL') && isSet('ATOM_STATUS_URL'))) return [];
+  return ['ATOM_AUTH_URL and ATOM_STATUS_URL must be set in production: the test bank does not start there.'];
 }
 
 const nameIn = (sentence: string) => sentence.split(' ', 1)[0];

@@ -14,6 +14,6 @@ export function signInLines(administrator?: FirstAdministrator): string[] {
   if (!administrator?.password) return [];
   return [
     `Sign in as ${administrator.username} with ${administrator.password}`,
-    'It is shown at every start until you have signed in with it; npm run admin sets a new one.',
+    'It is shown each time until you have signed in with it; npm run admin sets a new one.',
   ];
 }

@@ -1,7 +1,7 @@
 /** A step of `npm start`: the database as the API wants it. Reports to the supervisor and ends. */
 import { importApiModule } from '../api-module.ts';
 import { notifySupervisor } from '../supervised-process.ts';
-import { errorMessage } from '../user-error.ts';
+import { errorMessage, terminalMessage } from '../user-error.ts';
 import { signInLines } from './prepare-result.ts';
 import type { PrepareResult } from './prepare-result.ts';
 import { print } from './steps.ts';
@@ -18,7 +18,7 @@ try {
   // Run by hand, on a server: nobody else shows it.
   else signInLines(administrator).forEach(print);
 } catch (error) {
-  console.error(error);
+  console.error(terminalMessage(error));
   notifySupervisor({ failed: errorMessage(error) });
   process.exitCode = 1;
 } finally {

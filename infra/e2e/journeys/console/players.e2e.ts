@@ -130,6 +130,8 @@ test('players are listed, narrowed, read, exported, deleted and restored', async
 
   await test.step('a person who asks for it is erased for good, for a reason', async () => {
     await page.getByRole('button', { name: `Delete Meena ${family}` }).click();
+    // What is restored is what was deleted, not what was erased: that sentence stands before the other way.
+    await expect(page.getByRole('alertdialog')).toContainText(/can be restored.+Erase all personal data instead/s);
     await page.getByRole('button', { name: 'Erase all personal data instead' }).click();
     const asked = page.getByRole('alertdialog', { name: 'Erase personal data?' });
     await axe('[role="alertdialog"]');

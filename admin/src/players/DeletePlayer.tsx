@@ -14,7 +14,8 @@ interface DeletePlayerProps {
   onErase: () => void;
 }
 
-const eraseLink = { justifySelf: 'start', px: 0, textAlign: 'left', textDecoration: 'underline' } as const;
+const underlined = { textDecoration: 'underline' } as const;
+const eraseLink = { justifySelf: 'start', px: 0, textAlign: 'left', ...underlined, '&:hover': underlined } as const;
 
 /** Who has paid is told apart: deleting gives no money back. */
 export function DeletePlayer({ player, onClose, onDeleted, onErase }: DeletePlayerProps) {

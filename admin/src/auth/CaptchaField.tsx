@@ -37,8 +37,8 @@ const words = {
 
 const otherKind: Record<CaptchaKind, CaptchaKind> = { picture: 'question', question: 'picture' };
 
-function CaptchaQuestion({ kind, asked, failed }: Captcha) {
-  if (failed) return <span role="alert">The code could not be loaded.</span>;
+function CaptchaQuestion({ kind, asked, failure }: Captcha) {
+  if (failure) return <p role="alert">{failure}</p>;
   if (!asked) return <span role="status">{words[kind].waiting}</span>;
   if (kind === 'picture') return <img src={asked} alt="CAPTCHA code: eight letters and digits" />;
   return <p role="status">{asked}</p>;

@@ -1,5 +1,6 @@
 import type { CaptchaQuestionResponse, CaptchaResponse } from '@maidan/shared/wire/auth.ts';
 import { useCallback, useEffect, useState } from 'react';
+import { errorMessage } from '../data/callFailure.ts';
 import { get } from '../data/http.ts';
 
 /** The code on its plates, or a question in words for whoever cannot read them. */
@@ -9,7 +10,8 @@ export type CaptchaKind = 'picture' | 'question';
 interface CaptchaState {
   kind: CaptchaKind;
   asked?: string;
-  failed: boolean;
+  /** Why it could not be had. */
+  failure?: string;
   loading: boolean;
 }
 
@@ -24,7 +26,16 @@ const ask: Record<CaptchaKind, () => Promise<string>> = {
   question: async () => (await get<CaptchaQuestionResponse>('/api/admin/captcha/question')).data.question,
 };
 
-const loadingState = (kind: CaptchaKind): CaptchaState => ({ kind, failed: false, loading: true });
+const notLoaded: Record<CaptchaKind, string> = {
+  picture: 'The code could not be loaded.',
+  question: 'The question could not be loaded.',
+};
+
+/** The server says how long to wait when somebody has asked too often. */
+const failureMessage = (kind: CaptchaKind, error: unknown): string =>
+  error instanceof Error ? errorMessage(error, notLoaded[kind]) : notLoaded[kind];
+
+const loadingState = (kind: CaptchaKind): CaptchaState => ({ kind, loading: true });
 
 /** What the server asks this browser. An answer is good for one attempt: refresh after each. */
 export function useCaptcha(): Captcha {
@@ -35,8 +46,8 @@ export function useCaptcha(): Captcha {
   useEffect(() => {
     let wanted = true;
     ask[kind]().then(
-      (asked) => wanted && setPosed({ kind, asked, failed: false, loading: false }),
-      () => wanted && setPosed({ kind, failed: true, loading: false }),
+      (asked) => wanted && setPosed({ kind, asked, loading: false }),
+      (error: unknown) => wanted && setPosed({ kind, failure: failureMessage(kind, error), loading: false }),
     );
     return () => {
       wanted = false;

@@ -42,9 +42,23 @@ export const surfaces: RaThemeOptions['components'] = {
     },
   },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 48, fontSize: 18, fontWeight: 700 } } },
-  MuiDialogTitle: { styleOverrides: { root: { ...displayType, fontSize: 30, padding: '24px 24px 16px' } } },
+  MuiDialogTitle: {
+    // A name may be one long word.
+    styleOverrides: { root: { ...displayType, fontSize: 30, padding: '24px 24px 16px', overflowWrap: 'anywhere' } },
+  },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8 } } },
+  MuiDialogActions: {
+    // On a phone two buttons with long words stand one above the other; no word is broken off.
+    styleOverrides: {
+      root: {
+        flexWrap: 'wrap',
+        padding: '8px 24px 24px',
+        gap: 8,
+        '& > :not(style) ~ :not(style)': { marginLeft: 0 },
+        '& .MuiButton-root': { whiteSpace: 'nowrap' },
+      },
+    },
+  },
   MuiAlert: {
     styleOverrides: {
       root: {

@@ -23,3 +23,19 @@ test('the answer about a mobile moves nothing that somebody is about to press', 
   await page.getByText('This number is fine.').waitFor();
   expect(await top()).toBe(before);
 });
+
+test('an error about a mobile stands right under its field, not under an empty line', async ({ page, picture }) => {
+  await page.route('**/api/players/check-mobile/**', (route) =>
+    route.fulfill({ json: { success: true, exists: false } }),
+  );
+  const form = new RegistrationPage(page);
+  await form.open();
+  await form.chooseType(/^Old Player/);
+  const mobile = page.getByLabel('Mobile', { exact: true });
+  await mobile.fill(anApplicant().mobile);
+  const error = page.getByText(/^Mobile not found/);
+  await error.waitFor();
+  await picture('error');
+  const [field, sentence] = await Promise.all([mobile.boundingBox(), error.boundingBox()]);
+  expect(sentence!.y - field!.y - field!.height).toBeLessThan(12);
+});

@@ -1,4 +1,5 @@
 import { club } from '@maidan/shared/club.ts';
+import { palette } from '@maidan/shared/palette.ts';
 import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 
 /** What the browser brought back from the bank. */
@@ -12,8 +13,15 @@ export interface PaymentReturn {
 /** Seconds until the page tries again by itself. */
 export const retrySeconds = 5;
 
-const style =
-  'body{font:1.1rem/1.5 sans-serif;max-width:34rem;margin:3rem auto;padding:0 1rem}button{font:inherit;padding:.6rem 1rem}';
+/** The club's colours by its own style: fonts and style sheets may not be there while the server starts. */
+const style = [
+  `body{margin:0;font:1.125rem/1.55 sans-serif;color:${palette.ink};background:${palette.paper}}`,
+  `header{padding:1rem;font-weight:700;color:${palette.chalk};background:${palette.board};border-bottom:6px solid ${palette.marigold}}`,
+  'header p,main{max-width:34rem;margin:0 auto}main{padding:2rem 1rem}h1{margin:0;font-size:2rem;line-height:1.1}',
+  `.warning{padding:1rem;background:${palette.chalk};border:2px solid ${palette.earthDark};border-radius:3px}`,
+  `button{min-height:3.25rem;padding:0 1rem;font:inherit;font-weight:700;color:${palette.chalk};background:${palette.earth};border:0;border-radius:3px}`,
+  `a{color:inherit}:focus-visible{outline:4px solid ${palette.marigold};box-shadow:0 0 0 6px ${palette.ink}}`,
+].join('');
 
 /** What may run on the page: its own style and script, and its form, which posts to us. */
 export const maintenancePolicy = (nonce: string) =>
@@ -30,12 +38,16 @@ export function maintenancePage(nonce: string, paid?: PaymentReturn): string {
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8">${refresh}` +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
-    `<title>One moment, please</title><style nonce="${nonce}">${style}</style></head><body><main>` +
+    `<title>One moment, please</title><style nonce="${nonce}">${style}</style></head><body>` +
+    `<header><p>${escaped(club.name)}</p></header><main>` +
     '<h1>One moment, please</h1><p>Our server is just starting again. This page tries again by itself.</p>' +
-    `<p><strong>If you have just paid: ${clubPaymentSentences.doNotPayAgain}</strong></p>${again}` +
-    `<p>${escaped(club.name)}, ${escaped(club.phone)}, ${escaped(club.email)}</p></main></body></html>`
+    `<p class="warning"><strong>If you have just paid: ${clubPaymentSentences.doNotPayAgain}</strong></p>${again}` +
+    `<p>Questions? ${link('tel', club.phone)}, ${link('mailto', club.email)}</p></main></body></html>`
   );
 }
+
+const link = (scheme: 'tel' | 'mailto', to: string): string =>
+  `<a href="${scheme}:${escaped(to.replaceAll(' ', ''))}">${escaped(to)}</a>`;
 
 const postAgain = (nonce: string, { pathname, encData, merchId }: PaymentReturn): string =>
   `<form method="post" action="${escaped(pathname)}"><input type="hidden" name="encData" value="${escaped(encData)}">` +

@@ -21,6 +21,7 @@ it('tells who comes back from the bank while the API is down not to pay again, a
   const page = await answer.text();
   expect(page).toContain('Do not pay again');
   expect(page).toContain('<form method="post" action="/payment/response">');
+  expect(page).toMatch(/<a href="tel:\+\d+">/);
   expect(page).toContain('name="encData" value="ABCD12"');
   const nonce = /<script nonce="([^"]+)"/.exec(page)?.[1] ?? 'none';
   expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);

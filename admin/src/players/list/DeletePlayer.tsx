@@ -14,6 +14,9 @@ interface DeletePlayerProps {
   onErase: () => void;
 }
 
+const underlined = { textDecoration: 'underline' } as const;
+const eraseLink = { justifySelf: 'start', px: 0, textAlign: 'left', ...underlined, '&:hover': underlined } as const;
+
 /** Who has paid is told apart: deleting gives no money back. */
 export function DeletePlayer({ player, onClose, onDeleted, onErase }: DeletePlayerProps) {
   const { remove } = useWrites<PlayerView>(lists.players.resource);
@@ -30,14 +33,16 @@ export function DeletePlayer({ player, onClose, onDeleted, onErase }: DeletePlay
       onDeleted={done}
       onClose={onClose}
       failed="Failed to delete player. Please try again."
+      instead={
+        <Button color="error" onClick={onErase} sx={eraseLink}>
+          Erase all personal data instead
+        </Button>
+      }
     >
       <p>
         <strong>{name}</strong>, {phone}, leaves the list.
       </p>
       {receipt_number && <p>This player has paid: receipt {receipt_number} stays valid, and no money goes back.</p>}
-      <Button color="error" onClick={onErase} sx={{ justifySelf: 'start', textDecoration: 'underline' }}>
-        Erase all personal data instead
-      </Button>
     </ConfirmDelete>
   );
 }

@@ -48,7 +48,7 @@ export function ErasePlayer({ player, onClose, onErased }: ErasePlayerProps) {
       aria-describedby={`${id}-what`}
     >
       <DialogTitle id={id}>Erase personal data?</DialogTitle>
-      <DialogContent sx={{ overflowWrap: 'anywhere' }}>
+      <DialogContent sx={{ overflowWrap: 'anywhere', '& p:first-of-type': { mt: 0 } }}>
         <form id={`${id}-form`} noValidate onSubmit={(event) => void submit(event)}>
           <div id={`${id}-what`}>
             <p>

@@ -9,6 +9,8 @@ interface ConfirmDeleteProps {
   title: string;
   /** What will be gone, and what that means for others. */
   children: ReactNode;
+  /** Another way than deleting; stands after what deleting means. */
+  instead?: ReactNode;
   onDelete: () => Promise<unknown>;
   /** After the server has confirmed. */
   onDeleted: () => void;
@@ -23,6 +25,7 @@ interface ConfirmDeleteProps {
 export function ConfirmDelete({
   title,
   children,
+  instead,
   onDelete,
   onDeleted,
   onClose,
@@ -50,6 +53,7 @@ export function ConfirmDelete({
       <DialogContent id={`${id}-what`} sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere', '& p': { m: 0 } }}>
         {children}
         <p>It can be restored for {undoDays}&nbsp;days under “Recently deleted”.</p>
+        {instead}
         {sentence && <Alert severity="error">{sentence}</Alert>}
       </DialogContent>
       <DialogActions>

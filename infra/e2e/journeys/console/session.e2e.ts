@@ -82,6 +82,22 @@ test.describe('the card', () => {
     await fill(administrator.username, administrator.password, captcha.toLowerCase());
     await expect(page).toHaveURL(/\/admin\/dashboard$/);
   });
+
+  test('says how long to wait to who has asked for too many questions, and leaves the picture in use', async ({
+    page,
+    axe,
+  }) => {
+    const wait = 'Too many attempts. Please try again in 4 minutes.';
+    await page.route('**/api/admin/captcha/question', (route) =>
+      route.fulfill({ status: 429, json: { success: false, error: wait } }),
+    );
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Cannot read it? Answer a question instead' }).click();
+    await expect(page.getByRole('alert')).toHaveText(wait);
+    await axe();
+    await page.getByRole('button', { name: 'Show the picture instead' }).click();
+    await page.getByRole('img', { name: /CAPTCHA/ }).waitFor();
+  });
 });
 
 test('who cannot read the picture answers a question in words, by keyboard alone', async ({

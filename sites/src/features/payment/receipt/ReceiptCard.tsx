@@ -6,16 +6,21 @@ import { DigitPlates } from '../../../components/DigitPlates.tsx';
 import { refundFact, refundLabels } from './receipt-refund.ts';
 import { resultSentences } from './result-sentences.ts';
 
+const calledOff = 'Event called off';
+
 const rows = (receipt: Receipt): [label: string, value: string][] => [
   ['Player', receipt.playerName],
   ['Mobile', receipt.playerMobile],
   ['Player type', receipt.playerType],
-  [receipt.isEventCalledOff ? 'Event called off' : 'Event', receipt.eventName],
+  [receipt.isEventCalledOff ? calledOff : 'Event', receipt.eventName],
   ['Starts', receipt.eventDate && longIndianDate(receipt.eventDate)],
   ['Paid on', indianMoment(receipt.paymentDate)],
   ...(receipt.refund ? [refundFact(receipt.refund)] : []),
   ['Transaction ID', receipt.merchantTxnId],
 ];
+
+/** Rows that say why the receipt does not count as it reads. */
+const warnings = new Set([calledOff, ...Object.values(refundLabels)]);
 
 /** Digits for the plates: `1500`, and paise only when there are any. */
 const plateDigits = (rupees: number): string => (Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2));
@@ -36,7 +41,7 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
         {rows(receipt)
           .filter(([, value]) => value)
           .map(([label, value]) => (
-            <div key={label}>
+            <div key={label} className={warnings.has(label) ? 'ticket-warning' : undefined}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>

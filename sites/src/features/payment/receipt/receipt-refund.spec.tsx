@@ -50,6 +50,17 @@ describe.each(refunds)('a receipt whose money went back (%j)', (refund, stamp, l
   });
 });
 
+it('sets off what takes a receipt’s worth from it, an event that is off as well as the refund', () => {
+  const setOff = (given: Partial<Receipt>) =>
+    renderToStaticMarkup(<MatchTicket receipt={{ ...receipt, ...given }} />).match(/ticket-warning"><dt>[^<]+/g);
+  const refund = refunds[0]![0];
+  expect(setOff({})).toBeNull();
+  expect(setOff({ refund, isEventCalledOff: true })).toEqual([
+    'ticket-warning"><dt>Event called off',
+    'ticket-warning"><dt>Refunded',
+  ]);
+});
+
 it('a valid receipt bears no stamp', () => {
   expect(ticket({}).join(' ')).not.toMatch(/refund|revers/i);
 });

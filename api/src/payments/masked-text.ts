@@ -1,4 +1,4 @@
-/** The first character as a reader sees it, so that no Devanagari letter loses its vowel sign. */
+/** The first grapheme and `***`, so that no Devanagari letter loses its vowel sign. */
 export const maskName = (name: string): string => {
   const [first] = new Intl.Segmenter('en-IN', { granularity: 'grapheme' }).segment(name);
   return first ? `${first.segment}***` : '';

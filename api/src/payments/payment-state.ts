@@ -1,10 +1,10 @@
 import { openStates, type PaymentState, type RefundReason } from '@maidan/shared/domain/payment-state.ts';
 
 /**
- * From each state, where it may go: the one source, from which the database's edge table is generated (migration) and
- * with which it is compared (test). Nothing in this file touches a database, a clock or the network. Failed, cancelled and expired are soft ends: the provider may still find the
- * money hours later, and a late success is money received. Out of `paid` lead only a refund and the provider's own
- * reversal. Refunded and reversed are final.
+ * The states that each state may change to. A migration fills the database's transition table from it, and a test
+ * compares the two. This file uses no database, clock or network. Failed, cancelled and expired payments can still
+ * become paid: the provider may report the money hours later. A paid payment can only be refunded, or reversed by the
+ * provider. Refunded and reversed are final.
  */
 export const transitions: Record<PaymentState, readonly PaymentState[]> = {
   created: ['initiated', 'paid', 'refund_due', 'failed', 'cancelled', 'expired'],
@@ -28,15 +28,15 @@ const isOneOf =
     states.includes(state);
 
 export const isOpen = isOneOf(...openStates);
-/** Closed without money so far; a late success is still honoured. */
+/** Closed without money; a late success is still accepted. */
 export const isClosed = isOneOf('failed', 'cancelled', 'expired');
-/** The money has arrived at some time, whatever became of it. */
+/** The money has arrived, and may have gone back since. */
 export const isCaptured = isOneOf('paid', 'refund_due', 'refunding', 'refunded', 'refund_failed', 'reversed');
 
-/** An administrator may give it back, or try once more to. */
+/** An administrator may refund it, or retry a refused refund. */
 export const isRefundable = isOneOf('paid', 'refund_failed');
 
-/** What the provider's books say was taken. Paise; `amountPaise` is the order's amount, without surcharge. */
+/** What the provider reports as taken, in paise; `amountPaise` is the order's amount, without surcharge. */
 export interface Capture {
   amountPaise: number;
   surchargePaise: number;
@@ -45,21 +45,21 @@ export interface Capture {
   method: string | null;
 }
 
-/** What in a success cannot be true: a person has to look. `foreign`: another payment holds that transaction. */
+/** Why a reported success cannot be trusted, so that a person has to decide. `foreign`: another payment holds that transaction. */
 export type Contradiction = 'merchant' | 'currency' | 'total' | 'foreign';
 
 interface ReportDetails {
-  /** The provider's code and text, as they came. */
+  /** The provider's code and text, unchanged. */
   code: string | null;
   message: string | null;
-  /** The provider's transactions under this id that it has reversed; absent when there are none or it named none. */
+  /** The provider's transactions under this id that it has reversed; absent when there are none, or it gave no ids. */
   reversed?: readonly string[];
   contradiction?: Exclude<Contradiction, 'foreign'>;
-  /** The provider was reached and sent nothing: it knows no such payment, or could not read the question. */
+  /** The provider answered with an empty body: it has no such payment, or could not read the request. */
   isEmpty?: true;
 }
 
-/** What a requery established. `lapsed` is our own: nothing was heard until the provider's last day. */
+/** The result of a requery. `lapsed` is set by the reconciler: no money was reported by the provider's deadline (T+5). */
 export type Report =
   /** `surplus`: further successes under the same id, later than `capture`. */
   | (ReportDetails & { kind: 'success'; capture: Capture; surplus?: readonly Capture[] })
@@ -67,7 +67,7 @@ export type Report =
 
 export type Decision =
   | { action: 'nothing' }
-  /** Money to honour: `paid` when the person is free, `refund_due` when not. Needs the database to tell. */
+  /** The right amount arrived: `paid` when the player can be registered, else `refund_due`. The caller looks that up. */
   | { action: 'capture'; capture: Capture }
   | { action: 'refund'; capture: Capture; reason: RefundReason }
   | { action: 'close'; to: 'failed' | 'cancelled' | 'expired' }
@@ -78,27 +78,27 @@ const noAction: Decision = { action: 'nothing' };
 const close = (state: PaymentState, to: 'failed' | 'cancelled' | 'expired'): Decision =>
   canTransition(state, to) ? { action: 'close', to } : noAction;
 
-/** Of several attempts under one id, a reversal concerns the one that we booked, or none of ours. */
+/** One id can hold several attempts at the provider: only a reversal of the recorded transaction counts. */
 const isOwnTransaction = ({ atomTxnId }: PaymentSnapshot, reversed: readonly string[] | undefined): boolean =>
   atomTxnId === null || reversed === undefined || reversed.includes(atomTxnId);
 
 function reverse(payment: PaymentSnapshot, reversed: readonly string[] | undefined): Decision {
   if (!isOwnTransaction(payment, reversed)) return noAction;
   if (canTransition(payment.state, 'reversed')) return { action: 'reverse' };
-  // The money came and went before we had heard of it: to us it never arrived.
+  // The money was reversed before it was recorded here, so the payment simply failed.
   return close(payment.state, 'failed');
 }
 
-/** What a payment holds: nothing while `atomTxnId` is null. */
+/** `atomTxnId` is null until money was captured. */
 export interface PaymentSnapshot {
   state: PaymentState;
   quotedPaise: number;
   atomTxnId: string | null;
 }
 
-/** What a report means for a payment. Money that is already booked is never booked again. */
+/** What to do with a payment after a report. Money that is already recorded is not recorded again. */
 export function decide(payment: PaymentSnapshot, report: Report): Decision {
-  // One attempt was reversed and another has succeeded: ours is the one that is gone.
+  // The recorded attempt was reversed, even if another one under the same id has succeeded.
   if (payment.atomTxnId && report.reversed?.includes(payment.atomTxnId)) return reverse(payment, report.reversed);
   switch (report.kind) {
     case 'success':
@@ -119,7 +119,7 @@ export function decide(payment: PaymentSnapshot, report: Report): Decision {
   }
 }
 
-/** Money under this id that the payment neither holds nor is about to: somebody paid twice, and gets it back. */
+/** Captures under this id beyond the one that the payment holds or is about to: paid twice, to be refunded. */
 export function surplusOf({ state, atomTxnId }: PaymentSnapshot, report: Report): readonly Capture[] {
   if (report.kind !== 'success') return [];
   const { capture, surplus = [] } = report;

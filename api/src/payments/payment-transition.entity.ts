@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeo
 import type { PaymentState } from '@maidan/shared/domain/payment-state.ts';
 import { Payment } from './payment.entity.ts';
 
-/** The history of a payment, written by a trigger and append-only. */
+/** The state changes of a payment, written by a trigger. Append-only. */
 @Entity('payment_transitions')
 export class PaymentTransition {
   @PrimaryGeneratedColumn('increment', { type: 'bigint' })
@@ -13,7 +13,7 @@ export class PaymentTransition {
   @Column('uuid')
   paymentId: string;
 
-  /** Null for the birth of a payment. */
+  /** Null for the row written when the payment was created. */
   @Column('text', { nullable: true })
   fromState: PaymentState | null;
 
@@ -23,7 +23,7 @@ export class PaymentTransition {
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   at: Date;
 
-  /** Which door: initiate, return, callback, poll, register, reconciler, admin. */
+  /** Who changed it: initiate, return, callback, poll, register, reconciler, admin. */
   @Column('text', { nullable: true })
   actor: string | null;
 }

@@ -1,26 +1,26 @@
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { Payment } from './payment.entity.ts';
 
-/** Which door a change came through; the history of the payment keeps it. */
+/** Who or what changed a payment; stored with each state change. */
 export type Actor =
   'initiate' | 'return' | 'callback' | 'poll' | 'register' | 'reconciler' | 'refund' | `admin ${string}`;
 
-/** Whatever moves until the end of this transaction is written down under this name. */
+/** State changes are recorded under this actor until the transaction ends. */
 export const setAuditActor = (tx: EntityManager, actor: Actor): Promise<unknown> =>
   tx.query(`SELECT set_config('app.actor', $1, true)`, [actor]);
 
-/** Everybody who changes a payment, or a refund of it, locks its row first: what is decided on it then still holds. */
+/** Every change of a payment, or of a refund of it, locks the payment's row first, so that what it read stays true. */
 export const lockPayment = (tx: EntityManager, where: FindOptionsWhere<Payment>): Promise<Payment> =>
   tx.findOneOrFail(Payment, { where, lock: { mode: 'pessimistic_write' } });
 
-/** Writes a change into the locked row and into the object at hand. A new state says since when. */
+/** Updates the locked row and the given object. A new state also sets `stateSince`. */
 export async function updatePayment(
   tx: EntityManager,
   payment: Payment,
   change: Partial<Payment>,
   now: Date,
 ): Promise<void> {
-  const whole = change.state === undefined ? change : { ...change, stateSince: now };
-  Object.assign(payment, whole);
-  await tx.update(Payment, { id: payment.id }, whole);
+  const fields = change.state === undefined ? change : { ...change, stateSince: now };
+  Object.assign(payment, fields);
+  await tx.update(Payment, { id: payment.id }, fields);
 }

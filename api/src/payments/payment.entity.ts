@@ -12,8 +12,8 @@ import type { Contradiction } from './payment-state.ts';
 const oneOf = (states: readonly string[]): string => `state IN (${states.map((state) => `'${state}'`).join(', ')})`;
 
 /**
- * One attempt to pay. Rows are never deleted, money facts are written once, and the state moves along the edges of
- * `payment-state.ts` only: triggers of the migration see to it. Whoever writes has locked the row before.
+ * One attempt to pay. Triggers enforce that rows are never deleted, that captured amounts are written once, and that the
+ * state follows the transitions of `payment-state.ts`. Lock the row before writing (`lockPayment`).
  */
 @Entity('payments')
 @Check('payments_state', oneOf(paymentStates))
@@ -49,7 +49,7 @@ export class Payment {
   @Column('text')
   merchTxnId: string;
 
-  /** Indian wall clock as it was sent with the token request; a requery must name the same day. */
+  /** Indian time as sent with the token request; a requery must send the same day. */
   @Column('text')
   merchTxnDate: string;
 
@@ -70,7 +70,7 @@ export class Payment {
   @Column('int', { nullable: true })
   capturedPaise: number | null;
 
-  /** When we learnt that the money had come; the provider may take it back for some days. */
+  /** When the money was recorded; the provider may reverse it for some days after that. */
   @Column('timestamptz', { nullable: true })
   capturedAt: Date | null;
 
@@ -109,7 +109,7 @@ export class Payment {
   @Column('text', { nullable: true })
   refundReason: RefundReason | null;
 
-  /** The browser's `transactionId`, and a hash of what came with it: the same key never means two things. */
+  /** The browser's `transactionId` (its idempotency key), with a hash of the request body. */
   @Index('payments_request_key', { unique: true })
   @Column('text')
   requestKey: string;
@@ -123,26 +123,25 @@ export class Payment {
   @Column('timestamptz', { nullable: true })
   paidAt: Date | null;
 
-  /** When the provider was last asked; messages from outside may not make us ask without bound. */
+  /** When the payment was last requeried; limits how often page views and polls cause a requery. */
   @Column('timestamptz', { nullable: true })
   askedAt: Date | null;
 
   /**
-   * When the reconciler asks next; null when there is nothing more to learn. A row that says nothing is asked about at
-   * once, and the answer sets the next time.
+   * When the reconciler requeries next; null when it no longer does. The default is at once.
    */
   @Column('timestamptz', { nullable: true, default: () => 'now()' })
   nextRequeryAt: Date | null;
 
-  /** The reconciler's own questions in a row that the provider left without an answer. */
+  /** The reconciler's unanswered requeries in a row. */
   @Column('int', { default: 0 })
   unheard: number;
 
-  /** What in the provider's last answer cannot be true; a person has to look. */
+  /** Why the provider's last answer cannot be trusted; a person has to decide. */
   @Column('text', { nullable: true })
   contradiction: Contradiction | null;
 
-  /** How many messages from outside have rung for this payment. */
+  /** Notifications stored for this payment; limited by `notificationLimit`. */
   @Column('int', { default: 0 })
   rings: number;
 }

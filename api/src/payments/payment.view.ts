@@ -20,10 +20,10 @@ const methods: Record<string, string> = {
   UP: 'UPI',
 };
 
-/** Null for none; one that nobody knows keeps the provider's name. */
+/** Null for none; an unknown method keeps the provider's code. */
 export const methodInWords = (method: string | null): string | null => method && (methods[method] ?? method);
 
-/** Null until the outcome is final, so that a pending payment never reads as failed and is paid twice. */
+/** Null while the payment is open: shown as failed, a pending payment might be paid twice. */
 export function paymentRecord(payment: Payment): PaymentRecord | null {
   if (isOpen(payment.state)) return null;
   return {
@@ -38,7 +38,7 @@ export function paymentRecord(payment: Payment): PaymentRecord | null {
   };
 }
 
-const standings: Record<PaymentState, PaymentStatusResponse['status']> = {
+const statuses: Record<PaymentState, PaymentStatusResponse['status']> = {
   created: 'processing',
   initiated: 'processing',
   paid: 'paid',
@@ -53,7 +53,7 @@ const standings: Record<PaymentState, PaymentStatusResponse['status']> = {
 };
 
 export function paymentStatus(payment: Payment): PaymentStatusResponse {
-  const status = standings[payment.state];
+  const status = statuses[payment.state];
   const messages: Record<PaymentStatusResponse['status'], string> = {
     processing: paymentSentences.waiting,
     paid: paymentSentences.registered,

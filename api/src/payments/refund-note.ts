@@ -13,11 +13,11 @@ const reasons: Record<RefundReason, (paid: string, fee: string) => string> = {
 
 type Money = Pick<Payment, 'state' | 'refundReason' | 'capturedPaise' | 'quotedPaise' | 'surchargePaise'>;
 
-/** The payer was charged more than what comes back: said before anybody asks. */
+/** Explains why the refund is smaller than what the payer was charged. */
 const surchargeNote = (paise: number): string =>
   paise > 0 ? ` The payment provider’s surcharge of ${formatRupees(toRupees(paise))} is not part of the refund.` : '';
 
-/** What a payer is told when the money went, or goes, back; null while it has not to. */
+/** The sentence for a payer whose money was, or will be, refunded; null when nothing is refunded. */
 export function refundNote({ state, refundReason, capturedPaise, quotedPaise, surchargePaise }: Money): string | null {
   const paid = formatRupees(toRupees(capturedPaise ?? quotedPaise));
   if (state === 'reversed')

@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { type PaymentState, paymentStates } from '@maidan/shared/domain/payment-state.ts';
 import { isCaptured, isOpen, type Report } from './payment-state.ts';
-import { afterReport, decisionDeadline, isOverdue, knowsOfNoMoney, lapses, nextRequeryAt } from './requery-schedule.ts';
+import {
+  afterReport,
+  decisionDeadline,
+  isOverdue,
+  hasLapsed,
+  reportsNoMoney,
+  nextRequeryAt,
+} from './requery-schedule.ts';
 import { retryDelay } from './retry-delay.ts';
 
 const createdAt = new Date('2026-11-21T20:00:00Z');
@@ -88,7 +95,7 @@ describe('an open payment', () => {
   });
 
   it('that the provider answers with nothing at all lapses like one that it does not know', () => {
-    expect(knowsOfNoMoney({ kind: 'unknown', code: null, message: null, isEmpty: true })).toBe(true);
+    expect(reportsNoMoney({ kind: 'unknown', code: null, message: null, isEmpty: true })).toBe(true);
   });
 
   it.each([
@@ -97,7 +104,7 @@ describe('an open payment', () => {
     ['the provider’s last day has not come', null, decisionDeadline - 1, false],
   ])('that is answered with nothing, while %s (%s, age %d): ends: %s', (_name, responseCode, age, ends) => {
     const empty: Report = { kind: 'unknown', code: null, message: null, isEmpty: true };
-    expect(lapses({ ...payment('initiated'), responseCode }, empty, at(age))).toBe(ends);
+    expect(hasLapsed({ ...payment('initiated'), responseCode }, empty, at(age))).toBe(ends);
   });
 
   const said = (kind: Exclude<Report['kind'], 'success'>, code: string | null): Report => ({
@@ -116,10 +123,10 @@ describe('an open payment', () => {
     ['unknown', 'OTS0506', false],
     ['unknown', null, false],
     ['failed', 'OTS0600', false],
-  ] as const)('lapses on %s %s: %s', (kind, code, lapses) => expect(knowsOfNoMoney(said(kind, code))).toBe(lapses));
+  ] as const)('lapses on %s %s: %s', (kind, code, lapses) => expect(reportsNoMoney(said(kind, code))).toBe(lapses));
 
   it('does not lapse on an answer that contradicts itself', () => {
-    expect(knowsOfNoMoney({ ...said('unknown', 'OTS0401'), contradiction: 'merchant' })).toBe(false);
+    expect(reportsNoMoney({ ...said('unknown', 'OTS0401'), contradiction: 'merchant' })).toBe(false);
   });
 });
 

@@ -11,15 +11,15 @@ const everyMinuteUntil = (minutes: number): number[] => Array.from({ length: min
 const daily = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, i) => (first + i) * day);
 
-/** The provider settles its own doubts by T+5; what is open then and unknown to it has lapsed. */
+/** Seconds. The provider decides by T+5; a payment that it does not know of by then lapses. */
 export const decisionDeadline = 5 * day;
-/** Money that a bank has still not decided about by then is asked about no more; people have been told long since. */
+/** Days after which an undecided payment is no longer requeried; administrators see it from T+5 on. */
 const lastRequeryDay = 60;
 
 /**
- * Ages, in seconds since the payment was opened, at which the reconciler asks about it. A payer sits at the
- * provider's page for minutes, and with tab and callback both lost the club must still know within two minutes of
- * the money: hence every minute for as long as a checkout is believed to live (15), and sparser after that.
+ * Ages, in seconds since the payment was opened, at which the reconciler requeries it. A payer may spend minutes
+ * on the provider's page, and with tab and callback both lost the club must know within two minutes of the payment:
+ * hence every minute while a checkout is valid (15 minutes), and less often after that.
  */
 const agesWhileOpen = [
   20 * second,
@@ -34,35 +34,35 @@ const agesWhileOpen = [
   ...daily(1, lastRequeryDay),
 ];
 
-/** A failed or cancelled attempt may still turn out paid (published move: Failed by time-out → Success, same day). */
+/** A failed or cancelled attempt may still turn out paid (documented: Failed by time-out → Success, same day). */
 const agesOnceClosed = [5 * minute, 15 * minute, 60 * minute, 6 * hour, 1 * day, 2 * day, decisionDeadline];
 
-/** What has lapsed without a word about it may still turn out paid. Counted from the day it lapsed. */
-const onceLapsed = [1 * day, 2 * day, decisionDeadline];
+/** Seconds since it lapsed: a lapsed payment may still turn out paid. */
+const agesOnceLapsed = [1 * day, 2 * day, decisionDeadline];
 
-/** Money that came can be reversed by the provider (OTS0001) until T+2, or have come twice. Counted from the day it came. */
+/** Seconds since the capture: the provider can reverse it (OTS0001) until T+2, or it may have been paid twice. */
 const agesOnceCaptured = [1 * day, 2 * day, 3 * day, decisionDeadline];
 
 const agesFor = (state: PaymentState): readonly number[] => {
   if (isOpen(state)) return agesWhileOpen;
-  if (state === 'expired') return onceLapsed;
+  if (state === 'expired') return agesOnceLapsed;
   return isClosed(state) ? agesOnceClosed : agesOnceCaptured;
 };
 
-/** What the schedule goes by. */
+/** The columns that the schedule depends on. */
 export interface ScheduledPayment {
   state: PaymentState;
   stateSince: Date;
   createdAt: Date;
-  /** When the money came; null for an attempt without any. */
+  /** Null until money was captured. */
   capturedAt: Date | null;
-  /** The reconciler's own questions in a row without an answer. */
+  /** The reconciler's unanswered requeries in a row. */
   unheard: number;
 }
 
-/** For as long as a payer may be waiting for the outcome, an answer that did not come is asked for every minute. */
+/** Seconds for which a payer may be waiting: an unanswered requery is then repeated every minute. */
 const attemptLifetime = 1 * hour;
-const longestWaitInYouth = 1 * minute;
+const longestWaitWhilePaying = 1 * minute;
 
 /** Milliseconds. */
 const startOf = ({ state, stateSince, createdAt, capturedAt }: ScheduledPayment): number =>
@@ -74,24 +74,24 @@ const nextScheduledAt = (payment: ScheduledPayment, now: Date): Date | undefined
   return next === undefined ? undefined : new Date(since + next * 1000);
 };
 
-/** When to ask next about a payment; undefined when there is nothing more to learn. */
+/** When to requery next; undefined when the schedule has ended. */
 export function nextRequeryAt(payment: ScheduledPayment, now: Date): Date | undefined {
   if (payment.unheard === 0) return nextScheduledAt(payment, now);
-  // A question without an answer was none, and comes again even when it was the last.
-  const isYoung = now.getTime() - payment.createdAt.getTime() < attemptLifetime * 1000;
-  const longest = isYoung ? longestWaitInYouth * 1000 : Infinity;
+  // An unanswered requery is repeated even when it was the last of the schedule.
+  const mayBeWaiting = now.getTime() - payment.createdAt.getTime() < attemptLifetime * 1000;
+  const longest = mayBeWaiting ? longestWaitWhilePaying * 1000 : Infinity;
   return new Date(now.getTime() + Math.min(retryDelay(payment.unheard), longest));
 }
 
 /**
- * Whether a report answers the question. An empty one is documented for "no such payment" and for a request that could
- * not be read: until the provider's last day it counts as silence and is repeated, from then on as "nothing known".
+ * Whether the provider answered. An empty body is documented for "no such payment" and for an unreadable request: before
+ * T+5 it counts as no answer and the requery is repeated, from then on as "no such payment".
  */
 export const isAnswered = (payment: ScheduledPayment, { code, isEmpty }: Report, now: Date): boolean =>
   code !== null ||
   (isEmpty === true && now.getTime() - (payment.capturedAt ?? payment.createdAt).getTime() >= decisionDeadline * 1000);
 
-/** What a report leaves behind for the schedule. `nextRequeryAt` is null when there is nothing more to learn. */
+/** The schedule columns after a report. `nextRequeryAt` is null when the schedule has ended. */
 export function afterReport(
   payment: ScheduledPayment & { nextRequeryAt: Date | null },
   report: Report,
@@ -99,7 +99,7 @@ export function afterReport(
   now: Date,
 ): { unheard: number; nextRequeryAt: Date | null } {
   const hasAnswer = report.kind === 'lapsed' || isAnswered(payment, report, now);
-  // People ask as often as they like; only the reconciler's own questions make it wait longer.
+  // Only unanswered requeries of the reconciler lengthen the delay, not those caused by page views.
   if (!hasAnswer && !isScheduled) return { unheard: payment.unheard, nextRequeryAt: payment.nextRequeryAt };
   const unheard = hasAnswer ? 0 : payment.unheard + 1;
   return { unheard, nextRequeryAt: nextRequeryAt({ ...payment, unheard }, now) ?? null };
@@ -109,22 +109,24 @@ export function afterReport(
 export const isOverdue = ({ state, createdAt }: Pick<ScheduledPayment, 'state' | 'createdAt'>, now: Date): boolean =>
   isOpen(state) && now.getTime() - createdAt.getTime() >= decisionDeadline * 1000;
 
-/** No data; token given out; page opened; checkout timed out: nobody's money is underway. */
+/** No data; token issued; page opened; checkout timed out: no money was taken. */
 const noMoneyCodes = new Set(['OTS0401', 'OTS0301', 'OTS0351', 'OTS0201']);
 
-/** True when the provider was reached and knows of no money: only then may an overdue payment lapse. */
-export const knowsOfNoMoney = ({ kind, code, contradiction, isEmpty }: Report): boolean =>
+/** True when the provider answered and reports no money: only then may an overdue payment lapse. */
+export const reportsNoMoney = ({ kind, code, contradiction, isEmpty }: Report): boolean =>
   (kind === 'pending' || kind === 'unknown') &&
   contradiction === undefined &&
   (isEmpty === true || (code !== null && noMoneyCodes.has(code)));
 
 /** The provider's code for money that the payer's bank has not decided about. */
-const undecided = 'OTS0551';
+const undecidedCode = 'OTS0551';
 
-/** Whether an open payment ends without money. A bank that is still deciding is not outvoted by an answer with nothing in it. */
-export const lapses = (
+/** Whether an overdue payment lapses. After "undecided" an empty answer is not enough: the bank may still decide. */
+export const hasLapsed = (
   payment: Pick<ScheduledPayment, 'state' | 'createdAt'> & { responseCode: string | null },
   report: Report,
   now: Date,
 ): boolean =>
-  isOverdue(payment, now) && knowsOfNoMoney(report) && !(report.isEmpty === true && payment.responseCode === undecided);
+  isOverdue(payment, now) &&
+  reportsNoMoney(report) &&
+  !(report.isEmpty === true && payment.responseCode === undecidedCode);

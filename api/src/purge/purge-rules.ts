@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { undoDays } from '@maidan/shared/domain/timing.ts';
 import { type ErasedRow, erasePlayers, eraseRegistrations } from './erasure/erase-rows.ts';
 
-/** What the club forgets, and when. */
+/** Which personal data is erased, and when. */
 export interface PurgeRule {
   what: string;
   afterDays: number;
@@ -10,15 +10,15 @@ export interface PurgeRule {
   erase: (tx: EntityManager, before: Date, now: Date) => Promise<{ found: number; erased: ErasedRow[] }>;
 }
 
-/** Rows at a time, so that nobody waits for the purge. */
+/** Rows per transaction, so that other requests do not wait long for locks. */
 export const batch = 200;
 
 const idsOf = async (tx: EntityManager, sql: string, values: unknown[]): Promise<string[]> =>
   (await tx.query<{ id: string }[]>(sql, values)).map(({ id }) => id);
 
 /**
- * Applications that nobody has paid for. The payment's row is locked, as whoever settles it does, so that money which
- * comes this very moment still finds its applicant; money that comes later finds none, and goes back.
+ * Unpaid applications. Payments that are being settled are locked and skipped; money that is captured after the erasure
+ * is refunded.
  */
 const unfinishedRegistrations: PurgeRule = {
   what: 'registrations that were never paid',
@@ -36,7 +36,7 @@ const unfinishedRegistrations: PurgeRule = {
   },
 };
 
-/** Nobody can restore them any more. What they sent goes with them; what they paid stays in the books. */
+/** Deleted for longer than they can be restored, with their registrations. Their payments stay. */
 const deletedPlayers: PurgeRule = {
   what: 'players who were deleted',
   afterDays: undoDays,
@@ -55,7 +55,7 @@ const deletedPlayers: PurgeRule = {
   },
 };
 
-/** Whose money went back, by a refund or by the bank: with a player or, where nobody could be registered, without. */
+/** Refunded or reversed registrations, with their players where there are any. */
 const refundedRegistrations: PurgeRule = {
   what: 'registrations whose money went back',
   afterDays: undoDays,
@@ -73,5 +73,5 @@ const refundedRegistrations: PurgeRule = {
   },
 };
 
-/** Pictures of events, members and the gallery have their own jobs in the storage folder: they are public. */
+/** Pictures of events, members and the gallery are removed by jobs in `api/src/storage`. */
 export const purgeRules: readonly PurgeRule[] = [unfinishedRegistrations, deletedPlayers, refundedRegistrations];

@@ -7,11 +7,11 @@ import { photoKeysOf } from './erasure/erase-rows.ts';
 import { batch, type PurgeRule, purgeRules } from './purge-rules.ts';
 
 const everyNight = '30 3 * * *';
-/** Files of players whom no row names any more. */
+/** Photos whose rows were erased. */
 export const photoQueue = 'forget-photo';
 const day = 86_400_000;
 
-/** Forgets every night what the club has no reason to know any longer. Files go after the rows that named them. */
+/** Erases personal data every night by `purgeRules`. Photos are deleted by jobs after their rows. */
 @Injectable()
 export class PurgeService implements OnModuleInit {
   private readonly log = new Logger('purge');
@@ -30,13 +30,13 @@ export class PurgeService implements OnModuleInit {
 
   async run(): Promise<void> {
     for (const rule of purgeRules) {
-      let forgotten = 0;
-      for (let rows = batch; rows === batch; forgotten += rows) rows = await this.purgeBatch(rule);
-      if (forgotten > 0) this.log.log(`forgot ${forgotten} ${rule.what}`);
+      let purged = 0;
+      for (let rows = batch; rows === batch; purged += rows) rows = await this.purgeBatch(rule);
+      if (purged > 0) this.log.log(`erased ${purged} ${rule.what}`);
     }
   }
 
-  /** One batch; answers how many rows it was. The errands to remove the files are enqueued with it. */
+  /** Erases one batch and enqueues the jobs that delete its photos. Returns the number of rows. */
   private async purgeBatch({ erase, afterDays }: PurgeRule): Promise<number> {
     const now = this.clock.now();
     return this.db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { registrationRules, textLimits } from '@maidan/shared/rules/registration
 import type { PlayerData } from '@maidan/shared/wire/payments.ts';
 import { Obeys } from '../validation/obeys.decorator.ts';
 
-/** Who agreed. A guardian's name is recorded when given and never demanded. */
+/** Who agreed. A guardian's name is optional. */
 export class ConsentDto {
   @IsString()
   @MaxLength(20)
@@ -22,7 +22,7 @@ export class ConsentDto {
   guardianRelation?: string;
 }
 
-/** The applicant as the form sends it. The order of the fields is the order in which the first error is told. */
+/** The applicant as the form sends it. The order of the fields is the order in which the first error is reported. */
 export class ApplicantDto implements PlayerData {
   @Obeys(registrationRules)
   selectedEvent: string;
@@ -54,7 +54,7 @@ export class ApplicantDto implements PlayerData {
   @Obeys(registrationRules)
   remarks?: string;
 
-  /** Its size and kind are judged when it is decoded. */
+  /** Size and type are validated when it is decoded. */
   @IsString({ message: photoSentences.required })
   @IsNotEmpty({ message: photoSentences.required })
   photoBase64: string;

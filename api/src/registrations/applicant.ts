@@ -8,15 +8,14 @@ import type { PlayerData } from '@maidan/shared/wire/payments.ts';
 
 const tidyText = (text: string | undefined): string => (text ?? '').normalize('NFC').trim();
 
-/** The provider wants an address; whoever has none gets one at the club's own domain. */
+/** The provider requires an e-mail address; without one, it is made from the mobile and the club's domain. */
 const emailOf = (given: string | undefined, mobile: string): string => {
   const email = tidyText(given);
   return isEmail(email) ? email : `${mobile}@${club.emailDomain}`;
 };
 
 /**
- * An application that obeys the rules, as it is stored: tidy, with the kind and the fee that the server's table gives.
- * What the browser says about the fee is not looked at.
+ * A valid application as it is stored: normalised, with kind and fee from the server's table. The browser's fee is ignored.
  */
 export function applicantOf(data: PlayerData) {
   const kind = playerKind(data.playerType);

@@ -2,7 +2,7 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGene
 import type { PlayerKind, PlayerType } from '@maidan/shared/domain/player-type.ts';
 import { Event } from '../events/event.entity.ts';
 
-/** What an applicant sent, and what the club quoted for it. Stands before any money is asked for. */
+/** What an applicant sent, and the quoted fee. Stored before the payment starts. */
 @Entity('registrations')
 @Check('registrations_kind', `kind IN ('new', 'old', 'child')`)
 @Check('registrations_mobile', `mobile IS NULL OR mobile ~ '^[6-9][0-9]{9}$'`)
@@ -29,7 +29,7 @@ export class Registration {
   @Column('text')
   lastName: string;
 
-  /** Null once erased, like the mobile: nothing is left that finds the person. */
+  /** Null once erased, like the mobile: the person can no longer be found. */
   @Column('text', { nullable: true })
   nameKey: string | null;
 
@@ -54,7 +54,7 @@ export class Registration {
   @Column('text')
   email: string;
 
-  /** Key in the private area of the storage room. */
+  /** Key in the private `registrations` area of the file store. */
   @Column('text', { nullable: true })
   photoKey: string | null;
 

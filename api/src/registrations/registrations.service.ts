@@ -16,10 +16,10 @@ export const registrationRefusals = {
   twice: 'This player is already registered for this event.',
 } as const;
 
-/** What stands between captured money and a player. */
+/** Why captured money cannot create a player. */
 export type Obstacle = 'event_withdrawn' | 'registration_erased';
 
-/** The desk: who may register, what an applicant sent, and how a registration becomes a player. */
+/** Validates and stores registrations, and creates players from them. */
 @Injectable()
 export class RegistrationsService {
   constructor(
@@ -28,7 +28,7 @@ export class RegistrationsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError when the applicant had better not be asked for money. The unique indexes decide again at payment. */
+  /** @throws DomainError when the applicant cannot register. The unique indexes check again at payment. */
   async validate(applicant: Applicant): Promise<void> {
     const { eventId } = applicant;
     const event = isUUID(eventId) ? await this.db.manager.findOneBy(Event, { id: eventId }) : null;
@@ -37,19 +37,19 @@ export class RegistrationsService {
     await this.admitPerson(applicant);
   }
 
-  /** @throws DomainError when the person is registered, or the mobile known, already: that may have come since a quote */
+  /** @throws DomainError when the person or the mobile has been registered since */
   async admitPerson({ eventId, kind, playerType, mobile, nameKey }: Applicant): Promise<void> {
     if (await this.db.manager.existsBy(Player, { eventId, mobile, nameKey, isActive: true })) {
       throw new DomainError('conflict', registrationRefusals.twice);
     }
     if (kind !== 'child') {
       const { exists } = await this.players.checkMobile(mobile, nameKey);
-      const sentence = mobileCheckError(playerType, exists);
-      if (sentence) throw refusal('mobile', sentence);
+      const message = mobileCheckError(playerType, exists);
+      if (message) throw refusal('mobile', message);
     }
   }
 
-  /** Stores an application. `browserHash` is what later lets that browser, and no other, read it back. */
+  /** Stores an application. Only the browser of `browserHash` can read it back in full. */
   async create(tx: EntityManager, applicant: Applicant, photoKey: string, browserHash: string): Promise<Registration> {
     const registration = tx.create(Registration, {
       ...applicant,
@@ -61,12 +61,12 @@ export class RegistrationsService {
     return tx.save(registration);
   }
 
-  /** What the same browser sent anew for an attempt that is still open. */
+  /** Stores the corrections of the same browser for an open attempt. */
   async update(tx: EntityManager, id: string, applicant: Applicant, photoKey: string): Promise<void> {
     await tx.update(Registration, { id }, { ...applicant, photoKey, consentAt: this.clock.now() });
   }
 
-  /** An event that has merely closed since the quote is honoured; one that was withdrawn is not. */
+  /** A registration for an event that has closed since the quote still counts; one for an abandoned or deleted event does not. */
   async findObstacle(tx: EntityManager, { eventId, erasedAt }: Registration): Promise<Obstacle | undefined> {
     if (erasedAt) return 'registration_erased';
     const event = await tx.findOneBy(Event, { id: eventId });
@@ -74,7 +74,7 @@ export class RegistrationsService {
   }
 
   /**
-   * Makes the player. Undefined when the person is not free: the unique indexes say so, and the transaction goes on.
+   * Creates the player. Undefined when the person is already registered (unique indexes); the transaction continues.
    */
   async createPlayer(tx: EntityManager, from: Registration, receiptNumber: string): Promise<string | undefined> {
     const { eventId, kind, playerType, firstName, lastName, age, address, playingStyle } = from;
@@ -113,4 +113,4 @@ export class RegistrationsService {
   }
 }
 
-const refusal = (field: string, sentence: string): DomainError => invalid(sentence, { [field]: sentence });
+const refusal = (field: string, message: string): DomainError => invalid(message, { [field]: message });

@@ -12,22 +12,22 @@ type RefundFacts = Pick<
   'atomTxnId' | 'state' | 'requestedAt' | 'amountPaise' | 'endedAt' | 'unclearSince' | 'message'
 >;
 
-/** What a payment waits for a human for, since when, and how much money is in question. */
+/** Why a payment needs attention, since when, and about how much money. */
 export interface AttentionReasonFound {
   reason: AttentionReason;
   since: Date;
-  /** Null for the payment's own sum. */
+  /** Null for the payment's own amount. */
   paise: number | null;
-  /** What the provider says of the refund, where nobody knows what that means. */
+  /** The provider's remark, when it is not understood. */
   remark?: string | null;
 }
 
-/** The last refund of each transaction is how it stands with that money. `refunds` are the oldest first. */
+/** The last refund of each transaction, which replaces the earlier ones. `refunds` are the oldest first. */
 export const latestRefunds = <R extends RefundFacts>(refunds: readonly R[]): R[] => [
   ...new Map(refunds.map((refund) => [refund.atomTxnId, refund])).values(),
 ];
 
-/** Why a person has to look at a payment. `refunds` are the oldest first. */
+/** All reasons why a payment needs attention. `refunds` are the oldest first. */
 export function findAttentionReasons(
   payment: Facts & { stateSince: Date },
   refunds: readonly RefundFacts[],
@@ -65,13 +65,13 @@ const contradictions: Record<Contradiction, string> = {
   foreign: 'The provider reports a transaction that already belongs to another payment.',
 };
 
-const sentences: Record<Exclude<AttentionReason, 'contradiction' | 'refund_unclear'>, string> = {
+const messages: Record<Exclude<AttentionReason, 'contradiction' | 'refund_unclear'>, string> = {
   refund_failed: 'The provider refused the refund. It is tried again; if that does not help, ask the provider.',
   refund_slow: 'The refund has been underway for more than a week. Please ask the provider.',
   undecided: 'Five days have passed, and the provider has not decided about this payment. Please ask the provider.',
 };
 
-/** What to tell the treasurer. */
+/** The sentence shown to the treasurer. */
 export function attentionMessage(
   { reason, remark }: AttentionReasonFound,
   { contradiction }: Pick<Payment, 'contradiction'>,
@@ -82,6 +82,6 @@ export function attentionMessage(
     case 'refund_unclear':
       return `The provider says of the refund: “${remark ?? ''}”. That may mean that it has arrived or that it has not: look at the bank’s statement, then mark it as arrived or send it again.`;
     default:
-      return sentences[reason];
+      return messages[reason];
   }
 }

@@ -4,7 +4,7 @@ import { indianDateTime, indianDay } from '@maidan/shared/format/dates.ts';
 import { byteOrderMark, csvRecord } from '../../spreadsheets/csv.ts';
 import { methodInWords } from '../payment.view.ts';
 
-/** Money that came, once: a payment's own, or what somebody paid once more under the same id. Paise. */
+/** One capture: the payment's own, or a second one under the same id. Amounts in paise. */
 export interface LedgerLine {
   capturedAt: Date;
   merchTxnId: string;
@@ -47,8 +47,8 @@ const head = [
 export const ledgerHead = byteOrderMark + csvRecord(head);
 
 /**
- * Gross is what the payer was charged; the fee is the club's part of it, and all that a refund gives back: of the
- * surcharge nothing is ever refunded (`refund-amount.ts`).
+ * Gross is what the payer was charged; the fee is the club's part of it. The surcharge is never refunded
+ * (`refund-amount.ts`).
  */
 export const ledgerRecord = (line: LedgerLine, serial: number): string =>
   csvRecord([

@@ -8,7 +8,7 @@ import { ledgerHead, type LedgerLine, ledgerName, ledgerRecord } from './ledger-
 import { Payment } from '../payment.entity.ts';
 import { joinRegistration, whereListed } from './payment-list.ts';
 
-/** Each sum that came: the payment's own first, then what came beside it, with the last refund of that very money. */
+/** All captures: the payments' own, and the surplus ones, which are known from their refunds. */
 const money = `(
   SELECT id AS payment_id, atom_txn_id, captured_paise AS paise, surcharge_paise, captured_at, bank_txn_id, method,
     receipt_number
@@ -37,7 +37,7 @@ const columns: Record<keyof LedgerLine, string> = {
   refundEndedAt: 'f.ended_at',
 };
 
-/** The treasurer's ledger as a file: every sum that came, in the order in which it came. */
+/** The treasurer's ledger as a CSV download: every capture, the oldest first. */
 @Injectable()
 export class LedgerExportService {
   constructor(

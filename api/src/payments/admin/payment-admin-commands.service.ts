@@ -14,7 +14,7 @@ import { RefundJobs } from '../refund-jobs/refund-jobs.ts';
 import { refundAmount } from '../refunds/refund-amount.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
 
-/** What the treasurer does to a payment. */
+/** The treasurer's actions on a payment. */
 @Injectable()
 export class PaymentAdminCommands {
   constructor(
@@ -26,7 +26,7 @@ export class PaymentAdminCommands {
     private readonly clock: Clock,
   ) {}
 
-  /** Asks the provider now: how the payment stands, and how each refund of it does. A refused one is tried again. */
+  /** Requeries the payment and each of its latest refunds now. A refused refund is retried. */
   async check(id: string, actor: Actor): Promise<void> {
     const payment = await this.db.manager.findOneBy(Payment, { id });
     if (!payment) throw notFound();
@@ -36,7 +36,7 @@ export class PaymentAdminCommands {
     for (const refund of latestRefunds(refunds)) await this.refundJobs.run(refund.id);
   }
 
-  /** Gives the money of a registration back because the club wants to, or tries once more what the provider refused. */
+  /** Refunds a paid registration, or retries a refund that the provider refused. */
   async refund(id: string, reason: string, actor: Actor): Promise<void> {
     await this.db.transaction(async (tx) => {
       await setAuditActor(tx, actor);
@@ -49,15 +49,15 @@ export class PaymentAdminCommands {
     });
   }
 
-  /** Locks the row: of many who press the button one gives the money back. */
+  /** Locks the row, so that of several concurrent calls one refunds. */
   protected lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
     return lockPayment(tx, { id });
   }
 
-  /** Inside the critical section. Race tests wait here. */
+  /** Called inside the critical section; concurrency tests override it to wait. */
   protected async pause(): Promise<void> {}
 
-  /** The place is free again from the moment at which the money is owed. */
+  /** The place is free again as soon as the refund is due. */
   private async withdraw(tx: EntityManager, payment: Payment): Promise<void> {
     if (payment.playerId) await this.registrations.deactivatePlayer(tx, payment.playerId, 'refunded');
     await updatePayment(tx, payment, { state: 'refund_due', refundReason: 'by_club' }, this.clock.now());
@@ -67,7 +67,7 @@ export class PaymentAdminCommands {
     const { atomTxnId, capturedPaise, surchargePaise, refundReason } = payment;
     if (!atomTxnId || !capturedPaise) throw new DomainError('conflict', refundSentences.nothingToRefund);
     const amountPaise = refundAmount({ amountPaise: capturedPaise, surchargePaise });
-    const debt = { atomTxnId, amountPaise, reason: refundReason ?? 'by_club', note, requestedBy: actor };
-    await this.refunds.create(tx, payment, debt);
+    const refund = { atomTxnId, amountPaise, reason: refundReason ?? 'by_club', note, requestedBy: actor };
+    await this.refunds.create(tx, payment, refund);
   }
 }

@@ -34,7 +34,7 @@ import { ProviderOutages } from '../requery/provider-outages.service.ts';
 import { RefundDecision } from '../refunds/refund-decision.entity.ts';
 import { slowRefund } from '../refunds/refund-decision.ts';
 
-/** What the treasurer reads: the payments, their history, their sums, and what waits for a human. */
+/** What the treasurer reads: the payments, their history, their sums, and what needs attention. */
 @Injectable()
 export class PaymentAdminQueries {
   constructor(
@@ -61,7 +61,7 @@ export class PaymentAdminQueries {
     return paymentDetail(account, history, this.clock.now());
   }
 
-  /** Everything that a person has to look at: first a provider that is away, then what has waited longest. */
+  /** Everything that needs attention: first an outage of the provider, then the oldest first. */
   async attention(): Promise<AttentionItem[]> {
     const accounts = await this.loadDetails(await this.findAttentionCandidates());
     const refunds = await this.findRefunds(accounts.map(({ payment }) => payment.id));
@@ -72,7 +72,7 @@ export class PaymentAdminQueries {
     return [...(await this.outages.attention()), ...items];
   }
 
-  /** Whose money the club holds for an event, or still has to give back: whom to tell when it is abandoned. */
+  /** Everybody whose money the club holds for an event: whom to inform when it is abandoned. */
   async payers(eventId: string): Promise<{ eventName: string; payers: Payer[] }> {
     const event = await this.db.manager.findOne(Event, { where: { id: eventId }, withDeleted: true });
     if (!event) throw notFound();
@@ -129,7 +129,7 @@ export class PaymentAdminQueries {
     return this.db.manager.find(Refund, { where, order: { requestedAt: 'ASC', id: 'ASC' } });
   }
 
-  /** A net with wide meshes; `findAttentionReasons` decides. */
+  /** A superset; `findAttentionReasons` decides. */
   private findAttentionCandidates(): Promise<Payment[]> {
     const now = this.clock.now().getTime();
     return this.db.manager

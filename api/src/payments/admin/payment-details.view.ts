@@ -19,7 +19,7 @@ import { canMarkArrived, resendMode } from '../refunds/refund-decision.ts';
 import type { RefundDecision } from '../refunds/refund-decision.entity.ts';
 import { refundNote } from '../refund-note.ts';
 
-/** A payment with everything that its account is made of. */
+/** A payment with its registration and the name of its event. */
 export interface PaymentWithRegistration {
   payment: Payment;
   registration: Registration;
@@ -55,7 +55,7 @@ export const paymentRow = ({ payment, registration, eventName }: PaymentWithRegi
   refundNote: refundNote(payment),
 });
 
-/** `isLast`: no other refund has taken its place, so that a person may decide about it. */
+/** `isLast`: no later refund of the transaction exists, so an administrator may decide about it. */
 const refundView = (refund: Refund, isLast: boolean, now: Date): RefundView => ({
   id: refund.id,
   state: refund.state,
@@ -77,7 +77,7 @@ function refundViews(refunds: readonly Refund[], now: Date): RefundView[] {
   return refunds.map((refund) => refundView(refund, last.includes(refund), now));
 }
 
-/** What happened to a payment, from the tables that have written it down. */
+/** The rows that the timeline of a payment is made of. */
 export interface History {
   transitions: readonly PaymentTransition[];
   events: readonly GatewayEvent[];

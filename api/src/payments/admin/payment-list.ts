@@ -8,7 +8,7 @@ import { likeText } from '../../simple-rest/like.ts';
 import type { ListFields, ListQuery } from '../../simple-rest/list-query.ts';
 import { Payment } from '../payment.entity.ts';
 
-/** The treasurer's columns by their names on the wire, and what each is sorted by. */
+/** The sortable fields of the list and their columns. */
 const columns = {
   createdAt: 'p.createdAt',
   stateSince: 'p.stateSince',
@@ -20,8 +20,8 @@ const columns = {
   id: 'p.id',
 } as const;
 
-/** What a payment may lack stands last, whichever way the column is sorted; elsewhere that would bar the index. */
-const lackable: ReadonlySet<string> = new Set(['receiptNumber', 'payerName']);
+/** Nullable columns sort with NULLS LAST in both directions; on the others that would prevent the use of the index. */
+const nullable: ReadonlySet<string> = new Set(['receiptNumber', 'payerName']);
 
 export const paymentListFields: ListFields = {
   sortable: Object.keys(columns),
@@ -41,22 +41,22 @@ export function joinRegistration(rows: SelectQueryBuilder<Payment>): SelectQuery
 }
 
 /**
- * The payments that a query lets through, joined only with what it asks about: each has exactly one registration and
- * one event, and joining them to count or to sort by a column of the payment costs a pass over every row.
+ * The filtered payments, joined only with the tables that the query needs: counting with all joins reads every row of
+ * them, although each payment has exactly one registration and one event.
  */
 export function listedPayments(
   manager: EntityManager,
   { filter, sort }: Pick<ListQuery, 'filter' | 'sort'>,
 ): SelectQueryBuilder<Payment> {
   const rows = manager.createQueryBuilder(Payment, 'p');
-  const asks = [filter.q !== undefined, filter.eventId !== undefined, sort?.field === 'payerName'];
+  const needsRegistration = [filter.q !== undefined, filter.eventId !== undefined, sort?.field === 'payerName'];
   if (sort?.field === 'eventName') joinRegistration(rows);
-  else if (asks.some(Boolean)) rows.innerJoin(Registration, 'r', 'r.id = p.registrationId');
+  else if (needsRegistration.some(Boolean)) rows.innerJoin(Registration, 'r', 'r.id = p.registrationId');
   whereListed(rows, { filter });
   return rows;
 }
 
-/** Of rows before they are sorted and cut to a page. TypeORM's own count is DISTINCT once something is joined. */
+/** Counts the rows before order and limit are added. TypeORM's own count becomes a slow DISTINCT once tables are joined. */
 export async function countRows(rows: SelectQueryBuilder<Payment>): Promise<number> {
   const counted = await rows.clone().select('count(*)::int', 'n').getRawOne<{ n: number }>();
   return counted?.n ?? 0;
@@ -74,33 +74,33 @@ export function whereListed(rows: SelectQueryBuilder<Payment>, { filter }: Pick<
 
 const latestFirst: NonNullable<ListQuery['sort']> = { field: 'createdAt', ascending: false };
 
-/** Payments of one moment keep their places from page to page: their ids decide, the same way round. */
+/** Equal values are ordered by id, so that pages do not overlap. */
 export function inOrder(rows: SelectQueryBuilder<Payment>, { sort, offset, limit }: ListQuery): void {
   const { field, ascending } = sort ?? latestFirst;
   const direction = ascending ? 'ASC' : 'DESC';
-  rows.orderBy(columns[field as keyof typeof columns], direction, lackable.has(field) ? 'NULLS LAST' : undefined);
+  rows.orderBy(columns[field as keyof typeof columns], direction, nullable.has(field) ? 'NULLS LAST' : undefined);
   if (field !== 'id') rows.addOrderBy('p.id', direction);
   rows.offset(offset).limit(limit);
 }
 
-/** One state by equality, so that the index of states gives the order too. No state at all finds nobody. */
+/** A single state is compared with `=`, so that the index on the state also gives the order. An empty list finds nothing. */
 function whereState(rows: SelectQueryBuilder<Payment>, states: string[]): void {
   const [first = '', ...more] = states;
   if (more.length === 0) rows.andWhere('p.state = :state', { state: first });
   else rows.andWhere('p.state IN (:...states)', { states });
 }
 
-/** An empty list of values is no SQL, and what is no id cannot be found: this id is nobody's. */
-const nobody = '00000000-0000-0000-0000-000000000000';
+/** An id that no row has: `IN ()` would be invalid SQL, and values that are no UUID are dropped. */
+const unusedId = '00000000-0000-0000-0000-000000000000';
 const idsOf = (value: unknown): string[] => [
-  nobody,
+  unusedId,
   ...[value]
     .flat()
     .map(String)
     .filter((text) => isUUID(text)),
 ];
 
-/** The instant at which an Indian day begins, so many days later. */
+/** SQL for the start of an Indian day, `later` days after the parameter. */
 const startOf = (parameter: string, later = 0): string =>
   `((CAST(${parameter} AS date) + ${later})::timestamp AT TIME ZONE 'Asia/Kolkata')`;
 

@@ -19,7 +19,7 @@ interface Sum<State> {
   paise: string;
 }
 
-/** How money that came twice under one id counts, by how its refund stands. */
+/** The total that a surplus capture counts in, by the state of its refund. */
 const surplusTotals: Record<RefundState, PaymentTotal> = {
   due: 'refundDue',
   asked: 'refundDue',
@@ -35,8 +35,8 @@ const totalOf = (state: PaymentState): PaymentTotal | undefined =>
   );
 
 /**
- * The four sums over whatever the list's filter lets through, its state aside: what was captured, or for those who
- * still may pay what was quoted. Money that came twice is counted where its own refund stands.
+ * The four totals of the list's filter, without its state: captured amounts, or quoted ones while nothing was captured.
+ * Surplus captures are counted by the state of their own refund.
  */
 export async function readTotals(
   db: DataSource,

@@ -18,7 +18,7 @@ import { PaymentAdminQueries } from './payment-admin-queries.service.ts';
 import { paymentListFields } from './payment-list.ts';
 import { RefundDto } from './refund.dto.ts';
 
-/** The treasurer's view, in react-admin's dialect and beyond it. */
+/** The payments for administrators: a simple-rest resource of react-admin, with totals, ledger, checks and refunds. */
 @Controller('admin/payments')
 export class PaymentsAdminController {
   constructor(

@@ -23,8 +23,8 @@ export interface NewCheckoutAttempt {
 }
 
 /**
- * The attempts to pay: one per request key, and one open attempt per browser, person and event at a time. An attempt
- * belongs to the browser that started it: whoever else gives the same name and mobile gets an attempt of their own.
+ * Stores attempts to pay: one per request key, and one open attempt per browser, person and event. An attempt belongs to
+ * the browser that started it: another browser with the same name and mobile gets its own attempt.
  */
 @Injectable()
 export class CheckoutAttempts {
@@ -34,19 +34,19 @@ export class CheckoutAttempts {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether the payer can still go on with this attempt's checkout. */
+  /** Whether the payer can still continue the checkout of this attempt. */
   canContinue(payment: Payment): boolean {
     return isCheckoutInProgress(payment, this.clock.now());
   }
 
-  /** The youngest open attempt that this browser made for the same person, event and fee. */
+  /** The newest open attempt that this browser made for the same person, event and fee. */
   async findOpen(
     tx: EntityManager,
     { eventId, mobile, nameKey, quotedPaise }: Applicant,
     browserHash: string,
   ): Promise<Payment | null> {
     if (!isUUID(eventId)) return null;
-    const youngest = await tx
+    const newest = await tx
       .createQueryBuilder(Payment, 'p')
       .innerJoin(Registration, 'r', 'r.id = p.registrationId')
       .where('p.state IN (:...openStates) AND p.createdAt > :since', {
@@ -63,30 +63,30 @@ export class CheckoutAttempts {
       .orderBy('p.createdAt', 'DESC')
       .limit(1)
       .getOne();
-    return youngest && this.canContinue(youngest) ? youngest : null;
+    return newest && this.canContinue(newest) ? newest : null;
   }
 
   /**
-   * Stores registration and payment together, and when the reconciler asks first. When another request of
-   * the same browser for the same person, or of the same key, got here first, that one's payment comes back.
+   * Stores the registration and the payment with its first requery. Returns the existing payment, with `isNew` false, when
+   * another request of the same key, or of the same browser for the same person, was faster.
    */
-  create(attempt: NewCheckoutAttempt): Promise<{ payment: Payment; fresh: boolean }> {
+  create(attempt: NewCheckoutAttempt): Promise<{ payment: Payment; isNew: boolean }> {
     const { applicant, requestKey, browserHash } = attempt;
     const { eventId, mobile, nameKey } = applicant;
     return this.db.transaction(async (tx) => {
-      // Two tabs, a double click: one at a time per browser and person, and per key. Released at commit.
+      // Serialises two tabs or a double click, per browser and person and per key. Released at commit.
       for (const subject of [requestKey, `${browserHash} ${eventId} ${mobile} ${nameKey}`].sort()) {
         await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [subject]);
       }
       const earlier = await tx.findOneBy(Payment, { requestKey });
-      const standing = earlier && this.canContinue(earlier) ? earlier : await this.findOpen(tx, applicant, browserHash);
-      if (standing) return { payment: standing, fresh: false };
+      const open = earlier && this.canContinue(earlier) ? earlier : await this.findOpen(tx, applicant, browserHash);
+      if (open) return { payment: open, isNew: false };
       if (earlier) await this.releaseKey(tx, earlier);
-      return { payment: await this.store(tx, attempt), fresh: true };
+      return { payment: await this.store(tx, attempt), isNew: true };
     });
   }
 
-  /** Marks the payment as open at the provider. Of two tokens for one attempt the first is kept. */
+  /** Sets the payment to `initiated`. Of two tokens for one attempt the first is kept and returned. */
   async saveToken({ id }: Payment, tokenId: string): Promise<string> {
     return this.db.transaction(async (tx) => {
       await setAuditActor(tx, 'initiate');
@@ -98,7 +98,7 @@ export class CheckoutAttempts {
     });
   }
 
-  /** Takes the corrections of the browser that made the attempt. Answers the key of the photo that is now superfluous. */
+  /** Stores the corrections of the browser that made the attempt. Returns the key of the photo that is no longer needed. */
   async update(payment: Payment, applicant: Applicant, photoKey: string, browserHash: string): Promise<string> {
     return this.db.transaction(async (tx) => {
       const { state } = await lockPayment(tx, { id: payment.id });
@@ -117,22 +117,22 @@ export class CheckoutAttempts {
     await setAuditActor(tx, 'initiate');
     const { id: registrationId } = await this.registrations.create(tx, applicant, photoKey, browserHash);
     const now = this.clock.now();
-    const begun = { state: 'created', stateSince: now, createdAt: now, capturedAt: null, unheard: 0 } as const;
+    const initial = { state: 'created', stateSince: now, createdAt: now, capturedAt: null, unheard: 0 } as const;
     return tx.save(
       tx.create(Payment, {
-        ...begun,
+        ...initial,
         merchTxnId: newMerchTxnId(),
         merchTxnDate: indianDateTime(now),
         registrationId,
         quotedPaise: applicant.quotedPaise,
         requestKey,
         requestHash,
-        nextRequeryAt: nextRequeryAt(begun, now) ?? null,
+        nextRequeryAt: nextRequeryAt(initial, now) ?? null,
       }),
     );
   }
 
-  /** An attempt that is over gives its key back: the payer tries again, with the page as it was. */
+  /** Frees the request key of an ended attempt, so that the payer can retry from the same page. */
   private async releaseKey(tx: EntityManager, { id, requestKey }: Payment): Promise<void> {
     await tx.update(Payment, { id }, { requestKey: `${requestKey} ${id}` });
   }

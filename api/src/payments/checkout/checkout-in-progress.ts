@@ -1,15 +1,15 @@
 import type { Payment } from '../payment.entity.ts';
 import { isOpen } from '../payment-state.ts';
 
-/** The provider's code for a checkout that ran out of time: its token opens nothing any more. */
+/** The provider's code for a checkout that timed out; its token is no longer valid. */
 const checkoutTimedOut = 'OTS0201';
 
-/** Milliseconds that a checkout lives at the provider; an older token opens nothing, whatever the provider says of it. */
+/** Milliseconds for which a token is valid at the provider. */
 export const checkoutLifetime = 15 * 60_000;
 
 /**
- * The payer can go on with it: open, and its checkout has not ended. A late success is honoured all the same.
- * Judged by the attempt's age, which is never less than its token's.
+ * Whether the payer can continue the checkout: the payment is open and its token still valid. Uses the attempt's age,
+ * which is never less than the token's. A late success is accepted all the same.
  */
 export const isCheckoutInProgress = (
   { state, responseCode, createdAt }: Pick<Payment, 'state' | 'responseCode' | 'createdAt'>,

@@ -5,8 +5,8 @@ import type { InitiateRequest } from '@maidan/shared/wire/payments.ts';
 import { ApplicantDto } from '../../registrations/applicant.dto.ts';
 
 /**
- * What the desk sends to start a payment. Product, currency, addresses and the fee are the server's business: whatever
- * the browser says about them is dropped here.
+ * What the registration form sends to start a payment. Product, currency, URLs and the fee are set by the server; values
+ * of the browser are dropped.
  */
 export class InitiateDto implements InitiateRequest {
   /** The browser's idempotency key. */
@@ -15,7 +15,7 @@ export class InitiateDto implements InitiateRequest {
   transactionId: string;
 
   @ApiProperty()
-  // A list would pass for its (absent) elements.
+  // `ValidateNested` would accept an empty list.
   @IsObject({ message: 'playerData is required' })
   @ValidateNested()
   @Type(() => ApplicantDto)

@@ -29,8 +29,8 @@ export const initiationRefusals = {
 /** The provider's code for money that the payer's bank has not decided about. */
 const pendingAtBankCode = 'OTS0551';
 
-const refuse = (sentence: string): never => {
-  throw new DomainError('conflict', sentence);
+const refuse = (message: string): never => {
+  throw new DomainError('conflict', message);
 };
 
 const requestHashOf = (applicant: Applicant, photoBase64: string): string =>
@@ -40,7 +40,7 @@ const requestHashOf = (applicant: Applicant, photoBase64: string): string =>
 
 type RequestIdentity = Pick<NewCheckoutAttempt, 'requestKey' | 'requestHash' | 'browserHash'>;
 
-/** From an application to a checkout: judge, store, and only then ask the provider for a token. */
+/** Starts a checkout: validates the application, stores it, and only then requests a token. */
 @Injectable()
 export class InitiationService {
   constructor(
@@ -59,22 +59,22 @@ export class InitiationService {
     const repeated = await this.findRepeated({ requestKey: transactionId, requestHash, browserHash }, applicant);
     if (repeated) return this.buildCheckout(repeated);
     const photo = readDataUrl(playerData.photoBase64);
-    const standing = await this.findOpenAttempt(applicant, browserHash);
-    if (!standing?.atomTokenId) this.requireGateway();
-    if (!standing) await this.registrations.validate(applicant);
+    const open = await this.findOpenAttempt(applicant, browserHash);
+    if (!open?.atomTokenId) this.requireGateway();
+    if (!open) await this.registrations.validate(applicant);
     const photoKey = await this.storePhoto(photo);
     const attempt = { applicant, requestHash, requestKey: transactionId, photoKey, browserHash };
-    const work = standing ? this.updateAttempt(standing, attempt) : this.createAttempt(attempt);
+    const work = open ? this.updateAttempt(open, attempt) : this.createAttempt(attempt);
     return this.buildCheckout(await this.discardPhotoOnFailure(photoKey, work));
   }
 
-  /** Nobody waits, and nothing is stored, for a token that is known not to come. */
+  /** Refuses before anything is stored when the token endpoint is known not to answer. */
   private requireGateway(): void {
     if (this.gateway.canIssueTokens) return;
     throw new DomainError('unavailable', paymentStartSentences.couldNotStart, { retryAfterSeconds: 30 });
   }
 
-  /** Nothing is charged yet: with a full disk the payer may try again later, with the same request. */
+  /** With a full disk the payer may repeat the same request later; nothing is charged yet. */
   private async storePhoto(bytes: Buffer): Promise<string> {
     const { key } = await this.photos.store('registrations', bytes).catch((fault: unknown) => {
       if (!isStorageFull(fault)) throw fault;
@@ -85,24 +85,24 @@ export class InitiationService {
   }
 
   /**
-   * A face that no registration took belongs to nobody and must not stay. While the end of the transaction is unknown it
-   * is kept, for the commit may still arrive: the nightly sweep of files decides.
+   * Deletes the photo when no registration was stored. When it is unknown whether the transaction committed, the photo is
+   * kept, and the nightly file sweep decides.
    */
   private async discardPhotoOnFailure(photoKey: string, work: Promise<Payment>): Promise<Payment> {
     try {
       return await work;
     } catch (fault) {
-      const taken = !isRolledBack(fault) || (await this.isTaken(photoKey));
-      if (!taken) await this.photos.discard('registrations', photoKey);
+      const isNeeded = !isRolledBack(fault) || (await this.isReferenced(photoKey));
+      if (!isNeeded) await this.photos.discard('registrations', photoKey);
       throw fault;
     }
   }
 
-  private isTaken(photoKey: string): Promise<boolean> {
+  private isReferenced(photoKey: string): Promise<boolean> {
     return this.db.manager.existsBy(Registration, { photoKey }).catch(() => true);
   }
 
-  /** The attempt that this very request made before, unless it is over. */
+  /** The attempt that the same request made before, unless it has ended. */
   private async findRepeated(request: RequestIdentity, applicant: Applicant): Promise<Payment | undefined> {
     const earlier = await this.db.manager.findOneBy(Payment, { requestKey: request.requestKey });
     if (!earlier) return undefined;
@@ -110,7 +110,7 @@ export class InitiationService {
     return this.requireUnpaid(earlier, applicant);
   }
 
-  /** A key means the same only with the same body from the same browser: whoever else sends it opens nobody's attempt. */
+  /** Same body and same browser: a copied key must not open somebody else's attempt. */
   private async isSameRequest(
     { requestHash, registrationId }: Payment,
     request: Omit<RequestIdentity, 'requestKey'>,
@@ -120,15 +120,15 @@ export class InitiationService {
     return isSameBody && this.db.manager.existsBy(Registration, { id: registrationId, browserHash });
   }
 
-  /** This browser's open attempt for the same person and fee, young enough to be gone on with. It may just have been paid. */
+  /** This browser's open attempt for the same person and fee, if it can be continued. */
   private async findOpenAttempt(applicant: Applicant, browserHash: string): Promise<Payment | undefined> {
     const open = await this.attempts.findOpen(this.db.manager, applicant, browserHash);
     return open ? this.requireUnpaid(open, applicant) : undefined;
   }
 
   /**
-   * Asks first: nobody is sent to pay what is paid already, here or by another browser's attempt for the same person, or
-   * what the bank is about to decide. What came too late is refunded without the provider's surcharge.
+   * Requeries first, so that nobody pays again what is paid, or what the bank is still deciding: a second payment would be
+   * refunded without the provider's surcharge. Undefined when the attempt has ended.
    */
   private async requireUnpaid(open: Payment, applicant: Applicant): Promise<Payment | undefined> {
     const payment = await this.requery.requeryIfDue(open, 'initiate');
@@ -140,9 +140,9 @@ export class InitiationService {
   }
 
   private async createAttempt(attempt: NewCheckoutAttempt): Promise<Payment> {
-    const { payment, fresh } = await this.attempts.create(attempt);
-    if (fresh) return payment;
-    // Another request was quicker by a moment; what we stored is superfluous.
+    const { payment, isNew } = await this.attempts.create(attempt);
+    if (isNew) return payment;
+    // A concurrent request was faster, so this photo is not needed.
     await this.photos.remove('registrations', attempt.photoKey);
     return payment.requestKey === attempt.requestKey && !(await this.isSameRequest(payment, attempt))
       ? refuse(initiationRefusals.otherBody)
@@ -154,8 +154,8 @@ export class InitiationService {
     payment: Payment,
     { applicant, photoKey, browserHash }: NewCheckoutAttempt,
   ): Promise<Payment> {
-    const superfluous = await this.attempts.update(payment, applicant, photoKey, browserHash);
-    await this.photos.remove('registrations', superfluous);
+    const replacedPhotoKey = await this.attempts.update(payment, applicant, photoKey, browserHash);
+    await this.photos.remove('registrations', replacedPhotoKey);
     return payment;
   }
 
@@ -175,8 +175,8 @@ export class InitiationService {
   }
 
   /**
-   * Outside every transaction: the provider may take its time. Without a token nobody can pay, so a refusal leaves the
-   * attempt as it is, for the next try with the same key.
+   * Called outside transactions, because the provider may be slow. After a refusal the attempt stays open for a retry with
+   * the same key; without a token it cannot be paid.
    */
   private async requestToken(payment: Payment, payer: { email: string; mobile: string }): Promise<string> {
     const { merchTxnId, merchTxnDate, quotedPaise: amountPaise } = payment;

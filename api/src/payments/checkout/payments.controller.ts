@@ -27,7 +27,7 @@ import { paymentRecord, paymentStatus } from '../payment.view.ts';
 import { browserHash, PendingRegistrations } from './pending-registrations.service.ts';
 import { ReceiptsService } from '../receipts/receipts.service.ts';
 
-/** Towards the payer's browser. Whoever asks about an open payment makes us ask the provider, within bounds. */
+/** For the payer's browser. Reading an open payment may cause a requery (`requeryIfDue`). */
 @Public()
 @Controller('payment')
 export class PaymentsController {
@@ -63,13 +63,13 @@ export class PaymentsController {
   @Post('initiate')
   @HttpCode(200)
   async initiate(
-    @Body() wanted: InitiateDto,
+    @Body() body: InitiateDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<InitiateResponse> {
-    await this.throttle.countSubject('initiate', normaliseMobile(wanted.playerData.mobile), request);
+    await this.throttle.countSubject('initiate', normaliseMobile(body.playerData.mobile), request);
     const browser = browserHash(this.browser(request, response));
-    return { success: true, data: await this.initiation.initiate(wanted, browser) };
+    return { success: true, data: await this.initiation.initiate(body, browser) };
   }
 
   @Get('merchant/:id')
@@ -100,10 +100,10 @@ export class PaymentsController {
   @Throttled('receipt')
   @Post('receipt')
   @HttpCode(200)
-  async findReceipt(@Body() wanted: FindReceiptDto, @Req() request: Request): Promise<ReceiptResponse> {
-    await this.throttle.countSubject('receipt', normaliseMobile(wanted.mobile), request);
-    const payment = await this.requery.find(wanted.transactionId.trim().toUpperCase());
-    return { success: true, receipt: await this.receipts.findForMobile(payment, wanted) };
+  async findReceipt(@Body() body: FindReceiptDto, @Req() request: Request): Promise<ReceiptResponse> {
+    await this.throttle.countSubject('receipt', normaliseMobile(body.mobile), request);
+    const payment = await this.requery.find(body.transactionId.trim().toUpperCase());
+    return { success: true, receipt: await this.receipts.findForMobile(payment, body) };
   }
 
   @Throttled('pending')

@@ -19,7 +19,7 @@ export const pendingRegistration = (from: Registration, photo: string | null): P
   photo_base64: photo,
 });
 
-/** What any other browser may see: enough to recognise one's own, nothing to find a child by. */
+/** What any other browser sees: enough to recognise one's own application, and no personal details. */
 export const maskedRegistration = (from: Registration): PendingRegistration => ({
   ...pendingRegistration(from, null),
   first_name: maskName(from.firstName),

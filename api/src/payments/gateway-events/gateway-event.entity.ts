@@ -3,8 +3,8 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 export type EventSource = 'return' | 'callback' | 'requery' | 'refund' | 'refund_status';
 
 /**
- * What the provider told us, or somebody in its name, noted before it is acted on. Only the facts that a dispute
- * needs and a hash of the rest: the messages themselves hold people's data.
+ * A notification or answer of the provider, stored before it is acted on. Notifications may be forged. Holds the fields
+ * that a dispute needs and a hash of the body, because the body contains personal data.
  */
 @Entity('gateway_events')
 @Check('gateway_events_source', `source IN ('return', 'callback', 'requery', 'refund', 'refund_status')`)
@@ -30,14 +30,14 @@ export class GatewayEvent {
   @Column('text', { nullable: true })
   statusCode: string | null;
 
-  /** Null where there is nothing to check: a requery, or a message without its signed fields. */
+  /** Null where there is nothing to check: a requery, or a notification without its signed fields. */
   @Column('boolean', { nullable: true })
   signatureOk: boolean | null;
 
   @Column('timestamptz')
   receivedAt: Date;
 
-  /** When what it says was looked into. Answers to our own questions are acted on in the same breath. */
+  /** When it was processed; for answers to requests at once. */
   @Column('timestamptz', { nullable: true })
   handledAt: Date | null;
 }

@@ -12,19 +12,19 @@ import type { Report } from '../payment-state.ts';
 import type { Refund } from '../refunds/refund.entity.ts';
 
 /**
- * Messages from outside that may make us ask at once, per payment. An honest provider sends a handful (return and
- * callback, each perhaps repeated); with the published test keys anybody can forge a thousand different ones.
+ * Notifications per payment that are stored and cause a requery. The provider sends a handful (return and callback, each
+ * perhaps repeated); with the published test keys anybody can forge any number.
  */
 const notificationLimit = 10;
 
-/** The queue of messages that have rung and wait for an answer. */
+/** The queue of notifications to process. */
 export const notificationQueue = 'answer-message';
-/** Milliseconds. Whoever received the message answers it at once; the queue is for the case that they died over it. */
+/** Milliseconds. The receiving process handles the notification at once; the job is for the case that it dies. */
 const queueDelay = 10_000;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The inbox: what was said about a payment is noted once, before it is acted on. */
+/** Stores notifications and answers about payments once each, before they are acted on. */
 @Injectable()
 export class GatewayEventsService {
   constructor(
@@ -34,20 +34,20 @@ export class GatewayEventsService {
   ) {}
 
   /**
-   * The event's id when this message is new, is about a payment of ours, and may still ring for it. That somebody will
-   * answer it is settled in the same transaction.
+   * Stores a notification and enqueues its job in one transaction. Returns the event's id; undefined when it is a repeat,
+   * when there is no such payment, or when the payment has reached `notificationLimit`.
    */
   recordNotification(
     source: 'return' | 'callback',
     encData: string,
-    bell: GatewayNotification,
+    notification: GatewayNotification,
   ): Promise<string | undefined> {
     return this.db.transaction(async (tx) => {
-      const { merchTxnId } = bell;
+      const { merchTxnId } = notification;
       if (!(await tx.existsBy(Payment, { merchTxnId }))) return undefined;
       const { id, rings } = await lockPayment(tx, { merchTxnId });
       if (rings >= notificationLimit) return undefined;
-      const event = await this.record(tx, source, digest(encData), bell, null);
+      const event = await this.record(tx, source, digest(encData), notification, null);
       if (!event) return undefined;
       await tx.increment(Payment, { id }, 'rings', 1);
       const later = new Date(this.clock.now().getTime() + queueDelay);
@@ -56,7 +56,7 @@ export class GatewayEventsService {
     });
   }
 
-  /** A message that nobody has answered yet. */
+  /** The event, unless it was processed. */
   findUnhandled(eventId: string): Promise<GatewayEvent | null> {
     return this.db.manager
       .createQueryBuilder(GatewayEvent, 'e')
@@ -68,36 +68,36 @@ export class GatewayEventsService {
     await this.db.manager.update(GatewayEvent, { id: eventId }, { handledAt: this.clock.now() });
   }
 
-  /** The same answer to the same question is evidence once. */
+  /** An identical report about the same payment is stored once. */
   async recordReport(merchTxnId: string, report: Report): Promise<void> {
     const atomTxnId = report.kind === 'success' ? report.capture.atomTxnId : null;
-    const said = { merchTxnId, atomTxnId, statusCode: report.code, signatureOk: null };
-    await this.record(this.db.manager, 'requery', digest(JSON.stringify([merchTxnId, report])), said);
+    const fields = { merchTxnId, atomTxnId, statusCode: report.code, signatureOk: null };
+    await this.record(this.db.manager, 'requery', digest(JSON.stringify([merchTxnId, report])), fields);
   }
 
   async recordRefundResponse(
     source: 'refund' | 'refund_status',
     merchTxnId: string,
     { id, atomTxnId }: Refund,
-    word: RefundResponse,
+    response: RefundResponse,
   ): Promise<void> {
-    const said = { merchTxnId, atomTxnId, statusCode: word.code, signatureOk: null };
-    await this.record(this.db.manager, source, digest(JSON.stringify([id, word])), said);
+    const fields = { merchTxnId, atomTxnId, statusCode: response.code, signatureOk: null };
+    await this.record(this.db.manager, source, digest(JSON.stringify([id, response])), fields);
   }
 
-  /** The event's id; undefined when it stands already. */
+  /** The event's id; undefined when it is stored already (unique index `gateway_events_once`). */
   private async record(
     tx: EntityManager,
     source: EventSource,
     bodySha256: string,
-    said: GatewayNotification,
+    fields: GatewayNotification,
     handledAt: Date | null = this.clock.now(),
   ): Promise<string | undefined> {
     const inserted = await tx
       .createQueryBuilder()
       .insert()
       .into(GatewayEvent)
-      .values({ source, bodySha256, ...said, receivedAt: this.clock.now(), handledAt })
+      .values({ source, bodySha256, ...fields, receivedAt: this.clock.now(), handledAt })
       .orIgnore()
       .returning('id')
       .execute();

@@ -49,7 +49,7 @@ it('gives up on a silent status door after 15 s: nothing is known, nothing has f
 
 it('gives up on a silent refund door after 30 s: the money may be on its way or not', async () => {
   const limit = hurry();
-  expect(await gateway.refund(refund)).toMatchObject({ kind: 'unheard' });
+  expect(await gateway.refund(refund)).toMatchObject({ kind: 'inconclusive' });
   expect(limit).toHaveBeenCalledWith(30_000);
 });
 

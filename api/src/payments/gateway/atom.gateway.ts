@@ -28,7 +28,7 @@ import {
 } from './protocol/requests.ts';
 import { parseStatusResponse, parseTokenResponse } from './protocol/status-response.ts';
 
-/** Milliseconds. A browser waits 30 s for a token, so we must have given up by then. */
+/** Milliseconds. A browser waits 30 s for a token, so that request must end before. */
 const gatewayTimeouts: Record<Endpoint, number> = { token: 20_000, status: 15_000, refund: 30_000 };
 
 type Refusal = { code: string | null; message: string | null };
@@ -36,7 +36,7 @@ export type TokenResult = { tokenId: string } | { refused: Refusal } | 'unreacha
 
 type OutcomeListener = (endpoint: Endpoint, hasAnswered: boolean) => void;
 
-/** An address of the provider, how long we wait there, and whether it is any use to knock. */
+/** An endpoint of the provider with its time-out (milliseconds) and circuit breaker. */
 interface GatewayEndpoint {
   endpoint: Endpoint;
   url: string;
@@ -44,7 +44,7 @@ interface GatewayEndpoint {
   breaker: CircuitBreaker;
 }
 
-/** The payment provider, spoken to in four verbs. What it says is parsed here and believed nowhere else. */
+/** Sends requests to the payment provider and parses its answers. Failed requests are results, not exceptions. */
 @Injectable()
 export class AtomGateway {
   private readonly log = new Logger('payment provider');
@@ -54,81 +54,81 @@ export class AtomGateway {
 
   constructor(@Inject(ENV) { atom }: Env, clock: Clock) {
     this.settings = atom;
-    // Different hosts: that one does not answer says nothing about the others.
-    const door = (endpoint: Endpoint, url: string): GatewayEndpoint => ({
+    // One circuit breaker each, because the endpoints are on different hosts.
+    const withBreaker = (endpoint: Endpoint, url: string): GatewayEndpoint => ({
       endpoint,
       url,
       timeout: gatewayTimeouts[endpoint],
       breaker: new CircuitBreaker(() => clock.now().getTime()),
     });
     this.endpoints = {
-      token: door('token', atom.authUrl),
-      status: door('status', atom.statusUrl),
-      refund: door('refund', atom.refundUrl),
+      token: withBreaker('token', atom.authUrl),
+      status: withBreaker('status', atom.statusUrl),
+      refund: withBreaker('refund', atom.refundUrl),
     };
   }
 
-  /** False while it is known that no token can be had: nobody should wait for one. */
+  /** False while the token endpoint's circuit is open. */
   get canIssueTokens(): boolean {
     return !this.endpoints.token.breaker.isOpen;
   }
 
-  /** Whether questions about payments are of any use now. */
+  /** The circuit of the status endpoint. */
   get statusCircuit(): CircuitBreaker['state'] {
     return this.endpoints.status.breaker.state;
   }
 
-  /** Tells one listener how every call ends. A call that the circuit breaker refuses was not made. */
+  /** Sets the one listener for the outcome of every call. Calls that the circuit breaker refuses are not reported. */
   onOutcome(listener: OutcomeListener): void {
     this.report = listener;
   }
 
-  /** Asks for the token of a checkout. `unreachable` leaves it open whether the provider has heard us. */
+  /** Asks for the token of a checkout. `unreachable`: the provider may or may not have received the request. */
   async requestToken(order: TokenOrder): Promise<TokenResult> {
     const answer = await this.send(this.endpoints.token, tokenRequest(this.settings, order));
     if (answer.kind === 'refused') return { refused: answer };
-    return answer.kind === 'told' ? parseTokenResponse(answer.json) : 'unreachable';
+    return answer.kind === 'decrypted' ? parseTokenResponse(answer.json) : 'unreachable';
   }
 
-  /** Asks how a payment stands. A requery that fails is not a failed payment: it is `unknown`. */
-  async requery(inquiry: StatusRequery): Promise<Report> {
-    const answer = await this.send(this.endpoints.status, statusRequest(this.settings, inquiry));
+  /** Asks for the status of a payment. A requery that fails is not a failed payment: its report is `unknown`. */
+  async requery(requery: StatusRequery): Promise<Report> {
+    const answer = await this.send(this.endpoints.status, statusRequest(this.settings, requery));
     if (answer.kind === 'empty') return { kind: 'unknown', code: null, message: null, isEmpty: true };
-    const json = answer.kind === 'told' ? answer.json : undefined;
-    return parseStatusResponse(json, inquiry.merchTxnId, this.settings.merchantId);
+    const json = answer.kind === 'decrypted' ? answer.json : undefined;
+    return parseStatusResponse(json, requery.merchTxnId, this.settings.merchantId);
   }
 
-  /** Asks for a refund. The same `refundId` may be sent again: it names one refund. */
+  /** Requests a refund. A repeated `refundId` names the same refund. */
   async refund(order: RefundOrder): Promise<RefundResponse> {
     if (this.endpoints.refund.breaker.isOpen) return unsent;
     const answer = await this.send(this.endpoints.refund, refundRequest(this.settings, order));
-    return answer.kind === 'told' ? parseRefundResponse(answer.json) : noResponse;
+    return answer.kind === 'decrypted' ? parseRefundResponse(answer.json) : noResponse;
   }
 
-  /** Asks what has become of a refund. */
-  async requeryRefund(inquiry: RefundRequery): Promise<RefundResponse> {
-    const answer = await this.send(this.endpoints.status, refundStatusRequest(this.settings, inquiry));
-    return answer.kind === 'told' ? parseRefundStatus(answer.json, inquiry.refundId) : noResponse;
+  /** Asks for the status of a refund. */
+  async requeryRefund(requery: RefundRequery): Promise<RefundResponse> {
+    const answer = await this.send(this.endpoints.status, refundStatusRequest(this.settings, requery));
+    return answer.kind === 'decrypted' ? parseRefundStatus(answer.json, requery.refundId) : noResponse;
   }
 
-  /** A message that came to us by browser or callback; undefined when it was not made with the merchant's key. */
+  /** Decrypts a return post or callback; undefined when it was not encrypted with the merchant's key. */
   async decryptNotification(encData: unknown): Promise<GatewayNotification | undefined> {
     const { responseKey, responseSalt, responseHashKey } = this.settings;
     const text = decrypt(encData, await deriveKey(responseKey, responseSalt));
     return text === undefined ? undefined : parseNotification(parseJson(text), responseHashKey);
   }
 
-  private async send(door: GatewayEndpoint, document: object): Promise<GatewayResponse> {
+  private async send(endpoint: GatewayEndpoint, document: object): Promise<GatewayResponse> {
     const { merchantId, requestKey, requestSalt } = this.settings;
     const encData = encrypt(JSON.stringify(document), await deriveKey(requestKey, requestSalt));
-    if (!door.breaker.allowsRequest()) return { kind: 'unreachable' };
-    const envelope = await this.post(door, new URLSearchParams({ encData, merchId: merchantId }));
-    return envelope.kind === 'sealed' ? this.decryptResponse(envelope.encData) : envelope;
+    if (!endpoint.breaker.allowsRequest()) return { kind: 'unreachable' };
+    const envelope = await this.post(endpoint, new URLSearchParams({ encData, merchId: merchantId }));
+    return envelope.kind === 'encrypted' ? this.decryptResponse(envelope.encData) : envelope;
   }
 
-  /** Never throws: an adapter that cannot reach the provider has learnt nothing. */
-  private async post(door: GatewayEndpoint, body: URLSearchParams): Promise<Envelope | Unreachable> {
-    const { url, timeout } = door;
+  /** Never throws: an unreachable provider is a result. */
+  private async post(endpoint: GatewayEndpoint, body: URLSearchParams): Promise<Envelope | Unreachable> {
+    const { url, timeout } = endpoint;
     try {
       const answer = await fetch(url, {
         method: 'POST',
@@ -137,19 +137,19 @@ export class AtomGateway {
         signal: AbortSignal.timeout(timeout),
       });
       const envelope = parseEnvelope(await answer.text());
-      // An empty 200 and plain JSON are the provider's own words; a server error or a page of HTML is an outage.
-      const hasAnswered = answer.status < 500 && envelope.kind !== 'garbage';
-      this.note(door, hasAnswered);
+      // An empty 200 and plain JSON are answers; a server error or an HTML page is an outage.
+      const hasAnswered = answer.status < 500 && envelope.kind !== 'unreadable';
+      this.recordOutcome(endpoint, hasAnswered);
       return envelope.kind === 'empty' && !answer.ok ? { kind: 'unreachable' } : envelope;
     } catch (error) {
-      this.note(door, false);
-      // The address is ours and the reason is Node's; nothing of the payment is in either.
+      this.recordOutcome(endpoint, false);
+      // Neither the path nor the error name contains data of the payment.
       this.log.warn(`${new URL(url).pathname} did not answer: ${error instanceof Error ? error.name : 'unknown'}`);
       return { kind: 'unreachable' };
     }
   }
 
-  private note({ endpoint, breaker }: GatewayEndpoint, hasAnswered: boolean): void {
+  private recordOutcome({ endpoint, breaker }: GatewayEndpoint, hasAnswered: boolean): void {
     if (hasAnswered) breaker.recordSuccess();
     else breaker.recordFailure();
     this.report(endpoint, hasAnswered);
@@ -157,9 +157,9 @@ export class AtomGateway {
 
   private async decryptResponse(encData: string): Promise<GatewayResponse> {
     const text = decrypt(encData, await deriveKey(this.settings.responseKey, this.settings.responseSalt));
-    return text === undefined ? { kind: 'garbage' } : { kind: 'told', json: parseJson(text) };
+    return text === undefined ? { kind: 'unreadable' } : { kind: 'decrypted', json: parseJson(text) };
   }
 }
 
 type Unreachable = { kind: 'unreachable' };
-type GatewayResponse = Exclude<Envelope, { kind: 'sealed' }> | Unreachable | { kind: 'told'; json: unknown };
+type GatewayResponse = Exclude<Envelope, { kind: 'encrypted' }> | Unreachable | { kind: 'decrypted'; json: unknown };

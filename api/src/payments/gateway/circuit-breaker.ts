@@ -1,11 +1,11 @@
-/** Calls in a row that brought nothing before nobody is made to wait for another one. */
+/** Failed calls in a row that open the circuit. */
 const failureThreshold = 5;
-/** Milliseconds until one call may try whether the other side is back. */
-const openFor = 30_000;
+/** Milliseconds until one call may try again. */
+const openDuration = 30_000;
 
 /**
- * A circuit breaker for one door of the provider: after some calls in vain it is open, and whoever wants to call
- * learns at once that there is no use. After a rest one call goes through; its luck decides.
+ * A circuit breaker for one endpoint of the provider: after `failureThreshold` failed calls it is open and refuses calls.
+ * After `openDuration` one call is let through, and its outcome closes or reopens the circuit.
  */
 export class CircuitBreaker {
   private failures = 0;
@@ -13,20 +13,20 @@ export class CircuitBreaker {
 
   constructor(private readonly now: () => number) {}
 
-  /** `half-open`: the rest is over, and the next call finds out. Looks without taking that one try. */
+  /** `half-open`: `openDuration` is over, and the next call may try. Reading this does not use up the try. */
   get state(): 'closed' | 'open' | 'half-open' {
     if (this.failures < failureThreshold) return 'closed';
     return this.isOpen ? 'open' : 'half-open';
   }
 
-  /** Looks without taking the one try. */
+  /** Reading this does not use up the try. */
   get isOpen(): boolean {
-    const rested = this.now() - this.openedAt;
-    // A clock that was set back must not keep it open until the old time has come round again.
-    return this.failures >= failureThreshold && rested >= 0 && rested < openFor;
+    const elapsed = this.now() - this.openedAt;
+    // Not negative: a clock that was set back must not keep the circuit open for longer.
+    return this.failures >= failureThreshold && elapsed >= 0 && elapsed < openDuration;
   }
 
-  /** True when a call may be made. When the rest is over, the first who asks is the one who tries. */
+  /** True when a call may be made. After `openDuration` the first caller gets true and the others false. */
   allowsRequest(): boolean {
     if (this.isOpen) return false;
     if (this.failures >= failureThreshold) this.openedAt = this.now();

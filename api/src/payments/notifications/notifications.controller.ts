@@ -7,15 +7,15 @@ import { NotificationsService } from './notifications.service.ts';
 
 const encDataOf = (request: Request): unknown => (request.body as { encData?: unknown } | undefined)?.encData;
 
-/** Towards the provider: where it sends the payer's browser back to, and where its server calls. */
+/** The provider's two ways to notify: the return post of the payer's browser, and the server callback. */
 @Public()
 @Controller()
 export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
 
   /**
-   * A cross-site form post without cookies, and perhaps forged. Whatever it says, the browser goes on to the result
-   * page; `encData` never stands in an address. So it does when the database is away: the id is in the message itself.
+   * A cross-site form post without cookies, and perhaps forged. The browser is always redirected to the result page,
+   * also without a database: the id is in the notification. `encData` is never put into a URL.
    */
   @Post(paymentReturnPaths)
   async returnPost(@Req() request: Request, @Res() response: Response): Promise<void> {

@@ -6,10 +6,10 @@ import { GatewayEventsService, notificationQueue } from '../gateway-events/gatew
 import { isMerchTxnId } from '../merch-txn-id.ts';
 import { RequeryService } from '../requery/requery.service.ts';
 
-/** Milliseconds that a payer's browser waits for the requery; the result page goes on waiting by itself. */
+/** Milliseconds that a payer's browser waits for the requery. After that the result page polls. */
 const browserWaitTimeout = 4_000;
 
-/** Messages in the provider's name. They prove nothing and ring a bell: the requery is what is believed. */
+/** Handles return posts and callbacks. They may be forged, so each only triggers a requery, whose answer is settled. */
 @Injectable()
 export class NotificationsService implements OnModuleInit {
   private readonly log = new Logger('messages');
@@ -23,33 +23,34 @@ export class NotificationsService implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     const handle = async ({ eventId }: { eventId: string }): Promise<void> => {
-      // The queue brings it back, later and later.
+      // A failed job is retried by the queue after growing delays.
       if (!(await this.process(eventId))) throw new Error('The provider did not answer');
     };
     await this.jobs.process(notificationQueue, handle, 'soon');
   }
 
   /**
-   * From the provider's server: the payment that the message is about, if it has the form of one of ours.
-   * @throws when it cannot be stored; the provider sends it again
+   * From the provider's server. Returns the `merchTxnId`, or undefined when the notification cannot be read.
+   * @throws when it cannot be stored, so that the provider repeats it
    */
   async receiveCallback(encData: unknown): Promise<string | undefined> {
     const notification = await this.read(encData);
-    if (notification) await this.storeAndAnswer('callback', notification);
+    if (notification) await this.storeAndProcess('callback', notification);
     return notification?.merchTxnId;
   }
 
   /**
-   * From a payer's browser, which goes on to its page whatever state we are in. A message that could not be stored is
-   * not missed: the reconciler asks about every open payment by itself.
+   * From a payer's browser, which is redirected even if the notification cannot be stored: the reconciler requeries
+   * every open payment anyway.
    */
   async receiveReturn(encData: unknown): Promise<string | undefined> {
     const notification = await this.read(encData);
-    if (notification) await this.soon(this.storeAndAnswer('return', notification), 'a return could not be stored');
+    if (notification)
+      await this.waitBriefly(this.storeAndProcess('return', notification), 'a return could not be stored');
     return notification?.merchTxnId;
   }
 
-  /** Looks into what a message says, once. False while the provider cannot be asked. */
+  /** Requeries the payment of a notification, once. False when the provider did not answer. */
   async process(eventId: string): Promise<boolean> {
     const event = await this.gatewayEvents.findUnhandled(eventId);
     if (!event) return true;
@@ -58,30 +59,30 @@ export class NotificationsService implements OnModuleInit {
     return answered;
   }
 
-  /** Decrypted with our keys alone: nothing here needs the database. */
+  /** Decrypts and validates. Needs no database. */
   private async read(encData: unknown): Promise<(GatewayNotification & { encData: string }) | undefined> {
-    const bell = await this.gateway.decryptNotification(encData);
-    if (!bell || typeof encData !== 'string' || !isMerchTxnId(bell.merchTxnId)) return undefined;
-    return { ...bell, encData };
+    const notification = await this.gateway.decryptNotification(encData);
+    if (!notification || typeof encData !== 'string' || !isMerchTxnId(notification.merchTxnId)) return undefined;
+    return { ...notification, encData };
   }
 
-  private async storeAndAnswer(
+  private async storeAndProcess(
     source: 'return' | 'callback',
-    { encData, ...bell }: GatewayNotification & { encData: string },
+    { encData, ...notification }: GatewayNotification & { encData: string },
   ): Promise<void> {
-    const event = await this.gatewayEvents.recordNotification(source, encData, bell);
-    // The queue has it as well.
-    if (event) await this.soon(this.process(event), 'a message could not be followed up');
+    const event = await this.gatewayEvents.recordNotification(source, encData, notification);
+    // A job was enqueued with the event and processes it if this attempt fails.
+    if (event) await this.waitBriefly(this.process(event), 'a notification could not be processed');
   }
 
-  /** Waits for `work`, but not longer than a payer's browser should; a failure is noted and costs nothing. */
-  private async soon(work: Promise<unknown>, failure: string): Promise<void> {
+  /** Waits for `work`, at most `browserWaitTimeout`. A failure is logged and not thrown. */
+  private async waitBriefly(work: Promise<unknown>, failure: string): Promise<void> {
     const done = work.catch((fault: unknown) => {
       this.log.warn(`${failure}: ${fault instanceof Error ? fault.name : 'unknown'}`);
     });
-    const { promise: enough, resolve } = Promise.withResolvers<void>();
+    const { promise: timeout, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, browserWaitTimeout);
-    await Promise.race([done, enough]);
+    await Promise.race([done, timeout]);
     clearTimeout(timer);
   }
 }

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import type { FindReceiptRequest } from '@maidan/shared/wire/payments.ts';
 
-/** Only the shape is judged: what is no mobile or no id finds nothing, in the same words as a wrong one. */
+/** Validates only the shape: an invalid mobile or id gets the same answer as a wrong one. */
 export class FindReceiptDto implements FindReceiptRequest {
   @ApiProperty()
   @IsString({ message: 'mobile is required' })

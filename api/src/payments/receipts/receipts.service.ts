@@ -17,13 +17,13 @@ import { receiptRefund } from '../refunds/receipt-refund.ts';
 
 const isCalledOff = ({ eventType, deletedAt }: Event): boolean => eventType === 'abandoned' || deletedAt !== null;
 
-/** Whose receipt it is; nobody's name once the player was erased. */
+/** The name and mobile on a receipt; a placeholder once the player was erased. */
 function personOn({ firstName, lastName, mobile, erasedAt }: Player): { name: string; phone: string } {
   const { erased } = clubPaymentSentences;
   return erasedAt ? { name: erased, phone: erased } : { name: `${firstName} ${lastName}`, phone: mobile };
 }
 
-/** What a settled payment has brought: a player and a receipt. */
+/** Reads the receipts and players of settled payments. */
 @Injectable()
 export class ReceiptsService {
   constructor(
@@ -59,7 +59,7 @@ export class ReceiptsService {
     };
   }
 
-  /** "Find my receipt". An unknown id and a mobile that does not belong to it are told apart by nothing. */
+  /** "Find my receipt". An unknown id and a mobile that does not belong to it give the same error. */
   async findForMobile(payment: Payment | null, { mobile }: FindReceiptRequest): Promise<Receipt> {
     if (!payment?.receiptNumber) throw notFound(clubPaymentSentences.notFound);
     const receipt = await this.findReceipt(payment);
@@ -67,7 +67,7 @@ export class ReceiptsService {
     return receipt;
   }
 
-  /** Receipt numbers follow one another, so whoever has one has them all: names and mobiles stay covered. */
+  /** Names and mobiles are masked, because receipt numbers are sequential and can be guessed. */
   async findMasked(receiptNumber: string): Promise<MaskedReceipt> {
     const payment = await this.db.manager.findOneBy(Payment, { receiptNumber });
     if (!payment) throw notFound(clubPaymentSentences.notFound);
@@ -89,7 +89,7 @@ export class ReceiptsService {
     };
   }
 
-  /** The spec's registration call, as a read: what the payment has become decides, nothing that the browser sends. */
+  /** The answer to the spec's registration call: only the payment's state decides, nothing that the browser sends. */
   async registrationResult(payment: Payment | null): Promise<RegisterResponse> {
     if (!payment) throw notFound(paymentSentences.registrationMissing);
     if (payment.state !== 'paid' || !payment.receiptNumber) {
@@ -102,7 +102,7 @@ export class ReceiptsService {
     };
   }
 
-  /** Also a player whom the club has since deleted: the receipt was given and stays. */
+  /** Includes deleted players: their receipts stay valid. */
   private findPlayer({ playerId }: Payment): Promise<Player> {
     return this.db.manager.findOneOrFail(Player, { where: { id: playerId ?? '' }, withDeleted: true });
   }

@@ -10,7 +10,7 @@ import { Throttled } from '../../throttling/throttled.decorator.ts';
 import { RequeryService } from '../requery/requery.service.ts';
 import { ReceiptsService } from './receipts.service.ts';
 
-/** Everything else that the spec's submission carries is dropped: the stored registration is what counts. */
+/** All other fields of the spec's request are ignored: the stored registration counts. */
 export class RegistrationResultDto {
   @ApiProperty()
   @IsString({ message: 'transactionId is required' })
@@ -18,7 +18,7 @@ export class RegistrationResultDto {
   transactionId: string;
 }
 
-/** The photo stands since the payment was started; the one sent here is read to its end and not kept. */
+/** Reads uploaded files and drops them: the photo was stored when the payment was started. */
 const discardFiles: StorageEngine = {
   _handleFile(_request, file, done) {
     file.stream.once('end', () => done(null, {})).once('error', done);

@@ -6,11 +6,11 @@ import { GatewayEventsService } from '../gateway-events/gateway-events.service.t
 import { refundQueue, RefundsService, type RefundTask } from '../refunds/refunds.service.ts';
 import { RequeryService } from '../requery/requery.service.ts';
 
-const isHeard = ({ kind }: RefundResponse): boolean => kind !== 'unheard' && kind !== 'unsent';
+const isConclusive = ({ kind }: RefundResponse): boolean => kind !== 'inconclusive' && kind !== 'unsent';
 
 /**
- * Carries refunds to the provider and follows them until the money is back. Any number of processes may run the same
- * errand: the book decides what is to be done, and one refund has one name at the provider.
+ * Sends refunds to the provider and requeries them until they are done. Several processes may run the same job: the
+ * stored state decides what is sent, and the provider sees one `prodRefundId` per refund.
  */
 @Injectable()
 export class RefundJobs implements OnModuleInit {
@@ -26,45 +26,46 @@ export class RefundJobs implements OnModuleInit {
     await this.jobs.process<{ refundId: string }>(refundQueue, ({ refundId }) => this.runWhenDue(refundId), 'soon');
   }
 
-  /** What the queue delivers: a refusal is given its time. A person who presses "Check now" need not wait (`run`). */
+  /** Run by the queue: waits out the delay after a refusal. "Check now" does not (`run`). */
   async runWhenDue(refundId: string): Promise<void> {
     if (!(await this.refunds.postponeRetry(refundId))) await this.run(refundId);
   }
 
   async run(refundId: string): Promise<void> {
-    const errand = await this.refunds.startTask(refundId);
-    if (!errand) return;
-    if (errand.action === 'again') return this.retry(errand);
+    const task = await this.refunds.startTask(refundId);
+    if (!task) return;
+    if (task.action === 'retry') return this.retry(task);
     await this.refunds.recordResponse(
       refundId,
-      errand.action === 'ask' ? await this.requestRefund(errand) : await this.requeryRefund(errand),
+      task.action === 'request' ? await this.requestRefund(task) : await this.requeryRefund(task),
     );
   }
 
   private async requestRefund({ refund, payment }: RefundTask): Promise<RefundResponse> {
     const { id: refundId, atomTxnId, amountPaise } = refund;
     const { merchTxnId } = payment;
-    const word = await this.gateway.refund({ merchTxnId, atomTxnId, amountPaise, refundId });
-    return this.record(word, 'refund', { refund, payment });
+    const response = await this.gateway.refund({ merchTxnId, atomTxnId, amountPaise, refundId });
+    return this.record(response, 'refund', { refund, payment });
   }
 
   private async requeryRefund({ refund, payment }: Pick<RefundTask, 'refund' | 'payment'>): Promise<RefundResponse> {
-    const word = await this.gateway.requeryRefund({ atomTxnId: refund.atomTxnId, refundId: refund.id });
-    return this.record(word, 'refund_status', { refund, payment });
+    const response = await this.gateway.requeryRefund({ atomTxnId: refund.atomTxnId, refundId: refund.id });
+    return this.record(response, 'refund_status', { refund, payment });
   }
 
-  /** A refusal may mean that the provider has reversed the payment: we look before we try once more. */
+  /** A refusal may mean that the provider has reversed the payment, so the payment is requeried before the retry. */
   private async retry({ refund, payment }: RefundTask): Promise<void> {
     await this.requery.requery(payment, 'refund');
     await this.refunds.retry(refund.id);
   }
 
   private async record(
-    word: RefundResponse,
+    response: RefundResponse,
     source: 'refund' | 'refund_status',
     { refund, payment }: Pick<RefundTask, 'refund' | 'payment'>,
   ): Promise<RefundResponse> {
-    if (isHeard(word)) await this.gatewayEvents.recordRefundResponse(source, payment.merchTxnId, refund, word);
-    return word;
+    if (isConclusive(response))
+      await this.gatewayEvents.recordRefundResponse(source, payment.merchTxnId, refund, response);
+    return response;
   }
 }

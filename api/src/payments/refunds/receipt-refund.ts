@@ -14,7 +14,7 @@ const statuses: Partial<Record<PaymentState, ReceiptRefund['status']>> = {
 
 type Money = Pick<Payment, 'state' | 'stateSince' | 'capturedPaise' | 'quotedPaise' | 'surchargePaise'>;
 
-/** What a receipt says about its money when that goes, or went, back; null while the receipt is valid. */
+/** The refund as a receipt shows it; null while the receipt is valid. `amount` is in rupees. */
 export function receiptRefund(payment: Money): ReceiptRefund | null {
   const status = statuses[payment.state];
   if (!status) return null;

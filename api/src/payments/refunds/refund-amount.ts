@@ -1,12 +1,12 @@
-/** Paise that the provider took: `amountPaise` for the club, `surchargePaise` on top of it for itself. */
-interface Taken {
+/** Paise: `amountPaise` is the club's fee, `surchargePaise` the provider's charge on top of it. */
+interface ChargedAmount {
   amountPaise: number;
   surchargePaise: number;
 }
 
 /**
- * Paise that go back to the payer: what the club has received, without the provider's surcharge. The club never had the
- * surcharge, and nothing says that the provider accepts a refund of more than the order's amount (gateway documentation,
+ * Paise to refund: the fee without the provider's surcharge. The club never received the surcharge, and it is not
+ * documented that the provider accepts a refund of more than the order's amount (gateway documentation,
  * sections 4.2 and 6: `totalAmount` is amount and surcharge, `totalRefundAmount` is compared with the payment).
  */
-export const refundAmount = ({ amountPaise }: Taken): number => amountPaise;
+export const refundAmount = ({ amountPaise }: ChargedAmount): number => amountPaise;

@@ -1,22 +1,22 @@
 import type { RefundResponse } from '../gateway/protocol/refund-response.ts';
 import type { Refund } from './refund.entity.ts';
 
-const isSilence = ({ kind }: RefundResponse): boolean => kind === 'unheard' || kind === 'unsent';
+const isInconclusive = ({ kind }: RefundResponse): boolean => kind === 'inconclusive' || kind === 'unsent';
 
-/** What a refund keeps of the provider's answer, its state aside. */
-export const answerFields = (refund: Refund, word: RefundResponse, now: Date): Partial<Refund> => ({
-  unheard: isSilence(word) ? refund.unheard + 1 : 0,
-  message: word.message ?? refund.message,
-  refundTxnId: word.refundTxnId ?? refund.refundTxnId,
-  ...doubts(refund, word, now),
+/** The columns that a response changes, except for the state. */
+export const responseFields = (refund: Refund, response: RefundResponse, now: Date): Partial<Refund> => ({
+  unheard: isInconclusive(response) ? refund.unheard + 1 : 0,
+  message: response.message ?? refund.message,
+  refundTxnId: response.refundTxnId ?? refund.refundTxnId,
+  ...unclearFields(refund, response, now),
 });
 
-/** What keeps a refund from being understood. Silence neither raises a doubt nor ends one. */
-function doubts(refund: Refund, word: RefundResponse, now: Date): Partial<Refund> {
-  if (isSilence(word)) return {};
-  if (word.kind === 'unlisted') {
+/** The columns for unclear and unlisted refunds. A missing answer leaves them as they are. */
+function unclearFields(refund: Refund, response: RefundResponse, now: Date): Partial<Refund> {
+  if (isInconclusive(response)) return {};
+  if (response.kind === 'unlisted') {
     return { unlistedSince: refund.unlistedSince ?? now, unlistedAnswers: refund.unlistedAnswers + 1 };
   }
-  const unclearSince = word.kind === 'unclear' ? (refund.unclearSince ?? now) : null;
+  const unclearSince = response.kind === 'unclear' ? (refund.unclearSince ?? now) : null;
   return { unclearSince, unlistedSince: null, unlistedAnswers: 0 };
 }

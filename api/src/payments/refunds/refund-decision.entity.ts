@@ -5,8 +5,8 @@ import { Refund } from './refund.entity.ts';
 const listed = refundDecisionKinds.map((kind) => `'${kind}'`).join(', ');
 
 /**
- * What an administrator has decided about a refund, with who, when and why. Append-only: a trigger sees to it, and lets
- * the note be emptied once the payer is erased.
+ * What an administrator has decided about a refund, with who, when and why. A trigger keeps it append-only, except that
+ * the note may be emptied once the payer is erased.
  */
 @Entity('refund_decisions')
 @Check('refund_decisions_decision', `decision IN (${listed})`)

@@ -5,10 +5,10 @@ import { nextFollowUpAt, nextRefundStep, nextRetryAt } from './refund-state.ts';
 
 const askedAt = new Date('2026-11-21T10:00:00Z');
 const after = (seconds: number): Date => new Date(askedAt.getTime() + seconds * 1000);
-const word = (kind: RefundResponse['kind']): RefundResponse => ({ ...noResponse, kind });
+const response = (kind: RefundResponse['kind']): RefundResponse => ({ ...noResponse, kind });
 const never = { unlistedSince: null, unlistedAnswers: 0 };
 const step = (state: RefundState, kind: RefundResponse['kind'], seconds: number, silent = 0) =>
-  nextRefundStep({ state, askedAt, unheard: silent, ...never }, word(kind), after(seconds));
+  nextRefundStep({ state, askedAt, unheard: silent, ...never }, response(kind), after(seconds));
 const hour = 3600;
 
 describe('a refund', () => {
@@ -16,7 +16,7 @@ describe('a refund', () => {
     ['asked', 'underway', 5, { state: 'accepted', nextAt: after(60) }],
     ['asked', 'done', 5, { state: 'done', nextAt: undefined }],
     ['asked', 'refused', 5, { state: 'refused', nextAt: undefined }],
-    ['asked', 'unheard', 5, { state: 'asked', nextAt: after(25) }],
+    ['asked', 'inconclusive', 5, { state: 'asked', nextAt: after(25) }],
     ['asked', 'unclear', 5, { state: 'accepted', nextAt: after(60) }],
     ['asked', 'unsent', 5, { state: 'due', nextAt: after(25) }],
     ['asked', 'unlisted', 5, { state: 'asked', nextAt: after(65) }],
@@ -24,7 +24,7 @@ describe('a refund', () => {
     ['accepted', 'unclear', 61, { state: 'accepted', nextAt: after(300) }],
     ['accepted', 'underway', 61, { state: 'accepted', nextAt: after(300) }],
     ['accepted', 'unlisted', 61, { state: 'accepted', nextAt: after(300) }],
-    ['accepted', 'unheard', 61, { state: 'accepted', nextAt: after(81) }],
+    ['accepted', 'inconclusive', 61, { state: 'accepted', nextAt: after(81) }],
     ['accepted', 'done', 61, { state: 'done', nextAt: undefined }],
     ['accepted', 'refused', 61, { state: 'refused', nextAt: undefined }],
   ] as const)('%s that is %s after %i s', (state, kind, seconds, expected) => {
@@ -40,8 +40,8 @@ describe('a refund', () => {
   ] as const)(
     'whose answer was lost is sent a second time only after hours and several answers: %i before, %i s',
     (unlistedAnswers, seconds, state) => {
-      const pursued = { state: 'asked', askedAt, unheard: 0, unlistedSince: askedAt, unlistedAnswers } as const;
-      expect(nextRefundStep(pursued, word('unlisted'), after(seconds)).state).toBe(state);
+      const progress = { state: 'asked', askedAt, unheard: 0, unlistedSince: askedAt, unlistedAnswers } as const;
+      expect(nextRefundStep(progress, response('unlisted'), after(seconds)).state).toBe(state);
     },
   );
 
@@ -52,8 +52,8 @@ describe('a refund', () => {
     let state: RefundState = 'asked';
     for (let unlistedAnswers = 0; at && state === 'asked'; unlistedAnswers += 1) {
       asked.push((at.getTime() - unlistedSince.getTime()) / 60_000);
-      const pursued = { state, askedAt, unheard: 0, unlistedSince, unlistedAnswers };
-      ({ state, nextAt: at } = nextRefundStep(pursued, word('unlisted'), at));
+      const progress = { state, askedAt, unheard: 0, unlistedSince, unlistedAnswers };
+      ({ state, nextAt: at } = nextRefundStep(progress, response('unlisted'), at));
     }
     expect(asked).toEqual([0, 1, 5, 15, 60, 360]);
     expect(state).toBe('due');
@@ -62,7 +62,7 @@ describe('a refund', () => {
   it.each(refundStates.filter((state) => ['done', 'refused', 'needless'].includes(state)))(
     'that is %s stays so, whatever is said',
     (state) => {
-      for (const kind of ['underway', 'unclear', 'done', 'refused', 'unlisted', 'unheard', 'unsent'] as const) {
+      for (const kind of ['underway', 'unclear', 'done', 'refused', 'unlisted', 'inconclusive', 'unsent'] as const) {
         expect(step(state, kind, 60)).toEqual({ state, nextAt: undefined });
       }
     },
@@ -86,6 +86,6 @@ describe('a refund', () => {
   });
 
   it('backs off from a provider that does not answer', () => {
-    expect(step('asked', 'unheard', 0, 4).nextAt).toEqual(after(320));
+    expect(step('asked', 'inconclusive', 0, 4).nextAt).toEqual(after(320));
   });
 });

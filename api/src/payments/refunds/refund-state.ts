@@ -3,10 +3,10 @@ import type { RefundResponse } from '../gateway/protocol/refund-response.ts';
 import { retryDelay } from '../retry-delay.ts';
 
 /**
- * How a refund goes on. Nothing here touches a database, a clock or the network.
+ * The states of a refund and when its next job runs. This file uses no database, clock or network.
  *
  *   due ─asked→ asked ─accepted→ accepted ─arrived→ done
- *    ↑____________|  the provider knows nothing of it      any of the first three → refused (another is opened)
+ *    ↑____________|  not listed by the provider      any of the first three → refused (a new refund is created)
  */
 const minute = 60_000;
 const hour = 60 * minute;
@@ -14,22 +14,22 @@ const day = 24 * hour;
 
 /**
  * A request whose answer was lost is sent again only after the provider's list has left it out for so many
- * milliseconds and in so many answers: nobody has published how late a refund is listed, nor that a repeated
- * `prodRefundId` pays once (gateway documentation, sections 6 and 11).
+ * milliseconds and in so many answers: it is not documented how late a refund is listed, nor that a repeated
+ * `prodRefundId` is paid only once (gateway documentation, sections 6 and 11).
  */
 const unlistedBeforeResend = 6 * hour;
 const unlistedAnswersBeforeResend = 4;
 
-/** Ages since it was asked for, at which we look what has become of a refund. Banks take days. */
+/** Milliseconds after the request at which an accepted refund is requeried; then daily for `followUpDays`. */
 const followUpAges = [1, 5, 15, 60, 360].map((minutes) => minutes * minute);
 const followUpDays = 30;
 
-/** Waits before another refund is tried after a refusal. The last one is repeated no more: a person has to look. */
+/** Milliseconds between a refusal and the next try. After the last one a person has to decide. */
 const retryDelays = [1 * minute, 10 * minute, 1 * hour, 6 * hour, 1 * day, 1 * day, 2 * day];
 
-/** Refunds that are not over, or are over because the money is back: there is never a second one beside it. */
+/** Open or done: a transaction has at most one of these (unique index `refunds_one_live`). */
 export const liveRefundStates = ['due', 'asked', 'accepted', 'done'] as const satisfies readonly RefundState[];
-/** Refunds that we still have to do something about. */
+/** Refunds that still have a job to do. */
 export const openRefundStates = ['due', 'asked', 'accepted'] as const satisfies readonly RefundState[];
 
 export const isOpenRefund = (state: RefundState): boolean => openRefundStates.some((each) => each === state);
@@ -37,61 +37,61 @@ export const isOpenRefund = (state: RefundState): boolean => openRefundStates.so
 export interface RefundProgress {
   state: RefundState;
   askedAt: Date | null;
-  /** Words in a row that said nothing. */
+  /** Unanswered requests and requeries in a row. */
   unheard: number;
-  /** Since when, and in how many answers, the provider's list has left it out; null and 0 once it was listed. */
+  /** Since when, and in how many answers, the provider has not listed it; null and 0 once it was listed. */
   unlistedSince: Date | null;
   unlistedAnswers: number;
 }
 
 export interface RefundStep {
   state: RefundState;
-  /** When to go on; undefined when there is nothing more to do. */
+  /** When the next job runs; undefined when there is nothing more to do. */
   nextAt: Date | undefined;
 }
 
 const after = (since: Date, milliseconds: number): Date => new Date(since.getTime() + milliseconds);
 
-/** When to look again at an accepted refund. */
+/** When to requery an accepted refund; undefined after `followUpDays`. */
 export function nextFollowUpAt(askedAt: Date, now: Date): Date | undefined {
   const age = now.getTime() - askedAt.getTime();
-  const soon = followUpAges.find((at) => at > age);
-  if (soon !== undefined) return after(askedAt, soon);
+  const nextAge = followUpAges.find((at) => at > age);
+  if (nextAge !== undefined) return after(askedAt, nextAge);
   const days = Math.floor(age / day) + 1;
   return days > followUpDays ? undefined : after(askedAt, days * day);
 }
 
-/** When to try again after so many refusals; undefined when it has been tried often enough. */
+/** When to retry after so many refusals; undefined when all tries are used up. */
 export function nextRetryAt(refusals: number, now: Date): Date | undefined {
   const wait = retryDelays[refusals - 1];
   return wait === undefined ? undefined : after(now, wait);
 }
 
-/** What the provider's word means for a refund that was asked for. `refused` is tried again by a refund of its own. */
-export function nextRefundStep(pursued: RefundProgress, word: RefundResponse, now: Date): RefundStep {
-  const { state, askedAt, unheard } = pursued;
+/** The next state of a requested refund after the provider's response. A `refused` refund is retried as a new refund. */
+export function nextRefundStep(progress: RefundProgress, response: RefundResponse, now: Date): RefundStep {
+  const { state, askedAt, unheard } = progress;
   if (!isOpenRefund(state) || !askedAt) return { state, nextAt: undefined };
-  switch (word.kind) {
+  switch (response.kind) {
     case 'done':
     case 'refused':
-      return { state: word.kind, nextAt: undefined };
+      return { state: response.kind, nextAt: undefined };
     case 'underway':
     case 'unclear':
       return { state: 'accepted', nextAt: nextFollowUpAt(askedAt, now) };
     case 'unsent':
       return { state: state === 'asked' ? 'due' : state, nextAt: after(now, retryDelay(unheard + 1)) };
-    case 'unheard':
+    case 'inconclusive':
       return { state, nextAt: after(now, retryDelay(unheard + 1)) };
     case 'unlisted':
-      return unlistedStep(pursued, askedAt, now);
+      return unlistedStep(progress, askedAt, now);
   }
 }
 
-/** What was accepted is only not listed yet. What stays out of the list for hours is asked for anew, under the same name. */
+/** An accepted refund is only not listed yet. One that stays unlisted for hours is requested again with the same id. */
 function unlistedStep({ state, unlistedSince, unlistedAnswers }: RefundProgress, askedAt: Date, now: Date): RefundStep {
   if (state === 'accepted') return { state, nextAt: nextFollowUpAt(askedAt, now) };
   const resendAt = after(unlistedSince ?? now, unlistedBeforeResend);
-  const isAskedOften = unlistedAnswers + 1 >= unlistedAnswersBeforeResend;
-  if (isAskedOften && resendAt <= now) return { state: 'due', nextAt: now };
+  const hasEnoughAnswers = unlistedAnswers + 1 >= unlistedAnswersBeforeResend;
+  if (hasEnoughAnswers && resendAt <= now) return { state: 'due', nextAt: now };
   return { state, nextAt: nextFollowUpAt(unlistedSince ?? now, now) ?? resendAt };
 }

@@ -11,8 +11,8 @@ import { liveRefundStates } from './refund-state.ts';
 const listed = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
 /**
- * Money on its way back. The id is the provider's `prodRefundId`, so a repeated request names the same refund. Of one
- * transaction at the provider there is at most one that may succeed; whoever writes has locked the payment's row.
+ * A refund. The id is the provider's `prodRefundId`, so a repeated request names the same refund. A transaction has at
+ * most one live refund (`refunds_one_live`). Lock the payment's row before writing (`lockPayment`).
  */
 @Entity('refunds')
 @Check('refunds_amount', 'amount_paise > 0')
@@ -29,7 +29,7 @@ export class Refund {
   @Column('uuid')
   paymentId: string;
 
-  /** The provider's transaction that goes back; not the payment's own for somebody who paid twice under one id. */
+  /** The refunded transaction of the provider; not the payment's own when it was paid twice under one id. */
   @Column('text')
   atomTxnId: string;
 
@@ -39,44 +39,44 @@ export class Refund {
   @Column('text')
   reason: RefundReason;
 
-  /** An administrator's own words. */
+  /** The administrator's reason. */
   @Column('text', { nullable: true })
   note: string | null;
 
   @Column('text', { default: 'due' })
   state: RefundState;
 
-  /** Which door, as in the history of the payment. */
+  /** The actor, as in the history of the payment. */
   @Column('text')
   requestedBy: string;
 
   @Column('timestamptz')
   requestedAt: Date;
 
-  /** When the provider was (last) asked for it. */
+  /** When the refund was last requested from the provider. */
   @Column('timestamptz', { nullable: true })
   askedAt: Date | null;
 
   @Column('timestamptz', { nullable: true })
   endedAt: Date | null;
 
-  /** The provider's name for it. */
+  /** The provider's id of the refund. */
   @Column('text', { nullable: true })
   refundTxnId: string | null;
 
-  /** The provider's last word. */
+  /** The provider's last message. */
   @Column('text', { nullable: true })
   message: string | null;
 
-  /** Questions in a row that brought no word. */
+  /** Unanswered requests and requeries in a row. */
   @Column('int', { default: 0 })
   unheard: number;
 
-  /** Since when the provider's remark is none that we know; null while it is known. A person has to look. */
+  /** Since when the provider's remark is not understood; null while it is. A person has to decide. */
   @Column('timestamptz', { nullable: true })
   unclearSince: Date | null;
 
-  /** Since when, and in how many answers, the provider's list has left this refund out; null and 0 once it was listed. */
+  /** Since when, and in how many answers, the provider has not listed this refund; null and 0 once it was listed. */
   @Column('timestamptz', { nullable: true })
   unlistedSince: Date | null;
 

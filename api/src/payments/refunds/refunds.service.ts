@@ -7,11 +7,11 @@ import type { RefundResponse } from '../gateway/protocol/refund-response.ts';
 import { Payment } from '../payment.entity.ts';
 import { type Actor, lockPayment, setAuditActor } from '../payment-update.ts';
 import { Refund } from './refund.entity.ts';
-import { answerFields } from './refund-answer.ts';
+import { responseFields } from './refund-answer.ts';
 import { updatePaymentState } from './update-payment-state.ts';
 import { isOpenRefund, nextRefundStep, nextRetryAt } from './refund-state.ts';
 
-/** The queue in which each refund that is not over has one errand waiting. */
+/** Every open refund has one job waiting in this queue. */
 export const refundQueue = 'give-money-back';
 
 export interface NewRefund {
@@ -22,14 +22,14 @@ export interface NewRefund {
   requestedBy: Actor;
 }
 
-/** What has to be said to the provider next about a refund. */
+/** The next request about a refund: `request` it, `requery` it, or `retry` a refused one as a new refund. */
 export interface RefundTask {
-  action: 'ask' | 'follow' | 'again';
+  action: 'request' | 'requery' | 'retry';
   refund: Refund;
   payment: Payment;
 }
 
-/** The book of what goes back. Every change of it, of the payment's state and the next errand are one transaction. */
+/** Stores refunds. A change of a refund, of its payment's state and the next job are written in one transaction. */
 @Injectable()
 export class RefundsService {
   private readonly log = new Logger('refunds');
@@ -41,16 +41,16 @@ export class RefundsService {
   ) {}
 
   /**
-   * Notes, in the transaction that found it out, that money must go back. Undefined when that very money is on its way
-   * back already or has arrived: the unique index says so.
+   * Creates a refund and its first job in the caller's transaction. Undefined when the transaction already has a live
+   * refund (unique index `refunds_one_live`).
    */
-  async create(tx: EntityManager, payment: Payment, debt: NewRefund): Promise<string | undefined> {
+  async create(tx: EntityManager, payment: Payment, refund: NewRefund): Promise<string | undefined> {
     const now = this.clock.now();
     const inserted = await tx
       .createQueryBuilder()
       .insert()
       .into(Refund)
-      .values({ note: null, ...debt, paymentId: payment.id, requestedAt: now })
+      .values({ note: null, ...refund, paymentId: payment.id, requestedAt: now })
       .orIgnore()
       .returning('id')
       .execute();
@@ -59,31 +59,31 @@ export class RefundsService {
     return row?.id;
   }
 
-  /** The next errand of a refund is due at `at`. */
+  /** Enqueues the next job of a refund, due at `at`. */
   async scheduleJob(tx: EntityManager, refundId: string, at: Date): Promise<void> {
     await this.jobs.enqueue(tx, refundQueue, refundId, { refundId }, at);
   }
 
-  /** What is to be done about a refund now. That it is being asked for stands in the book before the provider hears of it. */
+  /** What to do about a refund now. A request is stored as `asked` before it is sent. */
   async startTask(id: string): Promise<RefundTask | undefined> {
     return this.db.transaction(async (tx) => {
       const found = await this.lockForUpdate(tx, id);
       if (!found) return undefined;
       const { refund, payment } = found;
       await this.pause();
-      if (refund.state === 'refused') return { action: 'again', refund, payment };
+      if (refund.state === 'refused') return { action: 'retry', refund, payment };
       if (!isOpenRefund(refund.state)) return undefined;
-      if (refund.state !== 'due') return { action: 'follow', refund, payment };
-      const afresh = { unlistedSince: null, unlistedAnswers: 0 };
-      await this.update(tx, refund, { state: 'asked', askedAt: this.clock.now(), ...afresh });
+      if (refund.state !== 'due') return { action: 'requery', refund, payment };
+      const resetUnlisted = { unlistedSince: null, unlistedAnswers: 0 };
+      await this.update(tx, refund, { state: 'asked', askedAt: this.clock.now(), ...resetUnlisted });
       await updatePaymentState(tx, payment, refund, this.clock.now());
-      return { action: 'ask', refund, payment };
+      return { action: 'request', refund, payment };
     });
   }
 
   /**
-   * Whether it is too early to try a refused refund again; its job then comes back at the right time. A key waits once
-   * in the queue: a job from before the refusal keeps the place of the one that the refusal would leave, and comes early.
+   * Whether it is too early to try a refused refund again; its job then comes back at the right time. The queue
+   * holds one job per key: a job from before the refusal stays in place of the later one, and runs too early.
    */
   async postponeRetry(id: string): Promise<boolean> {
     return this.db.transaction(async (tx) => {
@@ -97,19 +97,19 @@ export class RefundsService {
     });
   }
 
-  /** Books what the provider said, and when to go on. */
-  async recordResponse(id: string, word: RefundResponse): Promise<void> {
+  /** Stores the provider's response and enqueues the next job. */
+  async recordResponse(id: string, response: RefundResponse): Promise<void> {
     await this.db.transaction(async (tx) => {
       const found = await this.lockForUpdate(tx, id);
       if (!found) return;
       const { refund, payment } = found;
-      // An answer that comes after a person or a reversal has ended the refund changes nothing any more.
+      // Ignored once an administrator or a reversal has ended the refund.
       if (!isOpenRefund(refund.state)) return;
       const now = this.clock.now();
-      const { state, nextAt } = nextRefundStep(refund, word, now);
+      const { state, nextAt } = nextRefundStep(refund, response, now);
       await this.update(tx, refund, {
         state,
-        ...answerFields(refund, word, now),
+        ...responseFields(refund, response, now),
         ...(isFinished(state) && { endedAt: now }),
       });
       await updatePaymentState(tx, payment, refund, this.clock.now());
@@ -118,34 +118,34 @@ export class RefundsService {
     });
   }
 
-  /** Another try for what was refused, unless the money has found its way in the meantime. */
+  /** Retries a refused refund as a new one, unless a later refund of the transaction exists. */
   async retry(id: string, requestedBy: Actor = 'refund'): Promise<void> {
     await this.db.transaction(async (tx) => {
       const found = await this.lockForUpdate(tx, id);
       if (found?.refund.state !== 'refused') return;
       const { refund, payment } = found;
-      // Delivered twice, or late: another try has taken its place.
+      // The job was delivered twice or late.
       if (await tx.existsBy(Refund, { atomTxnId: refund.atomTxnId, requestedAt: MoreThan(refund.requestedAt) })) return;
       const { atomTxnId, amountPaise, reason, note } = refund;
       await this.create(tx, payment, { atomTxnId, amountPaise, reason, note: note ?? undefined, requestedBy });
     });
   }
 
-  /** The money of a locked payment's refund is with the payer, as a person says. */
+  /** Sets a refund to done because an administrator says that it arrived. The payment must be locked. */
   async markArrived(tx: EntityManager, payment: Payment, refund: Refund): Promise<void> {
     const now = this.clock.now();
     await this.update(tx, refund, { state: 'done', endedAt: now });
     await updatePaymentState(tx, payment, refund, now);
   }
 
-  /** A refund that the provider does not list is to be asked for once more, under the same name. Answers its id. */
+  /** Requests an unlisted refund again with the same id. Returns that id. */
   async resend(tx: EntityManager, refund: Refund): Promise<string> {
     await this.update(tx, refund, { state: 'due' });
     await this.scheduleJob(tx, refund.id, this.clock.now());
     return refund.id;
   }
 
-  /** Ends a refund that did not arrive and opens another in its place. Answers the id of the new one. */
+  /** Ends a refund that did not arrive and creates a new one. Returns the id of the new one. */
   async replace(
     tx: EntityManager,
     payment: Payment,
@@ -159,13 +159,13 @@ export class RefundsService {
     return this.create(tx, payment, { atomTxnId, amountPaise, reason, note, requestedBy });
   }
 
-  /** The provider has taken these transactions back by itself: nothing of them is left to refund. */
+  /** The provider has reversed these transactions, so their refunds are not needed. */
   async cancelUnneeded(tx: EntityManager, atomTxnIds: readonly string[]): Promise<void> {
     const where = { atomTxnId: In([...atomTxnIds]), state: Not(In<RefundState>(['done', 'needless'])) };
     await tx.update(Refund, where, { state: 'needless', endedAt: this.clock.now() });
   }
 
-  /** Locks the payment. Undefined for a refund that nobody opened. */
+  /** Locks the payment of a refund. Undefined when the refund does not exist. */
   protected async lockForUpdate(
     tx: EntityManager,
     id: string,
@@ -177,7 +177,7 @@ export class RefundsService {
     return { payment, refund: await tx.findOneByOrFail(Refund, { id }) };
   }
 
-  /** Inside the critical section. Race tests wait here. */
+  /** Called inside the critical section; concurrency tests override it to wait. */
   protected async pause(): Promise<void> {}
 
   private async nextRetryAfterRefusal(tx: EntityManager, { atomTxnId, paymentId }: Refund): Promise<Date | undefined> {

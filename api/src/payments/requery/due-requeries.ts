@@ -2,31 +2,31 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /**
- * Seconds for which a claimed payment is left to the process that claimed it: longer than one question takes (15 s of
- * waiting for the provider), so that it is asked again only when that process has died.
+ * Seconds for which a claimed payment belongs to the process that claimed it: longer than a requery takes (time-out
+ * 15 s), so that it is claimed again only if that process has died.
  */
 const lease = 30;
 
 /**
- * The payments whose next question is due. The database's clock decides, because all processes share it; a row that is
- * locked is being asked about already and is skipped.
+ * The payments whose next requery is due, by the database's clock, which all processes share. Locked rows are being
+ * claimed by another process and are skipped.
  */
 @Injectable()
 export class DueRequeries {
   constructor(private readonly db: DataSource) {}
 
-  /** Up to `limit` due payments, those that can have been paid (they hold a token) before all others. */
+  /** Up to `limit` due payments, as `merchTxnId`s; those with a token come first, since only they can have been paid. */
   claim(limit: number): Promise<string[]> {
     return this.take('next_requery_at <= now()', limit);
   }
 
-  /** While the provider is known to be away: one payment that waits for it and is not due, to find out about its return. */
+  /** During an outage: one payment that is waiting for the provider and not yet due, to find out whether it answers again. */
   claimProbe(): Promise<string[]> {
     const isAway = `EXISTS (SELECT FROM provider_outages WHERE endpoint = 'status')`;
     return this.take(`unheard > 0 AND next_requery_at > now() AND ${isAway}`, 1);
   }
 
-  /** Whatever waits because the provider did not answer is due in so many seconds at the latest. */
+  /** Makes every payment with an unanswered requery due in at most `seconds`. */
   async bringForward(tx: EntityManager, seconds: number): Promise<void> {
     await tx.query(
       `UPDATE payments SET next_requery_at = now() + make_interval(secs => $1)

@@ -3,7 +3,7 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 /** Rows held in memory at a time. */
 const batch = 200;
 
-/** All rows of a query, the smallest id first, read in batches. The query must not be ordered or limited by itself. */
+/** All rows of a query, the smallest id first, read in batches. The query must have no order or limit of its own. */
 export async function* inBatches<Row extends ObjectLiteral & { id: string }>(
   query: SelectQueryBuilder<Row>,
 ): AsyncGenerator<Row> {

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import { type Endpoint, endpoints } from '../gateway/endpoints.ts';
 
-/** An endpoint of the provider that has failed and not answered since. There is no row for one that answers. */
+/** An endpoint of the provider that has failed and not answered since. The row is deleted when it answers again. */
 @Entity('provider_outages')
 @Check('provider_outages_endpoint', `endpoint IN (${endpoints.map((endpoint) => `'${endpoint}'`).join(', ')})`)
 export class ProviderOutage {
@@ -12,7 +12,7 @@ export class ProviderOutage {
   @Column('timestamptz')
   since: Date;
 
-  /** Calls in a row that brought nothing, of all processes. */
+  /** Failed calls in a row, of all processes. */
   @Column('int')
   failures: number;
 }

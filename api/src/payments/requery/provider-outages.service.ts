@@ -7,13 +7,13 @@ import { AtomGateway } from '../gateway/atom.gateway.ts';
 import type { Endpoint } from '../gateway/endpoints.ts';
 import { retryDelay } from '../retry-delay.ts';
 import { DueRequeries } from './due-requeries.ts';
-import { outageAttention, type Waiting } from './outage-attention.ts';
+import { outageAttention, type WaitingPayments } from './outage-attention.ts';
 import { ProviderOutage } from './provider-outage.entity.ts';
 
-/** Seconds between two questions about a payment while the provider fails and answers in turn. */
+/** Seconds within which waiting payments become due after a short outage, so that an unstable provider is not flooded. */
 const flappingWait = 60;
 
-/** Keeps on record, for all processes, since when the provider has not answered, and acts on its return. */
+/** Records, for all processes, since when the provider has not answered, and brings requeries forward when it does. */
 @Injectable()
 export class ProviderOutages implements OnModuleInit {
   private readonly log = new Logger('payment provider');
@@ -28,20 +28,20 @@ export class ProviderOutages implements OnModuleInit {
   onModuleInit(): void {
     this.gateway.onOutcome((endpoint, hasAnswered) => {
       const recorded = hasAnswered ? this.recordAnswer(endpoint) : this.recordFailure(endpoint);
-      // The call itself goes on: what could not be recorded is recorded by the next one.
+      // The call itself must not fail because of this; the next call records its outcome.
       recorded.catch((fault: unknown) => this.log.warn(`an outcome was not recorded: ${nameOf(fault)}`));
     });
   }
 
-  /** For people: nothing, or one item. */
+  /** The attention items for administrators: none or one. */
   async attention(): Promise<AttentionItem[]> {
     const outages = await this.db.manager.find(ProviderOutage);
-    const item = outages.length > 0 && outageAttention(outages, await this.waiting(), this.clock.now());
+    const item = outages.length > 0 && outageAttention(outages, await this.countWaiting(), this.clock.now());
     return item ? [item] : [];
   }
 
-  private async waiting(): Promise<Waiting> {
-    const [waiting]: [Waiting] = await this.db.query(
+  private async countWaiting(): Promise<WaitingPayments> {
+    const [waiting]: [WaitingPayments] = await this.db.query(
       `SELECT count(*)::int AS count, coalesce(sum(quoted_paise), 0)::float8 AS paise FROM payments
        WHERE state = ANY($1) AND atom_token_id IS NOT NULL`,
       [openStates],
@@ -58,8 +58,8 @@ export class ProviderOutages implements OnModuleInit {
   }
 
   /**
-   * The first answer after an outage brings every question forward that waits because of it, or the outage stays on
-   * record and the next answer does. A provider that fails and answers in turn is not flooded by that.
+   * The first answer after an outage brings the waiting requeries forward, in the transaction that deletes the outage:
+   * if it fails, the next answer does so. After a short outage they become due in `flappingWait` instead of at once.
    */
   private async recordAnswer(endpoint: Endpoint): Promise<void> {
     if (!(await this.db.manager.existsBy(ProviderOutage, { endpoint }))) return;

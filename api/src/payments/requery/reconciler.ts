@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
-import { lapses } from '../requery-schedule.ts';
+import { hasLapsed } from '../requery-schedule.ts';
 import { SettlementService } from '../settlement/settlement.service.ts';
 import { type RequeryResult, RequeryService } from './requery.service.ts';
 
 /**
- * Asks about every payment on its own, so that completion depends neither on the browser nor on a callback. When to
- * ask next stands in the payment's row and is set by the settlement of each answer. Any number of processes may ask:
- * a question asked twice settles once.
+ * Requeries every payment on a schedule, so that completion depends neither on the browser nor on a callback. The next
+ * time is stored in the payment's row, and settlement updates it. Several processes may requery the same payment: the
+ * row lock of the settlement makes repeats harmless.
  */
 @Injectable()
 export class Reconciler {
@@ -22,9 +22,9 @@ export class Reconciler {
     if (payment) await this.expireIfOverdue(await this.requery.requery(payment, 'reconciler'));
   }
 
-  /** Only an answer that knows of no money ends an attempt; a provider that cannot be reached never does. */
+  /** Only an answer without money expires an overdue payment; an unreachable provider never does. */
   private async expireIfOverdue({ payment, report }: RequeryResult): Promise<void> {
-    if (!report || !lapses(payment, report, this.clock.now())) return;
+    if (!report || !hasLapsed(payment, report, this.clock.now())) return;
     await this.settlement.settle(payment.merchTxnId, { kind: 'lapsed', code: null, message: null }, 'reconciler');
   }
 }

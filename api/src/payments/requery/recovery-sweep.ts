@@ -15,10 +15,9 @@ import { inBatches } from './in-batches.ts';
 const everyTenMinutes = '*/10 * * * *';
 
 /**
- * Goes through the books and sees to it that everything which is not over has its next errand waiting. Normally it
- * has: each errand leaves the next one in its own transaction. But a queue can be lost, restored from an older copy,
- * or give a job up after too many failures, and money must not wait for somebody to notice. Payments need no sweep:
- * when they are asked about next stands in their own row.
+ * Enqueues missing jobs for unprocessed notifications and open refunds. Normally each job enqueues the next one in its
+ * own transaction, but a queue can be lost, restored from an older copy, or give up a job after too many failures.
+ * Payments need no sweep: their next requery is stored in their own row.
  */
 @Injectable()
 export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
@@ -33,7 +32,7 @@ export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly clock: Clock,
   ) {}
 
-  /** The first sweep runs beside the start: however much there is to go through, the port opens at once. */
+  /** The first sweep runs in the background, so that the port opens at once. */
   async onApplicationBootstrap(): Promise<void> {
     await this.jobs.processEvery('go-the-rounds', everyTenMinutes, () => this.run());
     this.sweep = this.run();
@@ -44,20 +43,22 @@ export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
     await this.sweep;
   }
 
-  /** What has an errand waiting keeps that one: a key waits once. */
+  /** A job that already waits under the same key stays as it is. */
   async run(): Promise<void> {
-    await this.each('message', this.unansweredMessages(), ({ id }, tx) =>
+    await this.forEachRow('notification', this.findUnhandledNotifications(), ({ id }, tx) =>
       this.jobs.enqueue(tx, notificationQueue, id, { eventId: id }, this.clock.now()),
     );
-    await this.each('debt', this.forgottenDebts(), ({ id }, tx) => this.createRefund(tx, id));
-    await this.each('refund', this.scheduleOpenRefunds(), (refund, tx) => this.resume(tx, refund));
-    await this.each('refused refund', this.scheduleRetries(), ({ id, refusals, endedAt }, tx) =>
-      this.resumeAt(tx, id, nextRetryAt(refusals, endedAt)),
+    await this.forEachRow('payment without its refund', this.findMissingRefunds(), ({ id }, tx) =>
+      this.createRefund(tx, id),
+    );
+    await this.forEachRow('refund', this.findOpenRefunds(), (refund, tx) => this.scheduleFollowUp(tx, refund));
+    await this.forEachRow('refused refund', this.findRefusedRefunds(), ({ id, refusals, endedAt }, tx) =>
+      this.scheduleJob(tx, id, nextRetryAt(refusals, endedAt)),
     );
   }
 
   /** Each row in a transaction of its own: one that cannot be handled is logged, and the others go on. */
-  private async each<Row extends { id: string }>(
+  private async forEachRow<Row extends { id: string }>(
     what: string,
     rows: AsyncIterable<Row>,
     handle: (row: Row, tx: EntityManager) => Promise<void>,
@@ -70,12 +71,12 @@ export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
           .catch((fault: unknown) => this.log.error(`${what} ${row.id} was skipped: ${nameOf(fault)}`));
       }
     } catch (fault) {
-      this.log.error(`each ${what} is looked at again by the next sweep: ${nameOf(fault)}`);
+      this.log.error(`the ${what} rows were not all read; the next sweep tries again: ${nameOf(fault)}`);
     }
   }
 
-  /** A job that failed waits beside a new one of its key: each sweep would leave one more while the provider is away. */
-  private unansweredMessages(): AsyncIterable<GatewayEvent> {
+  /** Without those whose job is queued: a failed job does not block a new one of its key, and each sweep would add one. */
+  private findUnhandledNotifications(): AsyncIterable<GatewayEvent> {
     return inBatches(
       this.db.manager
         .createQueryBuilder(GatewayEvent, 'e')
@@ -84,8 +85,8 @@ export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  /** Owed, and nobody gives it back: books from before refunds were kept, or from an older copy. */
-  private forgottenDebts(): AsyncIterable<Payment> {
+  /** Payments in `refund_due` without a refund row: from before refunds were stored, or from an older backup. */
+  private findMissingRefunds(): AsyncIterable<Payment> {
     return inBatches(
       this.db.manager
         .createQueryBuilder(Payment, 'p')
@@ -102,23 +103,23 @@ export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
     await this.refunds.create(tx, payment, { atomTxnId, amountPaise, reason, requestedBy: 'reconciler' });
   }
 
-  private scheduleOpenRefunds(): AsyncIterable<Refund> {
+  private findOpenRefunds(): AsyncIterable<Refund> {
     return inBatches(
       this.db.manager.createQueryBuilder(Refund, 'r').where('r.state IN (:...states)', { states: openRefundStates }),
     );
   }
 
-  private async resume(tx: EntityManager, { id, state, askedAt }: Refund): Promise<void> {
+  private async scheduleFollowUp(tx: EntityManager, { id, state, askedAt }: Refund): Promise<void> {
     const now = this.clock.now();
-    await this.resumeAt(tx, id, state === 'accepted' && askedAt ? nextFollowUpAt(askedAt, now) : now);
+    await this.scheduleJob(tx, id, state === 'accepted' && askedAt ? nextFollowUpAt(askedAt, now) : now);
   }
 
-  private async resumeAt(tx: EntityManager, id: string, at: Date | undefined): Promise<void> {
+  private async scheduleJob(tx: EntityManager, id: string, at: Date | undefined): Promise<void> {
     if (at) await this.refunds.scheduleJob(tx, id, at);
   }
 
-  /** Refused ones that nothing has taken the place of, as long as they are tried again by themselves. */
-  private async *scheduleRetries(): AsyncGenerator<RefusedRefund> {
+  /** Refused refunds that are the last of their transaction. `nextRetryAt` ends the retries. */
+  private async *findRefusedRefunds(): AsyncGenerator<RefusedRefund> {
     const refused: RefusedRefund[] = await this.db.query(
       `SELECT id, refusals, ended_at AS "endedAt" FROM (
          SELECT id, state, ended_at, row_number() OVER latest AS place,

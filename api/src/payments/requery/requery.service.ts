@@ -15,27 +15,27 @@ import { SettlementService } from '../settlement/settlement.service.ts';
 const second = 1000;
 
 /**
- * Milliseconds between two questions about one payment that people cause by looking: 3 s at first, slower as the
- * payment ages, never slower than a minute ("Check again" must mean something).
+ * Milliseconds between two requeries of one payment that page views cause: 3 s at first, longer as the payment ages, at
+ * most a minute, so that "Check again" has an effect.
  */
 const minimumGap = (age: number): number => Math.min(60 * second, Math.max(3 * second, age / 30));
 
 export interface RequeryResult {
   payment: Payment;
-  /** Undefined when nobody was asked. */
+  /** Undefined when the provider was not asked. */
   report?: Report;
 }
 
-/** False when the provider said nothing at all: then nothing was asked. */
+/** False when the provider did not answer, or with an empty body. */
 export const hasAnswer = ({ code }: Report): boolean => code !== null;
 
-/** About money that has come, only two things are news: that it went back, and that it came twice. */
-const canChangePayment = (message: GatewayEvent, { state, atomTxnId }: Payment): boolean =>
+/** Captured money can only be changed by a reversal, or by a second transaction under the same id. */
+const canChangePayment = (event: GatewayEvent, { state, atomTxnId }: Payment): boolean =>
   !isCaptured(state) ||
-  meaningOf(message.statusCode) === 'reversed' ||
-  (message.atomTxnId !== null && message.atomTxnId !== atomTxnId);
+  meaningOf(event.statusCode) === 'reversed' ||
+  (event.atomTxnId !== null && event.atomTxnId !== atomTxnId);
 
-/** Asks the provider about a payment and settles what it says. */
+/** Asks the provider for the status of a payment and settles the answer. */
 @Injectable()
 export class RequeryService {
   constructor(
@@ -51,23 +51,23 @@ export class RequeryService {
     return this.db.manager.findOneBy(Payment, { merchTxnId });
   }
 
-  /** Where a payment stands, for whoever asks by its name; null when there is none. */
+  /** Finds a payment and requeries it if due; null when there is none. */
   async findAndRequery(merchTxnId: string, actor: Actor): Promise<Payment | null> {
     const payment = await this.find(merchTxnId);
     return payment && this.requeryIfDue(payment, actor);
   }
 
-  /** For whoever looks: asks about an open payment unless somebody just did. */
+  /** Requeries an open payment unless that was done within `minimumGap`. */
   async requeryIfDue(payment: Payment, actor: Actor): Promise<Payment> {
     if (!isOpen(payment.state)) return payment;
     const gap = minimumGap(this.clock.now().getTime() - payment.createdAt.getTime());
-    if (!(await this.claimTurn(payment, gap))) return payment;
+    if (!(await this.claimRequery(payment, gap))) return payment;
     return (await this.requery(payment, actor)).payment;
   }
 
-  /** Asks whatever the state: closed payments may have been paid since, paid ones reversed. */
+  /** Requeries in any state: closed payments may have been paid since, paid ones reversed. */
   async requery(payment: Payment, actor: Actor): Promise<RequeryResult> {
-    await this.claimTurn(payment, 0);
+    await this.claimRequery(payment, 0);
     const { merchTxnId, merchTxnDate, quotedPaise: amountPaise } = payment;
     const report = await this.gateway.requery({ merchTxnId, merchTxnDate, amountPaise });
     if (hasAnswer(report)) await this.gatewayEvents.recordReport(merchTxnId, report);
@@ -75,18 +75,17 @@ export class RequeryService {
   }
 
   /**
-   * A message rang: worth a question at once when the payment can still change by what it says. False when the
-   * provider did not answer it; an answer with nothing in it is one from the provider's last day on.
+   * Requeries if the notification can change the payment. False when the provider did not answer (`isAnswered`).
    */
-  async handleNotification(message: GatewayEvent, actor: 'return' | 'callback'): Promise<boolean> {
-    const payment = await this.find(message.merchTxnId);
-    if (!payment || !canChangePayment(message, payment)) return true;
-    const asked = await this.requery(payment, actor);
-    return asked.report !== undefined && isAnswered(asked.payment, asked.report, this.clock.now());
+  async handleNotification(event: GatewayEvent, actor: 'return' | 'callback'): Promise<boolean> {
+    const payment = await this.find(event.merchTxnId);
+    if (!payment || !canChangePayment(event, payment)) return true;
+    const result = await this.requery(payment, actor);
+    return result.report !== undefined && isAnswered(result.payment, result.report, this.clock.now());
   }
 
-  /** Of many who want to ask at the same time, one may. */
-  private async claimTurn({ id }: Payment, gap: number): Promise<boolean> {
+  /** Of several concurrent callers only one gets true. */
+  private async claimRequery({ id }: Payment, gap: number): Promise<boolean> {
     const now = this.clock.now();
     const [, claimed]: [unknown, number] = await this.db.query(
       'UPDATE payments SET asked_at = $2 WHERE id = $1 AND (asked_at IS NULL OR asked_at <= $3)',

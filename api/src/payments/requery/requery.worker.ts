@@ -4,24 +4,24 @@ import { DueRequeries } from './due-requeries.ts';
 import { Reconciler } from './reconciler.ts';
 
 /**
- * Questions under way at once in one process. At a provider that takes half a second, 32 are 64 a second: the 2,000
- * questions a minute of 2,000 open payments, with a reserve.
+ * Concurrent requeries in one process. At half a second each, 32 make 64 a second: more than the 2,000 a minute that
+ * 2,000 open payments need.
  */
 const concurrency = 32;
-/** Milliseconds between two looks for due payments: little beside the schedule's 20 s. */
+/** Milliseconds between two polls for due payments; short against the schedule's 20 s. */
 const interval = 2_000;
-/** Milliseconds between two probes of a provider that is known to be away. */
+/** Milliseconds between two probes during an outage. */
 const probeInterval = 30_000;
-/** Milliseconds that questions under way may take to finish when the process is told to stop. */
+/** Milliseconds that running requeries may take to finish at shutdown. */
 const stopTimeout = 3_000;
 
-/** Asks about the payments that are due, several at a time. Any number of processes share them. */
+/** Requeries the due payments, several at a time. Several processes share the work. */
 @Injectable()
 export class RequeryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('requery');
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly running = new Set<Promise<void>>();
   private timer: NodeJS.Timeout | undefined;
-  private look: Promise<void> | undefined;
+  private refilling: Promise<void> | undefined;
   private hasMore = false;
   private nextProbe = 0;
   private isStopped = false;
@@ -39,35 +39,35 @@ export class RequeryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     this.isStopped = true;
     clearInterval(this.timer);
-    await this.look;
+    await this.refilling;
     const { promise: timeout, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, stopTimeout);
-    await Promise.race([Promise.all(this.underWay), timeout]);
+    await Promise.race([Promise.all(this.running), timeout]);
     clearTimeout(timer);
   }
 
   private refill(): void {
-    if (this.isStopped || this.look) return;
-    this.look = this.claim()
+    if (this.isStopped || this.refilling) return;
+    this.refilling = this.claim()
       .catch((fault: unknown) => this.warn('no payments could be claimed', fault))
-      .finally(() => (this.look = undefined));
+      .finally(() => (this.refilling = undefined));
   }
 
   private async claim(): Promise<void> {
-    const room = this.room();
-    if (room === 0) return;
-    const claimed = await this.due.claim(room);
-    this.hasMore = claimed.length === room;
+    const capacity = this.capacity();
+    if (capacity === 0) return;
+    const claimed = await this.due.claim(capacity);
+    this.hasMore = claimed.length === capacity;
     const probes = claimed.length === 0 && this.isProbeDue() ? await this.due.claimProbe() : [];
     for (const merchTxnId of [...claimed, ...probes]) this.start(merchTxnId);
   }
 
-  /** Nobody asks a provider that is known to be away, and one question finds out whether it is back. */
-  private room(): number {
+  /** None while the circuit is open, and one to find out whether the provider answers again. */
+  private capacity(): number {
     const { statusCircuit } = this.gateway;
     if (statusCircuit === 'open') return 0;
-    if (statusCircuit === 'half-open') return this.underWay.size === 0 ? 1 : 0;
-    return concurrency - this.underWay.size;
+    if (statusCircuit === 'half-open') return this.running.size === 0 ? 1 : 0;
+    return concurrency - this.running.size;
   }
 
   private isProbeDue(): boolean {
@@ -77,15 +77,15 @@ export class RequeryWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private start(merchTxnId: string): void {
-    const asked = this.reconciler
+    const requery = this.reconciler
       .reconcile(merchTxnId)
-      // The claim runs out, and the payment is asked about again.
-      .catch((fault: unknown) => this.warn(`${merchTxnId} could not be asked about`, fault))
+      // The claim expires, and the payment is requeried then.
+      .catch((fault: unknown) => this.warn(`${merchTxnId} could not be requeried`, fault))
       .finally(() => {
-        this.underWay.delete(asked);
-        if (this.hasMore && this.underWay.size <= concurrency / 2) this.refill();
+        this.running.delete(requery);
+        if (this.hasMore && this.running.size <= concurrency / 2) this.refill();
       });
-    this.underWay.add(asked);
+    this.running.add(requery);
   }
 
   private warn(what: string, fault: unknown): void {

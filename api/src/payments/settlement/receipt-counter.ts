@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * The next free number of a year, its counter locked until the transaction ends. It is spent only when somebody takes
- * it, and a rollback gives it back: receipts have no gaps.
+ * The next free number of a year; locks the year's counter until the transaction ends. The counter moves only with
+ * `spendReceiptNumber`, so a rollback leaves no gap.
  */
 export async function nextReceiptNumber(tx: EntityManager, year: number): Promise<number> {
   await tx.query('INSERT INTO receipt_counters (year) VALUES ($1) ON CONFLICT DO NOTHING', [year]);

@@ -26,8 +26,8 @@ import { refundAmount } from '../refunds/refund-amount.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
 
 /**
- * The only door to `paid`. A report must come from a requery: messages prove nothing. Any number of callers may settle
- * the same payment at once; the row lock lets one act, and the others find it done and return what stands.
+ * The only code that sets `paid`. Reports must come from a requery, because notifications may be forged. Concurrent
+ * calls for one payment are safe: the row lock lets one act, and the others return the payment as it then is.
  */
 @Injectable()
 export class SettlementService {
@@ -46,10 +46,10 @@ export class SettlementService {
       const payment = await this.lockForUpdate(tx, merchTxnId);
       await this.pause();
       const surplus = surplusOf(payment, report);
-      const spent = report.kind === 'success' && (await this.belongsToAnotherPayment(tx, payment, report.capture));
-      const decision: Decision = spent ? { action: 'nothing' } : decide(payment, report);
+      const isForeign = report.kind === 'success' && (await this.belongsToAnotherPayment(tx, payment, report.capture));
+      const decision: Decision = isForeign ? { action: 'nothing' } : decide(payment, report);
       await this.applyDecision(tx, payment, decision, report, actor);
-      await this.recordRequery(tx, payment, report, { spent, isScheduled: actor === 'reconciler' });
+      await this.recordRequery(tx, payment, report, { isForeign, isScheduled: actor === 'reconciler' });
       for (const capture of surplus) await this.refundSurplus(tx, payment, capture, actor);
       if (report.reversed) await this.refunds.cancelUnneeded(tx, report.reversed);
       return payment;
@@ -61,16 +61,16 @@ export class SettlementService {
     return lockPayment(tx, { merchTxnId });
   }
 
-  /** Inside the critical section. Race tests wait here: without it an unguarded routine passes by luck. */
+  /** Called inside the critical section; concurrency tests override it to wait there. */
   protected async pause(): Promise<void> {}
 
-  /** One transaction at the provider pays once: what another payment holds or gives back is no money of this one. */
+  /** A transaction pays for one payment only. True when another payment holds or refunds this one. */
   private async belongsToAnotherPayment(tx: EntityManager, { id }: Payment, { atomTxnId }: Capture): Promise<boolean> {
-    const spent =
+    const isForeign =
       (await tx.existsBy(Payment, { atomTxnId, id: Not(id) })) ||
       (await tx.existsBy(Refund, { atomTxnId, paymentId: Not(id) }));
-    if (spent) this.log.error(`payment ${id} was reported with the provider's transaction of another payment`);
-    return spent;
+    if (isForeign) this.log.error(`payment ${id} was reported with the provider's transaction of another payment`);
+    return isForeign;
   }
 
   private async applyDecision(
@@ -98,7 +98,7 @@ export class SettlementService {
     }
   }
 
-  /** Player, receipt and `paid` together, or none of them. */
+  /** Creates the player and the receipt and sets `paid`, in one transaction. */
   private async capture(tx: EntityManager, payment: Payment, capture: Capture, actor: Actor): Promise<void> {
     const registration = await tx.findOneByOrFail(Registration, { id: payment.registrationId });
     const obstacle = await this.registrations.findObstacle(tx, registration);
@@ -114,7 +114,7 @@ export class SettlementService {
     await this.updatePayment(tx, payment, { ...captureColumns(capture), capturedAt: paidAt, ...paid });
   }
 
-  /** The money has come and must go back: that it is owed and the errand to return it are one. */
+  /** Records the money as `refund_due` and creates its refund, in one transaction. */
   private async createRefund(
     tx: EntityManager,
     payment: Payment,
@@ -123,20 +123,20 @@ export class SettlementService {
     actor: Actor,
   ): Promise<void> {
     this.log.warn(`payment ${payment.id} is to be refunded: ${reason}`);
-    const owed = { state: 'refund_due', refundReason: reason, capturedAt: this.clock.now() } as const;
-    await this.updatePayment(tx, payment, { ...captureColumns(capture), ...owed });
-    const debt = { atomTxnId: capture.atomTxnId, amountPaise: refundAmount(capture), reason, requestedBy: actor };
-    await this.refunds.create(tx, payment, debt);
+    const refundDue = { state: 'refund_due', refundReason: reason, capturedAt: this.clock.now() } as const;
+    await this.updatePayment(tx, payment, { ...captureColumns(capture), ...refundDue });
+    const refund = { atomTxnId: capture.atomTxnId, amountPaise: refundAmount(capture), reason, requestedBy: actor };
+    await this.refunds.create(tx, payment, refund);
   }
 
-  /** Paid twice under one id. It goes back once, however often the provider lists it, and the payment stays as it is. */
+  /** Paid twice under one id: refunded once, however often it is reported. The payment keeps its state. */
   private async refundSurplus(tx: EntityManager, payment: Payment, capture: Capture, actor: Actor): Promise<void> {
     const { atomTxnId } = capture;
     if (!isCaptured(payment.state) || (await this.belongsToAnotherPayment(tx, payment, capture))) return;
     if (await tx.existsBy(Refund, { atomTxnId })) return;
     this.log.warn(`payment ${payment.id} was paid once more and that is to be refunded`);
-    const debt = { atomTxnId, amountPaise: refundAmount(capture), reason: 'paid_twice', requestedBy: actor } as const;
-    await this.refunds.create(tx, payment, debt);
+    const refund = { atomTxnId, amountPaise: refundAmount(capture), reason: 'paid_twice', requestedBy: actor } as const;
+    await this.refunds.create(tx, payment, refund);
   }
 
   private async reverse(tx: EntityManager, payment: Payment, { code, message }: Report): Promise<void> {
@@ -146,20 +146,21 @@ export class SettlementService {
     if (payment.atomTxnId) await this.refunds.cancelUnneeded(tx, [payment.atomTxnId]);
   }
 
-  /** How the question went, and why an open payment is still open: the desk must not offer a checkout that has ended. */
+  /** Stores the next requery, any contradiction and, for an open payment, the provider's code. */
   private async recordRequery(
     tx: EntityManager,
     payment: Payment,
     report: Report,
-    { spent, isScheduled }: { spent: boolean; isScheduled: boolean },
+    { isForeign, isScheduled }: { isForeign: boolean; isScheduled: boolean },
   ): Promise<void> {
     const { kind, code, message, contradiction } = report;
     const schedule = afterReport(payment, report, isScheduled, this.clock.now());
     if (kind === 'lapsed') return this.updatePayment(tx, payment, schedule);
-    const puzzle: Contradiction | null = spent ? 'foreign' : (contradiction ?? null);
-    const told = kind === 'pending' && isOpen(payment.state) && { responseCode: code, responseMessage: message };
-    const learnt: Partial<Payment> = { ...told, ...(code !== null && { contradiction: puzzle }), ...schedule };
-    if (hasChanges(payment, learnt)) await this.updatePayment(tx, payment, learnt);
+    const found: Contradiction | null = isForeign ? 'foreign' : (contradiction ?? null);
+    const pendingReason = kind === 'pending' &&
+      isOpen(payment.state) && { responseCode: code, responseMessage: message };
+    const change: Partial<Payment> = { ...pendingReason, ...(code !== null && { contradiction: found }), ...schedule };
+    if (hasChanges(payment, change)) await this.updatePayment(tx, payment, change);
   }
 
   private updatePayment(tx: EntityManager, payment: Payment, change: Partial<Payment>): Promise<void> {
@@ -167,10 +168,10 @@ export class SettlementService {
   }
 }
 
-const hasChanges = (payment: Payment, learnt: Partial<Payment>): boolean =>
-  Object.entries(learnt).some(([name, value]) => payment[name as keyof Payment] !== value);
+const hasChanges = (payment: Payment, change: Partial<Payment>): boolean =>
+  Object.entries(change).some(([name, value]) => payment[name as keyof Payment] !== value);
 
-/** A forced success (OTS0002) is shown like any other. */
+/** A forced success (OTS0002) is stored like any other. */
 const captureColumns = ({ amountPaise, surchargePaise, atomTxnId, bankTxnId, method }: Capture): Partial<Payment> => ({
   capturedPaise: amountPaise,
   surchargePaise,

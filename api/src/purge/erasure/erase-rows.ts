@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 
-/** What an `UPDATE … RETURNING` answers. */
+/** What TypeORM returns for an `UPDATE … RETURNING`. */
 type Updated = [{ id: string; photo_key: string | null }[], number];
 
-/** A row that was erased, and the key of the photo that belongs to nobody any more. */
+/** A row that was erased, and the key of its photo, which is now to be deleted. */
 export interface ErasedRow {
   id: string;
   photoKey: string | null;
@@ -12,8 +12,8 @@ export interface ErasedRow {
 const erasedRows = ([rows]: Updated): ErasedRow[] => rows.map(({ id, photo_key }) => ({ id, photoKey: photo_key }));
 
 /**
- * Takes everything personal out of players who are not erased yet. What the money needs stays: source, type, event,
- * receipt number, amount and dates. Whoever stood in a list leaves it.
+ * Clears the personal data of players who are not erased yet, and removes them from all lists. Source, type, event,
+ * receipt number, amount and dates stay for the accounts.
  */
 export async function erasePlayers(tx: EntityManager, ids: readonly string[], now: Date): Promise<ErasedRow[]> {
   return erasedRows(
@@ -31,8 +31,8 @@ export async function erasePlayers(tx: EntityManager, ids: readonly string[], no
 }
 
 /**
- * The same for what applicants sent, and for what administrators wrote about a refund of it. Whoever calls has locked
- * the payments, as those who settle them do: money that comes later finds no applicant, and goes back.
+ * Clears the personal data of registrations, and the notes about their refunds. The caller must have locked the
+ * payments: money that is captured later is refunded, because its registration is erased.
  */
 export async function eraseRegistrations(tx: EntityManager, ids: readonly string[], now: Date): Promise<ErasedRow[]> {
   const erased = erasedRows(
@@ -53,18 +53,18 @@ export async function eraseRegistrations(tx: EntityManager, ids: readonly string
 
 /** After the registrations: a decision's note may be emptied only once its registration is erased. */
 async function eraseRefundNotes(tx: EntityManager, registrationIds: readonly string[]): Promise<void> {
-  const ofThem = 'SELECT id FROM payments WHERE registration_id = ANY ($1)';
-  await tx.query(`UPDATE refunds SET note = NULL WHERE note IS NOT NULL AND payment_id IN (${ofThem})`, [
+  const paymentIds = 'SELECT id FROM payments WHERE registration_id = ANY ($1)';
+  await tx.query(`UPDATE refunds SET note = NULL WHERE note IS NOT NULL AND payment_id IN (${paymentIds})`, [
     registrationIds,
   ]);
   await tx.query(
     `UPDATE refund_decisions SET note = ''
-      WHERE note <> '' AND refund_id IN (SELECT id FROM refunds WHERE payment_id IN (${ofThem}))`,
+      WHERE note <> '' AND refund_id IN (SELECT id FROM refunds WHERE payment_id IN (${paymentIds}))`,
     [registrationIds],
   );
 }
 
-/** Each once: a player's photo is the one of the registration. */
+/** Without duplicates: a player and its registration share one photo. */
 export const photoKeysOf = (rows: readonly ErasedRow[]): string[] => [
   ...new Set(rows.flatMap(({ photoKey }) => photoKey ?? [])),
 ];

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What was erased on request, when and by whom. It names rows, in which nothing personal is left, and nobody. */
+/** What was erased on request, when and by whom. Holds ids of erased rows and nothing personal. */
 @Entity('erasures')
 export class Erasure {
   @PrimaryGeneratedColumn('uuid')

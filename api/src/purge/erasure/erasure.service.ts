@@ -18,7 +18,7 @@ const idsOf = (rows: readonly ErasedRow[]): string[] => rows.map(({ id }) => id)
 
 /**
  * Erases a person on request, at once: every player and every registration of that name and mobile, paid or not, with
- * the photos. Payments, refunds and receipts keep their facts. Money for an attempt that was still open goes back.
+ * the photos. Payments, refunds and receipts keep amounts, numbers and dates. Money for an open attempt is refunded.
  */
 @Injectable()
 export class ErasureService {
@@ -37,12 +37,12 @@ export class ErasureService {
       if (person.erasedAt) return { erased: nothing, keys: [] };
       return this.eraseRows(tx, person, { reason: withoutPerson(reason, person), erasedBy });
     });
-    // The job that was enqueued with the rows comes back to what a disk is not willing to remove now.
+    // If a file cannot be removed now, the job that was enqueued with the rows removes it later.
     for (const key of keys) await this.photos.discard('registrations', key);
     return erased;
   }
 
-  /** Locks in the order of all who settle: payments, then players, then registrations. */
+  /** Locks in the same order as settlement, against deadlocks: payments, then players, then registrations. */
   private async eraseRows(
     tx: EntityManager,
     { mobile, nameKey }: Player,

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import type { LastFileSweep } from '@maidan/shared/wire/file-sweep.ts';
 import { FileSweepService } from './file-sweep.service.ts';
 
-/** For the operator: whether every picture that is named is there. */
+/** For the operator: the result of the last file sweep. */
 @Controller('admin/file-sweep')
 export class FileSweepController {
   constructor(private readonly sweeps: FileSweepService) {}

@@ -1,12 +1,12 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A row that names a picture which lies nowhere. */
+/** A row whose picture file does not exist. */
 export interface MissingPicture {
   table: string;
   id: string;
 }
 
-/** One row: what the last nightly sweep of files has found. */
+/** The result of the last nightly file sweep; a single row. */
 @Entity('file_sweeps')
 @Check('file_sweeps_single', 'id = 1')
 export class FileSweep {
@@ -16,11 +16,11 @@ export class FileSweep {
   @Column('timestamptz')
   sweptAt: Date;
 
-  /** Files that no row named, and unfinished ones. */
+  /** Removed files: without a row, or unfinished. */
   @Column('int')
   removed: number;
 
-  /** Files that no row names and that were left, because they are too many to be leftovers. */
+  /** Files without a row that were kept, because there are too many of them (`sweepPlan`). */
   @Column('int')
   spared: number;
 

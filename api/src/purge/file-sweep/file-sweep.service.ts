@@ -14,7 +14,7 @@ const keysIn = (rows: readonly NamedPicture[]): Set<string> => new Set(rows.map(
 
 /**
  * Files and rows are written one after the other, and a killed process leaves one without the other. Each night files
- * that no row names are removed, and rows whose file is gone are reported: nothing brings such a picture back by itself.
+ * that no row names are removed, and rows whose file is gone are reported: such a picture can only be restored by hand.
  */
 @Injectable()
 export class FileSweepService implements OnModuleInit {
@@ -33,7 +33,7 @@ export class FileSweepService implements OnModuleInit {
     });
   }
 
-  /** What the last sweep has found; null before the first. */
+  /** The result of the last sweep; null before the first. */
   last(): Promise<FileSweep | null> {
     return this.db.getRepository(FileSweep).findOneBy({ id: 1 });
   }
@@ -45,7 +45,7 @@ export class FileSweepService implements OnModuleInit {
       plans.push(await this.sweep(area, [area]));
       missing.push(...(await this.missingOf(area)));
     }
-    // What is deleted and can be restored waits there, events' and members' pictures alike.
+    // Holds the pictures of deleted rows that can be restored, of all areas.
     plans.push(await this.sweep('withheld', ownedAreas));
     const [removed, spared] = [
       plans.flatMap(({ remove }) => remove).length,
@@ -57,7 +57,7 @@ export class FileSweepService implements OnModuleInit {
     return found;
   }
 
-  /** Files are listed before the rows are read: what is stored meanwhile is not on the list. */
+  /** Files are listed before the rows are read: so a picture stored meanwhile is not removed. */
   private async sweep(area: Area, owners: readonly OwnedArea[]): Promise<SweepPlan> {
     const files = await this.files.list(area);
     const rows = await Promise.all(owners.map((owner) => namedPictures(this.db, owner)));
@@ -68,16 +68,16 @@ export class FileSweepService implements OnModuleInit {
     return plan;
   }
 
-  /** Rows are read before the files are listed, so that every file had been there. */
+  /** Rows are read before the files are listed, so a row's file already existed when it was read. */
   private async missingOf(area: OwnedArea): Promise<MissingPicture[]> {
     const rows = await namedPictures(this.db, area);
     const present = new Set<string>();
-    // The area once more, for a picture that a restore moves back in between.
+    // The area twice, because a restore may move a picture back in between.
     for (const place of [area, 'withheld', area] as const)
       for (const { name } of await this.files.list(place)) present.add(name);
     const absent = rows.filter(({ key }) => !present.has(key));
     if (absent.length === 0) return [];
-    // A row that was erased or got another picture meanwhile misses nothing.
+    // Rows that were erased or got another picture meanwhile are not reported.
     const stillNamed = keysIn(await namedPictures(this.db, area));
     return absent.filter(({ key }) => stillNamed.has(key)).map(({ table, id }) => ({ table, id }));
   }

@@ -30,7 +30,7 @@ export function namedPictures(db: DataSource, area: OwnedArea): Promise<NamedPic
   return db.query(sources.join(' UNION ALL '));
 }
 
-/** Keys of pictures that others have replaced, and that stay for an hour: their removal waits as a job. */
+/** Keys of replaced pictures, which are kept for an hour until their removal job runs. */
 export async function replacedPictures(db: DataSource, area: OwnedArea): Promise<string[]> {
   if (!isPublicArea(area)) return [];
   const rows = await db.query<{ key: string }[]>(

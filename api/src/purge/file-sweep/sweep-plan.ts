@@ -1,12 +1,12 @@
 import type { StoredFile } from '../../storage/file-store.ts';
 import { keysOf } from '../../storage/photos.service.ts';
 
-/** Milliseconds. A younger file may belong to an upload whose row is still to come. */
+/** Milliseconds. A younger file may belong to an upload whose row is not stored yet. */
 export const unnamedFor = 24 * 3_600_000;
 
 /**
  * Killed writes leave a few files. When more than these, and most of an area, belong to no row, the database is likely
- * the wrong one or an older copy: nothing is removed before a person has looked.
+ * the wrong one or an older copy: nothing is removed, and an error is logged.
  */
 const mostLeftovers = 20;
 

@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '../../support/test-app.ts';
 class BrokenConnection extends CheckoutAttempts {
   committing: NewCheckoutAttempt | undefined;
 
-  override create(attempt: NewCheckoutAttempt): Promise<{ payment: Payment; fresh: boolean }> {
+  override create(attempt: NewCheckoutAttempt): Promise<{ payment: Payment; isNew: boolean }> {
     this.committing = attempt;
     return Promise.reject(new Error('Connection terminated unexpectedly'));
   }

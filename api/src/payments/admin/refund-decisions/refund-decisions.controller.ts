@@ -6,7 +6,7 @@ import { PaymentAdminQueries } from '../payment-admin-queries.service.ts';
 import { RefundDecisionDto } from './refund-decision.dto.ts';
 import { RefundDecisions } from './refund-decisions.service.ts';
 
-/** What an administrator decides about a refund that the provider leaves in doubt. */
+/** Decisions of an administrator about a refund whose outcome the provider leaves open. */
 @Controller('admin/payments/:id/refunds/:refundId')
 export class RefundDecisionsController {
   constructor(

@@ -20,7 +20,7 @@ export interface RefundDecisionOrder {
   actor: Actor;
 }
 
-/** What the provider's words leave open is decided by a person, and kept with who, when and why. */
+/** Carries out an administrator's decisions about refunds and stores each with who, when and why. */
 @Injectable()
 export class RefundDecisions {
   constructor(
@@ -30,7 +30,7 @@ export class RefundDecisions {
     private readonly clock: Clock,
   ) {}
 
-  /** The money is with the payer: the administrator has seen it on the bank's statement, or has paid it by hand. */
+  /** The refund arrived: the administrator has seen it on the bank's statement, or has paid by hand. */
   async markArrived(order: RefundDecisionOrder): Promise<void> {
     await this.db.transaction(async (tx) => {
       const { refund, payment } = await this.lock(tx, order);
@@ -40,7 +40,7 @@ export class RefundDecisions {
     });
   }
 
-  /** The money has surely not left: the request goes out once more, at once. */
+  /** The refund did not arrive: it is sent again at once. */
   async sendAgain(order: RefundDecisionOrder): Promise<void> {
     const sent = await this.db.transaction(async (tx) => {
       const { refund, payment } = await this.lock(tx, order);
@@ -53,7 +53,7 @@ export class RefundDecisions {
     if (sent) await this.refundJobs.run(sent);
   }
 
-  /** Locks the payment. Only the last refund of a transaction is open to a decision: an earlier one has its successor. */
+  /** Locks the payment. Only the last refund of a transaction can be decided about. */
   private async lock(
     tx: EntityManager,
     { paymentId, refundId, actor }: RefundDecisionOrder,

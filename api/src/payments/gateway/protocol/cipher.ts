@@ -2,25 +2,25 @@ import { createCipheriv, createDecipheriv, createHmac, pbkdf2, timingSafeEqual }
 import { promisify } from 'node:util';
 
 /**
- * The provider's cipher: AES-256-CBC with a fixed IV, its key stretched from text by PBKDF2. It hides, it does not
- * prove: equal texts give equal hex, and nothing stops a bit from being flipped. Only the signatures prove anything.
+ * The provider's cipher: AES-256-CBC with a fixed IV, its key stretched from text by PBKDF2. It does not
+ * authenticate: equal texts give equal hex, and bits can be flipped unnoticed. Only the signatures authenticate.
  */
 const algorithm = 'aes-256-cbc';
-const rounds = 65_536;
+const iterations = 65_536;
 const keyBytes = 32;
 const blockBytes = 16;
 const iv = Buffer.from('000102030405060708090a0b0c0d0e0f', 'hex');
 
-/** Hex digits. The provider's answers are 2,000 to 6,000 long; past this nobody honest is speaking. */
+/** Hex digits. The provider's answers have 2,000 to 6,000; longer input is refused. */
 export const longestCipherText = 65_536;
 
 const deriveBits = promisify(pbkdf2);
 const derivedKeys = new Map<string, Promise<Buffer>>();
 
-/** The AES key of a (key, salt) pair, both taken as text. Stretching costs about 50 ms, so each pair is done once. */
+/** The AES key of a (key, salt) pair, both taken as text. Deriving takes about 50 ms, so each key is cached. */
 export function deriveKey(key: string, salt: string): Promise<Buffer> {
   const pair = JSON.stringify([key, salt]);
-  const derived = derivedKeys.get(pair) ?? deriveBits(key, salt, rounds, keyBytes, 'sha512');
+  const derived = derivedKeys.get(pair) ?? deriveBits(key, salt, iterations, keyBytes, 'sha512');
   derivedKeys.set(pair, derived);
   return derived;
 }
@@ -37,8 +37,8 @@ const hexBlocks = (hex: string): boolean =>
   hex.length > 0 && hex.length <= longestCipherText && hex.length % (2 * blockBytes) === 0 && /^[0-9a-f]+$/i.test(hex);
 
 /**
- * The text inside `hex` (either case). Undefined for whatever this key did not make: the provider's literal
- * `encData=cancelTransaction`, truncated or over-long hex, another key's text, a value that is no string at all.
+ * The text inside `hex` (either case). Undefined for anything that this key did not encrypt: the provider's literal
+ * `encData=cancelTransaction`, truncated or over-long hex, another key's text, a value that is no string.
  */
 export function decrypt(hex: unknown, key: Buffer): string | undefined {
   if (typeof hex !== 'string' || !hexBlocks(hex)) return undefined;
@@ -55,7 +55,7 @@ export function decrypt(hex: unknown, key: Buffer): string | undefined {
 export const sign = (hashKey: string, fields: readonly string[]): string =>
   createHmac('sha512', hashKey).update(fields.join(''), 'utf8').digest('hex');
 
-/** True when `given` signs `fields`; takes the same time wherever the two differ. */
+/** True when `given` signs `fields`; compares in constant time. */
 export function signatureMatches(hashKey: string, fields: readonly string[], given: unknown): boolean {
   if (typeof given !== 'string' || !/^[0-9a-f]{128}$/i.test(given)) return false;
   return timingSafeEqual(Buffer.from(sign(hashKey, fields), 'hex'), Buffer.from(given, 'hex'));

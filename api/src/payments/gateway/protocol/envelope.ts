@@ -1,19 +1,19 @@
 import { asObject, asText, at, parseJson } from './json.ts';
 
-/** The outside of an answer, before decryption. */
+/** An answer of the provider before decryption. */
 export type Envelope =
-  | { kind: 'sealed'; encData: string }
-  /** Plain JSON: an error, or the welcome of a wrong address. */
+  | { kind: 'encrypted'; encData: string }
+  /** Plain JSON: an error, or the greeting of a wrong URL. */
   | { kind: 'refused'; code: string | null; message: string | null }
   /** HTTP 200 with nothing in it: wrong key, unreadable request, or no such payment. */
   | { kind: 'empty' }
-  | { kind: 'garbage' };
+  | { kind: 'unreadable' };
 
 function parsePlainJson(text: string): Envelope {
   const json = asObject(parseJson(text));
-  if (!json) return { kind: 'garbage' };
+  if (!json) return { kind: 'unreadable' };
   const { encData } = json;
-  if (typeof encData === 'string' && encData !== '') return { kind: 'sealed', encData };
+  if (typeof encData === 'string' && encData !== '') return { kind: 'encrypted', encData };
   const message = asText(json['txnDescription']) ?? asText(json['txnMessage']) ?? asText(json['message']);
   return {
     kind: 'refused',
@@ -28,5 +28,5 @@ export function parseEnvelope(body: string): Envelope {
   if (text === '') return { kind: 'empty' };
   if (text.startsWith('{')) return parsePlainJson(text);
   const encData = new URLSearchParams(text).get('encData');
-  return encData ? { kind: 'sealed', encData } : { kind: 'garbage' };
+  return encData ? { kind: 'encrypted', encData } : { kind: 'unreadable' };
 }

@@ -1,4 +1,4 @@
-/** Careful steps into JSON that somebody else wrote. */
+/** Reads values from JSON of unknown shape. */
 export type Json = Record<string, unknown>;
 
 export const asObject = (value: unknown): Json | undefined =>
@@ -8,12 +8,12 @@ export const asObject = (value: unknown): Json | undefined =>
 export const at = (value: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>((inner, name) => asObject(inner)?.[name], value);
 
-/** Characters. No id, code or sentence of the provider's is near as long; what is longer is not worth keeping. */
+/** Characters. All ids, codes and messages of the provider are much shorter. */
 const longestText = 500;
 
 /**
- * Text of a string or a number (ids travel as either); null for anything else, for nothing, and for what no honest
- * provider sends: very long texts, and NUL, which PostgreSQL cannot store.
+ * Text of a string or a number (ids travel as either); null for anything else, for empty and for very long
+ * texts, and for texts with NUL, which PostgreSQL cannot store.
  */
 export function asText(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
@@ -21,7 +21,7 @@ export function asText(value: unknown): string | null {
   return text === '' || text.length > longestText || text.includes('\0') ? null : text;
 }
 
-/** The provider sends one thing as itself in one document and as a list in the next. */
+/** The provider sends a single element sometimes as itself and sometimes in a list. */
 export const asList = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 

@@ -2,14 +2,14 @@ import { signatureMatches } from './cipher.ts';
 import { asList, asObject, asText, at } from './json.ts';
 
 /**
- * A return post or a server callback, decrypted. It is a bell and not a letter: it names the payment to ask about.
- * The rest is kept as evidence and decides nothing (the test keys are public, `amount` is outside the signature).
+ * A return post or a server callback, decrypted. Only `merchTxnId` is used, to requery that payment; the other fields
+ * are stored as evidence, because they can be forged (the test keys are public, `amount` is not signed).
  */
 export interface GatewayNotification {
   merchTxnId: string;
   atomTxnId: string | null;
   statusCode: string | null;
-  /** Null when the message cannot be checked: parts of it are absent. */
+  /** Null when it cannot be checked, because signed fields are absent. */
   signatureOk: boolean | null;
 }
 

@@ -1,9 +1,8 @@
 /**
  * What the provider's remark about a refund means, by its whole text. Only "REFUND INITIATED" is published (gateway
- * documentation, section 6); the rest are the plain statements in the same form, to be compared with the provider's own
- * list before the first live refund. A remark that is not listed here word for word proves nothing: part of it may say
- * "processed" and the whole "processed, pending at bank". A refusal that is read wrongly would send the money twice, an
- * arrival that is read wrongly would leave the payer without it.
+ * documentation, section 6); the rest are guesses in the same form, to be compared with the provider's own list before the
+ * first live refund. Only an exact match counts, because a remark may continue: "processed, pending at bank". A wrongly
+ * read refusal would refund twice, and a wrongly read arrival would leave the payer without the money.
  */
 const remarks = {
   done: [
@@ -41,9 +40,9 @@ const meanings = new Map<string, RemarkMeaning>(
   Object.entries(remarks).flatMap(([meaning, texts]) => texts.map((text) => [text, meaning as RemarkMeaning])),
 );
 
-/** `unclear` for a remark that nobody has listed: the refund stays under way and a person has to look. */
+/** `unclear` for an unlisted remark: the refund stays underway and a person has to decide. */
 export function meaningOfRemark(remark: string | null): RemarkMeaning {
-  // A refund that is listed without a word is under way: there is nothing for a person to read.
+  // Listed without a remark: underway, since there is nothing for a person to read.
   if (remark === null) return 'underway';
   return meanings.get(normalise(remark)) ?? 'unclear';
 }

@@ -25,17 +25,17 @@ describe('the answer to a refund', () => {
     ['OTS0621', 'refused'],
     ['OTS0401', 'refused'],
     ['OTS0506', 'refused'],
-    ['OTS0551', 'unheard'],
-    ['OTS0951', 'unheard'],
-    ['OTS0642', 'unheard'],
-    ['OTS0402', 'unheard'],
-    ['OTS0502', 'unheard'],
-    ['OTS0599', 'unheard'],
-    ['NEWCODE', 'unheard'],
+    ['OTS0551', 'inconclusive'],
+    ['OTS0951', 'inconclusive'],
+    ['OTS0642', 'inconclusive'],
+    ['OTS0402', 'inconclusive'],
+    ['OTS0502', 'inconclusive'],
+    ['OTS0599', 'inconclusive'],
+    ['NEWCODE', 'inconclusive'],
   ])('%s is %s', (code, kind) => expect(parseRefundResponse(told(code)).kind).toBe(kind));
 
   it.each([undefined, null, {}, [], { payInstrument: [] }])('of the shape %j leaves it open', (json) =>
-    expect(parseRefundResponse(json)).toMatchObject({ kind: 'unheard', code: null }),
+    expect(parseRefundResponse(json)).toMatchObject({ kind: 'inconclusive', code: null }),
   );
 });
 
@@ -86,7 +86,7 @@ describe('the status of a refund', () => {
     const failed = (statusCode: string) => ({ payInstrument: { responseDetails: { statusCode } } });
     expect(parseRefundStatus(failed('OTS0401'), 'R1').kind).toBe('unlisted');
     for (const json of [undefined, {}, failed('OTS0522'), failed('OTS0951')]) {
-      expect(parseRefundStatus(json, 'R1').kind).toBe('unheard');
+      expect(parseRefundStatus(json, 'R1').kind).toBe('inconclusive');
     }
   });
 });

@@ -1,7 +1,7 @@
 import { amountText } from './amount.ts';
 import { sign } from './cipher.ts';
 
-/** What we ask the provider, before encryption (gateway documentation, sections 2.2, 5.1 and 6). */
+/** The requests to the provider, before encryption (gateway documentation, sections 2.2, 5.1 and 6). */
 export interface Merchant {
   merchantId: string;
   password: string;
@@ -11,7 +11,7 @@ export interface Merchant {
 
 export interface TokenOrder {
   merchTxnId: string;
-  /** Indian wall clock, `YYYY-MM-DD HH:mm:ss`. */
+  /** Indian time, `YYYY-MM-DD HH:mm:ss`. */
   merchTxnDate: string;
   amountPaise: number;
   email: string;
@@ -32,7 +32,7 @@ export const tokenRequest = (merchant: Merchant, order: TokenOrder) => ({
     },
     payDetails: { amount: amountText(order.amountPaise), product: merchant.product, txnCurrency: currency },
     custDetails: { custEmail: order.email, custMobile: order.mobile },
-    // Nothing of the applicant travels in udf: those fields are outside the provider's signature.
+    // The udf fields stay empty: they are outside the provider's signature.
     extras: { udf1: '', udf2: '', udf3: '', udf4: '', udf5: '' },
   },
 });
@@ -63,11 +63,11 @@ export function statusRequest(merchant: Merchant, { merchTxnId, merchTxnDate, am
 
 export interface RefundRequery {
   atomTxnId: string;
-  /** Ours, one per refund. */
+  /** The `id` of the `Refund`. */
   refundId: string;
 }
 
-/** Unsigned; its password travels in base64. It lists every refund of one transaction. */
+/** Unsigned, with the password in base64. The answer lists every refund of the transaction. */
 export function refundStatusRequest(merchant: Merchant, { atomTxnId }: RefundRequery) {
   const { merchantId, password, product } = merchant;
   return {

@@ -2,7 +2,7 @@ import type { Report } from '../../payment-state.ts';
 
 type Kind = Exclude<Report['kind'], 'lapsed'>;
 
-/** The provider's codes with a meaning of their own (gateway documentation, 4.4). */
+/** The provider's codes (gateway documentation, 4.4). */
 const meanings = new Map<string, Kind>([
   ['OTS0000', 'success'],
   // "Force success": found at the provider's own reconciliation.
@@ -21,8 +21,8 @@ const meanings = new Map<string, Kind>([
 const isProcessingFailure = (code: string): boolean => /^OTS06(0[1-9]|[1-3]\d|4[01])$/.test(code);
 
 /**
- * Everything else is unknown and asked about again: OTS0401 (no data) is no proof of failure for a fresh payment,
- * OTS0451 to OTS0522 complain about our request and say nothing about the money.
+ * Every other code is unknown and requeried: OTS0401 (no data) is no failure for a new payment, and OTS0451 to OTS0522
+ * are errors of the request.
  */
 export const meaningOf = (code: string | null): Kind => {
   if (code === null) return 'unknown';

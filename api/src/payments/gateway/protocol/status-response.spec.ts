@@ -164,8 +164,8 @@ describe('a token answer', () => {
 
 describe('an envelope', () => {
   it('is read by name, whatever the order', () => {
-    expect(parseEnvelope('merchId=317157&encData=AB12')).toEqual({ kind: 'sealed', encData: 'AB12' });
-    expect(parseEnvelope('encData=AB12&merchId=317157\n')).toEqual({ kind: 'sealed', encData: 'AB12' });
+    expect(parseEnvelope('merchId=317157&encData=AB12')).toEqual({ kind: 'encrypted', encData: 'AB12' });
+    expect(parseEnvelope('encData=AB12&merchId=317157\n')).toEqual({ kind: 'encrypted', encData: 'AB12' });
   });
 
   it('tells the other shapes apart', () => {
@@ -178,7 +178,7 @@ describe('an envelope', () => {
       code: null,
     });
     for (const body of ['<html></html>', '{', 'merchId=1', '[]']) {
-      expect(parseEnvelope(body)).toEqual({ kind: 'garbage' });
+      expect(parseEnvelope(body)).toEqual({ kind: 'unreadable' });
     }
   });
 });

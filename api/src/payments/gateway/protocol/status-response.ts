@@ -3,7 +3,7 @@ import { readPaise } from './amount.ts';
 import { asList, asObject, asText, at } from './json.ts';
 import { meaningOf } from './status-codes.ts';
 
-/** What the provider answers, after decryption (gateway documentation, sections 2.3, 5.3 and 6). */
+/** The provider's answers, after decryption (gateway documentation, sections 2.3, 5.3 and 6). */
 export type TokenResponse = { tokenId: string } | { refused: { code: string | null; message: string | null } };
 
 export function parseTokenResponse(json: unknown): TokenResponse {
@@ -20,7 +20,7 @@ const channelOf = (entry: unknown): string | null => asText(asList(at(entry, 'pa
 function readCapture(entry: unknown): Capture | null {
   const amountPaise = readPaise(at(entry, 'payDetails', 'amount'));
   const atomTxnId = asText(at(entry, 'payDetails', 'atomTxnId'));
-  // A success that took nothing is no capture either.
+  // A success without an amount is no capture either.
   if (!amountPaise || atomTxnId === null) return null;
   return {
     amountPaise,
@@ -31,7 +31,7 @@ function readCapture(entry: unknown): Capture | null {
   };
 }
 
-/** What an honest entry cannot say. Only what is there is judged: the provider omits the currency, for one. */
+/** Why an entry cannot be trusted. Absent fields are not checked: the provider omits the currency, for example. */
 function contradictionIn(entry: unknown, merchantId: string): Exclude<Contradiction, 'foreign'> | undefined {
   const merchId = asText(at(entry, 'merchDetails', 'merchId'));
   if (merchId !== null && merchId !== merchantId) return 'merchant';
@@ -43,14 +43,14 @@ function contradictionIn(entry: unknown, merchantId: string): Exclude<Contradict
   return amount && total && total !== amount + (surcharge ?? 0) ? 'total' : undefined;
 }
 
-/** One attempt in the provider's books. A success whose amount or id cannot be read is asked about again. */
+/** One attempt as the provider lists it. A success whose amount or id cannot be read is `unknown`, so it is requeried. */
 function readEntry(entry: unknown, merchantId: string): Report {
   const code = asText(at(entry, 'responseDetails', 'statusCode'));
   const message =
     asText(at(entry, 'responseDetails', 'description')) ?? asText(at(entry, 'responseDetails', 'message'));
   const kind = meaningOf(code);
   const contradiction = contradictionIn(entry, merchantId);
-  // Another merchant's ending is not ours, and a success that contradicts itself is no ground to give or take on.
+  // Another merchant's entry, or a success that contradicts itself, must not change the payment.
   if (contradiction === 'merchant' || (contradiction && kind === 'success')) {
     return { kind: 'unknown', code, message, ...(kind === 'success' && { contradiction }) };
   }
@@ -60,7 +60,7 @@ function readEntry(entry: unknown, merchantId: string): Report {
 }
 
 const openedAt = (entry: unknown): string => asText(at(entry, 'merchDetails', 'merchTxnDate')) ?? '';
-/** A token that was given out and never opened says less than any attempt that somebody made. */
+/** False for a token that was never opened (OTS0301): it sorts after real attempts. */
 const wasOpened = (entry: unknown): boolean => asText(at(entry, 'responseDetails', 'statusCode')) !== 'OTS0301';
 const newestFirst = (a: unknown, b: unknown): number =>
   Number(wasOpened(b)) - Number(wasOpened(a)) || openedAt(b).localeCompare(openedAt(a));
@@ -68,44 +68,44 @@ const noAnswer: Report = { kind: 'unknown', code: null, message: null };
 
 type Success = Extract<Report, { kind: 'success' }>;
 
-/** Money that stands: once for each transaction, the earliest first. `reports` are the newest first. */
+/** Captures that were not reversed: one per transaction, the earliest first. `reports` are the newest first. */
 function standingCaptures(reports: readonly Report[], reversed: readonly string[]): Success[] {
   const successes = reports.filter((report) => report.kind === 'success').toReversed();
   const unreversed = successes.filter(({ capture }) => !reversed.includes(capture.atomTxnId));
   return [...new Map(unreversed.map((report) => [report.capture.atomTxnId, report])).values()];
 }
 
-/** Without money the newest attempt that was opened speaks, unless one contradicts itself. */
+/** Without a capture: an entry that contradicts itself, else the newest attempt that was opened. */
 const decisiveReport = (reports: readonly Report[]): Report | undefined =>
   reports.find(({ contradiction }) => contradiction) ?? reports.find(({ kind }) => kind !== 'success');
 
 /**
- * What a status answer says about our payment. One merchTxnId can hold several attempts: the first that took money
- * wins, unless the provider has reversed that very one; whatever else took money is surplus.
+ * The report about a payment in a status answer. One merchTxnId can hold several attempts: the first capture that was
+ * not reversed counts, and further captures are surplus.
  */
 export function parseStatusResponse(json: unknown, merchTxnId: string, merchantId: string): Report {
   const entries = asList(at(json, 'payInstrument'))
     .map(asObject)
     .filter((entry) => entry !== undefined);
-  const ours = entries
+  const own = entries
     .filter((entry) => asText(at(entry, 'merchDetails', 'merchTxnId')) === merchTxnId)
     .toSorted(newestFirst);
-  const reports = ours.map((entry) => readEntry(entry, merchantId));
-  const reversed = ours
+  const reports = own.map((entry) => readEntry(entry, merchantId));
+  const reversed = own
     .filter((_, i) => reports[i]?.kind === 'reversed')
     .flatMap((entry) => asText(at(entry, 'payDetails', 'atomTxnId')) ?? []);
   const [first, ...more] = standingCaptures(reports, reversed);
   const contradiction = reports.find((report) => report.contradiction)?.contradiction;
-  // No data comes as an entry with nothing but responseDetails: it names no payment and proves nothing.
-  const said =
+  // "No data" is an entry with only responseDetails: it names no payment, so it decides nothing.
+  const decisive =
     first ?? decisiveReport(reports) ?? (entries[0] ? asUnknown(readEntry(entries[0], merchantId)) : noAnswer);
   return {
-    ...said,
+    ...decisive,
     ...(reversed.length > 0 && { reversed }),
     ...(contradiction && { contradiction }),
     ...(more.length > 0 && { surplus: more.map(({ capture }) => capture) }),
   };
 }
 
-/** What is not about our payment may be told, never believed. */
+/** Keeps code and message of an entry that names no payment, without its meaning. */
 const asUnknown = ({ code, message }: Report): Report => ({ kind: 'unknown', code, message });

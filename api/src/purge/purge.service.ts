@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../config/clock.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { PhotosService } from '../storage/photos.service.ts';
-import { photoKeysOf } from './erasure/erase-rows.ts';
+import { unusedPhotoKeys } from './erasure/erase-rows.ts';
 import { batch, type PurgeRule, purgeRules } from './purge-rules.ts';
 
 const everyNight = '30 3 * * *';
@@ -41,7 +41,7 @@ export class PurgeService implements OnModuleInit {
     const now = this.clock.now();
     return this.db.transaction(async (tx) => {
       const { found, erased } = await erase(tx, new Date(now.getTime() - afterDays * day), now);
-      for (const key of photoKeysOf(erased)) await this.jobs.enqueue(tx, photoQueue, key, { key }, now);
+      for (const key of await unusedPhotoKeys(tx, erased)) await this.jobs.enqueue(tx, photoQueue, key, { key }, now);
       return found;
     });
   }

@@ -116,6 +116,14 @@ it('leaves nobody’s name in what administrators wrote about a refund, and keep
   await expect(test.db.query(`UPDATE refund_decisions SET note = 'Asha'`)).rejects.toThrow(/append only/);
 });
 
+it('leaves a photo that another player bears as well', async () => {
+  const photoKey = 'shared.webp';
+  const gone = await aPlayer(test.db, { photoKey, firstName: 'Asha' });
+  const stays = await aPlayer(test.db, { photoKey, firstName: 'Meena' });
+  expect(await erased(gone.id)).toMatchObject({ players: 1, photos: 0 });
+  expect(await erased(stays.id)).toMatchObject({ players: 1, photos: 1 });
+});
+
 it('writes down once what was erased, when, why and by whom, without the person', async () => {
   const { id } = await aPlayer(test.db, { firstName: 'Asha', lastName: 'Verma', mobile });
   await test.db.query('TRUNCATE erasures');

@@ -64,7 +64,17 @@ async function eraseRefundNotes(tx: EntityManager, registrationIds: readonly str
   );
 }
 
-/** Without duplicates: a player and its registration share one photo. */
-export const photoKeysOf = (rows: readonly ErasedRow[]): string[] => [
-  ...new Set(rows.flatMap(({ photoKey }) => photoKey ?? [])),
-];
+/**
+ * The photos of erased rows that no other row bears, each once: a paid player's photo is the one of the registration,
+ * and rows that were imported may share a file.
+ */
+export async function unusedPhotoKeys(tx: EntityManager, rows: readonly ErasedRow[]): Promise<string[]> {
+  const keys = [...new Set(rows.flatMap(({ photoKey }) => photoKey ?? []))];
+  const used = await tx.query<{ photo_key: string }[]>(
+    `SELECT photo_key FROM players WHERE photo_key = ANY ($1)
+     UNION SELECT photo_key FROM registrations WHERE photo_key = ANY ($1)`,
+    [keys],
+  );
+  const kept = new Set(used.map((row) => row.photo_key));
+  return keys.filter((key) => !kept.has(key));
+}

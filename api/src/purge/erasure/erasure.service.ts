@@ -7,7 +7,7 @@ import { JobsService } from '../../jobs/jobs.service.ts';
 import { Player } from '../../players/player.entity.ts';
 import { PhotosService } from '../../storage/photos.service.ts';
 import { photoQueue } from '../purge.service.ts';
-import { type ErasedRow, erasePlayers, eraseRegistrations, photoKeysOf } from './erase-rows.ts';
+import { type ErasedRow, erasePlayers, eraseRegistrations, unusedPhotoKeys } from './erase-rows.ts';
 import { Erasure } from './erasure.entity.ts';
 import { withoutPerson } from './reason.ts';
 
@@ -66,7 +66,7 @@ export class ErasureService {
     );
     const ids = [...new Set(registrations.map(({ id }) => id))];
     const erasedRegistrations = await eraseRegistrations(tx, ids, now);
-    const keys = photoKeysOf([...erasedPlayers, ...erasedRegistrations]);
+    const keys = await unusedPhotoKeys(tx, [...erasedPlayers, ...erasedRegistrations]);
     for (const key of keys) await this.jobs.enqueue(tx, photoQueue, key, { key }, now);
     const [playerIds, registrationIds] = [idsOf(erasedPlayers), idsOf(erasedRegistrations)];
     if (playerIds.length + registrationIds.length > 0)

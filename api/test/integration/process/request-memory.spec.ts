@@ -41,8 +41,8 @@ it.each([
   // On a machine that is busy with something else the last of them may be asked to come back.
   expect(new Set([...statuses, 503])).toEqual(new Set([400, 503]));
   expect(grownMb).toBeLessThan(400);
-  // A second on a machine of our own; one that is busy with something else is slower for everybody.
-  expect(slowestMs).toBeLessThan(1_000 + 30 * quietMs);
+  // 0.3 s on a machine of our own, 9 s without the guard; beside browsers on two cores everybody is slower.
+  expect(slowestMs).toBeLessThan(3_000 + 30 * quietMs);
 });
 
 it('answers a body of 64 kB that would be thousands of objects before it has become them', async () => {

@@ -18,7 +18,7 @@ const area = 'members';
 
 const textsOf = ({ name, designation }: MemberDto) => ({ name: tidyName(name), designation: tidyName(designation) });
 
-/** The secretary's desk for the committee. Every write is a new revision of the site. */
+/** Creates, updates, moves, deletes and restores members. Every write bumps the site revision. */
 @Injectable()
 export class MembersAdminService implements OnApplicationBootstrap, PictureOwner {
   constructor(

@@ -4,7 +4,7 @@ import type { Settings } from './read-setting.ts';
 /** Accepted values of NODE_ENV. A misspelt one would disable the checks for production. */
 const nodeEnvironments = ['development', 'test', 'production'] as const;
 
-/** The project's folder, from the sources and from `dist` alike. Relative paths start here, not at the working directory. */
+/** The project's folder, from the sources and from `dist` alike. Relative paths resolve against it. */
 const project = resolve(import.meta.dirname, '../../..');
 
 /** Reads NODE_ENV. */

@@ -25,7 +25,7 @@ const batches = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true }
 type Pace = keyof typeof paces;
 /** Seconds between two checks for jobs whose worker is gone. */
 const supervision = { superviseIntervalSeconds: 20, monitorIntervalSeconds: 20 };
-/** Seconds. A scheduled job may start late by `cronWorkerIntervalSeconds`; flows (jobs that wait for jobs) are not used. */
+/** Seconds. A scheduled job may start late by `cronWorkerIntervalSeconds`; flows of dependent jobs are not used. */
 const housekeeping = { cronWorkerIntervalSeconds: 20, flowIntervalSeconds: 60 };
 /** Milliseconds that a running job may take to finish when the process stops. */
 const shutdownTimeout = 3_000;

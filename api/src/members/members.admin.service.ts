@@ -102,7 +102,7 @@ export class MembersAdminService implements OnApplicationBootstrap, PictureOwner
     return member?.photoKey ? { key: member.photoKey, deletedAt: member.deletedAt } : undefined;
   }
 
-  /** Nothing else refers to a member: the name goes with the face. */
+  /** Nothing else refers to a member, so the row is deleted with the photo. */
   async clearPicture(id: string): Promise<void> {
     await this.db.getRepository(Member).delete({ id, deletedAt: Not(IsNull()) });
   }

@@ -26,7 +26,7 @@ it('answers for the most recent adult when several share the mobile', () => {
   expect(mobileCheck([person('Asha', 17), person('Meena', 40), person('Ravi', 31)]).playerName).toBe('Meena Sahu');
 });
 
-it('answers about a minor's number as about an unknown one', () => {
+it('answers about the number of a minor as about an unknown one', () => {
   expect(mobileCheck([person('Asha', 17)])).toEqual(miss);
   expect(mobileCheck([])).toEqual(miss);
   expect(mobileCheck([person('Asha', 17)], nameKey('Meena', 'Sahu'))).toEqual(miss);

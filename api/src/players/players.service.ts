@@ -33,7 +33,7 @@ export class PlayersService {
   }
 
   /**
-   * What the registration form may learn about a mobile, by active players of type new or old. A child's row never makes a mobile known:
+   * What the registration form may learn about a mobile. Counts active players of type new or old, no children:
    * it is a parent's.
    */
   async checkMobile(mobile: string, ownName?: string): Promise<MobileCheckResponse> {

@@ -13,7 +13,7 @@ const isTooLong = (value: unknown): boolean => typeof value === 'string' && valu
 /** Cuts a text that is too long: rules read it several times, and one of megabytes would block the event loop. */
 const cut = (value: unknown): unknown => (isTooLong(value) ? String(value).slice(0, longestText + 1) : value);
 
-/** The rules may look at other fields, which can hold anything: only primitive values are passed to them, texts cut to the limit. */
+/** Rules may read other fields, which can hold anything: passes only primitive values, texts cut to the limit. */
 const plainFields = (all: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(all).flatMap(([name, value]) => (isPlain(value) ? [[name, cut(value)] as const] : [])),

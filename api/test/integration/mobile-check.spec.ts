@@ -27,7 +27,7 @@ it('gives the names of an old player and nothing else', async () => {
   });
 });
 
-it('answers about a minor's number as about an unknown one', async () => {
+it('answers about the number of a minor as about an unknown one', async () => {
   const unknown = await (await ask('9876543210')).text();
   await aPlayer(house.db, { age: 17 });
   expect(await (await ask('9876543210')).text()).toBe(unknown);

@@ -20,7 +20,7 @@ try {
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void stop().finally(() => process.exit(0)));
 } catch (fault) {
-  // A setting that cannot be used is the operator's to mend: sentences, no stack.
+  // Invalid settings are for the operator to fix: prints messages without a stack.
   process.stderr.write(
     `${fault instanceof ConfigurationError ? fault.message : String((fault as Error).stack ?? fault)}\n`,
   );

@@ -6,7 +6,7 @@ import { Session } from './sessions/session.entity.ts';
 
 export const shortestPassword = 8;
 
-/** One administrator is meant, however the name is typed. */
+/** Names are compared without case and outer blanks. */
 export const tidyUsername = (username: string): string => username.trim().toLowerCase();
 
 /** 18 random bytes, to be read from a terminal and typed once. */

@@ -6,7 +6,7 @@ import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { PUBLIC } from './public.decorator.ts';
 
-/** Deny by default: whatever is not marked @Public() needs a living administrator's token. */
+/** Denies by default: a route without @Public() needs a valid administrator's token. */
 @Injectable()
 export class AdminGuard extends AuthGuard('jwt') {
   constructor(private readonly reflector: Reflector) {

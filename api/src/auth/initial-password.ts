@@ -39,7 +39,7 @@ export async function unusedInitialPassword(db: DataSource, dataDir: string): Pr
   return undefined;
 }
 
-/** Whoever signs in has the password: from now on it stands nowhere. A file that cannot be removed keeps nobody out. */
+/** Deletes the file after the first sign-in. A file that cannot be deleted does not fail the sign-in. */
 export function forgetInitialPassword(dataDir: string, username: string): void {
   if (readInitialPassword(dataDir)?.username !== username) return;
   try {

@@ -20,7 +20,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  /** A good signature is not enough: the session must still be in the book. */
+  /** A valid signature is not enough: the session must exist and not be revoked. */
   async validate({ jti }: { jti?: unknown }): Promise<SignedInAdmin | false> {
     return (isUUID(jti) && (await this.sessions.findActive(String(jti)))) || false;
   }

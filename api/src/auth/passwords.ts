@@ -5,7 +5,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-/** Judged for a name that nobody bears, so that the time of the answer does not tell who exists. */
+/** Verified when no administrator has the name, so that the response time does not reveal which names exist. */
 const nobody = hashPassword('nobody has this password');
 
 export const isPassword = async (stored: string | undefined, password: string): Promise<boolean> =>

@@ -2,5 +2,5 @@ import { SetMetadata } from '@nestjs/common';
 
 export const PUBLIC = Symbol('public');
 
-/** Anybody may call this. Without it a route needs an administrator's token. */
+/** The route needs no token. Every other route needs an administrator's. */
 export const Public = () => SetMetadata(PUBLIC, true);

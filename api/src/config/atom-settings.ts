@@ -20,7 +20,7 @@ export interface AtomSettings {
 export const paymentModes = ['test', 'live'] as const;
 export type PaymentMode = (typeof paymentModes)[number];
 
-/** The vendor's published test account: everybody has these keys, so under them no message proves anything. */
+/** The vendor's published test account: these keys are public, so a signature made with them proves nothing. */
 const published = {
   merchantId: '317157',
   password: 'Test@123',
@@ -54,7 +54,7 @@ export function readAtomSettings(settings: Settings, mode: PaymentMode): AtomSet
   return atom;
 }
 
-/** Live money moves over TLS and under keys that only the club and the provider know. */
+/** Live payments require TLS and keys that are not published. */
 function publishedOrPlain(atom: AtomSettings): string[] {
   const secrets = {
     ATOM_MERCHANT_ID: [atom.merchantId, published.merchantId],

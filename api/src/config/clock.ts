@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 
-/** The one source of time, so that a test can say what time it is. */
+/** The source of the current time; tests replace it. */
 @Injectable()
 export class Clock {
   now(): Date {

@@ -2,7 +2,7 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { Clock } from './clock.ts';
 import { ENV, type Env } from './env.ts';
 
-/** The environment and the clock, for every room. */
+/** Provides the configuration and the clock to every module. */
 @Global()
 @Module({})
 export class ConfigModule {

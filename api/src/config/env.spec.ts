@@ -37,7 +37,7 @@ it.each(['999', '127.0.0.1.2.3/', 'club of Raipur'])('refuses HOST=%s, which nam
   expect(() => read({ HOST })).toThrow('HOST must be an address or a name of this machine');
 });
 
-it('takes an empty variable for an absent one, and drops the last slash of an address', () => {
+it('treats an empty variable as unset, and drops the trailing slash of a URL', () => {
   expect(read({ PORT: '', ADMIN_PASSWORD: ' ' })).toMatchObject({ port: 8080, adminPassword: undefined });
   expect(read({ PUBLIC_URL: 'https://club.example/' }).publicUrl).toBe('https://club.example');
 });
@@ -71,7 +71,7 @@ it.each(['', 'development', 'test'])('takes NODE_ENV=%j for a machine without re
   expect(read({ NODE_ENV: name }).production).toBe(false);
 });
 
-it('names all faults at once, one sentence a line', () => {
+it('reports all faults at once, one per line', () => {
   const given = { DATABASE_URL: '', PORT: '80a', JWT_SECRET: 'short', LOG_LEVEL: 'chatty', NODE_ENV: 'prod' };
   expect(refused(given).toSorted()).toEqual(Object.keys(given).toSorted());
 });
@@ -83,7 +83,7 @@ it('seeds no demo in production', () => {
   expect(read(production)).toMatchObject({ production: true, seedDemo: false });
 });
 
-it('does not run in production on test keys unless that is said', () => {
+it('does not run in production with test keys unless PAYMENT_MODE says so', () => {
   expect(refused({ ...production, PAYMENT_MODE: '' })).toEqual(['PAYMENT_MODE']);
 });
 
@@ -102,7 +102,7 @@ it.each([...Object.entries(unsafe), ['JWT_SECRET', 'please-change-this-secret-be
   },
 );
 
-it('finds the data folder of a development start in the same place from wherever it is started', () => {
+it('resolves the data folder in development independently of the working directory', () => {
   const before = process.cwd();
   const { dataDir } = read({ DATA_DIR: 'club' });
   process.chdir('/');
@@ -160,7 +160,7 @@ it.each(Object.entries({ ...unsafe, NODE_ENV: 'test' }))('refuses %s=%j when liv
   expect(refused({ ...live, [name]: value })).toEqual([name]);
 });
 
-it('asks for everything of production when live, also where NODE_ENV was forgotten', () => {
+it('applies the checks for production when live, even without NODE_ENV', () => {
   const forgotten = ['NODE_ENV', ...Object.keys(unsafe)];
   expect(refused({ ...live, ...unsafe, NODE_ENV: '' }).toSorted()).toEqual(forgotten.toSorted());
 });

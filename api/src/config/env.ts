@@ -5,11 +5,11 @@ import { isProduction, readDataDir, readHost } from './runtime-environment.ts';
 
 export const logLevels = ['error', 'warn', 'log', 'debug'] as const;
 
-/** Everything that the operator decides; the README lists the variables. */
+/** Configuration from environment variables; the README lists them. */
 export interface Env {
   production: boolean;
   port: number;
-  /** Where to listen: this machine only, unless told otherwise. */
+  /** Address to listen on; by default the loopback only. */
   host: string;
   /** The site's address as browsers see it, without a trailing slash. */
   publicUrl: string;
@@ -26,21 +26,21 @@ export interface Env {
   seedDemo: boolean;
   /** Multiplies every limit, for load tests. */
   throttleFactor: number;
-  /** How many proxies in front of us may be believed about the client's address. */
+  /** Number of trusted proxies in front of the API (`X-Forwarded-For`). */
   trustedProxies: number;
   logLevel: (typeof logLevels)[number];
 }
 
-/** The token under which Nest hands the environment to whoever needs it. */
+/** Injection token of the configuration. */
 export const ENV = Symbol('Env');
 
-/** @throws ConfigurationError one sentence for each variable that cannot be used */
+/** @throws ConfigurationError with one message for each invalid variable */
 export function readEnv(source: Source = process.env): Env {
   const settings = new Settings(source);
   const port = settings.integer('PORT', 8080, 0, 65535);
   const production = isProduction(settings);
   const paymentMode = settings.oneOf('PAYMENT_MODE', paymentModes, 'test');
-  // Real money asks for everything that production asks for, also when NODE_ENV was forgotten.
+  // Live payments need the checks for production, even when NODE_ENV is not set.
   const strict = production || paymentMode === 'live';
   const env: Env = {
     production,
@@ -74,7 +74,7 @@ function databaseAddress(settings: Settings): string {
   return address;
 }
 
-/** HS256 wants a key at least as long as its digest. */
+/** HS256 needs a key at least as long as its digest, 32 bytes (RFC 7518, section 3.2). */
 const shortestSecret = 32;
 
 const secretFaults = ({ jwtSecret }: Env): string[] =>

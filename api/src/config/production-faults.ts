@@ -12,7 +12,7 @@ function isPublicSite(address: string): boolean {
   return protocol === 'https:' && !localHost.test(hostname) && !(username || search || hash);
 }
 
-/** What is allowed on a developer's machine and not where people's data and money are. PAYMENT_MODE=live asks for all of it. */
+/** Settings that are allowed in development but not in production. PAYMENT_MODE=live requires all of these checks. */
 export function productionFaults(env: Env, paymentModeGiven: boolean): string[] {
   const when = env.production ? 'when NODE_ENV is production' : 'when PAYMENT_MODE is live';
   const { jwtSecret, captchaFixedAnswer, throttleFactor, adminPassword } = env;

@@ -1,4 +1,4 @@
-/** Settings that cannot be used: one sentence for each fault, each naming its variable. */
+/** Invalid settings: one message for each, naming its variable. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
   readonly faults: readonly string[];
@@ -12,8 +12,8 @@ export class ConfigurationError extends Error {
 export type Source = Record<string, string | undefined>;
 
 /**
- * Reads single variables; an empty one counts as absent. Faults are collected, so that the operator reads all of them
- * at once: what cannot be used reads as its default until `assertUsable`.
+ * Reads single variables; an empty one counts as unset. Faults are collected and thrown together by `assertUsable`;
+ * until then an invalid value reads as its default.
  */
 export class Settings {
   readonly #source: Source;

@@ -2,10 +2,10 @@ import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import type { Settings } from './read-setting.ts';
 
-/** The values of NODE_ENV that mean something here. A misspelt one would switch every guard of production off. */
+/** Accepted values of NODE_ENV. A misspelt one would disable the checks for production. */
 const nodeEnvironments = ['development', 'test', 'production'] as const;
 
-/** The project's folder, both from the sources and from the compiled form: what is relative starts here, from wherever it is run. */
+/** The project's folder, from the sources and from `dist` alike. Relative paths resolve against it. */
 const project = resolve(import.meta.dirname, '../../..');
 
 /** Reads NODE_ENV. */

@@ -3,14 +3,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from './env.ts';
 
-/** A key of its own for each purpose, so that a signature made for one is worth nothing for another. */
+/** Derives a key per purpose, so that a signature for one is invalid for another. */
 export function signingKey(env: Pick<Env, 'jwtSecret' | 'dataDir'>, purpose: string): Buffer {
   return createHmac('sha256', env.jwtSecret ?? kept(env.dataDir))
     .update(purpose)
     .digest();
 }
 
-/** Made once per data folder. Two processes that start together agree on whichever was written first. */
+/** Created once per data folder. Of two processes that start together, both use the key written first. */
 function kept(dataDir: string): string {
   const folder = join(dataDir, 'secrets');
   const file = join(folder, 'signing');

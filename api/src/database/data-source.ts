@@ -5,7 +5,7 @@ import { entities } from './entities.ts';
 import { migrations } from './migrations.ts';
 import { SnakeCase } from './snake-case.ts';
 
-/** The one description of the database: for the app, the migrations, the seed and the tests. */
+/** Database options shared by the app, the migrations, the seed and the tests. */
 export const dataSourceOptions = (env: Pick<Env, 'databaseUrl'>) =>
   ({
     type: 'postgres',
@@ -14,16 +14,16 @@ export const dataSourceOptions = (env: Pick<Env, 'databaseUrl'>) =>
     migrations,
     namingStrategy: new SnakeCase(),
     synchronize: false,
-    // gen_random_uuid() is in PostgreSQL itself; extensions are the migrations' business.
+    // gen_random_uuid() is in PostgreSQL itself; extensions are created by migrations.
     uuidExtension: 'pgcrypto',
     installExtensions: false,
     logging: false,
-    // Milliseconds. A statement that hangs must not hold a connection for ever, and nobody waits for one for ever.
+    // Milliseconds. Limits for a hanging statement and for waiting on a free connection.
     extra: {
       max: 12,
       connectionTimeoutMillis: 5_000,
       statement_timeout: 20_000,
-      // A frozen server ends no statement: the client stops waiting by itself, after the server had its chance.
+      // A frozen server enforces no time-out, so the client has its own, longer than `statement_timeout`.
       query_timeout: 21_000,
       idle_in_transaction_session_timeout: 30_000,
     },
@@ -32,7 +32,7 @@ export const dataSourceOptions = (env: Pick<Env, 'databaseUrl'>) =>
 /** Milliseconds that a migration waits for a lock: behind a waiting ALTER TABLE every request of the site waits too. */
 const migrationLockMs = 5_000;
 
-/** For migrations: they may work as long as they need, and wait for a lock only so long that nobody else notices. */
+/** For migrations: no statement time-out, but a short `lock_timeout`, so that requests are not blocked. */
 export const migrationOptions = (env: Pick<Env, 'databaseUrl'>) => ({
   ...dataSourceOptions(env),
   extra: {
@@ -47,13 +47,13 @@ export const migrationOptions = (env: Pick<Env, 'databaseUrl'>) => ({
 
 /**
  * Connected; the caller destroys it.
- * @throws ConfigurationError when the address leads to no database that lets us in
+ * @throws ConfigurationError when DATABASE_URL leads to no database or the login is refused
  */
 export const connect = (
   env: Pick<Env, 'databaseUrl'>,
   options: DataSourceOptions = dataSourceOptions(env),
 ): Promise<DataSource> =>
   new DataSource(options).initialize().catch((fault: Error & { code?: string }) => {
-    // A host of several addresses fails with a code only. No cause goes along: the driver's may hold the password.
+    // A host with several addresses fails with a code only. No `cause`: the driver's error may hold the password.
     throw new ConfigurationError(`DATABASE_URL cannot be used: ${fault.message || fault.code}.`);
   });

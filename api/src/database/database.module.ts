@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ENV, type Env } from '../config/env.ts';
 import { dataSourceOptions } from './data-source.ts';
 
-/** One pool for the process. Rooms take the `DataSource` and ask it for what they need. */
+/** One connection pool per process; services inject the `DataSource`. */
 @Module({
   imports: [
     TypeOrmModule.forRootAsync({

@@ -16,7 +16,7 @@ import { Player } from '../players/player.entity.ts';
 import { SiteRevision } from '../publishing/site-revision.entity.ts';
 import { Registration } from '../registrations/registration.entity.ts';
 
-/** Every entity of the house. */
+/** Every TypeORM entity. */
 export const entities = [
   Admin,
   Session,

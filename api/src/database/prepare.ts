@@ -42,7 +42,7 @@ export interface FirstAdministrator {
   password?: string;
 }
 
-/** The administrator it made, if there was none, or whose generated password still waits for its first use. */
+/** The administrator just created, or one whose generated password has not been used yet. */
 export async function firstAdministrator(env: Env = readEnv()): Promise<FirstAdministrator | undefined> {
   const db = await connect(env);
   try {

@@ -10,7 +10,7 @@ export const migrationLock = 20_261_121;
 const lockNotAvailable = '55P03';
 
 export interface Waiting {
-  /** Milliseconds between two looks whether another process is done with its migrations. */
+  /** Milliseconds between two checks whether another process has finished its migrations. */
   turnMs: number;
   /** Milliseconds before a migration that met a lock is tried again. */
   retryMs: number;
@@ -28,14 +28,14 @@ export async function migrateOn(db: DataSource, waiting: Partial<Waiting> = {}):
   const turn = db.createQueryRunner();
   try {
     await takeTurn(turn, how);
-    return await runPatiently(db, how);
+    return await runWithRetries(db, how);
   } finally {
     await turn.query('SELECT pg_advisory_unlock_all()').catch(() => undefined);
     await turn.release();
   }
 }
 
-/** Asked again and again instead of once and for all: a lock that is waited for would run into `lock_timeout`. */
+/** Polls with `pg_try_advisory_lock`: a blocking lock would run into `lock_timeout`. */
 async function takeTurn(turn: QueryRunner, { turnMs }: Waiting): Promise<void> {
   for (let looks = 0; ; looks += 1) {
     const [{ taken }] = (await turn.query('SELECT pg_try_advisory_lock($1) AS taken', [migrationLock])) as [
@@ -48,7 +48,7 @@ async function takeTurn(turn: QueryRunner, { turnMs }: Waiting): Promise<void> {
 }
 
 /** Each migration is a transaction of its own: what ran before one that met a lock stays, and is not run again. */
-async function runPatiently(db: DataSource, { retryMs, tries }: Waiting): Promise<string[]> {
+async function runWithRetries(db: DataSource, { retryMs, tries }: Waiting): Promise<string[]> {
   const before = await ranOn(db);
   for (let left = tries; ; left -= 1) {
     try {

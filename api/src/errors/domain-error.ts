@@ -1,6 +1,6 @@
 import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
 
-/** What went wrong, in the words of the house. Only the filter knows which HTTP status that is. */
+/** Error codes of the application. Only `error.filter.ts` maps them to HTTP statuses. */
 export type ErrorCode =
   | 'invalid'
   | 'unauthenticated'
@@ -15,13 +15,13 @@ export type ErrorCode =
   | 'unavailable';
 
 export interface ErrorDetails {
-  /** One sentence per field. */
+  /** One message per field. */
   errors?: Record<string, string>;
   /** When it is worth trying again. */
   retryAfterSeconds?: number;
 }
 
-/** An expected failure: a code for the program and a sentence for the reader. */
+/** An expected failure: a code for the program and a message for the user. */
 export class DomainError extends Error {
   override name = 'DomainError';
 

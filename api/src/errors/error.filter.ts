@@ -21,7 +21,7 @@ const statuses: Record<ErrorCode, HttpStatus> = {
 };
 
 /**
- * Anything thrown becomes `{ success: false, error, errors? }`. An unknown fault tells the client nothing but its id.
+ * Anything thrown becomes `{ success: false, error, errors? }`. For an unknown error the client gets only its id.
  * Only a payer who comes back from the bank gets a page instead.
  */
 @Catch()
@@ -41,7 +41,7 @@ export class ErrorFilter implements ExceptionFilter {
       this.unknown(fault, request, response);
       return;
     }
-    // Expected now and then, and yet the operator's business.
+    // An expected error that the operator has to know about.
     if (known.code === 'unavailable') this.logger.warn(`${this.place(request)}: ${(fault as Error).message}`);
     const { retryAfterSeconds } = known.details;
     if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));

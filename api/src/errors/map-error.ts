@@ -14,19 +14,18 @@ const byStatus: Record<number, [ErrorCode, string]> = {
 };
 
 /**
- * Trouble of PostgreSQL and the way to it that passes (connections, time limits, deadlocks): worth another try, unlike
- * a fault in our code.
+ * Transient errors of PostgreSQL and its connection (connections, time limits, deadlocks): worth a retry, unlike a bug.
  */
 const outageCodes = new Set(
   'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT 57P01 57P02 57P03 53300 57014 25P03 40001 40P01'.split(' '),
 );
-/** What the driver says without a code: the pool is exhausted, the line went dead, or the server fell silent. */
+/** Driver errors without a code: the pool is exhausted, the connection was lost, or the server does not respond. */
 const driverFailure =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client (has encountered|was closed)|Query runner already)/;
 
 /** A disk, a quota or PostgreSQL's own disk that is full, and a disk that takes no writes: the operator has to make room. */
 const storageFull = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100']);
-/** Seconds. Room is not made in a moment. */
+/** Seconds before a retry: freeing disk space takes the operator a while. */
 export const storageRetryAfter = 60;
 
 export const isStorageFull = (fault: unknown): boolean => storageFull.has(codeOf(fault));
@@ -34,7 +33,7 @@ export const isStorageFull = (fault: unknown): boolean => storageFull.has(codeOf
 const isOutage = (fault: unknown): boolean =>
   outageCodes.has(codeOf(fault)) || (fault instanceof Error && driverFailure.test(fault.message));
 
-/** A foreign fault in the words of the house; undefined when nobody knows what it is. */
+/** Maps an error of a library to a DomainError; undefined when it is unknown. */
 export function mapError(fault: unknown): DomainError | undefined {
   if (fault instanceof DomainError) return fault;
   if (fault instanceof MulterError)

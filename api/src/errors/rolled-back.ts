@@ -6,8 +6,8 @@ const openEnd = /^(08|57)/;
 const unknownEnd = '40003';
 
 /**
- * Whether a transaction that failed with this fault surely changed nothing. After a connection that broke during
- * COMMIT nobody knows: the row may stand, and what it names must not be removed.
+ * Whether a transaction that failed with this fault surely changed nothing. When the connection broke during
+ * COMMIT the outcome is unknown: the row may exist, and files that it names must not be removed.
  */
 export function isRolledBack(fault: unknown): boolean {
   if (fault instanceof DomainError) return true;

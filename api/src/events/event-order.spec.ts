@@ -4,7 +4,7 @@ import { byStatusThenDate } from './event-order.ts';
 
 const on = (eventType: EventType, startDate: string) => ({ eventType, startDate });
 
-it('puts what is on first, then what comes soonest, then what was, newest first', () => {
+it('orders ongoing first, then upcoming soonest first, then past newest first', () => {
   const mixed = [
     on('past', '2025-01-01'),
     on('upcoming', '2026-03-01'),

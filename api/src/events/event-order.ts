@@ -5,7 +5,7 @@ interface Dated {
   startDate: string;
 }
 
-/** On the list of all events: what is on, then what comes, then what was. */
+/** Order of the list of all events by status: ongoing, upcoming, past. */
 const rank: Record<EventType, number> = { ongoing: 0, upcoming: 1, completed: 2, past: 2, abandoned: 2 };
 
 /** Ongoing, then upcoming soonest first, then the rest newest first. */

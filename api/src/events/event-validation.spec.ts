@@ -25,7 +25,7 @@ const errorsOf = (...given: Parameters<typeof validateEvent>) => {
 };
 
 describe('a new event', () => {
-  it('is upcoming unless told otherwise, and empty where nothing was said', () => {
+  it('is upcoming by default, with empty texts for fields not sent', () => {
     expect(validateEvent(sent, today)).toEqual({
       ...sent,
       description: '',
@@ -36,7 +36,7 @@ describe('a new event', () => {
     expect(validateEvent({ ...sent, eventType: '' }, today).eventType).toBe('upcoming');
   });
 
-  it('tidies what people type: blanks, ends of lines, instants', () => {
+  it('normalises blanks, line ends and instants', () => {
     const tidy = validateEvent(
       {
         eventName: '  Flood \n light  Cup ',
@@ -55,7 +55,7 @@ describe('a new event', () => {
     expect(errorsOf({ ...sent, rules: `${rules}xx` }, today)).toEqual({ rules: say.rulesLength });
   });
 
-  it('needs a name, dates and a status that exists', () => {
+  it('requires a name, dates and a known status', () => {
     expect(errorsOf({ eventType: 'postponed' }, today)).toEqual({
       eventName: say.name,
       startDate: say.start,
@@ -75,7 +75,7 @@ describe('a change', () => {
     expect(errorsOf({ eventName: ' ' }, today, stored)).toEqual({ eventName: say.name });
   });
 
-  it('judges one date by the other one that is stored', () => {
+  it('validates one date against the stored other one', () => {
     expect(errorsOf({ startDate: '2026-12-01' }, today, stored)).toEqual({ endDate: say.order });
     expect(errorsOf({ startDate: '2026-11-02' }, today, stored)).toEqual({ startDate: say.startPast });
   });

@@ -36,7 +36,7 @@ const normalise: Record<keyof EventForm, (text: string) => string> = {
 /**
  * The event as it will be: what was sent, over what is stored.
  * @param today the Indian day, `YYYY-MM-DD`
- * @throws DomainError `invalid` with a sentence per field
+ * @throws DomainError `invalid` with a message per field
  */
 export function validateEvent(sent: Sent, today: string, stored?: EventForm): EventForm {
   const whole = { ...emptyEvent } as Record<keyof EventForm, string>;

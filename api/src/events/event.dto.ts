@@ -4,7 +4,7 @@ import { IsUUID } from 'class-validator';
 import type { RuleSet } from '@maidan/shared/rules/rule-set.ts';
 import { Obeys } from '../validation/obeys.decorator.ts';
 
-/** Only the kind of each value is judged here: the rules need today and the stored dates, so EventsAdminService runs them. */
+/** Checks only the type of each value: the rules need today and the stored dates, so EventsAdminService runs them. */
 const text: RuleSet<EventForm> = {};
 
 /** What the console sends; on a change, only the fields that change need to be there. */

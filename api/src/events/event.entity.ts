@@ -41,7 +41,7 @@ export class Event {
   @Column('text', { default: 'upcoming' })
   eventType: EventType;
 
-  /** The key of the cover in the storage room; null shows the default hero. */
+  /** The key of the cover in the file store; null shows the default hero. */
   @Column('text', { nullable: true })
   photoKey: string | null;
 
@@ -51,7 +51,7 @@ export class Event {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 
-  /** Gone for everybody, and back with undo for 30 days. */
+  /** Deleted: hidden everywhere, restorable for 30 days. */
   @DeleteDateColumn({ type: 'timestamptz' })
   deletedAt: Date | null;
 }

@@ -14,7 +14,7 @@ import { deletedEvent, eventView, savedEvent } from './event.view.ts';
 import { EventsService } from './events.service.ts';
 
 /**
- * The Event Master: the spec's calls, the same ones in react-admin's dialect under /admin, and the addresses that the
+ * The Event Master: the spec's calls, react-admin's simple-rest calls under /admin, and the addresses that the
  * spec gives by name only (`events/update`, `events/delete`, `events/upcoming/…`): by their verb with the id in the
  * path, or by POST with the id in the body.
  */
@@ -54,7 +54,7 @@ export class EventsAdminController {
     return savedEvent(await this.eventsAdmin.create(form, photo));
   }
 
-  /** Whatever status is sent: it is made as an upcoming one. */
+  /** Creates an upcoming event, whatever status is sent. */
   @OnePhoto()
   @Post('events/upcoming/create')
   createUpcoming(@Body() form: EventDto, @SentPhoto() photo?: Buffer): Promise<SavedEvent> {

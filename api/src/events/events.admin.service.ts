@@ -26,7 +26,7 @@ const formOf = ({ eventName, startDate, endDate, description, rules, location, e
   eventType,
 });
 
-/** The secretary's desk for events. Every write is a new revision of the site. */
+/** Creates, updates, deletes and restores events. Every write bumps the site revision. */
 @Injectable()
 export class EventsAdminService implements OnApplicationBootstrap, PictureOwner {
   constructor(
@@ -47,7 +47,7 @@ export class EventsAdminService implements OnApplicationBootstrap, PictureOwner 
     );
   }
 
-  /** What is not sent stays as it is. Two who change the same event take turns. */
+  /** Fields not sent stay as they are. Concurrent updates of an event wait for each other's row lock. */
   update(id: string, sent: EventDto, photo: Buffer | undefined): Promise<Event> {
     return this.photos.storeWith(area, photo, (kept) =>
       publish(this.db, async (tx) => {
@@ -61,7 +61,7 @@ export class EventsAdminService implements OnApplicationBootstrap, PictureOwner 
     );
   }
 
-  /** Gone for visitors, and back with `restore` for 30 days. */
+  /** Hidden from visitors; `restore` undoes it for 30 days. */
   async delete(id: string): Promise<void> {
     await publish(this.db, async (tx) => {
       const { affected } = await tx
@@ -98,7 +98,7 @@ export class EventsAdminService implements OnApplicationBootstrap, PictureOwner 
     return event?.photoKey ? { key: event.photoKey, deletedAt: event.deletedAt } : undefined;
   }
 
-  /** The row stays: receipts bear the event's name, and nothing in it is about a person. */
+  /** The row stays: receipts show the event's name, and it holds no personal data. */
   async clearPicture(id: string): Promise<void> {
     await this.db.getRepository(Event).update({ id, deletedAt: Not(IsNull()) }, { photoKey: null });
   }

@@ -36,14 +36,14 @@ export class EventsService {
     return { rows, offset: query.offset, total };
   }
 
-  /** @throws DomainError `not-found` when it was deleted or never was */
+  /** @throws DomainError `not-found` when it does not exist or was deleted */
   async findOrFail(id: string): Promise<Event> {
     const event = await this.db.getRepository(Event).findOneBy({ id });
     if (!event) throw notFound();
     return event;
   }
 
-  /** The event, deleted or not: what was quoted or paid for it still bears its name. */
+  /** The event, deleted or not: payments and receipts still show its name. */
   find(id: string, tx: EntityManager = this.db.manager): Promise<Event | null> {
     return tx.getRepository(Event).findOne({ where: { id }, withDeleted: true });
   }

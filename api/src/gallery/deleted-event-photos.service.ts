@@ -7,10 +7,10 @@ import { PhotosService } from '../storage/photos.service.ts';
 import { GalleryPhoto } from './gallery-photo.entity.ts';
 
 const everyNight = '45 3 * * *';
-/** Photos at a time, so that nobody waits. */
+/** Photos per batch, so that no transaction is long. */
 const batch = 200;
 
-/** The photos of an event that nobody can restore any more hang nowhere: each night rows and files are forgotten. */
+/** Each night removes the rows and files of photos whose event can no longer be restored. */
 @Injectable()
 export class DeletedEventPhotosService implements OnApplicationBootstrap {
   constructor(
@@ -28,7 +28,7 @@ export class DeletedEventPhotosService implements OnApplicationBootstrap {
     for (let count = batch; count === batch;) count = await this.purgeBatch();
   }
 
-  /** Files first: what a crash leaves is found again the next night. Answers how many photos it were. */
+  /** Files first: what a crash leaves is found again the next night. Resolves to the number of photos. */
   private async purgeBatch(): Promise<number> {
     const lost = await this.db.query<{ id: string; key: string }[]>(
       `SELECT photo.id, photo.image_key AS key FROM gallery_photos photo JOIN events event ON event.id = photo.event_id

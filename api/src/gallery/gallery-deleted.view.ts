@@ -7,7 +7,7 @@ const nameOf = (count: number, { eventName, caption }: GalleryPhoto): string => 
   return caption ? `${eventName}: ${caption}` : `${eventName}, one photo`;
 };
 
-/** One record per removal, under the id of any of its photos: bringing one back brings back all that left with it. */
+/** One record per deletion, under the id of one of its photos: restoring it restores all deleted with it. */
 export function deletedPhotosView(photos: readonly GalleryPhoto[]): DeletedRecord[] {
   const removals = Map.groupBy(photos, ({ eventId, deletedAt }) => `${eventId} ${deletedAt?.toISOString()}`);
   return [...removals.values()].flatMap(([first, ...more]) => {

@@ -12,7 +12,7 @@ import { GalleryPhoto } from './gallery-photo.entity.ts';
 
 const queue = 'gallery-removals';
 
-/** What was taken down together: photos of one event that left in one moment. */
+/** Photos of one event that were deleted together, at `deletedAt`. */
 interface Deletion {
   eventId: string;
   deletedAt: Date;
@@ -20,7 +20,7 @@ interface Deletion {
 
 const photosOf = ({ eventId, deletedAt }: Deletion): FindOptionsWhere<GalleryPhoto> => ({ eventId, deletedAt });
 
-/** Photos are taken down, alone or an event's all together; they hang again on request, or are forgotten after 30 days. */
+/** Deletes photos, singly or all of an event; they can be restored, and are removed for good after 30 days. */
 @Injectable()
 export class GalleryDeletionService implements OnApplicationBootstrap {
   constructor(
@@ -44,21 +44,21 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
   }
 
   /**
-   * Exactly the group that bears the name; of two with the same name the one that is named by its id.
+   * Deletes exactly the group with that name; of two with the same name the one that is named by its id.
    * @returns how many photos it had
    */
   deleteAlbum(eventName: string, eventId?: string): Promise<number> {
     return publish(this.db, async (tx) => {
       const count = await this.markDeleted(tx, await findAlbum(tx, eventName, eventId), {});
-      // Somebody else was faster.
+      // A concurrent request has deleted them.
       if (count === 0) throw notFound(gallerySentences.noSuchEvent);
       return count;
     });
   }
 
   /**
-   * Hangs a photo again, and whatever was taken down together with it.
-   * @returns how many hang again
+   * Restores a photo and all that were deleted together with it.
+   * @returns how many were restored
    */
   restore(id: string): Promise<number> {
     return publish(this.db, async (tx) => {
@@ -75,7 +75,7 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
     });
   }
 
-  /** What can still be brought back, the latest removal first; photos that left together stand together. */
+  /** What can still be restored, the latest deletion first; photos deleted together are one entry. */
   listDeleted(): Promise<GalleryPhoto[]> {
     return this.db.getRepository(GalleryPhoto).find({
       where: { deletedAt: MoreThan(this.oldestRestorable()) },
@@ -84,7 +84,7 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
     });
   }
 
-  /** The days of undo are over: files and rows go. What was brought back meanwhile is not found. */
+  /** Removes files and rows after the 30 days. Restored photos no longer match. */
   async purge(removal: Deletion): Promise<void> {
     if (removal.deletedAt > this.oldestRestorable()) return;
     const gallery = this.db.getRepository(GalleryPhoto);

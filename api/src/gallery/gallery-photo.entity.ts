@@ -38,7 +38,7 @@ export class GalleryPhoto {
   @Column('int')
   height: number;
 
-  /** `#rrggbb`, shown while the picture comes. */
+  /** `#rrggbb`, shown while the picture loads. */
   @Column('text')
   dominantColour: string;
 

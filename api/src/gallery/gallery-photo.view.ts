@@ -3,7 +3,7 @@ import { imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { GalleryGroup, GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
 import type { GalleryPhoto } from './gallery-photo.entity.ts';
 
-/** A photo beside the name that its event bears today. */
+/** A photo with the current name of its event. */
 export interface PhotoWithEventName {
   photo: GalleryPhoto;
   eventName: string;

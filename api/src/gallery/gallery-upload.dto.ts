@@ -4,11 +4,11 @@ import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
 import { galleryUploadRules } from '@maidan/shared/rules/gallery-upload.ts';
 import { Obeys } from '../validation/obeys.decorator.ts';
 
-/** Multipart knows texts only; JSON knows better. */
+/** A multipart field is always text; JSON has booleans. */
 const ticked = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? ['true', 'on', '1'].includes(value.toLowerCase()) : value;
 
-/** What comes with one photo. The event's name is the server's business: what the form says of it is dropped. */
+/** What comes with one photo. The event's name is taken from the database: the form's is dropped. */
 export class GalleryUploadDto {
   /** The photo's id, when the sender makes it: sent again after an answer that was lost, it is the same photo. */
   @ApiProperty({ required: false })

@@ -15,7 +15,7 @@ import type { GalleryUploadDto } from './gallery-upload.dto.ts';
 const noEvent = () => invalid(gallerySentences.event, { eventId: gallerySentences.event });
 const noPhoto = () => invalid(gallerySentences.photos, { photo: gallerySentences.photos });
 
-/** Photos come in one at a time, and each exactly once however often it is sent. */
+/** Uploads one photo per call; a repeated call with the same id stores it once. */
 @Injectable()
 export class GalleryUploadService {
   constructor(
@@ -38,14 +38,14 @@ export class GalleryUploadService {
     return hung;
   }
 
-  /** @returns false when a twin of this call was faster */
+  /** @returns false when a repeated call has inserted it first */
   private async insert(
     tx: EntityManager,
     { id: eventId }: Event,
     asked: GalleryUploadDto & { id: string },
     kept: StoredPhoto,
   ): Promise<boolean> {
-    // Nobody deletes the event while its photo goes up. Its row comes after that of the revision, as everywhere.
+    // Locks the event against deletion during the upload; after the revision's row, the order of locks everywhere.
     const event = await tx.getRepository(Event).findOne({ where: { id: eventId }, lock: { mode: 'for_key_share' } });
     if (!event) throw noEvent();
     const caption = asked.caption?.normalize('NFC').trim() ?? '';
@@ -76,7 +76,7 @@ export class GalleryUploadService {
     return event;
   }
 
-  /** The photo that an earlier call with this id brought, deleted since or not. */
+  /** The photo stored by an earlier call with this id, deleted since or not. */
   private async findUploaded(id: string, { id: eventId, eventName }: Event): Promise<PhotoWithEventName | undefined> {
     const photo = await this.db.getRepository(GalleryPhoto).findOne({ where: { id }, withDeleted: true });
     if (!photo) return undefined;

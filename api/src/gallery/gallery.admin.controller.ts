@@ -23,7 +23,7 @@ import { AlbumChoiceDto, GalleryUploadDto } from './gallery-upload.dto.ts';
 import { GalleryUploadService } from './gallery-upload.service.ts';
 import { GalleryService } from './gallery.service.ts';
 
-/** The console's gallery: the spec's calls, and react-admin's dialect beside them. */
+/** The console's gallery: the spec's calls, and react-admin's simple-rest protocol beside them. */
 @Controller()
 export class GalleryAdminController {
   constructor(
@@ -83,7 +83,7 @@ export class GalleryAdminController {
     return this.removePhoto(id.toLowerCase());
   }
 
-  /** Together with the photos that left with it. */
+  /** Together with the photos deleted with it. */
   @HttpCode(200)
   @Post(['gallery/:id/restore', 'admin/gallery/:id/restore'])
   async bringBack(@Param('id', IdPipe) id: string): Promise<PhotosRestored> {

@@ -8,7 +8,7 @@ import { applyListQuery } from './gallery-list.ts';
 import { GalleryPhoto } from './gallery-photo.entity.ts';
 import { groupByEvent, photoView, type PhotoWithEventName } from './gallery-photo.view.ts';
 
-/** What hangs in the gallery. Photos of a deleted event go with it, and come back with it. */
+/** Reads the gallery. Photos of a deleted event are hidden until it is restored. */
 @Injectable()
 export class GalleryService {
   constructor(private readonly db: DataSource) {}
@@ -34,7 +34,7 @@ export class GalleryService {
     return hung && photoView(hung);
   }
 
-  /** Groups go by the name that the event bears today, whatever it was at the upload. */
+  /** Groups by the current name of the event, whatever it was at the upload. */
   private async withEventNames(photos: GalleryPhoto[]): Promise<PhotoWithEventName[]> {
     const ids = [...new Set(photos.map(({ eventId }) => eventId))];
     const events = await this.db

@@ -3,8 +3,8 @@ import { DataSource } from 'typeorm';
 import { keysOf } from '../storage/photos.service.ts';
 
 /**
- * Photos hang as long as they and their event are not deleted; the files stay where they are for as long as undo is
- * possible. The rows are asked each time, for deleting or restoring one event changes all of its photos at once.
+ * A photo is public as long as neither it nor its event is deleted; its files stay in place for as long as undo is
+ * possible. Read from the rows each time, because deleting or restoring an event changes all of its photos at once.
  */
 @Injectable()
 export class HiddenPhotosService {

@@ -3,12 +3,12 @@ import { DataSource } from 'typeorm';
 import { Public } from '../auth/public.decorator.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
-/** Milliseconds. A database that takes longer for `SELECT 1` serves nobody. */
+/** Milliseconds. A database that takes longer for `SELECT 1` counts as down. */
 const longestProbe = 1_000;
 
 @Controller('health')
 export class HealthController {
-  /** The one question that is under way: a database that hangs must not lose a connection to every check. */
+  /** The check in progress, shared by all callers: a hanging database must not take a connection per check. */
   private probe: Promise<unknown> | undefined;
 
   constructor(private readonly db: DataSource) {}

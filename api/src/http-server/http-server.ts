@@ -4,8 +4,8 @@ import { isMissingLoopback, listenAddresses } from './listen-addresses.ts';
 
 /**
  * Milliseconds. A proxy in front keeps its connections for a minute; one that we close at the moment it is used again
- * reads as a failure of ours (502). Whoever dawdles over a request's first lines is not a visitor; a photo may take
- * its time on a bad line.
+ * shows as a 502. Headers must arrive quickly; a photo may take
+ * longer on a slow connection.
  */
 const timeouts = { keepAliveTimeout: 75_000, headersTimeout: 20_000, requestTimeout: 120_000 };
 

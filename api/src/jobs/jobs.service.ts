@@ -5,32 +5,32 @@ import { ENV, type Env } from '../config/env.ts';
 import { withRedactedErrors } from './redact-error.ts';
 
 /**
- * Seconds. A job that is not done by then is given to another worker; much sooner when its process has died or stands
- * still and its heart beats no more.
+ * Seconds. A job that is not done by then is given to another worker; much sooner when its process has stopped sending
+ * heartbeats.
  */
 const jobTimeouts = { expireInSeconds: 120, heartbeatSeconds: 15 };
 /** A failed job is tried again after 10 s, 20 s, 40 s … up to an hour apart. */
 const retries = { retryLimit: 30, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
 /**
- * How often a process looks for jobs of a queue. Every look is a transaction, also when nothing waits. `soon`: money,
- * with a second worker for when the first waits for an answer that takes long. `background`: files and sweeps, which
- * wait for hours or nights anyway.
+ * How often a process polls a queue. Every poll is a transaction, even when the queue is empty. `soon`: payments, with
+ * a second worker for when the first waits on a slow response. `background`: files and sweeps, which are scheduled
+ * hours ahead anyway.
  */
 const paces = {
   soon: { pollingIntervalSeconds: 8, localConcurrency: 2 },
   background: { pollingIntervalSeconds: 15, localConcurrency: 1 },
 };
-/** A worker takes so many jobs at a time and does them at once; while there are as many, it does not wait in between. */
+/** Jobs that a worker fetches and runs concurrently; after a full batch it fetches again without waiting. */
 const batches = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
 type Pace = keyof typeof paces;
-/** Seconds between two looks for jobs whose worker is gone. */
+/** Seconds between two checks for jobs whose worker is gone. */
 const supervision = { superviseIntervalSeconds: 20, monitorIntervalSeconds: 20 };
-/** Seconds. What begins by the calendar may begin late by this much; jobs that wait for other jobs are not used here. */
+/** Seconds. A scheduled job may start late by `cronWorkerIntervalSeconds`; flows of dependent jobs are not used. */
 const housekeeping = { cronWorkerIntervalSeconds: 20, flowIntervalSeconds: 60 };
-/** Milliseconds that a running job may take to finish when the process is told to stop. */
+/** Milliseconds that a running job may take to finish when the process stops. */
 const shutdownTimeout = 3_000;
 
-/** Runs its statements in the transaction of whoever enqueues. */
+/** Runs pg-boss's statements in the caller's transaction. */
 const inTransaction = (tx: EntityManager): Db => ({
   async executeSql(text, values) {
     if (!tx.queryRunner) throw new Error('Jobs are enqueued inside a transaction');
@@ -44,7 +44,7 @@ export const isQueued = (queue: string, key: string): string =>
   `EXISTS (SELECT FROM jobs.job WHERE name = '${queue}' AND singleton_key = ${key}
     AND state IN ('created', 'retry', 'active'))`;
 
-/** One failed job of a batch fails alone, and is tried again alone. */
+/** A failed job does not fail the rest of its batch; only it is retried. */
 async function resultOf(id: string, work: () => Promise<void>): Promise<JobResult> {
   try {
     await withRedactedErrors(work);
@@ -75,7 +75,7 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
 
   /**
    * Opens a queue in which a key waits at most once, and works on it in this process as well as in every other.
-   * Deliveries may repeat: handlers must not mind.
+   * Deliveries may repeat: handlers must be idempotent.
    */
   async process<T extends object>(
     queue: string,
@@ -89,7 +89,7 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
     );
   }
 
-  /** Does something by the Indian calendar (`minute hour day month weekday`), in one of the processes. */
+  /** Runs `work` on a cron schedule in Indian time (`minute hour day month weekday`), in one of the processes. */
   async processEvery(queue: string, cron: string, handle: () => Promise<void>): Promise<void> {
     await this.process(queue, handle);
     await this.boss.schedule(queue, cron, {}, { tz: 'Asia/Kolkata', singletonKey: queue });
@@ -101,7 +101,7 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   async onModuleDestroy(): Promise<void> {
-    // Workers stop taking jobs while the rooms that they use are still whole.
+    // Workers stop before the modules that they use are destroyed.
     if (this.started) await this.boss.stop({ graceful: true, timeout: shutdownTimeout, close: false });
   }
 

@@ -7,11 +7,11 @@ const failing = (fault: unknown): Promise<Error> =>
     (thrown: Error) => thrown,
   );
 
-it('lets work that succeeds succeed', async () => {
+it('returns the result of work that succeeds', async () => {
   await expect(withRedactedErrors(() => Promise.resolve())).resolves.toBeUndefined();
 });
 
-it('keeps kind, code and place of a failure, and nothing that it quotes', async () => {
+it('keeps the class, code and stack of an error, and drops its message', async () => {
   const detail = 'Key (mobile)=(9826100000) already exists.';
   const fault = Object.assign(new TypeError(`duplicate ${detail}\nfor Asha Verma`), { code: '23505', detail });
   const thrown = await failing(fault);
@@ -21,6 +21,6 @@ it('keeps kind, code and place of a failure, and nothing that it quotes', async 
   expect(stored).not.toMatch(/9826100000|Asha|Key/);
 });
 
-it.each(['9826100000', undefined, { mobile: '9826100000' }])('says nothing of %j', async (fault) => {
+it.each(['9826100000', undefined, { mobile: '9826100000' }])('leaves %j out of the error', async (fault) => {
   expect((await failing(fault)).message).toBe('Failed');
 });

@@ -1,6 +1,6 @@
 /**
- * Runs a job's work and lets its failure out without its words: the queue stores what is thrown, and a database's
- * error quotes the row it stumbled over, names and mobiles included. Kind and code are enough to find the place.
+ * Runs a job's work and rethrows an error without its message: the queue stores what is thrown, and a database error
+ * quotes the row, names and mobiles included. Class, code and stack are enough to find the cause.
  */
 export async function withRedactedErrors(work: () => Promise<void>): Promise<void> {
   try {
@@ -15,8 +15,8 @@ function redactError(fault: unknown): Error {
   const code = 'code' in fault && typeof fault.code === 'string' ? ` ${fault.code}` : '';
   const bare = new Error(`${fault.name}${code}`);
   bare.name = fault.name;
-  // Places of our code; the first lines of a stack repeat the message.
-  const places = fault.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
-  bare.stack = [bare.message, ...places].join('\n');
+  // Only the frames: the first lines of a stack repeat the message.
+  const frames = fault.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
+  bare.stack = [bare.message, ...frames].join('\n');
   return bare;
 }

@@ -12,7 +12,7 @@ import { memberListFields } from './member-list.ts';
 import { deletedMember, memberView, savedMember } from './member.view.ts';
 import { MembersService } from './members.service.ts';
 
-/** The console's members: the spec's calls, and the same ones in react-admin's dialect under /admin. */
+/** The console's members: the spec's calls, and the same ones in react-admin's simple-rest protocol under /admin. */
 @Controller()
 export class MembersAdminController {
   constructor(

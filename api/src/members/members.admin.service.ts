@@ -18,7 +18,7 @@ const area = 'members';
 
 const textsOf = ({ name, designation }: MemberDto) => ({ name: tidyName(name), designation: tidyName(designation) });
 
-/** The secretary's desk for the committee. Every write is a new revision of the site. */
+/** Creates, updates, moves, deletes and restores members. Every write bumps the site revision. */
 @Injectable()
 export class MembersAdminService implements OnApplicationBootstrap, PictureOwner {
   constructor(
@@ -102,7 +102,7 @@ export class MembersAdminService implements OnApplicationBootstrap, PictureOwner
     return member?.photoKey ? { key: member.photoKey, deletedAt: member.deletedAt } : undefined;
   }
 
-  /** Nothing else refers to a member: the name goes with the face. */
+  /** Nothing else refers to a member, so the row is deleted with the photo. */
   async clearPicture(id: string): Promise<void> {
     await this.db.getRepository(Member).delete({ id, deletedAt: Not(IsNull()) });
   }

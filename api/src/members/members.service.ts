@@ -24,7 +24,7 @@ export class MembersService {
     return { rows, offset: query.offset, total };
   }
 
-  /** @throws DomainError `not-found` when the member was deleted or never was */
+  /** @throws DomainError `not-found` when the member does not exist or was deleted */
   async findOrFail(id: string, tx: EntityManager = this.db.manager): Promise<Member> {
     return (await tx.getRepository(Member).findOneBy({ id })) ?? throwMemberNotFound();
   }

@@ -14,7 +14,7 @@ const miss = {
   playerData: { firstName: '', lastName: '', address: '', age: null, playingStyle: '' },
 };
 
-it('tells an adult old player by name and by nothing else', () => {
+it('answers the names of an adult old player and nothing else', () => {
   expect(mobileCheck([person('Ravi', 31)])).toEqual({
     exists: true,
     playerName: 'Ravi Sahu',
@@ -26,21 +26,21 @@ it('answers for the most recent adult when several share the mobile', () => {
   expect(mobileCheck([person('Asha', 17), person('Meena', 40), person('Ravi', 31)]).playerName).toBe('Meena Sahu');
 });
 
-it('tells nobody that a number belongs to a minor: the answer is that of a number nobody has', () => {
+it('answers about the number of a minor as about an unknown one', () => {
   expect(mobileCheck([person('Asha', 17)])).toEqual(miss);
   expect(mobileCheck([])).toEqual(miss);
   expect(mobileCheck([person('Asha', 17)], nameKey('Meena', 'Sahu'))).toEqual(miss);
 });
 
-it('lets a returning player of 17 be an old player, who says that very name', () => {
+it('finds a returning player of 17 by the exact name', () => {
   expect(mobileCheck([person('Asha', 17)], nameKey(' asha ', 'SAHU'))).toMatchObject({ exists: true });
 });
 
-it('answers alike about an adult and a minor who say their own name', () => {
+it('answers alike about an adult and a minor who give their own name', () => {
   const about = (age: number) => mobileCheck([person('Asha', age)], nameKey('Asha', 'Sahu'));
   expect(about(17)).toEqual(about(40));
 });
 
-it('answers for an adult as before when another name is said', () => {
+it('answers the same about an adult when another name is given', () => {
   expect(mobileCheck([person('Asha', 17), person('Ravi', 31)], nameKey('Meena', 'Sahu')).playerName).toBe('Ravi Sahu');
 });

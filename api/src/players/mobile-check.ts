@@ -3,7 +3,7 @@ import type { MobileCheckResponse } from '@maidan/shared/wire/players.ts';
 import type { Player } from './player.entity.ts';
 import { playerName } from './player.view.ts';
 
-/** The same shape whatever was found: a miss must not be told from a hit by anything but `exists`. */
+/** The same fields whatever was found, so that only `exists` distinguishes a known mobile from an unknown one. */
 const answer = (exists: boolean, firstName: string, lastName: string): MobileCheckResponse => ({
   exists,
   playerName: playerName({ firstName, lastName }),
@@ -12,10 +12,10 @@ const answer = (exists: boolean, firstName: string, lastName: string): MobileChe
 
 /**
  * What anybody may learn about a mobile: that an old player has it, and an adult's names for the form to fill in.
- * Several adults may share it: the most recent one answers. A player under 18 is told of to nobody but to who says the
- * very name: any other answer about such a number is the same as about one that the club has never seen.
- * @param players those of type new or old who bear the mobile, the most recent first
- * @param ownName the `nameKey` of whoever asks, when they have said it
+ * When several adults share it, the most recent one counts. A player under 18 is found only with the exact name: any
+ * other response about such a number equals that about an unknown one.
+ * @param players those of type new or old who have the mobile, the most recent first
+ * @param ownName the `nameKey` of the name given with the request, if any
  */
 export function mobileCheck(
   players: Pick<Player, 'age' | 'firstName' | 'lastName' | 'nameKey'>[],

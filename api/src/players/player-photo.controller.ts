@@ -25,7 +25,7 @@ export class PlayerPhotoController {
     this.key = signingKey(env, 'player-photo');
   }
 
-  /** Open to whoever holds the signed address: an <img> sends no token. */
+  /** Public, guarded by the signature in the URL: an <img> sends no token. */
   @Public()
   @Get(':id/photo')
   @Header('Cache-Control', 'private, max-age=240')

@@ -11,7 +11,7 @@ import {
 import { Event } from '../events/event.entity.ts';
 import type { PlayerKind, PlayerType } from '@maidan/shared/domain/player-type.ts';
 
-/** Where a player came from: through the registration desk, from the club's old lists, or with the demo. */
+/** Where a player came from: the registration form, the club's old lists, or the demo. */
 export type PlayerSource = 'paid' | 'imported' | 'seed';
 
 /** Why a player is not active: the club hid it, or the money went back. */
@@ -22,13 +22,13 @@ export type InactiveReason = 'hidden' | 'refunded' | 'reversed';
 @Check('players_kind', `kind IN ('new', 'old', 'child')`)
 @Check('players_mobile', `mobile ~ '^[6-9][0-9]{9}$' OR erased_at IS NOT NULL`)
 @Check('players_age', 'age BETWEEN 1 AND 120 OR erased_at IS NOT NULL')
-// Nothing personal is left of an erased player, and none stands in a list.
+// An erased player has no personal data and is not active.
 @Check(
   'players_erased',
   `erased_at IS NULL OR (deleted_at IS NOT NULL AND photo_key IS NULL AND age = 0
     AND first_name || last_name || name_key || mobile || address || playing_style || unavailability || remarks = '')`,
 )
-// The books balance: whoever paid has an event, a receipt and a sum; nobody else has any of them.
+// A player who paid has an event, a receipt and an amount; any other player has none of them.
 @Check(
   'players_books',
   `CASE WHEN source = 'paid' THEN event_id IS NOT NULL AND receipt_number IS NOT NULL AND amount_paise > 0
@@ -40,8 +40,8 @@ export type InactiveReason = 'hidden' | 'refunded' | 'reversed';
   unique: true,
   where: 'is_active AND deleted_at IS NULL',
 })
-// A mobile pays as "new" once. Siblings share a parent's mobile, so children are exempt, and so is every minor: nobody
-// is told that the number is known (mobile-check.ts), so nobody may find out by paying.
+// A mobile pays as "new" once. Siblings share a parent's mobile, so children are exempt, and so is every minor:
+// mobile-check.ts hides that a minor's number is known, and a refused payment would reveal it.
 @Index('players_new_mobile_once', ['mobile'], {
   unique: true,
   where: `is_active AND deleted_at IS NULL AND kind = 'new' AND source = 'paid' AND age >= 18`,
@@ -50,7 +50,7 @@ export type InactiveReason = 'hidden' | 'refunded' | 'reversed';
 @Index('players_event', ['eventId'])
 // The list's own order, latest first.
 @Index('players_latest', ['createdAt', 'id'], { where: 'is_active AND deleted_at IS NULL' })
-// Trigram index for the search; its operator class is beyond what a decorator can say.
+// Trigram index for the search; a decorator cannot declare its operator class.
 @Index('players_search', { synchronize: false })
 export class Player {
   @PrimaryGeneratedColumn('uuid')
@@ -75,7 +75,7 @@ export class Player {
   @Column('text')
   lastName: string;
 
-  /** `nameKey()` of the shared rules: who this is, whatever the case and the blanks. */
+  /** `nameKey()` of the shared rules: the name without regard to case and blanks. */
   @Column('text')
   nameKey: string;
 
@@ -97,7 +97,7 @@ export class Player {
   @Column('text', { default: '' })
   remarks: string;
 
-  /** Key in the private area of the storage room. */
+  /** Key in the store's private area. */
   @Column('text', { nullable: true })
   photoKey: string | null;
 
@@ -116,7 +116,7 @@ export class Player {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  /** Out of every list, and back with undo for 30 days. */
+  /** Deleted: in no list, restorable for 30 days. */
   @DeleteDateColumn({ type: 'timestamptz' })
   deletedAt: Date | null;
 

@@ -4,7 +4,7 @@ import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import type { Player } from './player.entity.ts';
 
-/** What the console needs beside the row itself. */
+/** What the view needs beside the row itself. */
 export interface PlayerViewDetails {
   eventName: string | null;
   /** A signed address of the photo. */

@@ -11,7 +11,7 @@ import { playerListFields } from './list/player-list.ts';
 import { deletedPlayer } from './player.view.ts';
 import { PlayersService } from './players.service.ts';
 
-/** The console's players, in react-admin's dialect. */
+/** The console's players, by react-admin's simple-rest protocol. */
 @Controller('admin/players')
 export class PlayersAdminController {
   constructor(

@@ -33,7 +33,7 @@ export class PlayersService {
   }
 
   /**
-   * What the form may know of a mobile, by active players of type new or old. A child's row never makes a mobile known:
+   * What the registration form may learn about a mobile. Counts active players of type new or old, no children:
    * it is a parent's.
    */
   async checkMobile(mobile: string, ownName?: string): Promise<MobileCheckResponse> {
@@ -45,7 +45,7 @@ export class PlayersService {
     return mobileCheck(players, ownName);
   }
 
-  /** Everybody whom the text finds, the latest first, as JSON; an empty text finds everybody. */
+  /** The players that match the text, the latest first, as JSON; an empty text matches all. */
   search({ q, limit }: PlayerSearchDto): Promise<Readable> {
     const rows = this.listed({ filter: { q }, sort: undefined }).limit(limit);
     selectWithEventName(rows, viewedColumns);

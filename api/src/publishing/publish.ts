@@ -13,7 +13,7 @@ export function publish<T>(db: DataSource, work: (tx: EntityManager) => Promise<
   });
 }
 
-/** As `publish`, for a change that may turn out to be none: pages are built anew only when `work` answers true. */
+/** As `publish`, for work that may change nothing: the revision is bumped only when it resolves to true. */
 export function publishIf(db: DataSource, work: (tx: EntityManager) => Promise<boolean>): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockSiteRevision(tx);

@@ -28,7 +28,7 @@ export class CachePublishedResponse implements NestInterceptor {
     // The day is taken before the read: an answer of after midnight under yesterday's key is read again at once.
     const today = this.clock.today();
     const content = await contentVersion(this.db);
-    // Without its row nobody could tell that something has changed.
+    // Without the revision's row changes cannot be detected, so nothing is cached.
     if (content === undefined) return load();
     const name = `${context.getClass().name}.${context.getHandler().name}`;
     const { body, etag } = await this.cache.get(name, `${today} ${content}`, load);

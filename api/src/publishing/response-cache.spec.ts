@@ -7,7 +7,7 @@ function listOf(...contents: unknown[]) {
   return list;
 }
 
-it('reads a list once for as long as its version stands, also for those who ask at the same time', async () => {
+it('reads a list once per version, also for concurrent requests', async () => {
   const cache = new ResponseCache();
   const list = listOf(['a']);
   const answers = await Promise.all([1, 2, 3].map(() => cache.get('events', '7', list.load)));
@@ -42,7 +42,7 @@ it('tags the same bytes alike and others otherwise, strongly', async () => {
   expect(three.etag).not.toBe(one.etag);
 });
 
-it('does not keep a failure, which would answer every later visitor', async () => {
+it('does not cache a failed read', async () => {
   const cache = new ResponseCache();
   await expect(cache.get('events', '7', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
   expect((await cache.get('events', '7', listOf(['a']).load)).body).toBe('["a"]');

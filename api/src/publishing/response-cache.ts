@@ -13,7 +13,7 @@ interface Entry {
 
 const etagOf = (body: string): string => `"${createHash('sha256').update(body).digest('base64url')}"`;
 
-/** The latest answer of each list, as long as its version stands. Those who ask meanwhile share one read. */
+/** The latest answer of each list, as long as its version stands. Concurrent requests share one read. */
 export class ResponseCache {
   private readonly entries = new Map<string, Entry>();
 

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** Where the publisher listens. */
+/** The NOTIFY channel to which the publisher listens. */
 export const revisionChannel = 'site_revision';
 
 /**

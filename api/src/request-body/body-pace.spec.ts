@@ -40,7 +40,7 @@ it('leaves a request alone whose body has arrived, however long its answer takes
   expect(seen.failure).toBeUndefined();
 });
 
-it('watches nobody after the answer', () => {
+it('stops watching after the response', () => {
   const { watch } = begun();
   watch.unsubscribe();
   expect(jest.getTimerCount()).toBe(0);

@@ -16,8 +16,8 @@ const WITH_PHOTO = Symbol('with-photo');
 export const JsonWithPhoto = (): MethodDecorator => SetMetadata(WITH_PHOTO, true);
 
 /**
- * Reads the body after the guards, so that who is throttled or not signed in costs no memory, and within bounds of
- * size, number and time (body-limits.ts).
+ * Reads the body after the guards, so that a throttled or unauthenticated request takes no memory, and within limits
+ * of size, number and time (body-limits.ts).
  */
 export class BodyInterceptor implements NestInterceptor {
   private readonly budget = new ByteBudget(largeBodies);
@@ -36,11 +36,11 @@ export class BodyInterceptor implements NestInterceptor {
     );
   }
 
-  /** Until the answer has gone: the parsed body lives as long as its request. */
+  /** Reserved until the response is sent, because the parsed body stays in memory as long as its request. */
   private async reserve(request: Request, response: Response, bytes: number): Promise<void> {
     if (bytes <= bodySizes.usual) return;
     const release = await this.budget.reserve(networkOf(request.ip ?? 'unknown'), bytes);
-    // Whoever left while waiting gives back at once.
+    // The client disconnected while waiting: release at once.
     if (response.closed) release();
     else response.once('close', release);
   }
@@ -51,7 +51,7 @@ const hasBody = ({ headers }: Request): boolean =>
 
 /**
  * The length that was announced; without one, the most that may come. A multipart form may carry a photo anywhere: its
- * route's interceptor reads it, or nobody does.
+ * route's interceptor reads it, if there is one.
  */
 function expectedBytes(request: Request, size: keyof typeof bodySizes): number {
   const isForm = Boolean(request.is('multipart'));

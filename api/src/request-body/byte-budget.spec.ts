@@ -53,7 +53,7 @@ it('does not hold up others behind one whose network is full', async () => {
   expect([a.state, again.state, other.state]).toEqual(['held', 'waiting', 'held']);
 });
 
-it('asks to come back after the wait', async () => {
+it('refuses with a retry time after the wait', async () => {
   const bytes = budget();
   await bytes.reserve('a', 6);
   const late = watch(bytes.reserve('a', 6));
@@ -61,7 +61,7 @@ it('asks to come back after the wait', async () => {
   expect(late.state).toBe(refused);
 });
 
-it('has an end to its queue, and one network cannot fill it', async () => {
+it('limits its queue, in all and per network', async () => {
   const bytes = budget();
   await bytes.reserve('a', 6);
   await bytes.reserve('b', 4);

@@ -16,7 +16,7 @@ interface Waiting {
   admit: () => void;
 }
 
-/** Memory for request bodies: whoever finds no room waits for a while, and is then asked to come back. */
+/** Memory for request bodies: a reservation beyond the limit waits for a while and then fails with a retry time. */
 export class ByteBudget {
   private readonly held = new Map<string, number>();
   private queue: Waiting[] = [];

@@ -3,7 +3,7 @@ import { json, urlencoded, type Request, type RequestHandler, type Response } fr
 import { bodySizes } from './body-limits.ts';
 import { isSmallObject } from './json-shape.ts';
 
-/** The parser hangs the bytes on what is thrown here, so it is no DomainError: the filter knows it by its status. */
+/** body-parser attaches the body to this error, so it is no DomainError; the filter maps it by its status. */
 class UnreadableBody extends Error {
   constructor(readonly status: 400 | 415) {
     super('The body is not what it claims to be, or too many parts.');

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import { map, type Observable } from 'rxjs';
 
-/** Sends JSON while it is being written. What fails in the middle breaks the connection off: half a list is no list. */
+/** Streams JSON. An error in the middle aborts the connection, so that half a list is not taken for the whole. */
 @Injectable()
 export class AsJsonStream implements NestInterceptor<Readable, StreamableFile> {
   intercept(_context: ExecutionContext, next: CallHandler<Readable>): Observable<StreamableFile> {

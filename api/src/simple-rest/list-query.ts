@@ -1,6 +1,6 @@
 import { invalid } from '../errors/domain-error.ts';
 
-/** What a list may be sorted and filtered by: names of the wire. Anything else is refused, never guessed. */
+/** What a list may be sorted and filtered by: field names of the API. Any other is refused. */
 export interface ListFields {
   sortable: readonly string[];
   filterable: readonly string[];
@@ -13,10 +13,10 @@ export interface ListQuery {
   filter: Record<string, string | number | boolean | string[]>;
 }
 
-/** What the console asks for when it exports; a page shows 25 to 100. */
+/** Most rows of one request, as the console's export sends it; a page shows 25 to 100. */
 const mostRows = 1000;
 
-/** react-admin's dialect: `sort=["name","ASC"]`, `range=[0,24]`, `filter={"q":"ravi"}`, each as JSON. */
+/** react-admin's simple-rest protocol: `sort=["name","ASC"]`, `range=[0,24]`, `filter={"q":"ravi"}`, each as JSON. */
 export function readListQuery(query: Record<string, unknown>, fields: ListFields): ListQuery {
   return { sort: readSort(query.sort, fields), ...readRange(query.range), filter: readFilter(query.filter, fields) };
 }

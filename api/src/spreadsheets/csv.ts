@@ -1,12 +1,12 @@
 /** What a cell may hold; nothing is an empty cell. */
 export type Cell = string | number | null;
 
-/** Tells a spreadsheet program that the file is UTF-8: without it Hindi reads as noise. */
+/** Tells a spreadsheet program that the file is UTF-8: without it Hindi is garbled. */
 export const byteOrderMark = '\uFEFF';
 
 /** Blanks, invisible signs and control characters, which spreadsheets skip before they look for a formula. */
 const skipped = /^[\s\p{Z}\p{C}]+/u;
-/** U+2212 is the minus sign of typography. */
+/** U+2212 is the typographic minus sign. */
 const beginsFormula = /^[=+\-@\u2212]/;
 const beginsWithControl = /^[\t\r\n]/;
 
@@ -19,14 +19,14 @@ function isFormulaLike(text: string): boolean {
   return beginsWithControl.test(text) || beginsFormula.test(first.normalize('NFKC'));
 }
 
-const wantsQuotes = /[",\p{Cc}]/u;
+const needsQuotes = /[",\p{Cc}]/u;
 
 /** One field by RFC 4180, section 2: quoted where it holds a comma, a quote or a control character; quotes are doubled. */
 function field(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
   const text = cell ?? '';
   const calm = isFormulaLike(text) ? `'${text}` : text;
-  return wantsQuotes.test(calm) ? `"${calm.replaceAll('"', '""')}"` : calm;
+  return needsQuotes.test(calm) ? `"${calm.replaceAll('"', '""')}"` : calm;
 }
 
 /** One record with its CRLF. */

@@ -20,8 +20,7 @@ export interface RowText {
 
 /**
  * Reads a query through a cursor and makes text of it, a batch at a time and no faster than it is taken away. The
- * connection goes back when the stream ends, fails or is given up; PostgreSQL's own time limit ends a reader who stands
- * still in the middle.
+ * connection is released when the stream ends, fails or is destroyed; PostgreSQL's idle time-out ends a stalled reader.
  */
 export async function streamRows<T extends ObjectLiteral, Row>(
   db: DataSource,

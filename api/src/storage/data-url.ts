@@ -4,8 +4,8 @@ import { invalid } from '../errors/domain-error.ts';
 const head = /^data:image\/[a-z+.-]+;base64,/i;
 
 /**
- * The bytes of a `data:image/…;base64,…` text, which only then go to be judged by their content.
- * @throws DomainError `invalid` with the registration form's sentence
+ * The bytes of a `data:image/…;base64,…` text, not yet checked to be a picture.
+ * @throws DomainError `invalid` with the registration form's message
  */
 export function readDataUrl(text: string): Buffer {
   const prefix = head.exec(text)?.[0];

@@ -21,7 +21,7 @@ export class DiskFileStore extends FileStore {
     super();
   }
 
-  /** Written aside and renamed: a reader never meets half a file. */
+  /** Written under another name and renamed, so that a reader never sees half a file. */
   async put(area: Area, name: string, bytes: Buffer): Promise<void> {
     const path = this.path(area, name);
     if (!path) throw new Error('Not a name of ours');
@@ -31,7 +31,7 @@ export class DiskFileStore extends FileStore {
       await writeFile(draft, bytes, { mode: isPublicArea(area) ? 0o644 : 0o600 });
       await rename(draft, path);
     } catch (fault) {
-      // A full disk, most likely: what was written of it must not take the room that is left.
+      // Probably a full disk: the unfinished file must not occupy the rest.
       await rm(draft, { force: true }).catch(() => undefined);
       throw fault;
     }
@@ -46,7 +46,7 @@ export class DiskFileStore extends FileStore {
     if (ours.test(name) || unfinished.test(name)) await rm(join(this.folder(area), name), { force: true });
   }
 
-  /** Files that are not ours, such as an operator's, are not on the list. */
+  /** Files with other names, such as an operator's, are not listed. */
   async list(area: Area): Promise<StoredFile[]> {
     const folder = this.folder(area);
     const names = (await ifThere(readdir(folder))) ?? [];

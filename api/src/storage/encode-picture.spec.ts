@@ -22,7 +22,7 @@ it('makes WebP of every kind that is welcome', async () => {
   }
 });
 
-it('tells size and colour, shrinks what is large and never blows up what is small', async () => {
+it('returns size and colour, shrinks large pictures and never enlarges small ones', async () => {
   const large = await encodePicture(await plain(3000, 2000), contentPhoto);
   expect(large).toMatchObject({ width: 1600, height: 1067 });
   expect(large.dominantColour).toMatch(/^#9\w2\w1\w$/);
@@ -58,7 +58,7 @@ it('takes the first frame of an animation', async () => {
   expect((await sharp(variants[0]!.bytes).metadata()).pages ?? 1).toBe(1);
 });
 
-describe('refuses in the words of the form', () => {
+describe('refuses with the form’s message', () => {
   const refusal = (bytes: Buffer, use = registrationPhoto) => expect(encodePicture(bytes, use)).rejects;
 
   it('what is larger than 5 MB, to the byte', async () => {
@@ -143,7 +143,7 @@ describe('keeps the memory of the process', () => {
     expect(most).toBeLessThanOrEqual(2);
   });
 
-  it('from a crowd: the queue has an end and says so', async () => {
+  it('refuses more when the queue is full', async () => {
     const answers = await Promise.allSettled(Array.from({ length: 60 }, () => encodePicture(photo, registrationPhoto)));
     const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
     expect(refused).toHaveLength(18);
@@ -152,8 +152,8 @@ describe('keeps the memory of the process', () => {
   });
 });
 
-it('does not call a failure of our own encoder the fault of the file', async () => {
-  // WebP knows no picture wider than 16,383 pixels: one that we ask for all the same is our mistake.
+it('reports a failure of the encoder as internal and not as an invalid file', async () => {
+  // WebP allows at most 16,383 pixels of width, so asking for more is an internal error.
   const wide = await plain(17_000, 10);
   const ours = encodePicture(wide, { ...registrationPhoto, widths: [17_000] });
   await expect(ours).rejects.not.toHaveProperty('code', 'invalid');

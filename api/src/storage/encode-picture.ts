@@ -11,7 +11,7 @@ import { invalid } from '../errors/domain-error.ts';
 import { isTooCostly } from './decoding/picture-cost.ts';
 import { Semaphore } from './decoding/semaphore.ts';
 
-/** A picture that we encoded ourselves. */
+/** A picture as encoded by this server. */
 export interface EncodedPicture {
   /** Of the largest variant, in pixels. */
   width: number;
@@ -22,12 +22,12 @@ export interface EncodedPicture {
   variants: { width: number; bytes: Buffer }[];
 }
 
-/** Who sends the picture decides which kinds are welcome and how a refusal reads. */
+/** Accepted formats and error messages, which depend on the form that sends the picture. */
 export interface PictureUse {
   types: readonly string[];
   tooLarge: string;
   wrongType: string;
-  /** Greatest width of each variant, largest first; a smaller picture is never blown up. */
+  /** Greatest width of each variant, largest first; a smaller picture is never enlarged. */
   widths: readonly number[];
 }
 
@@ -45,7 +45,7 @@ export const contentPhoto: PictureUse = {
   widths: [pictureWidths.largest, ...pictureWidths.smaller],
 };
 
-/** The type by the first bytes: file names and declared types are hearsay. */
+/** The type by the first bytes; file names and declared types are not trusted. */
 export function typeByContent(bytes: Buffer): string | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
   if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'image/png';
@@ -54,9 +54,9 @@ export function typeByContent(bytes: Buffer): string | undefined {
   return /^GIF8[79]a/.test(head) ? 'image/gif' : undefined;
 }
 
-/** Several processes of ours share two cores, and libvips would use one thread per core for every picture. */
+/** Several processes share two cores, and libvips would use one thread per core for every picture. */
 sharp.concurrency(1);
-/** No picture is ever sent twice, so that what libvips keeps of the last ones only takes memory. */
+/** No cache: pictures are not processed twice, so libvips' cache would only take memory. */
 sharp.cache(false);
 
 /**
@@ -64,7 +64,7 @@ sharp.cache(false);
  * forty that wait are 200 MB of bodies at most, and some seven seconds.
  */
 const decoders = new Semaphore(2, 40);
-/** Seconds for one picture. The largest honest one takes less than one. */
+/** Seconds for one picture. The largest valid one takes less than one. */
 const decodingTimeout = 10;
 
 /** A decoded picture, not larger than its largest variant. */
@@ -74,16 +74,16 @@ interface Decoded {
 }
 
 /**
- * Judges what was sent by its content and encodes it anew: upright, first frame only, without EXIF, position or
+ * Validates a picture by its content and re-encodes it: upright, first frame only, without EXIF, position or
  * trailing bytes.
- * @throws DomainError `invalid` for what is no picture, `unavailable` when too many wait; anything else is our fault
+ * @throws DomainError `invalid` for what is no picture, `unavailable` when too many wait; anything else is an internal error
  */
 export async function encodePicture(bytes: Buffer, use: PictureUse): Promise<EncodedPicture> {
   if (bytes.length > photoByteLimit) throw invalid(use.tooLarge, { photo: use.tooLarge });
   const wrong = invalid(use.wrongType, { photo: use.wrongType });
   if (!use.types.includes(typeByContent(bytes) ?? '')) throw wrong;
   return decoders.run(async () => {
-    // Whatever the decoder stumbles over (cut off, too large, not what its first bytes claim) is no picture to us.
+    // Whatever the decoder stumbles over (cut off, too large, not what its first bytes claim) is refused as no picture.
     const decoded = await decode(bytes, use.widths[0]!).catch(() => Promise.reject(wrong));
     return encodeVariants(decoded, use.widths);
   });
@@ -102,7 +102,7 @@ async function decode(bytes: Buffer, width: number): Promise<Decoded> {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** The variants are cut from the largest. What fails here is ours: these pixels came from our own decoder. */
+/** The variants are cut from the largest. An error here is internal: the pixels come from our own decoder. */
 async function encodeVariants({ data, info }: Decoded, widths: readonly number[]): Promise<EncodedPicture> {
   const { width, height, channels } = info;
   const source = () => sharp(data, { raw: { width, height, channels } });

@@ -1,6 +1,6 @@
 /**
- * Where files lie. Pictures of the club are public; photos of players are for the administrator's eyes only, and what
- * belongs to something deleted waits in `withheld` for undo or the end of its 30 days.
+ * Storage areas. Pictures of the club are public; photos of players are visible to administrators only; pictures of
+ * deleted records are in `withheld` until restored or for 30 days.
  */
 export const publicAreas = ['gallery', 'events', 'members'] as const;
 export type PublicArea = (typeof publicAreas)[number];
@@ -14,13 +14,13 @@ export interface StoredFile {
   modifiedAt: Date;
 }
 
-/** The port: disk here; object storage speaks it as well. A name is ours, random, and written once. */
+/** Port of the file storage, implemented on disk. Names are random and written once. */
 export abstract class FileStore {
   abstract put(area: Area, name: string, bytes: Buffer): Promise<void>;
   /** Undefined when there is no such file. */
   abstract get(area: Area, name: string): Promise<Buffer | undefined>;
-  /** Quiet when there is none. */
+  /** Does nothing when there is no such file. */
   abstract remove(area: Area, name: string): Promise<void>;
-  /** All of an area, in no order; also unfinished ones that a killed write has left, which `remove` takes as well. */
+  /** All files of an area, unordered, including unfinished ones of a killed write; `remove` accepts those too. */
   abstract list(area: Area): Promise<StoredFile[]>;
 }

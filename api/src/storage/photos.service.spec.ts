@@ -31,6 +31,6 @@ it.each([
   expect(await left(fault)).toBe(0);
 });
 
-it('keeps the picture of a write whose end nobody knows: the row that names it may stand', async () => {
+it('keeps the picture when the outcome of the write is unknown, because its row may exist', async () => {
   expect(await left(new Error('Connection terminated unexpectedly'))).toBe(3);
 });

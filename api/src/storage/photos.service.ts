@@ -28,7 +28,7 @@ const namesOf = (key: string, { widths }: PictureUse): string[] => [
   ...widths.slice(1).map((width) => variantName(key, width)),
 ];
 
-/** Kind of a fault, without its words. */
+/** The class of an error, without its message. */
 const codeOf = (fault: unknown): string => {
   if (!(fault instanceof Error)) return 'unknown';
   return 'code' in fault ? String(fault.code) : fault.name;
@@ -37,14 +37,14 @@ const codeOf = (fault: unknown): string => {
 /** The keys that a file name can mean: a random key may itself end as a variant does. */
 export const keysOf = (name: string): [string, string] => [name, name.replace(/-\d{2,4}\.webp$/, '.webp')];
 
-/** The storage room: what is sent becomes pictures of ours under random names. */
+/** Stores uploaded photos, re-encoded, under random names. */
 @Injectable()
 export class PhotosService {
   private readonly log = new Logger('photos');
 
   constructor(private readonly files: FileStore) {}
 
-  /** @throws DomainError `invalid` with the spec's sentence when it is no picture, too large or of the wrong kind */
+  /** @throws DomainError `invalid` with the spec's message when it is no picture, too large or of the wrong kind */
   async store(area: Area, bytes: Buffer): Promise<StoredPhoto> {
     const picture = await encodePicture(bytes, useOf(area));
     const key = `${randomBytes(16).toString('base64url')}.webp`;
@@ -72,7 +72,7 @@ export class PhotosService {
     }
   }
 
-  /** What nobody refers to. A disk that is not willing must not hide why it is discarded; the nightly sweep comes back. */
+  /** Removes an unreferenced picture. A disk error is only logged: the nightly sweep of files removes it later. */
   async discard(area: Area, key: string): Promise<void> {
     await this.remove(area, key).catch((fault: unknown) => {
       this.log.warn(`a picture could not be removed: ${codeOf(fault)}`);
@@ -84,17 +84,17 @@ export class PhotosService {
     return this.files.get(area, key);
   }
 
-  /** Takes a picture from the public's eyes: its addresses answer 404 until it is released. */
+  /** Hides a picture: its URLs answer 404 until it is restored. */
   hide(area: PublicArea, key: string): Promise<void> {
     return this.move(key, useOf(area), area, 'withheld');
   }
 
-  /** Brings a withheld picture back to its addresses. */
+  /** Makes a hidden picture public again. */
   restore(area: PublicArea, key: string): Promise<void> {
     return this.move(key, useOf(area), 'withheld', area);
   }
 
-  /** For ever, wherever it lies. Quiet when it is gone already. */
+  /** Deletes a picture from every area. Does nothing when it is already gone. */
   async remove(area: Area, key: string): Promise<void> {
     for (const name of namesOf(key, useOf(area)))
       for (const place of [area, 'withheld'] as const) await this.files.remove(place, name);

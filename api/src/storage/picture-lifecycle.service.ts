@@ -6,11 +6,11 @@ import { JobsService } from '../jobs/jobs.service.ts';
 import type { PublicArea } from './file-store.ts';
 import { PhotosService } from './photos.service.ts';
 
-/** What a room tells of the pictures that its records bear. */
+/** What a module supplies about the pictures of its records. */
 export interface PictureOwner {
   /** The picture of a record, deleted or not; undefined when there is none. */
   findPicture(id: string): Promise<{ key: string; deletedAt: Date | null } | undefined>;
-  /** The days of undo are over and the files are gone. */
+  /** Called when the 30 days are over and the files are deleted. */
   clearPicture(id: string): Promise<void>;
 }
 
@@ -26,8 +26,8 @@ export const queueOf = (area: PublicArea): string => `pictures-of-${area}`;
 const replacedPictureDelay = 3_600_000;
 
 /**
- * Where a picture lies follows from what its record's row says: public, withheld while the record is deleted, gone when
- * the days of undo are over. The errands are enqueued with the change of the row, so none is forgotten in a crash.
+ * A picture's storage area follows from its record: public, withheld while the record is deleted, removed after the 30
+ * days of undo. Jobs are enqueued in the transaction that changes the row, so a crash loses none.
  */
 @Injectable()
 export class PictureLifecycleService {
@@ -39,7 +39,7 @@ export class PictureLifecycleService {
     private readonly clock: Clock,
   ) {}
 
-  /** Once, when the room opens. */
+  /** Once, when the module starts. */
   async register(area: PublicArea, owner: PictureOwner): Promise<void> {
     this.owners.set(area, owner);
     await this.jobs.process<PictureJob>(queueOf(area), ({ id, replaced }) =>
@@ -61,14 +61,14 @@ export class PictureLifecycleService {
   }
 
   /**
-   * To be called after the commit, so that nobody waits for the queue. A disk that is not willing is no reason to tell
-   * of a failure: the change itself has happened, and its errand will see to the picture.
+   * To be called after the commit, so that the change shows without waiting for the queue. A failure of the disk is
+   * only logged: the change itself is committed, and its job retries.
    */
   async updateNow(area: PublicArea, id: string): Promise<void> {
     await this.update(area, id).catch(() => undefined);
   }
 
-  /** Puts the picture where it belongs by now. */
+  /** Moves the picture to the area that its record's state requires. */
   async update(area: PublicArea, id: string): Promise<void> {
     const owner = this.owners.get(area);
     const picture = await owner?.findPicture(id);

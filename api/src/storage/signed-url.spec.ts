@@ -14,7 +14,7 @@ it('works for five minutes', () => {
   expect(judge(signed, new Date('2026-11-21T10:05:01Z'))).toBe(false);
 });
 
-it('is worth nothing for another photo, another key, a later end or a forged seal', () => {
+it('is invalid for another photo, key or expiry, or with a forged signature', () => {
   expect(judge(signed, now, '/api/players/2/photo')).toBe(false);
   expect(judge(signed, now, path, Buffer.from('another'))).toBe(false);
   expect(judge({ ...signed, expires: String(Number(signed.expires) + 60) })).toBe(false);

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A photo address may be handed on by mistake; five minutes later it is worth nothing. */
+/** A photo's URL may be passed on by mistake, so it expires after five minutes. */
 export const urlLifetimeSeconds = 300;
 
 const signatureOf = (key: Buffer, path: string, expires: number): string =>

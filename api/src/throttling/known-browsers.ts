@@ -10,7 +10,7 @@ const days = 180;
 
 /**
  * Which browsers have signed in before. A signed HttpOnly cookie, one per administrator's name, gives such a browser an
- * allowance of its own at the sign-in. It opens nothing: whoever steals it may try a password as often as its owner.
+ * allowance of its own at the sign-in. It grants no access: a thief of it gets only the owner's allowance of attempts.
  */
 @Injectable()
 export class KnownBrowsers {
@@ -34,7 +34,7 @@ export class KnownBrowsers {
     response.cookie(cookie, value, { ...this.options, maxAge: days * 86_400_000 });
   }
 
-  /** The browser's id when it has signed in before, as whomever. */
+  /** The browser's id when it has signed in before, under any name. */
   find(request: Request): string | undefined {
     const names = Object.keys((request.cookies ?? {}) as object).filter((each) => each.startsWith(prefix));
     return names.map((cookie) => this.read(request, cookie)).find((id) => id !== undefined);

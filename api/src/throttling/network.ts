@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Whoever has one IPv6 address has a network of 2^64 of them (RFC 6177): the network is the caller. */
+/** An IPv6 customer has at least 2^64 addresses (RFC 6177), so the /64 network counts as the caller. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;

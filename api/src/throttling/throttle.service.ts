@@ -8,7 +8,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import { limits, type Allowance, type Limit } from './limits.ts';
 import { networkOf } from './network.ts';
 
-/** In the order in which they are judged. */
+/** In the order in which they are counted. */
 const scopes = ['address', 'knownBrowser', 'browser', 'subject', 'subjectElsewhere'] as const;
 export type Callers = Partial<Record<(typeof scopes)[number], string>>;
 
@@ -38,7 +38,7 @@ export class ThrottleService implements OnModuleDestroy {
 
   /**
    * Counts one call of each caller.
-   * @throws DomainError `throttled` when one of them had too many; then nobody's allowance is touched
+   * @throws DomainError `throttled` when one of them had too many; then no counter is increased
    */
   async count(limit: Limit, callers: Callers): Promise<void> {
     const counted = scopes.flatMap((scope) => {

@@ -24,7 +24,7 @@ export class UploadsController {
     return new StreamableFile(bytes, { type: 'image/webp', length: bytes.length });
   }
 
-  /** This prefix stands outside /api, where Nest has an answer for what nobody claims. */
+  /** This prefix is outside /api, where Nest has no 404 for unknown paths. */
   @Public()
   @All('{*anything}')
   missing(): never {

@@ -27,7 +27,7 @@ const sentences = (given: Partial<Form>) =>
 
 const megabytes = '9'.repeat(8_000_000);
 
-it('shows no rule a text of megabytes, neither its own field nor another', () => {
+it('passes no text of megabytes to a rule, neither of its own field nor of another', () => {
   sentences({ mobile: megabytes, remarks: megabytes });
   expect(Math.max(...seen)).toBeLessThanOrEqual(20_001);
 });

@@ -10,17 +10,17 @@ const longestText = 20_000;
 
 const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
 const isTooLong = (value: unknown): boolean => typeof value === 'string' && value.length > longestText;
-/** A rule reads a text several times over: one of megabytes would keep everybody waiting. One too many breaks its limit. */
+/** Cuts a text that is too long: rules read it several times, and one of megabytes would block the event loop. */
 const cut = (value: unknown): unknown => (isTooLong(value) ? String(value).slice(0, longestText + 1) : value);
 
-/** The rules may look at other fields, which can hold anything: only plain values are shown to them, and not too much. */
+/** Rules may read other fields, which can hold anything: passes only primitive values, texts cut to the limit. */
 const plainFields = (all: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(all).flatMap(([name, value]) => (isPlain(value) ? [[name, cut(value)] as const] : [])),
   );
 
 /**
- * The field obeys the shared rules of that name: the very functions that the form runs, with the same sentences.
+ * The field obeys the shared rules of that name: the functions that the form runs, with the same messages.
  * @param field the name in the rule set, where the DTO calls it otherwise
  * @param kinds what JSON may hold here; anything else is refused before a rule sees it
  */

@@ -24,7 +24,7 @@ class PhotoForm extends FileInterceptor('photo', { limits }) {
 /** The call comes as a multipart form with at most one file, named `photo`, or as JSON without any. */
 export const OnePhoto = (): MethodDecorator => UseInterceptors(PhotoForm);
 
-/** `@SentPhoto() photo?: Buffer`: the bytes as they came; the storage room judges them. */
+/** `@SentPhoto() photo?: Buffer`: the bytes as sent; `encodePicture` validates them. */
 export const SentPhoto = createParamDecorator(
   (_: unknown, context: ExecutionContext): Buffer | undefined =>
     context.switchToHttp().getRequest<Request>().file?.buffer,

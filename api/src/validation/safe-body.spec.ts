@@ -3,7 +3,7 @@ import { rejectUnsafeBody } from './safe-body.ts';
 
 const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`f${i}`, 'x']));
 
-it('lets an honest body pass', () => {
+it('accepts a valid body', () => {
   expect(() =>
     rejectUnsafeBody({ playerData: { firstName: 'रवि', consent: { version: '1' } }, amount: 1 }),
   ).not.toThrow();

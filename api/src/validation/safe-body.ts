@@ -1,13 +1,13 @@
 import { invalid } from '../errors/domain-error.ts';
 
-/** More than any of our calls has; a body of thousands of fields is an attack on our patience. */
+/** More than any call has; a body of thousands of fields is an attack. */
 const fieldLimit = 60;
 const depthLimit = 4;
 const hasPrototypeKey = new Set(['__proto__', 'constructor', 'prototype']);
 
 const unreadable = 'The request cannot be read.';
 
-/** Refuses what no honest client sends: too many or too deep fields, prototype keys, NUL characters. */
+/** Refuses what no client of this API sends: too many or too deep fields, prototype keys, NUL characters. */
 export function rejectUnsafeBody(value: unknown): void {
   let fields = 0;
   const walk = (part: unknown, depth: number): void => {

@@ -3,7 +3,7 @@ import type { ValidationError } from 'class-validator';
 import { invalid } from '../errors/domain-error.ts';
 import { rejectUnsafeBody } from './safe-body.ts';
 
-/** Sentences by field, first broken rule each; the fields of a nested object stand beside those of the outer one. */
+/** Messages by field, first broken rule each; the fields of a nested object stand beside those of the outer one. */
 function sentences(errors: ValidationError[]): Record<string, string> {
   const found: Record<string, string> = {};
   for (const { property, constraints, children } of errors) {

@@ -27,7 +27,7 @@ it('gives the names of an old player and nothing else', async () => {
   });
 });
 
-it('tells nobody that a number belongs to a minor: the answer is that of a number nobody has', async () => {
+it('answers about the number of a minor as about an unknown one', async () => {
   const unknown = await (await ask('9876543210')).text();
   await aPlayer(house.db, { age: 17 });
   expect(await (await ask('9876543210')).text()).toBe(unknown);
@@ -35,7 +35,7 @@ it('tells nobody that a number belongs to a minor: the answer is that of a numbe
   expect(await stranger.text()).toBe(unknown);
 });
 
-it('lets a returning player of 17 be an old player, who says that very name', async () => {
+it('finds a returning player of 17 by the exact name', async () => {
   await aPlayer(house.db, { age: 17 });
   const own = await fetch(`${house.url}/api/players/check-mobile/9876543210?name=ravi%20%20SAHU`);
   expect(await own.json()).toMatchObject({ exists: true, playerName: 'Ravi Sahu' });

@@ -14,7 +14,7 @@ const pictureHeight = 108;
 /** Twice the size at which it is shown, for dense screens. */
 const density = 2;
 
-/** A number between `from` and `to`, unpredictable to whoever solves pictures by program. */
+/** A number between `from` and `to`, from a cryptographic source, so that it cannot be predicted. */
 const between = (from: number, to: number): number => from + (randomInt(10_001) / 10_000) * (to - from);
 
 /** Eight tin plates on a wire, each hung a little askew: the answer, to be read by a person. */

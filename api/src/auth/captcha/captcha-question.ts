@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** The captcha for whoever cannot see the plates: something to read or hear, and to type. */
+/** The captcha as a text question, for people who cannot see the picture. */
 export interface Question {
   question: string;
   answer: string;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A question that waits for its answer. Answering takes the row away, so each works once. */
+/** An unanswered captcha. Answering deletes the row, so each works once. */
 @Entity('captchas')
 export class Captcha {
   @PrimaryGeneratedColumn('uuid')

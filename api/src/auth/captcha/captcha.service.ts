@@ -15,7 +15,7 @@ export const captchaMinutes = 5;
 /** Letters and digits of the plates that look alike are left out: 0 O, 1 I, 2 Z, 5 S, 8 B. */
 const unambiguousCharacters = [...captchaAlphabet].filter((character) => !'0O1I2Z5S8B'.includes(character));
 
-/** Draws or poses the question and judges the answer; the answer itself is nowhere but in what is asked. */
+/** Creates captchas as a picture or a question and checks answers; only a digest of the answer is stored. */
 @Injectable()
 export class CaptchaService {
   private readonly key: Buffer;
@@ -34,7 +34,7 @@ export class CaptchaService {
     return { id: await this.store(answer), picture: await renderCaptcha(tidyCaptcha(answer)) };
   }
 
-  /** The same in words. */
+  /** The captcha as a text question. */
   async createQuestion(): Promise<{ id: string; question: string }> {
     const { question, answer } = createQuestion();
     return { id: await this.store(this.env.captchaFixedAnswer ?? answer), question };
@@ -49,7 +49,7 @@ export class CaptchaService {
     return id;
   }
 
-  /** Each question can be answered once, right or wrong: taking the row away decides between two who try together. */
+  /** Each captcha can be answered once, right or wrong: of two concurrent attempts only one deletes the row. */
   async verify(id: unknown, answer: string): Promise<boolean> {
     if (!isUUID(id)) return false;
     const taken = await this.db

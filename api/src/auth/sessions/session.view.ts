@@ -1,7 +1,7 @@
 import type { SessionView } from '@maidan/shared/wire/auth.ts';
 import type { Session } from './session.entity.ts';
 
-/** `here` is the session that asks. A session's id opens nothing: only a signed token does. */
+/** `here` is the session that asks. A session's id grants no access: only a signed token does. */
 export const sessionView = (session: Session, here: string): SessionView => ({
   id: session.jti,
   since: session.createdAt.toISOString(),

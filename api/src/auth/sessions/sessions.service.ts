@@ -8,7 +8,7 @@ import { Admin } from '../admin.entity.ts';
 import type { SignedInAdmin } from '../signed-in.decorator.ts';
 import { Session } from './session.entity.ts';
 
-/** The book of sign-ins. */
+/** Sign-in sessions: creates, finds, lists and revokes them. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -27,7 +27,7 @@ export class SessionsService {
     const expires = Math.floor(now.getTime() / 1000) + hours * 3600;
     const expiresAt = new Date(expires * 1000);
     const jti = randomUUID();
-    // Those that have ended are of no use to anybody.
+    // Expired sessions are deleted.
     await this.db.getRepository(Session).delete({ expiresAt: LessThan(now) });
     await this.db.getRepository(Session).insert({ jti, adminId: admin.id, expiresAt, browser });
     const token = await this.jwt.signAsync({ sub: admin.id, jti, exp: expires });
@@ -46,7 +46,7 @@ export class SessionsService {
     await this.db.getRepository(Session).update({ jti }, { revokedAt: this.clock.now() });
   }
 
-  /** The living sessions of one administrator, the latest first. */
+  /** The active sessions of one administrator, the latest first. */
   listActive(adminId: string): Promise<Session[]> {
     return this.db
       .getRepository(Session)

@@ -67,7 +67,7 @@ export class AuthController {
     response.clearCookie(captchaCookie, this.cookie);
     const solved = await this.captchas.verify(request.cookies[captchaCookie], dto.captchaAnswer);
     if (!solved) throw new SignInError('invalid', signInSentences.wrongCaptcha);
-    // Only now: a name could otherwise be locked out by a program that solves nothing.
+    // After the captcha: otherwise a program could lock out a name without solving one.
     await this.attempts.count(request, dto.username);
     const signedIn = await this.auth.signIn(dto, browserFamily(request.headers['user-agent']));
     await this.attempts.succeeded(request, response, dto.username);

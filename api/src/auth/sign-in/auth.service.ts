@@ -19,7 +19,7 @@ export class AuthService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** The captcha has been judged before. `browser` is the family, for the list of sessions. */
+  /** The caller has already checked the captcha. `browser` is the family, for the list of sessions. */
   async signIn({ username, password, rememberMe }: SignInDto, browser: string): Promise<LoginResponse> {
     const admin = await this.db.getRepository(Admin).findOneBy({ username: tidyUsername(username) });
     if (!(await isPassword(admin?.passwordHash, password)) || !admin)

@@ -5,11 +5,11 @@ import { limits } from '../../throttling/limits.ts';
 import { inNetworkOf, ThrottleService } from '../../throttling/throttle.service.ts';
 import { tidyUsername } from '../administrators.ts';
 
-/** A club's network stays its own for a season. */
+/** Days for which a network that has signed in is remembered. */
 const networkDays = 90;
 const networks = 'sign-in-network';
 
-/** Counts tries at one name, so that a stranger is slowed and the name's owner is not shut out. */
+/** Limits sign-in attempts per name without locking out the name's owner. */
 @Injectable()
 export class SignInAttempts {
   constructor(
@@ -29,7 +29,7 @@ export class SignInAttempts {
     await this.throttle.count(limits.signIn, { subject, ...(!isOwnNetwork && { subjectElsewhere: name }) });
   }
 
-  /** After a success: this browser and this network are the owner's. */
+  /** After a success: remembers this browser and this network for the name. */
   async succeeded(request: Request, response: Response, username: string): Promise<void> {
     const name = tidyUsername(username);
     this.knownBrowsers.remember(response, name);

@@ -6,7 +6,7 @@ import type { PhotosService, StoredPhoto } from '../../storage/photos.service.ts
 
 const folder = fileURLToPath(new URL('../../../demo/pictures/', import.meta.url));
 
-/** Brings the demo's pictures into the storage room, the way an upload comes. */
+/** Stores the demo's pictures in the same way as an upload. */
 export class DemoPictures {
   constructor(private readonly photos: PhotosService) {}
 

@@ -115,7 +115,7 @@ const photos: Record<Who, string[]> = {
 
 const turn = <T>(choices: readonly T[], i: number): T => choices[i % choices.length]!;
 
-/** Numbers that begin like the club's own: nobody else's telephone rings. */
+/** Numbers in the club's own range, so that no demo player has a stranger's number. */
 const mobileOf = (household: number): string => `98261001${String(household).padStart(2, '0')}`;
 
 function listed(): DemoPlayer[] {

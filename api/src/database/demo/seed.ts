@@ -13,7 +13,7 @@ import { demoMembers } from './demo-members.ts';
 import { demoPlayers, type DemoPlayer } from './demo-players.ts';
 import type { DemoPictures } from './demo-pictures.ts';
 
-/** Nobody's data is ever mixed with the demo's. */
+/** The demo is seeded only into an empty database, so that it never mixes with real data. */
 async function isEmpty(tx: EntityManager): Promise<boolean> {
   for (const room of [Event, Player, Member, GalleryPhoto])
     if ((await tx.getRepository(room).count({ withDeleted: true })) > 0) return false;

@@ -21,7 +21,7 @@ export class PlayerDeletionController {
     return this.deletion.delete(id.toLowerCase());
   }
 
-  /** Takes a deletion back, for 30 days. */
+  /** Restores a deleted player, within 30 days. */
   @HttpCode(200)
   @Post(':id/restore')
   restore(@Param('id', IdPipe) id: string): Promise<ChangedPlayer> {

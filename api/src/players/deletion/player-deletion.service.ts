@@ -15,10 +15,10 @@ export const deletionRefusals = {
   takenMobile: 'Another new player has registered with this mobile since.',
 } as const;
 
-/** A console's dialog; whoever deletes more in a month deletes on purpose. */
+/** Most rows in the console's dialog of deleted players. */
 const restorableLimit = 200;
 
-/** The unique index that a player who comes back may meet, and what that means. */
+/** Messages for the unique indexes that restoring a player may violate. */
 const obstacles: Record<string, string> = {
   players_once_per_event: deletionRefusals.takenPlace,
   players_new_mobile_once: deletionRefusals.takenMobile,
@@ -28,9 +28,8 @@ const violated = (fault: unknown): string =>
   fault instanceof QueryFailedError ? String((fault.driverError as { constraint?: string }).constraint) : '';
 
 /**
- * Out of the list, and back. A deleted player leaves every list, the mobile is known no longer (it may register as new),
- * and the photo's address answers 404; payment and receipt stay as they are. The row itself stays too: what was paid is
- * never forgotten.
+ * Deletes and restores players. A deleted player is in no list, the mobile counts as unknown (it may register as new)
+ * and the photo's URL answers 404. Row, payment and receipt stay, as a record of what was paid.
  */
 @Injectable()
 export class PlayerDeletionService {
@@ -59,7 +58,7 @@ export class PlayerDeletionService {
     });
   }
 
-  /** @throws DomainError `conflict` when somebody stands in the place meanwhile */
+  /** @throws DomainError `conflict` when another player has taken the registration or the mobile since */
   async restore(id: string): Promise<ChangedPlayer> {
     const players = this.db.getRepository(Player);
     const deleted = { id, deletedAt: MoreThan(restorableSince(this.clock.now())), erasedAt: IsNull() };

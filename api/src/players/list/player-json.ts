@@ -3,7 +3,7 @@ import type { RowFormat } from '../../spreadsheets/cursor-stream.ts';
 import type { Player } from '../player.entity.ts';
 import { playerView } from '../player.view.ts';
 
-/** What a player's view is made of, and its photo's key. */
+/** The columns of a player's view, and its photo's key. */
 export const viewedColumns = [
   'id',
   'firstName',

@@ -20,7 +20,7 @@ const columns = {
   id: 'p.id',
 } as const;
 
-/** What a player may lack stands last, whichever way the column is sorted. */
+/** Columns that may be null: null sorts last in either order. */
 const nullableFields: ReadonlySet<string> = new Set(['receipt_number', 'amount', 'remarks']);
 
 export const playerListFields: ListFields = {
@@ -33,7 +33,7 @@ const latestFirst: NonNullable<ListQuery['sort']> = { field: 'createdAt', ascend
 /** Which players a list holds: hidden and deleted ones are in none. */
 export function whereListed(rows: SelectQueryBuilder<Player>, { filter }: Pick<ListQuery, 'filter'>): void {
   const { q, id, position, eventId } = filter;
-  // TypeORM adds that nobody deleted is meant.
+  // TypeORM itself excludes deleted rows.
   rows.where('p.is_active');
   if (id !== undefined) rows.andWhere('p.id IN (:...ids)', { ids: idsOf(id) });
   if (position !== undefined) rows.andWhere('p.player_type IN (:...positions)', { positions: textsOf(position) });
@@ -41,16 +41,16 @@ export function whereListed(rows: SelectQueryBuilder<Player>, { filter }: Pick<L
   if (q !== undefined) whereMatches(rows, String(q));
 }
 
-/** Players of one moment keep their places from page to page: their ids decide, the same way round. */
+/** Ties are ordered by id in the same direction, so that pages are stable. */
 export function inOrder(rows: SelectQueryBuilder<Player>, { sort = latestFirst }: { sort?: ListQuery['sort'] }): void {
   const direction = sort.ascending ? 'ASC' : 'DESC';
   const nulls = nullableFields.has(sort.field) ? ('NULLS LAST' as const) : undefined;
   rows.orderBy(columns[sort.field as keyof typeof columns], direction, nulls).addOrderBy('p.id', direction);
 }
 
-/** An empty list of values finds nobody, and is no SQL. */
+/** An empty list of values matches no player; `IN ()` would be invalid SQL. */
 const noPlayerId = '00000000-0000-0000-0000-000000000000';
 
 const textsOf = (value: unknown): string[] => ['', ...(Array.isArray(value) ? value : [value]).map(String)];
-/** A filter may hold anything; what is no id cannot be found. */
+/** A filter may hold anything; values that are no UUID match nothing. */
 const idsOf = (value: unknown): string[] => [noPlayerId, ...textsOf(value).filter((text) => isUUID(text))];

@@ -2,10 +2,10 @@ import type { SelectQueryBuilder } from 'typeorm';
 import { likeText } from '../../simple-rest/like.ts';
 import type { Player } from '../player.entity.ts';
 
-/** The very expression of the index `players_search`: another one would read the whole table. */
+/** Must equal the expression of the index `players_search`; another one would scan the whole table. */
 const searchable = `' ' || p.name_key || ' ' || p.mobile || ' ' || lower(coalesce(p.receipt_number, ''))`;
 
-/** A trigram index knows parts of a word from three letters on; shorter ones it knows at the beginning of a word only. */
+/** A trigram index finds parts of a word from three letters on; shorter ones only at the beginning of a word. */
 const shortestTrigram = 3;
 const wordLimit = 8;
 

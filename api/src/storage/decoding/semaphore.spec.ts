@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { Semaphore } from './semaphore.ts';
 
-/** Tasks that end when they are told to. */
+/** Tasks that end when the test resolves them. */
 function tasks() {
   const started: number[] = [];
   const ends: (() => void)[] = [];
@@ -31,7 +31,7 @@ it('runs two at a time, and the others in the order in which they came', async (
   expect(await Promise.all(results)).toEqual([0, 1, 2, 3]);
 });
 
-it('has a queue that ends, and says so', async () => {
+it('refuses tasks when its queue is full', async () => {
   const { ends, task } = tasks();
   const semaphore = new Semaphore(1, 1);
   const [first, second] = [semaphore.run(task(0)), semaphore.run(task(1))];

@@ -35,7 +35,7 @@ export class Semaphore {
     await new Promise<void>((resolve) => this.queue.push(resolve));
   }
 
-  /** A place that becomes free goes to whoever waits longest; `active` stays as it is then. */
+  /** A freed place goes to the task that waits longest; `active` is unchanged then. */
   private release(): void {
     const next = this.queue.shift();
     if (next) next();

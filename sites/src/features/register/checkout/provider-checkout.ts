@@ -1,4 +1,4 @@
-import { paymentStartSentences as say } from '@maidan/shared/domain/payment-outcome.ts';
+import { paymentStartSentences as messages } from '@maidan/shared/domain/payment-outcome.ts';
 import { timeouts } from '@maidan/shared/domain/timing.ts';
 import type { Checkout } from '@maidan/shared/wire/payments.ts';
 import { StartFailure } from './start-failure.ts';
@@ -22,7 +22,7 @@ export function loadCheckout(scriptUrl: string): Promise<void> {
     const script = Object.assign(document.createElement('script'), { src: scriptUrl, async: true });
     const fail = () => {
       script.remove();
-      reject(new StartFailure(say.scriptFailed));
+      reject(new StartFailure(messages.scriptFailed));
     };
     const timer = setTimeout(fail, timeouts.usual);
     script.addEventListener('error', fail);
@@ -35,12 +35,12 @@ export function loadCheckout(scriptUrl: string): Promise<void> {
 }
 
 export function openCheckout(checkout: Checkout, mode: string): void {
-  if (!window.AtomPaynetz) throw new StartFailure(say.notAvailable);
+  if (!window.AtomPaynetz) throw new StartFailure(messages.notAvailable);
   const { atomTokenId, merchId, custEmail, custMobile, returnUrl } = checkout;
   try {
     new window.AtomPaynetz({ atomTokenId, merchId, custEmail, custMobile, returnUrl }, mode);
   } catch {
-    throw new StartFailure(say.initFailed);
+    throw new StartFailure(messages.initFailed);
   }
 }
 

@@ -1,4 +1,4 @@
-import { paymentStartSentences as say } from '@maidan/shared/domain/payment-outcome.ts';
+import { paymentStartSentences as messages } from '@maidan/shared/domain/payment-outcome.ts';
 
 /** Why the payment did not start: an optional message, and the server's errors by field name. */
 export class StartFailure extends Error {
@@ -11,6 +11,6 @@ export class StartFailure extends Error {
 
   /** Text of the alert: the spec's "Could not start payment", then the message on its own line. */
   get alertText(): string {
-    return [say.couldNotStart, this.message].filter(Boolean).join('\n');
+    return [messages.couldNotStart, this.message].filter(Boolean).join('\n');
   }
 }

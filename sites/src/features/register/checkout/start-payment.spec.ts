@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { paymentStartSentences as say } from '@maidan/shared/domain/payment-outcome.ts';
+import { paymentStartSentences as messages } from '@maidan/shared/domain/payment-outcome.ts';
 import type { Checkout, InitiateRequest } from '@maidan/shared/wire/payments.ts';
 import { FakeRequest } from './fake-request.ts';
 import { startPayment } from './start-payment.ts';
@@ -64,31 +64,31 @@ describe('starting the payment', () => {
 
   it('shows only "Could not start payment" when the connection is lost or the config fails', async () => {
     delete answers['/api/payment/initiate'];
-    expect(await alertTextOf()).toBe(say.couldNotStart);
+    expect(await alertTextOf()).toBe(messages.couldNotStart);
     answers['/api/payment/config'] = () => json({ success: false, error: 'Internal' }, 500);
-    expect(await alertTextOf()).toBe(say.couldNotStart);
+    expect(await alertTextOf()).toBe(messages.couldNotStart);
   });
 
   it('shows the server’s error and keeps its errors by field', async () => {
     const refusal = { success: false, error: 'Age is wrong', errors: { age: 'Age is wrong' } };
     answers['/api/payment/initiate'] = () => json(refusal, 400);
-    expect(await alertTextOf()).toBe(`${say.couldNotStart}\nPayment failed: Age is wrong`);
+    expect(await alertTextOf()).toBe(`${messages.couldNotStart}\nPayment failed: Age is wrong`);
     await expect(start()).rejects.toMatchObject({ errors: { age: 'Age is wrong' } });
   });
 
   it('does not repeat "Could not start payment" when the server sends it itself', async () => {
-    answers['/api/payment/initiate'] = () => json({ success: false, error: say.couldNotStart }, 503);
-    expect(await alertTextOf()).toBe(say.couldNotStart);
+    answers['/api/payment/initiate'] = () => json({ success: false, error: messages.couldNotStart }, 503);
+    expect(await alertTextOf()).toBe(messages.couldNotStart);
   });
 
   it('shows "Please try again" when the server refuses without a message', async () => {
     answers['/api/payment/initiate'] = () => new Response('bad gateway', { status: 502 });
-    expect(await alertTextOf()).toBe(`${say.couldNotStart}\nPayment failed: Please try again`);
+    expect(await alertTextOf()).toBe(`${messages.couldNotStart}\nPayment failed: Please try again`);
   });
 
   it('stops when the response has no token', async () => {
     answers['/api/payment/initiate'] = () => json({ success: true });
-    expect(await alertTextOf()).toBe(`${say.couldNotStart}\n${say.initiationFailed}`);
+    expect(await alertTextOf()).toBe(`${messages.couldNotStart}\n${messages.initiationFailed}`);
     expect(onInitiated).not.toHaveBeenCalled();
   });
 
@@ -96,7 +96,7 @@ describe('starting the payment', () => {
     opened.mockImplementation(() => {
       throw new Error('no container');
     });
-    expect(await alertTextOf()).toBe(`${say.couldNotStart}\n${say.initFailed}`);
+    expect(await alertTextOf()).toBe(`${messages.couldNotStart}\n${messages.initFailed}`);
     expect(onInitiated).toHaveBeenCalled();
   });
 });

@@ -1,4 +1,4 @@
-import { paymentStartSentences as say } from '@maidan/shared/domain/payment-outcome.ts';
+import { paymentStartSentences as messages } from '@maidan/shared/domain/payment-outcome.ts';
 import type { Checkout, InitiateRequest } from '@maidan/shared/wire/payments.ts';
 import { ApiFailure } from '../../../lib/api.ts';
 import { saveUnfinishedPayment } from '../../checkout-memory/unfinished-payment.ts';
@@ -18,9 +18,12 @@ async function initiatePayment(request: InitiateRequest, onProgress: PaymentProg
   const checkout = await initiate(request, onProgress).catch((cause: unknown) => {
     if (!(cause instanceof ApiFailure) || cause.reason !== 'refused') throw cause;
     // The server may send "Could not start payment" itself; the alert begins with it already.
-    throw new StartFailure(cause.message === say.couldNotStart ? '' : say.failedWith(cause.message), cause.errors);
+    throw new StartFailure(
+      cause.message === messages.couldNotStart ? '' : messages.failedWith(cause.message),
+      cause.errors,
+    );
   });
-  if (!checkout?.merchTxnId || !checkout.atomTokenId) throw new StartFailure(say.initiationFailed);
+  if (!checkout?.merchTxnId || !checkout.atomTokenId) throw new StartFailure(messages.initiationFailed);
   return checkout;
 }
 

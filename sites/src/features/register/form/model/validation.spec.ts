@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { photoByteLimit, photoSentences } from '@maidan/shared/rules/photo.ts';
 import { playerTypeOf, playingStyles, type PlayerKind } from '@maidan/shared/domain/player-type.ts';
-import { registrationSentences as say } from '@maidan/shared/rules/registration.ts';
+import { registrationSentences as messages } from '@maidan/shared/rules/registration.ts';
 import { formSentences } from './form-sentences.ts';
 import { initialFormState, type Answers, type FormState, type MobileCheck } from './registration.machine.ts';
 import { stepStates } from './form-steps.ts';
@@ -53,33 +53,33 @@ describe('the first problem', () => {
   });
 
   it.each<[keyof Answers, string]>([
-    ['selectedEvent', say.event],
-    ['playerType', say.playerType],
-    ['playingStyle', say.playingStyle],
-    ['firstName', say.firstName],
-    ['lastName', say.lastName],
-    ['address', say.address],
-    ['age', say.age],
-    ['mobile', say.mobile],
+    ['selectedEvent', messages.event],
+    ['playerType', messages.playerType],
+    ['playingStyle', messages.playingStyle],
+    ['firstName', messages.firstName],
+    ['lastName', messages.lastName],
+    ['address', messages.address],
+    ['age', messages.age],
+    ['mobile', messages.mobile],
   ])('names an empty %s', (field, message) => {
     expect(firstProblem(complete({ [field]: '' }))).toEqual({ field, message });
   });
 
   it('is the first in the order of the rules when several are broken', () => {
-    expect(firstProblem(initialFormState)?.message).toBe(say.event);
-    expect(firstProblem(complete({ age: '6', lastName: 'V3rma' }))?.message).toBe(say.lastNameLetters);
+    expect(firstProblem(initialFormState)?.message).toBe(messages.event);
+    expect(firstProblem(complete({ age: '6', lastName: 'V3rma' }))?.message).toBe(messages.lastNameLetters);
   });
 
   it('puts the mobile check after the age and before the photo', () => {
     const form = complete({}, { check: answered(true), photo: { phase: 'none' } });
-    expect(firstProblem(form)).toEqual({ field: 'mobile', message: say.notANewPlayer });
-    expect(firstProblem({ ...form, answers: { ...form.answers, age: '60' } })?.message).toBe(say.ageMost);
+    expect(firstProblem(form)).toEqual({ field: 'mobile', message: messages.notANewPlayer });
+    expect(firstProblem({ ...form, answers: { ...form.answers, age: '60' } })?.message).toBe(messages.ageMost);
   });
 
   it('names the photo, then the declaration', () => {
     const bare = complete({ declaration: false }, { photo: { phase: 'none' } });
     expect(firstProblem(bare)?.message).toBe(photoSentences.required);
-    expect(firstProblem({ ...bare, photo: complete().photo })?.message).toBe(say.declaration);
+    expect(firstProblem({ ...bare, photo: complete().photo })?.message).toBe(messages.declaration);
   });
 
   it('waits for a photo that is still being read, without an error at the field', () => {
@@ -97,7 +97,7 @@ describe('the first problem', () => {
   });
 
   it('is the declaration again when the age requires the other version', () => {
-    const message = say.declaration;
+    const message = messages.declaration;
     expect(firstProblem(complete({ age: '12' }))).toEqual({ field: 'declaration', message });
     expect(firstProblem(complete({ age: '12', declaredForMinor: true }))).toBeUndefined();
     expect(firstProblem(complete({ age: '18', declaredForMinor: true }))?.message).toBe(message);
@@ -112,9 +112,9 @@ describe('the first problem', () => {
 describe('the mobile check', () => {
   it.each<[PlayerKind, boolean, string | undefined]>([
     ['new', false, undefined],
-    ['new', true, say.notANewPlayer],
+    ['new', true, messages.notANewPlayer],
     ['old', true, undefined],
-    ['old', false, say.notAnOldPlayer],
+    ['old', false, messages.notAnOldPlayer],
     ['child', true, undefined],
     ['child', false, undefined],
   ])('for a %s player whose number is known: %s', (kind, exists, message) => {
@@ -134,13 +134,13 @@ describe('the mobile check', () => {
 
   it('blocks submitting while it runs, without an error at the field', () => {
     const form = complete({}, { check: { phase: 'checking', mobile: '9826100000' }, touched: { mobile: true } });
-    expect(firstProblem(form)?.message).toBe(say.checkingMobile);
+    expect(firstProblem(form)?.message).toBe(messages.checkingMobile);
     expect(shownErrors(form).mobile).toBeUndefined();
   });
 
   it('shows an error when it failed', () => {
     const form = complete({}, { check: { phase: 'failed', mobile: '9826100000' } });
-    expect(shownErrors(form).mobile).toBe(say.checkFailed);
+    expect(shownErrors(form).mobile).toBe(messages.checkFailed);
   });
 
   it('has no status until the player type is chosen', () => {
@@ -185,7 +185,7 @@ describe('an old player', () => {
 describe('shown errors and the submit button', () => {
   it('shows an error only at a touched field', () => {
     expect(shownErrors(complete({ age: '6' }))).toEqual({});
-    expect(shownErrors(complete({ age: '6' }, { touched: { age: true } }))).toEqual({ age: say.ageLeast });
+    expect(shownErrors(complete({ age: '6' }, { touched: { age: true } }))).toEqual({ age: messages.ageLeast });
   });
 
   it('enables the button for a valid age and an accepted declaration, whatever else is missing', () => {

@@ -4,7 +4,7 @@ import {
   normaliseMobile,
   readAge,
   registrationRules,
-  registrationSentences as say,
+  registrationSentences as messages,
   tidyName,
   type RegistrationForm,
 } from '@maidan/shared/rules/registration.ts';
@@ -74,8 +74,8 @@ export function mobileStatus(form: FormState): MobileStatus {
   if (!mobileToCheck(form)) return { state: 'idle' };
   const { check, answers } = form;
   if (check.phase === 'unchecked') return { state: 'idle' };
-  if (check.phase === 'checking') return { state: 'checking', message: say.checkingMobile };
-  if (check.phase === 'failed') return { state: 'invalid', message: say.checkFailed };
+  if (check.phase === 'checking') return { state: 'checking', message: messages.checkingMobile };
+  if (check.phase === 'failed') return { state: 'invalid', message: messages.checkFailed };
   if (!answers.playerType) return { state: 'idle' };
   const message = mobileCheckError(answers.playerType, check.exists);
   return message ? { state: 'invalid', message } : { state: 'valid' };

@@ -30,7 +30,7 @@ it.each<[string, number, () => Promise<unknown>]>([
   ['the fees', 30_000, () => currentFees(neverAborted)],
   ['the payment config', 10_000, () => checkoutConfig()],
   ['the check of a mobile', 10_000, () => checkMobile('9826100000', neverAborted)],
-])(%s: times out after %i ms, async (_call, limit, call) => {
+])('%s: times out after %i ms', async (_call, limit, call) => {
   await expect(call()).rejects.toMatchObject({ reason: 'timeout' });
   expect(limits).toEqual([limit]);
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { coloursOn, distance, hex, over, refuseForeignColour, shaded } from './palette.ts';
+import { coloursOn, distance, hex, over, assertDeclaredInks, shaded } from './palette.ts';
 
 describe('an overprint', () => {
-  it('lies between its inks', () => {
+  it('is a colour between its inks', () => {
     expect(hex(over('chalk', 'board', 0))).toBe(hex('chalk'));
     expect(hex(over('chalk', 'board', 1))).toBe(hex('board'));
   });
 
-  it('is remembered by its inks', () => {
+  it('can be traced back to its inks', () => {
     const tone = over(over('willow', 'earth', 0.5), 'board', 0.2);
     expect([...coloursOn(`<path fill="${hex(tone)}"/>`)].sort()).toEqual(['board', 'earth', 'willow']);
   });
@@ -17,8 +17,8 @@ it.each(['chalk', 'board', 'earth', 'marigold'] as const)('the shadow side of %s
   expect(distance(shaded(ink), ink)).toBeGreaterThan(30);
 });
 
-it('refuses an ink that was not ordered', () => {
+it('rejects an ink that the scene does not declare', () => {
   const sheet = `<path fill="${hex('rani')}"/>`;
-  expect(() => refuseForeignColour({ name: 'dusk', inks: ['board'] }, sheet)).toThrow('"dusk" prints rani');
-  expect(() => refuseForeignColour({ name: 'dusk', inks: ['rani'] }, sheet)).not.toThrow();
+  expect(() => assertDeclaredInks({ name: 'dusk', inks: ['board'] }, sheet)).toThrow('"dusk" prints rani');
+  expect(() => assertDeclaredInks({ name: 'dusk', inks: ['rani'] }, sheet)).not.toThrow();
 });

@@ -1,6 +1,6 @@
 import { palette } from '@maidan/shared/palette.ts';
 
-/** The ink shelf of the tin press. `earth` and `marigold` are the site's own tokens; the rest are their printing neighbours. */
+/** The inks of the pictures. `earth` and `marigold` are the site's colours; the others are close to them. */
 export const PALETTE = {
   board: palette.board,
   chalk: palette.chalk,
@@ -16,7 +16,7 @@ export const PALETTE = {
 
 export type ColourName = keyof typeof PALETTE;
 
-/** An ink, or an ink printed thinly over another tone: the press has no other way to make a colour. */
+/** An ink, or an ink printed half-transparent over another tone. */
 export type Tone = ColourName | { readonly base: Tone; readonly ink: ColourName; readonly strength: number };
 
 export const over = (base: Tone, ink: ColourName, strength: number): Tone => ({ base, ink, strength });
@@ -38,7 +38,7 @@ export const SKINS = {
 
 export type Skin = keyof typeof SKINS;
 
-/** Inks that a tone takes from the shelf. */
+/** The inks that a tone is made of. */
 function coloursOf(tone: Tone): ColourName[] {
   return typeof tone === 'string' ? [tone] : [...coloursOf(tone.base), tone.ink];
 }
@@ -56,28 +56,28 @@ function channels(tone: Tone): Rgb {
   return [mix(0), mix(1), mix(2)];
 }
 
-/** Which inks made a printed colour, remembered so that a finished sheet can be asked. */
-const recipes = new Map<string, readonly ColourName[]>();
+/** Inks of every colour that was rendered, so that the inks of a finished SVG can be listed. */
+const inksByColour = new Map<string, readonly ColourName[]>();
 
 /** The colour that a tone prints as, `#rrggbb`. */
 export function hex(tone: Tone): string {
   const colour = `#${channels(tone)
     .map((value) => value.toString(16).padStart(2, '0'))
     .join('')}`;
-  recipes.set(colour, coloursOf(tone));
+  inksByColour.set(colour, coloursOf(tone));
   return colour;
 }
 
-/** The inks that lie on a printed sheet. */
+/** The inks used in a rendered SVG. */
 export function coloursOn(svg: string): Set<ColourName> {
   const colours = new Set(svg.match(/#[\da-f]{6}\b/g));
-  return new Set([...colours].flatMap((colour) => recipes.get(colour) ?? []));
+  return new Set([...colours].flatMap((colour) => inksByColour.get(colour) ?? []));
 }
 
-/** A tin press has a plate for each ink: a sheet that asks for one more than was ordered is a mistake in the scene. */
-export function refuseForeignColour({ name, inks }: { name: string; inks: readonly ColourName[] }, svg: string): void {
-  const foreign = [...coloursOn(svg)].filter((ink) => !inks.includes(ink));
-  if (foreign.length > 0) throw new Error(`"${name}" prints ${foreign.join(', ')}, which it has not ordered.`);
+/** Checks that an SVG uses only the inks that its scene declares. @throws otherwise */
+export function assertDeclaredInks({ name, inks }: { name: string; inks: readonly ColourName[] }, svg: string): void {
+  const undeclared = [...coloursOn(svg)].filter((ink) => !inks.includes(ink));
+  if (undeclared.length > 0) throw new Error(`"${name}" prints ${undeclared.join(', ')}, which it does not declare.`);
 }
 
 /** How far apart two tones look, 0 to about 765 (the "redmean" approximation: https://www.compuphase.com/cmetric.htm). */

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { editions, encodeEdition, sheetOf, type Edition, writePicture } from './encode-picture.ts';
+import { formats, encodePicture, sheetOf, type PictureFormat, writePicture } from './encode-picture.ts';
 import { favicon, logo } from './mark.ts';
 import { PALETTE } from './palette.ts';
 import { eveningStrike } from './scenes/evening-strike.ts';
@@ -17,8 +17,9 @@ import { values } from './scenes/values.ts';
 import { sharingCard } from './sharing-card.ts';
 
 /**
- * Prints every picture of the club: `npm run art -w sites`.
- * Nothing is random, so a second run with the same sharp changes nothing; the pictures are committed, a build does not need the press.
+ * Renders every picture of the site: `npm run art -w sites`.
+ * Nothing is random, so a second run with the same sharp changes nothing. The pictures are committed; a build does not
+ * run this.
  */
 const site = fileURLToPath(new URL('../public/images/', import.meta.url));
 const demo = fileURLToPath(new URL('../../api/demo/pictures/', import.meta.url));
@@ -36,39 +37,39 @@ async function printMark(): Promise<void> {
   await writeFile(`${site}logo.svg`, logo());
   await writeFile(`${site}favicon.svg`, favicon());
   const onBoard = (svg: string, width: number) => sheetOf(svg, 4).resize(width).flatten({ background: PALETTE.board });
-  await writePicture(`${site}logo.png`, editions.png(sheetOf(logo(), 4).resize(LOGO_WIDTH)));
-  await writePicture(`${site}logo.jpg`, editions.jpg(onBoard(logo(), LOGO_WIDTH)));
-  await writePicture(`${site}favicon-32.png`, editions.png(sheetOf(favicon(), 4).resize(32)));
-  await writePicture(`${site}apple-touch-icon.png`, editions.png(onBoard(favicon(), TOUCH_ICON_WIDTH)));
+  await writePicture(`${site}logo.png`, formats.png(sheetOf(logo(), 4).resize(LOGO_WIDTH)));
+  await writePicture(`${site}logo.jpg`, formats.jpg(onBoard(logo(), LOGO_WIDTH)));
+  await writePicture(`${site}favicon-32.png`, formats.png(sheetOf(favicon(), 4).resize(32)));
+  await writePicture(`${site}apple-touch-icon.png`, formats.png(onBoard(favicon(), TOUCH_ICON_WIDTH)));
 }
 
 async function printHero(): Promise<void> {
   const svg = printScene(eveningStrike);
-  await encodeEdition(svg, `${site}heroSection_img.jpg`, 'jpg', 1200);
+  await encodePicture(svg, `${site}heroSection_img.jpg`, 'jpg', 1200);
   for (const width of HERO_WIDTHS)
-    for (const edition of ['webp', 'avif'] as const)
-      await encodeEdition(svg, `${site}hero-${width}.${edition}`, edition, width);
+    for (const format of ['webp', 'avif'] as const)
+      await encodePicture(svg, `${site}hero-${width}.${format}`, format, width);
 }
 
 async function printForSite(name: string, svg: string, width?: number): Promise<void> {
-  for (const edition of ['jpg', 'webp'] satisfies Edition[])
-    await encodeEdition(svg, `${site}${name}.${edition}`, edition, width);
+  for (const format of ['jpg', 'webp'] satisfies PictureFormat[])
+    await encodePicture(svg, `${site}${name}.${format}`, format, width);
 }
 
 async function printDemo(): Promise<void> {
-  for (const cover of eventCovers) await encodeEdition(printScene(cover), `${demo}events/${cover.name}.jpg`, 'jpg');
+  for (const cover of eventCovers) await encodePicture(printScene(cover), `${demo}events/${cover.name}.jpg`, 'jpg');
   for (const [folder, scenes] of Object.entries(galleries))
     for (const scene of scenes)
-      await encodeEdition(printScene(scene), `${demo}gallery/${folder}/${scene.name}.jpg`, 'jpg');
-  for (const member of members) await encodeEdition(printPortrait(member), `${demo}members/${member.name}.jpg`, 'jpg');
-  for (const player of players) await encodeEdition(printPortrait(player), `${demo}players/${player.name}.jpg`, 'jpg');
+      await encodePicture(printScene(scene), `${demo}gallery/${folder}/${scene.name}.jpg`, 'jpg');
+  for (const member of members) await encodePicture(printPortrait(member), `${demo}members/${member.name}.jpg`, 'jpg');
+  for (const player of players) await encodePicture(printPortrait(player), `${demo}players/${player.name}.jpg`, 'jpg');
 }
 
 await mkdir(site, { recursive: true });
 await printMark();
 await printHero();
-await encodeEdition(sharingCard(), `${site}og.jpg`, 'jpg');
-await encodeEdition(printPortrait(defaultUser), `${site}default-user.jpg`, 'jpg');
+await encodePicture(sharingCard(), `${site}og.jpg`, 'jpg');
+await encodePicture(printPortrait(defaultUser), `${site}default-user.jpg`, 'jpg');
 for (const scene of registrationScenes) await printForSite(scene.name, printScene(scene));
 for (const scene of programs) await printForSite(scene.name, printScene(scene), PROGRAM_WIDTH);
 await printForSite(team.name, printScene(team), TEAM_WIDTH);

@@ -25,11 +25,11 @@ export interface Role {
 
 export interface Scene {
   readonly name: string;
-  /** What the picture shows: its alternative text. It never claims to be a photograph. */
+  /** What the picture shows: its alternative text. It must say that the picture is drawn. */
   readonly caption: string;
   readonly width: number;
   readonly height: number;
-  /** Every ink on the sheet, skins and hair included: the press refuses a seventh. */
+  /** Every ink on the sheet, skins and hair included; at most six. */
   readonly inks: readonly ColourName[];
   /** Share of the height, .50 to .56. */
   readonly horizon: number;

@@ -37,7 +37,7 @@ function halfHull(points: readonly Point[]): Point[] {
   return chain.slice(0, -1);
 }
 
-/** Points on a circle that are enough to look round at any size we print. */
+/** Number of points at which a circle looks round at every rendered size. */
 const CIRCLE_STEPS = 48;
 
 function rim({ x, y, r }: Disc): Point[] {
@@ -83,7 +83,7 @@ export function inside(outline: string, art: string): string {
   return `<clipPath id="${id}"><path d="${outline}"/></clipPath><g clip-path="url(#${id})">${art}</g>`;
 }
 
-/** FNV-1a, 32 bit: names, not security. */
+/** FNV-1a, 32 bit; for element ids only. */
 function hash(text: string): string {
   let value = 0x811c9dc5;
   for (const letter of text) value = Math.imul(value ^ letter.charCodeAt(0), 0x01000193) >>> 0;

@@ -1,8 +1,8 @@
 /**
- * Presses the fonts of the site and the console: pins the variable axes, keeps the glyphs that are shown, writes woff2
+ * Subsets the fonts of the site and the console: pins the variable axes, keeps the glyphs that are shown, writes woff2
  * into public/fonts, beside the faces.css that declares them.
  * Run `npm run fonts -w @maidan/sites` after a new Hindi phrase or another mark appears on an English page.
- * The outcome is committed: a build needs neither this program nor the network.
+ * The output is committed, so a build needs neither this program nor the network.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -27,9 +27,9 @@ const range = (from: number, to: number): string =>
 /** ASCII, the Latin-1 letters that names bring along, and typographic marks. */
 const latin = range(0x20, 0x7e) + range(0xc0, 0xff) + ' ©·×–—‘’“”•…';
 
-/** What people of many places write in their names; the rupee sign has a file of its own, for every page shows it. */
+/** Letters of names in other languages. The rupee sign has its own file, because every page shows it. */
 const extendedLatin = range(0x100, 0x2ba) + range(0x1e00, 0x1e9f);
-/** Any Hindi or Chhattisgarhi that somebody may type, with the joiners and the circle under a lone matra. */
+/** All of Devanagari, for user-entered Hindi or Chhattisgarhi, with joiners and the dotted circle. */
 const devanagari = range(0x900, 0x97f) + range(0x1cd0, 0x1cff) + range(0xa8e0, 0xa8ff) + '\u200c\u200d\u25cc';
 
 const hindiOnEnglishPages = [...new Set(Object.values(hindi).join(''))]

@@ -5,11 +5,11 @@ import { coloursCss } from './colours-css.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-it('is what the site’s style sheet holds: after a change of the palette run npm run colours -w sites', () => {
+it('matches the committed colours.css (npm run colours -w sites writes it)', () => {
   expect(read('sites/src/styles/colours.css')).toBe(coloursCss());
 });
 
-it('has every colour of the console’s page, which no program writes', () => {
+it('contains every colour used by the console’s index page', () => {
   const colours = new Set(Object.values<string>(palette));
   const used = read('admin/index.html').match(/#[\da-f]{6}\b/gi) ?? [];
   expect(used.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { palette, type PaletteColour } from '@maidan/shared/palette.ts';
 
-/** Custom properties that existing style sheets abbreviate or hyphenate; every other one bears its colour's name. */
+/** Custom properties that existing style sheets abbreviate or hyphenate; every other one has its colour's name. */
 const propertyNames: Partial<Record<PaletteColour, string>> = {
   board2: 'board-2',
   ink2: 'ink-2',

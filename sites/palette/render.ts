@@ -1,4 +1,4 @@
-/** `npm run colours -w sites`, after a change of shared/src/palette.ts. The outcome is committed. */
+/** `npm run colours -w sites`, after a change of shared/src/palette.ts. The output is committed. */
 import { writeFileSync } from 'node:fs';
 import { coloursCss } from './colours-css.ts';
 

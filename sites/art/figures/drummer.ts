@@ -7,7 +7,7 @@ import type { Figure, Player } from './player.ts';
 const SHOULDERS: readonly [Point, Point] = [at(-68, -590), at(68, -590)];
 const HIPS: readonly [Point, Point] = [at(-40, -376), at(40, -376)];
 
-/** Dhol player at the boundary: no prize-giving on this ground is quiet. */
+/** Dhol player at the boundary, for the prize-giving. */
 export function drummer(who: Player): Figure {
   const left = drawLeg(who, { hip: HIPS[0], ankle: at(-78, -24), bend: 1, toe: 172 });
   const right = drawLeg(who, { hip: HIPS[1], ankle: at(98, -52), bend: -1, toe: -10 });

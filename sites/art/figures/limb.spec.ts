@@ -24,7 +24,7 @@ describe('reach', () => {
     expect(end.y).toBeGreaterThan(BONES.thigh + BONES.shin - 1);
   });
 
-  it('bends to the side that it is told', () => {
+  it('bends to the given side', () => {
     expect(leg(at(0, 0), at(0, 300), -1).middle.x).toBeGreaterThan(0);
     expect(leg(at(0, 0), at(0, 300), 1).middle.x).toBeLessThan(0);
   });

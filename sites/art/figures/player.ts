@@ -3,7 +3,7 @@ import type { Skin, Tone } from '../palette.ts';
 export type Hair = 'short' | 'curly' | 'ponytail' | 'plaits' | 'bun' | 'bob' | 'patka' | 'bald';
 export type Headgear = 'none' | 'cap' | 'helmet' | 'sunhat';
 
-/** Who stands in a picture and what they wear; a figure lends the pose. */
+/** Looks and clothes of a person; the figure defines the pose. */
 export interface Player {
   readonly skin: Skin;
   readonly hair: Hair;
@@ -14,7 +14,7 @@ export interface Player {
   /** Cap, helmet or patka. */
   readonly hat: Tone;
   readonly hairTone: Tone;
-  /** Children have larger heads for their height; the press scales the rest. */
+  /** Children have larger heads for their height; the renderer scales the rest. */
   readonly child: boolean;
 }
 

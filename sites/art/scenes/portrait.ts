@@ -1,7 +1,7 @@
 import { bust, type Sitter } from '../figures/bust.ts';
 import { player } from '../figures/player.ts';
 import { GRAIN } from '../ground/land.ts';
-import { over, refuseForeignColour, type ColourName, type Tone } from '../palette.ts';
+import { over, assertDeclaredInks, type ColourName, type Tone } from '../palette.ts';
 import { disc, rect, spot } from '../shapes.ts';
 
 export interface Portrait {
@@ -24,11 +24,11 @@ export function printPortrait(portrait: Portrait): string {
     rect(0, 0, size, size, wall) +
     spot(disc(300, 280, 220), sun) +
     `<g transform="translate(300 600) scale(${who.child ? 0.98 : 1.16})">${bust(who)}</g>`;
-  refuseForeignColour(portrait, art);
+  assertDeclaredInks(portrait, art);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}"><defs>${GRAIN}</defs>${art}<rect width="${size}" height="${size}" filter="url(#grain)" opacity=".16"/></svg>`;
 }
 
-/** Shown where a member has no picture: nobody in particular, in the club's shirt. */
+/** Placeholder for a member without a picture. */
 export const defaultUser: Portrait = {
   name: 'default-user',
   inks: ['board', 'willow', 'earth', 'chalk'],

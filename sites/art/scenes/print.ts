@@ -1,5 +1,5 @@
 import { drawField, drawPitch, drawSky, drawTrees, GRAIN } from '../ground/land.ts';
-import { hex, refuseForeignColour } from '../palette.ts';
+import { hex, assertDeclaredInks } from '../palette.ts';
 import type { Role, Scene, Sheet } from '../scene.ts';
 
 /** Grain stays under the size budget of a card at this strength. */
@@ -20,7 +20,7 @@ export function printScene(scene: Scene): string {
     place(scene.hero, scene),
     ...(scene.before ?? []).map((prop) => prop(sheet)),
   ];
-  refuseForeignColour(scene, layers.join(''));
+  assertDeclaredInks(scene, layers.join(''));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${GRAIN}</defs>${layers.join('')}<rect width="${width}" height="${height}" filter="url(#grain)" opacity="${GRAIN_STRENGTH}"/></svg>`;
 }
 

@@ -29,33 +29,33 @@ const portraits = [defaultUser, ...members, ...players].map((portrait): [string,
   portrait,
 ]);
 
-/** Closer than this, a shirt drowns in the band behind it (redmean; black to white is 765). */
-const READABLE = 100;
+/** Least colour distance between clothes and background (redmean; black to white is 765). */
+const MIN_DISTANCE = 100;
 const LONG_HAIR: readonly Hair[] = ['ponytail', 'plaits', 'bun', 'bob'];
 
 describe.each(scenes)('%s', (_, scene) => {
-  it('prints with the six inks that it ordered, and needs each of them', () => {
+  it('uses exactly the inks that it declares, at most six', () => {
     expect(scene.inks.length).toBeLessThanOrEqual(6);
     expect([...coloursOn(printScene(scene))].sort()).toEqual([...scene.inks].sort());
   });
 
-  it('prints the same sheet twice', () => {
+  it('renders the same SVG twice', () => {
     expect(printScene(scene)).toBe(printScene(scene));
   });
 
-  it('keeps the horizon and the size of its hero', () => {
+  it('has its horizon and main figure within the limits', () => {
     expect(scene.horizon).toBeGreaterThanOrEqual(0.5);
     expect(scene.horizon).toBeLessThanOrEqual(0.56);
     expect(scene.hero.tall).toBeGreaterThanOrEqual(0.7);
     expect(scene.hero.y - scene.hero.tall).toBeGreaterThan(0);
   });
 
-  it('dresses its hero apart from sky, trees, field and sun', () => {
+  it('contrasts the main figure’s clothes with the background', () => {
     for (const behind of [scene.sky, scene.trees, scene.field, scene.sun.tone])
-      expect(distance(scene.hero.player.shirt, behind)).toBeGreaterThan(READABLE);
+      expect(distance(scene.hero.player.shirt, behind)).toBeGreaterThan(MIN_DISTANCE);
   });
 
-  it('says what it shows, and that it is drawn', () => {
+  it('has an alternative text that says it is drawn', () => {
     expect(scene.caption).toMatch(/^Illustration: .{20,}\.$/);
   });
 });
@@ -69,20 +69,20 @@ describe.each(Object.entries(sets).filter(([set]) => set !== 'hero'))('the set %
     expect(new Set(cast.map(({ skin }) => skin)).size).toBeGreaterThan(1);
   });
 
-  it('names each picture once', () => {
+  it('has a unique name for each picture', () => {
     expect(new Set(list.map(({ name }) => name)).size).toBe(list.length);
   });
 });
 
 describe.each(portraits)('%s', (_, portrait) => {
-  it('prints with the six inks that it ordered at most', () => {
+  it('uses at most six inks, all of them declared', () => {
     expect(portrait.inks.length).toBeLessThanOrEqual(6);
     expect(() => printPortrait(portrait)).not.toThrow();
   });
 
-  it('keeps face and hair apart from what is behind them', () => {
+  it('contrasts face and hair with the background', () => {
     const { sitter, disc } = portrait;
     expect(distance(SKINS[sitter.skin], disc)).toBeGreaterThan(60);
-    expect(distance(sitter.shirt, portrait.wall)).toBeGreaterThan(READABLE);
+    expect(distance(sitter.shirt, portrait.wall)).toBeGreaterThan(MIN_DISTANCE);
   });
 });

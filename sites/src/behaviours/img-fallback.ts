@@ -1,13 +1,12 @@
 /**
- * What stands in for a picture that fails:
- * `data-fallback` addresses, tried one after another; then `data-instead`, a text; or `data-hide-broken`, nothing;
- * otherwise the bare board behind it, without the browser's mark for a broken picture.
+ * Replaces a picture that fails to load: by the URLs of `data-fallback`, tried in turn; then by the text of
+ * `data-instead`; or hides it (`data-hide-broken`). Otherwise `data-broken` hides the browser's broken-image icon.
  */
-function standIn(image: HTMLImageElement): void {
+function replaceBroken(image: HTMLImageElement): void {
   const [next, ...rest] = image.dataset['fallback']?.split(' ').filter(Boolean) ?? [];
   if (next) {
     image.dataset['fallback'] = rest.join(' ');
-    // A <picture> would offer the broken source again.
+    // Otherwise the <picture> would load the broken source again.
     image
       .closest('picture')
       ?.querySelectorAll('source')
@@ -23,7 +22,8 @@ function standIn(image: HTMLImageElement): void {
   }
 }
 
-// Errors of pictures do not bubble; on the way down the document hears them all, also from islands that come later.
-document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && standIn(target), true);
+// Error events of images do not bubble; a capturing listener also receives those of islands hydrated later.
+document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && replaceBroken(target), true);
 
-for (const image of document.images) if (image.complete && image.currentSrc && image.naturalWidth === 0) standIn(image);
+for (const image of document.images)
+  if (image.complete && image.currentSrc && image.naturalWidth === 0) replaceBroken(image);

@@ -1,13 +1,13 @@
-/** The page's own manners: where it starts, what the bar's links do, and dialogs in browsers without invoker commands. */
+/** Scroll position, links to the current page, and polyfills for dialogs. */
 
-// Every change of page starts at the top, Back as well (spec section 2).
+// Every navigation starts at the top, the Back button included (spec section 2).
 history.scrollRestoration = 'manual';
-// A page that the browser kept whole comes back where it was left.
+// A page from the back/forward cache keeps its scroll position in spite of that.
 addEventListener('pageshow', ({ persisted }) => persisted && scrollTo({ top: 0, behavior: 'instant' }));
 
-const calm = matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-function isThisPage(link: HTMLAnchorElement): boolean {
+function isCurrentPage(link: HTMLAnchorElement): boolean {
   return link.origin === location.origin && link.pathname === location.pathname && !link.hash && !link.target;
 }
 
@@ -15,30 +15,30 @@ document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link) return;
   if (!link.target) link.closest('dialog')?.close();
-  const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  if (plain && isThisPage(link) && link.closest('.bar, .menu, .foot')) {
+  const isPlainClick = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (isPlainClick && isCurrentPage(link) && link.closest('.bar, .menu, .foot')) {
     event.preventDefault();
-    scrollTo({ top: 0, behavior: calm.matches ? 'auto' : 'smooth' });
+    scrollTo({ top: 0, behavior: reducedMotion.matches ? 'auto' : 'smooth' });
   }
 });
 
-/** `command="show-modal"` and `command="close"` for browsers that do not know them (before 2026). */
-function followCommand(event: MouseEvent): void {
+/** `command="show-modal"` and `command="close"` for browsers without invoker commands (before 2026). */
+function runCommand(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest('button[commandfor]') : null;
   const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
   if (!(dialog instanceof HTMLDialogElement)) return;
   if (button?.getAttribute('command') === 'show-modal') dialog.showModal();
   else dialog.close();
 }
-if (!('commandForElement' in HTMLButtonElement.prototype)) document.addEventListener('click', followCommand);
+if (!('commandForElement' in HTMLButtonElement.prototype)) document.addEventListener('click', runCommand);
 
-/** A press beside an open dialog closes it (`closedby="any"`), in browsers that do not know that yet. */
-function closeBeside({ target }: MouseEvent): void {
+/** A click outside an open dialog closes it, for browsers without `closedby="any"`. */
+function closeOnOutsideClick({ target }: MouseEvent): void {
   if (target instanceof HTMLDialogElement && target.getAttribute('closedby') === 'any') target.close();
 }
-if (!('closedBy' in HTMLDialogElement.prototype)) document.addEventListener('click', closeBeside);
+if (!('closedBy' in HTMLDialogElement.prototype)) document.addEventListener('click', closeOnOutsideClick);
 
-// A phone turned on its side, or a window made wide, has the links in the bar again.
+// Closes the menu when the window becomes wide enough to show the links in the bar.
 matchMedia('(width >= 68rem)').addEventListener('change', () => {
   const menu = document.getElementById('menu');
   if (menu instanceof HTMLDialogElement && menu.open) menu.close();

@@ -1,6 +1,6 @@
 /**
- * The viewer of the club's documents: the PDF where the browser shows one inside a page, else (most phones) the same text
- * as a page. A press with a key held, or without this script, simply follows the link to the file.
+ * Dialog that shows the club's documents: the PDF if the browser can show one inline, else (most phones) the same text
+ * as HTML. A click with a modifier key, or without this script, follows the link to the file.
  */
 const viewer = document.getElementById('policy');
 
@@ -14,11 +14,11 @@ document.addEventListener('click', (event) => {
 
 function show(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
   const title = link.textContent.trim();
-  const sheet = document.createElement('iframe');
-  sheet.title = title;
-  sheet.src = navigator.pdfViewerEnabled ? link.href : (link.dataset['policy'] ?? link.href);
-  // A new frame each time: one that changed its address would put itself between this page and Back.
-  dialog.querySelector('.policy-sheet')?.replaceChildren(sheet);
+  const frame = document.createElement('iframe');
+  frame.title = title;
+  frame.src = navigator.pdfViewerEnabled ? link.href : (link.dataset['policy'] ?? link.href);
+  // A new frame each time: changing the URL of one adds a history entry, which the Back button would go to.
+  dialog.querySelector('.policy-sheet')?.replaceChildren(frame);
   dialog.querySelector('h2')?.replaceChildren(title);
   dialog.querySelector('a')?.setAttribute('href', link.href);
   dialog.showModal();

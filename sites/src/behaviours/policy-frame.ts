@@ -1,7 +1,7 @@
-/** A document inside the viewer: the viewer's head shows its title already. */
+/** Inside the viewer, whose head already shows the title, the document's own heading is hidden. */
 if (window.frameElement) document.querySelector('h1')?.classList.add('out-of-sight');
 
-/** It hears the keys itself: ESC closes the viewer from here as well. */
+/** Key events in the frame do not reach the parent page, so Escape is handled here as well. */
 addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') window.frameElement?.closest('dialog')?.close();
 });

@@ -1,21 +1,21 @@
 /**
- * Cards marked `.rise` come up 16 px as they pass 80 % of the window's height (spec: 1.1 s, 0.15 s apart).
- * They are hidden by this script only, so without it, and under reduced motion, everything simply stands there.
+ * Cards marked `.rise` move up 16 px as they pass 80 % of the window's height (spec: 1.1 s, 0.15 s apart).
+ * Only this script hides them, so they are visible without it and with reduced motion.
  */
 const cards = matchMedia('(prefers-reduced-motion: reduce)').matches ? [] : document.querySelectorAll('.rise');
 
 const edge = 0.8;
 const stagger = 150;
 
-const watcher = new IntersectionObserver(
-  (sightings) => {
-    sightings
+const observer = new IntersectionObserver(
+  (entries) => {
+    entries
       .filter(({ isIntersecting }) => isIntersecting)
-      .forEach(({ target }, place) => {
-        watcher.unobserve(target);
+      .forEach(({ target }, index) => {
+        observer.unobserve(target);
         target.animate(
           { opacity: [0, 1], translate: ['0 16px', '0 0'] },
-          { duration: 1100, delay: place * stagger, easing: 'ease-out', fill: 'backwards' },
+          { duration: 1100, delay: index * stagger, easing: 'ease-out', fill: 'backwards' },
         );
         target.classList.remove('rise-waiting');
       });
@@ -23,9 +23,9 @@ const watcher = new IntersectionObserver(
   { rootMargin: `0px 0px -${Math.round((1 - edge) * 100)}% 0px` },
 );
 
-// What the reader already sees stays: only cards below the edge wait for their turn.
+// Cards that are already visible are not animated.
 for (const card of cards) {
   if (card.getBoundingClientRect().top < innerHeight * edge) continue;
   card.classList.add('rise-waiting');
-  watcher.observe(card);
+  observer.observe(card);
 }

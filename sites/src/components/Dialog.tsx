@@ -8,8 +8,8 @@ interface DialogProps extends ComponentProps<'dialog'> {
 }
 
 /**
- * A native dialog: its openers carry `command="show-modal"` and its id as `commandfor`, so it opens before any script
- * of ours has come. Hook-free: Astro draws it at build, islands draw the same.
+ * A native dialog. Its buttons have `command="show-modal"` and its id as `commandfor`, so it opens before any script
+ * has loaded. No hooks, so that both Astro (at build) and islands can render it.
  */
 export function Dialog({ id, title, titleLang, foot, children, ...rest }: DialogProps) {
   return (
@@ -19,7 +19,7 @@ export function Dialog({ id, title, titleLang, foot, children, ...rest }: Dialog
           {title}
         </h2>
       </header>
-      {/* Long texts scroll here, and the keys must be able to do it. */}
+      {/* Focusable, so that long texts can be scrolled by keyboard. */}
       <div className="dialog-body" tabIndex={0}>
         {children}
       </div>

@@ -5,12 +5,12 @@ interface DialogOpenerProps {
   /** The id of the dialog. */
   dialog: string;
   className: string;
-  /** What a screen reader adds, to tell twenty equal buttons apart. */
+  /** Read by screen readers after the label, to distinguish equal buttons in a list. */
   of?: string;
   children: ReactNode;
 }
 
-/** A button that opens a dialog, with or without our scripts. */
+/** A button that opens a dialog, even before scripts have loaded. */
 export function DialogOpener({ dialog, className, of, children }: DialogOpenerProps) {
   return (
     <button type="button" className={className} aria-haspopup="dialog" {...opens(dialog)}>

@@ -1,14 +1,14 @@
 interface DigitPlatesProps {
-  /** What hangs: every sign becomes a plate of its own. Signs that are not digits are marigold. */
+  /** Each character becomes a plate; characters that are not digits are marigold. */
   text: string;
-  /** What a screen reader says instead of single signs. */
+  /** Label for screen readers, instead of single characters. */
   label?: string;
   /** A short word on one dark plate before the rest: the month of a date. */
   word?: string;
   className?: string;
 }
 
-/** Numbers as tin plates with two hook holes. Hook-free: Astro draws it at build, islands draw the same. */
+/** Numbers as tin plates with two hook holes. No React hooks, so that Astro can render it at build. */
 export function DigitPlates({ text, label, word, className = '' }: DigitPlatesProps) {
   return (
     <span
@@ -21,9 +21,9 @@ export function DigitPlates({ text, label, word, className = '' }: DigitPlatesPr
           {word}
         </span>
       )}
-      {[...text].map((sign, place) => (
-        <span key={`${place}${sign}`} className={/\d/.test(sign) ? 'plate' : 'plate plate-sign'} aria-hidden>
-          {sign}
+      {[...text].map((character, index) => (
+        <span key={`${index}${character}`} className={/\d/.test(character) ? 'plate' : 'plate plate-sign'} aria-hidden>
+          {character}
         </span>
       ))}
     </span>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   title: string;
-  /** The level under the heading above it. */
+  /** Heading level. */
   as?: 'h2' | 'h3';
   children?: ReactNode;
 }
 
-/** A board with blank plates: nothing to show, and what that means. */
+/** Message for an empty list or a broken island, under three blank plates. */
 export function EmptyState({ title, as: Heading = 'h3', children }: EmptyStateProps) {
   return (
     <div className="empty">

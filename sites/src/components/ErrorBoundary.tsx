@@ -2,7 +2,7 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 import { errorPage } from '../content/errors.ts';
 import { EmptyState } from './EmptyState.tsx';
 
-/** An island that breaks says what the error page says, and takes nothing else of the page with it. */
+/** Shows the texts of the error page in place of an island that throws; the rest of the page stays. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -24,7 +24,7 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boole
 }
 
 export function withErrorBoundary<Props extends object>(Island: ComponentType<Props>): ComponentType<Props> {
-  return function GuardedIsland(props: Props) {
+  return function IslandWithErrorBoundary(props: Props) {
     return (
       <ErrorBoundary>
         <Island {...props} />

@@ -1,6 +1,6 @@
 /**
- * The few marks that words do not replace. Strokes of 2 on a 24 grid, in the colour of the text around them.
- * Decorative: the word beside it, or an aria-label on its link, says the same.
+ * Icons with a stroke of 2 on a 24 grid, in the current text colour. Decorative: the text beside the icon, or an
+ * aria-label on its link, has the same meaning.
  */
 const paths = {
   outside: 'M8 6h10v10M18 6 6 18',

@@ -1,4 +1,4 @@
-/** Six balls of an over, one after another, and what is being waited for. */
+/** Loading animation of six balls, with the text of what is loading. */
 export function Spinner({ children }: { children: string }) {
   return (
     <p className="spinner" role="status">

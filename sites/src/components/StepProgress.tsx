@@ -1,12 +1,12 @@
 interface StepProgressProps {
-  /** Names of the steps, six for an over. */
+  /** Names of the steps; the layout is made for six. */
   steps: readonly string[];
   done: readonly boolean[];
   /** Index of the step being filled in. */
   now: number;
 }
 
-/** Progress as the balls of an over. */
+/** Progress through the steps, drawn as the balls of an over. */
 export function StepProgress({ steps, done, now }: StepProgressProps) {
   const count = done.filter(Boolean).length;
   return (

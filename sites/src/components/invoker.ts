@@ -1,6 +1,6 @@
 /**
- * Invoker commands of a button, spread into it: React writes them out but does not type them yet.
- * behaviours/chrome.ts follows them in browsers that do not know them.
+ * Invoker command attributes for a button; React renders them but has no types for them yet.
+ * behaviours/layout.ts is the polyfill for older browsers.
  */
 export const opens = (dialog: string) => ({ command: 'show-modal', commandfor: dialog });
 export const closes = (dialog: string) => ({ command: 'close', commandfor: dialog });

@@ -1,7 +1,7 @@
 import { club } from '@maidan/shared/club.ts';
 import type { AboutWords } from './about.words.ts';
 
-/** The About page in English. The Hindi page says the same: about.hi.ts, with glossary.md for its words. */
+/** The About page in English. The Hindi translation is about.hi.ts. */
 export const aboutInEnglish: AboutWords = {
   lang: 'en',
   title: 'About Us',

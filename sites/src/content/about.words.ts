@@ -1,4 +1,4 @@
-/** What the About page says in one language. */
+/** The texts of the About page in one language. */
 export interface AboutWords {
   lang: 'en' | 'hi';
   title: string;

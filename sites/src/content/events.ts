@@ -1,7 +1,7 @@
 import { club } from '@maidan/shared/club.ts';
 import { hindi } from './hindi-phrases.ts';
 
-/** Every word of the events page and of the popups that tell about an event (spec section 2, "Events"). */
+/** Texts of the events page and of the event popups (spec section 2, "Events"). */
 export const eventsPage = {
   title: 'Cricket Events',
   hindi: hindi.events,

@@ -1,7 +1,7 @@
 import { club } from '@maidan/shared/club.ts';
 import { hindi } from './hindi-phrases.ts';
 
-/** Every word of the gallery, of its viewer, and of the home page's highlights (spec section 2). */
+/** Texts of the gallery, its viewer and the home page's highlights (spec section 2). */
 export const galleryPage = {
   title: 'Gallery',
   hindi: hindi.gallery,

@@ -1,7 +1,7 @@
 /**
- * Every Hindi phrase that stands on an English page. `fonts/press.ts` cuts the display font to exactly these letters:
- * press again after a change. A virama (half letters, as in क्ल) pulls in hundreds of glyphs and breaks the
- * 45 kB font budget, so phrases here do without.
+ * Every Hindi phrase on an English page. `fonts/subset-fonts.ts` subsets the display font to exactly these letters; run
+ * it again after a change. A virama (half letters, as in क्ल) adds hundreds of glyphs and exceeds the 45 kB font
+ * budget, so phrases here have none.
  */
 export const hindi = {
   hero: 'मैदान सबका है — खेलने आइए',

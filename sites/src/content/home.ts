@@ -1,7 +1,7 @@
 import { club } from '@maidan/shared/club.ts';
 import { hindi } from './hindi-phrases.ts';
 
-/** Every word of the home page that is not the club's (shared/src/club.ts) or an event's. */
+/** Texts of the home page, except for the club's data (shared/src/club.ts) and the events. */
 export const home = {
   description: `Community cricket and youth sport in ${club.city}. See what is on, register as a player and pay online.`,
   hero: {

@@ -1,7 +1,7 @@
 import { club } from '@maidan/shared/club.ts';
 import { hindi } from './hindi-phrases.ts';
 
-/** Every word of the members' page that is not a member's (spec section 2, "Members"). */
+/** Texts of the members page, except for the members themselves (spec section 2, "Members"). */
 export const membersPage = {
   title: 'Committee and Members',
   hindi: hindi.members,

@@ -3,7 +3,7 @@ import { ageLimits } from '@maidan/shared/rules/registration.ts';
 
 /** One of the club's documents. The page under /T&C/ and the PDF beside it are made from this text. */
 export interface Policy {
-  /** `/T&C/{name}.pdf`, and `/T&C/{name}` for readers whose browser shows no PDF. */
+  /** `/T&C/{name}.pdf`, and `/T&C/{name}` for browsers that cannot show a PDF. */
   name: string;
   title: string;
   parts: readonly { title: string; text: readonly string[] }[];

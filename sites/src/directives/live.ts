@@ -3,45 +3,45 @@ import type { ClientDirective } from 'astro';
 import { listeningEvent, showAge, type ListUpdate, type LiveSource, type UpdateListener } from '../lib/live.ts';
 
 /**
- * `client:live`: the page stands as it was built, and React comes only for a reason: the API's list is no longer the
- * baked one (304: it still is), nothing was baked, something changed while the page is open, or the visitor presses
- * what only React answers (`data-touch`). Such a press is repeated once React is there.
+ * `client:live`: hydrates an island only if required: the API's list differs from the prerendered one (not 304),
+ * nothing was prerendered, an event was updated while the page is open, or the visitor clicks a `data-touch` element,
+ * which works only with React. Such a click is repeated after hydration.
  */
 const live: ClientDirective = (load, options, island) => {
-  // Typed as text by Astro; directives.d.ts lets pages give nothing but a LiveSource.
+  // Astro types the value as string; directives.d.ts allows only a LiveSource.
   const source = options.value as unknown as LiveSource;
-  let arrival: Promise<void> | undefined;
-  let untold: ListUpdate | undefined;
-  let reporter: UpdateListener | undefined;
+  let hydration: Promise<void> | undefined;
+  let pendingUpdate: ListUpdate | undefined;
+  let listener: UpdateListener | undefined;
 
-  const arrive = () => (arrival ??= load().then((hydrate) => hydrate()));
-  const tell = (news: ListUpdate): void => {
-    if (reporter) return reporter(news);
-    untold = news;
-    void arrive();
+  const hydrateOnce = () => (hydration ??= load().then((hydrate) => hydrate()));
+  const notify = (update: ListUpdate): void => {
+    if (listener) return listener(update);
+    pendingUpdate = update;
+    void hydrateOnce();
   };
 
   island.addEventListener(listeningEvent, (event) => {
-    reporter = (event as CustomEvent<UpdateListener>).detail;
-    if (untold) reporter(untold);
+    listener = (event as CustomEvent<UpdateListener>).detail;
+    if (pendingUpdate) listener(pendingUpdate);
   });
-  addEventListener(eventUpdated, () => tell('ask again'));
-  new BroadcastChannel(eventUpdated).addEventListener('message', () => tell('ask again'));
-  repeatTouch(island, arrive);
-  if (source.tag) void compare(source, source.tag).then((news) => news && tell(news));
-  else tell('ask again');
+  addEventListener(eventUpdated, () => notify('reload'));
+  new BroadcastChannel(eventUpdated).addEventListener('message', () => notify('reload'));
+  replayClick(island, hydrateOnce);
+  if (source.tag) void fetchIfChanged(source, source.tag).then((update) => update && notify(update));
+  else notify('reload');
 };
 export default live;
 
-/** Nothing when the baked list is still true, or when nobody can be asked: then its age is shown. */
-async function compare({ path, timeout }: LiveSource, tag: string): Promise<ListUpdate | undefined> {
+/** Undefined when the prerendered list is current, or the API is unreachable; then the age of the list is shown. */
+async function fetchIfChanged({ path, timeout }: LiveSource, tag: string): Promise<ListUpdate | undefined> {
   try {
     const response = await fetch(`/api${path}`, {
       headers: { accept: 'application/json', 'if-none-match': tag },
       priority: 'low',
       signal: AbortSignal.timeout(timeout),
     });
-    // A forced reload asks past every cache, and is told the same list again.
+    // A forced reload bypasses the cache and gets 200 with the same ETag.
     if (response.status === 304 || response.headers.get('etag') === tag) return undefined;
     if (response.ok) return { answer: await response.json() };
     showAge(path, true);
@@ -51,25 +51,28 @@ async function compare({ path, timeout }: LiveSource, tag: string): Promise<List
   return undefined;
 }
 
-/** Holds back presses until React has come, then repeats the last of them. */
-function repeatTouch(island: HTMLElement, arrive: () => Promise<void>): void {
-  let pressed: HTMLElement | undefined;
-  const touchOf = ({ target }: Event) =>
+/** Stops clicks on `data-touch` elements until hydration, then repeats the last of them. */
+function replayClick(island: HTMLElement, hydrateOnce: () => Promise<void>): void {
+  let clicked: HTMLElement | undefined;
+  const touchTarget = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLElement>('[data-touch]') : undefined;
-  const hold = (event: Event): void => {
-    const touched = touchOf(event);
-    if (!touched) return;
+  const holdClick = (event: Event): void => {
+    const element = touchTarget(event);
+    if (!element) return;
     event.preventDefault();
     event.stopPropagation();
-    const isFirst = !pressed;
-    pressed = touched;
-    if (isFirst) void arrive().then(letGo);
+    const isFirst = !clicked;
+    clicked = element;
+    if (isFirst) void hydrateOnce().then(replay);
   };
-  const letGo = (): void => {
-    island.removeEventListener('click', hold, true);
-    pressed?.click();
+  const replay = (): void => {
+    island.removeEventListener('click', holdClick, true);
+    clicked?.click();
   };
-  // The finger is down well before the click: the download begins with it.
-  island.addEventListener('pointerdown', (event) => touchOf(event) && void arrive(), { once: true, passive: true });
-  island.addEventListener('click', hold, true);
+  // `pointerdown` comes before `click`, so the download starts earlier.
+  island.addEventListener('pointerdown', (event) => touchTarget(event) && void hydrateOnce(), {
+    once: true,
+    passive: true,
+  });
+  island.addEventListener('click', holdClick, true);
 }

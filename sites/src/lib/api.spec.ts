@@ -4,11 +4,11 @@ import { ApiFailure, callApi } from './api.ts';
 type Answer = (request: RequestInit) => Promise<Response>;
 
 const browserFetch = globalThis.fetch;
-let asked: { path: string; request: RequestInit }[];
+let requests: { path: string; request: RequestInit }[];
 
 const serverAnswers = (answer: Answer): void => {
   globalThis.fetch = (path, request = {}) => {
-    asked.push({ path: String(path), request });
+    requests.push({ path: String(path), request });
     return answer(request);
   };
 };
@@ -16,7 +16,7 @@ const json =
   (body: unknown, status = 200): Answer =>
   () =>
     Promise.resolve(Response.json(body, { status }));
-/** Never answers; ends only when the caller gives up. */
+/** Never answers; rejects only when the request is aborted. */
 const hanging: Answer = ({ signal }) =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
@@ -27,17 +27,17 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiFailure> => {
 };
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 afterEach(() => {
   globalThis.fetch = browserFetch;
 });
 
 describe('callApi', () => {
-  it('answers the JSON of this origin', async () => {
+  it('requests this origin and returns the JSON', async () => {
     serverAnswers(json({ success: true }));
     expect(await callApi('/payment/fees')).toEqual({ success: true });
-    expect(asked[0]?.path).toBe('/api/payment/fees');
+    expect(requests[0]?.path).toBe('/api/payment/fees');
   });
 
   it('sends an object as JSON and a form as it is', async () => {
@@ -45,12 +45,12 @@ describe('callApi', () => {
     const form = new FormData();
     await callApi('/a', { method: 'POST', body: { age: 7 } });
     await callApi('/b', { method: 'POST', body: form });
-    expect(asked[0]?.request.body).toBe('{"age":7}');
-    expect(asked[1]?.request.body).toBe(form);
-    expect(asked[1]?.request.headers).not.toHaveProperty('content-type');
+    expect(requests[0]?.request.body).toBe('{"age":7}');
+    expect(requests[1]?.request.body).toBe(form);
+    expect(requests[1]?.request.headers).not.toHaveProperty('content-type');
   });
 
-  it('hands on the sentence and the fields of a refusal', async () => {
+  it('passes on the message and the field errors of a refusal', async () => {
     serverAnswers(json({ success: false, error: 'Age must be at least 7 years', errors: { age: 'x' } }, 400));
     expect(await failureOf(callApi('/a'))).toMatchObject({
       reason: 'refused',
@@ -60,21 +60,21 @@ describe('callApi', () => {
     });
   });
 
-  it('survives a refusal that is no JSON', async () => {
+  it('handles a refusal that is not JSON', async () => {
     serverAnswers(() => Promise.resolve(new Response('<html>', { status: 502 })));
     expect(await failureOf(callApi('/a'))).toMatchObject({ reason: 'refused', status: 502, message: '', errors: {} });
   });
 
-  it('gives up on a hanging server after its time-out', async () => {
+  it('rejects after its timeout when the server hangs', async () => {
     serverAnswers(hanging);
     expect(await failureOf(callApi('/a', { timeout: 5 }))).toMatchObject({ reason: 'timeout' });
   });
 
-  it('tells a caller who left from a time-out and from a broken line', async () => {
+  it('distinguishes an aborted call from a lost connection', async () => {
     serverAnswers(hanging);
-    const leaver = new AbortController();
-    const call = failureOf(callApi('/a', { signal: leaver.signal }));
-    leaver.abort();
+    const controller = new AbortController();
+    const call = failureOf(callApi('/a', { signal: controller.signal }));
+    controller.abort();
     expect(await call).toMatchObject({ reason: 'aborted' });
     serverAnswers(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failureOf(callApi('/a'))).toMatchObject({ reason: 'offline' });

@@ -3,12 +3,12 @@ import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
 
 type Reason = 'refused' | 'timeout' | 'offline' | 'aborted';
 
-/** Why a call brought no answer. `message` is the server's own sentence when it gave one. */
+/** Why a call failed. `message` is the server's error message, or empty. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly reason: Reason;
   readonly status: number | undefined;
-  /** One sentence per field, by field name. */
+  /** One message per field, by field name. */
   readonly errors: Record<string, string>;
 
   constructor(reason: Reason, message = '', status?: number, errors: Record<string, string> = {}) {
@@ -23,7 +23,7 @@ export interface Call {
   method?: 'GET' | 'POST';
   /** A plain object travels as JSON, a FormData as multipart. */
   body?: object | FormData;
-  /** Milliseconds for request, answer and body together. */
+  /** Milliseconds until the whole response, body included, must have arrived. */
   timeout?: number;
   signal?: AbortSignal;
 }
@@ -38,29 +38,32 @@ function asRequest({ method = 'GET', body }: Call, signal: AbortSignal): Request
 const isFailure = (answer: unknown): answer is ErrorResponse =>
   typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false;
 
-/** What a response that is not ok says. */
+/** The failure for a response that is not ok. */
 export async function refusal(response: Response): Promise<ApiFailure> {
   const answer: unknown = await response.json().catch(() => undefined);
   const { error, errors } = isFailure(answer) ? answer : { error: '', errors: {} };
   return new ApiFailure('refused', error, response.status, errors);
 }
 
-function broken(cause: unknown, signal: AbortSignal): ApiFailure {
+function toApiFailure(cause: unknown, signal: AbortSignal): ApiFailure {
   if (cause instanceof ApiFailure) return cause;
   if (!signal.aborted) return new ApiFailure('offline');
   const timedOut = signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
   return new ApiFailure(timedOut ? 'timeout' : 'aborted');
 }
 
-/** Calls the API on this origin and answers its JSON, or throws an ApiFailure. */
+/**
+ * Calls the API on this origin. `path` is below /api. Returns the parsed JSON.
+ * @throws ApiFailure
+ */
 export async function callApi<T>(path: string, call: Call = {}): Promise<T> {
-  const clock = AbortSignal.timeout(call.timeout ?? timeouts.usual);
-  const signal = call.signal ? AbortSignal.any([clock, call.signal]) : clock;
+  const timeoutSignal = AbortSignal.timeout(call.timeout ?? timeouts.usual);
+  const signal = call.signal ? AbortSignal.any([timeoutSignal, call.signal]) : timeoutSignal;
   try {
     const response = await fetch(`/api${path}`, asRequest(call, signal));
     if (!response.ok) throw await refusal(response);
     return (await response.json()) as T;
   } catch (cause) {
-    throw broken(cause, signal);
+    throw toApiFailure(cause, signal);
   }
 }

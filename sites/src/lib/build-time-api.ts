@@ -1,18 +1,18 @@
 import { timeouts } from '@maidan/shared/domain/timing.ts';
 import type { LiveSource } from './live.ts';
 
-/** Build-time only: this file reads the builder's environment and never reaches a browser. */
+/** Build-time only: this file reads environment variables and is never part of a browser bundle. */
 const api = process.env['SITE_API_URL'];
 
-/** Origins of the payment provider's checkout, separated by spaces; empty when the builder names none. */
+/** Origins of the payment provider's checkout, separated by spaces; empty when CHECKOUT_HOSTS is not set. */
 export const checkoutHosts = (): string => process.env['CHECKOUT_HOSTS']?.trim() ?? '';
 
-/** Origins besides our own whose pictures the pages may show, as the operator names them. */
+/** The IMAGE_HOSTS setting: origins of pictures besides the site's own. */
 export const imageHostsSetting = (): string | undefined => process.env['IMAGE_HOSTS'];
 
 /**
- * An answer of the API; undefined when the builder names no API, for a build by hand.
- * @throws when the API does not answer well: the last good build stays, instead of one without events.
+ * A response of the API; undefined when SITE_API_URL is not set, as in a local build.
+ * @throws when the API fails, so that the build fails and the published pages stay.
  */
 async function requestApi(path: string): Promise<Response | undefined> {
   if (!api) return undefined;
@@ -24,19 +24,22 @@ async function requestApi(path: string): Promise<Response | undefined> {
   return response;
 }
 
-/** What the API says at build time; undefined and errors as `ask`. */
+/** Parsed JSON from the API at build time. Undefined, and throws, as `requestApi`. */
 export async function fetchAtBuildTime<T>(path: string): Promise<T | undefined> {
   return (await fetchWithTag<T>(path)).answer;
 }
 
-/** With the ETag that tells this answer from a later one. */
+/** The JSON with its ETag, by which the browser later asks whether the list has changed. */
 async function fetchWithTag<T>(path: string): Promise<{ answer: T | undefined; tag: string | undefined }> {
   const response = await requestApi(path);
   const answer = (await response?.json()) as T | undefined;
   return { answer, tag: answer === undefined ? undefined : (response?.headers.get('etag') ?? undefined) };
 }
 
-/** For a list that stays live (`client:live`). `path` is below /api, as callApi takes it; `timeout` is the browser's, in milliseconds. */
+/**
+ * Fetches a list that is updated in the browser by `client:live`. `path` is below /api, as in `callApi`; `timeout` is
+ * for the browser's requests, in milliseconds.
+ */
 export async function fetchLiveList<T>(
   path: string,
   timeout: number = timeouts.usual,

@@ -3,7 +3,7 @@ import { checkoutHosts } from './build-time-api.ts';
 import { imagePolicy } from './image-policy.ts';
 
 /**
- * Opens the page's policy for the provider's checkout: its script draws an iframe with inline styles,
+ * Extends the page's security policy for the provider's checkout: its script draws an iframe with inline styles,
  * posts a form into it and shows its loader picture (gateway.md, "Checkout").
  */
 export function allowCheckout(csp: NonNullable<APIContext['csp']>): void {

@@ -2,8 +2,7 @@ import { imageSources, readImageHosts } from '@maidan/shared/format/image-hosts.
 import { imageHostsSetting } from './build-time-api.ts';
 
 /**
- * Where a page's pictures may come from: ourselves, the hosts of IMAGE_HOSTS, and what the page needs beside them.
- * Build-time only, as build-time-api.ts.
+ * The `img-src` directive: this site, the hosts of IMAGE_HOSTS, and `more` origins. Build-time only.
  * @throws when IMAGE_HOSTS names anything but https origins
  */
 export function imagePolicy(more: readonly string[] = []): `img-src ${string}` {

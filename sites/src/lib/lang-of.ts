@@ -1,2 +1,2 @@
-/** `hi` for what somebody wrote in Devanagari, so that it is set and read aloud as such; else the page's own. */
+/** `lang` attribute for user-entered text: `hi` if it contains Devanagari, else undefined (the page's language). */
 export const langOf = (text: string): 'hi' | undefined => (/\p{Script=Devanagari}/u.test(text) ? 'hi' : undefined);

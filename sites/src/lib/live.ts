@@ -1,25 +1,25 @@
-/** What the directive `client:live` and the lists that it wakes say to each other. */
+/** Types and DOM events shared by the directive `client:live` and the hook `useLive`. */
 
-/** Where a list comes from, and which state of it was baked into the page. */
+/** Where a list comes from, and which version of it was prerendered. */
 export interface LiveSource {
   /** Below /api, e.g. `/events/all-public`. */
   path: string;
-  /** The ETag of the baked answer; absent when there was no answer to bake. */
+  /** ETag of the prerendered response; absent when the build had no API. */
   tag?: string | undefined;
   /** Milliseconds. */
   timeout: number;
 }
 
-/** The API's list is another one, and here it is; or it must be asked for again. */
-export type ListUpdate = { answer: unknown } | 'ask again';
-export type UpdateListener = (news: ListUpdate) => void;
+/** A new response of the API, or the request to load the list again. */
+export type ListUpdate = { answer: unknown } | 'reload';
+export type UpdateListener = (update: ListUpdate) => void;
 
-/** A woken list sends its reporter up to its island: it gets the news that woke it, and all that follow. */
+/** Dispatched by a hydrated list to its island; `detail` is the listener for updates, including the pending one. */
 export const listeningEvent = 'live:listening';
-/** A list has been drawn anew; what depends on its cards may look again. */
+/** Dispatched after a list has been rendered again, for scripts that depend on its cards. */
 export const drawnEvent = 'live:drawn';
 
-/** The quiet line that says how old the baked list is (components/LastUpdated.astro): shown while the API cannot be asked. */
+/** Shows or hides the age of a prerendered list (components/LastUpdated.astro); shown while the API is unreachable. */
 export function showAge(path: string, isShown: boolean): void {
   for (const line of document.querySelectorAll<HTMLElement>('[data-as-of]')) {
     if (line.dataset['asOf'] === path) line.hidden = !isShown;

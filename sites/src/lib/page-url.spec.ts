@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { pageUrl } from './page-url.ts';
 
-it('knows a page by its address, however its file is called', () => {
+it('removes the file extension and index', () => {
   expect(['/', '/index.html', '/about', '/about.html', '/T&C/refund-policy.html'].map(pageUrl)).toEqual([
     '/',
     '/',
@@ -11,7 +11,7 @@ it('knows a page by its address, however its file is called', () => {
   ]);
 });
 
-it('knows the events by one address', () => {
+it('maps both URLs of the events page to one', () => {
   expect(['/events', '/upcoming-events', '/upcoming-events.html'].map(pageUrl)).toEqual([
     '/events',
     '/events',

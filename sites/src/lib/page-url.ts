@@ -1,8 +1,8 @@
-/** Two addresses, one screen (spec section 2): the bar marks its entry, and search engines keep the first. */
-const secondNames: Record<string, string> = { '/upcoming-events': '/events' };
+/** Aliases of a page (spec section 2) and their canonical path, for the navigation and search engines. */
+const aliases: Record<string, string> = { '/upcoming-events': '/events' };
 
-/** The address that a page goes by: `/about` for the file `about.html`, `/events` for either name of the events. */
+/** Canonical path of a page: `/about` for the file `about.html`, `/events` for `/upcoming-events` too. */
 export function pageUrl(pathname: string): string {
-  const plain = pathname.replace(/\.html$/, '').replace(/\/(index)?$/, '') || '/';
-  return secondNames[plain] ?? plain;
+  const path = pathname.replace(/\.html$/, '').replace(/\/(index)?$/, '') || '/';
+  return aliases[path] ?? path;
 }

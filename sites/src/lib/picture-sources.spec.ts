@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { pictureSources } from './picture-sources.ts';
 
-it('offers the smaller variants of a picture of our own, and only of those', () => {
+it('offers smaller variants for stored pictures only', () => {
   expect(pictureSources('/uploads/events/a.webp', '50vw')).toEqual({
     src: '/uploads/events/a.webp',
     srcSet: '/uploads/events/a-480.webp 480w, /uploads/events/a-960.webp 960w, /uploads/events/a.webp 1600w',

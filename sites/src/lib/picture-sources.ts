@@ -1,8 +1,8 @@
 import { isStoredPicture, pictureWidths, variantUrl } from '@maidan/shared/format/image-url.ts';
 
-/** `src`, and for a picture that we store `srcSet` and `sizes`, so that a phone fetches the small one. */
-export function pictureSources(address: string, sizes: string): { src: string; srcSet?: string; sizes?: string } {
-  if (!isStoredPicture(address)) return { src: address };
-  const variants = pictureWidths.smaller.toReversed().map((width) => `${variantUrl(address, width)} ${width}w`);
-  return { src: address, srcSet: [...variants, `${address} ${pictureWidths.largest}w`].join(', '), sizes };
+/** `src`, and for a stored picture also `srcSet` and `sizes`, so that phones load a smaller variant. */
+export function pictureSources(url: string, sizes: string): { src: string; srcSet?: string; sizes?: string } {
+  if (!isStoredPicture(url)) return { src: url };
+  const variants = pictureWidths.smaller.toReversed().map((width) => `${variantUrl(url, width)} ${width}w`);
+  return { src: url, srcSet: [...variants, `${url} ${pictureWidths.largest}w`].join(', '), sizes };
 }

@@ -1,7 +1,7 @@
-/** Storage can be forbidden or full: then nothing is kept, and nothing else breaks. */
-export function tryStorage<T>(act: () => T): T | undefined {
+/** Runs a storage access; undefined when the browser's storage is blocked or full, which makes it throw. */
+export function tryStorage<T>(access: () => T): T | undefined {
   try {
-    return act();
+    return access();
   } catch {
     return undefined;
   }

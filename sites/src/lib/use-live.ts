@@ -13,13 +13,13 @@ export interface LiveList<T> {
 
 interface LiveOptions<T> {
   source: LiveSource;
-  /** Undefined when the builder got no answer. */
+  /** Undefined when the build had no API. */
   prerendered: readonly T[] | undefined;
-  /** The list in an answer of the API. */
+  /** Reads the list from a response of the API. */
   read: (answer: unknown) => T[];
 }
 
-/** The baked list, replaced by what the API says: when the directive brings news, and on request. */
+/** The prerendered list, replaced by the API's when `client:live` reports an update or `refresh` is called. */
 export function useLive<T>({ source, prerendered, read }: LiveOptions<T>): LiveList<T> {
   const { path, timeout } = source;
   const root = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function useLive<T>({ source, prerendered, read }: LiveOptions<T>): LiveL
   const show = useCallback(
     (answer: unknown) =>
       whenNoDialogIsOpen(root.current, () => {
-        // At once: nothing may open between the look and the drawing.
+        // Synchronously, so that no dialog can open between the check and the rendering.
         flushSync(() => {
           setList(read(answer));
           setLoading(false);
@@ -39,7 +39,7 @@ export function useLive<T>({ source, prerendered, read }: LiveOptions<T>): LiveL
       }),
     [path, read],
   );
-  const ask = useCallback(() => {
+  const load = useCallback(() => {
     call.current?.abort();
     const { signal } = (call.current = new AbortController());
     setLoading(true);
@@ -52,11 +52,12 @@ export function useLive<T>({ source, prerendered, read }: LiveOptions<T>): LiveL
       },
     );
   }, [path, timeout, show]);
-  const refresh = useCallback(() => whenNoDialogIsOpen(root.current, ask), [ask]);
+  const refresh = useCallback(() => whenNoDialogIsOpen(root.current, load), [load]);
 
   useEffect(() => {
-    const report = (news: ListUpdate) => (news === 'ask again' ? refresh() : queueMicrotask(() => show(news.answer)));
-    root.current?.dispatchEvent(new CustomEvent<UpdateListener>(listeningEvent, { bubbles: true, detail: report }));
+    const listener = (update: ListUpdate) =>
+      update === 'reload' ? refresh() : queueMicrotask(() => show(update.answer));
+    root.current?.dispatchEvent(new CustomEvent<UpdateListener>(listeningEvent, { bubbles: true, detail: listener }));
   }, [refresh, show]);
   useEffect(() => {
     root.current?.dispatchEvent(new CustomEvent(drawnEvent, { bubbles: true }));
@@ -65,8 +66,8 @@ export function useLive<T>({ source, prerendered, read }: LiveOptions<T>): LiveL
   return { list: list ?? [], isLoading, refresh, root };
 }
 
-/** A dialog that is moved or taken out of the page while it is open loses its place on top: the news waits for it. */
-function whenNoDialogIsOpen(root: HTMLElement | null, act: () => void): void {
-  if (!root?.querySelector('dialog[open]')) return act();
-  root.addEventListener('close', () => whenNoDialogIsOpen(root, act), { capture: true, once: true });
+/** Delays an update while a dialog of the list is open: moving or removing an open dialog would close it. */
+function whenNoDialogIsOpen(root: HTMLElement | null, update: () => void): void {
+  if (!root?.querySelector('dialog[open]')) return update();
+  root.addEventListener('close', () => whenNoDialogIsOpen(root, update), { capture: true, once: true });
 }

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** One person's payment and the console are nobody else's business. */
+/** Keeps payment pages and the console out of search engines. */
 export const GET: APIRoute = ({ site }) =>
   new Response(
     [

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** Later layers win. `page` is for the sheets of single pages; `access` and `print` have the last word. */
+/** Later layers win. `page` is for the sheets of single pages; `access` and `print` come last and win. */
 const order = '@layer tokens, reset, type, base, components, page, access, print;';
 
 /**
- * Opens every sheet of ours with the order of the layers. Pages load their sheets in the order of their imports;
+ * Begins every style sheet with the order of the layers. Pages load their sheets in the order of their imports;
  * without this the first sheet to arrive would decide which layer wins.
  */
 export const layersInOrder = (): Plugin => ({

@@ -8,7 +8,7 @@ interface AimDialogProps {
   close: string;
 }
 
-/** All of the mission, or of the vision. */
+/** Full text of the mission or the vision. */
 export function AimDialog({ id, aim, close }: AimDialogProps) {
   const foot = (
     <button type="button" className="button button-line button-small" {...closes(id)}>

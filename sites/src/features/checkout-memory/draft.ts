@@ -2,8 +2,8 @@ import { declaration } from '@maidan/shared/declaration.ts';
 import { tryStorage } from '../../lib/safe-storage.ts';
 
 /**
- * What the browser keeps from the first letter to the end of the payment: the form without the photo, and the id of
- * the attempt. Only for this tab (sessionStorage); gone after success and Reset.
+ * The form without its photo, and the id of the payment attempt, kept in sessionStorage (this tab only) until the
+ * payment succeeds or the form is reset.
  */
 const draftKey = 'maidan.draft';
 const pendingKey = 'maidan.pending';
@@ -13,7 +13,7 @@ interface StoredAnswers {
 }
 
 interface Draft {
-  /** A tick counts for the words it was given to. */
+  /** Agreement to an older version of the declaration does not count. */
   declarationVersion: string;
   answers: StoredAnswers;
 }
@@ -40,7 +40,7 @@ export const savePendingId = (merchTxnId: string): void => {
 export const readPendingId = (): string | undefined =>
   tryStorage(() => sessionStorage.getItem(pendingKey)) ?? undefined;
 
-/** A payment that was made from another form leaves this one as it is. */
+/** Clears the draft only if it belongs to the given payment; one made from another tab leaves it alone. */
 export function clearPaidRegistration(merchTxnId: string): void {
   if (readPendingId() === merchTxnId) clearRegistration();
 }

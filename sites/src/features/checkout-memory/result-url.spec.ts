@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { cleanResultUrl, parseResultUrl, printUrl, resultUrl } from './result-url.ts';
 
-describe('the address of the result page', () => {
+describe('the URL of the result page', () => {
   it.each(['merchantTxnId', 'merchTxnId', 'txnId', 'mmp_txn'])('finds the id under %s', (name) => {
     expect(parseResultUrl(`?${name}=MSC1`).id).toBe('MSC1');
   });
 
-  it('takes the first name that is filled, and none for blanks', () => {
+  it('takes the first parameter that is not blank', () => {
     expect(parseResultUrl('?merchantTxnId=%20&txnId=MSC2&mmp_txn=3').id).toBe('MSC2');
     expect(parseResultUrl('?merchTxnId=').id).toBeUndefined();
     expect(parseResultUrl('').id).toBeUndefined();
   });
 
-  it('lists what came, but never encData', () => {
+  it('lists every parameter except encData and print', () => {
     const { parameters } = parseResultUrl('?txnId=MSC1&encData=AB12&customerName=%3Cb%3EAsha&print=1');
     expect(parameters).toEqual([
       ['txnId', 'MSC1'],
@@ -20,13 +20,13 @@ describe('the address of the result page', () => {
     ]);
   });
 
-  it('is cleaned to the id, whatever came', () => {
+  it('keeps only the id in the cleaned URL', () => {
     expect(cleanResultUrl('/payment/success', 'MSC 1&x')).toBe('/payment/success?merchTxnId=MSC%201%26x');
     expect(cleanResultUrl('/payment/error', undefined)).toBe('/payment/error');
     expect(resultUrl('MSC1')).toBe('/payment/response?merchTxnId=MSC1');
   });
 
-  it('knows its own print address', () => {
+  it('reads the URL that opens the printable page', () => {
     const search = printUrl('MSC 1&x').split('?')[1];
     expect(parseResultUrl(`?${search}`)).toMatchObject({ id: 'MSC 1&x', isPrint: true });
   });

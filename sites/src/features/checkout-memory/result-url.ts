@@ -1,9 +1,9 @@
-/** The transaction's id comes under one of these names, the first that is filled counts. */
+/** Query parameters that may hold the transaction id; the first that is not blank counts. */
 const idNames = ['merchantTxnId', 'merchTxnId', 'txnId', 'mmp_txn'] as const;
 
 export interface ResultUrl {
   id: string | undefined;
-  /** What stood in the address, for the raw list. Never `encData`. */
+  /** Query parameters for the "Payment Parameters" list; never `encData`, the encrypted response. */
   parameters: [name: string, value: string][];
   /** The page was opened to be printed. */
   isPrint: boolean;
@@ -11,18 +11,18 @@ export interface ResultUrl {
 
 const printName = 'print';
 
-/** Reads the address. Names and numbers in it are shown as they came and fill nothing else. */
+/** Reads the query string. Anybody can write it, so its values are only displayed, except for the id. */
 export function parseResultUrl(search: string): ResultUrl {
   const query = new URLSearchParams(search);
-  const found = idNames.map((name) => query.get(name)?.trim()).find(Boolean);
+  const id = idNames.map((name) => query.get(name)?.trim()).find(Boolean);
   const parameters = [...query].filter(([name]) => name !== 'encData' && name !== printName);
-  return { id: found, parameters, isPrint: query.has(printName) };
+  return { id, parameters, isPrint: query.has(printName) };
 }
 
-/** The page of one payment, whatever its end: all three addresses show the same. */
+/** Result page of one payment, whatever its outcome: all three routes render the same page. */
 export const resultUrl = (id: string): string => `/payment/response?merchTxnId=${encodeURIComponent(id)}`;
 
-/** What is left of an address once it was read: nothing but the id. */
+/** The page's URL with every query parameter but the id removed. */
 export const cleanResultUrl = (pathname: string, id: string | undefined): string =>
   id ? `${pathname}?merchTxnId=${encodeURIComponent(id)}` : pathname;
 

@@ -1,8 +1,8 @@
 import { tryStorage } from '../../lib/safe-storage.ts';
 
 /**
- * The payment that left for the bank and whose end this browser has not seen. It outlives the tab, so it holds the
- * name of the attempt and nothing about a person.
+ * Id of a payment that was started and whose outcome this browser has not seen. It is kept in localStorage and
+ * outlives the tab, so it contains no personal data.
  */
 const key = 'maidan.unfinished';
 
@@ -12,7 +12,7 @@ export const saveUnfinishedPayment = (merchTxnId: string): void => {
 
 export const readUnfinishedPayment = (): string | undefined => tryStorage(() => localStorage.getItem(key)) ?? undefined;
 
-/** Another payment's end leaves it as it is. */
+/** Clears the entry only if it belongs to the given payment. */
 export function clearUnfinishedPayment(merchTxnId: string): void {
   if (readUnfinishedPayment() === merchTxnId) tryStorage(() => localStorage.removeItem(key));
 }

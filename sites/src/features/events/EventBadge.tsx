@@ -9,7 +9,7 @@ const icons: Record<EventType, IconName> = {
   abandoned: 'cross',
 };
 
-/** The status as colour, icon and word: no one of them alone. */
+/** The status as colour, icon and word, so that it does not depend on colour alone. */
 export function EventBadge({ eventType }: { eventType: EventType }) {
   return (
     <span className={`badge badge-${eventType}`}>

@@ -11,7 +11,7 @@ import { langOf } from '../../lib/lang-of.ts';
 import { eventDialogId, type EventDialogView } from './event-url.ts';
 import { rulesOf } from './events.model.ts';
 
-/** The two popups of an event, to be opened by an Opener or by their address. */
+/** The two popups of an event, opened by a DialogOpener or by their URL. */
 export function EventDialogs({ event }: { event: EventView }) {
   return (
     <>
@@ -30,7 +30,7 @@ export function EventDialogs({ event }: { event: EventView }) {
   );
 }
 
-/** What the secretary typed, line by line. */
+/** Text entered in the console, with its line breaks. */
 const Paragraph = ({ text }: { text: string }) => (
   <p className="as-typed" lang={langOf(text)}>
     {text}

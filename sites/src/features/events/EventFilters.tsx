@@ -7,7 +7,7 @@ interface EventFiltersProps {
   choose: (filter: Filter) => void;
 }
 
-/** One press, one status; each says how many events it holds. */
+/** One button per status, with the number of its events. */
 export function EventFilters({ events, chosen, choose }: EventFiltersProps) {
   return (
     <div className="filters">

@@ -16,8 +16,8 @@ interface EventListProps {
   source: LiveSource;
 }
 
-/** All events under five filters. */
-export const EventList = withErrorBoundary(function EventsBoard({ prerendered, source }: EventListProps) {
+/** All events, with five filters. */
+export const EventList = withErrorBoundary(function EventList({ prerendered, source }: EventListProps) {
   const { list, isLoading, refresh, root } = useLive({ prerendered, source, read: readEvents });
   const [filter, setFilter] = useState<Filter>('all');
   const shown = eventsUnder(filter, list);

@@ -5,7 +5,7 @@ import { dateDigits } from '../../lib/format.ts';
 import { pictureSources } from '../../lib/picture-sources.ts';
 import { EventBadge } from './EventBadge.tsx';
 
-/** The head of every event's card: the cover, its status, and the day it starts on plates. */
+/** Top of an event card: cover picture, status badge and start date. */
 export function EventPicture({ event }: { event: EventView }) {
   const cover = imageUrl('events', event.photoUrl);
   return (

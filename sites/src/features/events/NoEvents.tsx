@@ -2,7 +2,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { eventsPage } from '../../content/events.ts';
 import { nothingUnder, type Filter } from './events.model.ts';
 
-/** The board without fixtures; those to come can be asked for at once. */
+/** Shown when a filter has no events; upcoming events can be loaded again. */
 export function NoEvents({ filter, refresh }: { filter: Filter; refresh: () => void }) {
   const { title, text } = nothingUnder(filter);
   return (

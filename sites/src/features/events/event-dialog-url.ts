@@ -1,52 +1,52 @@
-/** Keeps the address and the open popup of an event in step: opening, closing, Back, and arriving by a link. */
+/** Keeps the URL and the open event popup in sync: on open, close, Back, and when the page is opened by a link. */
 import { drawnEvent } from '../../lib/live.ts';
 import { dialogInUrl, searchWithDialog } from './event-url.ts';
 
 const openPopup = () => document.querySelector<HTMLDialogElement>('dialog[data-event][open]');
 
-function asked(): HTMLDialogElement | undefined {
+function dialogOfUrl(): HTMLDialogElement | undefined {
   const popup = document.getElementById(dialogInUrl(location.search) ?? '');
   return popup instanceof HTMLDialogElement ? popup : undefined;
 }
 
-/** Ours to go back over: made by opening a popup on this page. */
-const steppedHere = (): boolean => history.state?.popup === true;
-const addressWith = (popup?: { event: string; view: string }): string =>
+/** True if the history entry was created here by opening a popup, so that closing it may go back. */
+const isOwnHistoryEntry = (): boolean => history.state?.popup === true;
+const urlWith = (popup?: { event: string; view: string }): string =>
   location.pathname + searchWithDialog(location.search, popup) + location.hash;
 
-function followAddress(): void {
-  const [wanted, open] = [asked(), openPopup()];
+function syncDialogToUrl(): void {
+  const [wanted, open] = [dialogOfUrl(), openPopup()];
   if (wanted === open) return;
   open?.close();
   wanted?.showModal();
 }
 
-function followPopup(): void {
+function syncUrlToDialog(): void {
   const open = openPopup() ?? undefined;
-  if (open === asked()) return;
+  if (open === dialogOfUrl()) return;
   const { event = '', view = '' } = open?.dataset ?? {};
-  if (open) history.pushState({ popup: true }, '', addressWith({ event, view }));
-  else if (steppedHere()) history.back();
-  else history.replaceState(null, '', addressWith());
+  if (open) history.pushState({ popup: true }, '', urlWith({ event, view }));
+  else if (isOwnHistoryEntry()) history.back();
+  else history.replaceState(null, '', urlWith());
 }
 
-// A link in a popup leads away, and layout.ts closes the popup behind it: the address keeps it, and Back opens it again.
-let leaving = false;
+// On a click on a link in a popup, layout.ts closes the popup. The URL keeps it, so that Back opens it again.
+let isLeaving = false;
 document.addEventListener(
   'click',
   ({ target }) => {
-    leaving = target instanceof Element && target.closest('dialog[data-event] a') !== null;
-    setTimeout(() => (leaving = false));
+    isLeaving = target instanceof Element && target.closest('dialog[data-event] a') !== null;
+    setTimeout(() => (isLeaving = false));
   },
   true,
 );
 
 new MutationObserver((changes) => {
-  const isOurs = changes.some(({ target }) => target instanceof HTMLElement && target.dataset['event']);
-  if (isOurs && !leaving) followPopup();
+  const isEventDialog = changes.some(({ target }) => target instanceof HTMLElement && target.dataset['event']);
+  if (isEventDialog && !isLeaving) syncUrlToDialog();
 }).observe(document.body, { attributes: true, attributeFilter: ['open'], subtree: true });
 
-addEventListener('popstate', followAddress);
-addEventListener('pageshow', followAddress);
-document.addEventListener(drawnEvent, followAddress);
-followAddress();
+addEventListener('popstate', syncDialogToUrl);
+addEventListener('pageshow', syncDialogToUrl);
+document.addEventListener(drawnEvent, syncDialogToUrl);
+syncDialogToUrl();

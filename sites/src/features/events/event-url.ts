@@ -1,21 +1,21 @@
-/** A popup has an address of its own, so that it can be sent to somebody: `?event={id}&view=description|rules`. */
+/** Each popup has a URL that can be shared: `?event={id}&view=description|rules`. */
 export type EventDialogView = 'description' | 'rules';
 
 export const eventDialogId = (event: string, view: EventDialogView): string => `${view}-${event}`;
 
-/** The id of the popup that an address asks for. */
+/** Element id of the popup that a query string names. */
 export function dialogInUrl(search: string): string | undefined {
-  const asked = new URLSearchParams(search);
-  const [event, view] = [asked.get('event'), asked.get('view')];
+  const query = new URLSearchParams(search);
+  const [event, view] = [query.get('event'), query.get('view')];
   return event && (view === 'description' || view === 'rules') ? eventDialogId(event, view) : undefined;
 }
 
-/** The query of a page with this popup open, or with none; whatever else stands in it stays. */
+/** The query string with this popup, or with none; other parameters are kept. */
 export function searchWithDialog(search: string, popup?: { event: string; view: string }): string {
-  const asked = new URLSearchParams(search);
+  const query = new URLSearchParams(search);
   for (const name of ['event', 'view'] as const) {
-    if (popup) asked.set(name, popup[name]);
-    else asked.delete(name);
+    if (popup) query.set(name, popup[name]);
+    else query.delete(name);
   }
-  return asked.size > 0 ? `?${asked.toString()}` : '';
+  return query.size > 0 ? `?${query.toString()}` : '';
 }

@@ -7,7 +7,7 @@ const events = readEvents(eventTypes.map((eventType) => ({ id: eventType, eventT
 const shown = (filter: (typeof filters)[number]['name']) => eventsUnder(filter, events).map(({ id }) => id);
 
 describe('the filters of the events page', () => {
-  it('stand in the order of the spec', () => {
+  it('are in the order of the spec', () => {
     expect(filters.map(({ label }) => label)).toEqual(['All Events', 'Upcoming', 'Ongoing', 'Past', 'Abandoned']);
   });
 
@@ -19,14 +19,14 @@ describe('the filters of the events page', () => {
     expect(shown('abandoned')).toEqual(['abandoned']);
   });
 
-  it('say how many they show', () => {
+  it('show the number of events', () => {
     expect(showing('all', 9)).toBe('Showing 9 events');
     expect(showing('past', 3)).toBe('Showing 3 past events');
     expect(showing('ongoing', 1)).toBe('Showing 1 ongoing event');
     expect(showing('upcoming', 0)).toBe('Showing 0 upcoming events');
   });
 
-  it('say when there is nothing', () => {
+  it('have a message when there are no events', () => {
     expect(nothingUnder('all')).toEqual({
       title: 'No Events Found',
       text: 'No events have been scheduled yet. Check back later for exciting cricket events!',
@@ -39,7 +39,7 @@ describe('the filters of the events page', () => {
 });
 
 describe('the rules popup', () => {
-  it('gives the rules, or the description, or whom to ask', () => {
+  it('shows the rules, or the description, or a hint to ask the organizers', () => {
     expect(rulesOf({ rules: 'Ten overs', description: 'A cup' })).toEqual(['Ten overs']);
     expect(rulesOf({ rules: ' ', description: 'A cup' })).toEqual(['A cup']);
     expect(rulesOf({ rules: '', description: '' })).toEqual([

@@ -2,7 +2,7 @@ import type { EventType } from '@maidan/shared/domain/event-status.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { eventPopup, eventsPage } from '../../content/events.ts';
 
-/** The filters in the spec's order. What is complete is past for a visitor. */
+/** The filters in the spec's order. Completed events are listed under Past. */
 export const filters = [
   { name: 'all', label: 'All Events' },
   { name: 'upcoming', label: 'Upcoming' },
@@ -20,7 +20,7 @@ const filterOf: Record<EventType, Filter> = {
   abandoned: 'abandoned',
 };
 
-/** Ongoing, then upcoming soonest first, then what was, newest first: the order of the list as the API gives it. */
+/** Keeps the API's order: ongoing, then upcoming (soonest first), then past (newest first). */
 export const eventsUnder = (filter: Filter, events: readonly EventView[]): EventView[] =>
   events.filter(({ eventType }) => filter === 'all' || filterOf[eventType] === filter);
 
@@ -36,7 +36,7 @@ export function nothingUnder(filter: Filter): { title: string; text: string } {
   return { title: `No ${label} Events Found`, text: `No ${filter} events available at the moment.` };
 }
 
-/** The paragraphs of the rules popup: rules, or else the description, or else whom to ask. */
+/** Paragraphs of the rules popup: the rules, else the description, else a hint to ask the organizers. */
 export function rulesOf({ rules, description }: Pick<EventView, 'rules' | 'description'>): readonly string[] {
   const text = rules.trim() || description.trim();
   return text ? [text] : [eventPopup.noRules, eventPopup.askOrganizers];

@@ -1,7 +1,7 @@
 import { isEventType } from '@maidan/shared/domain/event-status.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 
-/** What an event may be called on its way here (spec section 3): each older name stands in for the newer one. */
+/** An event in an API response, which may use older field names (spec section 3). */
 type SentEvent = Partial<EventView> & { title?: string; date?: string; image?: string };
 
 function readEvent(sent: SentEvent): EventView {
@@ -21,7 +21,7 @@ function readEvent(sent: SentEvent): EventView {
   };
 }
 
-/** Events come as an array, or as an object that holds one (spec section 7). Anything else is none. */
+/** Reads an array, or an object with `events` (spec section 7); anything else gives an empty list. */
 export function readEvents(answer: unknown): EventView[] {
   const sent = typeof answer === 'object' && answer !== null && 'events' in answer ? answer.events : answer;
   return Array.isArray(sent) ? (sent as SentEvent[]).map(readEvent) : [];

@@ -10,7 +10,7 @@ import type { Album } from './read-albums.ts';
 
 interface AlbumCardProps {
   album: Album;
-  /** The level under the heading above it. */
+  /** Heading level. */
   as: 'h2' | 'h3';
   venue?: string | undefined;
   /** The dialog that it opens. */
@@ -44,7 +44,7 @@ export function AlbumCard({ album, as: Heading, venue, children }: AlbumCardProp
           </DialogOpener>
         </Heading>
         <p className="meta">
-          {/* A browser may abbreviate a month otherwise than the builder did: the built text stays. */}
+          {/* The browser may abbreviate a month differently from the build; the built text is kept. */}
           {day && (
             <time dateTime={day} suppressHydrationWarning>
               {shortIndianDate(day)}

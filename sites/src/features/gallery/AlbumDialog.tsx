@@ -13,7 +13,7 @@ interface AlbumDialogProps {
   album: Album;
   /** Opens the viewer at a photo. */
   view: (album: Album, index: number) => void;
-  /** Beside Close. */
+  /** Shown beside the Close button. */
   children?: ReactNode;
 }
 

@@ -12,16 +12,16 @@ import { readAlbums, type Album } from './read-albums.ts';
 import { useViewer } from './use-viewer.ts';
 
 interface AlbumsProps {
-  /** The home page shows the three newest, where they were played, and the way to the gallery. */
+  /** `home` shows only the three newest, with the venue and a link to the gallery. */
   on: 'gallery' | 'home';
   prerendered: readonly Album[] | undefined;
   source: LiveSource;
 }
 
-const most = { gallery: Infinity, home: 3 };
-const words = { gallery: galleryPage, home: highlights };
+const maxAlbums = { gallery: Infinity, home: 3 };
+const texts = { gallery: galleryPage, home: highlights };
 
-/** An album per event, newest first, and the viewer that all of them share. */
+/** One album per event, newest first, and one photo viewer for all of them. */
 export const Albums = withErrorBoundary(function Albums({ on, prerendered, source }: AlbumsProps) {
   const { list, isLoading, root } = useLive({ prerendered, source, read: readAlbums });
   const { view, ...viewing } = useViewer();
@@ -30,13 +30,13 @@ export const Albums = withErrorBoundary(function Albums({ on, prerendered, sourc
     <div ref={root}>
       {isLoading && <Spinner>{galleryPage.loading}</Spinner>}
       {!isLoading && list.length === 0 && (
-        <EmptyState title={words[on].empty} as={heading}>
-          <p>{words[on].emptyHint}</p>
+        <EmptyState title={texts[on].empty} as={heading}>
+          <p>{texts[on].emptyHint}</p>
         </EmptyState>
       )}
       {!isLoading && list.length > 0 && (
         <div className="card-grid">
-          {list.slice(0, most[on]).map((album) => (
+          {list.slice(0, maxAlbums[on]).map((album) => (
             <AlbumCard key={album.id} album={album} as={heading} venue={on === 'home' ? club.venue : undefined}>
               <AlbumDialog album={album} view={view}>
                 {on === 'home' && (

@@ -7,7 +7,7 @@ import { pictureSources } from '../../lib/picture-sources.ts';
 import { swipeDirection, type Point } from './swipe.ts';
 import type { Viewing } from './use-viewer.ts';
 
-/** One photo on a black board, edge to edge. The native dialog keeps the focus, closes on Escape and gives it back. */
+/** One photo in full screen. The native dialog traps the focus, closes on Escape and restores the focus. */
 export function PhotoViewer({ photos, index, step, close }: Viewing) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
@@ -19,7 +19,7 @@ export function PhotoViewer({ photos, index, step, close }: Viewing) {
   useEffect(() => {
     if (!isOpen) return dialog.current?.close();
     dialog.current?.showModal();
-    // React's own autoFocus comes before the dialog opens, and so too early.
+    // React's `autoFocus` runs before `showModal`, which then moves the focus.
     closer.current?.focus();
   }, [isOpen]);
 
@@ -27,21 +27,21 @@ export function PhotoViewer({ photos, index, step, close }: Viewing) {
     if (key === 'ArrowRight') step(1);
     if (key === 'ArrowLeft') step(-1);
   };
-  const putDown = ({ touches }: TouchEvent) => {
-    // Two fingers look closer; they do not turn.
+  const startTouch = ({ touches }: TouchEvent) => {
+    // Two fingers zoom; only one finger swipes.
     finger.current = touches.length === 1 ? touches[0] : undefined;
   };
-  const lift = ({ changedTouches }: TouchEvent) => {
-    const lifted = changedTouches[0];
-    const way = lifted && finger.current && swipeDirection(finger.current, lifted);
-    if (way) step(way);
+  const endTouch = ({ changedTouches }: TouchEvent) => {
+    const end = changedTouches[0];
+    const direction = end && finger.current && swipeDirection(finger.current, end);
+    if (direction) step(direction);
   };
 
   return (
     <dialog ref={dialog} className="viewer" aria-label={viewer.name} onClose={close} onKeyDown={turnByKey}>
       {photo && (
         <>
-          <div className="viewer-stage" onTouchStart={putDown} onTouchEnd={lift}>
+          <div className="viewer-stage" onTouchStart={startTouch} onTouchEnd={endTouch}>
             <img
               key={photo.id}
               {...pictureSources(photo.address, '100vw')}
@@ -73,7 +73,7 @@ const Turn = ({ name, act }: { name: 'before' | 'after'; act: () => void }) => (
   </button>
 );
 
-/** Said aloud at every turn; on the board the digits hang as plates. */
+/** Position in the album; screen readers announce every change. */
 function Counter({ index, count }: { index: number; count: number }) {
   const [now, all] = [String(index + 1), String(count)];
   return (

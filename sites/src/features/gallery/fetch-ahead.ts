@@ -1,7 +1,7 @@
 import { pictureSources } from '../../lib/picture-sources.ts';
 import type { Photo } from './read-albums.ts';
 
-/** The photos on both sides of the one that is shown, so that a turn needs no wait. */
+/** Preloads the given photos (the neighbours of the one shown). */
 export function fetchAhead(photos: readonly (Photo | undefined)[]): void {
   for (const photo of photos) {
     if (!photo) continue;

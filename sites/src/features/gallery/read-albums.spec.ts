@@ -4,21 +4,21 @@ import { readAlbums } from './read-albums.ts';
 const photo = (id: string, eventDate: string | null, more = {}) => ({ id, image: `${id}.webp`, eventDate, ...more });
 
 describe('albums', () => {
-  it('stand newest event first, by the first photo’s day or the day it came', () => {
+  it('are sorted newest first, by the day of the first photo or its upload', () => {
     const albums = readAlbums([
       { eventId: 'a', eventName: 'Kites', photos: [photo('1', '2026-01-14')] },
       { eventId: 'b', eventName: 'Finals', photos: [photo('2', null, { createdAt: '2026-10-02T20:00:00.000Z' })] },
       { eventId: 'c', eventName: 'Bare', photos: [] },
     ]);
     expect(albums.map(({ name, day }) => [name, day])).toEqual([
-      // Half past one of the next night in India.
+      // 01:30 of the next day in India.
       ['Finals', '2026-10-03'],
       ['Kites', '2026-01-14'],
       ['Bare', ''],
     ]);
   });
 
-  it('reads photos by the image rule, with the title where there is no caption', () => {
+  it('resolve image URLs and use the title when there is no caption', () => {
     const [album] = readAlbums([
       {
         eventName: 'Kites',
@@ -41,7 +41,7 @@ describe('albums', () => {
     });
   });
 
-  it('are none where there is no list', () => {
+  it('are empty when the response is not a list', () => {
     for (const nothing of [undefined, null, {}, 'oops']) expect(readAlbums(nothing)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { GalleryGroup, GalleryPhotoView } from '@maidan/shared/wire/gallery
 export interface Photo {
   id: string;
   address: string;
-  /** The secretary's words for it; may be empty. */
+  /** Text entered in the console; may be empty. */
   caption: string;
 }
 
@@ -13,7 +13,7 @@ export interface Photo {
 export interface Album {
   id: string;
   name: string;
-  /** `YYYY-MM-DD`, or empty when nobody knows. */
+  /** `YYYY-MM-DD`, or empty when unknown. */
   day: string;
   photos: Photo[];
 }
@@ -28,7 +28,7 @@ function readAlbum({ eventId, eventName = '', photos = [] }: Partial<GalleryGrou
   return { id: eventId ?? eventName, name: eventName, day: groupDay(photos), photos: photos.map(readPhoto) };
 }
 
-/** Newest event first. Anything but a list is none. */
+/** Albums of an API response, newest first; empty when it is not a list. */
 export function readAlbums(answer: unknown): Album[] {
   if (!Array.isArray(answer)) return [];
   return (answer as Partial<GalleryGroup>[]).map(readAlbum).sort((a, b) => b.day.localeCompare(a.day));

@@ -4,7 +4,7 @@ import { fetchAhead } from './fetch-ahead.ts';
 import type { Album, Photo } from './read-albums.ts';
 
 export interface Viewing {
-  /** None while the viewer is closed. */
+  /** Empty while the viewer is closed. */
   photos: readonly Photo[];
   index: number;
   step: (way: 1 | -1) => void;
@@ -13,7 +13,7 @@ export interface Viewing {
 
 const closed: { photos: readonly Photo[]; index: number } = { photos: [], index: 0 };
 
-/** Which photo of which album is on the board. */
+/** State of the photo viewer: the album shown and the index of the photo. */
 export function useViewer(): Viewing & { view: (album: Album, index: number) => void } {
   const [{ photos, index }, set] = useState(closed);
 

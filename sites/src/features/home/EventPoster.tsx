@@ -8,7 +8,7 @@ import { eventDialogId } from '../events/event-url.ts';
 import { EventDialogs } from '../events/EventDialogs.tsx';
 import { EventPicture } from '../events/EventPicture.tsx';
 
-/** One upcoming event as a poster; the whole card leads to the events page, its two buttons stand above that. */
+/** One upcoming event. The whole card links to the events page; its two buttons lie above that link. */
 export function EventPoster({ event }: { event: EventView }) {
   const { id, eventName, startDate } = event;
   const { viewDescription, viewRules } = home.upcoming;

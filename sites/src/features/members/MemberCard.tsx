@@ -6,7 +6,7 @@ import { pictureSources } from '../../lib/picture-sources.ts';
 /** Two, three or four in a row (members.css). */
 const sizes = '(width >= 64rem) 280px, (width >= 40rem) 30vw, 45vw';
 
-/** One place on the team sheet. */
+/** Picture, name and designation of one member. */
 export function MemberCard({ member: { name, designation, photo } }: { member: MemberView }) {
   return (
     <li className="card member">

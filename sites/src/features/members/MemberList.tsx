@@ -13,7 +13,7 @@ interface MemberListProps {
   source: LiveSource;
 }
 
-/** Everybody of the club, in the order that the committee gave them. */
+/** All members, in the order set in the console. */
 export const MemberList = withErrorBoundary(function TeamSheet({ prerendered, source }: MemberListProps) {
   const { list, isLoading, root } = useLive({ prerendered, source, read: readMembers });
   if (isLoading) {

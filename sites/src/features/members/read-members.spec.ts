@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { readMembers } from './read-members.ts';
 
-it('reads members, with whichever id they carry', () => {
+it('reads members with `id` or `_id`', () => {
   const asha = { name: 'Asha Verma', designation: 'Secretary', photo: 'a.webp' };
   const read = readMembers({ success: true, members: [{ ...asha, _id: '7' }, { id: '8' }] });
   expect(read).toEqual([
@@ -10,6 +10,6 @@ it('reads members, with whichever id they carry', () => {
   ]);
 });
 
-it('reads nobody from an answer without a list', () => {
+it('returns an empty list for a response without one', () => {
   for (const nothing of [undefined, null, [], {}, { members: null }, 'oops']) expect(readMembers(nothing)).toEqual([]);
 });

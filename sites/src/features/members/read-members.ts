@@ -1,6 +1,6 @@
 import type { MemberView } from '@maidan/shared/wire/members.ts';
 
-/** The list in an answer of the API; anything else is none. A member may come with `_id` alone (spec section 3). */
+/** Members of an API response; empty when it has no list. A member may have only `_id` (spec section 3). */
 export function readMembers(answer: unknown): MemberView[] {
   const sent = typeof answer === 'object' && answer !== null && 'members' in answer ? answer.members : undefined;
   return Array.isArray(sent) ? (sent as Partial<MemberView>[]).map(readMember) : [];

@@ -14,7 +14,7 @@ import { usePaymentResult } from './machine/use-payment-result.ts';
 import { usePageTitle } from './parts/use-page-title.ts';
 import { usePrint } from './receipt/use-print.ts';
 
-/** What became of a payment: the same screen under /payment/response, /payment/success and /payment/error. */
+/** Result of a payment: the same page for /payment/response, /payment/success and /payment/error. */
 export const PaymentResult = withErrorBoundary(function PaymentResult() {
   const { id, parameters, isPrint } = useResultUrl();
   const { state, checkAgain } = usePaymentResult();

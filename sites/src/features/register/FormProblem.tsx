@@ -2,7 +2,7 @@ import { resultUrl } from '../checkout-memory/result-url.ts';
 import { readUnfinishedPayment } from '../checkout-memory/unfinished-payment.ts';
 import { useRegistrationForm } from './form/registration-form.context.ts';
 
-/** Why the payment did not start, after the alert is closed; and the way to a payment that is still on its way. */
+/** Why the payment did not start, shown after the alert is closed, with a link to an unfinished payment if any. */
 export function FormProblem() {
   const { problem } = useRegistrationForm().form;
   const unfinished = problem && readUnfinishedPayment();

@@ -4,8 +4,8 @@ import { useRegistrationForm } from './form/registration-form.context.ts';
 
 const steps = formSteps.map(({ name }) => name);
 
-/** The over strip: which parts of the form are done. */
+/** Which parts of the form are done. */
 export function FormProgress() {
-  const balls = stepStates(useRegistrationForm().form);
-  return <StepProgress steps={steps} done={balls.map((ball) => ball === 'done')} now={balls.indexOf('current')} />;
+  const states = stepStates(useRegistrationForm().form);
+  return <StepProgress steps={steps} done={states.map((state) => state === 'done')} now={states.indexOf('current')} />;
 }

@@ -5,7 +5,7 @@ import { isSubmitEnabled } from './form/model/validation.ts';
 import { useRegistrationForm } from './form/registration-form.context.ts';
 import { PayProgress } from './PayProgress.tsx';
 
-/** What it costs and the way to pay it, always in reach. */
+/** The fee and the submit button, fixed to the bottom of the window. */
 export function PayBar() {
   const { form, fees, testMode } = useRegistrationForm();
   const fee = fees[playerKind(form.answers.playerType)];
@@ -19,7 +19,7 @@ export function PayBar() {
         {isBusy ? <PayProgress /> : <p aria-hidden>You pay</p>}
         {!isBusy && testMode && <p className="pay-mode">{formSentences.testMode}</p>}
       </div>
-      {/* A new key hangs new plates: they flip when the fee changes. */}
+      {/* A new key remounts the plates, so that their flip animation runs when the fee changes. */}
       <DigitPlates key={fee} text={`₹${fee}`} label={youPay(fee)} className="plates-flip" />
       <button
         type="submit"

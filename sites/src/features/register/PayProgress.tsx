@@ -4,30 +4,30 @@ import { resultUrl } from '../checkout-memory/result-url.ts';
 import { percent, phaseSentences, uploadProgressSentence } from './form/model/form-sentences.ts';
 import { useRegistrationForm } from './form/registration-form.context.ts';
 
-/** From the click to the checkout: how much of the photo has gone, and why nobody has to pay twice. */
+/** Progress from the click to the checkout: photo upload, spinner and the advice not to pay again. */
 export function PayProgress() {
-  const { phase, sent, merchTxnId } = useRegistrationForm().form;
-  if (phase === 'sending') return <Sending share={sent} />;
+  const { phase, uploadProgress, merchTxnId } = useRegistrationForm().form;
+  if (phase === 'sending') return <UploadProgress share={uploadProgress} />;
   return (
     <div className="pay-progress">
       <Spinner>{phaseSentences[phase]}</Spinner>
       <p>{clubPaymentSentences.doNotPayAgain}</p>
-      {/* The way on, should the checkout have gone without a word. */}
+      {/* In case the checkout closed without sending a message. */}
       {phase === 'paying' && <a href={resultUrl(merchTxnId)}>Check the payment</a>}
     </div>
   );
 }
 
-/** The words are read out as they change, the percents only when they are asked for. */
-function Sending({ share }: { share: number }) {
-  const isUnderWay = share > 0 && share < 1;
+/** Screen readers announce the text as it changes; the percentage is hidden from them, it changes too often. */
+function UploadProgress({ share }: { share: number }) {
+  const isUploading = share > 0 && share < 1;
   return (
     <div className="pay-progress">
       <div className="pay-sending">
         <Spinner>{uploadProgressSentence(share)}</Spinner>
-        {isUnderWay && <span aria-hidden>{percent(share)}</span>}
+        {isUploading && <span aria-hidden>{percent(share)}</span>}
       </div>
-      {isUnderWay && <progress className="pay-meter" value={share} max={1} aria-label="Photo sent" />}
+      {isUploading && <progress className="pay-meter" value={share} max={1} aria-label="Photo sent" />}
     </div>
   );
 }

@@ -17,17 +17,17 @@ import { PayBar } from './PayBar.tsx';
 import { ResetButton } from './ResetButton.tsx';
 
 /**
- * The parts in the order of the over. Pressed before it came alive it does nothing: `dialog` without a dialog sends
- * nothing, where any other method would load the page anew and lose what was typed.
+ * The whole form. Submitted before hydration it does nothing: `method="dialog"` outside a dialog sends no request,
+ * where any other method would reload the page and lose what was typed.
  */
 export function RegistrationForm() {
-  const { form, submit: press } = useRegistrationForm();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const { form, submit } = useRegistrationForm();
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void press();
+    void submit();
   };
   return (
-    <form className="desk-form" method="dialog" noValidate onSubmit={submit} aria-busy={form.phase !== 'filling'}>
+    <form className="desk-form" method="dialog" noValidate onSubmit={onSubmit} aria-busy={form.phase !== 'filling'}>
       <FormPart name="Event">
         <EventField />
       </FormPart>

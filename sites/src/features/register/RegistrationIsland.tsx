@@ -9,10 +9,10 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 import { UnfinishedPaymentNotice } from './UnfinishedPaymentNotice.tsx';
 
 /** The registration form, from the event to the payment window. */
-export const RegistrationIsland = withErrorBoundary(function RegisterDesk(baked: Prerendered) {
-  const room = useRegistrationFormState(baked);
+export const RegistrationIsland = withErrorBoundary(function RegistrationIsland(prerendered: Prerendered) {
+  const context = useRegistrationFormState(prerendered);
   return (
-    <RegistrationFormProvider value={room}>
+    <RegistrationFormProvider value={context}>
       <FormProgress />
       <UnfinishedPaymentNotice />
       <RegistrationForm />

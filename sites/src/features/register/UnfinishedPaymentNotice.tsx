@@ -2,21 +2,21 @@ import { resultUrl } from '../checkout-memory/result-url.ts';
 import { formSentences } from './form/model/form-sentences.ts';
 import { useUnfinishedPayment, type UnfinishedState } from './use-unfinished-payment.ts';
 
-const words: Record<UnfinishedState, [sentence: string, link: string]> = {
+const texts: Record<UnfinishedState, [message: string, link: string]> = {
   open: [formSentences.unfinished, 'Check payment'],
-  arrived: [formSentences.arrived, 'Open receipt'],
+  paid: [formSentences.arrived, 'Open receipt'],
 };
 
-/** Before anybody pays a second time for what may be paid already. */
+/** Points to an earlier payment that may have succeeded, so that nobody pays twice. */
 export function UnfinishedPaymentNotice() {
   const { unfinished, dismiss } = useUnfinishedPayment();
-  const [sentence, link] = unfinished ? words[unfinished.state] : [];
+  const [message, link] = unfinished ? texts[unfinished.state] : [];
   return (
     <div className="unfinished" role="status">
       {unfinished && (
         <div className="notice">
           <p>
-            <strong>{sentence}</strong>
+            <strong>{message}</strong>
           </p>
           <div className="button-row">
             <a className="button button-small" href={resultUrl(unfinished.merchTxnId)}>

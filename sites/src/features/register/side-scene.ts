@@ -2,7 +2,7 @@ import { sidePictureEvery } from '@maidan/shared/domain/timing.ts';
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Shows one picture after another; not while the reader wants stillness. */
+/** Shows one picture after another, unless the tab is hidden or the visitor prefers reduced motion. */
 export function rotatePictures(pictures: NodeListOf<Element>): void {
   let shown = 0;
   setInterval(() => {

@@ -3,8 +3,8 @@ import type { PaymentStatusResponse } from '@maidan/shared/wire/payments.ts';
 import { ApiFailure, callApi } from '../../lib/api.ts';
 import { clearUnfinishedPayment, readUnfinishedPayment } from '../checkout-memory/unfinished-payment.ts';
 
-/** `open`: nobody knows yet. `arrived`: the money came while this browser did not look. */
-export type UnfinishedState = 'open' | 'arrived';
+/** `open`: outcome not known yet. `paid`: the money arrived after this browser left the payment. */
+export type UnfinishedState = 'open' | 'paid';
 
 export interface UnfinishedPayment {
   merchTxnId: string;
@@ -13,14 +13,14 @@ export interface UnfinishedPayment {
 
 const unfinishedStates: Record<PaymentStatusResponse['status'], UnfinishedState | undefined> = {
   processing: 'open',
-  paid: 'arrived',
-  refund: 'arrived',
+  paid: 'paid',
+  refund: 'paid',
   failed: undefined,
   cancelled: undefined,
   expired: undefined,
 };
 
-/** Undefined when there is nothing left to check. Silence says nothing about the payment: it stays open. */
+/** Undefined when the payment failed or is unknown (404). When the API cannot be reached, it counts as open. */
 async function readState(merchTxnId: string, signal: AbortSignal): Promise<UnfinishedState | undefined> {
   try {
     const path = `/payment/status/${encodeURIComponent(merchTxnId)}`;
@@ -30,7 +30,7 @@ async function readState(merchTxnId: string, signal: AbortSignal): Promise<Unfin
   }
 }
 
-/** The payment of an earlier visit that was not seen to its end, once the club has been asked about it. */
+/** The unfinished payment of an earlier visit, once the API has returned its status. */
 export function useUnfinishedPayment(): { unfinished: UnfinishedPayment | undefined; dismiss: () => void } {
   const [unfinished, setUnfinished] = useState<UnfinishedPayment>();
 
@@ -38,9 +38,9 @@ export function useUnfinishedPayment(): { unfinished: UnfinishedPayment | undefi
     const merchTxnId = readUnfinishedPayment();
     if (!merchTxnId) return;
     const call = new AbortController();
-    void readState(merchTxnId, call.signal).then((standing) => {
+    void readState(merchTxnId, call.signal).then((state) => {
       if (call.signal.aborted) return;
-      if (standing) setUnfinished({ merchTxnId, state: standing });
+      if (state) setUnfinished({ merchTxnId, state });
       else clearUnfinishedPayment(merchTxnId);
     });
     return () => call.abort();

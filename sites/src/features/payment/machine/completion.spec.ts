@@ -26,7 +26,7 @@ describe('the data rules at payment completion', () => {
     expect(usablePlayerType(playerTypeOf.old)).toBe(playerTypeOf.old);
   });
 
-  it('the receipt number defaults to the club and the moment', () => {
+  it('the receipt number defaults to the club’s prefix and the time in milliseconds', () => {
     const now = new Date('2026-11-21T11:42:00Z');
     for (const none of [undefined, null, '', ' ']) {
       expect(usableReceiptNumber(none, now)).toBe(`${club.receiptPrefix}${now.getTime()}`);

@@ -2,63 +2,63 @@ import {
   cancelledCode,
   clubPaymentSentences,
   isSuccessful,
-  paymentSentences as say,
+  paymentSentences as messages,
 } from '@maidan/shared/domain/payment-outcome.ts';
 import { paymentLookup } from '@maidan/shared/domain/timing.ts';
 import type { PaymentRecord, PendingRegistration, Receipt } from '@maidan/shared/wire/payments.ts';
 import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
 import { shownOrNA, usablePlayerType, usableReceiptNumber } from './completion.ts';
 
-/** On the way: which question is open, and how often the record was asked for. */
+/** The step of a processing payment. `attempts` counts how often the record was requested. */
 export type Step =
-  | { at: 'arrival' }
-  | { at: 'record'; id: string; asked: number }
-  | { at: 'receipt'; id: string; record: PaymentRecord }
-  | { at: 'pending'; id: string; record: PaymentRecord }
-  | { at: 'register'; id: string; record: PaymentRecord; pending: PendingRegistration }
-  | { at: 'issued'; id: string; record: PaymentRecord; receipt: Receipt };
+  | { name: 'url' }
+  | { name: 'record'; id: string; attempts: number }
+  | { name: 'receipt'; id: string; record: PaymentRecord }
+  | { name: 'pending'; id: string; record: PaymentRecord }
+  | { name: 'register'; id: string; record: PaymentRecord; pending: PendingRegistration }
+  | { name: 'issued'; id: string; record: PaymentRecord; receipt: Receipt };
 
-/** Ends without money: all three can be tried again. */
+/** Outcomes without a payment; all three can be tried again. */
 export type Unpaid = 'failed' | 'cancelled' | 'timeout';
 
 export type ResultState =
   | { outcome: 'processing'; message: string; step: Step }
   | { outcome: 'success'; message: string; id: string; record: PaymentRecord; receipt: Receipt }
-  /** Money arrived and goes back. */
+  /** The money arrived and is being refunded. */
   | { outcome: 'refunded'; message: string; id: string; record: PaymentRecord }
-  /** Paid, and the registration is not finished: never an invitation to pay again. */
+  /** Paid, but not registered; the page must not offer to pay again. */
   | { outcome: 'unregistered'; message: string; id: string; record: PaymentRecord }
   | { outcome: Unpaid; message: string; record: PaymentRecord | undefined }
   | { outcome: 'pending'; message: string; id: string };
 
-/** `unreachable`: no answer or a server in trouble, which says nothing about the payment. `refused`: a 4xx. */
-export type RequestFailure = { trouble: 'unreachable' | 'refused'; sentence?: string };
-export const isRequestFailure = (news: object | null | undefined): news is RequestFailure =>
-  Boolean(news && 'trouble' in news);
+/** `unreachable`: no answer, 429 or 5xx, so the outcome stays unknown. `refused`: any other 4xx. */
+export type RequestFailure = { reason: 'unreachable' | 'refused'; message?: string };
+export const isRequestFailure = (action: object | null | undefined): action is RequestFailure =>
+  Boolean(action && 'reason' in action);
 
 export type Action =
-  | { of: 'arrival'; id: string | undefined }
-  | { of: 'receipt'; receipt: Receipt | undefined }
-  | { of: 'record'; record: PaymentRecord | null | RequestFailure }
-  | { of: 'pending'; pending: PendingRegistration | RequestFailure }
-  | { of: 'register'; player: RegisterResponse['player'] | RequestFailure; now: Date }
-  | { of: 'restart'; id: string };
+  | { type: 'url'; id: string | undefined }
+  | { type: 'receipt'; receipt: Receipt | undefined }
+  | { type: 'record'; record: PaymentRecord | null | RequestFailure }
+  | { type: 'pending'; pending: PendingRegistration | RequestFailure }
+  | { type: 'register'; player: RegisterResponse['player'] | RequestFailure; now: Date }
+  | { type: 'restart'; id: string };
 
-type StepAt<A extends Step['at']> = Extract<Step, { at: A }>;
-type ActionOf<A extends Action['of']> = Extract<Action, { of: A }>;
+type StepAt<A extends Step['name']> = Extract<Step, { name: A }>;
+type ActionOf<A extends Action['type']> = Extract<Action, { type: A }>;
 
-export const initialState: ResultState = { outcome: 'processing', message: say.verifying, step: { at: 'arrival' } };
+export const initialState: ResultState = { outcome: 'processing', message: messages.verifying, step: { name: 'url' } };
 
-const at = (step: Step): ResultState => {
-  const isOpen = step.at === 'arrival' || step.at === 'record';
-  return { outcome: 'processing', message: isOpen ? say.verifying : say.registering, step };
+const processing = (step: Step): ResultState => {
+  const isOpen = step.name === 'url' || step.name === 'record';
+  return { outcome: 'processing', message: isOpen ? messages.verifying : messages.registering, step };
 };
 
-const firstRequest = (id: string): ResultState => at({ at: 'record', id, asked: 0 });
+const firstRequest = (id: string): ResultState => processing({ name: 'record', id, attempts: 0 });
 
 const success = (id: string, record: PaymentRecord, receipt: Receipt): ResultState => ({
   outcome: 'success',
-  message: receipt.note ?? say.registered,
+  message: receipt.note ?? messages.registered,
   id,
   record,
   receipt,
@@ -69,27 +69,28 @@ function unpaid({ response_code, response_message }: PaymentRecord): Unpaid {
   return response_code === cancelledCode ? 'cancelled' : 'failed';
 }
 
-/** What a final record means. Money that arrived has a receipt, or soon, or goes back. */
+/** A successful payment has a receipt, will get one, or is refunded; any other final record is unpaid. */
 function afterFinalRecord(id: string, record: PaymentRecord): ResultState {
-  if (record.refund_note || isSuccessful(record)) return at({ at: 'receipt', id, record });
-  return { outcome: unpaid(record), message: record.response_message || say.failed, record };
+  if (record.refund_note || isSuccessful(record)) return processing({ name: 'receipt', id, record });
+  return { outcome: unpaid(record), message: record.response_message || messages.failed, record };
 }
 
-/** A receipt opens again on any day and any phone. Only without one is the stored registration asked for. */
+/** Shows the receipt if there is one; otherwise loads the stored registration in order to submit it. */
 function afterReceipt({ id, record }: StepAt<'receipt'>, receipt: Receipt | undefined): ResultState {
   if (receipt) return success(id, record, receipt);
   if (record.refund_note) return { outcome: 'refunded', message: record.refund_note, id, record };
-  return at({ at: 'pending', id, record });
+  return processing({ name: 'pending', id, record });
 }
 
-function afterRecord(id: string, asked: number, answer: PaymentRecord | null | RequestFailure): ResultState {
+function afterRecord(id: string, attempts: number, answer: PaymentRecord | null | RequestFailure): ResultState {
   if (answer && !isRequestFailure(answer)) return afterFinalRecord(id, answer);
-  if (answer?.trouble === 'refused') return { outcome: 'failed', message: say.verificationFailed, record: undefined };
-  if (asked < 1 + paymentLookup.retries) return at({ at: 'record', id, asked });
-  return { outcome: 'pending', message: answer ? say.unverifiable : say.waiting, id };
+  if (answer?.reason === 'refused')
+    return { outcome: 'failed', message: messages.verificationFailed, record: undefined };
+  if (attempts < 1 + paymentLookup.retries) return processing({ name: 'record', id, attempts });
+  return { outcome: 'pending', message: answer ? messages.unverifiable : messages.waiting, id };
 }
 
-/** The receipt as far as the registration's answer goes, should the receipt itself be out of reach just then. */
+/** A receipt built from the response to the registration, shown when the receipt itself cannot be loaded. */
 function receiptOf({ record, pending }: StepAt<'register'>, player: RegisterResponse['player'], now: Date): Receipt {
   return {
     receiptNumber: usableReceiptNumber(player.receipt_number, now),
@@ -118,38 +119,47 @@ const paidButUnregistered = ({ id, record }: StepAt<'pending' | 'register'>, mes
 });
 
 function afterPending(step: StepAt<'pending'>, pending: PendingRegistration | RequestFailure): ResultState {
-  if (!isRequestFailure(pending)) return at({ ...step, at: 'register', pending });
-  return paidButUnregistered(step, pending.trouble === 'refused' ? say.registrationMissing : say.registrationError);
+  if (!isRequestFailure(pending)) return processing({ ...step, name: 'register', pending });
+  return paidButUnregistered(
+    step,
+    pending.reason === 'refused' ? messages.registrationMissing : messages.registrationError,
+  );
 }
 
 function afterRegister(step: StepAt<'register'>, { player, now }: ActionOf<'register'>): ResultState {
   if (!isRequestFailure(player)) {
     const { id, record } = step;
-    return at({ at: 'issued', id, record, receipt: receiptOf(step, player, now) });
+    return processing({ name: 'issued', id, record, receipt: receiptOf(step, player, now) });
   }
-  const isRefused = player.trouble === 'refused';
-  return paidButUnregistered(step, isRefused ? player.sentence || say.registrationFailed : say.registrationError);
+  const isRefused = player.reason === 'refused';
+  return paidButUnregistered(
+    step,
+    isRefused ? player.message || messages.registrationFailed : messages.registrationError,
+  );
 }
 
-/** The next state. News that no open question asked for changes nothing. */
-export function reduce(state: ResultState, news: Action): ResultState {
-  if (news.of === 'restart') return firstRequest(news.id);
+/** The next state. An action that does not belong to the current step is ignored. */
+export function reduce(state: ResultState, action: Action): ResultState {
+  if (action.type === 'restart') return firstRequest(action.id);
   if (state.outcome !== 'processing') return state;
   const { step } = state;
-  if (news.of === 'arrival' && step.at === 'arrival')
-    return news.id ? firstRequest(news.id) : { outcome: 'failed', message: say.noTransaction, record: undefined };
-  if (news.of === 'record' && step.at === 'record') return afterRecord(step.id, step.asked + 1, news.record);
-  if (news.of === 'receipt' && step.at === 'receipt') return afterReceipt(step, news.receipt);
-  if (news.of === 'receipt' && step.at === 'issued') return success(step.id, step.record, news.receipt ?? step.receipt);
-  if (news.of === 'pending' && step.at === 'pending') return afterPending(step, news.pending);
-  if (news.of === 'register' && step.at === 'register') return afterRegister(step, news);
+  if (action.type === 'url' && step.name === 'url')
+    return action.id
+      ? firstRequest(action.id)
+      : { outcome: 'failed', message: messages.noTransaction, record: undefined };
+  if (action.type === 'record' && step.name === 'record') return afterRecord(step.id, step.attempts + 1, action.record);
+  if (action.type === 'receipt' && step.name === 'receipt') return afterReceipt(step, action.receipt);
+  if (action.type === 'receipt' && step.name === 'issued')
+    return success(step.id, step.record, action.receipt ?? step.receipt);
+  if (action.type === 'pending' && step.name === 'pending') return afterPending(step, action.pending);
+  if (action.type === 'register' && step.name === 'register') return afterRegister(step, action);
   return state;
 }
 
-/** "Try Again" on failed, cancelled or timeout: where no money came. */
+/** "Try Again" is offered on failed, cancelled and timeout, where nothing was paid. */
 export const canTryAgain = ({ outcome }: ResultState): boolean =>
   outcome === 'failed' || outcome === 'cancelled' || outcome === 'timeout';
 
-/** The payment whose end is known for good, so that nobody has to be reminded of it. */
+/** Id of the payment if its outcome is final, so that it is no longer remembered as unfinished. */
 export const settledId = (state: ResultState): string | undefined =>
   'record' in state && state.outcome !== 'unregistered' ? state.record?.merchant_txn_id : undefined;

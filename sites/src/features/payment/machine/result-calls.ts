@@ -7,25 +7,25 @@ import type { NextRequest } from './next-request.ts';
 import type { Action, RequestFailure } from './payment.machine.ts';
 import { submission } from './submission.ts';
 
-/** Too many questions at once (429) and a server in trouble (5xx) say nothing about the payment. */
+/** Rate limiting (429) and server errors (5xx) leave the outcome of the payment unknown. */
 function requestFailureOf(cause: unknown): RequestFailure {
   const status = cause instanceof ApiFailure ? cause.status : undefined;
   const isRefused = status !== undefined && status >= 400 && status < 500 && status !== 429;
-  const sentence = cause instanceof ApiFailure ? cause.message : '';
-  return { trouble: isRefused ? 'refused' : 'unreachable', sentence };
+  const message = cause instanceof ApiFailure ? cause.message : '';
+  return { reason: isRefused ? 'refused' : 'unreachable', message };
 }
 
-const isUnknown = (cause: unknown): boolean => cause instanceof ApiFailure && cause.status === 404;
+const isNotFound = (cause: unknown): boolean => cause instanceof ApiFailure && cause.status === 404;
 
-/** Does an errand and brings its news; throws only when it was called off. */
-export async function sendRequest(errand: NextRequest, signal: AbortSignal): Promise<Action> {
-  switch (errand.ask) {
-    case 'arrival':
-      return { of: 'arrival', id: parseResultUrl(location.search).id };
+/** Sends a request and returns the action for its result. Failures are part of the action; it does not reject. */
+export async function sendRequest(request: NextRequest, signal: AbortSignal): Promise<Action> {
+  switch (request.kind) {
+    case 'url':
+      return { type: 'url', id: parseResultUrl(location.search).id };
     case 'receipt': {
-      const call = callApi<ReceiptResponse>(`/payment/receipt/txn/${encodeURIComponent(errand.id)}`, { signal });
+      const call = callApi<ReceiptResponse>(`/payment/receipt/txn/${encodeURIComponent(request.id)}`, { signal });
       return {
-        of: 'receipt',
+        type: 'receipt',
         receipt: await call.then(
           ({ receipt }) => receipt,
           () => undefined,
@@ -33,22 +33,22 @@ export async function sendRequest(errand: NextRequest, signal: AbortSignal): Pro
       };
     }
     case 'record': {
-      const call = callApi<PaymentRecordResponse>(`/payment/merchant/${encodeURIComponent(errand.id)}`, { signal });
-      // An id that the server does not know has no record yet.
-      const orTrouble = (cause: unknown) => (isUnknown(cause) ? null : requestFailureOf(cause));
-      return { of: 'record', record: await call.then(({ data }) => data, orTrouble) };
+      const call = callApi<PaymentRecordResponse>(`/payment/merchant/${encodeURIComponent(request.id)}`, { signal });
+      // 404: the payment has no record yet.
+      const orFailure = (cause: unknown) => (isNotFound(cause) ? null : requestFailureOf(cause));
+      return { type: 'record', record: await call.then(({ data }) => data, orFailure) };
     }
     case 'pending': {
-      const path = `/payment/pending/${encodeURIComponent(errand.id)}`;
+      const path = `/payment/pending/${encodeURIComponent(request.id)}`;
       const call = callApi<PendingResponse>(path, { signal, timeout: timeouts.pendingRegistration });
-      return { of: 'pending', pending: await call.then(({ data }) => data, requestFailureOf) };
+      return { type: 'pending', pending: await call.then(({ data }) => data, requestFailureOf) };
     }
     case 'register': {
-      const body = submission(errand.record, errand.pending);
+      const body = submission(request.record, request.pending);
       const options = { method: 'POST', body, signal, timeout: timeouts.registrationSubmit } as const;
       const call = callApi<RegisterResponse>('/players/register', options);
       const player = await call.then((answer) => answer.player, requestFailureOf);
-      return { of: 'register', player, now: new Date() };
+      return { type: 'register', player, now: new Date() };
     }
   }
 }

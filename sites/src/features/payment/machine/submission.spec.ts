@@ -28,7 +28,7 @@ const pending: PendingRegistration = {
   photo_base64: null,
 };
 
-it('fills every field of the contract, with the defaults of the spec for what is unusable', () => {
+it('fills every field of the request, with the spec’s defaults for unusable values', () => {
   expect(submissionFields(record, pending)).toEqual({
     firstName: 'आशा',
     lastName: 'Verma',
@@ -48,7 +48,7 @@ it('fills every field of the contract, with the defaults of the spec for what is
   });
 });
 
-it('keeps a usable fee and takes the default of the kind otherwise', () => {
+it('keeps a usable fee and uses the default of the player type otherwise', () => {
   expect(submissionFields(record, { ...pending, total_fee: 900 })['totalFee']).toBe('900');
   const child = { ...pending, player_type: playerTypeOf.child, total_fee: NaN };
   expect(submissionFields(record, child)['totalFee']).toBe('700');

@@ -2,8 +2,8 @@ import type { PaymentRecord, PendingRegistration } from '@maidan/shared/wire/pay
 import { usableFee, usablePlayerType } from './completion.ts';
 
 /**
- * The fields of `POST /api/players/register` (spec section 3). The server believes only `transactionId` and takes
- * the rest, the photo included, from what it stored before the payment.
+ * The fields of `POST /api/players/register` (spec section 3). The server uses only `transactionId`; it takes the
+ * rest, including the photo, from what it stored before the payment.
  */
 export function submissionFields(record: PaymentRecord, pending: PendingRegistration): Record<string, string> {
   const playerType = usablePlayerType(pending.player_type);

@@ -5,22 +5,22 @@ import { nextRequestOf } from './next-request.ts';
 import { canTryAgain, initialState, reduce, settledId, type ResultState } from './payment.machine.ts';
 import { sendRequest } from './result-calls.ts';
 
-/** Runs the errands of the machine, one at a time, until none is left. */
+/** Sends the requests of the state machine, one at a time, until the outcome is known. */
 export function usePaymentResult(): { state: ResultState; checkAgain: (id: string) => void } {
-  const [state, tell] = useReducer(reduce, initialState);
+  const [state, dispatch] = useReducer(reduce, initialState);
 
   useEffect(() => {
-    const errand = nextRequestOf(state);
-    if (!errand) return;
-    const call = new AbortController();
-    const go = async () => {
-      const news = await sendRequest(errand, call.signal);
-      if (!call.signal.aborted) tell(news);
+    const request = nextRequestOf(state);
+    if (!request) return;
+    const controller = new AbortController();
+    const send = async () => {
+      const action = await sendRequest(request, controller.signal);
+      if (!controller.signal.aborted) dispatch(action);
     };
-    const clock = setTimeout(go, 'after' in errand ? errand.after : 0);
+    const timer = setTimeout(send, 'delay' in request ? request.delay : 0);
     return () => {
-      clearTimeout(clock);
-      call.abort();
+      clearTimeout(timer);
+      controller.abort();
     };
   }, [state]);
 
@@ -29,9 +29,9 @@ export function usePaymentResult(): { state: ResultState; checkAgain: (id: strin
   useEffect(() => {
     if (!settled) return;
     clearUnfinishedPayment(settled);
-    // What was not paid is tried again with the form as it was.
+    // An unpaid form keeps its draft, so that "Try Again" shows it filled in.
     if (isPaid) clearPaidRegistration(settled);
   }, [settled, isPaid]);
 
-  return { state, checkAgain: (id) => tell({ of: 'restart', id }) };
+  return { state, checkAgain: (id) => dispatch({ type: 'restart', id }) };
 }

@@ -3,11 +3,11 @@ import { cleanResultUrl, parseResultUrl, type ResultUrl } from '../../checkout-m
 
 const noResult: ResultUrl = { id: undefined, parameters: [], isPrint: false };
 
-/** What the page was opened with. The address keeps the id only: the rest has no business in a history or a share. */
+/** The parsed URL of the page. All parameters but the id are then removed from the history and from shared links. */
 export function useResultUrl(): ResultUrl {
-  const [arrival] = useState(() => (typeof location === 'undefined' ? noResult : parseResultUrl(location.search)));
+  const [url] = useState(() => (typeof location === 'undefined' ? noResult : parseResultUrl(location.search)));
   useEffect(() => {
-    history.replaceState(history.state, '', cleanResultUrl(location.pathname, arrival.id));
-  }, [arrival]);
-  return arrival;
+    history.replaceState(history.state, '', cleanResultUrl(location.pathname, url.id));
+  }, [url]);
+  return url;
 }

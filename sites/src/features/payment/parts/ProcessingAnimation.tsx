@@ -1,4 +1,4 @@
-/** A ball on its way over the six dots of an over. */
+/** Decorative: a ball moving along six dots, the balls of an over. */
 export function ProcessingAnimation() {
   return (
     <div className="ball-run" aria-hidden>

@@ -6,7 +6,7 @@ interface RawParametersProps {
   record: PaymentRecord | undefined;
 }
 
-/** What stood in the address and in the payment record, as text. Closed on a phone. */
+/** Query parameters and fields of the payment record, as text. Collapsed on narrow screens. */
 export function RawParameters({ parameters, record }: RawParametersProps) {
   const fields = Object.entries(record ?? {}).map(
     ([name, value]) => [name, value === null ? '' : String(value)] as const,

@@ -7,7 +7,7 @@ interface ResultButtonsProps {
   checkAgain: (id: string) => void;
 }
 
-/** A page of its own, so that the paper shows the receipt and nothing else; in place where new tabs are forbidden. */
+/** Opens the printable page in a new tab, or in this one when the browser blocks new tabs. */
 function openPrintPage(id: string): void {
   if (!window.open(printUrl(id), '_blank')) location.assign(printUrl(id));
 }

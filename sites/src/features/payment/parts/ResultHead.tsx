@@ -5,14 +5,14 @@ import { resultSentences } from '../receipt/result-sentences.ts';
 import { appearanceOf } from './appearance.ts';
 import { SupportLine } from './SupportLine.tsx';
 
-/** What keeps people from paying twice, and where their money is. */
-function reassurance(state: ResultState): string | undefined {
+/** Advice for the outcome: not to pay again, or what happens to money that left the account. */
+function advice(state: ResultState): string | undefined {
   if (state.outcome === 'processing' || state.outcome === 'pending') return clubPaymentSentences.doNotPayAgain;
   if (state.outcome === 'unregistered' || state.outcome === 'refunded') return resultSentences.dontPayAgain;
   return canTryAgain(state) && 'record' in state && state.record ? resultSentences.noMoney : undefined;
 }
 
-/** Icon, title and message; read out as they change. */
+/** Icon, title and message; a live region, so screen readers announce changes. */
 export function ResultHead({ state }: { state: ResultState }) {
   const { icon, tone, title } = appearanceOf(state);
   const isForSupport = ['pending', 'unregistered', 'refunded'].includes(state.outcome);
@@ -26,7 +26,7 @@ export function ResultHead({ state }: { state: ResultState }) {
         )}
         <h1>{title}</h1>
         <p className="lede">{state.message}</p>
-        <p className="meta">{reassurance(state)}</p>
+        <p className="meta">{advice(state)}</p>
       </div>
       {isForSupport && <SupportLine />}
     </div>

@@ -1,6 +1,6 @@
 import { club } from '@maidan/shared/club.ts';
 
-/** Whom "contact support" means. */
+/** Phone and e-mail of the club, for messages that say "contact support". */
 export function SupportLine() {
   return (
     <p className="meta">

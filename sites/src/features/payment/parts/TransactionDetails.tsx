@@ -11,7 +11,7 @@ const facts = (record: PaymentRecord): [string, string | null][] => [
   ['Response message', record.response_message],
 ];
 
-/** Before there is a record, at least the id: it is what the club asks for. */
+/** Shows at least the transaction id, which the club needs to find the payment, when there is no record yet. */
 export function TransactionDetails({ id, record }: { id: string; record: PaymentRecord | undefined }) {
   return (
     <details className="facts" open>

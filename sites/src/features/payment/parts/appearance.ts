@@ -11,8 +11,8 @@ interface Appearance {
 }
 
 /**
- * How each outcome shows. Money that arrived reads "Payment Successful!" even where the registration did not
- * finish or the money goes back: a paid payer who reads "failed" pays twice.
+ * Icon, tone and title of each outcome. A payment that arrived reads "Payment Successful!" even when the registration
+ * is unfinished or the money is refunded: a payer who reads "failed" might pay twice.
  */
 const appearances: Record<ResultState['outcome'], Appearance> = {
   processing: { outcome: 'processing', icon: undefined, tone: 'open' },
@@ -25,10 +25,10 @@ const appearances: Record<ResultState['outcome'], Appearance> = {
   pending: { outcome: 'pending', icon: 'clock', tone: 'open' },
 };
 
-/** A receipt whose money goes, or went, back is no success to be shown with a tick. */
+/** A receipt with a refund is shown without the tick of a success. */
 export function appearanceOf(state: ResultState): Appearance & { title: string } {
   const refund = state.outcome === 'success' ? state.receipt.refund : null;
-  const look = appearances[refund ? 'refunded' : state.outcome];
+  const appearance = appearances[refund ? 'refunded' : state.outcome];
   const title = refund && refundTitles[refund.status];
-  return { ...look, title: title ?? outcomeTitles[look.outcome] };
+  return { ...appearance, title: title ?? outcomeTitles[appearance.outcome] };
 }

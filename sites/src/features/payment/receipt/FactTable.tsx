@@ -1,4 +1,4 @@
-/** Facts as they came, one line each; empty ones are left out. */
+/** A table of labels and values; rows with an empty value are left out. */
 export function FactTable({ facts }: { facts: readonly (readonly [label: string, value: string | null])[] }) {
   return (
     <div className="table-frame">

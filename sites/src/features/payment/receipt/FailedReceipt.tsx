@@ -1,6 +1,6 @@
 import { club } from '@maidan/shared/club.ts';
 
-/** The ticket that was not printed. It says nothing that the title does not say, so it is not read out. */
+/** A blank receipt stamped "Void". Hidden from screen readers, because the title already tells the outcome. */
 export function FailedReceipt() {
   return (
     <div className="ticket ticket-void" aria-hidden>

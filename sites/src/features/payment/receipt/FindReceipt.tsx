@@ -6,29 +6,29 @@ import { searchProblem, searchReceipt, type ReceiptSearchResult } from './find-r
 import { MaskedReceiptFacts } from './MaskedReceiptFacts.tsx';
 
 /**
- * For whoever lost the page: the mobile and the transaction id lead back to the receipt. The fields are read when the
- * button is pressed: what was typed before the page came alive counts. Pressed before that it sends nothing
- * (`dialog` without a dialog), so that nothing personal gets into an address.
+ * Finds a receipt by transaction id and mobile. The fields are uncontrolled and read on submit, so that text typed
+ * before hydration counts. Submitted before hydration it sends nothing (`method="dialog"` outside a dialog), which
+ * keeps personal data out of the URL.
  */
 export function FindReceipt() {
   const name = useRef<HTMLInputElement>(null);
   const mobile = useRef<HTMLInputElement>(null);
-  const [isLooking, setLooking] = useState(false);
-  const [found, setFound] = useState<ReceiptSearchResult>();
+  const [isSearching, setSearching] = useState(false);
+  const [result, setResult] = useState<ReceiptSearchResult>();
 
-  const look = async () => {
+  const findReceipt = async () => {
     const search = { name: name.current?.value ?? '', mobile: mobile.current?.value ?? '' };
     const problem = searchProblem(search);
-    if (problem) return setFound({ found: 'nothing', sentence: problem });
-    setLooking(true);
+    if (problem) return setResult({ found: 'nothing', message: problem });
+    setSearching(true);
     const answer = await searchReceipt(search);
     if (answer.found === 'receipt') return location.assign(resultUrl(answer.merchTxnId));
-    setFound(answer);
-    setLooking(false);
+    setResult(answer);
+    setSearching(false);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isLooking) void look();
+    if (!isSearching) void findReceipt();
   };
   return (
     <form className="find-receipt" method="dialog" noValidate onSubmit={submit}>
@@ -60,13 +60,13 @@ export function FindReceipt() {
           maxLength={20}
         />
       </div>
-      <button type="submit" className="button" aria-disabled={isLooking}>
+      <button type="submit" className="button" aria-disabled={isSearching}>
         Find receipt
       </button>
       <div aria-live="polite">
-        {isLooking && <Spinner>Looking for your receipt...</Spinner>}
-        {!isLooking && found?.found === 'nothing' && <p className="field-error">{found.sentence}</p>}
-        {!isLooking && found?.found === 'masked' && <MaskedReceiptFacts receipt={found.receipt} />}
+        {isSearching && <Spinner>Looking for your receipt...</Spinner>}
+        {!isSearching && result?.found === 'nothing' && <p className="field-error">{result.message}</p>}
+        {!isSearching && result?.found === 'masked' && <MaskedReceiptFacts receipt={result.receipt} />}
       </div>
     </form>
   );

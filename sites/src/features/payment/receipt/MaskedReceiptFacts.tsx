@@ -4,7 +4,7 @@ import type { MaskedReceipt } from '@maidan/shared/wire/payments.ts';
 import { FactTable } from './FactTable.tsx';
 import { refundFact } from './receipt-refund.ts';
 
-/** What a receipt number alone tells. */
+/** The masked receipt found by its number alone. */
 export function MaskedReceiptFacts({ receipt }: { receipt: MaskedReceipt }) {
   return (
     <>

@@ -4,21 +4,21 @@ import { resultUrl } from '../../checkout-memory/result-url.ts';
 import { calendarFile } from './calendar.ts';
 import { whatsAppShare } from './share.ts';
 
-/** A link that is clicked once; the file never leaves the device. */
+/** Downloads the calendar file, built in the browser, through a temporary link. */
 function saveCalendar(receipt: Receipt): void {
   const href = URL.createObjectURL(new Blob([calendarFile(receipt)], { type: 'text/calendar;charset=utf-8' }));
   Object.assign(document.createElement('a'), { href, download: `${receipt.receiptNumber}.ics` }).click();
-  // Some phones open the file a moment later.
+  // Some phones read the file only some seconds after the click.
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 
-/** What people do with a receipt. Not with one whose money went back or whose event is off. */
+/** Share and calendar buttons, unless the receipt was refunded or its event called off. */
 export function ReceiptActions({ receipt }: { receipt: Receipt }) {
   if (receipt.note || receipt.isEventCalledOff || !receipt.eventName) return null;
-  const address = location.origin + resultUrl(receipt.merchantTxnId);
+  const url = location.origin + resultUrl(receipt.merchantTxnId);
   return (
     <>
-      <a className="button button-line" href={whatsAppShare(receipt, address)} target="_blank" rel="noopener">
+      <a className="button button-line" href={whatsAppShare(receipt, url)} target="_blank" rel="noopener">
         <Icon name="whatsapp" size={24} />
         Share on WhatsApp
         <span className="out-of-sight">, opens in a new tab</span>

@@ -26,8 +26,8 @@ const warnings = new Set([calledOff, ...Object.values(refundLabels)]);
 const plateDigits = (rupees: number): string => (Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2));
 
 /**
- * The receipt: a match ticket with its stub below the perforation. One whose money went back is stamped across it; the
- * line among the facts says the same to who cannot see the stamp.
+ * The receipt, drawn as a match ticket with a stub. A refunded one is stamped; screen readers get the same information
+ * from the refund row instead.
  */
 export function ReceiptCard({ receipt }: { receipt: Receipt }) {
   const { refund } = receipt;

@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
 const basicDate = (day: string): string => day.replaceAll('-', '');
-/** `2026-12-31` → `20270101`: the end of an all-day event is the day on which it is over (3.6.1). */
+/** `2026-12-31` → `20270101`: DTEND of an all-day event is exclusive (3.6.1). */
 const dayAfter = (day: string): string => basicDate(new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10));
 /** An instant in UTC to the second: `20261121T114200Z`. */
 const stamp = (instant: string): string => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
@@ -17,20 +17,20 @@ const stamp = (instant: string): string => new Date(instant).toISOString().repla
 const lineOctets = 75;
 const octets = (text: string): number => new TextEncoder().encode(text).length;
 
-/** A long line goes on in the next one after a space; no letter is torn apart. */
+/** Folds a line at 75 octets: continuation lines begin with a space, and no UTF-8 character is split. */
 function folded(line: string): string {
   const lines = [''];
-  for (const sign of line) {
+  for (const character of line) {
     const last = lines.at(-1) ?? '';
-    if (octets(last + sign) <= lineOctets) lines[lines.length - 1] = last + sign;
-    else lines.push(` ${sign}`);
+    if (octets(last + character) <= lineOctets) lines[lines.length - 1] = last + character;
+    else lines.push(` ${character}`);
   }
   return lines.join('\r\n');
 }
 
 /**
- * The event of a receipt as a calendar file (RFC 5545). The receipt's number is its name for good, so that adding it
- * twice gives one entry; the transaction id stays out, because it opens the receipt.
+ * The event of a receipt as a calendar file (RFC 5545). The UID is the receipt number, so that adding it twice gives
+ * one entry. The transaction id is left out, because anybody who has it can open the receipt.
  */
 export function calendarFile(receipt: Receipt): string {
   const { receiptNumber, eventName, eventDate, eventEnd, eventPlace, playerName, amount, paymentDate } = receipt;

@@ -3,12 +3,12 @@ import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { registrationSentences } from '@maidan/shared/rules/registration.ts';
 import { isReceiptNumber, searchProblem } from './find-receipt.ts';
 
-it('knows a receipt number from a transaction id', () => {
+it('distinguishes a receipt number from a transaction id', () => {
   expect(['MSC-2026-000001', ' msc-2026-1000000 '].map(isReceiptNumber)).toEqual([true, true]);
   expect(['MSCAAAAAAAAAAAAAAAAAAAAAAAAAAZ', '', 'XYZ-2026-000001'].some(isReceiptNumber)).toBe(false);
 });
 
-it('wants the mobile with a transaction id only', () => {
+it('requires the mobile only with a transaction id', () => {
   expect(searchProblem({ name: ' ', mobile: '' })).toBe(clubPaymentSentences.searchName);
   expect(searchProblem({ name: 'MSC1', mobile: '12' })).toBe(registrationSentences.mobile);
   expect(searchProblem({ name: 'MSC1', mobile: '+91 98261-00000' })).toBeUndefined();

@@ -1,5 +1,5 @@
 import { club } from '@maidan/shared/club.ts';
-import { clubPaymentSentences as say } from '@maidan/shared/domain/payment-outcome.ts';
+import { clubPaymentSentences as messages } from '@maidan/shared/domain/payment-outcome.ts';
 import { normaliseMobile, registrationRules } from '@maidan/shared/rules/registration.ts';
 import { fieldError } from '@maidan/shared/rules/rule-set.ts';
 import type { MaskedReceipt, MaskedReceiptResponse, ReceiptResponse } from '@maidan/shared/wire/payments.ts';
@@ -13,16 +13,16 @@ export interface ReceiptSearch {
 
 export type ReceiptSearchResult =
   | { found: 'receipt'; merchTxnId: string }
-  /** A receipt number alone shows that the receipt is genuine, and nobody's name. */
+  /** A receipt number alone proves that the receipt is genuine, with personal data masked. */
   | { found: 'masked'; receipt: MaskedReceipt }
-  | { found: 'nothing'; sentence: string };
+  | { found: 'nothing'; message: string };
 
 const receiptNumber = new RegExp(`^${club.receiptPrefix}-\\d{4}-\\d+$`, 'i');
 export const isReceiptNumber = (name: string): boolean => receiptNumber.test(name.trim());
 
-/** The first thing that is missing, before anybody is asked. */
+/** Error message of the first invalid field, checked before the API is called. */
 export function searchProblem({ name, mobile }: ReceiptSearch): string | undefined {
-  if (!name.trim()) return say.searchName;
+  if (!name.trim()) return messages.searchName;
   return isReceiptNumber(name) ? undefined : fieldError(registrationRules, 'mobile', { mobile });
 }
 
@@ -40,7 +40,7 @@ export async function searchReceipt(search: ReceiptSearch): Promise<ReceiptSearc
   try {
     return await requestReceipt(search);
   } catch (cause) {
-    const sentence = cause instanceof ApiFailure ? cause.message : '';
-    return { found: 'nothing', sentence: sentence || say.searchFailed };
+    const message = cause instanceof ApiFailure ? cause.message : '';
+    return { found: 'nothing', message: message || messages.searchFailed };
   }
 }

@@ -22,30 +22,30 @@ const receipt: Receipt = {
   isEventCalledOff: false,
 };
 const file = calendarFile(receipt);
-/** Folded lines put together again, as a calendar reads them. */
+/** The lines with folding undone, as a calendar program reads them. */
 const unfolded = file.replaceAll('\r\n ', '').split('\r\n');
 
 describe('the calendar file', () => {
-  it('holds whole days, and ends on the day after the last', () => {
+  it('uses dates without times, and ends on the day after the last', () => {
     expect(unfolded).toContain('DTSTART;VALUE=DATE:20261206');
     expect(unfolded).toContain('DTEND;VALUE=DATE:20270101');
     const oneDay = calendarFile({ ...receipt, eventEnd: receipt.eventDate });
     expect(oneDay).toContain('DTEND;VALUE=DATE:20261207');
   });
 
-  it('has the same name and stamp whenever it is made, and never the key to the receipt', () => {
+  it('has the same UID and timestamp every time, and no transaction id', () => {
     expect(unfolded).toContain(`UID:MSC-2026-000001@${club.emailDomain}`);
     expect(unfolded).toContain('DTSTAMP:20261121T114200Z');
     expect(file).not.toContain(receipt.merchantTxnId);
     expect(calendarFile(receipt)).toBe(file);
   });
 
-  it('escapes what means something to a calendar', () => {
+  it('escapes special characters', () => {
     expect(unfolded).toContain(`SUMMARY:Sixes\\; Sevens\\, and \\\\ more (${club.name})`);
     expect(unfolded).toContain('LOCATION:Ward 12\\,\\nRaipur');
   });
 
-  it('folds at 75 octets without tearing a letter, and ends every line with CRLF', () => {
+  it('folds at 75 octets without splitting a character, and ends every line with CRLF', () => {
     const long = calendarFile({ ...receipt, eventName: 'मैदान स्पोर्ट्स क्लब रायपुर '.repeat(9) });
     for (const line of long.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
     expect(long).not.toMatch(/[^\r]\n|\uFFFD/);
@@ -55,11 +55,11 @@ describe('the calendar file', () => {
   });
 });
 
-it('the share names player, event, receipt and its address', () => {
-  const address = 'https://club.example/payment/response?merchTxnId=MSC1&x=1';
-  const text = new URL(whatsAppShare(receipt, address)).searchParams.get('text');
+it('the WhatsApp text has player, event, receipt number and link', () => {
+  const url = 'https://club.example/payment/response?merchTxnId=MSC1&x=1';
+  const text = new URL(whatsAppShare(receipt, url)).searchParams.get('text');
   expect(text).toBe(
     `${club.name}: आशा वर्मा is registered for Sixes; Sevens, and \\ more, 6 December 2026.\n` +
-      `Receipt MSC-2026-000001, ₹1,500 paid (test mode: no money moved).\n${address}`,
+      `Receipt MSC-2026-000001, ₹1,500 paid (test mode: no money moved).\n${url}`,
   );
 });

@@ -29,19 +29,19 @@ const refunds: [refund: ReceiptRefund, stamp: string, line: string][] = [
   [{ status: 'due', amount: 1500, date: null }, 'Refund due', '₹1,500'],
 ];
 
-/** The text of markup, a tag standing for a line break. */
+/** The texts between the tags of the markup. */
 const textOf = (markup: string): string[] => markup.split(/<[^>]*>/).filter((text) => text !== '');
 const ticket = (given: Partial<Receipt>) =>
   textOf(renderToStaticMarkup(<ReceiptCard receipt={{ ...receipt, ...given }} />));
 
-describe.each(refunds)('a receipt whose money went back (%j)', (refund, stamp, line) => {
-  it('does not look and print as valid: it bears a stamp, the date and the amount', () => {
+describe.each(refunds)('a refunded receipt (%j)', (refund, stamp, line) => {
+  it('shows a stamp, the date and the amount', () => {
     const text = ticket({ refund });
     expect(text.filter((each) => each === stamp)).toHaveLength(2);
     expect(text.some((each) => each.startsWith(line))).toBe(true);
   });
 
-  it('says so too when only its number is known', () => {
+  it('shows the same when found by its number alone', () => {
     const masked: MaskedReceipt = { ...receipt, refund };
     const text = textOf(renderToStaticMarkup(<MaskedReceiptFacts receipt={masked} />));
     expect(text).toContain(stamp);
@@ -61,7 +61,7 @@ it('sets off what takes a receipt’s worth from it, an event that is off as wel
   ]);
 });
 
-it('a valid receipt bears no stamp', () => {
+it('a valid receipt has no stamp', () => {
   expect(ticket({}).join(' ')).not.toMatch(/refund|revers/i);
 });
 

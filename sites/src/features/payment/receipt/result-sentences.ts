@@ -1,4 +1,4 @@
-/** Words of the result page that spec.md does not give. */
+/** Texts of the result page that spec.md does not specify. */
 export const resultSentences = {
   dontPayAgain: 'Your payment has arrived. Please do not pay again.',
   testMode: 'Test mode: no money moves',

@@ -3,13 +3,13 @@ import { formatRupees } from '@maidan/shared/domain/fees.ts';
 import { longIndianDate } from '@maidan/shared/format/dates.ts';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
 
-/** WhatsApp with the receipt written out and its address; whom it goes to is chosen there. */
-export function whatsAppShare(receipt: Receipt, address: string): string {
+/** Link that opens WhatsApp with the receipt as text; the recipient is chosen there. */
+export function whatsAppShare(receipt: Receipt, url: string): string {
   const { playerName, eventName, eventDate, receiptNumber, amount, testMode } = receipt;
   const text = [
     `${club.name}: ${playerName} is registered for ${eventName}, ${longIndianDate(eventDate)}.`,
     `Receipt ${receiptNumber}, ${formatRupees(amount)} paid${testMode ? ' (test mode: no money moved)' : ''}.`,
-    address,
+    url,
   ].join('\n');
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** On the printable page the print dialog opens as soon as the receipt stands. */
+/** Opens the print dialog once the receipt is rendered. */
 export function usePrint(isReady: boolean): void {
   useEffect(() => {
-    // Fonts first: the number on paper is set in the club's type.
+    // Printing before the fonts have loaded would use the fallback font.
     if (isReady) void document.fonts.ready.then(() => window.print());
   }, [isReady]);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { attemptKeys } from './attempt-key.ts';
 
-it('keeps the key for the same body and takes a new one for another', () => {
+it('keeps the key while the body is the same and creates a new one when it changes', () => {
   const keyOf = attemptKeys();
   const first = keyOf('{"age":"23"}');
   expect(first).toMatch(/^[0-9a-f]{32}$/);

@@ -3,11 +3,15 @@ import { timeouts } from '@maidan/shared/domain/timing.ts';
 import { FakeRequest } from './fake-request.ts';
 import { postWithProgress } from './post-with-progress.ts';
 
-const silence = timeouts.paymentInitiate;
+const idleTimeout = timeouts.paymentInitiate;
 let shares: number[];
 const send = () => {
-  const answer = postWithProgress('/payment/initiate', { age: 7 }, { silence, onSent: (share) => shares.push(share) });
-  // Judged later: until then nobody listens.
+  const answer = postWithProgress(
+    '/payment/initiate',
+    { age: 7 },
+    { idleTimeout, onProgress: (share) => shares.push(share) },
+  );
+  // Awaited later; without a handler Node would report an unhandled rejection meanwhile.
   answer.catch(() => undefined);
   return answer;
 };
@@ -23,7 +27,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
 });
 
-it('sends JSON, tells how far it is, and answers what comes', async () => {
+it('sends JSON, reports upload progress and returns the parsed response', async () => {
   const answer = send();
   FakeRequest.last.progress(1, 4);
   FakeRequest.last.progress(4, 4);
@@ -33,24 +37,24 @@ it('sends JSON, tells how far it is, and answers what comes', async () => {
   expect(shares).toEqual([0.25, 1]);
 });
 
-it('gives up on a hanging server 30 seconds after the last sign of life', async () => {
+it('aborts 30 seconds after the last upload progress', async () => {
   const answer = send();
-  jest.advanceTimersByTime(silence - 1);
+  jest.advanceTimersByTime(idleTimeout - 1);
   FakeRequest.last.progress(1, 4);
-  jest.advanceTimersByTime(silence - 1);
+  jest.advanceTimersByTime(idleTimeout - 1);
   expect(FakeRequest.last.wasAborted).toBe(false);
   jest.advanceTimersByTime(1);
   await expect(answer).rejects.toMatchObject({ reason: 'timeout' });
   expect(FakeRequest.last.wasAborted).toBe(true);
 });
 
-it('does not wait for ever for an answer without a body', async () => {
+it('rejects a response without a body', async () => {
   const answer = send();
   await FakeRequest.last.end(new Response(null, { status: 204 }));
   await expect(answer).rejects.toThrow();
 });
 
-it('tells a refusal from a lost connection', async () => {
+it('distinguishes a refusal from a lost connection', async () => {
   const refused = send();
   await FakeRequest.last.end(Response.json({ success: false, error: 'No', errors: { age: 'x' } }, { status: 400 }));
   await expect(refused).rejects.toMatchObject({ reason: 'refused', status: 400, message: 'No', errors: { age: 'x' } });

@@ -1,4 +1,4 @@
-import { paymentStartSentences as say } from '@maidan/shared/domain/payment-outcome.ts';
+import { paymentStartSentences as messages } from '@maidan/shared/domain/payment-outcome.ts';
 import { timeouts } from '@maidan/shared/domain/timing.ts';
 import type { Checkout } from '@maidan/shared/wire/payments.ts';
 import { StartFailure } from './start-failure.ts';
@@ -22,12 +22,12 @@ export function loadCheckout(scriptUrl: string): Promise<void> {
     const script = Object.assign(document.createElement('script'), { src: scriptUrl, async: true });
     const fail = () => {
       script.remove();
-      reject(new StartFailure(say.scriptFailed));
+      reject(new StartFailure(messages.scriptFailed));
     };
-    const clock = setTimeout(fail, timeouts.usual);
+    const timer = setTimeout(fail, timeouts.usual);
     script.addEventListener('error', fail);
     script.addEventListener('load', () => {
-      clearTimeout(clock);
+      clearTimeout(timer);
       resolve();
     });
     document.head.append(script);
@@ -35,31 +35,32 @@ export function loadCheckout(scriptUrl: string): Promise<void> {
 }
 
 export function openCheckout(checkout: Checkout, mode: string): void {
-  if (!window.AtomPaynetz) throw new StartFailure(say.notAvailable);
+  if (!window.AtomPaynetz) throw new StartFailure(messages.notAvailable);
   const { atomTokenId, merchId, custEmail, custMobile, returnUrl } = checkout;
   try {
     new window.AtomPaynetz({ atomTokenId, merchId, custEmail, custMobile, returnUrl }, mode);
   } catch {
-    throw new StartFailure(say.initFailed);
+    throw new StartFailure(messages.initFailed);
   }
 }
 
-/** What the checkout says when it is left, and when it does not know the payment it was given. */
+/** Window messages of the provider's checkout: closed by the payer or timed out, or the token was not accepted. */
 const endings = new Map<unknown, CheckoutEnd>([
-  ['cancelTransaction', 'left'],
-  ['sessionTimeout', 'left'],
+  ['cancelTransaction', 'closed'],
+  ['sessionTimeout', 'closed'],
   ['badRequest', 'refused'],
 ]);
-export type CheckoutEnd = 'left' | 'refused';
+export type CheckoutEnd = 'closed' | 'refused';
 
 /**
- * The checkout says by a window message that it was left. Whoever sends it, it decides nothing: the result page
- * asks the server. The provider's frame may sit on another host than its script, so the sender is not judged.
+ * Calls `onEnd` when the checkout closes, which the provider reports by a window message; returns the unsubscribe
+ * function. The origin is not checked, because the provider's frame may be on another host than its script: the
+ * message only navigates, and the outcome is always read from the API.
  */
-export function onCheckoutEnd(ended: (end: CheckoutEnd) => void): () => void {
+export function onCheckoutEnd(onEnd: (end: CheckoutEnd) => void): () => void {
   const listen = (message: MessageEvent) => {
     const end = endings.get(message.data);
-    if (end) ended(end);
+    if (end) onEnd(end);
   };
   window.addEventListener('message', listen);
   return () => window.removeEventListener('message', listen);

@@ -31,14 +31,14 @@ export const checkoutConfig = async (signal?: AbortSignal): Promise<CheckoutConf
   return (await callApi<PaymentConfigResponse>('/payment/config', call)).data;
 };
 
-/** "Test mode: no money moves" is said before anything is filled in. */
+/** For the "Test mode: no money moves" line of the pay bar. */
 export const isTestMode = async (signal: AbortSignal): Promise<boolean> => (await checkoutConfig(signal)).testMode;
 
-/** `onSent` hears how much of the photo and the rest has left, 0 to 1. */
+/** `onProgress` receives the share of the request that was uploaded, 0 to 1. */
 export const initiate = async (
   request: InitiateRequest,
-  onSent: (share: number) => void,
+  onProgress: (share: number) => void,
 ): Promise<Checkout | undefined> => {
-  const sending = { silence: timeouts.paymentInitiate, onSent };
-  return (await postWithProgress<Partial<InitiateResponse>>('/payment/initiate', request, sending)).data;
+  const options = { idleTimeout: timeouts.paymentInitiate, onProgress };
+  return (await postWithProgress<Partial<InitiateResponse>>('/payment/initiate', request, options)).data;
 };

@@ -1,6 +1,6 @@
-import { paymentStartSentences as say } from '@maidan/shared/domain/payment-outcome.ts';
+import { paymentStartSentences as messages } from '@maidan/shared/domain/payment-outcome.ts';
 
-/** Why the payment did not start: the inner sentence, when there is one, and what the server said of single fields. */
+/** Why the payment did not start: an optional message, and the server's errors by field name. */
 export class StartFailure extends Error {
   readonly errors: Record<string, string>;
 
@@ -9,8 +9,8 @@ export class StartFailure extends Error {
     this.errors = errors;
   }
 
-  /** The alert: the spec's sentence, and under it the inner one. */
-  get sentence(): string {
-    return [say.couldNotStart, this.message].filter(Boolean).join('\n');
+  /** Text of the alert: the spec's "Could not start payment", then the message on its own line. */
+  get alertText(): string {
+    return [messages.couldNotStart, this.message].filter(Boolean).join('\n');
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { paymentStartSentences as say } from '@maidan/shared/domain/payment-outcome.ts';
+import { paymentStartSentences as messages } from '@maidan/shared/domain/payment-outcome.ts';
 import type { Checkout, InitiateRequest } from '@maidan/shared/wire/payments.ts';
 import { FakeRequest } from './fake-request.ts';
 import { startPayment } from './start-payment.ts';
@@ -15,11 +15,11 @@ const checkout: Checkout = {
 };
 const config = { scriptUrl: 'https://bank.example/checkout.js', mode: 'uat', merchId: '1', testMode: true };
 
-/** The server's answers by path; a missing one is a lost connection. */
+/** Responses of the API by path; a missing one is a lost connection. */
 let answers: Record<string, () => Response>;
 const opened = jest.fn<(options: unknown, mode: string) => void>();
-const begun = jest.fn<(checkout: Checkout) => void>();
-const sent = jest.fn<(share: number) => void>();
+const onInitiated = jest.fn<(checkout: Checkout) => void>();
+const onProgress = jest.fn<(share: number) => void>();
 
 class Provider {
   constructor(options: unknown, mode: string) {
@@ -28,13 +28,13 @@ class Provider {
 }
 
 const json = (body: object, status = 200) => Response.json(body, { status });
-const start = () => startPayment({ transactionId: 'k' } as InitiateRequest, { sent, begun });
-const complaint = async (): Promise<string> => {
+const start = () => startPayment({ transactionId: 'k' } as InitiateRequest, { onProgress, onInitiated });
+const alertTextOf = async (): Promise<string> => {
   try {
     await start();
     return 'none';
   } catch (cause) {
-    return (cause as { sentence: string }).sentence;
+    return (cause as { alertText: string }).alertText;
   }
 };
 
@@ -55,48 +55,48 @@ afterEach(() => {
 });
 
 describe('starting the payment', () => {
-  it('opens the checkout with the five options of the provider, once the attempt is known', async () => {
+  it('opens the checkout with the five options of the provider, after the server has created the attempt', async () => {
     await start();
-    expect(begun).toHaveBeenCalledWith(checkout);
+    expect(onInitiated).toHaveBeenCalledWith(checkout);
     const { merchTxnId: _id, amount: _amount, ...options } = checkout;
     expect(opened).toHaveBeenCalledWith(options, 'uat');
   });
 
-  it('has nothing to add when the connection is lost or the config does not come', async () => {
+  it('shows only "Could not start payment" when the connection is lost or the config fails', async () => {
     delete answers['/api/payment/initiate'];
-    expect(await complaint()).toBe(say.couldNotStart);
+    expect(await alertTextOf()).toBe(messages.couldNotStart);
     answers['/api/payment/config'] = () => json({ success: false, error: 'Internal' }, 500);
-    expect(await complaint()).toBe(say.couldNotStart);
+    expect(await alertTextOf()).toBe(messages.couldNotStart);
   });
 
-  it('says what the server said, with its sentences for single fields', async () => {
+  it('shows the server’s error and keeps its errors by field', async () => {
     const refusal = { success: false, error: 'Age is wrong', errors: { age: 'Age is wrong' } };
     answers['/api/payment/initiate'] = () => json(refusal, 400);
-    expect(await complaint()).toBe(`${say.couldNotStart}\nPayment failed: Age is wrong`);
+    expect(await alertTextOf()).toBe(`${messages.couldNotStart}\nPayment failed: Age is wrong`);
     await expect(start()).rejects.toMatchObject({ errors: { age: 'Age is wrong' } });
   });
 
-  it('says it once when the server knows that no payment can be started', async () => {
-    answers['/api/payment/initiate'] = () => json({ success: false, error: say.couldNotStart }, 503);
-    expect(await complaint()).toBe(say.couldNotStart);
+  it('does not repeat "Could not start payment" when the server sends it itself', async () => {
+    answers['/api/payment/initiate'] = () => json({ success: false, error: messages.couldNotStart }, 503);
+    expect(await alertTextOf()).toBe(messages.couldNotStart);
   });
 
-  it('says "Please try again" when the server refuses without a word', async () => {
+  it('shows "Please try again" when the server refuses without a message', async () => {
     answers['/api/payment/initiate'] = () => new Response('bad gateway', { status: 502 });
-    expect(await complaint()).toBe(`${say.couldNotStart}\nPayment failed: Please try again`);
+    expect(await alertTextOf()).toBe(`${messages.couldNotStart}\nPayment failed: Please try again`);
   });
 
-  it('does not go on without a token', async () => {
+  it('stops when the response has no token', async () => {
     answers['/api/payment/initiate'] = () => json({ success: true });
-    expect(await complaint()).toBe(`${say.couldNotStart}\n${say.initiationFailed}`);
-    expect(begun).not.toHaveBeenCalled();
+    expect(await alertTextOf()).toBe(`${messages.couldNotStart}\n${messages.initiationFailed}`);
+    expect(onInitiated).not.toHaveBeenCalled();
   });
 
-  it('says so when the provider does not get up', async () => {
+  it('reports it when the provider’s checkout throws', async () => {
     opened.mockImplementation(() => {
       throw new Error('no container');
     });
-    expect(await complaint()).toBe(`${say.couldNotStart}\n${say.initFailed}`);
-    expect(begun).toHaveBeenCalled();
+    expect(await alertTextOf()).toBe(`${messages.couldNotStart}\n${messages.initFailed}`);
+    expect(onInitiated).toHaveBeenCalled();
   });
 });

@@ -1,4 +1,4 @@
-import { paymentStartSentences as say } from '@maidan/shared/domain/payment-outcome.ts';
+import { paymentStartSentences as messages } from '@maidan/shared/domain/payment-outcome.ts';
 import type { Checkout, InitiateRequest } from '@maidan/shared/wire/payments.ts';
 import { ApiFailure } from '../../../lib/api.ts';
 import { saveUnfinishedPayment } from '../../checkout-memory/unfinished-payment.ts';
@@ -6,35 +6,41 @@ import { loadCheckout, openCheckout } from './provider-checkout.ts';
 import { checkoutConfig, initiate } from './registration-calls.ts';
 import { StartFailure } from './start-failure.ts';
 
-/** Who hears of the way to the checkout. */
+/** Callbacks of `startPayment`. */
 export interface PaymentProgress {
-  /** How much has left this device, 0 to 1. */
-  sent: (share: number) => void;
-  /** The attempt exists on the server; nothing else has gone wrong yet. */
-  begun: (checkout: Checkout) => void;
+  /** Share of the request that was uploaded, 0 to 1. */
+  onProgress: (share: number) => void;
+  /** The server has created the payment attempt; the checkout is not open yet. */
+  onInitiated: (checkout: Checkout) => void;
 }
 
-async function initiatePayment(request: InitiateRequest, sent: PaymentProgress['sent']): Promise<Checkout> {
-  const checkout = await initiate(request, sent).catch((cause: unknown) => {
+async function initiatePayment(request: InitiateRequest, onProgress: PaymentProgress['onProgress']): Promise<Checkout> {
+  const checkout = await initiate(request, onProgress).catch((cause: unknown) => {
     if (!(cause instanceof ApiFailure) || cause.reason !== 'refused') throw cause;
-    // Known at once not to work: the server says the very sentence that stands in front of all others.
-    throw new StartFailure(cause.message === say.couldNotStart ? '' : say.failedWith(cause.message), cause.errors);
+    // The server may send "Could not start payment" itself; the alert begins with it already.
+    throw new StartFailure(
+      cause.message === messages.couldNotStart ? '' : messages.failedWith(cause.message),
+      cause.errors,
+    );
   });
-  if (!checkout?.merchTxnId || !checkout.atomTokenId) throw new StartFailure(say.initiationFailed);
+  if (!checkout?.merchTxnId || !checkout.atomTokenId) throw new StartFailure(messages.initiationFailed);
   return checkout;
 }
 
 /** Config, initiate, script, checkout, in this order; throws a StartFailure. */
-export async function startPayment(request: InitiateRequest, { sent, begun }: PaymentProgress): Promise<void> {
+export async function startPayment(
+  request: InitiateRequest,
+  { onProgress, onInitiated }: PaymentProgress,
+): Promise<void> {
   try {
     const config = await checkoutConfig();
-    const checkout = await initiatePayment(request, sent);
-    begun(checkout);
+    const checkout = await initiatePayment(request, onProgress);
+    onInitiated(checkout);
     await loadCheckout(config.scriptUrl);
     openCheckout(checkout, config.mode);
     saveUnfinishedPayment(checkout.merchTxnId);
   } catch (cause) {
-    // A lost connection or a slow server has nothing to add to "Could not start payment".
+    // A lost connection or a timeout adds no detail to "Could not start payment".
     throw cause instanceof StartFailure ? cause : new StartFailure();
   }
 }

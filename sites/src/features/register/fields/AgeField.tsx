@@ -1,7 +1,7 @@
 import { useField } from '../form/use-field.ts';
 import { Field } from './Field.tsx';
 
-/** Text with the digits' keyboard: a number field scrolls its value away under the wheel. */
+/** A text input with the numeric keyboard: the mouse wheel would change the value of a number input. */
 export function AgeField() {
   return (
     <Field field="age" label="Age">

@@ -7,13 +7,13 @@ import { Field } from './Field.tsx';
 /** Only events that are open for registration. */
 export function EventField() {
   const { events, areEventsFresh } = useRegistrationForm();
-  const nothingOpen = areEventsFresh && events.length === 0;
-  const control = useField('selectedEvent', { hasHint: nothingOpen });
+  const hasNoEvents = areEventsFresh && events.length === 0;
+  const control = useField('selectedEvent', { hasHint: hasNoEvents });
   return (
-    <Field field="selectedEvent" label="Event" isLabelHidden {...(nothingOpen && { hint: formSentences.noEvents })}>
+    <Field field="selectedEvent" label="Event" isLabelHidden {...(hasNoEvents && { hint: formSentences.noEvents })}>
       <select className="input" required {...control}>
         <option value="">Select an event</option>
-        {/* A browser may abbreviate a month otherwise than the builder did ("Sep", "Sept"): the built text stays. */}
+        {/* The browser may abbreviate a month differently from the build ("Sep", "Sept"); the built text is kept. */}
         {events.map(({ id, eventName, startDate }) => (
           <option key={id} value={id} suppressHydrationWarning>
             {`${eventName}, ${shortIndianDate(startDate)}`}

@@ -7,7 +7,7 @@ interface FieldProps {
   field: FormField;
   label: string;
   optional?: boolean;
-  /** The heading of the part already says it: the label is only read out. */
+  /** Label for screen readers only, where the heading above already shows the same word. */
   isLabelHidden?: boolean;
   hint?: ReactNode;
   children: ReactNode;

@@ -9,8 +9,8 @@ interface FormDialogProps {
 }
 
 /**
- * The native dialog keeps the focus inside and gives it back; Escape and a press beside it close it. A text that is
- * marked by dragging past the edge does not.
+ * A native dialog, which traps the focus and restores it. Escape or a click outside closes it (`closedby="any"`);
+ * selecting text and releasing outside does not.
  */
 export function FormDialog({ title, isOpen, onClose, children }: FormDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

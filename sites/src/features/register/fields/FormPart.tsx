@@ -4,16 +4,16 @@ import { useRegistrationForm } from '../form/registration-form.context.ts';
 
 type PartName = (typeof formSteps)[number]['name'];
 
-/** One part of the form under its ball of the over; locked while the registration is on its way. */
+/** One numbered part of the form; disabled while the registration is being submitted. */
 export function FormPart({ name, children }: { name: PartName; children: ReactNode }) {
   const { form } = useRegistrationForm();
-  const place = formSteps.findIndex((ball) => ball.name === name);
-  const isDone = stepStates(form)[place] === 'done';
+  const index = formSteps.findIndex((step) => step.name === name);
+  const isDone = stepStates(form)[index] === 'done';
   return (
     <fieldset className="form-part" disabled={form.phase !== 'filling'}>
       <legend className="display">
         <span className={isDone ? 'ball ball-done' : 'ball'} aria-hidden>
-          {place + 1}
+          {index + 1}
         </span>
         {name}
       </legend>

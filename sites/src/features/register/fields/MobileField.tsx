@@ -8,12 +8,12 @@ import { useRegistrationForm } from '../form/registration-form.context.ts';
 import { useField } from '../form/use-field.ts';
 import { Field } from './Field.tsx';
 
-/** The number behind +91, checked while it is typed. What is pasted with a country code loses it on leaving. */
+/** Mobile number after the fixed +91, checked while it is typed. A pasted country code is removed on blur. */
 export function MobileField() {
   const { form, dispatch } = useRegistrationForm();
   const control = useField('mobile', { hasHint: true });
-  const leave = () => {
-    dispatch({ type: 'answered', field: 'mobile', value: normaliseMobile(form.answers.mobile) });
+  const onBlur = () => {
+    dispatch({ type: 'fieldChanged', field: 'mobile', value: normaliseMobile(form.answers.mobile) });
     control.onBlur();
   };
   return (
@@ -28,7 +28,7 @@ export function MobileField() {
           maxLength={40}
           required
           {...control}
-          onBlur={leave}
+          onBlur={onBlur}
         />
       </div>
       <div className="field-hint field-answer" id={hintId('mobile')} aria-live="polite">
@@ -40,9 +40,9 @@ export function MobileField() {
 
 function MobileStatusMessage() {
   const { form, errors } = useRegistrationForm();
-  const { state, sentence = '' } = mobileStatus(form);
-  if (state === 'checking') return <Spinner>{sentence}</Spinner>;
-  // The server may refuse for the event a number that the club's list has nothing against.
+  const { state, message = '' } = mobileStatus(form);
+  if (state === 'checking') return <Spinner>{message}</Spinner>;
+  // The server may refuse the number for this event although the mobile check passed.
   if (state !== 'valid' || errors.mobile) return null;
   const names = namesOfKnownPlayer(form);
   return (

@@ -4,7 +4,7 @@ import { useRegistrationForm } from '../form/registration-form.context.ts';
 import { useField } from '../form/use-field.ts';
 import { Field } from './Field.tsx';
 
-/** First and last name; the club's own, and locked, for an old player whose number is known. */
+/** First and last name; filled from the club's records and disabled for an old player with a known number. */
 export function NameFields() {
   const isKnown = namesOfKnownPlayer(useRegistrationForm().form) !== undefined;
   const hint = isKnown && { hint: formSentences.nameKnown };

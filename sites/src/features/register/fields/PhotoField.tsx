@@ -7,25 +7,25 @@ import { usePhoto } from '../form/use-photo.ts';
 import { FieldError } from './Field.tsx';
 import { PhotoPreview } from './PhotoPreview.tsx';
 
-/** The native file control takes focus and keys; its label "Choose photo" is what is seen. */
+/** The native file input is visually hidden but keeps focus and keys; its label "Choose photo" is visible. */
 export function PhotoField() {
   const { form, errors } = useRegistrationForm();
   const choose = usePhoto();
-  const control = useRef<HTMLInputElement>(null);
-  const change = () => {
-    const [file] = control.current?.files ?? [];
-    if (!control.current || !file) return;
+  const input = useRef<HTMLInputElement>(null);
+  const readChosenFile = () => {
+    const [file] = input.current?.files ?? [];
+    if (!input.current || !file) return;
     void choose(file);
-    // The same file may be chosen again after it was refused.
-    control.current.value = '';
+    // Otherwise choosing the same file again would not fire a change event.
+    input.current.value = '';
   };
-  // What was chosen before the form came alive told nobody.
-  useEffect(change);
-  /** The same control, asked for the camera this once: `capture` for good would shut the gallery out. */
+  // A file chosen before hydration fired no event that React could see.
+  useEffect(readChosenFile);
+  /** Sets `capture` for this click only: left on, it would keep phones from offering the gallery. */
   const takePhoto = () => {
-    control.current?.setAttribute('capture', 'environment');
-    control.current?.click();
-    control.current?.removeAttribute('capture');
+    input.current?.setAttribute('capture', 'environment');
+    input.current?.click();
+    input.current?.removeAttribute('capture');
   };
   return (
     <div className="field photo-field">
@@ -33,7 +33,7 @@ export function PhotoField() {
         Photo
       </label>
       <input
-        ref={control}
+        ref={input}
         className="out-of-sight"
         type="file"
         id={fieldId('photo')}
@@ -41,7 +41,7 @@ export function PhotoField() {
         required
         aria-invalid={errors.photo !== undefined}
         aria-describedby={`${hintId('photo')} ${errorId('photo')}`}
-        onChange={change}
+        onChange={readChosenFile}
       />
       <div className="photo-frame">
         <PhotoPreview photo={form.photo} />

@@ -4,7 +4,7 @@ import { formSentences } from '../form/model/form-sentences.ts';
 import type { PhotoState } from '../form/model/registration.machine.ts';
 import { FormDialog } from './FormDialog.tsx';
 
-/** The chosen photo as a small print that opens large, or a blank frame. */
+/** Thumbnail of the chosen photo that opens it in a dialog, or a blank frame. */
 export function PhotoPreview({ photo }: { photo: PhotoState }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

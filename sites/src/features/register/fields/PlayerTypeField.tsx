@@ -6,17 +6,18 @@ import { FieldError } from './Field.tsx';
 
 const kinds: readonly PlayerKind[] = ['new', 'old', 'child'];
 
-/** Three plates in one frame; the short word is seen, the whole player type is read out. */
+/** Three radio buttons; the short word is visible, screen readers read the full player type. */
 export function PlayerTypeField() {
   const { form, dispatch, errors } = useRegistrationForm();
   const { playerType } = form.answers;
-  const choose = (kind: PlayerKind) => dispatch({ type: 'answered', field: 'playerType', value: playerTypeOf[kind] });
+  const choose = (kind: PlayerKind) =>
+    dispatch({ type: 'fieldChanged', field: 'playerType', value: playerTypeOf[kind] });
   return (
     <fieldset
       className="field"
       id={fieldId('playerType')}
       aria-describedby={`${hintId('playerType')} ${errorId('playerType')}`}
-      onBlur={() => dispatch({ type: 'left', field: 'playerType' })}
+      onBlur={() => dispatch({ type: 'fieldBlurred', field: 'playerType' })}
     >
       <legend className="field-label">Player type</legend>
       <div className="segments" data-broken={errors.playerType ? '' : undefined}>

@@ -10,17 +10,17 @@ interface TextAreaProps {
   autoComplete?: string;
 }
 
-/** The limit is told by the rule, not by cutting off what is pasted. */
+/** No `maxLength`: too long a text shows an error instead of being cut off silently when it is pasted. */
 export function TextArea({ field, label, limit, optional = false, autoComplete = 'off' }: TextAreaProps) {
   const control = useField(field);
   const length = [...control.value].length;
-  const nearLimit = length > limit * 0.8;
+  const isNearLimit = length > limit * 0.8;
   return (
     <Field
       field={field}
       label={label}
       optional={optional}
-      {...(nearLimit && { hint: `${length} of ${limit} characters` })}
+      {...(isNearLimit && { hint: `${length} of ${limit} characters` })}
     >
       <textarea className="input" rows={3} autoComplete={autoComplete} {...control} />
     </Field>

@@ -3,13 +3,13 @@ import { useRegistrationForm } from '../form/registration-form.context.ts';
 import { useField } from '../form/use-field.ts';
 import { Field } from './Field.tsx';
 
-/** Days on which the player cannot come: a space between two of them becomes a comma and a space. */
+/** Days on which the player cannot play; a space typed between two days becomes ", ". */
 export function UnavailabilityField() {
   const { form, dispatch } = useRegistrationForm();
   const control = useField('unavailability', { tidy: commaAfterDay, hasHint: true });
-  const leave = () => {
+  const onBlur = () => {
     const value = withoutLastComma(form.answers.unavailability);
-    dispatch({ type: 'answered', field: 'unavailability', value });
+    dispatch({ type: 'fieldChanged', field: 'unavailability', value });
     control.onBlur();
   };
   return (
@@ -19,7 +19,7 @@ export function UnavailabilityField() {
       optional
       hint="Days you cannot play, with a space between them: Sunday, Wednesday"
     >
-      <input className="input" autoComplete="off" {...control} onBlur={leave} />
+      <input className="input" autoComplete="off" {...control} onBlur={onBlur} />
     </Field>
   );
 }

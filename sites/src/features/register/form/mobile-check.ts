@@ -4,8 +4,8 @@ import type { MobileCheck } from './model/registration.machine.ts';
 export type MobileCheckAnswer = Extract<MobileCheck, { phase: 'answered' | 'failed' }>;
 
 /**
- * What the club knows of a number; `failed` when it cannot be asked. `name` is said only about a number that is not
- * known without it: no name stands in an address that need not.
+ * Checks whether the club knows a mobile number; `failed` when the API gives no answer. `name` goes into the URL of a
+ * second request, and only when the number alone is unknown, to keep names out of logs where possible.
  */
 export async function checkMobileNumber(mobile: string, signal: AbortSignal, name = ''): Promise<MobileCheckAnswer> {
   try {

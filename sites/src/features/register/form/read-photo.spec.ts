@@ -19,16 +19,16 @@ describe('the photo', () => {
     expect(photoProblem({ bytes: 1, type: 'image/gif' })).toBe(photoSentences.registrationType);
   });
 
-  it('is pressed harder only as far as a weak network needs it', () => {
-    const heavyAt = (heavy: number) => (quality: number) =>
-      (quality > heavy ? 'x'.repeat(uploadByteLimit + 1) : 'light') + quality;
-    expect(encodeUnderLimit(heavyAt(1))).toBe('light0.85');
-    expect(encodeUnderLimit(heavyAt(0.7))).toBe('light0.6');
-    expect(encodeUnderLimit(heavyAt(0))).toMatch(/0\.45$/);
+  it('lowers the JPEG quality only until the picture is under the limit', () => {
+    const tooLargeAbove = (limit: number) => (quality: number) =>
+      (quality > limit ? 'x'.repeat(uploadByteLimit + 1) : 'small') + quality;
+    expect(encodeUnderLimit(tooLargeAbove(1))).toBe('small0.85');
+    expect(encodeUnderLimit(tooLargeAbove(0.7))).toBe('small0.6');
+    expect(encodeUnderLimit(tooLargeAbove(0))).toMatch(/0\.45$/);
   });
 
-  it('refuses what cannot be decoded in the words of the rule', async () => {
+  it('refuses a file that cannot be decoded with the message of the type rule', async () => {
     const photo = await readPhoto(new File(['not a picture'], 'me.jpg', { type: 'image/jpeg' }));
-    expect(photo).toMatchObject({ phase: 'refused', sentence: photoSentences.registrationType });
+    expect(photo).toMatchObject({ phase: 'refused', message: photoSentences.registrationType });
   });
 });

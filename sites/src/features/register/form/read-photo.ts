@@ -1,14 +1,14 @@
 import { photoSentences, registrationPhotoRules, type PhotoFacts } from '@maidan/shared/rules/photo.ts';
 import type { PhotoState } from './model/registration.machine.ts';
 
-/** Longest side of what is sent, in pixels: 5 MB on a village uplink takes longer than the time-out. */
+/** Longest side of the uploaded photo, in pixels: 5 MB over a slow mobile network would exceed the timeout. */
 export const longestSide = 1200;
-/** Tried in turn until the picture is light enough. */
+/** Tried in turn until the data URL is under `uploadByteLimit`. */
 const jpegQualities = [0.85, 0.75, 0.6, 0.45];
-/** Characters of the data URL, about 450 kB of picture: 12 s at 400 kbit/s. */
+/** Characters of the data URL; holds about 450 kB of picture, which takes 12 s at 400 kbit/s. */
 export const uploadByteLimit = 600_000;
 
-/** Size that keeps the shape and never enlarges. */
+/** Scales down to `longestSide`, keeping the aspect ratio; never enlarges. */
 export function shrunkSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, longestSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -16,49 +16,49 @@ export function shrunkSize(width: number, height: number): { width: number; heig
 
 export const photoFacts = (file: File): PhotoFacts => ({ bytes: file.size, type: file.type });
 
-/** The first broken rule of the file that was chosen, before it is decoded. */
+/** Message of the first rule that the chosen file breaks, checked before it is decoded. */
 export function photoProblem(facts: PhotoFacts): string | undefined {
   for (const rule of registrationPhotoRules) {
-    const sentence = rule(facts, {});
-    if (sentence) return sentence;
+    const message = rule(facts, {});
+    if (message) return message;
   }
   return undefined;
 }
 
-/** The best picture that is light enough; the lightest there is when none is. */
+/** The highest quality under `uploadByteLimit`, or the lowest quality when none is. */
 export function encodeUnderLimit(encode: (quality: number) => string): string {
-  let pressed = '';
+  let dataUrl = '';
   for (const quality of jpegQualities) {
-    pressed = encode(quality);
-    if (pressed.length <= uploadByteLimit) break;
+    dataUrl = encode(quality);
+    if (dataUrl.length <= uploadByteLimit) break;
   }
-  return pressed;
+  return dataUrl;
 }
 
-/** Draws the picture upright on white (PNG may be transparent) and presses it as JPEG, without its metadata. */
+/** Draws the picture upright on white (PNG may be transparent) and encodes it as JPEG, without its metadata. */
 async function shrink(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file);
   const { width, height } = shrunkSize(picture.width, picture.height);
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  const ink = canvas.getContext('2d');
-  if (!ink) throw new Error('No canvas');
-  ink.fillStyle = 'white';
-  ink.fillRect(0, 0, width, height);
-  ink.imageSmoothingQuality = 'high';
-  ink.drawImage(picture, 0, 0, width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, width, height);
   picture.close();
   return encodeUnderLimit((quality) => canvas.toDataURL('image/jpeg', quality));
 }
 
-/** Judges, decodes and shrinks a chosen file. A file that is no picture is refused in the words of the rule. */
+/** Validates, decodes and shrinks a chosen file. A file that cannot be decoded gets the message of the type rule. */
 export async function readPhoto(file: File): Promise<PhotoState> {
   const facts = photoFacts(file);
   const chosen = { facts, name: file.name };
-  const sentence = photoProblem(facts);
-  if (sentence) return { phase: 'refused', ...chosen, sentence };
+  const message = photoProblem(facts);
+  if (message) return { phase: 'refused', ...chosen, message };
   try {
     return { phase: 'ready', ...chosen, dataUrl: await shrink(file) };
   } catch {
-    return { phase: 'refused', ...chosen, sentence: photoSentences.registrationType };
+    return { phase: 'refused', ...chosen, message: photoSentences.registrationType };
   }
 }

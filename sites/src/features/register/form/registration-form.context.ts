@@ -18,7 +18,7 @@ export interface RegistrationFormContext {
   dispatch: Dispatch<FormAction>;
   errors: FormErrors;
   events: EventView[];
-  /** True once the list is known to be today's. */
+  /** True once the list has been loaded from the API in this page view. */
   areEventsFresh: boolean;
   fees: FeeTable;
   testMode: boolean;
@@ -26,21 +26,21 @@ export interface RegistrationFormContext {
   reset: () => void;
 }
 
-/** What the page was built with. */
+/** Values from the build, shown until the API has answered. */
 export type Prerendered = Pick<RegistrationFormContext, 'events' | 'fees' | 'testMode'>;
 
-/** Everything the form knows and does, in one place for its parts. */
+/** State and actions of the registration form, for `RegistrationFormProvider`. */
 export function useRegistrationFormState(prerendered: Prerendered): RegistrationFormContext {
-  const [desk, dispatch] = useReducer(formReducer, initialFormState);
+  const [form, dispatch] = useReducer(formReducer, initialFormState);
   const { value: events, isFresh: areEventsFresh } = useFreshValue(prerendered.events, openEvents);
   const { value: fees } = useFreshValue(prerendered.fees, currentFees);
   const { value: testMode } = useFreshValue(prerendered.testMode, isTestMode);
-  const press = useSubmit(desk, dispatch, fees);
+  const submit = useSubmit(form, dispatch, fees);
 
   useRestoredForm(dispatch);
-  useMobileCheck(desk, dispatch);
-  useSavedDraft(desk);
-  useCheckoutEnd(desk, dispatch);
+  useMobileCheck(form, dispatch);
+  useSavedDraft(form);
+  useCheckoutEnd(form, dispatch);
   useEffect(() => {
     if (areEventsFresh) dispatch({ type: 'eventsListed', ids: events.map(({ id }) => id) });
   }, [events, areEventsFresh]);
@@ -51,14 +51,14 @@ export function useRegistrationFormState(prerendered: Prerendered): Registration
     focusField('selectedEvent');
   };
   return {
-    form: desk,
+    form,
     dispatch,
-    errors: shownErrors(desk),
+    errors: shownErrors(form),
     events,
     areEventsFresh,
     fees,
     testMode,
-    submit: press,
+    submit,
     reset,
   };
 }
@@ -67,7 +67,7 @@ const Context = createContext<RegistrationFormContext | undefined>(undefined);
 export const RegistrationFormProvider = Context.Provider;
 
 export function useRegistrationForm(): RegistrationFormContext {
-  const room = useContext(Context);
-  if (!room) throw new Error('useDesk outside of the registration form');
-  return room;
+  const context = useContext(Context);
+  if (!context) throw new Error('useRegistrationForm outside of RegistrationFormProvider');
+  return context;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { photoFromDataUrl } from './stored-photo.ts';
 
-it('takes a stored picture as one that was just chosen, with its true size', () => {
+it('turns a stored picture into a chosen photo, with its size in bytes', () => {
   const dataUrl = `data:image/webp;base64,${Buffer.from('four!').toString('base64')}`;
   expect(photoFromDataUrl(dataUrl)).toEqual({
     phase: 'ready',
@@ -11,6 +11,6 @@ it('takes a stored picture as one that was just chosen, with its true size', () 
   });
 });
 
-it.each(['', 'data:image/webp;base64,', 'https://example.org/a.webp'])('takes nothing from %j', (dataUrl) => {
+it.each(['', 'data:image/webp;base64,', 'https://example.org/a.webp'])('returns no photo for %j', (dataUrl) => {
   expect(photoFromDataUrl(dataUrl)).toEqual({ phase: 'none' });
 });

@@ -3,7 +3,7 @@ import type { PendingResponse } from '@maidan/shared/wire/payments.ts';
 import { callApi } from '../../../lib/api.ts';
 import type { PhotoState } from './model/registration.machine.ts';
 
-/** A picture as the club stored it, e.g. `data:image/webp;base64,…`, as one that was just chosen. */
+/** Turns a stored picture, e.g. `data:image/webp;base64,…`, into the state of a chosen photo. */
 export function photoFromDataUrl(dataUrl: string): PhotoState {
   const [, type = '', base64 = ''] = /^data:([^;]+);base64,(.*)$/.exec(dataUrl) ?? [];
   if (!base64) return { phase: 'none' };
@@ -13,8 +13,8 @@ export function photoFromDataUrl(dataUrl: string): PhotoState {
 }
 
 /**
- * The photo of an attempt that did not succeed: the draft leaves it out, and the club gives it back to the browser
- * that sent it. Without an answer the applicant chooses it again.
+ * Loads the photo of an unsuccessful attempt from the API, because the draft does not contain it. Without an answer
+ * the applicant chooses it again.
  */
 export async function storedPhoto(merchTxnId: string, signal: AbortSignal): Promise<PhotoState> {
   const path = `/payment/pending/${encodeURIComponent(merchTxnId)}?photo=1`;

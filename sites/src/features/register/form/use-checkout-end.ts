@@ -7,34 +7,34 @@ import { clearUnfinishedPayment } from '../../checkout-memory/unfinished-payment
 import type { FormAction, FormState } from './model/registration.machine.ts';
 
 /**
- * Goes to the result when the checkout was cancelled or timed out; gives the form back when it never opened. Without a
- * checkout such a message is somebody else's.
+ * Opens the result page when the checkout was cancelled or timed out, and unlocks the form when it never opened.
+ * Messages are ignored while no checkout is open.
  */
 function useCheckoutMessages({ phase, merchTxnId }: FormState, dispatch: Dispatch<FormAction>): void {
-  const isAtBank = phase === 'opening' || phase === 'paying';
+  const isCheckoutOpen = phase === 'opening' || phase === 'paying';
   useEffect(() => {
-    if (!isAtBank) return;
+    if (!isCheckoutOpen) return;
     return onCheckoutEnd((end) => {
-      if (end === 'left') return location.assign(resultUrl(merchTxnId));
+      if (end === 'closed') return location.assign(resultUrl(merchTxnId));
       clearUnfinishedPayment(merchTxnId);
-      const { sentence } = new StartFailure(paymentStartSentences.initFailed);
-      dispatch({ type: 'checkoutRefused', problem: sentence });
+      const { alertText } = new StartFailure(paymentStartSentences.initFailed);
+      dispatch({ type: 'checkoutRefused', problem: alertText });
     });
-  }, [isAtBank, merchTxnId, dispatch]);
+  }, [isCheckoutOpen, merchTxnId, dispatch]);
 }
 
 /**
- * Coming back by the Back button from the bank would show the form frozen in the middle of its payment, with the
- * bank's frame over it. It is asked for anew: unlike a reload, that brings back no fields that the browser kept.
+ * The Back button from the bank would restore the page from the back/forward cache, with the form still locked and the
+ * bank's frame over it. `location.replace` loads the page again; `reload` would restore old field values.
  */
 function useBackForwardCache({ phase }: FormState): void {
   useEffect(() => {
     if (phase === 'filling') return;
-    const thaw = ({ persisted }: PageTransitionEvent) => {
+    const reloadIfCached = ({ persisted }: PageTransitionEvent) => {
       if (persisted) location.replace(location.pathname + location.search);
     };
-    window.addEventListener('pageshow', thaw);
-    return () => window.removeEventListener('pageshow', thaw);
+    window.addEventListener('pageshow', reloadIfCached);
+    return () => window.removeEventListener('pageshow', reloadIfCached);
   }, [phase]);
 }
 

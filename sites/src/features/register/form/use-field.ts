@@ -5,7 +5,7 @@ import { useRegistrationForm } from './registration-form.context.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What ties a control to the desk and to its label, hint and error. */
+/** Props that connect a control to the form state and to its label, hint and error. */
 export function useField(field: TextField, { tidy = (text: string) => text, hasHint = false } = {}) {
   const { form, dispatch, errors } = useRegistrationForm();
   const { firstName, lastName } = submittedAnswers(form);
@@ -16,7 +16,7 @@ export function useField(field: TextField, { tidy = (text: string) => text, hasH
     'aria-invalid': errors[field] !== undefined,
     'aria-describedby': hasHint ? `${hintId(field)} ${errorId(field)}` : errorId(field),
     onChange: ({ currentTarget }: { currentTarget: Control }) =>
-      dispatch({ type: 'answered', field, value: tidy(currentTarget.value) }),
-    onBlur: () => dispatch({ type: 'left', field }),
+      dispatch({ type: 'fieldChanged', field, value: tidy(currentTarget.value) }),
+    onBlur: () => dispatch({ type: 'fieldBlurred', field }),
   };
 }

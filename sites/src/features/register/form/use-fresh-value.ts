@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What the page was built with, replaced by what the API says now; a failed call keeps what is there. */
+/** The prerendered value, replaced by the API's once it is loaded; kept when the call fails. */
 export function useFreshValue<T>(
   prerendered: T,
   load: (signal: AbortSignal) => Promise<T>,

@@ -1,28 +1,28 @@
 import { useEffect, type Dispatch } from 'react';
 import { checkMobileNumber } from './mobile-check.ts';
-import { isMobileAnswered, mobileToCheck, nameToSay } from './model/validation.ts';
+import { isMobileChecked, mobileToCheck, nameForMobileCheck } from './model/validation.ts';
 import type { FormAction, FormState } from './model/registration.machine.ts';
 
-/** Milliseconds without typing before the club is asked. */
-const pauseInTyping = 400;
+/** Milliseconds without typing before the number is checked. */
+const debounceDelay = 400;
 
-/** Asks about a whole number once typing rests; a change of the number, or of the name, takes the question back. */
+/** Checks a complete number after a pause in typing; a change of the number or the name aborts the check. */
 export function useMobileCheck(form: FormState, dispatch: Dispatch<FormAction>): void {
   const mobile = mobileToCheck(form);
-  const name = nameToSay(form);
-  const isKnown = isMobileAnswered(form);
+  const name = nameForMobileCheck(form);
+  const isKnown = isMobileChecked(form);
 
   useEffect(() => {
     if (!mobile || isKnown) return;
-    const question = new AbortController();
-    const clock = setTimeout(async () => {
-      dispatch({ type: 'checkTold', check: { phase: 'checking', mobile } });
-      const check = await checkMobileNumber(mobile, question.signal, name);
-      if (!question.signal.aborted) dispatch({ type: 'checkTold', check });
-    }, pauseInTyping);
+    const request = new AbortController();
+    const timer = setTimeout(async () => {
+      dispatch({ type: 'mobileChecked', check: { phase: 'checking', mobile } });
+      const check = await checkMobileNumber(mobile, request.signal, name);
+      if (!request.signal.aborted) dispatch({ type: 'mobileChecked', check });
+    }, debounceDelay);
     return () => {
-      clearTimeout(clock);
-      question.abort();
+      clearTimeout(timer);
+      request.abort();
     };
   }, [mobile, name, isKnown, dispatch]);
 }

@@ -4,7 +4,7 @@ import { fieldId } from './model/field-id.ts';
 import { formFields, type Answers, type FormAction } from './model/registration.machine.ts';
 import { storedPhoto } from './stored-photo.ts';
 
-/** What was typed into the page before the form came alive. */
+/** What was typed into the page before hydration. */
 function answersBeforeHydration(): Partial<Answers> {
   const typed = formFields.flatMap((field) => {
     const control = document.getElementById(fieldId(field));
@@ -16,13 +16,13 @@ function answersBeforeHydration(): Partial<Answers> {
   return { ...Object.fromEntries(typed), ...(type && { playerType: type.value }) };
 }
 
-/** The event that a link asked for: `/register?event={id}`. */
+/** The event preselected by a link: `/register?event={id}`. */
 function linkedEvent(): Partial<Answers> {
   const selectedEvent = new URLSearchParams(location.search).get('event');
   return selectedEvent ? { selectedEvent } : {};
 }
 
-/** The photo comes later than the rest; one that was chosen meanwhile stays. */
+/** The photo is loaded after the other answers; one chosen meanwhile is kept. */
 function useStoredPhoto(dispatch: Dispatch<FormAction>): void {
   useEffect(() => {
     const merchTxnId = readDraft() && readPendingId();
@@ -36,8 +36,8 @@ function useStoredPhoto(dispatch: Dispatch<FormAction>): void {
 }
 
 /**
- * After Back to a form whose payment is done, the browser itself fills in what stood there. The draft is gone by then,
- * and so are the fields.
+ * After the Back button the browser refills the fields by itself. When the draft is gone, the payment is done, and the
+ * fields are emptied.
  */
 function clearStaleFields(): void {
   const [visit] = performance.getEntriesByType('navigation');
@@ -45,7 +45,7 @@ function clearStaleFields(): void {
   if (isBack) document.querySelector<HTMLFormElement>('.desk-form')?.reset();
 }
 
-/** Fills the form, once, with the draft of an attempt that did not succeed, the linked event and early typing. */
+/** Fills the form once, with the saved draft, then the linked event, then what was typed before hydration. */
 export function useRestoredForm(dispatch: Dispatch<FormAction>): void {
   useLayoutEffect(() => {
     const draft = readDraft<Answers>();

@@ -8,23 +8,23 @@ import { savePendingId } from '../../checkout-memory/draft.ts';
 import { focusField } from './model/field-id.ts';
 import { startPayment } from '../checkout/start-payment.ts';
 import { StartFailure } from '../checkout/start-failure.ts';
-import { firstProblem, isMobileAnswered, mobileToCheck, nameToSay } from './model/validation.ts';
+import { firstProblem, isMobileChecked, mobileToCheck, nameForMobileCheck } from './model/validation.ts';
 import type { FormAction, FormState } from './model/registration.machine.ts';
 
 type Problem = ReturnType<typeof firstProblem>;
 
-/** The spec's alert, and then the reader stands at the field. */
+/** Alerts the first problem, as the spec asks, then focuses its field. */
 function alertProblem(problem: NonNullable<Problem>): void {
-  alert(problem.sentence);
+  alert(problem.message);
   focusField(problem.field);
 }
 
-/** A number that could not be checked is asked about again; one that was not asked about yet is asked now. */
+/** Checks the mobile number now unless it has a result; a failed check is repeated. */
 async function withCheckedMobile(form: FormState, dispatch: Dispatch<FormAction>): Promise<FormState> {
   const mobile = mobileToCheck(form);
-  if (!mobile || isMobileAnswered(form)) return form;
-  const check = await checkMobileNumber(mobile, new AbortController().signal, nameToSay(form));
-  dispatch({ type: 'checkTold', check });
+  if (!mobile || isMobileChecked(form)) return form;
+  const check = await checkMobileNumber(mobile, new AbortController().signal, nameForMobileCheck(form));
+  dispatch({ type: 'mobileChecked', check });
   return { ...form, check };
 }
 
@@ -38,41 +38,41 @@ export function useSubmit(form: FormState, dispatch: Dispatch<FormAction>, fees:
     await startPayment(
       { ...body, transactionId: keyOf.current(JSON.stringify(body)) },
       {
-        sent: (share) => dispatch({ type: 'sent', share }),
-        begun: ({ merchTxnId }) => {
+        onProgress: (share) => dispatch({ type: 'uploadProgressed', share }),
+        onInitiated: ({ merchTxnId }) => {
           savePendingId(merchTxnId);
-          dispatch({ type: 'begun', merchTxnId });
+          dispatch({ type: 'attemptCreated', merchTxnId });
         },
       },
     );
-    dispatch({ type: 'moved', phase: 'paying' });
+    dispatch({ type: 'phaseChanged', phase: 'paying' });
   }
 
-  async function attempt(): Promise<void> {
-    dispatch({ type: 'pressed' });
-    const isStale = form.check.phase === 'failed' || (form.check.phase === 'answered' && !isMobileAnswered(form));
-    const retried: FormState = isStale ? { ...form, check: { phase: 'unasked' } } : form;
-    const early = firstProblem(retried);
-    if (early) return alertProblem(early);
-    dispatch({ type: 'moved', phase: 'sending' });
+  async function submit(): Promise<void> {
+    dispatch({ type: 'submitted' });
+    const isStale = form.check.phase === 'failed' || (form.check.phase === 'answered' && !isMobileChecked(form));
+    const retried: FormState = isStale ? { ...form, check: { phase: 'unchecked' } } : form;
+    const problem = firstProblem(retried);
+    if (problem) return alertProblem(problem);
+    dispatch({ type: 'phaseChanged', phase: 'sending' });
     const complete = await withCheckedMobile(retried, dispatch);
-    const late = firstProblem(complete);
-    if (!late) return start(complete);
-    // The fields were locked meanwhile: one that is not open again yet cannot take the focus.
-    flushSync(() => dispatch({ type: 'moved', phase: 'filling' }));
-    alertProblem(late);
+    const problemAfterCheck = firstProblem(complete);
+    if (!problemAfterCheck) return start(complete);
+    // The fields are disabled while submitting, and a disabled field cannot be focused: render them enabled first.
+    flushSync(() => dispatch({ type: 'phaseChanged', phase: 'filling' }));
+    alertProblem(problemAfterCheck);
   }
 
-  /** A second click while the first is under way does nothing: state would be too slow to say so. */
+  /** Ignores a second click while the first runs; a ref, because state would update only with the next render. */
   return async () => {
     if (isBusy.current || form.phase !== 'filling') return;
     isBusy.current = true;
     try {
-      await attempt();
+      await submit();
     } catch (cause) {
       const failure = cause instanceof StartFailure ? cause : new StartFailure();
-      dispatch({ type: 'startFailed', problem: failure.sentence, refused: failure.errors });
-      alert(failure.sentence);
+      dispatch({ type: 'startFailed', problem: failure.alertText, refused: failure.errors });
+      alert(failure.alertText);
     } finally {
       isBusy.current = false;
     }

@@ -4,29 +4,29 @@ import { isMinor } from '../../form/model/validation.ts';
 import { useRegistrationForm } from '../../form/registration-form.context.ts';
 import { GuardianFields } from './GuardianFields.tsx';
 
-const nobody = { guardianName: '', guardianRelation: '' };
+const noGuardian = { guardianName: '', guardianRelation: '' };
 
-/** The club's words, and who agrees to them. */
+/** Text of the declaration, the guardian's fields for a minor, and the buttons. */
 export function DeclarationDecision({ onDone }: { onDone: () => void }) {
   const { form, dispatch } = useRegistrationForm();
   const { guardianName, guardianRelation } = form.answers;
   const [guardian, setGuardian] = useState({ guardianName, guardianRelation });
-  const minor = isMinor(form);
+  const isForMinor = isMinor(form);
 
   const decide = (agreed: boolean) => {
-    dispatch({ type: 'declared', agreed, forMinor: minor, ...(minor ? guardian : nobody) });
+    dispatch({ type: 'declarationDecided', agreed, forMinor: isForMinor, ...(isForMinor ? guardian : noGuardian) });
     onDone();
   };
   return (
     <>
       <div className="dialog-body" tabIndex={0} role="region" aria-label="Words of the declaration">
-        {/* First: under the clauses a parent on a phone would agree without having seen them. */}
-        {minor && <GuardianFields guardian={guardian} onChange={setGuardian} />}
+        {/* Above the clauses, or a parent on a phone would agree without seeing these fields. */}
+        {isForMinor && <GuardianFields guardian={guardian} onChange={setGuardian} />}
         <ol className="clauses">
           {declaration.clauses.map((clause) => (
             <li key={clause}>{clause}</li>
           ))}
-          {minor && <li>{declaration.guardian}</li>}
+          {isForMinor && <li>{declaration.guardian}</li>}
         </ol>
       </div>
       <div className="dialog-foot decision">

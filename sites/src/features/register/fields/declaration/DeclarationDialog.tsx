@@ -7,7 +7,7 @@ interface DeclarationDialogProps {
   onClose: () => void;
 }
 
-/** Its content is made anew each time it opens: nothing of an earlier applicant stays in it. */
+/** Its content is mounted anew each time it opens, so that no earlier applicant's guardian stays in it. */
 export function DeclarationDialog({ isOpen, onClose }: DeclarationDialogProps) {
   return (
     <FormDialog title={declaration.title} isOpen={isOpen} onClose={onClose}>

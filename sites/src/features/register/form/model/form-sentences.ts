@@ -3,7 +3,7 @@ import type { PlayerKind } from '@maidan/shared/domain/player-type.ts';
 import { club } from '@maidan/shared/club.ts';
 import type { FormPhase } from './registration.machine.ts';
 
-/** Words of the desk that spec.md does not give. */
+/** Texts of the registration form that spec.md does not specify. */
 export const phaseSentences: Record<FormPhase, string> = {
   filling: '',
   sending: 'Sending your registration...',
@@ -11,7 +11,7 @@ export const phaseSentences: Record<FormPhase, string> = {
   paying: 'Finish the payment in the window above.',
 };
 
-/** What is going on while it is sent: the photo is nearly all of it. */
+/** `share` of the request uploaded, 0 to 1; nearly all of it is the photo. */
 export const uploadProgressSentence = (share: number): string => {
   if (share === 0) return phaseSentences.sending;
   return share < 1 ? 'Sending photo...' : 'Preparing your payment...';

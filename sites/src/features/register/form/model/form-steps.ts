@@ -1,7 +1,7 @@
 import { formErrors } from './validation.ts';
 import type { FormField, FormState } from './registration.machine.ts';
 
-/** The six balls of the over: each stands for a part of the form, the last for the payment. */
+/** The six steps: one for each part of the form, the last for the payment. */
 export const formSteps = [
   { name: 'Event', fields: ['selectedEvent'] },
   { name: 'Player', fields: ['playerType', 'mobile', 'firstName', 'lastName', 'age', 'playingStyle'] },
@@ -13,7 +13,7 @@ export const formSteps = [
 
 export type StepState = 'done' | 'current' | 'ahead';
 
-/** The state of every ball: the first that is not done is the current one. */
+/** The state of every step; the first that is not done is the current one. */
 export function stepStates(form: FormState): StepState[] {
   const errors = formErrors(form);
   const done = formSteps.map(({ name, fields }) =>

@@ -5,15 +5,15 @@ import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { initiateRequest } from './initiate-request.ts';
 import { initialFormState, type Answers, type FormState } from './registration.machine.ts';
 
-const desk = (answers: Partial<Answers>, more: Partial<FormState> = {}): FormState => ({
+const formWith = (answers: Partial<Answers>, more: Partial<FormState> = {}): FormState => ({
   ...initialFormState,
   answers: { ...initialFormState.answers, ...answers },
   ...more,
 });
 const playerOf = (filled: FormState) => initiateRequest(filled, defaultFees, 'https://club.example').playerData;
 
-describe('the application', () => {
-  it('brings the payer back to one address, cancelled or not', () => {
+describe('the initiate request', () => {
+  it('uses the same return URL for success and cancellation', () => {
     const { returnUrl, cancelUrl, currency } = initiateRequest(initialFormState, defaultFees, 'https://club.example');
     expect([returnUrl, cancelUrl, currency]).toEqual([
       'https://club.example/payment/response',
@@ -22,9 +22,9 @@ describe('the application', () => {
     ]);
   });
 
-  it('tidies what was typed', () => {
+  it('trims and normalises what was typed', () => {
     const player = playerOf(
-      desk({
+      formWith({
         firstName: '  आशा ',
         lastName: 'Devi   Verma',
         mobile: '+91 98261-00000',
@@ -42,21 +42,21 @@ describe('the application', () => {
     });
   });
 
-  it('sends the names that the club knows for an old player', () => {
+  it('sends the recorded names of an old player', () => {
     const check = { phase: 'answered', mobile: '9826100000', exists: true, firstName: 'Asha', lastName: 'Verma' };
     const answers = { playerType: playerTypeOf.old, mobile: '9826100000', firstName: 'x', lastName: 'y' };
-    expect(playerOf(desk(answers, { check: check as FormState['check'] }))).toMatchObject({
+    expect(playerOf(formWith(answers, { check: check as FormState['check'] }))).toMatchObject({
       name: 'Asha Verma',
       totalFee: defaultFees.old,
     });
   });
 
-  it('says who agreed for a child, and to which words', () => {
-    expect(playerOf(desk({ guardianName: ' Meena  Sahu ', guardianRelation: 'Mother' })).consent).toEqual({
+  it('includes the guardian and the version of the declaration', () => {
+    expect(playerOf(formWith({ guardianName: ' Meena  Sahu ', guardianRelation: 'Mother' })).consent).toEqual({
       version: declaration.version,
       guardianName: 'Meena Sahu',
       guardianRelation: 'Mother',
     });
-    expect(playerOf(desk({ guardianRelation: 'Mother' })).consent).toEqual({ version: declaration.version });
+    expect(playerOf(formWith({ guardianRelation: 'Mother' })).consent).toEqual({ version: declaration.version });
   });
 });

@@ -6,7 +6,7 @@ import type { InitiateRequest, PlayerData } from '@maidan/shared/wire/payments.t
 import { submittedAnswers } from './validation.ts';
 import type { Answers, FormState } from './registration.machine.ts';
 
-/** Where the checkout brings the payer back to, cancelled or not. */
+/** Where the checkout returns the payer, paid or cancelled. */
 const returnPath = '/payment/response';
 
 const consent = ({ guardianName, guardianRelation }: Answers): PlayerData['consent'] => ({
@@ -36,7 +36,7 @@ function playerData(form: FormState, fees: FeeTable): PlayerData {
   };
 }
 
-/** The body of `POST /api/payment/initiate`, but for its idempotency key. */
+/** The body of `POST /api/payment/initiate` without its idempotency key. */
 export function initiateRequest(
   form: FormState,
   fees: FeeTable,

@@ -3,129 +3,138 @@ import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { formReducer, initialFormState, type FormAction, type FormState } from './registration.machine.ts';
 
 const after = (...actions: FormAction[]): FormState => actions.reduce(formReducer, initialFormState);
-const typed = (field: 'mobile' | 'age' | 'selectedEvent' | 'playerType', value: string): FormAction => ({
-  type: 'answered',
+const change = (field: 'mobile' | 'age' | 'selectedEvent' | 'playerType', value: string): FormAction => ({
+  type: 'fieldChanged',
   field,
   value,
 });
 const known: FormAction = {
-  type: 'checkTold',
+  type: 'mobileChecked',
   check: { phase: 'answered', mobile: '9826100000', exists: true, firstName: 'Asha', lastName: 'Verma' },
 };
 
-describe('the desk', () => {
-  it('keeps what is typed', () => {
-    expect(after(typed('age', '23')).answers.age).toBe('23');
+describe('the registration form', () => {
+  it('keeps what is change', () => {
+    expect(after(change('age', '23')).answers.age).toBe('23');
   });
 
-  it('forgets the number check when the number changes, and not when it is only written differently', () => {
-    expect(after(typed('mobile', '9826100000'), known).check.phase).toBe('answered');
-    expect(after(typed('mobile', '9826100000'), known, typed('mobile', '98261 00000')).check.phase).toBe('answered');
-    expect(after(typed('mobile', '9826100000'), known, typed('mobile', '9826100001')).check.phase).toBe('unasked');
+  it('drops the mobile check when the number changes, not when only its spelling does', () => {
+    expect(after(change('mobile', '9826100000'), known).check.phase).toBe('answered');
+    expect(after(change('mobile', '9826100000'), known, change('mobile', '98261 00000')).check.phase).toBe('answered');
+    expect(after(change('mobile', '9826100000'), known, change('mobile', '9826100001')).check.phase).toBe('unchecked');
   });
 
-  it('does not listen to the answer about an earlier number', () => {
-    expect(after(typed('mobile', '9826100001'), known).check.phase).toBe('unasked');
+  it('ignores the check of an earlier number', () => {
+    expect(after(change('mobile', '9826100001'), known).check.phase).toBe('unchecked');
   });
 
-  it('keeps the number check when the player type changes: it is judged anew, not asked anew', () => {
-    const form = after(typed('mobile', '9826100000'), known, typed('playerType', playerTypeOf.old));
+  it('keeps the mobile check when the player type changes', () => {
+    const form = after(change('mobile', '9826100000'), known, change('playerType', playerTypeOf.old));
     expect(form.check.phase).toBe('answered');
   });
 
-  it('touches every field when the button is pressed, and takes the old problem away', () => {
-    const form = after({ type: 'startFailed', problem: 'No', refused: {} }, { type: 'pressed' });
+  it('touches every field and clears the old problem on submit', () => {
+    const form = after({ type: 'startFailed', problem: 'No', refused: {} }, { type: 'submitted' });
     expect(form.touched).toMatchObject({ selectedEvent: true, photo: true, declaration: true });
     expect(form.problem).toBeUndefined();
   });
 
-  it('goes back to filling when the payment did not start, with what the server refused', () => {
+  it('returns to filling with the server’s errors when the payment did not start', () => {
     const form = after(
-      { type: 'moved', phase: 'sending' },
+      { type: 'phaseChanged', phase: 'sending' },
       { type: 'startFailed', problem: 'Payment failed: Age', refused: { age: 'Age' } },
     );
     expect(form).toMatchObject({ phase: 'filling', problem: 'Payment failed: Age', refused: { age: 'Age' } });
-    expect(formReducer(form, typed('age', '20')).refused).toEqual({});
+    expect(formReducer(form, change('age', '20')).refused).toEqual({});
   });
 
-  it('asks anew about a mobile that the server refused, and lets the refusal go with the player type', () => {
+  it('checks a refused mobile again, and drops the refusal when the player type changes', () => {
     const form = after(
-      typed('mobile', '9826100000'),
+      change('mobile', '9826100000'),
       { ...known, check: { ...known.check, exists: false } as typeof known.check },
       { type: 'startFailed', problem: 'No', refused: { mobile: 'Please select Old Player' } },
     );
-    expect(form).toMatchObject({ check: { phase: 'unasked' }, refused: { mobile: 'Please select Old Player' } });
-    expect(formReducer(form, typed('playerType', playerTypeOf.old)).refused).toEqual({});
+    expect(form).toMatchObject({ check: { phase: 'unchecked' }, refused: { mobile: 'Please select Old Player' } });
+    expect(formReducer(form, change('playerType', playerTypeOf.old)).refused).toEqual({});
   });
 
-  it('takes of a kept draft what has the form of an answer', () => {
-    const kept = { age: 7, firstName: null, mobile: 9826100000, lastName: 'Verma', declaration: 'yes', shoe: '9' };
-    const form = after({ type: 'restored', answers: kept as object, isDraft: true });
+  it('restores only known fields of the right type from a draft', () => {
+    const saved = { age: 7, firstName: null, mobile: 9826100000, lastName: 'Verma', declaration: 'yes', shoe: '9' };
+    const form = after({ type: 'restored', answers: saved as object, isDraft: true });
     expect(form.answers).toEqual({ ...initialFormState.answers, lastName: 'Verma' });
     expect(after({ type: 'restored', answers: [1] as object, isDraft: true }).answers).toEqual(
       initialFormState.answers,
     );
   });
 
-  it('knows the attempt that went to the bank without asking the storage', () => {
-    expect(after({ type: 'begun', merchTxnId: 'MSC1' })).toMatchObject({ phase: 'opening', merchTxnId: 'MSC1' });
+  it('keeps the id of the payment attempt in the state', () => {
+    expect(after({ type: 'attemptCreated', merchTxnId: 'MSC1' })).toMatchObject({
+      phase: 'opening',
+      merchTxnId: 'MSC1',
+    });
   });
 
   it('drops the chosen event when it is no longer open, and keeps an open one', () => {
-    const chosen = typed('selectedEvent', 'cup');
+    const chosen = change('selectedEvent', 'cup');
     expect(after(chosen, { type: 'eventsListed', ids: ['league'] }).answers.selectedEvent).toBe('');
     expect(after(chosen, { type: 'eventsListed', ids: ['cup'] }).answers.selectedEvent).toBe('cup');
   });
 
-  it('takes the declaration with the guardian, and all of it back on reset', () => {
+  it('stores the declaration with the guardian, and clears both on reset', () => {
     const declared: FormAction = {
-      type: 'declared',
+      type: 'declarationDecided',
       agreed: true,
       forMinor: true,
       guardianName: 'Meena Sahu',
       guardianRelation: 'Mother',
     };
     expect(after(declared).answers).toMatchObject({ declaration: true, guardianName: 'Meena Sahu' });
-    expect(after(declared, typed('age', '9'), { type: 'reset' })).toEqual(initialFormState);
+    expect(after(declared, change('age', '9'), { type: 'reset' })).toEqual(initialFormState);
   });
 
-  it('marks the photo as touched with every news of it and forgets what the server said of the last one', () => {
+  it('touches the photo when it changes and drops the server’s error about the last one', () => {
     const facts = { bytes: 10, type: 'image/png' };
     const form = after(
       { type: 'startFailed', problem: 'No', refused: { photo: 'Bad picture' } },
-      { type: 'photoTold', photo: { phase: 'reading', facts, name: 'a.png' } },
+      { type: 'photoChanged', photo: { phase: 'reading', facts, name: 'a.png' } },
     );
     expect(form.touched.photo).toBe(true);
     expect(form.refused).toEqual({});
   });
 
-  it('takes the photo of an earlier attempt back, unless another was chosen meanwhile', () => {
+  it('restores the photo of an earlier attempt unless another was chosen meanwhile', () => {
     const facts = { bytes: 10, type: 'image/webp' };
     const restored: FormAction = {
       type: 'photoRestored',
       photo: { phase: 'ready', facts, name: 'The photo you sent', dataUrl: 'data:,' },
     };
-    const chosen: FormAction = { type: 'photoTold', photo: { phase: 'reading', facts, name: 'new.jpg' } };
+    const chosen: FormAction = { type: 'photoChanged', photo: { phase: 'reading', facts, name: 'new.jpg' } };
     expect(after(restored)).toMatchObject({ photo: { phase: 'ready' }, touched: {} });
     expect(after(chosen, restored).photo.phase).toBe('reading');
   });
 
-  it('does not take a photo that was still being read when the form was reset', () => {
+  it('ignores a photo that was still being read when the form was reset', () => {
     const facts = { bytes: 10, type: 'image/png' };
-    const late: FormAction = { type: 'photoTold', photo: { phase: 'ready', facts, name: 'a.png', dataUrl: 'data:,' } };
-    const reading: FormAction = { type: 'photoTold', photo: { phase: 'reading', facts, name: 'a.png' } };
+    const late: FormAction = {
+      type: 'photoChanged',
+      photo: { phase: 'ready', facts, name: 'a.png', dataUrl: 'data:,' },
+    };
+    const reading: FormAction = { type: 'photoChanged', photo: { phase: 'reading', facts, name: 'a.png' } };
     expect(after(reading, late).photo.phase).toBe('ready');
     expect(after(reading, { type: 'reset' }, late)).toEqual(initialFormState);
   });
 
-  it('gives the form back when the checkout does not know the payment, and only then', () => {
+  it('unlocks the form when the checkout refuses the payment', () => {
     const refused: FormAction = { type: 'checkoutRefused', problem: 'No' };
-    expect(after({ type: 'moved', phase: 'paying' }, refused)).toMatchObject({ phase: 'filling', problem: 'No' });
+    expect(after({ type: 'phaseChanged', phase: 'paying' }, refused)).toMatchObject({
+      phase: 'filling',
+      problem: 'No',
+    });
     expect(after(refused)).toEqual(initialFormState);
   });
 
-  it('counts what was sent from nothing at every press', () => {
-    expect(after({ type: 'sent', share: 0.4 }).sent).toBe(0.4);
-    expect(after({ type: 'sent', share: 1 }, { type: 'pressed' }).sent).toBe(0);
+  it('resets the upload progress on every submit', () => {
+    expect(after({ type: 'uploadProgressed', share: 0.4 }).uploadProgress).toBe(0.4);
+    expect(after({ type: 'uploadProgressed', share: 1 }, { type: 'submitted' }).uploadProgress).toBe(0);
   });
 });

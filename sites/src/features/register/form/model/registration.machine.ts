@@ -1,7 +1,7 @@
 import { normaliseMobile } from '@maidan/shared/rules/registration.ts';
 import type { PhotoFacts } from '@maidan/shared/rules/photo.ts';
 
-/** What is typed or chosen, as text; the form's own keys are those of `RegistrationForm`. */
+/** What is typed or chosen, as text; the keys are those of `RegistrationForm` in shared/rules. */
 export interface Answers {
   selectedEvent: string;
   playerType: string;
@@ -14,7 +14,7 @@ export interface Answers {
   unavailability: string;
   remarks: string;
   declaration: boolean;
-  /** The declaration that was agreed to was the one for a player under 18, with the guardian's clause. */
+  /** The accepted declaration was the one for a player under 18, with the guardian's clause. */
   declaredForMinor: boolean;
   guardianName: string;
   guardianRelation: string;
@@ -26,18 +26,18 @@ export type TextField = Exclude<
 >;
 export type FormField = TextField | 'photo' | 'declaration';
 
-/** `ready` holds what will be sent: the picture shrunk in the browser, as a data URL. */
+/** `ready` holds the data URL that will be sent: the picture shrunk in the browser. */
 export type PhotoState =
   | { phase: 'none' }
   | { phase: 'reading'; facts: PhotoFacts; name: string }
   | { phase: 'ready'; facts: PhotoFacts; name: string; dataUrl: string }
-  | { phase: 'refused'; facts: PhotoFacts; name: string; sentence: string };
+  | { phase: 'refused'; facts: PhotoFacts; name: string; message: string };
 
-/** What the club knows of one mobile number. Whether that is good or bad news depends on the player type: `validation.ts`. */
+/** Result of the check of one mobile number. Whether it is valid depends on the player type: `validation.ts`. */
 export type MobileCheck =
-  | { phase: 'unasked' }
+  | { phase: 'unchecked' }
   | { phase: 'checking'; mobile: string }
-  /** `name` is the one that was said when asking. */
+  /** `name` is the one that was sent with the check. */
   | { phase: 'answered'; mobile: string; name?: string; exists: boolean; firstName: string; lastName: string }
   | { phase: 'failed'; mobile: string };
 
@@ -48,32 +48,32 @@ export interface FormState {
   answers: Answers;
   photo: PhotoState;
   check: MobileCheck;
-  /** Fields that were left once: their errors show. */
+  /** Fields that have been blurred once: their errors are shown. */
   touched: Partial<Record<FormField, true>>;
-  /** Sentences of the server about single fields, until the field changes. */
+  /** The server's errors by field, until the field changes. */
   refused: Partial<Record<FormField, string>>;
   phase: FormPhase;
-  /** The attempt that went to the bank last; empty before. The browser's storage may be forbidden. */
+  /** The latest payment attempt; empty before the first. Kept here because browser storage may be blocked. */
   merchTxnId: string;
-  /** How much of the registration has left this device, 0 to 1. */
-  sent: number;
-  /** The answers are those of an earlier visit of this tab. */
+  /** Share of the registration that was uploaded, 0 to 1. */
+  uploadProgress: number;
+  /** The answers were restored from the draft in sessionStorage. */
   isDraft: boolean;
   /** Why the payment did not start. */
   problem: string | undefined;
 }
 
 export type FormAction =
-  | { type: 'answered'; field: TextField; value: string }
-  | { type: 'left'; field: FormField }
-  | { type: 'declared'; agreed: boolean; forMinor: boolean; guardianName: string; guardianRelation: string }
-  | { type: 'photoTold'; photo: PhotoState }
+  | { type: 'fieldChanged'; field: TextField; value: string }
+  | { type: 'fieldBlurred'; field: FormField }
+  | { type: 'declarationDecided'; agreed: boolean; forMinor: boolean; guardianName: string; guardianRelation: string }
+  | { type: 'photoChanged'; photo: PhotoState }
   | { type: 'photoRestored'; photo: PhotoState }
-  | { type: 'checkTold'; check: Exclude<MobileCheck, { phase: 'unasked' }> }
-  | { type: 'pressed' }
-  | { type: 'moved'; phase: FormPhase }
-  | { type: 'sent'; share: number }
-  | { type: 'begun'; merchTxnId: string }
+  | { type: 'mobileChecked'; check: Exclude<MobileCheck, { phase: 'unchecked' }> }
+  | { type: 'submitted' }
+  | { type: 'phaseChanged'; phase: FormPhase }
+  | { type: 'uploadProgressed'; share: number }
+  | { type: 'attemptCreated'; merchTxnId: string }
   | { type: 'checkoutRefused'; problem: string }
   | { type: 'startFailed'; problem: string; refused: Partial<Record<FormField, string>> }
   | { type: 'restored'; answers: Partial<Answers>; isDraft: boolean }
@@ -100,12 +100,12 @@ const emptyAnswers: Answers = {
 export const initialFormState: FormState = {
   answers: emptyAnswers,
   photo: { phase: 'none' },
-  check: { phase: 'unasked' },
+  check: { phase: 'unchecked' },
   touched: {},
   refused: {},
   phase: 'filling',
   merchTxnId: '',
-  sent: 0,
+  uploadProgress: 0,
   isDraft: false,
   problem: undefined,
 };
@@ -127,72 +127,72 @@ export const formFields = [
 
 const allTouched = Object.fromEntries(formFields.map((field) => [field, true])) as Record<FormField, true>;
 
-const answer = (form: FormState, changed: Partial<Answers>): FormState => {
+const changeAnswers = (form: FormState, changed: Partial<Answers>): FormState => {
   const answers = { ...form.answers, ...changed };
-  const sameNumber = form.check.phase !== 'unasked' && form.check.mobile === normaliseMobile(answers.mobile);
+  const isSameNumber = form.check.phase !== 'unchecked' && form.check.mobile === normaliseMobile(answers.mobile);
   const refused = { ...form.refused };
   for (const field of Object.keys(changed)) delete refused[field as FormField];
-  // What the server says of a mobile it says for a player type.
+  // The server refuses a mobile for a certain player type.
   if ('playerType' in changed) delete refused.mobile;
-  return { ...form, answers, refused, check: sameNumber ? form.check : { phase: 'unasked' } };
+  return { ...form, answers, refused, check: isSameNumber ? form.check : { phase: 'unchecked' } };
 };
 
-/** An answer about a number that has been typed over since is old news. */
-const applyMobileCheck = (form: FormState, check: Exclude<MobileCheck, { phase: 'unasked' }>): FormState =>
+/** Ignores the result for a number that has been changed since. */
+const applyMobileCheck = (form: FormState, check: Exclude<MobileCheck, { phase: 'unchecked' }>): FormState =>
   check.mobile === normaliseMobile(form.answers.mobile) ? { ...form, check } : form;
 
-/** Only what has the form's own shape: another version of the page may have kept the draft. */
+/** Drops unknown fields and wrong types: another version of the page may have saved the draft. */
 const withKnownFields = (answers: Partial<Answers>): Partial<Answers> =>
   Object.fromEntries(
     Object.entries(answers).filter(([name, value]) => typeof value === typeof emptyAnswers[name as keyof Answers]),
   );
 
 const dropClosedEvent = (form: FormState, open: readonly string[]): FormState =>
-  open.includes(form.answers.selectedEvent) ? form : answer(form, { selectedEvent: '' });
+  open.includes(form.answers.selectedEvent) ? form : changeAnswers(form, { selectedEvent: '' });
 
-/** A mobile that the server refuses is asked about anew: since the last answer somebody has registered with it. */
+/** A mobile that the server refused is checked again: somebody has registered with it since the last check. */
 const startFailed = (form: FormState, problem: string, refused: FormState['refused']): FormState => ({
   ...form,
   phase: 'filling',
   problem,
   refused,
-  check: refused.mobile ? { phase: 'unasked' } : form.check,
+  check: refused.mobile ? { phase: 'unchecked' } : form.check,
 });
 
 export function formReducer(form: FormState, action: FormAction): FormState {
   switch (action.type) {
-    case 'answered':
-      return answer(form, { [action.field]: action.value });
-    case 'left':
+    case 'fieldChanged':
+      return changeAnswers(form, { [action.field]: action.value });
+    case 'fieldBlurred':
       return { ...form, touched: { ...form.touched, [action.field]: true } };
-    case 'declared': {
+    case 'declarationDecided': {
       const { agreed, forMinor, guardianName, guardianRelation } = action;
-      return answer(form, { declaration: agreed, declaredForMinor: forMinor, guardianName, guardianRelation });
+      return changeAnswers(form, { declaration: agreed, declaredForMinor: forMinor, guardianName, guardianRelation });
     }
-    case 'photoTold': {
-      // A photo that was still being read when the form was reset belongs to nobody.
+    case 'photoChanged': {
+      // Ignores a photo that was still being read when the form was reset.
       if (action.photo.phase !== 'reading' && form.photo.phase !== 'reading') return form;
-      const { photo: _answered, ...refused } = form.refused;
+      const { photo: _photo, ...refused } = form.refused;
       return { ...form, photo: action.photo, refused, touched: { ...form.touched, photo: true } };
     }
     case 'photoRestored':
       return form.photo.phase === 'none' ? { ...form, photo: action.photo } : form;
-    case 'checkTold':
+    case 'mobileChecked':
       return applyMobileCheck(form, action.check);
-    case 'pressed':
-      return { ...form, touched: allTouched, problem: undefined, sent: 0 };
-    case 'moved':
+    case 'submitted':
+      return { ...form, touched: allTouched, problem: undefined, uploadProgress: 0 };
+    case 'phaseChanged':
       return { ...form, phase: action.phase };
-    case 'sent':
-      return { ...form, sent: action.share };
-    case 'begun':
+    case 'uploadProgressed':
+      return { ...form, uploadProgress: action.share };
+    case 'attemptCreated':
       return { ...form, phase: 'opening', merchTxnId: action.merchTxnId };
     case 'checkoutRefused':
       return form.phase === 'paying' ? { ...form, phase: 'filling', problem: action.problem } : form;
     case 'startFailed':
       return startFailed(form, action.problem, action.refused);
     case 'restored':
-      return { ...answer(form, withKnownFields(action.answers)), isDraft: action.isDraft };
+      return { ...changeAnswers(form, withKnownFields(action.answers)), isDraft: action.isDraft };
     case 'eventsListed':
       return dropClosedEvent(form, action.ids);
     case 'reset':

@@ -4,7 +4,7 @@ import {
   normaliseMobile,
   readAge,
   registrationRules,
-  registrationSentences as say,
+  registrationSentences as messages,
   tidyName,
   type RegistrationForm,
 } from '@maidan/shared/rules/registration.ts';
@@ -15,20 +15,19 @@ import { formFields, type Answers, type FormField, type FormState } from './regi
 
 export type FormErrors = Partial<Record<FormField, string>>;
 
-/** An old player whose number is known: the club's names stand in the form and cannot be edited. */
+/** The recorded names of an old player with a known number; the form shows them and they cannot be edited. */
 export function namesOfKnownPlayer({ answers, check }: FormState): { firstName: string; lastName: string } | undefined {
   const isOld = playerKind(answers.playerType) === 'old';
   if (!isOld || check.phase !== 'answered' || !check.exists) return undefined;
   const names = { firstName: check.firstName, lastName: check.lastName };
-  // An old list may hold "Krishna-Das", which today's rules refuse: such fields stay editable, or nobody could get past
-  // them.
+  // Old records may hold names that today's rules refuse ("Krishna-Das"); those fields stay editable.
   const isLockable = (['firstName', 'lastName'] as const).every((name) => !fieldError(registrationRules, name, names));
   return isLockable ? names : undefined;
 }
 
 export const isMinor = ({ answers }: FormState): boolean => readAge(answers.age) < ageLimits.adult;
 
-/** A tick counts for the words it was given to: for a player under 18 a guardian agrees as well. */
+/** The declaration is accepted, and in the version for the entered age: a minor's has the guardian's clause. */
 export const hasDeclared = (form: FormState): boolean =>
   form.answers.declaration && form.answers.declaredForMinor === isMinor(form);
 
@@ -45,52 +44,54 @@ const formOf = (form: FormState): Partial<RegistrationForm> => ({
   photo: form.photo.phase === 'none' ? undefined : form.photo.facts,
 });
 
-/** The ten digits worth asking the club about, or undefined. A child is always welcome: nobody is asked. */
+/** The ten digits to check, or undefined while the number is invalid or for a child, who needs no check. */
 export function mobileToCheck({ answers }: FormState): string | undefined {
   if (playerKind(answers.playerType) === 'child') return undefined;
-  const broken = fieldError(registrationRules, 'mobile', { mobile: answers.mobile });
-  return broken ? undefined : normaliseMobile(answers.mobile);
+  const error = fieldError(registrationRules, 'mobile', { mobile: answers.mobile });
+  return error ? undefined : normaliseMobile(answers.mobile);
 }
 
 /**
- * The name that goes along with an old player's number. The club knows a player under 18 only by the very name, so that
- * it tells nobody that a number belongs to a child. Empty until both names are typed.
+ * The name sent with the check of an old player's number; empty until both names are valid. The API confirms a player
+ * under 18 only by the exact name, so that nobody learns from a number alone that it belongs to a child.
  */
-export function nameToSay({ answers }: FormState): string {
+export function nameForMobileCheck({ answers }: FormState): string {
   if (playerKind(answers.playerType) !== 'old') return '';
-  const isWhole = (['firstName', 'lastName'] as const).every((name) => !fieldError(registrationRules, name, answers));
-  return isWhole ? tidyName(`${answers.firstName} ${answers.lastName}`) : '';
+  const isComplete = (['firstName', 'lastName'] as const).every(
+    (name) => !fieldError(registrationRules, name, answers),
+  );
+  return isComplete ? tidyName(`${answers.firstName} ${answers.lastName}`) : '';
 }
 
-/** The club need not be asked again: it knows the number, or has heard the name as it stands now. */
-export const isMobileAnswered = (form: FormState): boolean =>
-  form.check.phase === 'answered' && (form.check.exists || (form.check.name ?? '') === nameToSay(form));
+/** No new check is required: the number is known, or was checked with the name as it is now. */
+export const isMobileChecked = (form: FormState): boolean =>
+  form.check.phase === 'answered' && (form.check.exists || (form.check.name ?? '') === nameForMobileCheck(form));
 
-export type MobileStatus = { state: 'idle' | 'checking' | 'valid' | 'invalid'; sentence?: string };
+export type MobileStatus = { state: 'idle' | 'checking' | 'valid' | 'invalid'; message?: string };
 
 /** Checking, then valid or invalid with a message. */
 export function mobileStatus(form: FormState): MobileStatus {
   if (!mobileToCheck(form)) return { state: 'idle' };
   const { check, answers } = form;
-  if (check.phase === 'unasked') return { state: 'idle' };
-  if (check.phase === 'checking') return { state: 'checking', sentence: say.checkingMobile };
-  if (check.phase === 'failed') return { state: 'invalid', sentence: say.checkFailed };
+  if (check.phase === 'unchecked') return { state: 'idle' };
+  if (check.phase === 'checking') return { state: 'checking', message: messages.checkingMobile };
+  if (check.phase === 'failed') return { state: 'invalid', message: messages.checkFailed };
   if (!answers.playerType) return { state: 'idle' };
-  const sentence = mobileCheckError(answers.playerType, check.exists);
-  return sentence ? { state: 'invalid', sentence } : { state: 'valid' };
+  const message = mobileCheckError(answers.playerType, check.exists);
+  return message ? { state: 'invalid', message } : { state: 'valid' };
 }
 
-/** Every broken rule by field: the shared rules, then what the number check and the server said. */
+/** First error of every field: from the shared rules, the mobile check, the photo and the server. */
 export function formErrors(form: FormState): FormErrors {
   const errors: FormErrors = fieldErrors(registrationRules, formOf(form));
-  const verdict = mobileStatus(form);
-  if (!errors.mobile && verdict.sentence) errors.mobile = verdict.sentence;
-  if (!errors.photo && form.photo.phase === 'refused') errors.photo = form.photo.sentence;
+  const mobile = mobileStatus(form);
+  if (!errors.mobile && mobile.message) errors.mobile = mobile.message;
+  if (!errors.photo && form.photo.phase === 'refused') errors.photo = form.photo.message;
   if (!errors.photo && form.photo.phase === 'reading') errors.photo = formSentences.photoNotYet;
   return { ...form.refused, ...errors };
 }
 
-/** Errors of fields that were left once. What is still being checked or read is no error yet. */
+/** Errors of touched fields. A check or a photo still in progress is not shown as an error. */
 export function shownErrors(form: FormState): FormErrors {
   const entries = Object.entries(formErrors(form)).filter(([field]) => form.touched[field as FormField]);
   const shown: FormErrors = Object.fromEntries(entries);
@@ -100,11 +101,11 @@ export function shownErrors(form: FormState): FormErrors {
   return shown;
 }
 
-/** The one error that is alerted: the first in the order of the rules. */
-export function firstProblem(form: FormState): { field: FormField; sentence: string } | undefined {
+/** The error to alert: the first in the order of `formFields`. */
+export function firstProblem(form: FormState): { field: FormField; message: string } | undefined {
   const errors = formErrors(form);
   const field = formFields.find((name) => errors[name]);
-  return field && { field, sentence: errors[field] ?? '' };
+  return field && { field, message: errors[field] ?? '' };
 }
 
 /** "The submit button looks disabled unless the age is valid and the declaration is ticked." */

@@ -2,7 +2,7 @@ import RefreshIcon from '@mui/icons-material/Refresh';
 import { Button, IconButton, InputAdornment } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type Ref, useId } from 'react';
-import { inks } from '../theme/palette.ts';
+import { palette } from '../theme/palette.ts';
 import { Field } from '../ui/form/Field.tsx';
 import type { Captcha, CaptchaKind } from './useCaptcha.ts';
 
@@ -13,8 +13,8 @@ const CaptchaPanel = styled('div')({
   minHeight: 0,
   gridTemplateRows: '100%',
   aspectRatio: '492 / 108',
-  color: inks.chalk,
-  backgroundColor: inks.board,
+  color: palette.chalk,
+  backgroundColor: palette.board,
   borderRadius: 3,
   overflow: 'hidden',
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },

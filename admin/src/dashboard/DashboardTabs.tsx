@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCount } from '../data/useCount.ts';
 import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
 import { lists, type Tab as TabName, tabPath, tabs } from '../tabs.ts';
-import { displayType, inks } from '../theme/palette.ts';
+import { displayType, palette } from '../theme/palette.ts';
 import { DigitPlates } from '../ui/DigitPlates.tsx';
 
 /** Four in a row; two by two on a phone, so that none hides behind a scroll. */
@@ -29,14 +29,14 @@ const BigTab = styled(Tab)({
   padding: '6px clamp(10px, 1.2vw, 16px)',
   fontSize: 'clamp(17px, 1.7vw, 24px)',
   textAlign: 'left',
-  color: inks.ink,
+  color: palette.ink,
   opacity: 1,
-  backgroundColor: inks.chalk,
-  border: `2px solid ${inks.ink}`,
+  backgroundColor: palette.chalk,
+  border: `2px solid ${palette.ink}`,
   borderRadius: 3,
   // Inside: the row around the tabs cuts off what stands out.
   '&:focus-visible': { outlineOffset: -8 },
-  '&.Mui-selected': { color: inks.chalk, backgroundColor: inks.board },
+  '&.Mui-selected': { color: palette.chalk, backgroundColor: palette.board },
   '& .count': { flex: 'none', fontSize: 'clamp(17px, 1.7vw, 24px)' },
 });
 

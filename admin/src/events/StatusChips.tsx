@@ -1,7 +1,7 @@
 import { ButtonBase } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { eventTypeLabels } from '@maidan/shared/domain/event-status.ts';
-import { displayType, inks } from '../theme/palette.ts';
+import { displayType, palette } from '../theme/palette.ts';
 import { DigitPlates } from '../ui/DigitPlates.tsx';
 import { type StatusFilter, statusFilters } from './eventFilter.ts';
 
@@ -24,11 +24,11 @@ const Chip = styled(ButtonBase)({
   minHeight: 48,
   padding: '3px 12px',
   fontSize: 18,
-  border: `2px solid ${inks.ink}`,
+  border: `2px solid ${palette.ink}`,
   borderRadius: 3,
-  backgroundColor: inks.chalk,
+  backgroundColor: palette.chalk,
   scrollSnapAlign: 'start',
-  '&[aria-pressed="true"]': { color: inks.chalk, backgroundColor: inks.board },
+  '&[aria-pressed="true"]': { color: palette.chalk, backgroundColor: palette.board },
 });
 
 const label = (filter: StatusFilter): string => (filter === 'all' ? 'All Events' : eventTypeLabels[filter]);

@@ -2,7 +2,7 @@ import { Button, Dialog } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { barButtons, barEntries } from '@maidan/shared/navigation.ts';
 import { useState } from 'react';
-import { displayType, inks } from '../theme/palette.ts';
+import { displayType, palette } from '../theme/palette.ts';
 import { Brand } from './Brand.tsx';
 import { NavLink, OutlinedLinkButton, PrimaryLinkButton } from './NavLink.tsx';
 
@@ -10,8 +10,8 @@ const MenuPanel = styled(Dialog)({
   '& .MuiDialog-paper': {
     margin: 0,
     padding: '0 16px 32px',
-    color: inks.chalk,
-    backgroundColor: inks.board,
+    color: palette.chalk,
+    backgroundColor: palette.board,
     border: 0,
     borderRadius: 0,
     boxShadow: 'none',
@@ -25,7 +25,7 @@ const Line = styled(NavLink)({
   display: 'flex',
   minHeight: 56,
   fontSize: 32,
-  borderBottom: `2px dashed ${inks.willow}`,
+  borderBottom: `2px dashed ${palette.willow}`,
 });
 
 const Plates = styled('div')({

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { barButtons, type NavigationEntry } from '@maidan/shared/navigation.ts';
 import type { ComponentProps, MouseEvent } from 'react';
-import { displayType, inks } from '../theme/palette.ts';
+import { displayType, palette } from '../theme/palette.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { scrollToTop } from './scrollToTop.ts';
 
@@ -42,7 +42,7 @@ export const NavLink = styled(EntryAnchor)({
   alignItems: 'center',
   minHeight: 48,
   padding: '0 10px',
-  color: inks.chalk,
+  color: palette.chalk,
   fontWeight: 700,
   fontSize: 16,
   textDecoration: 'none',
@@ -60,14 +60,14 @@ const button = {
 
 export const PrimaryLinkButton = styled(NavLink)({
   ...button,
-  color: inks.ink,
-  backgroundColor: inks.marigold,
-  boxShadow: `0 4px 0 ${inks.marigoldEdge}`,
-  '&:hover': { backgroundColor: inks.chalk },
+  color: palette.ink,
+  backgroundColor: palette.marigold,
+  boxShadow: `0 4px 0 ${palette.marigoldEdge}`,
+  '&:hover': { backgroundColor: palette.chalk },
 });
 
 export const OutlinedLinkButton = styled(NavLink)({
   ...button,
-  border: `2px solid ${inks.chalk}`,
-  '&[aria-current]': { color: inks.marigold, borderColor: inks.marigold },
+  border: `2px solid ${palette.chalk}`,
+  '&[aria-current]': { color: palette.marigold, borderColor: palette.marigold },
 });

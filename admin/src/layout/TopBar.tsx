@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { barButtons, barEntries } from '@maidan/shared/navigation.ts';
-import { inks } from '../theme/palette.ts';
+import { palette } from '../theme/palette.ts';
 import { Brand } from './Brand.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { NavLink, OutlinedLinkButton, PrimaryLinkButton } from './NavLink.tsx';
@@ -12,9 +12,9 @@ const Bar = styled('header')({
   position: 'sticky',
   top: 0,
   zIndex: 10,
-  color: inks.chalk,
-  backgroundColor: inks.board,
-  borderBottom: `6px solid ${inks.marigold}`,
+  color: palette.chalk,
+  backgroundColor: palette.board,
+  borderBottom: `6px solid ${palette.marigold}`,
 });
 
 const Row = styled('div')({

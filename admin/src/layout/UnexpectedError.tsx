@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { unexpectedError } from '@maidan/shared/format/unexpected-error.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { displayType, inks } from '../theme/palette.ts';
+import { displayType, palette } from '../theme/palette.ts';
 import { errorDetail } from './errorDetail.ts';
 import { Page } from './Page.tsx';
 
@@ -11,8 +11,8 @@ const Panel = styled('section')({
   justifyItems: 'start',
   gap: 16,
   padding: 'clamp(24px, 4vw, 48px) clamp(16px, 3vw, 40px)',
-  color: inks.chalk,
-  backgroundColor: inks.board,
+  color: palette.chalk,
+  backgroundColor: palette.board,
   '& h2': { ...displayType, margin: 0, fontSize: 'clamp(32px, 5vw, 48px)', lineHeight: 1 },
   '& p': { margin: 0, maxWidth: '65ch', overflowWrap: 'anywhere' },
 });

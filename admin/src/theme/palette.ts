@@ -1,6 +1,6 @@
 import { palette } from '@maidan/shared/palette.ts';
 
-export { palette as inks };
+export { palette };
 
 export const display = 'Anek, "Arial Narrow", Impact, sans-serif';
 export const text = 'Mukta, "Noto Sans Devanagari", system-ui, sans-serif';

@@ -1,6 +1,6 @@
 import type { RaThemeOptions } from 'react-admin';
 import { controls } from './controls.ts';
-import { inks, display, text } from './palette.ts';
+import { palette, display, text } from './palette.ts';
 import { surfaces } from './surfaces.ts';
 
 const noTransitions = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -9,15 +9,15 @@ const noTransitions = window.matchMedia('(prefers-reduced-motion: reduce)').matc
 export const theme: RaThemeOptions = {
   palette: {
     mode: 'light',
-    primary: { main: inks.earth, dark: inks.earthDark, contrastText: inks.chalk },
-    secondary: { main: inks.marigold, contrastText: inks.ink },
-    error: { main: inks.earth, dark: inks.earthDark, contrastText: inks.chalk },
-    info: { main: inks.sky, contrastText: inks.chalk },
-    success: { main: inks.grass, contrastText: inks.chalk },
-    text: { primary: inks.ink, secondary: inks.ink2 },
-    background: { default: inks.paper, paper: inks.chalk },
-    action: { active: inks.ink },
-    divider: inks.line,
+    primary: { main: palette.earth, dark: palette.earthDark, contrastText: palette.chalk },
+    secondary: { main: palette.marigold, contrastText: palette.ink },
+    error: { main: palette.earth, dark: palette.earthDark, contrastText: palette.chalk },
+    info: { main: palette.sky, contrastText: palette.chalk },
+    success: { main: palette.grass, contrastText: palette.chalk },
+    text: { primary: palette.ink, secondary: palette.ink2 },
+    background: { default: palette.paper, paper: palette.chalk },
+    action: { active: palette.ink },
+    divider: palette.line,
   },
   ...(noTransitions && { transitions: { create: () => 'none' } }),
   shape: { borderRadius: 3 },

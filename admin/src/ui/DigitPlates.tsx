@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { displayType, inks } from '../theme/palette.ts';
+import { displayType, palette } from '../theme/palette.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const Row = styled('span')({ display: 'inline-flex', gap: '.12em' });
@@ -12,12 +12,12 @@ const Plate = styled('span')({
   minWidth: '1.05em',
   minHeight: '1.6em',
   padding: '.5em .2em .06em',
-  color: inks.ink,
-  border: `1px solid ${inks.ink}`,
+  color: palette.ink,
+  border: `1px solid ${palette.ink}`,
   borderRadius: 2,
-  backgroundColor: inks.chalk,
+  backgroundColor: palette.chalk,
   backgroundImage: [30, 70]
-    .map((x) => `radial-gradient(circle at ${x}% .27em, ${inks.board} .1em, transparent .12em)`)
+    .map((x) => `radial-gradient(circle at ${x}% .27em, ${palette.board} .1em, transparent .12em)`)
     .join(','),
 });
 

@@ -2,7 +2,7 @@ import { NativeSelect, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type EventType, eventTypeLabels, eventTypes } from '@maidan/shared/domain/event-status.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { displayType, inks } from '../../theme/palette.ts';
+import { displayType, palette } from '../../theme/palette.ts';
 import { statusStyles } from './statusStyles.ts';
 import { useStatusChange } from './useStatusChange.ts';
 
@@ -11,7 +11,7 @@ const Tag = styled(NativeSelect)({
   width: 164,
   borderRadius: 0,
   '&.MuiOutlinedInput-root': { color: 'var(--word)', backgroundColor: 'var(--ground)' },
-  '& .MuiOutlinedInput-notchedOutline': { borderColor: inks.ink },
+  '& .MuiOutlinedInput-notchedOutline': { borderColor: palette.ink },
   '& select.MuiNativeSelect-select': {
     ...displayType,
     // A line this small is rounded upwards.
@@ -22,7 +22,7 @@ const Tag = styled(NativeSelect)({
     // A finger wants 48 px.
     '@media (width < 600px)': { height: 34 },
   },
-  '& option': { color: inks.ink, backgroundColor: inks.chalk },
+  '& option': { color: palette.ink, backgroundColor: palette.chalk },
   '& .MuiNativeSelect-icon': { color: 'inherit' },
   '& > svg:first-of-type': { position: 'absolute', left: 10, width: 18, height: 18, pointerEvents: 'none' },
 });

@@ -4,11 +4,11 @@ import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
 import type { GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
 import { useWrites } from '../../data/useWrites.ts';
 import { lists } from '../../tabs.ts';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import { ConfirmDelete } from '../../ui/dialog/ConfirmDelete.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
 
-const Small = styled('img')({ maxWidth: '100%', maxHeight: 180, border: `2px solid ${inks.ink}`, borderRadius: 3 });
+const Small = styled('img')({ maxWidth: '100%', maxHeight: 180, border: `2px solid ${palette.ink}`, borderRadius: 3 });
 
 interface DeletePhotoProps {
   photo: GalleryPhotoView;

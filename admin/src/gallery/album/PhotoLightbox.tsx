@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Dialog, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import type { GalleryEvent } from './albumColumns.tsx';
 import { AlbumPicture } from './AlbumPicture.tsx';
 import { PhotoCounter } from './PhotoCounter.tsx';
@@ -13,8 +13,8 @@ const Board = styled('div')({
   display: 'grid',
   placeItems: 'center',
   height: '100dvh',
-  color: inks.chalk,
-  backgroundColor: inks.ink,
+  color: palette.chalk,
+  backgroundColor: palette.ink,
   '& img': { maxWidth: '100vw', maxHeight: '100dvh', objectFit: 'contain' },
 });
 
@@ -46,7 +46,7 @@ export function PhotoLightbox({ album: { photos, eventName }, turning, onClose }
           autoFocus
           sx={{
             ...{ position: 'absolute', top: 10, right: 10, width: 56, height: 56 },
-            ...{ color: inks.ink, backgroundColor: inks.chalk, '&:hover': { backgroundColor: inks.willow } },
+            ...{ color: palette.ink, backgroundColor: palette.chalk, '&:hover': { backgroundColor: palette.willow } },
           }}
         >
           <CloseIcon sx={{ fontSize: 32 }} />

@@ -2,7 +2,7 @@ import { ButtonBase } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { variantUrl } from '@maidan/shared/format/image-url.ts';
 import { useCallback } from 'react';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import type { GalleryEvent } from './albumColumns.tsx';
 import { AlbumPicture } from './AlbumPicture.tsx';
 import type { PhotoTurn } from './usePhotoTurn.ts';
@@ -20,11 +20,11 @@ const Strip = styled('ul')({
     overflow: 'hidden',
     fontSize: 15,
     lineHeight: 1.1,
-    border: `2px solid ${inks.line}`,
+    border: `2px solid ${palette.line}`,
     borderRadius: 2,
-    backgroundColor: inks.sand,
+    backgroundColor: palette.sand,
   },
-  '& button[aria-current]': { borderColor: inks.ink, boxShadow: `0 0 0 3px ${inks.marigold}` },
+  '& button[aria-current]': { borderColor: palette.ink, boxShadow: `0 0 0 3px ${palette.marigold}` },
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
   '& p': { margin: 0 },
 });

@@ -2,7 +2,7 @@ import BrokenImageIcon from '@mui/icons-material/BrokenImageOutlined';
 import CloseIcon from '@mui/icons-material/Close';
 import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import { ChosenPicture } from '../../ui/form/ChosenPicture.tsx';
 import { Progress } from './Progress.tsx';
 import type { Upload, UploadQueue, UploadState } from './uploadQueue.ts';
@@ -14,9 +14,9 @@ const Frame = styled('ul')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  border: `2px solid ${inks.ink}`,
+  border: `2px solid ${palette.ink}`,
   borderRadius: 3,
-  backgroundColor: inks.paper,
+  backgroundColor: palette.paper,
 });
 
 const Row = styled('li')({
@@ -26,19 +26,19 @@ const Row = styled('li')({
   alignItems: 'center',
   minHeight: 62,
   padding: '6px 8px',
-  borderBottom: `1px solid ${inks.line}`,
+  borderBottom: `1px solid ${palette.line}`,
   '&:last-of-type': { borderBottom: 0 },
   '& .picture': {
     width: 48,
     height: 48,
     objectFit: 'cover',
-    border: `1px solid ${inks.ink}`,
+    border: `1px solid ${palette.ink}`,
     borderRadius: 2,
-    backgroundColor: inks.sand,
+    backgroundColor: palette.sand,
   },
   '& p': { margin: 0, lineHeight: 1.3 },
   '& .name': { fontWeight: 700, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .fault': { color: inks.earthDark, fontSize: 16, overflowWrap: 'anywhere' },
+  '& .fault': { color: palette.earthDark, fontSize: 16, overflowWrap: 'anywhere' },
   '& .state': { fontSize: 16, whiteSpace: 'nowrap' },
 });
 

@@ -2,7 +2,7 @@ import { Button, FormHelperText } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { eventPhotoHint, eventPhotoTypes } from '@maidan/shared/rules/photo.ts';
 import { type DragEvent, useId, useRef } from 'react';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 
 const Zone = styled('div')({
   display: 'grid',
@@ -10,11 +10,11 @@ const Zone = styled('div')({
   justifyItems: 'center',
   padding: 16,
   textAlign: 'center',
-  border: `2px dashed ${inks.lineStrong}`,
+  border: `2px dashed ${palette.lineStrong}`,
   borderRadius: 3,
-  backgroundColor: inks.paper,
-  '&[data-invalid-photos]': { borderColor: inks.earth },
-  '& p': { margin: 0, fontSize: 16, color: inks.ink2 },
+  backgroundColor: palette.paper,
+  '&[data-invalid-photos]': { borderColor: palette.earth },
+  '& p': { margin: 0, fontSize: 16, color: palette.ink2 },
   // Nothing can be dropped from one's pocket.
   '@media (hover: none)': { '& .drop': { display: 'none' } },
 });

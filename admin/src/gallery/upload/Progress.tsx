@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 
 const Bar = styled('progress')({
   appearance: 'none',
@@ -7,12 +7,12 @@ const Bar = styled('progress')({
   width: '100%',
   height: 14,
   marginTop: 4,
-  border: `2px solid ${inks.ink}`,
+  border: `2px solid ${palette.ink}`,
   borderRadius: 2,
-  backgroundColor: inks.chalk,
-  '&::-webkit-progress-bar': { backgroundColor: inks.chalk },
-  '&::-webkit-progress-value': { backgroundColor: inks.grass },
-  '&::-moz-progress-bar': { backgroundColor: inks.grass },
+  backgroundColor: palette.chalk,
+  '&::-webkit-progress-bar': { backgroundColor: palette.chalk },
+  '&::-webkit-progress-value': { backgroundColor: palette.grass },
+  '&::-moz-progress-bar': { backgroundColor: palette.grass },
   // Colours of ours are taken away there: the browser's own bar is the one that shows.
   '@media (forced-colors: active)': { appearance: 'auto' },
 });

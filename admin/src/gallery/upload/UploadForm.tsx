@@ -4,7 +4,7 @@ import { pluralise } from '@maidan/shared/format/plural.ts';
 import { galleryUploadRules, type GalleryUploadForm } from '@maidan/shared/rules/gallery-upload.ts';
 import { type FieldErrors, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import { DateField } from '../../ui/form/DateField.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
@@ -20,10 +20,10 @@ const Card = styled('form')({
   display: 'grid',
   gap: 20,
   padding: 'clamp(16px, 2vw, 24px)',
-  border: `2px solid ${inks.ink}`,
+  border: `2px solid ${palette.ink}`,
   borderRadius: 3,
-  backgroundColor: inks.chalk,
-  boxShadow: `6px 6px 0 ${inks.line}`,
+  backgroundColor: palette.chalk,
+  boxShadow: `6px 6px 0 ${palette.line}`,
   // Only this one: MUI draws the frames of its fields with fieldsets as well.
   '& > fieldset': { display: 'grid', gap: 20, minWidth: 0, margin: 0, padding: 0, border: 0 },
 });

@@ -2,7 +2,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from
 import { styled } from '@mui/material/styles';
 import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
 import { type ReactNode, useId, useState } from 'react';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { useAttempt } from '../../ui/feedback/useAttempt.ts';
 import { useNarrow } from '../../ui/useNarrow.ts';
@@ -14,7 +14,7 @@ import { RefundDialog } from './RefundDialog.tsx';
 /** The buttons stay in sight however long the history is. */
 const Foot = styled(DialogActions)({
   flexWrap: 'wrap',
-  borderTop: `2px solid ${inks.line}`,
+  borderTop: `2px solid ${palette.line}`,
   paddingTop: 16,
   '& > :not(style) ~ :not(style)': { marginLeft: 0 },
 });

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Payer } from '@maidan/shared/wire/payments-admin.ts';
 import { useId } from 'react';
 import { errorMessage } from '../../data/callFailure.ts';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
@@ -18,7 +18,7 @@ import { StateTag } from '../state/StateTag.tsx';
 const List = styled(RuledList)({
   '& li': { gap: '4px 16px', padding: '10px 0' },
   '& .who': { flex: '1 1 220px', overflowWrap: 'anywhere' },
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, color: inks.ink, fontWeight: 700 },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, color: palette.ink, fontWeight: 700 },
 });
 
 function PayerLine({ payer }: { payer: Payer }) {

@@ -3,14 +3,14 @@ import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import { Button, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import { useNarrow } from '../../ui/useNarrow.ts';
 
 const Row = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
-  '& a': { color: inks.ink },
-  '& .MuiIconButton-root': { width: 30, height: 42, color: inks.grass },
+  '& a': { color: palette.ink },
+  '& .MuiIconButton-root': { width: 30, height: 42, color: palette.grass },
 });
 
 const Ways = styled('span')({

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import type { SearchOption } from './searchOption.ts';
 
 const OptionList = styled('div')({
@@ -8,16 +8,20 @@ const OptionList = styled('div')({
   top: 'calc(100% + 6px)',
   left: 0,
   right: 0,
-  border: `2px solid ${inks.ink}`,
+  border: `2px solid ${palette.ink}`,
   borderRadius: 3,
-  backgroundColor: inks.chalk,
-  boxShadow: `6px 6px 0 ${inks.line}`,
-  '& .title': { margin: 0, padding: '8px 14px 4px', fontSize: 15, color: inks.ink2 },
+  backgroundColor: palette.chalk,
+  boxShadow: `6px 6px 0 ${palette.line}`,
+  '& .title': { margin: 0, padding: '8px 14px 4px', fontSize: 15, color: palette.ink2 },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': { padding: '8px 14px', minHeight: 48, cursor: 'pointer', lineHeight: '20px', overflowWrap: 'anywhere' },
-  '& li + li': { borderTop: `1px solid ${inks.line}` },
-  '& li:hover': { backgroundColor: inks.paper },
-  '& li[aria-selected="true"]': { backgroundColor: inks.board, color: inks.chalk, outline: `2px solid ${inks.ink}` },
+  '& li + li': { borderTop: `1px solid ${palette.line}` },
+  '& li:hover': { backgroundColor: palette.paper },
+  '& li[aria-selected="true"]': {
+    backgroundColor: palette.board,
+    color: palette.chalk,
+    outline: `2px solid ${palette.ink}`,
+  },
   '& li.plain': { display: 'grid', alignContent: 'center' },
   '& b, & small': { display: 'block' },
   '& small': { fontSize: 15, fontVariantNumeric: 'tabular-nums' },

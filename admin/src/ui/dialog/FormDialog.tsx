@@ -1,7 +1,7 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import { notify } from '../feedback/notifications.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { DiscardChanges } from './DiscardChanges.tsx';
@@ -9,7 +9,7 @@ import { DiscardChanges } from './DiscardChanges.tsx';
 const Fields = styled('div')({ display: 'grid', gap: 20 });
 
 /** The buttons stay in sight however long the form is. */
-const Foot = styled(DialogActions)({ borderTop: `2px solid ${inks.line}`, paddingTop: 16 });
+const Foot = styled(DialogActions)({ borderTop: `2px solid ${palette.line}`, paddingTop: 16 });
 
 interface FormDialogProps {
   title: string;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import { DigitPlates } from '../DigitPlates.tsx';
 
 const Panel = styled('div')({
@@ -9,8 +9,8 @@ const Panel = styled('div')({
   gap: 16,
   padding: '40px 24px',
   textAlign: 'center',
-  color: inks.chalk,
-  backgroundColor: inks.board,
+  color: palette.chalk,
+  backgroundColor: palette.board,
   '& p': { margin: 0, fontSize: 20, fontWeight: 700 },
   '& .blank': { fontSize: 40 },
 });

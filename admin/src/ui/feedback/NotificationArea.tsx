@@ -1,7 +1,7 @@
 import { Alert, Portal } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import { notify } from './notifications.ts';
 
 const Place = styled('div')(({ theme }) => ({
@@ -15,7 +15,7 @@ const Place = styled('div')(({ theme }) => ({
   pointerEvents: 'none',
   // A dialog has its buttons below.
   'body:has(.MuiDialog-root) &': { bottom: 'auto', top: 16 },
-  '& > div': { pointerEvents: 'auto', maxWidth: 640, boxShadow: `0 5px 0 ${inks.ink}` },
+  '& > div': { pointerEvents: 'auto', maxWidth: 640, boxShadow: `0 5px 0 ${palette.ink}` },
 }));
 
 /** The live region of the console: what was done, or why it was not. */

@@ -2,7 +2,7 @@ import { Button, FormHelperText, FormLabel } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { eventPhotoHint, eventPhotoTypes } from '@maidan/shared/rules/photo.ts';
 import { useId, useRef } from 'react';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import { ChosenPicture } from './ChosenPicture.tsx';
 
 const Row = styled('div')({
@@ -14,9 +14,9 @@ const Row = styled('div')({
     width: 120,
     height: 90,
     objectFit: 'cover',
-    border: `2px solid ${inks.ink}`,
+    border: `2px solid ${palette.ink}`,
     borderRadius: 3,
-    backgroundColor: inks.sand,
+    backgroundColor: palette.sand,
   },
 });
 

@@ -2,7 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Button, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import { useNarrow } from '../useNarrow.ts';
 
 const Row = styled('div')({
@@ -55,7 +55,7 @@ export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
         aria-label={`Delete ${name}`}
         title="Delete"
         onClick={onDelete}
-        sx={{ ...dense, color: inks.earthDark }}
+        sx={{ ...dense, color: palette.earthDark }}
       >
         <DeleteIcon />
       </IconButton>

@@ -1,16 +1,16 @@
 import { ButtonBase } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { SyntheticEvent } from 'react';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 
 const Picture = styled('img')({
   display: 'block',
   width: 'var(--thumb, 36px)',
   height: 'var(--thumb, 36px)',
   objectFit: 'cover',
-  border: `1px solid ${inks.ink}`,
+  border: `1px solid ${palette.ink}`,
   borderRadius: 2,
-  backgroundColor: inks.sand,
+  backgroundColor: palette.sand,
 });
 
 interface ThumbProps {

@@ -15,7 +15,7 @@ const Card = styled('section')({
   margin: '0 auto',
   padding: 'clamp(32px, 7vw, 48px) clamp(20px, 5vw, 40px) clamp(20px, 5vw, 40px)',
   backgroundColor: palette.chalk,
-  // The card is a large tin plate: two holes to hang it by.
+  // Two holes in the top edge, as on the digit plates.
   backgroundImage: [28, 72]
     .map((x) => `radial-gradient(circle at ${x}% 18px, ${palette.board} 7px, transparent 8px)`)
     .join(','),
@@ -25,7 +25,7 @@ const Card = styled('section')({
   '& h1': { marginBottom: 24 },
 });
 
-/** /admin: a board with one chalk card. Whoever still has a valid token goes straight on. */
+/** Sign-in page at /admin. Redirects to the dashboard when the stored token is still valid. */
 export function SignInPage() {
   const login = useLogin();
   const reason = signInNotice.current();

@@ -5,13 +5,13 @@ import { displayType, palette } from '../theme/palette.ts';
 import { DigitPlates } from '../ui/DigitPlates.tsx';
 import { type StatusFilter, statusFilters } from './eventFilter.ts';
 
-/** On a phone the chips are pushed sideways; the rest of one that is cut off tells that there are more. */
+/** On a phone the chips scroll sideways; a partly visible chip shows that there are more. */
 const Row = styled('div')({
   display: 'flex',
   gap: 8,
   overflowX: 'auto',
   scrollSnapType: 'x proximity',
-  // Room for the focus ring, which would be cut off by the scrolling row.
+  // Padding for the focus ring, which the scroll container would cut off.
   padding: 6,
   scrollPaddingInline: 6,
   margin: '0 -6px 10px',

@@ -3,7 +3,7 @@ import { club } from '@maidan/shared/club.ts';
 import { useState } from 'react';
 import { display, palette } from '../theme/palette.ts';
 
-/** Spec section 2, "Navigation bar": png, then jpg, then the abbreviation. */
+/** Logo of spec section 2, "Navigation bar": png, then jpg, then the club's abbreviation. */
 const logos = ['/images/logo.png', '/images/logo.jpg'];
 
 const Home = styled('a')({

@@ -18,7 +18,7 @@ const Line = styled('footer')({
   '& a': { color: palette.willow, fontWeight: 400 },
 });
 
-/** The footer, compact: the quick links and whose page this is. */
+/** Compact footer: quick links and copyright. */
 export function Footer() {
   return (
     <Line>

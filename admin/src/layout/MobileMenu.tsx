@@ -28,7 +28,7 @@ const Line = styled(NavLink)({
   borderBottom: `2px dashed ${palette.willow}`,
 });
 
-const Plates = styled('div')({
+const Buttons = styled('div')({
   display: 'flex',
   gap: 12,
   marginTop: 32,
@@ -37,7 +37,7 @@ const Plates = styled('div')({
 
 const boardButton = { color: 'inherit', fontSize: 18, px: 1.75 } as const;
 
-/** Without room for the bar's entries, a MENU plate opens them on a board of the whole screen. */
+/** On narrow screens a MENU button opens the links in a full-screen dialog. */
 export function MobileMenu() {
   const [open, setOpen] = useState(false);
   return (
@@ -61,10 +61,10 @@ export function MobileMenu() {
           {barEntries.map((entry) => (
             <Line key={entry.href} entry={entry} />
           ))}
-          <Plates>
+          <Buttons>
             <PrimaryLinkButton entry={barButtons.register} />
             <OutlinedLinkButton entry={barButtons.admin} onClick={() => setOpen(false)} />
-          </Plates>
+          </Buttons>
         </nav>
       </MenuPanel>
     </>

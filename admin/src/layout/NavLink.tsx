@@ -5,13 +5,13 @@ import { displayType, palette } from '../theme/palette.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { scrollToTop } from './scrollToTop.ts';
 
-/** A click that asks for this very tab, not for another one. */
+/** An unmodified primary click, which opens the link in the same tab. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /**
- * Plain anchors: the public pages are another document, not a screen of the console. The console's own entry leads to
- * where the reader is already: following it would load the console anew, and what was typed would be lost.
+ * Plain anchors, because the public pages are separate documents. A click on the console's own link is ignored: it
+ * would reload the console and lose unsaved input.
  */
 function EntryAnchor({ entry, onClick, ...rest }: { entry: NavigationEntry } & ComponentProps<'a'>) {
   const current = location.pathname === entry.href ? ({ 'aria-current': 'page' } as const) : {};
@@ -35,7 +35,7 @@ function EntryAnchor({ entry, onClick, ...rest }: { entry: NavigationEntry } & C
   );
 }
 
-/** A quiet link on the board; marigold and underlined when it is this page. */
+/** Navigation link; marigold and underlined on the current page. */
 export const NavLink = styled(EntryAnchor)({
   display: 'inline-flex',
   gap: 4,

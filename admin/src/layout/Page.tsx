@@ -25,7 +25,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** Navigation, one screen of the console, footer. */
+/** Page layout: navigation, content, footer. */
 export function Page({ title, background, children }: PageProps) {
   return (
     <Column sx={{ backgroundColor: backgrounds[background] }}>

@@ -22,10 +22,10 @@ interface UnexpectedErrorProps {
   onRetry: () => void;
 }
 
-/** Stands where a part of the console could not be rendered: the specification's title, and the status or the message. */
+/** Error message in place of a part that failed to render: the specification's title, and the status or the message. */
 export function UnexpectedError({ error, onRetry }: UnexpectedErrorProps) {
   const queries = useQueryClient();
-  // An answer that breaks a list would break it again: it is asked for anew.
+  // Refetch, because the cached response would cause the same error again.
   const retry = (): void => {
     void queries.resetQueries();
     onRetry();
@@ -41,7 +41,7 @@ export function UnexpectedError({ error, onRetry }: UnexpectedErrorProps) {
   );
 }
 
-/** For what breaks outside the dashboard's tabs: the whole page, with navigation and footer. */
+/** Error page with navigation and footer, for errors outside the dashboard's tabs. */
 export const UnexpectedErrorPage = ({ error }: { error: unknown }) => (
   <Page title={unexpectedError} background="paper">
     <UnexpectedError error={error} onRetry={() => location.reload()} />

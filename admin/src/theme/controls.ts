@@ -1,7 +1,7 @@
 import type { RaThemeOptions } from 'react-admin';
 import { displayType, palette } from './palette.ts';
 
-/** A tin plate with a hard edge below it: pressed, it drops to 1 px. */
+/** Button drawn as a plate with a hard bottom edge; the edge shrinks to 1 px while pressed. */
 const plateButton = (edge: string, edgeUnderHover: string) => ({
   boxShadow: `0 4px 0 ${edge}`,
   '&:hover': { boxShadow: `0 4px 0 ${edgeUnderHover}` },
@@ -12,7 +12,10 @@ const stroke = (angle: number) =>
   `linear-gradient(${angle}deg, transparent 47%, ${palette.ink} 47% 53%, transparent 53%) center / 16px 16px no-repeat`;
 const cross = `${stroke(45)}, ${stroke(-45)}`;
 
-/** What is pressed, typed into or ticked. Primary is an earth plate; `outlined` is ink, and earth with color="error" where it destroys. */
+/**
+ * Theme overrides for buttons and inputs. Primary buttons are earth; `outlined` ones are ink, or earth with
+ * color="error" for destructive actions.
+ */
 export const controls: RaThemeOptions['components'] = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
@@ -44,7 +47,7 @@ export const controls: RaThemeOptions['components'] = {
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: palette.ink },
         '&.Mui-focused': { outline: `4px solid ${palette.marigold}`, outlineOffset: 0 },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: palette.earth },
-        // The frame shows the focus.
+        // The outline of the field shows the focus.
         '& .MuiOutlinedInput-input:focus-visible': { outline: 0, boxShadow: 'none' },
       },
       multiline: { padding: 0 },
@@ -52,7 +55,7 @@ export const controls: RaThemeOptions['components'] = {
         padding: '12px 14px',
         height: 28,
         '&::placeholder': { color: palette.ink2, opacity: 1 },
-        // Chromium's own cross is blue.
+        // Chromium's own clear button is blue.
         '&::-webkit-search-cancel-button': {
           appearance: 'none',
           width: 28,
@@ -86,7 +89,7 @@ export const controls: RaThemeOptions['components'] = {
   MuiTableSortLabel: {
     styleOverrides: {
       root: { minHeight: 38, '&.Mui-active': { color: palette.earthDark } },
-      // Twelve columns pay for the room of their arrows.
+      // Sort arrows take no width until they are used: the table has twelve columns.
       icon: { width: 14, height: 14, margin: '0 -2px 0 1px' },
     },
   },

@@ -1,18 +1,18 @@
 import type { RaThemeOptions } from 'react-admin';
 import { displayType, palette } from './palette.ts';
 
-/** Page, dialogs, messages and tables. */
+/** Theme overrides for page, dialogs, messages and tables. */
 export const surfaces: RaThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: {
-      // Whatever takes the focus stays clear of the sticky bar.
+      // Focused elements are not scrolled under the sticky bar.
       html: { colorScheme: 'only light', scrollPaddingTop: 90 },
-      // Condensed capitals set on whole pixels look ragged on ordinary screens.
+      // Hinting to whole pixels makes the condensed capitals uneven on low-resolution screens.
       body: { minHeight: '100dvh', textRendering: 'geometricPrecision' },
-      // Plates lose their colour there, and so their edge.
+      // Forced colours remove backgrounds, so plates need a border.
       '@media (forced-colors: active)': { '.MuiButton-contained': { border: '2px solid' } },
       'button, input, select, textarea': { textRendering: 'inherit' },
-      // One focus ring for everything; `body` lifts it over MUI's own `outline: 0`.
+      // One focus ring for all elements; the `body` selector outranks MUI's own `outline: 0`.
       'body :focus-visible': {
         outline: `4px solid ${palette.marigold}`,
         outlineOffset: 2,
@@ -81,7 +81,7 @@ export const surfaces: RaThemeOptions['components'] = {
         height: 44,
         padding: '1px 8px',
         fontSize: 15,
-        // Two lines in a row of 44 px, and no matra above or below them is cut off.
+        // Line height for two lines in a row of 44 px without cutting off Devanagari vowel signs.
         lineHeight: '20px',
         borderBottom: `1px solid ${palette.line}`,
       },

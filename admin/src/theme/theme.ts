@@ -5,7 +5,10 @@ import { surfaces } from './surfaces.ts';
 
 const noTransitions = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The identity in its quiet variant: paper, chalk and ink; square corners; hard edges instead of blurred shadows. */
+/**
+ * The club's look in its plain variant: paper, chalk and ink colours, square corners, hard edges instead of blurred
+ * shadows.
+ */
 export const theme: RaThemeOptions = {
   palette: {
     mode: 'light',
@@ -26,7 +29,7 @@ export const theme: RaThemeOptions = {
     fontFamily: text,
     fontSize: 16,
     htmlFontSize: 16,
-    // MUI spaces letters apart, which tears the line that Devanagari hangs from.
+    // MUI's letter spacing breaks the headline that joins Devanagari letters.
     allVariants: { letterSpacing: 0 },
     body1: { fontSize: 17, lineHeight: 1.5 },
     body2: { fontSize: 16, lineHeight: 1.4 },

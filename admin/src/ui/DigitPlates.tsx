@@ -4,7 +4,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const Row = styled('span')({ display: 'inline-flex', gap: '.12em' });
 
-/** One tin plate with its two hook holes; sized by the font size around it. */
+/** One digit plate with its two hook holes; scales with the font size. */
 const Plate = styled('span')({
   ...displayType,
   display: 'inline-grid',
@@ -21,13 +21,13 @@ const Plate = styled('span')({
     .join(','),
 });
 
-/** A number on the board: one plate a digit. Read aloud as the one number that it is. */
+/** A number drawn as one plate per digit; screen readers read it as one number. */
 export function DigitPlates({ value }: { value: string | number }) {
   return (
     <>
       <Row aria-hidden>
-        {[...String(value)].map((sign, place) => (
-          <Plate key={place}>{sign}</Plate>
+        {[...String(value)].map((digit, index) => (
+          <Plate key={index}>{digit}</Plate>
         ))}
       </Row>
       <VisuallyHidden>{value}</VisuallyHidden>

@@ -7,11 +7,11 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { EventType } from '@maidan/shared/domain/event-status.ts';
 import { palette } from '../../theme/palette.ts';
 
-/** Icon, ground and word of each status, as on the public cards. */
-export const statusStyles: Record<EventType, { icon: SvgIconComponent; ground: string; word: string }> = {
-  upcoming: { icon: ScheduleIcon, ground: palette.marigold, word: palette.ink },
-  ongoing: { icon: PlayArrowIcon, ground: palette.sky, word: palette.chalk },
-  completed: { icon: CheckIcon, ground: palette.stone, word: palette.chalk },
-  abandoned: { icon: BlockIcon, ground: palette.earthDark, word: palette.chalk },
-  past: { icon: HistoryIcon, ground: palette.stone, word: palette.chalk },
+/** Icon, background and text colour of each status, as on the public cards. */
+export const statusStyles: Record<EventType, { icon: SvgIconComponent; background: string; color: string }> = {
+  upcoming: { icon: ScheduleIcon, background: palette.marigold, color: palette.ink },
+  ongoing: { icon: PlayArrowIcon, background: palette.sky, color: palette.chalk },
+  completed: { icon: CheckIcon, background: palette.stone, color: palette.chalk },
+  abandoned: { icon: BlockIcon, background: palette.earthDark, color: palette.chalk },
+  past: { icon: HistoryIcon, background: palette.stone, color: palette.chalk },
 };

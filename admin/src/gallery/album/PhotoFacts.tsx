@@ -26,7 +26,7 @@ const Badge = styled('span')({
   '& svg': { width: 18, height: 18, marginTop: -2 },
 });
 
-/** What is known of the photo on the stage. */
+/** Details of the photo shown. */
 export function PhotoFacts({ photo }: { photo: GalleryPhotoView }) {
   const { isHighlight, caption, uploadDate } = photo;
   return (

@@ -8,7 +8,7 @@ import { PhotoCounter } from './PhotoCounter.tsx';
 import { TurnButtons } from './TurnButtons.tsx';
 import type { PhotoTurn } from './usePhotoTurn.ts';
 
-const Board = styled('div')({
+const Container = styled('div')({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
@@ -24,7 +24,7 @@ interface PhotoLightboxProps {
   onClose: () => void;
 }
 
-/** One photo, as large as the screen. The arrow keys turn, Escape closes; the album stands behind it as it was. */
+/** One photo in full screen. Arrow keys change the photo, Escape returns to the album. */
 export function PhotoLightbox({ album: { photos, eventName }, turning, onClose }: PhotoLightboxProps) {
   const { index, step, onKeyDown } = turning;
   const photo = photos[index]!;
@@ -36,7 +36,7 @@ export function PhotoLightbox({ album: { photos, eventName }, turning, onClose }
       onKeyDown={onKeyDown}
       slotProps={{ paper: { 'aria-label': 'Photo viewer' } }}
     >
-      <Board>
+      <Container>
         <AlbumPicture key={photo.id} src={photo.image} alt={photo.caption || `Photo ${index + 1} of ${eventName}`} />
         <PhotoCounter index={index} count={photos.length} />
         {photos.length > 1 && <TurnButtons step={step} />}
@@ -51,7 +51,7 @@ export function PhotoLightbox({ album: { photos, eventName }, turning, onClose }
         >
           <CloseIcon sx={{ fontSize: 32 }} />
         </IconButton>
-      </Board>
+      </Container>
     </Dialog>
   );
 }

@@ -24,7 +24,7 @@ interface PhotoStageProps {
   onEnlarge: () => void;
 }
 
-/** The photo on the board; pressed, it fills the screen. */
+/** The large photo; a click opens it in full screen. */
 export function PhotoStage({ album: { photos, eventName }, turning, onEnlarge }: PhotoStageProps) {
   const { index } = turning;
   const photo = photos[index]!;

@@ -29,22 +29,22 @@ const Strip = styled('ul')({
   '& p': { margin: 0 },
 });
 
-/** All photos of the event, small; the one on the stage is marked and kept in sight. */
+/** Thumbnails of all photos of the event; the current one is marked and scrolled into view. */
 export function ThumbStrip({ album: { photos }, turning }: { album: GalleryEvent; turning: PhotoTurn }) {
   const keepInSight = useCallback((thumb: HTMLButtonElement | null) => {
     thumb?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, []);
   return (
     <Strip aria-label="Photos">
-      {photos.map(({ id, image, caption }, place) => {
-        const isShown = place === turning.index;
+      {photos.map(({ id, image, caption }, index) => {
+        const isShown = index === turning.index;
         return (
           <li key={id}>
             <ButtonBase
               {...(isShown && { ref: keepInSight, 'aria-current': true })}
-              onClick={() => turning.show(place)}
+              onClick={() => turning.show(index)}
             >
-              <AlbumPicture src={variantUrl(image, 480)} alt={caption || `Photo ${place + 1}`} />
+              <AlbumPicture src={variantUrl(image, 480)} alt={caption || `Photo ${index + 1}`} />
             </ButtonBase>
           </li>
         );

@@ -15,7 +15,7 @@ const Side = styled(IconButton)({
   '&:hover': { backgroundColor: palette.willow },
 });
 
-/** Both ends meet: there is always a photo before and after. */
+/** Previous and next buttons; they wrap around at both ends. */
 export const TurnButtons = ({ step }: { step: (way: 1 | -1) => void }) => (
   <>
     <Side aria-label="Previous photo" onClick={() => step(-1)} sx={{ left: 10 }}>

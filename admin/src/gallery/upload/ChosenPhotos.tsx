@@ -7,7 +7,7 @@ import { ChosenPicture } from '../../ui/form/ChosenPicture.tsx';
 import { Progress } from './Progress.tsx';
 import type { Upload, UploadQueue, UploadState } from './uploadQueue.ts';
 
-/** Thirty photos scroll in their own frame: the buttons below stay near. */
+/** The photo list scrolls in its own container, so that the buttons below stay near. */
 const Frame = styled('ul')({
   maxHeight: 372,
   overflowY: 'auto',
@@ -42,7 +42,7 @@ const Row = styled('li')({
   '& .state': { fontSize: 16, whiteSpace: 'nowrap' },
 });
 
-/** What failed has a sentence instead. */
+/** Failed photos show their error message instead. */
 const words: Partial<Record<UploadState, string>> = { sending: 'Sending', done: '✓ Uploaded' };
 
 const sizeOf = (bytes: number): string =>
@@ -50,7 +50,7 @@ const sizeOf = (bytes: number): string =>
 
 interface ChosenPhotosProps {
   queue: UploadQueue;
-  /** While nothing has left yet. */
+  /** Set before the upload has started. */
   onPutBack?: (id: string) => void;
 }
 
@@ -59,10 +59,10 @@ const faultsFirst = (queue: UploadQueue): Upload[] => [
   ...queue.filter(({ sentence }) => !sentence),
 ];
 
-/** Each photo with what has become of it; what needs a look stands on top. */
+/** Each photo with its upload state; failed ones first. */
 export function ChosenPhotos({ queue, onPutBack }: ChosenPhotosProps) {
   return (
-    // It scrolls, so it can be reached by the keyboard.
+    // A scroll container must be focusable for keyboard users.
     <Frame aria-label="Chosen photos" tabIndex={0}>
       {faultsFirst(queue).map((upload) => (
         <ChosenPhoto key={upload.id} upload={upload} onPutBack={onPutBack} />

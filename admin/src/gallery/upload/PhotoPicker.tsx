@@ -15,7 +15,7 @@ const Zone = styled('div')({
   backgroundColor: palette.paper,
   '&[data-invalid-photos]': { borderColor: palette.earth },
   '& p': { margin: 0, fontSize: 16, color: palette.ink2 },
-  // Nothing can be dropped from one's pocket.
+  // Drag and drop does not exist on phones, so its hint is hidden.
   '@media (hover: none)': { '& .drop': { display: 'none' } },
 });
 
@@ -24,7 +24,7 @@ interface PhotoPickerProps {
   error: string | undefined;
 }
 
-/** Several at once, and as often as one likes; on a desk they may be dropped as well. */
+/** File input for several photos; can be used repeatedly and accepts dropped files on a desktop. */
 export function PhotoPicker({ onChoose, error }: PhotoPickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -58,7 +58,7 @@ export function PhotoPicker({ onChoose, error }: PhotoPickerProps) {
           accept={eventPhotoTypes.join(',')}
           onChange={({ target }) => {
             onChoose([...(target.files ?? [])]);
-            // The same file, chosen again, is a choice as well.
+            // Reset, so that choosing the same file again fires a change event.
             target.value = '';
           }}
         />

@@ -13,11 +13,11 @@ const Bar = styled('progress')({
   '&::-webkit-progress-bar': { backgroundColor: palette.chalk },
   '&::-webkit-progress-value': { backgroundColor: palette.grass },
   '&::-moz-progress-bar': { backgroundColor: palette.grass },
-  // Colours of ours are taken away there: the browser's own bar is the one that shows.
+  // Forced colours remove custom colours, so the browser's own bar is used.
   '@media (forced-colors: active)': { appearance: 'auto' },
 });
 
-/** A share from 0 to 1. */
+/** Progress bar; `value` is a fraction from 0 to 1. */
 export const Progress = ({ share, label }: { share: number; label: string }) => (
   <Bar max={1} value={share} aria-label={label} />
 );

@@ -39,7 +39,7 @@ const subject = (item: AttentionItem): string =>
     ? 'Payment provider'
     : [item.payerName || 'Registration erased', formatRupees(item.amount), item.eventName].join(', ');
 
-/** What waits for a human. Nothing at all when nothing does, nor while it is not known. */
+/** Payments that need a decision by an administrator; renders nothing when there are none or while loading. */
 export function AttentionBanner() {
   const { open } = useOpenPayment();
   const items = useAttention();

@@ -50,7 +50,7 @@ const factsOf = (payment: PaymentDetail): [string, string | null][] => [
   ['Bank’s last word', [payment.responseCode, payment.responseMessage].filter(Boolean).join(' ')],
 ];
 
-/** The sum and the state on the board, the facts, and what happened when. */
+/** Amount and state, details, and history of one payment. */
 export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
   const { id, amount, captured, state, stateSince, refundNote, timeline } = payment;
   const concerns = useAttention().filter((item) => item.id === id);

@@ -30,7 +30,7 @@ interface Open {
   decision: RefundDecisionKind;
 }
 
-/** The refunds about which a person may decide now. Nothing at all when there is none. */
+/** Refunds that an administrator may decide now; renders nothing when there are none. */
 export function RefundDecisions({ payment }: { payment: PaymentDetail }) {
   const calls = usePaymentCalls();
   const show = useShowPayment();

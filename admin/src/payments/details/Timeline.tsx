@@ -9,7 +9,7 @@ const Line = styled('ol')({
   padding: 0,
   listStyle: 'none',
   '& li': { position: 'relative', padding: '0 0 18px 30px' },
-  // The thread on which the balls hang ends with the last one.
+  // The dashed line between the markers ends at the last one.
   '& li:not(:last-of-type)::before': {
     content: '""',
     position: 'absolute',
@@ -27,7 +27,7 @@ const Line = styled('ol')({
     border: `2px solid ${palette.ink}`,
     backgroundColor: palette.chalk,
   },
-  // Filled where something happened to the money, open where somebody only spoke of it.
+  // Filled marker for a change of state; hollow for a notification or a query.
   '& .moved': { backgroundColor: palette.earth },
   '& .refund, & .decision': { backgroundColor: palette.sky },
   '& time': { display: 'block', fontSize: 15, color: palette.ink2, fontVariantNumeric: 'tabular-nums' },
@@ -36,7 +36,7 @@ const Line = styled('ol')({
   '& .suspicious': { color: palette.earthDark, fontWeight: 700 },
 });
 
-/** Everything that happened to one payment, the oldest first. */
+/** History of one payment, oldest first. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <Line aria-label="History">

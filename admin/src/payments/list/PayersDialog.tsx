@@ -50,7 +50,7 @@ function PayerLine({ payer }: { payer: Payer }) {
   );
 }
 
-/** Whose money the club holds, or owes back, for an event: whom to tell when it is abandoned. */
+/** Players with a paid or unrefunded payment for an event: the people to inform when it is abandoned. */
 export function PayersDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const id = useId();
   const narrow = useNarrow();

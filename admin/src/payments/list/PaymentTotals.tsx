@@ -41,7 +41,7 @@ const Sum = styled(ButtonBase)({
   textAlign: 'left',
   '&:hover': { backgroundColor: palette.board2 },
   '&[aria-pressed="true"]': { boxShadow: `inset 0 -6px 0 ${palette.marigold}` },
-  // Inside: the neighbours would cover a ring around it.
+  // Drawn inside, because neighbouring elements would cover an outer focus ring.
   '&:focus-visible': { outlineOffset: -6, boxShadow: 'none' },
   '& .word': { ...displayType, fontSize: 'clamp(18px, 2vw, 24px)', color: palette.willow },
   '& .sum': { fontSize: 'clamp(20px, 5.4vw, 32px)' },
@@ -50,7 +50,7 @@ const Sum = styled(ButtonBase)({
 
 const counted = (count: number): string => `${count} ${count === 1 ? 'payment' : 'payments'}`;
 
-/** The four sums on the board, of what the list is narrowed to; pressed, one shows the payments behind it. */
+/** The four totals of the filtered list; selecting one filters by its states. */
 export function PaymentTotals() {
   const { filter, narrow } = usePaymentFilter();
   const calls = usePaymentCalls();

@@ -13,7 +13,7 @@ const onEarth = { background: palette.earthDark, foreground: palette.chalk };
 const onSky = { background: palette.sky, foreground: palette.chalk };
 const onStone = { background: palette.stone, foreground: palette.chalk };
 
-/** Each state in the treasurer's words. Earth stands for money that is owed. */
+/** Label and colours of each state. Earth marks money that the club owes. */
 export const stateStyles: Record<PaymentState, StateStyle> = {
   created: { label: 'Started', ...onMarigold },
   initiated: { label: 'At the bank', ...onMarigold },

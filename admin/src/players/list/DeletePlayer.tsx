@@ -8,13 +8,13 @@ import { notify } from '../../ui/feedback/notifications.ts';
 interface DeletePlayerProps {
   player: PlayerView;
   onClose: () => void;
-  /** After the dialog has gone, with the row and its button. */
+  /** Called after the dialog has closed and the row is removed. */
   onDeleted: () => void;
-  /** For a person who wants to be forgotten. */
+  /** Opens the erasure dialog (a data protection request) instead. */
   onErase: () => void;
 }
 
-/** Who has paid is told apart: deleting gives no money back. */
+/** Warns when the player has paid, because deleting does not refund. */
 export function DeletePlayer({ player, onClose, onDeleted, onErase }: DeletePlayerProps) {
   const { remove } = useWrites<PlayerView>(lists.players.resource);
   const { id, name, phone, receipt_number } = player;

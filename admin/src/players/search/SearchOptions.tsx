@@ -35,9 +35,9 @@ interface SearchOptionsProps {
   onUse: (query: string) => void;
 }
 
-export const optionId = (id: string, place: number): string => `${id}-${place}`;
+export const optionId = (id: string, index: number): string => `${id}-${index}`;
 
-/** What the search box offers. Pressing a line does not take the focus out of the box. */
+/** Options of the search box. `mousedown` is prevented so that the input keeps the focus. */
 export function SearchOptions({ id, title, options, active, onUse }: SearchOptionsProps) {
   return (
     <OptionList onMouseDown={(event) => event.preventDefault()}>
@@ -45,12 +45,12 @@ export function SearchOptions({ id, title, options, active, onUse }: SearchOptio
         {title}
       </p>
       <ul role="listbox" id={id} aria-label={title}>
-        {options.map(({ key, label, detail, query }, place) => (
+        {options.map(({ key, label, detail, query }, index) => (
           <li
             key={key}
-            id={optionId(id, place)}
+            id={optionId(id, index)}
             role="option"
-            aria-selected={place === active}
+            aria-selected={index === active}
             className={detail ? undefined : 'plain'}
             onClick={() => onUse(query)}
           >

@@ -15,7 +15,9 @@ const Panel = styled('div')({
   '& .blank': { fontSize: 40 },
 });
 
-/** A board with blank plates: nothing to count. `role` says whether it is a plain state or a failure to announce. */
+/**
+ * Empty state drawn as a scoreboard with blank plates. `role` distinguishes an empty list from a failure to announce.
+ */
 export function EmptyState({
   sentence,
   children,

@@ -21,7 +21,7 @@ const Ball = styled('span')({
   ...Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`&:nth-of-type(${n + 1})`, { animationDelay: `${n * 0.3}s` }])),
 });
 
-/** The six balls of an over, one after the other, until the list is here. */
+/** Loading indicator: the six balls of an over, highlighted one after the other. */
 export function Loading({ label }: { label: string }) {
   return (
     <Strip role="status">

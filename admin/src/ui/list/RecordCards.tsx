@@ -24,7 +24,7 @@ const Card = styled('li')({
 const placed = <T,>(columns: readonly Column<T>[], place: Column<T>['card']) =>
   columns.filter(({ card }) => card === place);
 
-/** What a record does not have takes no room on its card. */
+/** Empty values are omitted from the card. */
 function Line({ label, className, children }: { label: string; className: string | undefined; children: ReactNode }) {
   if (isNothing(children)) return null;
   return (
@@ -35,7 +35,7 @@ function Line({ label, className, children }: { label: string; className: string
   );
 }
 
-/** A list on a phone: the columns of the table as one card per record. */
+/** List view for phones: the columns of the table as one card per record. */
 export function RecordCards<T extends RaRecord>({ caption, columns, records, first = 1 }: RecordListProps<T>) {
   const lines = columns.filter(({ card }) => card === undefined || card === 'wide');
   return (

@@ -15,13 +15,15 @@ const Picture = styled('img')({
 
 interface ThumbProps {
   src: string;
-  /** Shown when the address is broken. */
+  /** Fallback when the URL fails to load. */
   fallback: string;
   alt: string;
   onOpen?: () => void;
 }
 
-/** A small square picture, 36 px unless its surroundings set `--thumb`; with `onOpen` it is a button that opens the larger view. */
+/**
+ * Square thumbnail, 36 px unless an ancestor sets `--thumb`; with `onOpen` it is a button that opens the larger view.
+ */
 export function Thumb({ src, fallback, alt, onOpen }: ThumbProps) {
   const fallBack = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => {
     if (!currentTarget.src.endsWith(fallback)) currentTarget.src = fallback;

@@ -3,14 +3,14 @@ import { defineConfig } from 'vite';
 
 const product = 'http://127.0.0.1:8080';
 
-/** Served at /admin of the club's one origin; in development the API answers on `npm start`'s port. */
+/** Served at /admin of the public origin; in development the API is proxied to `npm start`'s port. */
 export default defineConfig({
   base: '/admin/',
   plugins: [react()],
   build: {
-    // A data: font or picture would need a wider Content-Security-Policy.
+    // No inlined assets: data: URLs are not allowed by the Content-Security-Policy.
     assetsInlineLimit: 0,
-    // react-admin and MUI together: about 900 kB before, 270 kB after compression.
+    // kB. react-admin and MUI together are about 900 kB, 270 kB compressed.
     chunkSizeWarningLimit: 1_200,
   },
   server: { proxy: { '/api': product, '/images': product, '/fonts': product } },

@@ -13,7 +13,7 @@ import { dashboardPath } from './tabs.ts';
 import { styleCache } from './theme/styleCache.ts';
 import { theme } from './theme/theme.ts';
 
-/** react-admin's own preferences stay in memory: auth/session.ts is the only user of localStorage. */
+/** react-admin keeps its preferences in memory, so that session/session.ts is the only user of localStorage. */
 const preferences = memoryStore();
 
 const dashboard = (
@@ -23,7 +23,7 @@ const dashboard = (
   </Authenticated>
 );
 
-/** The one place where the console is put together. Routes are below /admin; there is no other page. */
+/** Root component: providers, layout and routes. All routes are below /admin. */
 export function App() {
   return (
     <CacheProvider value={styleCache}>

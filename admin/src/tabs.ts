@@ -1,6 +1,6 @@
 import type { GetListParams } from 'react-admin';
 
-/** The four tabs in the spec's order; the key is the address's `?tab=`. */
+/** The four tabs in the order of the specification; each key is a value of `?tab=`. */
 export const lists = {
   players: { resource: 'players', label: 'Players' },
   events: { resource: 'events', label: 'Event Master' },
@@ -11,7 +11,7 @@ export const lists = {
 export type Tab = keyof typeof lists;
 export const tabs = Object.keys(lists) as Tab[];
 
-/** Screens that the user menu opens; their keys are values of `?tab=` as well. */
+/** Views of the user menu; their keys are values of `?tab=` too. */
 export const views = {
   payments: { label: 'Payments' },
   sessions: { label: 'Sessions' },
@@ -23,19 +23,19 @@ export const viewNames = Object.keys(views) as View[];
 export const isTab = (screen: Tab | View): screen is Tab => screen in lists;
 export const labelOf = (screen: Tab | View): string => (isTab(screen) ? lists[screen] : views[screen]).label;
 
-/** An unknown or missing `?tab=` opens the first. */
+/** The tab for an unknown or missing `?tab=`. */
 export const screenOf = (search: string): Tab | View => {
   const wanted = new URLSearchParams(search).get('tab');
   return [...tabs, ...viewNames].find((screen) => screen === wanted) ?? 'players';
 };
 
-/** Only the total is wanted: the smallest page that carries it. A list that travels whole answers the same key. */
+/** Requests the smallest page, since only the total is used. Lists without paging share their query. */
 export const countOnly: GetListParams = {
   pagination: { page: 1, perPage: 1 },
   sort: { field: 'id', order: 'ASC' },
   filter: {},
 };
 
-/** Addresses below /admin, the console's base. */
+/** Paths below /admin, the router's base. */
 export const dashboardPath = '/dashboard';
 export const tabPath = (tab: Tab | View): string => `${dashboardPath}?tab=${tab}`;

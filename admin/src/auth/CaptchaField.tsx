@@ -2,23 +2,25 @@ import RefreshIcon from '@mui/icons-material/Refresh';
 import { Button, IconButton, InputAdornment } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type Ref, useId } from 'react';
-import { inks } from '../theme/palette.ts';
+import { palette } from '../theme/palette.ts';
 import { Field } from '../ui/form/Field.tsx';
 import type { Captcha, CaptchaKind } from './useCaptcha.ts';
 
-/** The server draws it in this proportion (api/src/auth/captcha/captcha-picture.ts); nothing moves when it arrives. */
+/**
+ * Aspect ratio of the server's picture (api/src/auth/captcha/captcha-picture.ts); reserves the space before it loads.
+ */
 const CaptchaPanel = styled('div')({
   display: 'grid',
   placeItems: 'center',
   minHeight: 0,
   gridTemplateRows: '100%',
   aspectRatio: '492 / 108',
-  color: inks.chalk,
-  backgroundColor: inks.board,
+  color: palette.chalk,
+  backgroundColor: palette.board,
   borderRadius: 3,
   overflow: 'hidden',
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
-  // A question is as long as it is.
+  // A text question may take any width.
   '&.question': { aspectRatio: 'auto', minHeight: 108, padding: '12px 16px', '& p': { margin: 0, lineHeight: 1.4 } },
 });
 
@@ -37,14 +39,14 @@ const words = {
 
 const otherKind: Record<CaptchaKind, CaptchaKind> = { picture: 'question', question: 'picture' };
 
-function CaptchaQuestion({ kind, asked, failure }: Captcha) {
+function CaptchaQuestion({ kind, challenge, failure }: Captcha) {
   if (failure) return <p role="alert">{failure}</p>;
-  if (!asked) return <span role="status">{words[kind].waiting}</span>;
-  if (kind === 'picture') return <img src={asked} alt="CAPTCHA code: eight letters and digits" />;
-  return <p role="status">{asked}</p>;
+  if (!challenge) return <span role="status">{words[kind].waiting}</span>;
+  if (kind === 'picture') return <img src={challenge} alt="CAPTCHA code: eight letters and digits" />;
+  return <p role="status">{challenge}</p>;
 }
 
-/** The code on its tin plates or the question in words, a button for another one, and the field for the answer. */
+/** Captcha picture or question, a button for another one, and the answer field. */
 export function CaptchaField({ captcha, value, onChange, error, inputRef }: CaptchaFieldProps) {
   const { kind, loading, refresh, choose } = captcha;
   const boardId = useId();
@@ -55,7 +57,7 @@ export function CaptchaField({ captcha, value, onChange, error, inputRef }: Capt
       </IconButton>
     </InputAdornment>
   );
-  const turn = (): void => {
+  const switchKind = (): void => {
     onChange('');
     choose(otherKind[kind]);
   };
@@ -64,7 +66,7 @@ export function CaptchaField({ captcha, value, onChange, error, inputRef }: Capt
       <CaptchaPanel id={boardId} className={kind}>
         <CaptchaQuestion {...captcha} />
       </CaptchaPanel>
-      <Button variant="text" color="inherit" onClick={turn} aria-controls={boardId} sx={quiet}>
+      <Button variant="text" color="inherit" onClick={switchKind} aria-controls={boardId} sx={quiet}>
         {words[kind].other}
       </Button>
       <Field
@@ -84,7 +86,7 @@ export function CaptchaField({ captcha, value, onChange, error, inputRef }: Capt
 
 const upperCased = { '& input': { letterSpacing: '.2em', textTransform: 'uppercase' } } as const;
 
-/** Beside the picture for whoever needs it, and in nobody's way. */
+/** Switches between picture and question. */
 const quiet = {
   ...{ mb: 1, px: 0, fontFamily: 'inherit', fontSize: 16, fontWeight: 400, lineHeight: 1.3, textAlign: 'left' },
   ...{

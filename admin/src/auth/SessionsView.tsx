@@ -31,7 +31,7 @@ const columns: readonly Column<SessionView>[] = [
   { label: 'Ends', cell: ({ until }) => indianMoment(until) },
 ];
 
-/** Where this administrator is signed in, and the way to be nowhere else. */
+/** Active sessions of this administrator, with a button to end the others. */
 export function SessionsView() {
   const provider = useDataProvider<typeof dataProvider>();
   const queries = useQueryClient();

@@ -7,7 +7,7 @@ import { authProvider } from './authProvider.ts';
 import { SignInForm } from './SignInForm.tsx';
 import type { SignIn } from './useSignIn.ts';
 
-/** A session that ends in the middle of the work: the password is asked for in place, and the work goes on. */
+/** Sign-in dialog above the open page when the session ends, so that unsaved input is kept. */
 export function SignInAgain() {
   const ending = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.current);
   const refresh = useRefresh();

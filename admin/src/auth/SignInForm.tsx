@@ -9,16 +9,16 @@ const Form = styled('form')({ display: 'grid', gap: 20 });
 
 interface SignInFormProps {
   signIn: SignIn;
-  /** Said above the fields until the first attempt. */
+  /** Message above the fields until the first attempt. */
   notice?: string | undefined;
-  /** In a dialog: the first field takes the focus. */
+  /** Set in a dialog: the first field gets the initial focus. */
   autoFocus?: boolean;
 }
 
-/** On a phone the button is pressed far below the sentence that answers it. */
+/** Scrolled into view, because on a phone the button is far below the error message. */
 const bringIntoView = (alert: HTMLDivElement | null): void => alert?.scrollIntoView({ block: 'nearest' });
 
-/** Username, password, code. */
+/** Sign-in form: username, password, captcha. */
 export function SignInForm({ signIn, notice, autoFocus = false }: SignInFormProps) {
   const { typed, type, errors, busy, captcha, refs, submit } = useSignIn(signIn);
   const sentence = errors.form ?? notice;

@@ -4,7 +4,7 @@ import { useLogin } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import { Page } from '../layout/Page.tsx';
 import { dashboardPath } from '../tabs.ts';
-import { inks } from '../theme/palette.ts';
+import { palette } from '../theme/palette.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { session } from '../session/session.ts';
 import { signInNotice } from './signInNotice.ts';
@@ -14,18 +14,18 @@ const Card = styled('section')({
   maxWidth: 480,
   margin: '0 auto',
   padding: 'clamp(32px, 7vw, 48px) clamp(20px, 5vw, 40px) clamp(20px, 5vw, 40px)',
-  backgroundColor: inks.chalk,
-  // The card is a large tin plate: two holes to hang it by.
+  backgroundColor: palette.chalk,
+  // Two holes in the top edge, as on the digit plates.
   backgroundImage: [28, 72]
-    .map((x) => `radial-gradient(circle at ${x}% 18px, ${inks.board} 7px, transparent 8px)`)
+    .map((x) => `radial-gradient(circle at ${x}% 18px, ${palette.board} 7px, transparent 8px)`)
     .join(','),
-  border: `2px solid ${inks.ink}`,
+  border: `2px solid ${palette.ink}`,
   borderRadius: 3,
-  boxShadow: `0 8px 0 ${inks.ink}`,
+  boxShadow: `0 8px 0 ${palette.ink}`,
   '& h1': { marginBottom: 24 },
 });
 
-/** /admin: a board with one chalk card. Whoever still has a valid token goes straight on. */
+/** Sign-in page at /admin. Redirects to the dashboard when the stored token is still valid. */
 export function SignInPage() {
   const login = useLogin();
   const reason = signInNotice.current();

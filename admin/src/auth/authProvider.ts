@@ -5,54 +5,55 @@ import { CallFailure, isSessionEnd } from '../data/callFailure.ts';
 import { post } from '../data/http.ts';
 import { notifyOtherTabs } from '../session/otherTabs.ts';
 import { session } from '../session/session.ts';
-import { type Ending, sessionEnd } from '../session/sessionEnd.ts';
+import { type SessionEndReason, sessionEnd } from '../session/sessionEnd.ts';
 import { signInNotice } from './signInNotice.ts';
 
 const signInPage = '/';
 
-/** Whether this tab has shown the dashboard: from then on an expiry asks in place instead of leaving. */
-let admitted = false;
+/** Whether this tab has shown the dashboard. If so, an expired session opens a dialog instead of redirecting. */
+let hasShownDashboard = false;
 
-async function login(asked: Required<LoginRequest>): Promise<void> {
-  const answer = await post<LoginResponse>('/api/admin/login', {
-    ...asked,
-    captchaAnswer: tidyCaptcha(asked.captchaAnswer),
+async function login(credentials: Required<LoginRequest>): Promise<void> {
+  const response = await post<LoginResponse>('/api/admin/login', {
+    ...credentials,
+    captchaAnswer: tidyCaptcha(credentials.captchaAnswer),
   });
-  if (!answer.token) throw new CallFailure(answer.error ?? answer.message, 200, { errors: { ...answer.errors } });
-  session.keep({ token: answer.token, rememberMe: asked.rememberMe, expiresAt: answer.expiresAt });
+  if (!response.token)
+    throw new CallFailure(response.error ?? response.message, 200, { errors: { ...response.errors } });
+  session.keep({ token: response.token, rememberMe: credentials.rememberMe, expiresAt: response.expiresAt });
   signInNotice.clear();
   sessionEnd.over();
 }
 
-/** Signing out here never waits for the server: without an answer the token dies by its own expiry. */
+/** Does not wait for the server: if the request fails, the token still expires by itself. */
 function logout(): Promise<string> {
   if (session.token()) {
     post('/api/admin/logout').catch(() => undefined);
     session.clear();
     notifyOtherTabs();
   }
-  admitted = false;
-  // Whoever leaves because the session has ended reads at the sign-in page as well that it has.
+  hasShownDashboard = false;
+  // Keeps the reason of an ended session for the sign-in page.
   const ending = sessionEnd.current();
   if (ending) signInNotice.keep(ending);
   sessionEnd.over();
   return Promise.resolve(signInPage);
 }
 
-/** `message: false` keeps react-admin from saying it in a snackbar, which is gone after four seconds. */
-function refusal(state: Ending): { redirectTo: string; message: false } {
+/** `message: false` prevents react-admin's snackbar, which closes after four seconds. */
+function redirectToSignIn(state: SessionEndReason): { redirectTo: string; message: false } {
   signInNotice.keep(state);
   return { redirectTo: signInPage, message: false };
 }
 
 async function checkAuth(): Promise<void> {
   const state = session.state();
-  if (state === 'valid') admitted = true;
-  else if (state === 'expired' && admitted) sessionEnd.declare();
-  else throw refusal(state);
+  if (state === 'valid') hasShownDashboard = true;
+  else if (state === 'expired' && hasShownDashboard) sessionEnd.declare();
+  else throw redirectToSignIn(state);
 }
 
-/** A refused token signs nobody out: what was typed stays, and SignInAgain asks on top of it. */
+/** Does not sign out on a 401, so that form input is kept; SignInAgain opens above it. */
 async function checkError(error: unknown): Promise<void> {
   if (isSessionEnd(error)) sessionEnd.declare();
 }

@@ -1,7 +1,7 @@
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 import { CallFailure } from '../data/callFailure.ts';
 
-/** Where each sentence of a refused sign-in stands on the card; `form` is the line above the button. */
+/** Error messages of a failed sign-in by field; `form` is shown above the button. */
 export interface SignInErrors {
   username?: string;
   password?: string;
@@ -9,7 +9,7 @@ export interface SignInErrors {
   form?: string;
 }
 
-/** What the card can see by itself before it asks the server. */
+/** Checks for empty fields before the request is sent. */
 export function missingFields(typed: { username: string; password: string; captchaAnswer: string }): SignInErrors {
   return {
     ...(!typed.username.trim() && { username: signInSentences.username }),
@@ -18,7 +18,7 @@ export function missingFields(typed: { username: string; password: string; captc
   };
 }
 
-/** Spec section 8, "Login": the captcha's sentence, the server's message, a field's sentence, or the last resort. */
+/** Spec section 8, "Login": captcha error, field errors, the server's message, or the default. */
 export function signInFailure(error: unknown): SignInErrors {
   if (!(error instanceof CallFailure) || error.status === 0) return { form: signInSentences.failed };
   const { body, message, status } = error;

@@ -2,11 +2,11 @@ import { expect, it } from '@jest/globals';
 import { signInNoticeIn } from './signInNotice.ts';
 
 function noticeWith(entries: [string, string][] = []) {
-  const kept = new Map(entries);
+  const entriesByKey = new Map(entries);
   return signInNoticeIn(() => ({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => entriesByKey.get(key) ?? null,
+    setItem: (key, value) => void entriesByKey.set(key, value),
+    removeItem: (key) => void entriesByKey.delete(key),
   }));
 }
 

@@ -1,20 +1,20 @@
-import type { Ending } from '../session/sessionEnd.ts';
+import type { SessionEndReason } from '../session/sessionEnd.ts';
 
 const key = 'adminSignInNotice';
 
 /**
- * Why the reader was sent to the sign-in page. It stands in this tab's storage until somebody signs in: a reload, or a
- * look at another page of the club, must not take it away.
+ * Why the user was redirected to the sign-in page. Kept in sessionStorage until the next sign-in, so that a reload or a
+ * visit to another page does not lose it.
  */
 export function signInNoticeIn(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
-  const current = (): Ending | undefined => {
+  const current = (): SessionEndReason | undefined => {
     const reason = storage().getItem(key);
     return reason === 'expired' || reason === 'missing' ? reason : undefined;
   };
   return {
     current,
-    keep(reason: Ending): void {
-      // The token of an expired session is thrown away: that it is missing a moment later is no news.
+    keep(reason: SessionEndReason): void {
+      // An expired token is removed, so 'missing' follows 'expired' and must not replace it.
       if (current() !== 'expired') storage().setItem(key, reason);
     },
     clear: (): void => storage().removeItem(key),

@@ -3,25 +3,25 @@ import { useCallback, useEffect, useState } from 'react';
 import { errorMessage } from '../data/callFailure.ts';
 import { get } from '../data/http.ts';
 
-/** The code on its plates, or a question in words for whoever cannot read them. */
+/** A picture of a code, or a text question for people who cannot read the picture. */
 export type CaptchaKind = 'picture' | 'question';
 
-/** `asked` is a data URL or a sentence, by kind; absent while it is on its way, or when it could not be had. */
+/** `challenge` is a data URL or the text of the question, by kind; absent while loading and after a failure. */
 interface CaptchaState {
   kind: CaptchaKind;
-  asked?: string;
-  /** Why it could not be had. */
+  challenge?: string;
+  /** Why it could not be loaded. */
   failure?: string;
   loading: boolean;
 }
 
 export interface Captcha extends CaptchaState {
-  /** Another one of the same kind. */
+  /** Loads another challenge of the same kind. */
   refresh: () => void;
   choose: (kind: CaptchaKind) => void;
 }
 
-const ask: Record<CaptchaKind, () => Promise<string>> = {
+const loadChallenge: Record<CaptchaKind, () => Promise<string>> = {
   picture: async () => (await get<CaptchaResponse>('/api/admin/captcha')).data.image,
   question: async () => (await get<CaptchaQuestionResponse>('/api/admin/captcha/question')).data.question,
 };
@@ -37,28 +37,28 @@ const failureMessage = (kind: CaptchaKind, error: unknown): string =>
 
 const loadingState = (kind: CaptchaKind): CaptchaState => ({ kind, loading: true });
 
-/** What the server asks this browser. An answer is good for one attempt: refresh after each. */
+/** Loads a captcha challenge. An answer is valid for one attempt: refresh after each. */
 export function useCaptcha(): Captcha {
-  const [turn, setTurn] = useState(0);
-  const [posed, setPosed] = useState(loadingState('picture'));
-  const { kind } = posed;
+  const [reloads, setReloads] = useState(0);
+  const [state, setState] = useState(loadingState('picture'));
+  const { kind } = state;
 
   useEffect(() => {
-    let wanted = true;
-    ask[kind]().then(
-      (asked) => wanted && setPosed({ kind, asked, loading: false }),
-      (error: unknown) => wanted && setPosed({ kind, failure: failureMessage(kind, error), loading: false }),
+    let isCurrent = true;
+    loadChallenge[kind]().then(
+      (challenge) => isCurrent && setState({ kind, challenge, loading: false }),
+      (error: unknown) => isCurrent && setState({ kind, failure: failureMessage(kind, error), loading: false }),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
-  }, [turn, kind]);
+  }, [reloads, kind]);
 
   const choose = useCallback((next: CaptchaKind) => {
-    setPosed(loadingState(next));
-    setTurn((last) => last + 1);
+    setState(loadingState(next));
+    setReloads((last) => last + 1);
   }, []);
   const refresh = useCallback(() => choose(kind), [choose, kind]);
 
-  return { ...posed, refresh, choose };
+  return { ...state, refresh, choose };
 }

@@ -6,11 +6,11 @@ import { useCaptcha } from './useCaptcha.ts';
 type Typed = Required<LoginRequest>;
 export type SignIn = (typed: Typed) => Promise<unknown>;
 
-const nothing: Typed = { username: '', password: '', captchaAnswer: '', rememberMe: false };
+const empty: Typed = { username: '', password: '', captchaAnswer: '', rememberMe: false };
 
-/** The sign-in card's state: what is typed, what is wrong with it, and the code of the moment. */
+/** State of the sign-in form: values, errors and the current captcha. */
 export function useSignIn(signIn: SignIn) {
-  const [typed, setTyped] = useState(nothing);
+  const [typed, setTyped] = useState(empty);
   const [errors, setErrors] = useState<SignInErrors>({});
   const [busy, setBusy] = useState(false);
   const captcha = useCaptcha();
@@ -21,15 +21,15 @@ export function useSignIn(signIn: SignIn) {
 
   const type = (change: Partial<Typed>): void => setTyped((before) => ({ ...before, ...change }));
 
-  /** Shows the sentences and brings the reader to the first of them. */
+  /** Shows the errors and focuses the first invalid field. */
   const show = (found: SignInErrors): void => {
     setErrors(found);
     const first = (['username', 'password', 'captcha'] as const).find((field) => found[field]);
     if (first) refs[first].current?.focus();
   };
 
-  /** Whatever was wrong, the code is spent. */
-  const refuse = (error: unknown): void => {
+  /** A captcha is valid for one attempt, so every failure loads another. */
+  const showFailure = (error: unknown): void => {
     captcha.refresh();
     type({ captchaAnswer: '' });
     show(signInFailure(error));
@@ -38,12 +38,12 @@ export function useSignIn(signIn: SignIn) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (busy) return;
-    const gaps = missingFields(typed);
-    show(gaps);
-    if (Object.keys(gaps).length > 0) return;
+    const missing = missingFields(typed);
+    show(missing);
+    if (Object.keys(missing).length > 0) return;
     setBusy(true);
     signIn(typed)
-      .catch(refuse)
+      .catch(showFailure)
       .finally(() => setBusy(false));
   };
 

@@ -11,7 +11,7 @@ const Row = styled('div')({
   alignItems: 'center',
   marginBottom: 20,
   '& h1': { marginRight: 'auto' },
-  // On a phone the heading takes its own line, and the button keeps to the edge.
+  // On a phone the heading has its own line and the button is at the edge.
   '@media (width < 600px)': { '& h1': { flexBasis: '100%' }, '& > button:first-of-type': { marginRight: 'auto' } },
 });
 

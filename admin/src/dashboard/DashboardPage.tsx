@@ -33,7 +33,7 @@ export function DashboardPage() {
   const screen = screenOf(useLocation().search);
   const Screen = screens[screen];
   const [retries, setRetries] = useState(0);
-  // Inside the uploads: a list that breaks must not take along the photos that are still being sent.
+  // Inside UploadsProvider, so that a rendering error in a list does not abort running uploads.
   const content = (
     <ErrorBoundary
       key={`${screen} ${retries}`}

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { useCount } from '../data/useCount.ts';
 import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
 import { lists, type Tab as TabName, tabPath, tabs } from '../tabs.ts';
-import { displayType, inks } from '../theme/palette.ts';
+import { displayType, palette } from '../theme/palette.ts';
 import { DigitPlates } from '../ui/DigitPlates.tsx';
 
-/** Four in a row; two by two on a phone, so that none hides behind a scroll. */
+/** Four in a row, two per row on a phone, so that no tab is scrolled out of view. */
 const Row = styled(Tabs)({
   marginBottom: 20,
   '& .MuiTabs-list': {
@@ -29,18 +29,18 @@ const BigTab = styled(Tab)({
   padding: '6px clamp(10px, 1.2vw, 16px)',
   fontSize: 'clamp(17px, 1.7vw, 24px)',
   textAlign: 'left',
-  color: inks.ink,
+  color: palette.ink,
   opacity: 1,
-  backgroundColor: inks.chalk,
-  border: `2px solid ${inks.ink}`,
+  backgroundColor: palette.chalk,
+  border: `2px solid ${palette.ink}`,
   borderRadius: 3,
-  // Inside: the row around the tabs cuts off what stands out.
+  // Drawn inside, because the tab row cuts off overflow.
   '&:focus-visible': { outlineOffset: -8 },
-  '&.Mui-selected': { color: inks.chalk, backgroundColor: inks.board },
+  '&.Mui-selected': { color: palette.chalk, backgroundColor: palette.board },
   '& .count': { flex: 'none', fontSize: 'clamp(17px, 1.7vw, 24px)' },
 });
 
-/** The plates stay blank until the number is known. */
+/** Count of a tab; blank plates until it is loaded. */
 function Count({ tab }: { tab: TabName }) {
   const total = useCount(tab);
   return <span className="count">{total === undefined ? null : <DigitPlates value={total} />}</span>;
@@ -49,7 +49,7 @@ function Count({ tab }: { tab: TabName }) {
 export const tabId = (tab: TabName): string => `tab-${tab}`;
 export const panelId = (tab: TabName): string => `panel-${tab}`;
 
-/** None is open while a screen of the user menu is. */
+/** No tab is selected while a view of the user menu is open. */
 export function DashboardTabs({ open }: { open: TabName | false }) {
   const navigate = useNavigate();
   return (
@@ -61,7 +61,7 @@ export function DashboardTabs({ open }: { open: TabName | false }) {
           id={tabId(tab)}
           aria-controls={panelId(tab)}
           icon={
-            // An answer that breaks a list breaks its count as well; the way to the other tabs stays.
+            // A response that breaks a list may break its count as well; the other tabs must stay usable.
             <ErrorBoundary fallback={() => null}>
               <Count tab={tab} />
             </ErrorBoundary>

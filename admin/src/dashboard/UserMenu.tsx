@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { tabPath, type View, viewNames, views } from '../tabs.ts';
 
-/** Who is signed in, and the screens that are nobody's daily work. */
+/** Name of the administrator, and a menu of rarely used views. */
 export function UserMenu({ name }: { name: string }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
-/** What a form of the console sends: plain values, and files where somebody chose one. Absent fields are not sent. */
+/** Form values: plain values and files. Absent fields are not sent. */
 export type Sent = Record<string, string | number | boolean | File | null | undefined>;
 
-/** Multipart when there is a file, JSON otherwise: the API takes either on the same call. */
+/** Multipart when there is a file, otherwise JSON: the API accepts both on the same route. */
 export function bodyOf(values: Sent): string | FormData {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
   if (!given.some(([, value]) => value instanceof File)) return JSON.stringify(Object.fromEntries(given));

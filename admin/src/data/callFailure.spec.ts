@@ -1,5 +1,12 @@
 import { expect, it } from '@jest/globals';
-import { CallFailure, errorMessage, failureOf, failureWithoutAnswer, isPassing, silence } from './callFailure.ts';
+import {
+  CallFailure,
+  errorMessage,
+  failureOf,
+  failureWithoutAnswer,
+  isRetryable,
+  noResponseMessages,
+} from './callFailure.ts';
 
 it('says what the server said, and keeps its sentences per field', () => {
   const failure = failureOf(422, { success: false, error: 'Event name is required', errors: { eventName: 'x' } });
@@ -15,7 +22,7 @@ it('calls a 401 without a sentence an expired session', () => {
 });
 
 it.each([undefined, null, 'a page of a proxy', [], { error: 7 }])('reads %p as a broken server', (json) => {
-  expect(failureOf(502, json).message).toBe(silence.broken);
+  expect(failureOf(502, json).message).toBe(noResponseMessages.broken);
 });
 
 it('shows the reference of an unknown fault', () => {
@@ -26,10 +33,12 @@ it('shows the reference of an unknown fault', () => {
 
 it('tells a slow server from one that cannot be reached', () => {
   expect(failureWithoutAnswer(new DOMException('', 'TimeoutError'))).toMatchObject({
-    message: silence.slow,
+    message: noResponseMessages.slow,
     status: 0,
   });
-  expect(failureWithoutAnswer(new TypeError('Failed to fetch'))).toMatchObject({ message: silence.unreachable });
+  expect(failureWithoutAnswer(new TypeError('Failed to fetch'))).toMatchObject({
+    message: noResponseMessages.unreachable,
+  });
 });
 
 it('lets an abort by the caller through', () => {
@@ -46,12 +55,12 @@ it.each([
   [404, false],
   [429, false],
 ])('status %i passes by itself: %s', (status, passing) => {
-  expect(isPassing(new CallFailure('', status))).toBe(passing);
+  expect(isRetryable(new CallFailure('', status))).toBe(passing);
 });
 
-it('prefers the server’s sentence, then the silence, then what the call has', () => {
+it('prefers the server’s sentence, then the noResponseMessages, then what the call has', () => {
   expect(errorMessage(failureOf(500, { error: 'No.' }), 'Failed.')).toBe('No.');
-  expect(errorMessage(new CallFailure(silence.slow, 0), 'Failed.')).toBe(silence.slow);
+  expect(errorMessage(new CallFailure(noResponseMessages.slow, 0), 'Failed.')).toBe(noResponseMessages.slow);
   expect(errorMessage(failureOf(502, undefined), 'Failed.')).toBe('Failed.');
   expect(errorMessage(new TypeError('x'), 'Failed.')).toBe('Failed.');
 });

@@ -14,7 +14,7 @@ import { paymentCalls } from './payments/paymentCalls.ts';
 
 const paged = simpleRest('/api/admin', request);
 
-/** Lists short enough to travel whole, from the spec's own calls. A gallery group goes by its event's id. */
+/** Lists loaded without paging, from the specification's own routes. A gallery group's id is its event's id. */
 const whole: Record<string, () => Promise<RaRecord[]>> = {
   events: () => get<EventView[]>('/api/events/all'),
   gallery: async () => {
@@ -33,14 +33,14 @@ async function getList<T extends RaRecord>(resource: string, params: GetListPara
 
 const at = (resource: string, id: Identifier): string => `/api/admin/${resource}/${encodeURIComponent(id)}`;
 
-/** One write, and when the server has confirmed it, the news of it. */
+/** Sends one write and notifies the public pages after the server has confirmed it. */
 async function write<T>(resource: string, path: string, method: 'POST' | 'PUT' | 'DELETE', sent?: Sent) {
   const { json } = await request(path, { method, ...(sent && { body: bodyOf(sent) }) });
   notifyPublicPages(resource);
   return { data: json as T };
 }
 
-/** simple-rest, with files as multipart, what was deleted less than 30 days ago, and tables as files. */
+/** simple-rest data provider, plus multipart uploads, records deleted less than 30 days ago, and file downloads. */
 export const dataProvider = {
   ...paged,
   getList,
@@ -48,13 +48,13 @@ export const dataProvider = {
   update: (resource, { id, data }) => write(resource, at(resource, id), 'PUT', data),
   delete: (resource, { id }) => write(resource, at(resource, id), 'DELETE'),
   deleted: (resource: string) => get<DeletedRecord[]>(`/api/admin/${resource}/deleted`),
-  /** For a list that has an order of its own; 1 is the top. */
+  /** Moves a record to a position in a manually ordered list; 1 is the top. */
   place: (resource: string, id: Identifier, place: number) =>
     write<RaRecord>(resource, `${at(resource, id)}/place`, 'PUT', { place }),
   restore: (resource: string, id: Identifier) => write<RaRecord>(resource, `${at(resource, id)}/restore`, 'POST', {}),
   erase: (resource: string, id: Identifier, reason: string) =>
     write<PlayerErased>(resource, `${at(resource, id)}/erase`, 'POST', { reason }),
-  /** All photos of one event; the id tells two events of one name apart. */
+  /** Deletes all photos of one event; the id distinguishes events with the same name. */
   removeAlbum: ({ eventName, eventId }: Pick<GalleryGroup, 'eventName' | 'eventId'>) =>
     write<AlbumDeleted>(
       'gallery',

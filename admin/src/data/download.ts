@@ -1,13 +1,13 @@
 import { timeouts } from '@maidan/shared/domain/timing.ts';
 import { rowTotalHeader } from '@maidan/shared/format/row-total-header.ts';
-import { CallFailure, failureOf, failureWithoutAnswer, silence } from './callFailure.ts';
+import { CallFailure, failureOf, failureWithoutAnswer, noResponseMessages } from './callFailure.ts';
 import { headersOf } from './http.ts';
 import { recordCount } from './recordCount.ts';
 
 export interface DownloadOptions {
-  /** Gives it up; the download then rejects with an AbortError. */
+  /** Cancels the download, which then rejects with an AbortError. */
   signal: AbortSignal;
-  /** Rows so far, of so many. */
+  /** Rows received so far, and the total. */
   onProgress: (rows: number, total: number) => void;
 }
 
@@ -20,49 +20,52 @@ export interface Downloaded {
 const nameIn = (headers: Headers): string =>
   /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? 'export.csv';
 
-/** A streamed table, whole or not at all. It may take its time, but it must not fall silent. */
+/**
+ * Downloads a streamed CSV file. Rejects when rows are missing, or when no data arrives for `timeouts.usual`; the total
+ * time is not limited.
+ */
 export async function download(path: string, { signal, onProgress }: DownloadOptions): Promise<Downloaded> {
-  const patience = silenceTimer();
+  const stall = stallTimer();
   try {
-    const response = await fetch(path, { headers: headersOf({}), signal: AbortSignal.any([signal, patience.signal]) });
+    const response = await fetch(path, { headers: headersOf({}), signal: AbortSignal.any([signal, stall.signal]) });
     if (!response.ok) throw failureOf(response.status, await response.json().catch(() => undefined));
-    return await read(response, patience.heard, onProgress);
+    return await read(response, stall.onData, onProgress);
   } catch (error) {
     throw error instanceof CallFailure ? error : failureWithoutAnswer(error);
   } finally {
-    patience.stop();
+    stall.stop();
   }
 }
 
 async function read(
   { headers, body }: Response,
-  heard: () => void,
+  onData: () => void,
   onProgress: DownloadOptions['onProgress'],
 ): Promise<Downloaded> {
   const total = Number(headers.get(rowTotalHeader));
   const count = recordCount();
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let rows = 0;
   const reader = body!.getReader();
-  for (let step = await reader.read(); !step.done; step = await reader.read()) {
-    heard();
-    pieces.push(step.value);
-    // The head is a record, too.
-    rows = Math.max(0, count(step.value) - 1);
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    onData();
+    chunks.push(chunk.value);
+    // The header row is counted as a record.
+    rows = Math.max(0, count(chunk.value) - 1);
     onProgress(rows, total);
   }
-  if (rows !== total) throw new CallFailure(silence.broken, 0);
-  return { file: new Blob(pieces, { type: 'text/csv' }), name: nameIn(headers), rows };
+  if (rows !== total) throw new CallFailure(noResponseMessages.broken, 0);
+  return { file: new Blob(chunks, { type: 'text/csv' }), name: nameIn(headers), rows };
 }
 
-/** Aborts when nothing has been heard for the usual time. */
-function silenceTimer() {
+/** Aborts with a TimeoutError when no data has arrived for `timeouts.usual`. */
+function stallTimer() {
   const ended = new AbortController();
   const end = (): void => ended.abort(new DOMException('', 'TimeoutError'));
   let timer = setTimeout(end, timeouts.usual);
   return {
     signal: ended.signal,
-    heard(): void {
+    onData(): void {
       clearTimeout(timer);
       timer = setTimeout(end, timeouts.usual);
     },
@@ -70,10 +73,10 @@ function silenceTimer() {
   };
 }
 
-/** Hands a file to the browser's own saving. */
+/** Saves a file through the browser's download. */
 export function save({ file, name }: Pick<Downloaded, 'file' | 'name'>): void {
-  const address = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  const url = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
-  URL.revokeObjectURL(address);
+  URL.revokeObjectURL(url);
 }

@@ -7,7 +7,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   body: string;
-  /** What the body says, unread: the callers know the shape from shared/wire. */
+  /** Parsed body, not validated; its shapes are in shared/wire. */
   json: unknown;
 }
 
@@ -20,7 +20,7 @@ export function headersOf({ headers, body }: fetchUtils.Options): Headers {
   return all;
 }
 
-/** What an answer says; undefined where it is no JSON, a proxy's page for one. */
+/** Parses a JSON body; undefined when it is not JSON, such as a proxy's error page. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -29,7 +29,7 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** Every call of the console: same origin, the token as Bearer, a time-out, and each failure as a CallFailure. */
+/** Sends a same-origin request with the bearer token and a time-out. Rejects with a CallFailure. */
 export async function request(path: string, options: fetchUtils.Options = {}): Promise<Answer> {
   const timeout = AbortSignal.timeout(options.body instanceof FormData ? timeouts.upload : timeouts.usual);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;

@@ -1,9 +1,9 @@
 import { eventUpdated } from '@maidan/shared/format/event-updated-message.ts';
 
-/** The lists of the console that visitors see as well. */
+/** Resources that the public pages show as well. */
 const publicLists: readonly string[] = ['events', 'gallery', 'members'];
 
-/** To be called after a write that the server has confirmed: the club's pages open in this browser read their lists again. */
+/** Call after a write that the server has confirmed: the club's pages open in this browser refetch their lists. */
 export function notifyPublicPages(resource: string): void {
   if (!publicLists.includes(resource)) return;
   const channel = new BroadcastChannel(eventUpdated);

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Identifier, useDataProvider } from 'react-admin';
 import type { dataProvider } from './dataProvider.ts';
 
-/** Erases a person for good; afterwards all that the console shows is read again. Rejects with a CallFailure. */
+/** Erases a person's data permanently, then refetches all queries. Rejects with a CallFailure. */
 export function useErasePlayer(resource: string) {
   const provider = useDataProvider<typeof dataProvider>();
   const queries = useQueryClient();

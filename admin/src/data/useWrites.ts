@@ -4,9 +4,9 @@ import type { Sent } from './body.ts';
 import type { dataProvider } from './dataProvider.ts';
 
 /**
- * The writes of one list. Each resolves with the server's record, or rejects with a CallFailure; a refused token
- * asks for the password in place on its own. Afterwards all that the console shows is read again: an event's name,
- * for one, stands in other lists too.
+ * Writes of one resource. Each resolves with the server's record or rejects with a CallFailure; a 401 opens the sign-in
+ * dialog. Afterwards all queries are refetched, because records appear in other lists too (an event's name, for
+ * example).
  */
 export function useWrites<T extends RaRecord>(resource: string) {
   const provider = useDataProvider<typeof dataProvider>();

@@ -14,7 +14,7 @@ interface DeleteEventProps {
   onClose: () => void;
 }
 
-/** Asks before an event goes, and names those who have paid for it. */
+/** Confirmation before an event is deleted; lists the players who have paid for it. */
 export function DeleteEvent({ event, onDeleted, onClose }: DeleteEventProps) {
   const { remove } = useWrites(lists.events.resource);
   const paid = usePaidPlayers(event.id);

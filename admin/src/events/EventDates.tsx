@@ -21,7 +21,7 @@ interface EventDatesProps {
   stored: EventView | undefined;
 }
 
-/** Start and end by the calendar. A start that makes the end impossible clears it, and says so. */
+/** Start and end date. A start after the current end clears the end and shows a message. */
 export function EventDates({ values, errors, change, today, stored }: EventDatesProps) {
   const [cleared, setCleared] = useState(false);
   const start = (startDate: string): void => {

@@ -19,7 +19,7 @@ const statuses = eventTypes.map((value) => ({ value, label: eventTypeLabels[valu
 const counted = (text: string): string =>
   `${[...text].length.toLocaleString('en-IN')} of ${eventLimits.rules.toLocaleString('en-IN')} characters`;
 
-/** Adds an event, or changes the one given. */
+/** Dialog to add an event, or to edit the one given. */
 export function EventDialog({ event, onClose }: { event: EventView | undefined; onClose: () => void }) {
   const today = indianDay(new Date());
   const { create, update } = useWrites<EventView>(lists.events.resource);

@@ -15,12 +15,12 @@ import { eventColumns } from './columns.tsx';
 import { type EventFilter, filteredEvents } from './eventFilter.ts';
 import { chipId, StatusChips } from './StatusChips.tsx';
 
-/** Which dialog is open, and over which event. */
+/** The open dialog and its event. */
 type Opened = { edit: EventView | undefined } | { remove: EventView } | undefined;
 
 const everything: EventFilter = { text: '', status: 'all' };
 
-/** The Event Master: the list that travels whole, searched and filtered here. */
+/** The Event Master tab. The list is loaded without paging and is searched and filtered in the browser. */
 export function EventsTab() {
   const { data, error, isPending, refetch } = useWholeList<EventView>(lists.events.resource);
   const [filter, setFilter] = useState(everything);

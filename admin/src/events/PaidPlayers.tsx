@@ -10,7 +10,7 @@ const Names = styled('ul')({
   fontWeight: 400,
 });
 
-/** The warning above the Delete button: whose money is in it. */
+/** Warning above the Delete button: the players who have paid. */
 export function PaidPlayers({ players, total }: { players: readonly PlayerView[]; total: number }) {
   return (
     <Alert severity="warning" icon={false}>

@@ -1,17 +1,17 @@
 import { ButtonBase } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { eventTypeLabels } from '@maidan/shared/domain/event-status.ts';
-import { displayType, inks } from '../theme/palette.ts';
+import { displayType, palette } from '../theme/palette.ts';
 import { DigitPlates } from '../ui/DigitPlates.tsx';
 import { type StatusFilter, statusFilters } from './eventFilter.ts';
 
-/** On a phone the chips are pushed sideways; the rest of one that is cut off tells that there are more. */
+/** On a phone the chips scroll sideways; a partly visible chip shows that there are more. */
 const Row = styled('div')({
   display: 'flex',
   gap: 8,
   overflowX: 'auto',
   scrollSnapType: 'x proximity',
-  // Room for the focus ring, which would be cut off by the scrolling row.
+  // Padding for the focus ring, which the scroll container would cut off.
   padding: 6,
   scrollPaddingInline: 6,
   margin: '0 -6px 10px',
@@ -24,11 +24,11 @@ const Chip = styled(ButtonBase)({
   minHeight: 48,
   padding: '3px 12px',
   fontSize: 18,
-  border: `2px solid ${inks.ink}`,
+  border: `2px solid ${palette.ink}`,
   borderRadius: 3,
-  backgroundColor: inks.chalk,
+  backgroundColor: palette.chalk,
   scrollSnapAlign: 'start',
-  '&[aria-pressed="true"]': { color: inks.chalk, backgroundColor: inks.board },
+  '&[aria-pressed="true"]': { color: palette.chalk, backgroundColor: palette.board },
 });
 
 const label = (filter: StatusFilter): string => (filter === 'all' ? 'All Events' : eventTypeLabels[filter]);

@@ -6,7 +6,7 @@ import { RowActions } from '../ui/list/RowActions.tsx';
 import { Thumb } from '../ui/list/Thumb.tsx';
 import { StatusSelect } from './status/StatusSelect.tsx';
 
-/** On a card two dates stand in two lines; neither is torn apart. */
+/** On a card each date has its own line and does not wrap. */
 const day = (date: string): string => shortIndianDate(date).replaceAll(' ', '\u00a0');
 
 const dates = ({ startDate, endDate }: EventView): string =>
@@ -15,7 +15,7 @@ const dates = ({ startDate, endDate }: EventView): string =>
 interface EventActions {
   edit: (event: EventView) => void;
   remove: (event: EventView) => void;
-  /** The status was changed, and the row may leave the list that is shown. */
+  /** Called after a status change, which may remove the row from the filtered list. */
   moved: () => void;
 }
 

@@ -4,9 +4,9 @@ import { eventPhotoRules, type PhotoFacts } from '@maidan/shared/rules/photo.ts'
 import { type FieldErrors, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 
-/** What the secretary has typed so far. */
+/** Form values of an event. */
 export interface EventDraft extends EventForm {
-  /** Chosen anew; absent, the stored one stays. */
+  /** A newly chosen photo; when absent, the stored photo is kept. */
   photo?: File;
 }
 
@@ -25,20 +25,23 @@ export const emptyDraft: EventDraft = {
 export const draftOf = (event: EventView | undefined): EventDraft =>
   event ? (Object.fromEntries(fields.map((field) => [field, event[field]])) as unknown as EventDraft) : emptyDraft;
 
-/** Another start clears an end that would lie before it (spec section 5). */
+/** A new start date clears an earlier end date (spec section 5). */
 export function withStart(draft: EventDraft, startDate: string): Pick<EventDraft, 'startDate' | 'endDate'> {
   const clears = isCalendarDay(startDate) && draft.endDate !== '' && draft.endDate < startDate;
   return { startDate, endDate: clears ? '' : draft.endDate };
 }
 
-/** By the shared rules. `stored`: the event being edited, whose own dates may lie in the past. */
+/** Validates by the shared rules. `stored` is the event being edited, whose dates may be in the past. */
 export function draftErrors(draft: EventDraft, today: string, stored?: EventView): FieldErrors<EventDraft> {
   const facts = draft.photo && { bytes: draft.photo.size, type: draft.photo.type };
   const photo = fieldErrors<{ photo: PhotoFacts }>({ photo: eventPhotoRules }, { ...(facts && { photo: facts }) });
   return { ...fieldErrors(eventRules(today, stored), draft), ...photo };
 }
 
-/** What is sent: the whole of a new event, and of an old one only what changed, so that nobody else's change is undone. */
+/**
+ * Request body: all fields of a new event, only the changed fields of a stored one, so that concurrent changes by
+ * others are kept.
+ */
 export function sentOf(draft: EventDraft, stored?: EventView): Partial<EventDraft> {
   const changed = fields.filter((field) => !stored || draft[field] !== stored[field]);
   return {
@@ -47,7 +50,7 @@ export function sentOf(draft: EventDraft, stored?: EventView): Partial<EventDraf
   };
 }
 
-/** The earliest day that a date field offers: today, or the stored day where that is earlier. */
+/** Minimum of a date field: today, or the stored date when it is earlier. */
 export const earliest = (today: string, stored: string | undefined): string => {
   const day = readDay(stored ?? '') ?? today;
   return day < today ? day : today;

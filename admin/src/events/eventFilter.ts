@@ -3,11 +3,11 @@ import type { EventView } from '@maidan/shared/wire/events.ts';
 
 export type StatusFilter = EventType | 'all';
 
-/** The chips in their order. */
+/** Status filters in the order of the chips. */
 export const statusFilters: readonly StatusFilter[] = ['all', ...eventTypes];
 
 export interface EventFilter {
-  /** What is typed into the search box. */
+  /** Text of the search box. */
   text: string;
   status: StatusFilter;
 }
@@ -16,7 +16,7 @@ type Searched = Pick<EventView, 'eventName' | 'location' | 'eventType'>;
 
 const key = (text: string): string => text.normalize('NFC').toLocaleLowerCase('en-IN');
 
-/** Every word occurs in the name or the place. */
+/** Whether every word occurs in the name or the location. */
 function found({ eventName, location }: Searched, text: string): boolean {
   const there = key(`${eventName} ${location}`);
   return key(text)
@@ -24,7 +24,7 @@ function found({ eventName, location }: Searched, text: string): boolean {
     .every((word) => there.includes(word));
 }
 
-/** The events that the search finds, and how many of them stand behind each chip. */
+/** The events that match the search and filter, and the number of matches per status. */
 export function filteredEvents<T extends Searched>(events: readonly T[], { text, status }: EventFilter) {
   const matching = events.filter((event) => found(event, text));
   const counts = Object.fromEntries(

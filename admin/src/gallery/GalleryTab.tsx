@@ -12,7 +12,7 @@ import { AlbumDialog } from './album/AlbumDialog.tsx';
 import { DeleteAlbum } from './album/DeleteAlbum.tsx';
 import { UploadForm } from './upload/UploadForm.tsx';
 
-/** Side by side where there is room; on a phone the form first. */
+/** Upload form and albums side by side; on a phone the form comes first. */
 const Halves = styled('div')({
   display: 'grid',
   gap: '32px 40px',

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { club } from '@maidan/shared/club.ts';
 import { useState } from 'react';
-import { display, inks } from '../theme/palette.ts';
+import { display, palette } from '../theme/palette.ts';
 
-/** Spec section 2, "Navigation bar": png, then jpg, then the abbreviation. */
+/** Logo of spec section 2, "Navigation bar": png, then jpg, then the club's abbreviation. */
 const logos = ['/images/logo.png', '/images/logo.jpg'];
 
 const Home = styled('a')({
@@ -12,13 +12,13 @@ const Home = styled('a')({
   alignItems: 'center',
   minHeight: 48,
   marginRight: 'auto',
-  color: inks.chalk,
+  color: palette.chalk,
   textDecoration: 'none',
   '& img, & b': { flex: 'none', width: 46, height: 46 },
   '& b, & strong': { fontFamily: display, fontWeight: 800, textTransform: 'uppercase' },
   '& b': { display: 'grid', placeItems: 'center', fontSize: 20 },
   '& strong': { display: 'block', fontSize: 'clamp(20px, 5.4vw, 25px)', lineHeight: 1 },
-  '& small': { display: 'block', fontSize: 14, lineHeight: 1.2, color: inks.willow },
+  '& small': { display: 'block', fontSize: 14, lineHeight: 1.2, color: palette.willow },
 });
 
 export function Brand() {

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What stands in place of the children that could not be rendered. */
+  /** Replacement for children that failed to render. */
   fallback: (error: unknown) => ReactNode;
 }
 
@@ -10,7 +10,7 @@ interface ErrorBoundaryState {
   caught: { error: unknown } | undefined;
 }
 
-/** React offers this to classes only. Another `key` renders the children afresh. */
+/** Error boundaries must be class components. Change `key` to render the children again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { caught: undefined };
 

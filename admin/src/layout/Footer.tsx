@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { club } from '@maidan/shared/club.ts';
 import { footerEntries } from '@maidan/shared/navigation.ts';
-import { inks } from '../theme/palette.ts';
+import { palette } from '../theme/palette.ts';
 import { NavLink } from './NavLink.tsx';
 
 const Line = styled('footer')({
@@ -11,14 +11,14 @@ const Line = styled('footer')({
   alignItems: 'center',
   justifyContent: 'space-between',
   padding: '12px clamp(16px, 2vw, 32px)',
-  color: inks.chalk,
-  backgroundColor: inks.ink,
+  color: palette.chalk,
+  backgroundColor: palette.ink,
   '& p': { margin: 0, fontSize: 16 },
   '& nav': { display: 'flex', flexWrap: 'wrap', marginLeft: -10 },
-  '& a': { color: inks.willow, fontWeight: 400 },
+  '& a': { color: palette.willow, fontWeight: 400 },
 });
 
-/** The footer, compact: the quick links and whose page this is. */
+/** Compact footer: quick links and copyright. */
 export function Footer() {
   return (
     <Line>

@@ -2,7 +2,7 @@ import { Button, Dialog } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { barButtons, barEntries } from '@maidan/shared/navigation.ts';
 import { useState } from 'react';
-import { displayType, inks } from '../theme/palette.ts';
+import { displayType, palette } from '../theme/palette.ts';
 import { Brand } from './Brand.tsx';
 import { NavLink, OutlinedLinkButton, PrimaryLinkButton } from './NavLink.tsx';
 
@@ -10,8 +10,8 @@ const MenuPanel = styled(Dialog)({
   '& .MuiDialog-paper': {
     margin: 0,
     padding: '0 16px 32px',
-    color: inks.chalk,
-    backgroundColor: inks.board,
+    color: palette.chalk,
+    backgroundColor: palette.board,
     border: 0,
     borderRadius: 0,
     boxShadow: 'none',
@@ -25,10 +25,10 @@ const Line = styled(NavLink)({
   display: 'flex',
   minHeight: 56,
   fontSize: 32,
-  borderBottom: `2px dashed ${inks.willow}`,
+  borderBottom: `2px dashed ${palette.willow}`,
 });
 
-const Plates = styled('div')({
+const Buttons = styled('div')({
   display: 'flex',
   gap: 12,
   marginTop: 32,
@@ -37,7 +37,7 @@ const Plates = styled('div')({
 
 const boardButton = { color: 'inherit', fontSize: 18, px: 1.75 } as const;
 
-/** Without room for the bar's entries, a MENU plate opens them on a board of the whole screen. */
+/** On narrow screens a MENU button opens the links in a full-screen dialog. */
 export function MobileMenu() {
   const [open, setOpen] = useState(false);
   return (
@@ -61,10 +61,10 @@ export function MobileMenu() {
           {barEntries.map((entry) => (
             <Line key={entry.href} entry={entry} />
           ))}
-          <Plates>
+          <Buttons>
             <PrimaryLinkButton entry={barButtons.register} />
             <OutlinedLinkButton entry={barButtons.admin} onClick={() => setOpen(false)} />
-          </Plates>
+          </Buttons>
         </nav>
       </MenuPanel>
     </>

@@ -1,17 +1,17 @@
 import { styled } from '@mui/material/styles';
 import { barButtons, type NavigationEntry } from '@maidan/shared/navigation.ts';
 import type { ComponentProps, MouseEvent } from 'react';
-import { displayType, inks } from '../theme/palette.ts';
+import { displayType, palette } from '../theme/palette.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { scrollToTop } from './scrollToTop.ts';
 
-/** A click that asks for this very tab, not for another one. */
+/** An unmodified primary click, which opens the link in the same tab. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /**
- * Plain anchors: the public pages are another document, not a screen of the console. The console's own entry leads to
- * where the reader is already: following it would load the console anew, and what was typed would be lost.
+ * Plain anchors, because the public pages are separate documents. A click on the console's own link is ignored: it
+ * would reload the console and lose unsaved input.
  */
 function EntryAnchor({ entry, onClick, ...rest }: { entry: NavigationEntry } & ComponentProps<'a'>) {
   const current = location.pathname === entry.href ? ({ 'aria-current': 'page' } as const) : {};
@@ -35,14 +35,14 @@ function EntryAnchor({ entry, onClick, ...rest }: { entry: NavigationEntry } & C
   );
 }
 
-/** A quiet link on the board; marigold and underlined when it is this page. */
+/** Navigation link; marigold and underlined on the current page. */
 export const NavLink = styled(EntryAnchor)({
   display: 'inline-flex',
   gap: 4,
   alignItems: 'center',
   minHeight: 48,
   padding: '0 10px',
-  color: inks.chalk,
+  color: palette.chalk,
   fontWeight: 700,
   fontSize: 16,
   textDecoration: 'none',
@@ -60,14 +60,14 @@ const button = {
 
 export const PrimaryLinkButton = styled(NavLink)({
   ...button,
-  color: inks.ink,
-  backgroundColor: inks.marigold,
-  boxShadow: `0 4px 0 ${inks.marigoldEdge}`,
-  '&:hover': { backgroundColor: inks.chalk },
+  color: palette.ink,
+  backgroundColor: palette.marigold,
+  boxShadow: `0 4px 0 ${palette.marigoldEdge}`,
+  '&:hover': { backgroundColor: palette.chalk },
 });
 
 export const OutlinedLinkButton = styled(NavLink)({
   ...button,
-  border: `2px solid ${inks.chalk}`,
-  '&[aria-current]': { color: inks.marigold, borderColor: inks.marigold },
+  border: `2px solid ${palette.chalk}`,
+  '&[aria-current]': { color: palette.marigold, borderColor: palette.marigold },
 });

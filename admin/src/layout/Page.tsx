@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { club } from '@maidan/shared/club.ts';
 import type { ReactNode } from 'react';
-import { inks } from '../theme/palette.ts';
+import { palette } from '../theme/palette.ts';
 import { Footer } from './Footer.tsx';
 import { TopBar } from './TopBar.tsx';
 
-const backgrounds = { paper: inks.paper, board: inks.board } as const;
+const backgrounds = { paper: palette.paper, board: palette.board } as const;
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 const Main = styled('main')({ flex: 1, minWidth: 0, padding: '24px clamp(16px, 2vw, 32px) 32px' });
@@ -14,8 +14,8 @@ const Skip = styled('a')({
   position: 'absolute',
   zIndex: 20,
   padding: 12,
-  backgroundColor: inks.chalk,
-  color: inks.ink,
+  backgroundColor: palette.chalk,
+  color: palette.ink,
   '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0 },
 });
 
@@ -25,7 +25,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** Navigation, one screen of the console, footer. */
+/** Page layout: navigation, content, footer. */
 export function Page({ title, background, children }: PageProps) {
   return (
     <Column sx={{ backgroundColor: backgrounds[background] }}>

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Every change of path starts at the top (spec section 2), whoever caused it. Another `?tab=` is no other path. */
+/** Scrolls to the top on every change of path (spec section 2). A change of `?tab=` alone does not scroll. */
 export function ScrollToTopOnNavigation() {
   const { pathname } = useLocation();
-  // In braces: newer browsers answer a promise, which React would take for the effect's clean-up.
+  // No return value: newer browsers return a promise here, which React would take for a clean-up function.
   useLayoutEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname]);

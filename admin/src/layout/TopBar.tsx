@@ -1,20 +1,20 @@
 import { styled } from '@mui/material/styles';
 import { barButtons, barEntries } from '@maidan/shared/navigation.ts';
-import { inks } from '../theme/palette.ts';
+import { palette } from '../theme/palette.ts';
 import { Brand } from './Brand.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { NavLink, OutlinedLinkButton, PrimaryLinkButton } from './NavLink.tsx';
 
-/** The width at which seven entries and two buttons stand beside the name; the site's bar breaks at the same place. */
+/** Minimum width for seven links and two buttons beside the name; the same breakpoint as the public site. */
 const roomForAll = '@media (width >= 68rem)';
 
 const Bar = styled('header')({
   position: 'sticky',
   top: 0,
   zIndex: 10,
-  color: inks.chalk,
-  backgroundColor: inks.board,
-  borderBottom: `6px solid ${inks.marigold}`,
+  color: palette.chalk,
+  backgroundColor: palette.board,
+  borderBottom: `6px solid ${palette.marigold}`,
 });
 
 const Row = styled('div')({
@@ -27,7 +27,7 @@ const Row = styled('div')({
   [roomForAll]: { '& nav': { display: 'flex' }, '& > button': { display: 'none' } },
 });
 
-/** The club's navigation, compact: the same entries as on every public page. */
+/** Compact navigation with the same links as the public pages. */
 export function TopBar() {
   return (
     <Bar>

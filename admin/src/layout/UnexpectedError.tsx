@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { unexpectedError } from '@maidan/shared/format/unexpected-error.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { displayType, inks } from '../theme/palette.ts';
+import { displayType, palette } from '../theme/palette.ts';
 import { errorDetail } from './errorDetail.ts';
 import { Page } from './Page.tsx';
 
@@ -11,8 +11,8 @@ const Panel = styled('section')({
   justifyItems: 'start',
   gap: 16,
   padding: 'clamp(24px, 4vw, 48px) clamp(16px, 3vw, 40px)',
-  color: inks.chalk,
-  backgroundColor: inks.board,
+  color: palette.chalk,
+  backgroundColor: palette.board,
   '& h2': { ...displayType, margin: 0, fontSize: 'clamp(32px, 5vw, 48px)', lineHeight: 1 },
   '& p': { margin: 0, maxWidth: '65ch', overflowWrap: 'anywhere' },
 });
@@ -22,10 +22,10 @@ interface UnexpectedErrorProps {
   onRetry: () => void;
 }
 
-/** Stands where a part of the console could not be rendered: the specification's title, and the status or the message. */
+/** Error message in place of a part that failed to render: the specification's title, and the status or the message. */
 export function UnexpectedError({ error, onRetry }: UnexpectedErrorProps) {
   const queries = useQueryClient();
-  // An answer that breaks a list would break it again: it is asked for anew.
+  // Refetch, because the cached response would cause the same error again.
   const retry = (): void => {
     void queries.resetQueries();
     onRetry();
@@ -41,7 +41,7 @@ export function UnexpectedError({ error, onRetry }: UnexpectedErrorProps) {
   );
 }
 
-/** For what breaks outside the dashboard's tabs: the whole page, with navigation and footer. */
+/** Error page with navigation and footer, for errors outside the dashboard's tabs. */
 export const UnexpectedErrorPage = ({ error }: { error: unknown }) => (
   <Page title={unexpectedError} background="paper">
     <UnexpectedError error={error} onRetry={() => location.reload()} />

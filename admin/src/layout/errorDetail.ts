@@ -1,6 +1,6 @@
 import { CallFailure } from '../data/callFailure.ts';
 
-/** The status or the message of an error, for the error page (spec section 2). */
+/** HTTP status or message of an error, for the error page (spec section 2). */
 export function errorDetail(error: unknown): string {
   if (error instanceof CallFailure && error.status > 0) return `${error.status} ${error.message}`;
   return error instanceof Error && error.message ? error.message : String(error);

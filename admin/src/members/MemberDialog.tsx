@@ -11,12 +11,12 @@ import { useRecordForm } from '../ui/form/useRecordForm.ts';
 import { fieldsOf, type MemberFields, validate } from './memberForm.ts';
 
 interface MemberDialogProps {
-  /** Absent: a new one. */
+  /** Absent for a new member. */
   member: MemberView | undefined;
   onClose: () => void;
 }
 
-/** One member of the committee, added or changed. */
+/** Dialog to add or edit a committee member. */
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const { create, update } = useWrites<MemberView>(lists.members.resource);
   const form = useRecordForm<MemberFields>({

@@ -14,7 +14,7 @@ import { useReorder } from './useReorder.ts';
 
 const addId = 'add-member';
 
-/** Which dialog is open, and over whom. */
+/** The open dialog and its member. */
 type Opened = { form: MemberView | 'new' } | { remove: MemberView } | undefined;
 
 export function MembersTab() {

@@ -6,7 +6,7 @@ import type { Step } from './useReorder.ts';
 
 const Pair = styled('span')({ display: 'inline-flex', gap: 4 });
 
-/** As high as a row of the table; on a card as high as a finger needs. */
+/** Height of a table row; on a card the size of a touch target. */
 const Button = styled(IconButton)({
   '@media (width >= 600px)': { width: 44, height: 42 },
   '&[aria-disabled="true"]': { opacity: 0.35 },
@@ -14,13 +14,13 @@ const Button = styled(IconButton)({
 
 interface MoveButtonsProps {
   name: string;
-  /** 1 is the top. */
+  /** Position in the list; 1 is the top. */
   place: number;
   last: number;
   onMove: (step: Step) => void;
 }
 
-/** At an end the button stays where it is and does nothing: whoever presses on keeps the focus. */
+/** Move up and down buttons. At either end the button is only `aria-disabled`, so that it keeps the focus. */
 export function MoveButtons({ name, place, last, onMove }: MoveButtonsProps) {
   const [isFirst, isLast] = [place <= 1, place >= last];
   return (

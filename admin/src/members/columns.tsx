@@ -7,14 +7,14 @@ import { MoveButtons } from './MoveButtons.tsx';
 import type { Step } from './useReorder.ts';
 
 interface MemberActions {
-  /** How many members there are. */
+  /** Number of members. */
   count: number;
   move: (member: MemberView, step: Step) => void;
   edit: (member: MemberView) => void;
   remove: (member: MemberView) => void;
 }
 
-/** Spec section 2, "Member Management tab": the columns in their order, with the order's own buttons before the actions. */
+/** Columns in the order of spec section 2, "Member Management tab"; the move buttons come before the actions. */
 export const memberColumns = ({ count, move, edit, remove }: MemberActions): Column<MemberView>[] => [
   { label: 'S.No', cell: (_, serial) => serial, align: 'right' },
   {

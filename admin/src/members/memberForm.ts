@@ -2,7 +2,7 @@ import { memberRules, newMemberRules } from '@maidan/shared/rules/member.ts';
 import { type FieldErrors, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { MemberView } from '@maidan/shared/wire/members.ts';
 
-/** What the dialog holds; `photo` is the file just chosen. */
+/** Form values; `photo` is the newly chosen file. */
 export interface MemberFields {
   name: string;
   designation: string;
@@ -15,7 +15,7 @@ export const fieldsOf = (member: MemberView | undefined): MemberFields => ({
   photo: undefined,
 });
 
-/** By the shared rules; a new member needs a photo. */
+/** Validates by the shared rules; a new member requires a photo. */
 export function validate({ photo, ...texts }: MemberFields, isNew: boolean): FieldErrors<MemberFields> {
   const facts = photo && { bytes: photo.size, type: photo.type };
   return fieldErrors(isNew ? newMemberRules : memberRules, { ...texts, ...(facts && { photo: facts }) });

@@ -12,7 +12,7 @@ type MemberList = GetListResult<MemberView>;
 
 interface Reorder {
   member: MemberView;
-  /** 1 is the top. */
+  /** Position in the list; 1 is the top. */
   place: number;
 }
 
@@ -20,14 +20,16 @@ const resource = lists.members.resource;
 const committee = { queryKey: [resource, 'getList'] };
 const arranging = [resource, 'arrange'];
 
-/** One up or one down. */
+/** Moves by one position. */
 export type Step = -1 | 1;
 
-/** Moves a member at once on the screen, then on the server, one move after the other; a refused one goes back. */
+/**
+ * Optimistic reordering: moves the row at once and sends the moves one after the other; a refused move is rolled back.
+ */
 export function useReorder(): (member: MemberView, step: Step) => void {
   const provider = useDataProvider<typeof dataProvider>();
   const queries = useQueryClient();
-  // The order after every press so far: who presses fast is ahead of what the screen shows.
+  // The order after all moves so far, which may be ahead of the rendered order.
   const ahead = useRef<MemberView[]>(undefined);
   const { mutate } = useMutation({
     mutationKey: arranging,
@@ -43,7 +45,7 @@ export function useReorder(): (member: MemberView, step: Step) => void {
       notify.status(`${member.name} is now number ${place}`);
     },
     onError: (error) => notify.failure(errorMessage(error, 'Failed to save the order')),
-    // The last of several moves brings the server's order; before it the list would jump back and forth.
+    // Only the last pending move takes over the server's order; earlier ones would make the list jump.
     onSettled: () => {
       if (queries.isMutating({ mutationKey: arranging }) > 1) return;
       ahead.current = undefined;

@@ -7,10 +7,10 @@ import { newestFirst } from './list/paymentSorts.ts';
 import { PaymentsHead } from './list/PaymentsHead.tsx';
 import { PaymentTotals } from './list/PaymentTotals.tsx';
 
-/** Payments move by themselves while the treasurer looks on. Milliseconds. */
+/** Refetch interval in milliseconds: payment states change without action in the console. */
 const refreshEvery = 60_000;
 
-/** For the treasurer: where every rupee is, and why. */
+/** The Payments view: attention banner, totals, filters and list. */
 export function PaymentsView() {
   return (
     <ListBase

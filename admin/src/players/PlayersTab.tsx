@@ -3,10 +3,10 @@ import { lists } from '../tabs.ts';
 import { newestFirst } from './filter/playerSorts.ts';
 import { PlayersList } from './list/PlayersList.tsx';
 
-/** Player photos come by addresses that work for five minutes; the list is asked for again before they end. */
+/** Signed photo URLs are valid for five minutes; the list is refetched before they expire. */
 const refreshEvery = 4 * 60_000;
 
-/** Newest first. Failures stand where the list would stand (PlayersList), so no toast repeats them. */
+/** Newest first. PlayersList shows failures in place of the list, so react-admin shows no notification. */
 export function PlayersTab() {
   return (
     <ListBase

@@ -1,4 +1,4 @@
-/** The signal of spec section 2, "Admin dashboard": a sign-out in one tab is a sign-out in all of them. */
+/** Storage event of spec section 2, "Admin dashboard": a sign-out in one tab signs out all tabs. */
 const signal = 'admin-logout';
 const open = (): BroadcastChannel => new BroadcastChannel('maidan-admin');
 
@@ -8,7 +8,7 @@ export function notifyOtherTabs(): void {
   channel.close();
 }
 
-/** Calls back when another tab signed out; answers how to stop listening. */
+/** Calls `listener` when another tab signs out; returns an unsubscribe function. */
 export function onSignedOutElsewhere(callback: () => void): () => void {
   const channel = open();
   channel.onmessage = ({ data }) => {

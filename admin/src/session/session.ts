@@ -1,6 +1,6 @@
 import { sessionHours } from '@maidan/shared/rules/sign-in.ts';
 
-/** The keys of spec section 7, "Client-side storage". Nothing else in the console touches localStorage. */
+/** Storage keys of spec section 7, "Client-side storage". Only this file uses localStorage. */
 const keys = {
   token: 'adminToken',
   expiry: 'adminTokenExpiry',
@@ -13,7 +13,7 @@ export type SessionState = 'valid' | 'expired' | 'missing';
 export interface NewSession {
   token: string;
   rememberMe: boolean;
-  /** ISO instant; when the server does not say, the club's usual length counts from now. */
+  /** ISO 8601 timestamp; defaults to now plus the session length in the shared rules. */
   expiresAt?: string | undefined;
 }
 
@@ -21,44 +21,44 @@ type SessionStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const hour = 3_600_000;
 
-/** `shelf` is asked for at every use: a browser that forbids storage must not break the page's start. */
-export function sessionOn(shelf: () => SessionStore, now: () => number = Date.now) {
+/** `storage` is called at every use, because reading `window.localStorage` throws in a browser that forbids storage. */
+export function sessionOn(storage: () => SessionStore, now: () => number = Date.now) {
   const usualEnd = (rememberMe: boolean): string =>
     new Date(now() + sessionHours[rememberMe ? 'remembered' : 'usual'] * hour).toISOString();
 
   return {
     keep({ token, rememberMe, expiresAt = usualEnd(rememberMe) }: NewSession): void {
-      shelf().setItem(keys.token, token);
-      shelf().setItem(keys.expiry, expiresAt);
-      shelf().setItem(keys.rememberMe, String(rememberMe));
+      storage().setItem(keys.token, token);
+      storage().setItem(keys.expiry, expiresAt);
+      storage().setItem(keys.rememberMe, String(rememberMe));
     },
 
-    /** The stored token, past its end too: the server has the last word on it. */
-    token: (): string | null => shelf().getItem(keys.token),
+    /** The stored token, also after its expiry: the server decides whether it is valid. */
+    token: (): string | null => storage().getItem(keys.token),
 
     state(): SessionState {
-      if (!shelf().getItem(keys.token)) return 'missing';
-      const end = Date.parse(shelf().getItem(keys.expiry) ?? '');
+      if (!storage().getItem(keys.token)) return 'missing';
+      const end = Date.parse(storage().getItem(keys.expiry) ?? '');
       return end > now() ? 'valid' : 'expired';
     },
 
-    /** Recent player searches, the latest first; what cannot be read counts as none. */
+    /** Recent player searches, latest first; empty when the stored value cannot be parsed. */
     recentSearches(): readonly string[] {
       try {
-        const kept: unknown = JSON.parse(shelf().getItem(keys.recentSearches) ?? '[]');
-        return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : [];
+        const stored: unknown = JSON.parse(storage().getItem(keys.recentSearches) ?? '[]');
+        return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
       } catch {
         return [];
       }
     },
 
     keepRecentSearches(searches: readonly string[]): void {
-      shelf().setItem(keys.recentSearches, JSON.stringify(searches));
+      storage().setItem(keys.recentSearches, JSON.stringify(searches));
     },
 
-    /** The searches go too: they name people. */
+    /** Also removes the recent searches, which contain names. */
     clear(): void {
-      for (const key of Object.values(keys)) shelf().removeItem(key);
+      for (const key of Object.values(keys)) storage().removeItem(key);
     },
   };
 }

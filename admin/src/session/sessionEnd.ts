@@ -1,16 +1,16 @@
 import { session } from './session.ts';
 
-/** Why the server let nobody in: the token has ended, or there is none any more. */
-export type Ending = 'expired' | 'missing';
+/** Why the session is over: the token has expired, or there is no token. */
+export type SessionEndReason = 'expired' | 'missing';
 
 /**
- * Whether the server has refused the token while the console is open. The forms and lists stay as they are;
- * SignInAgain asks for the password on top of them.
+ * Set when the server refuses the token while the console is open. Forms and lists stay open; SignInAgain asks for the
+ * password above them.
  */
-let ended: Ending | undefined;
+let ended: SessionEndReason | undefined;
 const listeners = new Set<() => void>();
 
-function set(value: Ending | undefined): void {
+function set(value: SessionEndReason | undefined): void {
   if (ended === value) return;
   ended = value;
   for (const listener of listeners) listener();
@@ -19,7 +19,7 @@ function set(value: Ending | undefined): void {
 export const sessionEnd = {
   declare: (): void => set(session.token() ? 'expired' : 'missing'),
   over: (): void => set(undefined),
-  current: (): Ending | undefined => ended,
+  current: (): SessionEndReason | undefined => ended,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);

@@ -1,7 +1,7 @@
 import type { RaThemeOptions } from 'react-admin';
-import { displayType, inks } from './palette.ts';
+import { displayType, palette } from './palette.ts';
 
-/** A tin plate with a hard edge below it: pressed, it drops to 1 px. */
+/** Button drawn as a plate with a hard bottom edge; the edge shrinks to 1 px while pressed. */
 const plateButton = (edge: string, edgeUnderHover: string) => ({
   boxShadow: `0 4px 0 ${edge}`,
   '&:hover': { boxShadow: `0 4px 0 ${edgeUnderHover}` },
@@ -9,10 +9,13 @@ const plateButton = (edge: string, edgeUnderHover: string) => ({
 });
 
 const stroke = (angle: number) =>
-  `linear-gradient(${angle}deg, transparent 47%, ${inks.ink} 47% 53%, transparent 53%) center / 16px 16px no-repeat`;
+  `linear-gradient(${angle}deg, transparent 47%, ${palette.ink} 47% 53%, transparent 53%) center / 16px 16px no-repeat`;
 const cross = `${stroke(45)}, ${stroke(-45)}`;
 
-/** What is pressed, typed into or ticked. Primary is an earth plate; `outlined` is ink, and earth with color="error" where it destroys. */
+/**
+ * Theme overrides for buttons and inputs. Primary buttons are earth; `outlined` ones are ink, or earth with
+ * color="error" for destructive actions.
+ */
 export const controls: RaThemeOptions['components'] = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
@@ -21,12 +24,15 @@ export const controls: RaThemeOptions['components'] = {
       root: { ...displayType, fontSize: 20, minHeight: 48, minWidth: 48, padding: '3px 18px' },
     },
     variants: [
-      { props: { variant: 'contained', color: 'primary' }, style: plateButton(inks.earthDark, inks.ink) },
-      { props: { variant: 'contained', color: 'secondary' }, style: plateButton(inks.marigoldEdge, inks.marigold) },
+      { props: { variant: 'contained', color: 'primary' }, style: plateButton(palette.earthDark, palette.ink) },
+      {
+        props: { variant: 'contained', color: 'secondary' },
+        style: plateButton(palette.marigoldEdge, palette.marigold),
+      },
       { props: { variant: 'outlined' }, style: { borderWidth: 2, borderColor: 'currentcolor' } },
       {
         props: { variant: 'outlined', color: 'primary' },
-        style: { color: inks.ink, backgroundColor: inks.chalk, '&:hover': { backgroundColor: inks.sand } },
+        style: { color: palette.ink, backgroundColor: palette.chalk, '&:hover': { backgroundColor: palette.sand } },
       },
     ],
   },
@@ -34,22 +40,22 @@ export const controls: RaThemeOptions['components'] = {
   MuiOutlinedInput: {
     styleOverrides: {
       root: {
-        backgroundColor: inks.chalk,
+        backgroundColor: palette.chalk,
         fontSize: 18,
-        '& .MuiOutlinedInput-notchedOutline': { borderWidth: 2, borderColor: inks.lineStrong },
-        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: inks.ink },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: inks.ink },
-        '&.Mui-focused': { outline: `4px solid ${inks.marigold}`, outlineOffset: 0 },
-        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: inks.earth },
-        // The frame shows the focus.
+        '& .MuiOutlinedInput-notchedOutline': { borderWidth: 2, borderColor: palette.lineStrong },
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: palette.ink },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: palette.ink },
+        '&.Mui-focused': { outline: `4px solid ${palette.marigold}`, outlineOffset: 0 },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: palette.earth },
+        // The outline of the field shows the focus.
         '& .MuiOutlinedInput-input:focus-visible': { outline: 0, boxShadow: 'none' },
       },
       multiline: { padding: 0 },
       input: {
         padding: '12px 14px',
         height: 28,
-        '&::placeholder': { color: inks.ink2, opacity: 1 },
-        // Chromium's own cross is blue.
+        '&::placeholder': { color: palette.ink2, opacity: 1 },
+        // Chromium's own clear button is blue.
         '&::-webkit-search-cancel-button': {
           appearance: 'none',
           width: 28,
@@ -64,24 +70,26 @@ export const controls: RaThemeOptions['components'] = {
   MuiFormLabel: {
     styleOverrides: {
       root: {
-        color: inks.ink,
+        color: palette.ink,
         fontWeight: 700,
         fontSize: 17,
         marginBottom: 6,
-        '&.Mui-focused, &.Mui-error': { color: inks.ink },
+        '&.Mui-focused, &.Mui-error': { color: palette.ink },
       },
     },
   },
   MuiFormHelperText: {
     styleOverrides: {
-      root: { fontSize: 16, fontWeight: 700, margin: '6px 0 0', '&.Mui-error': { color: inks.earthDark } },
+      root: { fontSize: 16, fontWeight: 700, margin: '6px 0 0', '&.Mui-error': { color: palette.earthDark } },
     },
   },
-  MuiCheckbox: { styleOverrides: { root: { color: inks.ink, padding: 12, '&.Mui-checked': { color: inks.earth } } } },
+  MuiCheckbox: {
+    styleOverrides: { root: { color: palette.ink, padding: 12, '&.Mui-checked': { color: palette.earth } } },
+  },
   MuiTableSortLabel: {
     styleOverrides: {
-      root: { minHeight: 38, '&.Mui-active': { color: inks.earthDark } },
-      // Twelve columns pay for the room of their arrows.
+      root: { minHeight: 38, '&.Mui-active': { color: palette.earthDark } },
+      // Sort arrows take no width until they are used: the table has twelve columns.
       icon: { width: 14, height: 14, margin: '0 -2px 0 1px' },
     },
   },

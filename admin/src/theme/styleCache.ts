@@ -1,7 +1,10 @@
 import createCache from '@emotion/cache';
 
-/** Browsers hide the nonce from getAttribute; the property still tells. The placeholder stays where no server filled it in. */
+/**
+ * Browsers hide the nonce from getAttribute, so the property is read. Without a server that fills it in, it is the
+ * placeholder.
+ */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
-/** MUI writes its styles at run time; under the strict Content-Security-Policy each style element carries the nonce. */
+/** MUI inserts style elements at run time; the strict Content-Security-Policy requires a nonce on each. */
 export const styleCache = createCache({ key: 'maidan', prepend: true, ...(nonce && { nonce }) });

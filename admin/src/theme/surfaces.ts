@@ -1,22 +1,22 @@
 import type { RaThemeOptions } from 'react-admin';
-import { displayType, inks } from './palette.ts';
+import { displayType, palette } from './palette.ts';
 
-/** Page, dialogs, messages and tables. */
+/** Theme overrides for page, dialogs, messages and tables. */
 export const surfaces: RaThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: {
-      // Whatever takes the focus stays clear of the sticky bar.
+      // Focused elements are not scrolled under the sticky bar.
       html: { colorScheme: 'only light', scrollPaddingTop: 90 },
-      // Condensed capitals set on whole pixels look ragged on ordinary screens.
+      // Hinting to whole pixels makes the condensed capitals uneven on low-resolution screens.
       body: { minHeight: '100dvh', textRendering: 'geometricPrecision' },
-      // Plates lose their colour there, and so their edge.
+      // Forced colours remove backgrounds, so plates need a border.
       '@media (forced-colors: active)': { '.MuiButton-contained': { border: '2px solid' } },
       'button, input, select, textarea': { textRendering: 'inherit' },
-      // One focus ring for everything; `body` lifts it over MUI's own `outline: 0`.
+      // One focus ring for all elements; the `body` selector outranks MUI's own `outline: 0`.
       'body :focus-visible': {
-        outline: `4px solid ${inks.marigold}`,
+        outline: `4px solid ${palette.marigold}`,
         outlineOffset: 2,
-        boxShadow: `0 0 0 2px ${inks.ink}`,
+        boxShadow: `0 0 0 2px ${palette.ink}`,
       },
     },
   },
@@ -24,8 +24,8 @@ export const surfaces: RaThemeOptions['components'] = {
   MuiDialog: {
     styleOverrides: {
       paper: {
-        border: `2px solid ${inks.ink}`,
-        boxShadow: `6px 6px 0 ${inks.line}`,
+        border: `2px solid ${palette.ink}`,
+        boxShadow: `6px 6px 0 ${palette.line}`,
         backgroundImage: 'none',
         margin: 16,
       },
@@ -37,7 +37,7 @@ export const surfaces: RaThemeOptions['components'] = {
   },
   MuiMenu: {
     styleOverrides: {
-      paper: { border: `2px solid ${inks.ink}`, boxShadow: `4px 4px 0 ${inks.line}` },
+      paper: { border: `2px solid ${palette.ink}`, boxShadow: `4px 4px 0 ${palette.line}` },
       list: { padding: 0 },
     },
   },
@@ -66,22 +66,27 @@ export const surfaces: RaThemeOptions['components'] = {
         fontWeight: 700,
         fontSize: 16,
         alignItems: 'center',
-        color: inks.ink,
-        backgroundColor: inks.sand,
+        color: palette.ink,
+        backgroundColor: palette.sand,
         '& .MuiAlert-icon': { color: 'inherit' },
       },
     },
     variants: [
-      { props: { severity: 'error' }, style: { color: inks.earthDark } },
+      { props: { severity: 'error' }, style: { color: palette.earthDark } },
       {
         props: { severity: 'success' },
-        style: { color: inks.chalk, backgroundColor: inks.grass, borderColor: inks.ink },
+        style: { color: palette.chalk, backgroundColor: palette.grass, borderColor: palette.ink },
       },
     ],
   },
   MuiSnackbarContent: {
     styleOverrides: {
-      root: { backgroundColor: inks.ink, color: inks.chalk, border: `2px solid ${inks.chalk}`, fontWeight: 700 },
+      root: {
+        backgroundColor: palette.ink,
+        color: palette.chalk,
+        border: `2px solid ${palette.chalk}`,
+        fontWeight: 700,
+      },
     },
   },
   MuiTableCell: {
@@ -90,12 +95,12 @@ export const surfaces: RaThemeOptions['components'] = {
         height: 44,
         padding: '1px 8px',
         fontSize: 15,
-        // Two lines in a row of 44 px, and no matra above or below them is cut off.
+        // Line height for two lines in a row of 44 px without cutting off Devanagari vowel signs.
         lineHeight: '20px',
-        borderBottom: `1px solid ${inks.line}`,
+        borderBottom: `1px solid ${palette.line}`,
       },
       head: { fontWeight: 700, whiteSpace: 'nowrap' },
-      stickyHeader: { backgroundColor: inks.sand, boxShadow: `inset 0 -2px 0 ${inks.ink}` },
+      stickyHeader: { backgroundColor: palette.sand, boxShadow: `inset 0 -2px 0 ${palette.ink}` },
     },
   },
   MuiPaginationItem: {
@@ -106,14 +111,14 @@ export const surfaces: RaThemeOptions['components'] = {
         borderRadius: 3,
         fontSize: 16,
         fontWeight: 700,
-        color: inks.ink,
-        '&.Mui-selected, &.Mui-selected:hover': { color: inks.chalk, backgroundColor: inks.board },
+        color: palette.ink,
+        '&.Mui-selected, &.Mui-selected:hover': { color: palette.chalk, backgroundColor: palette.board },
       },
     },
   },
   MuiTablePagination: {
     styleOverrides: {
-      root: { border: 0, color: inks.ink },
+      root: { border: 0, color: palette.ink },
       toolbar: { minHeight: 56 },
       selectLabel: { fontSize: 16 },
       displayedRows: { fontSize: 16, fontVariantNumeric: 'tabular-nums' },

@@ -1,23 +1,26 @@
 import type { RaThemeOptions } from 'react-admin';
 import { controls } from './controls.ts';
-import { inks, display, text } from './palette.ts';
+import { palette, display, text } from './palette.ts';
 import { surfaces } from './surfaces.ts';
 
 const noTransitions = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The identity in its quiet variant: paper, chalk and ink; square corners; hard edges instead of blurred shadows. */
+/**
+ * The club's look in its plain variant: paper, chalk and ink colours, square corners, hard edges instead of blurred
+ * shadows.
+ */
 export const theme: RaThemeOptions = {
   palette: {
     mode: 'light',
-    primary: { main: inks.earth, dark: inks.earthDark, contrastText: inks.chalk },
-    secondary: { main: inks.marigold, contrastText: inks.ink },
-    error: { main: inks.earth, dark: inks.earthDark, contrastText: inks.chalk },
-    info: { main: inks.sky, contrastText: inks.chalk },
-    success: { main: inks.grass, contrastText: inks.chalk },
-    text: { primary: inks.ink, secondary: inks.ink2 },
-    background: { default: inks.paper, paper: inks.chalk },
-    action: { active: inks.ink },
-    divider: inks.line,
+    primary: { main: palette.earth, dark: palette.earthDark, contrastText: palette.chalk },
+    secondary: { main: palette.marigold, contrastText: palette.ink },
+    error: { main: palette.earth, dark: palette.earthDark, contrastText: palette.chalk },
+    info: { main: palette.sky, contrastText: palette.chalk },
+    success: { main: palette.grass, contrastText: palette.chalk },
+    text: { primary: palette.ink, secondary: palette.ink2 },
+    background: { default: palette.paper, paper: palette.chalk },
+    action: { active: palette.ink },
+    divider: palette.line,
   },
   ...(noTransitions && { transitions: { create: () => 'none' } }),
   shape: { borderRadius: 3 },
@@ -26,7 +29,7 @@ export const theme: RaThemeOptions = {
     fontFamily: text,
     fontSize: 16,
     htmlFontSize: 16,
-    // MUI spaces letters apart, which tears the line that Devanagari hangs from.
+    // MUI's letter spacing breaks the headline that joins Devanagari letters.
     allVariants: { letterSpacing: 0 },
     body1: { fontSize: 17, lineHeight: 1.5 },
     body2: { fontSize: 16, lineHeight: 1.4 },

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { displayType, inks } from '../theme/palette.ts';
+import { displayType, palette } from '../theme/palette.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const Row = styled('span')({ display: 'inline-flex', gap: '.12em' });
 
-/** One tin plate with its two hook holes; sized by the font size around it. */
+/** One digit plate with its two hook holes; scales with the font size. */
 const Plate = styled('span')({
   ...displayType,
   display: 'inline-grid',
@@ -12,22 +12,22 @@ const Plate = styled('span')({
   minWidth: '1.05em',
   minHeight: '1.6em',
   padding: '.5em .2em .06em',
-  color: inks.ink,
-  border: `1px solid ${inks.ink}`,
+  color: palette.ink,
+  border: `1px solid ${palette.ink}`,
   borderRadius: 2,
-  backgroundColor: inks.chalk,
+  backgroundColor: palette.chalk,
   backgroundImage: [30, 70]
-    .map((x) => `radial-gradient(circle at ${x}% .27em, ${inks.board} .1em, transparent .12em)`)
+    .map((x) => `radial-gradient(circle at ${x}% .27em, ${palette.board} .1em, transparent .12em)`)
     .join(','),
 });
 
-/** A number on the board: one plate a digit. Read aloud as the one number that it is. */
+/** A number drawn as one plate per digit; screen readers read it as one number. */
 export function DigitPlates({ value }: { value: string | number }) {
   return (
     <>
       <Row aria-hidden>
-        {[...String(value)].map((sign, place) => (
-          <Plate key={place}>{sign}</Plate>
+        {[...String(value)].map((digit, index) => (
+          <Plate key={index}>{digit}</Plate>
         ))}
       </Row>
       <VisuallyHidden>{value}</VisuallyHidden>

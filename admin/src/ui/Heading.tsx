@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { displayType } from '../theme/palette.ts';
 
-/** The one heading of a screen. */
+/** The `h1` of a screen. */
 export const Heading = styled('h1')({
   ...displayType,
   lineHeight: 0.95,

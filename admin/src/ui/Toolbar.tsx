@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
 
-/** What stands above a list: a search to the left, deeds to the right and the main one last. A phone gives them all its width. */
+/**
+ * Bar above a list: search on the left, actions on the right, the main action last. Each takes the full width on a
+ * phone.
+ */
 export const Toolbar = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -16,10 +16,10 @@ const filtered = (filter: PaymentFilter): string => `filter=${encodeURIComponent
 
 const decisionPaths: Record<RefundDecisionKind, string> = { arrived: 'arrived', sent_again: 'send-again' };
 
-/** To be downloaded: what the filter leaves of the ledger. */
+/** Download URL of the filtered ledger. */
 export const ledgerPath = (filter: PaymentFilter): string => `${base}/ledger.csv?${filtered(filter)}`;
 
-/** What the treasurer asks beside the list itself; part of the data provider, so that a refused token is dealt with. */
+/** Payment requests beyond the list; part of the data provider, so that a 401 is handled the same way. */
 export const paymentCalls = {
   paymentTotals: (filter: PaymentFilter) => get<PaymentTotalsResponse>(`${base}/totals?${filtered(filter)}`),
   paymentAttention: () => get<AttentionResponse>(`${base}/attention`),

@@ -1,6 +1,6 @@
 import type { PaymentState } from '@maidan/shared/domain/payment-state.ts';
 
-/** What the list and the totals are narrowed to; an absent field narrows nothing. Days are Indian, both included. */
+/** Filter of the list and the totals; absent fields do not filter. Dates are in Indian time, both inclusive. */
 export interface PaymentFilter {
   q?: string;
   state?: PaymentState | readonly PaymentState[];
@@ -9,11 +9,11 @@ export interface PaymentFilter {
   to?: string;
 }
 
-/** The filter with some of it changed; what became empty is left out. */
+/** Returns the filter with `part` applied and empty fields removed. */
 export function narrowed(filter: PaymentFilter, change: PaymentFilter): PaymentFilter {
   const all = Object.entries({ ...filter, ...change });
   return Object.fromEntries(all.filter(([, value]) => value !== undefined && value !== '' && value?.length !== 0));
 }
 
-/** The totals stand for all states: pressing one must not empty the others. */
+/** The totals ignore the state filter, so that selecting one total does not empty the others. */
 export const withoutState = ({ state: _, ...rest }: PaymentFilter): PaymentFilter => rest;

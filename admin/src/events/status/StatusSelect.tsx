@@ -2,35 +2,35 @@ import { NativeSelect, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type EventType, eventTypeLabels, eventTypes } from '@maidan/shared/domain/event-status.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { displayType, inks } from '../../theme/palette.ts';
+import { displayType, palette } from '../../theme/palette.ts';
 import { statusStyles } from './statusStyles.ts';
 import { useStatusChange } from './useStatusChange.ts';
 
-/** A status tag that can be changed: as wide on every row, so that the eye runs down the words. */
+/** Editable status tag; the same width on every row so that the labels line up. */
 const Tag = styled(NativeSelect)({
   width: 164,
   borderRadius: 0,
-  '&.MuiOutlinedInput-root': { color: 'var(--word)', backgroundColor: 'var(--ground)' },
-  '& .MuiOutlinedInput-notchedOutline': { borderColor: inks.ink },
+  '&.MuiOutlinedInput-root': { color: 'var(--tag-color)', backgroundColor: 'var(--tag-background)' },
+  '& .MuiOutlinedInput-notchedOutline': { borderColor: palette.ink },
   '& select.MuiNativeSelect-select': {
     ...displayType,
-    // A line this small is rounded upwards.
+    // More space above than below, because the browser rounds the line box up at this size.
     padding: '9px 32px 5px 22px',
     height: 24,
     fontSize: 17,
     '&:focus': { backgroundColor: 'transparent' },
-    // A finger wants 48 px.
+    // Touch target of at least 48 px.
     '@media (width < 600px)': { height: 34 },
   },
-  '& option': { color: inks.ink, backgroundColor: inks.chalk },
+  '& option': { color: palette.ink, backgroundColor: palette.chalk },
   '& .MuiNativeSelect-icon': { color: 'inherit' },
   '& > svg:first-of-type': { position: 'absolute', left: 10, width: 18, height: 18, pointerEvents: 'none' },
 });
 
-/** The status of one event. The choice shows at once, and goes back when the server refuses it. */
+/** Status select of one event. The choice is shown at once and rolled back when the server refuses it. */
 export function StatusSelect({ event, onMoved }: { event: EventView; onMoved: () => void }) {
   const change = useStatusChange(event);
-  const { icon: Icon, ground, word } = statusStyles[event.eventType];
+  const { icon: Icon, background, color } = statusStyles[event.eventType];
   return (
     <Tag
       value={event.eventType}
@@ -40,7 +40,7 @@ export function StatusSelect({ event, onMoved }: { event: EventView; onMoved: ()
       }}
       input={<OutlinedInput startAdornment={<Icon aria-hidden />} />}
       inputProps={{ 'aria-label': `Status of ${event.eventName}` }}
-      style={{ '--ground': ground, '--word': word } as React.CSSProperties}
+      style={{ '--tag-background': background, '--tag-color': color } as React.CSSProperties}
     >
       {eventTypes.map((type) => (
         <option key={type} value={type}>

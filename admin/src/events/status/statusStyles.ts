@@ -5,13 +5,13 @@ import PlayArrowIcon from '@mui/icons-material/PlayArrow';
 import ScheduleIcon from '@mui/icons-material/Schedule';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { EventType } from '@maidan/shared/domain/event-status.ts';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 
-/** Icon, ground and word of each status, as on the public cards. */
-export const statusStyles: Record<EventType, { icon: SvgIconComponent; ground: string; word: string }> = {
-  upcoming: { icon: ScheduleIcon, ground: inks.marigold, word: inks.ink },
-  ongoing: { icon: PlayArrowIcon, ground: inks.sky, word: inks.chalk },
-  completed: { icon: CheckIcon, ground: inks.stone, word: inks.chalk },
-  abandoned: { icon: BlockIcon, ground: inks.earthDark, word: inks.chalk },
-  past: { icon: HistoryIcon, ground: inks.stone, word: inks.chalk },
+/** Icon, background and text colour of each status, as on the public cards. */
+export const statusStyles: Record<EventType, { icon: SvgIconComponent; background: string; color: string }> = {
+  upcoming: { icon: ScheduleIcon, background: palette.marigold, color: palette.ink },
+  ongoing: { icon: PlayArrowIcon, background: palette.sky, color: palette.chalk },
+  completed: { icon: CheckIcon, background: palette.stone, color: palette.chalk },
+  abandoned: { icon: BlockIcon, background: palette.earthDark, color: palette.chalk },
+  past: { icon: HistoryIcon, background: palette.stone, color: palette.chalk },
 };

@@ -8,8 +8,8 @@ import { lists } from '../../tabs.ts';
 import { notify } from '../../ui/feedback/notifications.ts';
 
 /**
- * The list shows the new status at once; react-admin takes it back when the server refuses. "Updated" is said only
- * when the server has answered.
+ * Optimistic status change; react-admin rolls it back when the server refuses. The success message waits for the
+ * server.
  */
 export function useStatusChange(event: EventView): (eventType: EventType) => void {
   const queries = useQueryClient();

@@ -13,12 +13,12 @@ import { usePhotoTurn } from './usePhotoTurn.ts';
 
 interface AlbumDialogProps {
   album: GalleryEvent;
-  /** A photo has gone; with the last one goes the album. */
+  /** Called after a photo is deleted; the album disappears with its last photo. */
   onDeleted: () => void;
   onClose: () => void;
 }
 
-/** The photos of one event: one large, all of them small below it. It closes by itself when the last one is deleted. */
+/** The photos of one event: one large, thumbnails of all below it. Closes when the last photo is deleted. */
 export function AlbumDialog({ album, onDeleted, onClose }: AlbumDialogProps) {
   const id = useId();
   const narrow = useNarrow();

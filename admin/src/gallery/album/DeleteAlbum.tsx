@@ -11,7 +11,7 @@ interface DeleteAlbumProps {
   onClose: () => void;
 }
 
-/** Asks before all photos of an event go. */
+/** Confirmation before all photos of an event are deleted. */
 export function DeleteAlbum({ album, onDeleted, onClose }: DeleteAlbumProps) {
   const { removeAlbum } = useAlbumWrites();
   const removed = (): void => {

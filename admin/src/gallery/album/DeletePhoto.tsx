@@ -4,11 +4,16 @@ import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
 import type { GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
 import { useWrites } from '../../data/useWrites.ts';
 import { lists } from '../../tabs.ts';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import { ConfirmDelete } from '../../ui/dialog/ConfirmDelete.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
 
-const Small = styled('img')({ maxWidth: '100%', maxHeight: 180, border: `2px solid ${inks.ink}`, borderRadius: 3 });
+const Preview = styled('img')({
+  maxWidth: '100%',
+  maxHeight: 180,
+  border: `2px solid ${palette.ink}`,
+  borderRadius: 3,
+});
 
 interface DeletePhotoProps {
   photo: GalleryPhotoView;
@@ -16,7 +21,7 @@ interface DeletePhotoProps {
   onClose: () => void;
 }
 
-/** Asks before one photo goes. */
+/** Confirmation before one photo is deleted. */
 export function DeletePhoto({ photo, onDeleted, onClose }: DeletePhotoProps) {
   const { remove } = useWrites(lists.gallery.resource);
   const removed = (): void => {
@@ -32,7 +37,7 @@ export function DeletePhoto({ photo, onDeleted, onClose }: DeletePhotoProps) {
       onClose={onClose}
       failed={gallerySentences.deletePhotoFailed}
     >
-      <Small src={variantUrl(photo.image, 480)} alt="" />
+      <Preview src={variantUrl(photo.image, 480)} alt="" />
       <p>This removes the photo from the gallery.</p>
     </ConfirmDelete>
   );

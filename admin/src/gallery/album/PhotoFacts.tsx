@@ -2,7 +2,7 @@ import StarIcon from '@mui/icons-material/Star';
 import { styled } from '@mui/material/styles';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
 import type { GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
-import { displayType, inks } from '../../theme/palette.ts';
+import { displayType, palette } from '../../theme/palette.ts';
 
 const Row = styled('div')({
   display: 'flex',
@@ -21,12 +21,12 @@ const Badge = styled('span')({
   alignItems: 'center',
   padding: '5px 10px 3px',
   fontSize: 17,
-  color: inks.ink,
-  backgroundColor: inks.marigold,
+  color: palette.ink,
+  backgroundColor: palette.marigold,
   '& svg': { width: 18, height: 18, marginTop: -2 },
 });
 
-/** What is known of the photo on the stage. */
+/** Details of the photo shown. */
 export function PhotoFacts({ photo }: { photo: GalleryPhotoView }) {
   const { isHighlight, caption, uploadDate } = photo;
   return (

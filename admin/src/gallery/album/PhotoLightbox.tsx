@@ -1,20 +1,20 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Dialog, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import type { GalleryEvent } from './albumColumns.tsx';
 import { AlbumPicture } from './AlbumPicture.tsx';
 import { PhotoCounter } from './PhotoCounter.tsx';
 import { TurnButtons } from './TurnButtons.tsx';
 import type { PhotoTurn } from './usePhotoTurn.ts';
 
-const Board = styled('div')({
+const Container = styled('div')({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
   height: '100dvh',
-  color: inks.chalk,
-  backgroundColor: inks.ink,
+  color: palette.chalk,
+  backgroundColor: palette.ink,
   '& img': { maxWidth: '100vw', maxHeight: '100dvh', objectFit: 'contain' },
 });
 
@@ -24,7 +24,7 @@ interface PhotoLightboxProps {
   onClose: () => void;
 }
 
-/** One photo, as large as the screen. The arrow keys turn, Escape closes; the album stands behind it as it was. */
+/** One photo in full screen. Arrow keys change the photo, Escape returns to the album. */
 export function PhotoLightbox({ album: { photos, eventName }, turning, onClose }: PhotoLightboxProps) {
   const { index, step, onKeyDown } = turning;
   const photo = photos[index]!;
@@ -36,7 +36,7 @@ export function PhotoLightbox({ album: { photos, eventName }, turning, onClose }
       onKeyDown={onKeyDown}
       slotProps={{ paper: { 'aria-label': 'Photo viewer' } }}
     >
-      <Board>
+      <Container>
         <AlbumPicture key={photo.id} src={photo.image} alt={photo.caption || `Photo ${index + 1} of ${eventName}`} />
         <PhotoCounter index={index} count={photos.length} />
         {photos.length > 1 && <TurnButtons step={step} />}
@@ -46,12 +46,12 @@ export function PhotoLightbox({ album: { photos, eventName }, turning, onClose }
           autoFocus
           sx={{
             ...{ position: 'absolute', top: 10, right: 10, width: 56, height: 56 },
-            ...{ color: inks.ink, backgroundColor: inks.chalk, '&:hover': { backgroundColor: inks.willow } },
+            ...{ color: palette.ink, backgroundColor: palette.chalk, '&:hover': { backgroundColor: palette.willow } },
           }}
         >
           <CloseIcon sx={{ fontSize: 32 }} />
         </IconButton>
-      </Board>
+      </Container>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { ButtonBase } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { variantUrl } from '@maidan/shared/format/image-url.ts';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import type { GalleryEvent } from './albumColumns.tsx';
 import { AlbumPicture } from './AlbumPicture.tsx';
 import { PhotoCounter } from './PhotoCounter.tsx';
@@ -10,12 +10,12 @@ import type { PhotoTurn } from './usePhotoTurn.ts';
 
 const Stage = styled('div')({
   position: 'relative',
-  backgroundColor: inks.board,
-  border: `2px solid ${inks.ink}`,
+  backgroundColor: palette.board,
+  border: `2px solid ${palette.ink}`,
   borderRadius: 3,
   '& .picture': { display: 'grid', placeItems: 'center', width: '100%', height: 'clamp(200px, 46dvh, 480px)' },
   '& .picture img': { maxWidth: '100%', maxHeight: '100%', objectFit: 'contain', minHeight: 0 },
-  '& p': { color: inks.chalk },
+  '& p': { color: palette.chalk },
 });
 
 interface PhotoStageProps {
@@ -24,7 +24,7 @@ interface PhotoStageProps {
   onEnlarge: () => void;
 }
 
-/** The photo on the board; pressed, it fills the screen. */
+/** The large photo; a click opens it in full screen. */
 export function PhotoStage({ album: { photos, eventName }, turning, onEnlarge }: PhotoStageProps) {
   const { index } = turning;
   const photo = photos[index]!;

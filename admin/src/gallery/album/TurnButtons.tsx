@@ -2,20 +2,20 @@ import BeforeIcon from '@mui/icons-material/ChevronLeft';
 import AfterIcon from '@mui/icons-material/ChevronRight';
 import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 
 const Side = styled(IconButton)({
   position: 'absolute',
   top: 'calc(50% - 28px)',
   width: 56,
   height: 56,
-  color: inks.ink,
-  backgroundColor: inks.marigold,
-  border: `2px solid ${inks.ink}`,
-  '&:hover': { backgroundColor: inks.willow },
+  color: palette.ink,
+  backgroundColor: palette.marigold,
+  border: `2px solid ${palette.ink}`,
+  '&:hover': { backgroundColor: palette.willow },
 });
 
-/** Both ends meet: there is always a photo before and after. */
+/** Previous and next buttons; they wrap around at both ends. */
 export const TurnButtons = ({ step }: { step: (way: 1 | -1) => void }) => (
   <>
     <Side aria-label="Previous photo" onClick={() => step(-1)} sx={{ left: 10 }}>

@@ -5,10 +5,10 @@ import type { GalleryGroup } from '@maidan/shared/wire/gallery.ts';
 import type { Column } from '../../ui/list/column.ts';
 import { Thumb } from '../../ui/list/Thumb.tsx';
 
-/** A group as react-admin wants it: with an id, its event's. */
+/** A gallery group with the `id` that react-admin requires: its event's id. */
 export type GalleryEvent = GalleryGroup & { id: string };
 
-/** As high as the dense row; on a card as high as a finger needs. */
+/** Height of the dense row; on a card the size of a touch target. */
 const AlbumActions = styled('div')({
   display: 'flex',
   gap: 8,

@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import type { dataProvider } from '../../data/dataProvider.ts';
 import type { GalleryEvent } from './albumColumns.tsx';
 
-/** What the gallery can do beyond the writes of any list; afterwards all that the console shows is read again. */
+/** Deletes an album; afterwards all queries are refetched. */
 export function useAlbumWrites() {
   const provider = useDataProvider<typeof dataProvider>();
   const queries = useQueryClient();

@@ -5,14 +5,14 @@ export interface PhotoTurn {
   index: number;
   show: (index: number) => void;
   step: (way: 1 | -1) => void;
-  /** The arrow keys, anywhere in the dialog. */
+  /** Key handler for the arrow keys, for the whole dialog. */
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Which of so many photos is shown. When the last one goes, the one before it takes its place. */
+/** Index of the photo shown, of `count`. When the last photo is deleted, the one before it is shown. */
 export function usePhotoTurn(count: number): PhotoTurn {
-  const [wanted, show] = useState(0);
-  const index = Math.max(0, Math.min(wanted, count - 1));
+  const [selected, show] = useState(0);
+  const index = Math.max(0, Math.min(selected, count - 1));
   const step = (way: 1 | -1): void => show(nextIndex(index, way, count));
   const onKeyDown = ({ key }: KeyboardEvent): void => {
     if (key === 'ArrowRight') step(1);

@@ -2,21 +2,21 @@ import BrokenImageIcon from '@mui/icons-material/BrokenImageOutlined';
 import CloseIcon from '@mui/icons-material/Close';
 import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import { ChosenPicture } from '../../ui/form/ChosenPicture.tsx';
 import { Progress } from './Progress.tsx';
 import type { Upload, UploadQueue, UploadState } from './uploadQueue.ts';
 
-/** Thirty photos scroll in their own frame: the buttons below stay near. */
+/** The photo list scrolls in its own container, so that the buttons below stay near. */
 const Frame = styled('ul')({
   maxHeight: 372,
   overflowY: 'auto',
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  border: `2px solid ${inks.ink}`,
+  border: `2px solid ${palette.ink}`,
   borderRadius: 3,
-  backgroundColor: inks.paper,
+  backgroundColor: palette.paper,
 });
 
 const Row = styled('li')({
@@ -26,23 +26,23 @@ const Row = styled('li')({
   alignItems: 'center',
   minHeight: 62,
   padding: '6px 8px',
-  borderBottom: `1px solid ${inks.line}`,
+  borderBottom: `1px solid ${palette.line}`,
   '&:last-of-type': { borderBottom: 0 },
   '& .picture': {
     width: 48,
     height: 48,
     objectFit: 'cover',
-    border: `1px solid ${inks.ink}`,
+    border: `1px solid ${palette.ink}`,
     borderRadius: 2,
-    backgroundColor: inks.sand,
+    backgroundColor: palette.sand,
   },
   '& p': { margin: 0, lineHeight: 1.3 },
   '& .name': { fontWeight: 700, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .fault': { color: inks.earthDark, fontSize: 16, overflowWrap: 'anywhere' },
+  '& .fault': { color: palette.earthDark, fontSize: 16, overflowWrap: 'anywhere' },
   '& .state': { fontSize: 16, whiteSpace: 'nowrap' },
 });
 
-/** What failed has a sentence instead. */
+/** Failed photos show their error message instead. */
 const words: Partial<Record<UploadState, string>> = { sending: 'Sending', done: '✓ Uploaded' };
 
 const sizeOf = (bytes: number): string =>
@@ -50,7 +50,7 @@ const sizeOf = (bytes: number): string =>
 
 interface ChosenPhotosProps {
   queue: UploadQueue;
-  /** While nothing has left yet. */
+  /** Set before the upload has started. */
   onPutBack?: (id: string) => void;
 }
 
@@ -59,10 +59,10 @@ const faultsFirst = (queue: UploadQueue): Upload[] => [
   ...queue.filter(({ sentence }) => !sentence),
 ];
 
-/** Each photo with what has become of it; what needs a look stands on top. */
+/** Each photo with its upload state; failed ones first. */
 export function ChosenPhotos({ queue, onPutBack }: ChosenPhotosProps) {
   return (
-    // It scrolls, so it can be reached by the keyboard.
+    // A scroll container must be focusable for keyboard users.
     <Frame aria-label="Chosen photos" tabIndex={0}>
       {faultsFirst(queue).map((upload) => (
         <ChosenPhoto key={upload.id} upload={upload} onPutBack={onPutBack} />

@@ -11,7 +11,7 @@ interface EventFieldProps {
   error: string | undefined;
 }
 
-/** Choosing an event fills in its first day. Two events of one name are told apart by it. */
+/** Event select; choosing an event fills in its first day. The date distinguishes events with the same name. */
 export function EventField({ details, onChange, error }: EventFieldProps) {
   const { data: events } = useWholeList<EventView>(lists.events.resource);
   const choose = (eventId: string): void =>

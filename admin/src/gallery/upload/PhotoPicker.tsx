@@ -2,7 +2,7 @@ import { Button, FormHelperText } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { eventPhotoHint, eventPhotoTypes } from '@maidan/shared/rules/photo.ts';
 import { type DragEvent, useId, useRef } from 'react';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 
 const Zone = styled('div')({
   display: 'grid',
@@ -10,12 +10,12 @@ const Zone = styled('div')({
   justifyItems: 'center',
   padding: 16,
   textAlign: 'center',
-  border: `2px dashed ${inks.lineStrong}`,
+  border: `2px dashed ${palette.lineStrong}`,
   borderRadius: 3,
-  backgroundColor: inks.paper,
-  '&[data-invalid-photos]': { borderColor: inks.earth },
-  '& p': { margin: 0, fontSize: 16, color: inks.ink2 },
-  // Nothing can be dropped from one's pocket.
+  backgroundColor: palette.paper,
+  '&[data-invalid-photos]': { borderColor: palette.earth },
+  '& p': { margin: 0, fontSize: 16, color: palette.ink2 },
+  // Drag and drop does not exist on phones, so its hint is hidden.
   '@media (hover: none)': { '& .drop': { display: 'none' } },
 });
 
@@ -24,7 +24,7 @@ interface PhotoPickerProps {
   error: string | undefined;
 }
 
-/** Several at once, and as often as one likes; on a desk they may be dropped as well. */
+/** File input for several photos; can be used repeatedly and accepts dropped files on a desktop. */
 export function PhotoPicker({ onChoose, error }: PhotoPickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -58,7 +58,7 @@ export function PhotoPicker({ onChoose, error }: PhotoPickerProps) {
           accept={eventPhotoTypes.join(',')}
           onChange={({ target }) => {
             onChoose([...(target.files ?? [])]);
-            // The same file, chosen again, is a choice as well.
+            // Reset, so that choosing the same file again fires a change event.
             target.value = '';
           }}
         />

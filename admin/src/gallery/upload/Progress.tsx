@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 
 const Bar = styled('progress')({
   appearance: 'none',
@@ -7,17 +7,17 @@ const Bar = styled('progress')({
   width: '100%',
   height: 14,
   marginTop: 4,
-  border: `2px solid ${inks.ink}`,
+  border: `2px solid ${palette.ink}`,
   borderRadius: 2,
-  backgroundColor: inks.chalk,
-  '&::-webkit-progress-bar': { backgroundColor: inks.chalk },
-  '&::-webkit-progress-value': { backgroundColor: inks.grass },
-  '&::-moz-progress-bar': { backgroundColor: inks.grass },
-  // Colours of ours are taken away there: the browser's own bar is the one that shows.
+  backgroundColor: palette.chalk,
+  '&::-webkit-progress-bar': { backgroundColor: palette.chalk },
+  '&::-webkit-progress-value': { backgroundColor: palette.grass },
+  '&::-moz-progress-bar': { backgroundColor: palette.grass },
+  // Forced colours remove custom colours, so the browser's own bar is used.
   '@media (forced-colors: active)': { appearance: 'auto' },
 });
 
-/** A share from 0 to 1. */
+/** Progress bar; `value` is a fraction from 0 to 1. */
 export const Progress = ({ share, label }: { share: number; label: string }) => (
   <Bar max={1} value={share} aria-label={label} />
 );

@@ -4,7 +4,7 @@ import { pluralise } from '@maidan/shared/format/plural.ts';
 import { galleryUploadRules, type GalleryUploadForm } from '@maidan/shared/rules/gallery-upload.ts';
 import { type FieldErrors, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import { DateField } from '../../ui/form/DateField.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
@@ -20,19 +20,19 @@ const Card = styled('form')({
   display: 'grid',
   gap: 20,
   padding: 'clamp(16px, 2vw, 24px)',
-  border: `2px solid ${inks.ink}`,
+  border: `2px solid ${palette.ink}`,
   borderRadius: 3,
-  backgroundColor: inks.chalk,
-  boxShadow: `6px 6px 0 ${inks.line}`,
-  // Only this one: MUI draws the frames of its fields with fieldsets as well.
+  backgroundColor: palette.chalk,
+  boxShadow: `6px 6px 0 ${palette.line}`,
+  // Direct child only: MUI also uses fieldsets to draw the outlines of its fields.
   '& > fieldset': { display: 'grid', gap: 20, minWidth: 0, margin: 0, padding: 0, border: 0 },
 });
 
 const Outcome = styled('div')({ display: 'grid', gap: 20 });
 
-/** Event, day, photos, caption and mark; below them each photo with what has become of it. */
+/** Upload form: event, date, photos, caption, highlight; below it the state of each photo. */
 export function UploadForm() {
-  const { desk, details, queue, isStarted } = useUploads();
+  const { manager, details, queue, isStarted } = useUploads();
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const photos = readyToSend(queue);
@@ -41,7 +41,7 @@ export function UploadForm() {
   const phase: UploadPhase = isStarted ? (isUploading(queue) ? 'sending' : 'outcome') : 'fields';
   useUploadFocus(form, phase);
 
-  // The reader is brought to the first field that is wrong.
+  // Moves the focus to the first invalid field.
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
   }, [tries]);
@@ -51,7 +51,7 @@ export function UploadForm() {
     if (isStarted) return;
     if (Object.keys(broken).length === 0) {
       setTries(0);
-      desk.start();
+      manager.start();
     } else setTries(tries + 1);
   };
 
@@ -59,18 +59,18 @@ export function UploadForm() {
     <Card ref={form} noValidate onSubmit={submit} aria-labelledby="upload-photos">
       <SectionHeading id="upload-photos">Upload Photos</SectionHeading>
       <fieldset disabled={isStarted}>
-        <EventField details={details} onChange={desk.describe} error={errors.eventId} />
+        <EventField details={details} onChange={manager.describe} error={errors.eventId} />
         <DateField
           label="Event date"
           value={details.eventDate}
-          onDay={(eventDate) => desk.describe({ eventDate })}
+          onDay={(eventDate) => manager.describe({ eventDate })}
           error={errors.eventDate}
           disabled={isStarted}
         />
         <Field
           label="Caption (optional)"
           value={details.caption}
-          onChange={({ target }) => desk.describe({ caption: target.value })}
+          onChange={({ target }) => manager.describe({ caption: target.value })}
           error={errors.caption}
           disabled={isStarted}
         />
@@ -80,13 +80,13 @@ export function UploadForm() {
           control={
             <Checkbox
               checked={details.isHighlight}
-              onChange={({ target }) => desk.describe({ isHighlight: target.checked })}
+              onChange={({ target }) => manager.describe({ isHighlight: target.checked })}
             />
           }
         />
-        {!isStarted && <PhotoPicker onChoose={desk.choose} error={errors.photos} />}
+        {!isStarted && <PhotoPicker onChoose={manager.choose} error={errors.photos} />}
       </fieldset>
-      {queue.length > 0 && <ChosenPhotos queue={queue} {...(!isStarted && { onPutBack: desk.putBack })} />}
+      {queue.length > 0 && <ChosenPhotos queue={queue} {...(!isStarted && { onPutBack: manager.putBack })} />}
       {isStarted ? (
         <Outcome id={outcomeId} tabIndex={-1}>
           <UploadOutcome />

@@ -11,9 +11,9 @@ const Row = styled('div')({
   '& p': { margin: 0, marginRight: 'auto', fontWeight: 700 },
 });
 
-/** How far they are; at the end the counts, another try for what failed, and a clear desk for more. */
+/** Upload progress; when finished the counts, a retry for failed photos, and a button to upload more. */
 export function UploadOutcome() {
-  const { desk, queue } = useUploads();
+  const { manager, queue } = useUploads();
   const counts = countsOf(queue);
   if (isUploading(queue))
     return (
@@ -28,11 +28,11 @@ export function UploadOutcome() {
       </Alert>
       <Row>
         {counts.retryable > 0 && (
-          <Button variant="contained" onClick={desk.retry}>
+          <Button variant="contained" onClick={manager.retry}>
             {`Retry failed (${counts.retryable})`}
           </Button>
         )}
-        <Button variant="outlined" onClick={desk.clear}>
+        <Button variant="outlined" onClick={manager.clear}>
           Upload more photos
         </Button>
       </Row>

@@ -10,7 +10,7 @@ import { countsOf, isUploading, uploadSummary } from './uploadQueue.ts';
 
 const UploadsContext = createContext<UploadManager | undefined>(undefined);
 
-/** The browser asks before it closes a console from which photos are still leaving. */
+/** Asks for confirmation before the page is closed while photos are being uploaded. */
 function preventUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
@@ -23,31 +23,31 @@ function usePreventUnload(isLeaving: boolean): void {
   }, [isLeaving]);
 }
 
-/** Around the dashboard: photos go on leaving while another tab of it is open. Signing out breaks them off. */
+/** Wraps the dashboard, so that uploads continue while another tab is open. Signing out aborts them. */
 export function UploadsProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
-  const [desk] = useState(() =>
+  const [manager] = useState(() =>
     uploadManager({
       send: sendPhoto,
       onSessionEnd: sessionEnd.declare,
       onEnd: (queue) => {
         const counts = countsOf(queue);
         if (counts.failed === 0) notify.success(uploadSummary(counts));
-        // The gallery's own tab shows it beside the photos.
+        // The gallery tab shows the result next to the photos.
         else if (screenOf(window.location.search) !== 'gallery') notify.failure(uploadSummary(counts));
         notifyPublicPages('gallery');
         void queries.invalidateQueries();
       },
     }),
   );
-  const { isStarted, queue } = useSyncExternalStore(desk.subscribe, desk.state);
+  const { isStarted, queue } = useSyncExternalStore(manager.subscribe, manager.state);
   usePreventUnload(isStarted && isUploading(queue));
-  useEffect(() => desk.close, [desk]);
-  return <UploadsContext value={desk}>{children}</UploadsContext>;
+  useEffect(() => manager.close, [manager]);
+  return <UploadsContext value={manager}>{children}</UploadsContext>;
 }
 
-export function useUploads(): { desk: UploadManager } & UploadManagerState {
-  const desk = use(UploadsContext);
-  if (!desk) throw new Error('UploadsProvider is missing');
-  return { desk, ...useSyncExternalStore(desk.subscribe, desk.state) };
+export function useUploads(): { manager: UploadManager } & UploadManagerState {
+  const manager = use(UploadsContext);
+  if (!manager) throw new Error('UploadsProvider is missing');
+  return { manager, ...useSyncExternalStore(manager.subscribe, manager.state) };
 }

@@ -1,13 +1,15 @@
 import { timeouts } from '@maidan/shared/domain/timing.ts';
 import { bodyOf } from '../../data/body.ts';
-import { CallFailure, failureOf, silence } from '../../data/callFailure.ts';
+import { CallFailure, failureOf, noResponseMessages } from '../../data/callFailure.ts';
 import { readJson } from '../../data/http.ts';
 import { session } from '../../session/session.ts';
 import type { UploadManagerOptions } from './uploadManager.ts';
 
-const address = '/api/gallery/upload';
+const url = '/api/gallery/upload';
 
-/** Aborts a call in which nothing has moved for the usual time: 5 MB over a weak uplink may take much longer. */
+/**
+ * Aborts an upload without progress for `timeouts.usual`: 5 MB over a slow connection may take much longer in total.
+ */
 function watchFor(call: XMLHttpRequest, onStall: () => void) {
   let timer: ReturnType<typeof setTimeout>;
   const moved = (): void => {
@@ -23,7 +25,7 @@ function watchFor(call: XMLHttpRequest, onStall: () => void) {
   moved();
 }
 
-/** One photo. XMLHttpRequest, because fetch does not tell how much has left. */
+/** Uploads one photo. Uses XMLHttpRequest, because fetch reports no upload progress. */
 export const sendPhoto: UploadManagerOptions['send'] = ({ id, file }, details, { signal, onMove }) =>
   new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
@@ -36,11 +38,11 @@ export const sendPhoto: UploadManagerOptions['send'] = ({ id, file }, details, {
       if (call.status < 400) resolve(json);
       else reject(failureOf(call.status, json));
     });
-    call.addEventListener('error', () => reject(new CallFailure(silence.unreachable, 0)));
+    call.addEventListener('error', () => reject(new CallFailure(noResponseMessages.unreachable, 0)));
     call.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
-    call.open('POST', address);
+    call.open('POST', url);
     call.setRequestHeader('Accept', 'application/json');
     call.setRequestHeader('Authorization', `Bearer ${session.token() ?? ''}`);
-    watchFor(call, () => reject(new CallFailure(silence.slow, 0)));
+    watchFor(call, () => reject(new CallFailure(noResponseMessages.slow, 0)));
     call.send(bodyOf({ id, ...details, photo: file }));
   });

@@ -21,7 +21,7 @@ beforeEach(() => {
   sessionEnds = 0;
 });
 
-const ports: UploadManagerOptions = {
+const options: UploadManagerOptions = {
   send: ({ id, file }, _, { signal, onMove }) =>
     new Promise((resolve, reject) => {
       calls.push({ name: file.name, id, signal, move: onMove, arrive: () => resolve(undefined), fail: reject });
@@ -30,78 +30,78 @@ const ports: UploadManagerOptions = {
   onSessionEnd: () => (sessionEnds += 1),
 };
 
-/** Long enough for every promise that has an answer. */
-const answered = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+/** Waits until all settled promises have been handled. */
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 function withPhotos(count: number) {
-  const desk = uploadManager(ports);
-  desk.choose(Array.from({ length: count }, (_, i) => new File(['x'], `${i}.jpg`, { type: 'image/jpeg' })));
-  desk.describe({ eventId: 'e-1' });
-  desk.start();
-  return desk;
+  const manager = uploadManager(options);
+  manager.choose(Array.from({ length: count }, (_, i) => new File(['x'], `${i}.jpg`, { type: 'image/jpeg' })));
+  manager.describe({ eventId: 'e-1' });
+  manager.start();
+  return manager;
 }
-const states = (desk: ReturnType<typeof uploadManager>): string =>
-  desk
+const states = (manager: ReturnType<typeof uploadManager>): string =>
+  manager
     .state()
     .queue.map(({ state }) => state)
     .join(' ');
 
 it('sends two at a time until all have arrived, and says so once', async () => {
-  const desk = withPhotos(3);
+  const manager = withPhotos(3);
   expect(calls.map(({ name }) => name)).toEqual(['0.jpg', '1.jpg']);
   calls[0]!.move(0.5);
-  expect(desk.state().queue[0]!.sent).toBe(0.5);
+  expect(manager.state().queue[0]!.sent).toBe(0.5);
   calls[1]!.arrive();
-  await answered();
+  await settled();
   expect(calls.map(({ name }) => name)).toEqual(['0.jpg', '1.jpg', '2.jpg']);
   expect(ends).toEqual([]);
   calls[0]!.arrive();
   calls[2]!.arrive();
-  await answered();
-  expect(states(desk)).toBe('done done done');
+  await settled();
+  expect(states(manager)).toBe('done done done');
   expect(ends).toHaveLength(1);
 });
 
 it('tries again what may pass, under the same id, and never what was refused', async () => {
-  const desk = withPhotos(2);
+  const manager = withPhotos(2);
   calls[0]!.fail(new CallFailure('unreachable', 0));
   calls[1]!.fail(new CallFailure('no picture', 400));
-  await answered();
-  expect(states(desk)).toBe('failed refused');
-  desk.retry();
+  await settled();
+  expect(states(manager)).toBe('failed refused');
+  manager.retry();
   expect(calls.map(({ name }) => name)).toEqual(['0.jpg', '1.jpg', '0.jpg']);
   expect(calls[2]!.id).toBe(calls[0]!.id);
   calls[2]!.arrive();
-  await answered();
-  expect(states(desk)).toBe('done refused');
+  await settled();
+  expect(states(manager)).toBe('done refused');
   expect(ends).toHaveLength(2);
 });
 
 it('asks for the password and sends nothing more when the session has ended', async () => {
-  const desk = withPhotos(4);
+  const manager = withPhotos(4);
   calls[0]!.fail(new CallFailure('Session expired. Please login again.', 401));
-  await answered();
-  expect([sessionEnds, calls.length, states(desk)]).toEqual([1, 2, 'failed sending failed failed']);
+  await settled();
+  expect([sessionEnds, calls.length, states(manager)]).toEqual([1, 2, 'failed sending failed failed']);
   calls[1]!.arrive();
-  await answered();
-  desk.retry();
+  await settled();
+  manager.retry();
   expect(calls).toHaveLength(4);
 });
 
 it('keeps the event for more photos, and forgets caption and mark', () => {
-  const desk = uploadManager(ports);
-  desk.describe({ eventId: 'e-1', eventDate: '2026-03-08', caption: 'x', isHighlight: true });
-  desk.clear();
+  const manager = uploadManager(options);
+  manager.describe({ eventId: 'e-1', eventDate: '2026-03-08', caption: 'x', isHighlight: true });
+  manager.clear();
   const details = { eventId: 'e-1', eventDate: '2026-03-08', caption: '', isHighlight: false };
-  expect(desk.state()).toEqual({ details, queue: [], isStarted: false });
+  expect(manager.state()).toEqual({ details, queue: [], isStarted: false });
 });
 
 it('breaks off what is under way when the console is left, without a word', async () => {
-  const desk = withPhotos(3);
-  desk.close();
+  const manager = withPhotos(3);
+  manager.close();
   expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);
   calls[0]!.arrive();
   calls[1]!.fail(new DOMException('', 'AbortError'));
-  await answered();
-  expect([desk.state().queue, calls.length, ends]).toEqual([[], 2, []]);
+  await settled();
+  expect([manager.state().queue, calls.length, ends]).toEqual([[], 2, []]);
 });

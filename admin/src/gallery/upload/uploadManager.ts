@@ -1,4 +1,4 @@
-import { CallFailure, isPassing } from '../../data/callFailure.ts';
+import { CallFailure, isRetryable } from '../../data/callFailure.ts';
 import {
   isUploading,
   nextToSend,
@@ -8,7 +8,7 @@ import {
   uploadReducer,
 } from './uploadQueue.ts';
 
-/** What the form says of all photos chosen. */
+/** Details that apply to all chosen photos. */
 export interface UploadDetails {
   eventId: string;
   /** `YYYY-MM-DD`, or empty for the event's first day. */
@@ -22,7 +22,7 @@ export const noDetails: UploadDetails = { eventId: '', eventDate: '', caption: '
 export interface UploadManagerState {
   details: UploadDetails;
   queue: UploadQueue;
-  /** From here on the details stand: they have gone out with the first photo. */
+  /** When true, the details can no longer change: they were sent with the first photo. */
   isStarted: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface UploadManagerOptions {
     details: UploadDetails,
     options: { signal: AbortSignal; onMove: (sent: number) => void },
   ) => Promise<unknown>;
-  /** Nothing is under way any more. */
+  /** Called when no upload is waiting or running. */
   onEnd: (queue: UploadQueue) => void;
   onSessionEnd: () => void;
 }
@@ -40,37 +40,37 @@ export interface UploadManagerOptions {
 const initialState: UploadManagerState = { details: noDetails, queue: [], isStarted: false };
 
 const isSessionEnd = (error: unknown): boolean => error instanceof CallFailure && error.status === 401;
-const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : '');
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
 
-/** Where photos wait, leave two at a time, and can be sent again. Outlives the tab that shows it. */
+/** Upload queue: sends photos two at a time and retries failed ones. Lives longer than the tab that shows it. */
 export function uploadManager({ send, onEnd, onSessionEnd }: UploadManagerOptions) {
   let state = initialState;
-  let leaving = new AbortController();
+  let abortController = new AbortController();
   const listeners = new Set<() => void>();
 
   function set(part: Partial<UploadManagerState>): void {
     state = { ...state, ...part };
     for (const listener of listeners) listener();
   }
-  const note = (news: UploadAction): void => set({ queue: uploadReducer(state.queue, news) });
+  const dispatch = (action: UploadAction): void => set({ queue: uploadReducer(state.queue, action) });
 
   function sendNext(): void {
     for (const upload of nextToSend(state.queue)) {
-      note({ type: 'begun', id: upload.id });
+      dispatch({ type: 'begun', id: upload.id });
       void sendOne(upload);
     }
   }
 
   async function sendOne({ id, file }: Upload): Promise<void> {
-    const { signal } = leaving;
+    const { signal } = abortController;
     try {
-      await send({ id, file }, state.details, { signal, onMove: (sent) => note({ type: 'moved', id, sent }) });
-      note({ type: 'arrived', id });
+      await send({ id, file }, state.details, { signal, onMove: (sent) => dispatch({ type: 'moved', id, sent }) });
+      dispatch({ type: 'arrived', id });
     } catch (error) {
-      const mayPass = isPassing(error) || isSessionEnd(error);
-      note({ type: mayPass ? 'failed' : 'refused', id, sentence: sentenceOf(error) });
+      const canRetry = isRetryable(error) || isSessionEnd(error);
+      dispatch({ type: canRetry ? 'failed' : 'refused', id, sentence: messageOf(error) });
       if (isSessionEnd(error)) {
-        note({ type: 'session ended' });
+        dispatch({ type: 'session ended' });
         onSessionEnd();
       }
     }
@@ -86,25 +86,25 @@ export function uploadManager({ send, onEnd, onSessionEnd }: UploadManagerOption
       return () => void listeners.delete(listener);
     },
     describe: (part: Partial<UploadDetails>): void => set({ details: { ...state.details, ...part } }),
-    choose: (files: readonly File[]): void => note({ type: 'chosen', files }),
-    putBack: (id: string): void => note({ type: 'put back', id }),
+    choose: (files: readonly File[]): void => dispatch({ type: 'chosen', files }),
+    putBack: (id: string): void => dispatch({ type: 'put back', id }),
     start(): void {
       set({ isStarted: true });
       sendNext();
     },
     retry(): void {
-      note({ type: 'tried again' });
+      dispatch({ type: 'tried again' });
       sendNext();
     },
-    /** A clear desk for more photos, of the same event. */
+    /** Empties the queue for more photos of the same event. */
     clear(): void {
       const { eventId, eventDate } = state.details;
       set({ ...initialState, details: { ...noDetails, eventId, eventDate } });
     },
-    /** Whoever leaves takes the unsent photos along. */
+    /** Aborts running uploads and discards the queue. */
     close(): void {
-      leaving.abort();
-      leaving = new AbortController();
+      abortController.abort();
+      abortController = new AbortController();
       set(initialState);
     },
   };

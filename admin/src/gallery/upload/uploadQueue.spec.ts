@@ -14,11 +14,14 @@ const jpeg = (name: string): File => new File(['x'], name, { type: 'image/jpeg' 
 const chosen = (...names: string[]): UploadQueue => uploadReducer([], { type: 'chosen', files: names.map(jpeg) });
 const states = (queue: UploadQueue): string => queue.map(({ state }) => state).join(' ');
 
-/** News about uploads by their place in the queue. */
-type Placed = { [T in UploadAction as T['type']]: T extends { id: string } ? Omit<T, 'id'> & { at: number } : T };
-const after = (queue: UploadQueue, ...all: Placed[keyof Placed][]): UploadQueue =>
+/** Upload actions with the index in the queue in place of the id. */
+type ActionByIndex = {
+  [T in UploadAction as T['type']]: T extends { id: string } ? Omit<T, 'id'> & { at: number } : T;
+};
+const after = (queue: UploadQueue, ...all: ActionByIndex[keyof ActionByIndex][]): UploadQueue =>
   all.reduce<UploadQueue>(
-    (now, news) => uploadReducer(now, ('at' in news ? { ...news, id: now[news.at]?.id ?? '' } : news) as UploadAction),
+    (now, action) =>
+      uploadReducer(now, ('at' in action ? { ...action, id: now[action.at]?.id ?? '' } : action) as UploadAction),
     queue,
   );
 

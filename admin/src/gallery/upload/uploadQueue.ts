@@ -2,17 +2,17 @@ import { pluralise } from '@maidan/shared/format/plural.ts';
 import { chosenPhotoError, gallerySentences, type ChosenPhoto } from '@maidan/shared/rules/gallery-upload.ts';
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 
-/** `failed` may pass and can be tried again; `refused` is final: the file itself is wrong. */
+/** `failed` is temporary and can be retried; `refused` is final because the file itself is invalid. */
 export type UploadState = 'waiting' | 'sending' | 'done' | 'failed' | 'refused';
 
 export interface Upload {
-  /** Goes with the photo, so that one sent again after a lost answer is the same photo. */
+  /** Idempotency key: a photo sent again after a lost response is stored once. */
   id: string;
   file: File;
   state: UploadState;
-  /** Share of the file that has left, 0 to 1. */
+  /** Fraction of the file that has been sent, 0 to 1. */
   sent: number;
-  /** Why it failed or was refused. */
+  /** Reason for `failed` or `refused`. */
   sentence?: string;
 }
 
@@ -29,7 +29,7 @@ export type UploadAction =
   | { type: 'session ended' }
   | { type: 'tried again' };
 
-/** A phone's uplink carries two at a time; more only make each slower. */
+/** Upload limit: on a phone's uplink, more parallel uploads only slow each other down. */
 const concurrentUploads = 2;
 
 const factsOf = ({ name, size, type }: File): ChosenPhoto => ({ name, bytes: size, type });
@@ -42,30 +42,34 @@ function newUpload(file: File): Upload {
 
 const again = ({ id, file }: Upload): Upload => ({ id, file, state: 'waiting', sent: 0 });
 
-/** Only what is under way can move or end: news of anything else comes too late and changes nothing. */
+/** Applies a change only to an upload in state `sending`; late events for other states are ignored. */
 const uploadingStates = (queue: UploadQueue, id: string, change: (upload: Upload) => Upload): UploadQueue =>
   queue.map((upload) => (upload.id === id && upload.state === 'sending' ? change(upload) : upload));
 
-export function uploadReducer(queue: UploadQueue, news: UploadAction): UploadQueue {
-  switch (news.type) {
+export function uploadReducer(queue: UploadQueue, action: UploadAction): UploadQueue {
+  switch (action.type) {
     case 'chosen':
-      return [...queue, ...news.files.map(newUpload)];
+      return [...queue, ...action.files.map(newUpload)];
     case 'put back':
-      return queue.filter(({ id, state }) => id !== news.id || (state !== 'waiting' && state !== 'refused'));
+      return queue.filter(({ id, state }) => id !== action.id || (state !== 'waiting' && state !== 'refused'));
     case 'begun':
       return queue.map((upload) =>
-        upload.id === news.id && upload.state === 'waiting' ? { ...upload, state: 'sending' } : upload,
+        upload.id === action.id && upload.state === 'waiting' ? { ...upload, state: 'sending' } : upload,
       );
     case 'moved':
-      // Never backwards: the browser reports late and rounds.
-      return uploadingStates(queue, news.id, (upload) => ({ ...upload, sent: Math.max(upload.sent, news.sent) }));
+      // Progress never decreases: browsers may report late or rounded values.
+      return uploadingStates(queue, action.id, (upload) => ({ ...upload, sent: Math.max(upload.sent, action.sent) }));
     case 'arrived':
-      return uploadingStates(queue, news.id, (upload) => ({ ...upload, state: 'done', sent: 1 }));
+      return uploadingStates(queue, action.id, (upload) => ({ ...upload, state: 'done', sent: 1 }));
     case 'failed':
     case 'refused':
-      return uploadingStates(queue, news.id, (upload) => ({ ...upload, state: news.type, sentence: news.sentence }));
+      return uploadingStates(queue, action.id, (upload) => ({
+        ...upload,
+        state: action.type,
+        sentence: action.sentence,
+      }));
     case 'session ended':
-      // Sending the rest with a dead token would cost the phone's data for nothing.
+      // Sending the rest with an expired token would waste mobile data.
       return queue.map((upload) =>
         upload.state === 'waiting' ? { ...upload, state: 'failed', sentence: signInSentences.expired } : upload,
       );
@@ -77,7 +81,7 @@ export function uploadReducer(queue: UploadQueue, news: UploadAction): UploadQue
 const having = (queue: UploadQueue, ...states: UploadState[]): Upload[] =>
   queue.filter(({ state }) => states.includes(state));
 
-/** What may begin now, in the order chosen. */
+/** Uploads that may start now, in the order chosen. */
 export const nextToSend = (queue: UploadQueue): Upload[] =>
   having(queue, 'waiting').slice(0, Math.max(0, concurrentUploads - having(queue, 'sending').length));
 
@@ -88,9 +92,9 @@ export const readyToSend = (queue: UploadQueue): ChosenPhoto[] =>
 export interface UploadCounts {
   all: number;
   done: number;
-  /** Refused ones are among them. */
+  /** Includes the refused ones. */
   failed: number;
-  /** Worth another try. */
+  /** Failed but not refused. */
   retryable: number;
 }
 
@@ -101,7 +105,7 @@ export const countsOf = (queue: UploadQueue): UploadCounts => ({
   retryable: having(queue, 'failed').length,
 });
 
-/** What is said when nothing is under way any more (spec section 8). */
+/** Message when all uploads have finished (spec section 8). */
 export function uploadSummary({ done, failed }: UploadCounts): string {
   if (done === 0) return gallerySentences.uploadFailed;
   const uploaded = `${pluralise(done, 'photo')} uploaded successfully`;

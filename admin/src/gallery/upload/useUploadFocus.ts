@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What the form shows: its fields, photos that leave, or what became of them. */
+/** What the form shows: its fields, running uploads, or the result. */
 export type UploadPhase = 'fields' | 'sending' | 'outcome';
 
 export const outcomeId = 'upload-outcome';
 
 /**
- * The button that was pressed makes room for what it began, and the focus would be lost with it: it goes on to the
- * outcome, and from there back to the first field.
+ * Moves the focus when the pressed button is replaced: to the result when uploading begins, and back to the first field
+ * afterwards.
  */
 export function useUploadFocus(form: RefObject<HTMLFormElement | null>, phase: UploadPhase): void {
   const before = useRef(phase);

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
-import { displayType, inks } from '../../theme/palette.ts';
+import { displayType, palette } from '../../theme/palette.ts';
 import { formatRupees } from '../../ui/formatRupees.ts';
 import { useOpenPayment } from '../calls/useOpenPayment.ts';
 import { useAttention } from './useAttention.ts';
@@ -9,10 +9,10 @@ import { useAttention } from './useAttention.ts';
 const Strip = styled('section')({
   marginBottom: 20,
   padding: '16px clamp(12px, 1.6vw, 20px)',
-  color: inks.ink,
-  backgroundColor: inks.sand,
-  border: `2px solid ${inks.ink}`,
-  borderLeft: `12px solid ${inks.earth}`,
+  color: palette.ink,
+  backgroundColor: palette.sand,
+  border: `2px solid ${palette.ink}`,
+  borderLeft: `12px solid ${palette.earth}`,
   '& h2': { ...displayType, margin: '0 0 8px', fontSize: 24 },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': {
@@ -21,7 +21,7 @@ const Strip = styled('section')({
     gap: '8px 16px',
     alignItems: 'center',
     padding: '8px 0',
-    borderTop: `1px solid ${inks.line}`,
+    borderTop: `1px solid ${palette.line}`,
   },
   '& p': { flex: '1 1 240px', margin: 0, overflowWrap: 'anywhere' },
 });
@@ -39,7 +39,7 @@ const subject = (item: AttentionItem): string =>
     ? 'Payment provider'
     : [item.payerName || 'Registration erased', formatRupees(item.amount), item.eventName].join(', ');
 
-/** What waits for a human. Nothing at all when nothing does, nor while it is not known. */
+/** Payments that need a decision by an administrator; renders nothing when there are none or while loading. */
 export function AttentionBanner() {
   const { open } = useOpenPayment();
   const items = useAttention();

@@ -3,11 +3,11 @@ import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
 import { paymentKeys } from '../calls/paymentKeys.ts';
 import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
 
-/** Milliseconds. Most has waited for days, but a provider that is away is news. */
+/** Milliseconds. Most items are days old; only an outage of the payment provider is urgent. */
 const refetchInterval = 60_000;
 const nothing: readonly AttentionItem[] = [];
 
-/** What waits for a human; nothing while it is not known. */
+/** Payments that need attention; empty while loading. */
 export function useAttention(): readonly AttentionItem[] {
   const calls = usePaymentCalls();
   const { data } = useQuery({

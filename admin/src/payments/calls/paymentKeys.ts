@@ -1,6 +1,6 @@
 import type { PaymentFilter } from '../../data/payments/paymentFilter.ts';
 
-/** Under `payments`, so that every write of the console makes them stale together. */
+/** Query keys below `payments`, so that every write invalidates them together. */
 export const paymentKeys = {
   totals: (filter: PaymentFilter) => ['payments', 'totals', filter],
   attention: ['payments', 'attention'],

@@ -4,6 +4,6 @@ const parameter = 'payment';
 
 export const paymentIdInUrl = (search: string): string | null => new URLSearchParams(search).get(parameter);
 
-/** The Payments view with one of them open, or with none. */
+/** URL of the Payments view, with or without an open payment. */
 export const paymentPath = (id: string | undefined): string =>
   tabPath('payments') + (id === undefined ? '' : `&${parameter}=${encodeURIComponent(id)}`);

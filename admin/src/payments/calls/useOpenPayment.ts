@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paymentIdInUrl, paymentPath } from './paymentUrl.ts';
 
-/** Which payment is open stands in the address: Back closes it, and a link leads to it. */
+/** The open payment is a URL parameter, so that Back closes it and links can open it. */
 export function useOpenPayment() {
   const navigate = useNavigate();
   const id = paymentIdInUrl(useLocation().search);

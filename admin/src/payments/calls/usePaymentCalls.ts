@@ -1,5 +1,5 @@
 import { useDataProvider } from 'react-admin';
 import type { dataProvider } from '../../data/dataProvider.ts';
 
-/** The treasurer's calls; a token that is refused asks for the password in place. */
+/** Payment requests; a 401 opens the sign-in dialog. */
 export const usePaymentCalls = () => useDataProvider<typeof dataProvider>();

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
 import { paymentKeys } from './paymentKeys.ts';
 
-/** What the server answered about a payment stands at once; everything around it is read again. */
+/** Stores the server's response for a payment in the query cache and refetches the rest. */
 export function useShowPayment(): (after: PaymentDetail) => void {
   const queries = useQueryClient();
   return (after) => {

@@ -8,7 +8,7 @@ import { paymentKeys } from '../calls/paymentKeys.ts';
 import { useOpenPayment } from '../calls/useOpenPayment.ts';
 import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
 
-/** Milliseconds: whoever looks on sees a refund go its way. */
+/** Refetch interval in milliseconds while the dialog is open, so that a refund's progress is shown. */
 const refetchInterval = 10_000;
 
 function Open({ id, onClose }: { id: string; onClose: () => void }) {
@@ -30,7 +30,7 @@ function Open({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-/** The payment that the address names, over the list. */
+/** The dialog of the payment named in the URL. */
 export function OpenPayment() {
   const { id, close } = useOpenPayment();
   return id ? <Open key={id} id={id} onClose={close} /> : null;

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
 import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
 import { Fragment } from 'react';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import { DigitPlates } from '../../ui/DigitPlates.tsx';
 import { formatRupees } from '../../ui/formatRupees.ts';
 import { useAttention } from '../attention/useAttention.ts';
@@ -18,8 +18,8 @@ const Sum = styled('div')({
   alignItems: 'center',
   marginBottom: 16,
   padding: 16,
-  color: inks.chalk,
-  backgroundColor: inks.board,
+  color: palette.chalk,
+  backgroundColor: palette.board,
   '& .sum': { fontSize: 32 },
   '& .since': { fontSize: 16 },
 });
@@ -29,7 +29,7 @@ const Columns = styled('div')({
   gap: 24,
   '@media (width >= 900px)': { gridTemplateColumns: '1fr 1fr' },
   '& dl': { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '8px 16px', alignContent: 'start', margin: 0 },
-  '& dt': { color: inks.ink2, fontSize: 16 },
+  '& dt': { color: palette.ink2, fontSize: 16 },
   '& dd': { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
 });
 
@@ -50,7 +50,7 @@ const factsOf = (payment: PaymentDetail): [string, string | null][] => [
   ['Bank’s last word', [payment.responseCode, payment.responseMessage].filter(Boolean).join(' ')],
 ];
 
-/** The sum and the state on the board, the facts, and what happened when. */
+/** Amount and state, details, and history of one payment. */
 export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
   const { id, amount, captured, state, stateSince, refundNote, timeline } = payment;
   const concerns = useAttention().filter((item) => item.id === id);

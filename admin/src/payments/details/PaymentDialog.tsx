@@ -2,7 +2,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from
 import { styled } from '@mui/material/styles';
 import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
 import { type ReactNode, useId, useState } from 'react';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { useAttempt } from '../../ui/feedback/useAttempt.ts';
 import { useNarrow } from '../../ui/useNarrow.ts';
@@ -11,22 +11,22 @@ import { useShowPayment } from '../calls/useShowPayment.ts';
 import { stateLabel } from '../state/stateLabels.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 
-/** The buttons stay in sight however long the history is. */
-const Foot = styled(DialogActions)({
+/** The buttons stay visible while a long history scrolls. */
+const Actions = styled(DialogActions)({
   flexWrap: 'wrap',
-  borderTop: `2px solid ${inks.line}`,
+  borderTop: `2px solid ${palette.line}`,
   paddingTop: 16,
   '& > :not(style) ~ :not(style)': { marginLeft: 0 },
 });
 
 interface PaymentDialogProps {
-  /** Absent while it is being loaded. */
+  /** Absent while loading. */
   payment: PaymentDetail | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** One payment over the list, and what a treasurer can do about it. */
+/** Dialog of one payment with the actions available to an administrator. */
 export function PaymentDialog({ payment, onClose, children }: PaymentDialogProps) {
   const id = useId();
   const narrow = useNarrow();
@@ -47,14 +47,14 @@ export function PaymentDialog({ payment, onClose, children }: PaymentDialogProps
   return (
     <Dialog open onClose={onClose} fullScreen={narrow} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{payment?.payerName || 'Payment'}</DialogTitle>
-      {/* Nothing in it takes the focus, and it has to be scrolled by keyboard too. */}
+      {/* Focusable, because the scroll container has no focusable content and must scroll by keyboard. */}
       <DialogContent tabIndex={0}>{children}</DialogContent>
       {sentence && (
         <Alert severity="error" sx={{ mx: 3, mb: 2 }}>
           {sentence}
         </Alert>
       )}
-      <Foot>
+      <Actions>
         {payment?.refundable && (
           <Button variant="outlined" color="error" sx={{ mr: 'auto' }} onClick={() => refund(true)}>
             Refund
@@ -68,7 +68,7 @@ export function PaymentDialog({ payment, onClose, children }: PaymentDialogProps
         <Button variant="outlined" onClick={onClose}>
           Close
         </Button>
-      </Foot>
+      </Actions>
       {payment && refunding && (
         <RefundDialog
           payment={payment}

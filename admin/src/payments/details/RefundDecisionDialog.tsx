@@ -28,7 +28,7 @@ interface RefundDecisionDialogProps {
   submit: (request: RefundDecisionForm) => Promise<void>;
 }
 
-/** Asks what is known before a person decides about a refund that the bank leaves in doubt. */
+/** Asks for a note before an administrator decides about a refund whose outcome the bank has not confirmed. */
 export function RefundDecisionDialog({ decision, refund, onClose, submit: send }: RefundDecisionDialogProps) {
   const id = useId();
   const { title, text, label } = texts[decision];

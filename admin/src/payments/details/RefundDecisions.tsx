@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { RefundDecisionKind } from '@maidan/shared/domain/payment-state.ts';
 import type { PaymentDetail, RefundView } from '@maidan/shared/wire/payments-admin.ts';
 import { useState } from 'react';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
 import { useShowPayment } from '../calls/useShowPayment.ts';
@@ -20,7 +20,7 @@ const List = styled('ul')({
     gap: '8px 12px',
     alignItems: 'center',
     padding: '8px 0',
-    borderBlock: `1px solid ${inks.line}`,
+    borderBlock: `1px solid ${palette.line}`,
   },
   '& p': { flex: '1 1 240px', margin: 0, overflowWrap: 'anywhere' },
 });
@@ -30,7 +30,7 @@ interface Open {
   decision: RefundDecisionKind;
 }
 
-/** The refunds about which a person may decide now. Nothing at all when there is none. */
+/** Refunds that an administrator may decide now; renders nothing when there are none. */
 export function RefundDecisions({ payment }: { payment: PaymentDetail }) {
   const calls = usePaymentCalls();
   const show = useShowPayment();

@@ -15,7 +15,7 @@ interface RefundDialogProps {
   onRefunded: (after: PaymentDetail) => void;
 }
 
-/** Asks for a reason before money goes back; the player leaves the list with it. */
+/** Asks for a reason before a refund; a refunded player is removed from the players list. */
 export function RefundDialog({ payment, onClose, onRefunded }: RefundDialogProps) {
   const id = useId();
   const calls = usePaymentCalls();

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
 import type { TimelineEntry } from '@maidan/shared/wire/payments-admin.ts';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import { timelineText } from './timelineText.ts';
 
 const Line = styled('ol')({
@@ -9,13 +9,13 @@ const Line = styled('ol')({
   padding: 0,
   listStyle: 'none',
   '& li': { position: 'relative', padding: '0 0 18px 30px' },
-  // The thread on which the balls hang ends with the last one.
+  // The dashed line between the markers ends at the last one.
   '& li:not(:last-of-type)::before': {
     content: '""',
     position: 'absolute',
     insetBlock: '12px -4px',
     insetInlineStart: 8,
-    borderLeft: `2px dashed ${inks.lineStrong}`,
+    borderLeft: `2px dashed ${palette.lineStrong}`,
   },
   '& .ball': {
     position: 'absolute',
@@ -24,19 +24,19 @@ const Line = styled('ol')({
     width: 18,
     height: 18,
     borderRadius: '50%',
-    border: `2px solid ${inks.ink}`,
-    backgroundColor: inks.chalk,
+    border: `2px solid ${palette.ink}`,
+    backgroundColor: palette.chalk,
   },
-  // Filled where something happened to the money, open where somebody only spoke of it.
-  '& .moved': { backgroundColor: inks.earth },
-  '& .refund, & .decision': { backgroundColor: inks.sky },
-  '& time': { display: 'block', fontSize: 15, color: inks.ink2, fontVariantNumeric: 'tabular-nums' },
+  // Filled marker for a change of state; hollow for a notification or a query.
+  '& .moved': { backgroundColor: palette.earth },
+  '& .refund, & .decision': { backgroundColor: palette.sky },
+  '& time': { display: 'block', fontSize: 15, color: palette.ink2, fontVariantNumeric: 'tabular-nums' },
   '& strong': { display: 'block', lineHeight: 1.3 },
   '& .detail': { display: 'block', fontSize: 16, lineHeight: 1.35, overflowWrap: 'anywhere' },
-  '& .suspicious': { color: inks.earthDark, fontWeight: 700 },
+  '& .suspicious': { color: palette.earthDark, fontWeight: 700 },
 });
 
-/** Everything that happened to one payment, the oldest first. */
+/** History of one payment, oldest first. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <Line aria-label="History">

@@ -3,15 +3,15 @@ import type { RefundView, TimelineEntry } from '@maidan/shared/wire/payments-adm
 import { formatRupees } from '../../ui/formatRupees.ts';
 import { stateLabel } from '../state/stateLabels.ts';
 
-/** What one entry of a payment's history says: a line in bold, and what else is known. */
+/** Text of one history entry: a bold title and further details. */
 export interface TimelineText {
   title: string;
   detail: string;
-  /** A message that fails its check was perhaps sent by somebody else. */
+  /** True when the signature of a gateway notification is invalid: it may be forged. */
   suspicious?: boolean;
 }
 
-/** Which door a change came through. */
+/** Names of the API's actors, the source of a change. */
 const actorNames: Record<string, string> = {
   initiate: 'the registration desk',
   return: 'the payer’s return from the bank',
@@ -22,7 +22,7 @@ const actorNames: Record<string, string> = {
   refund: 'the refund',
 };
 
-/** `admin asha` is the administrator Asha; a door that nobody has named is shown as it is. */
+/** `admin asha` is the administrator asha; an unknown actor is shown unchanged. */
 export const actorName = (actor: string): string =>
   actor.startsWith('admin ') ? `administrator ${actor.slice('admin '.length)}` : (actorNames[actor] ?? actor);
 

@@ -9,7 +9,7 @@ import { useAttempt } from '../../ui/feedback/useAttempt.ts';
 import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
 import { usePaymentFilter } from './usePaymentFilter.ts';
 
-/** Saves what the list is narrowed to, for the auditor: every sum that came, and what became of it. */
+/** Exports the filtered ledger for the auditor: every amount received, with its state. */
 export function LedgerButton() {
   const calls = usePaymentCalls();
   const { filter } = usePaymentFilter();

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Payer } from '@maidan/shared/wire/payments-admin.ts';
 import { useId } from 'react';
 import { errorMessage } from '../../data/callFailure.ts';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
@@ -18,7 +18,7 @@ import { StateTag } from '../state/StateTag.tsx';
 const List = styled(RuledList)({
   '& li': { gap: '4px 16px', padding: '10px 0' },
   '& .who': { flex: '1 1 220px', overflowWrap: 'anywhere' },
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, color: inks.ink, fontWeight: 700 },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, color: palette.ink, fontWeight: 700 },
 });
 
 function PayerLine({ payer }: { payer: Payer }) {
@@ -50,7 +50,7 @@ function PayerLine({ payer }: { payer: Payer }) {
   );
 }
 
-/** Whose money the club holds, or owes back, for an event: whom to tell when it is abandoned. */
+/** Players with a paid or unrefunded payment for an event: the people to inform when it is abandoned. */
 export function PayersDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const id = useId();
   const narrow = useNarrow();

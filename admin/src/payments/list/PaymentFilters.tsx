@@ -10,7 +10,7 @@ import { Field } from '../../ui/form/Field.tsx';
 import { stateLabel } from '../state/stateLabels.ts';
 import { usePaymentFilter } from './usePaymentFilter.ts';
 
-/** Milliseconds, as in the search for players. */
+/** Debounce in milliseconds, as in the player search. */
 const debounce = 300;
 
 const Row = styled('div')({
@@ -26,7 +26,7 @@ const Row = styled('div')({
   },
 });
 
-/** Asks for what was typed once the fingers rest. */
+/** Debounced search field. */
 function Search() {
   const { filter, narrow } = usePaymentFilter();
   const [typed, setTyped] = useState(filter.q ?? '');
@@ -51,16 +51,16 @@ function Search() {
 
 const states = paymentStates.map((state) => ({ value: state, label: stateLabel(state) }));
 
-/** A total that was pressed may stand for several states at once; then no single one is chosen here. */
+/** Selecting a total may filter by several states; the select then shows none. */
 const single = (state: unknown): PaymentState | '' => paymentStates.find((each) => String(state) === each) ?? '';
 
-/** Two events may bear one name; the day tells them apart. */
+/** The date distinguishes events with the same name. */
 const choiceOf = ({ id, eventName, startDate }: EventView) => ({
   value: id,
   label: `${eventName} · ${shortIndianDate(startDate)}`,
 });
 
-/** By words, event, state and day. */
+/** Filters by text, event, state and date. */
 export function PaymentFilters() {
   const { filter, narrow } = usePaymentFilter();
   const { data: events = [] } = useWholeList<EventView>(lists.events.resource);

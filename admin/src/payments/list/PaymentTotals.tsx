@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { type PaymentTotal, paymentTotals } from '@maidan/shared/domain/payment-state.ts';
 import { withoutState } from '../../data/payments/paymentFilter.ts';
-import { displayType, inks, text } from '../../theme/palette.ts';
+import { displayType, palette, text } from '../../theme/palette.ts';
 import { DigitPlates } from '../../ui/DigitPlates.tsx';
 import { formatRupees } from '../../ui/formatRupees.ts';
 import { paymentKeys } from '../calls/paymentKeys.ts';
@@ -23,8 +23,8 @@ const TotalsPanel = styled('div')({
   gridTemplateColumns: '1fr 1fr',
   gap: 2,
   marginBottom: 20,
-  border: `2px solid ${inks.ink}`,
-  backgroundColor: inks.ink,
+  border: `2px solid ${palette.ink}`,
+  backgroundColor: palette.ink,
   '@media (width >= 900px)': { gridTemplateColumns: 'repeat(4, 1fr)' },
 });
 
@@ -35,22 +35,22 @@ const Sum = styled(ButtonBase)({
   alignContent: 'start',
   gap: 8,
   padding: '14px clamp(10px, 1.4vw, 20px) 16px',
-  color: inks.chalk,
-  backgroundColor: inks.board,
+  color: palette.chalk,
+  backgroundColor: palette.board,
   fontFamily: text,
   textAlign: 'left',
-  '&:hover': { backgroundColor: inks.board2 },
-  '&[aria-pressed="true"]': { boxShadow: `inset 0 -6px 0 ${inks.marigold}` },
-  // Inside: the neighbours would cover a ring around it.
+  '&:hover': { backgroundColor: palette.board2 },
+  '&[aria-pressed="true"]': { boxShadow: `inset 0 -6px 0 ${palette.marigold}` },
+  // Drawn inside, because neighbouring elements would cover an outer focus ring.
   '&:focus-visible': { outlineOffset: -6, boxShadow: 'none' },
-  '& .word': { ...displayType, fontSize: 'clamp(18px, 2vw, 24px)', color: inks.willow },
+  '& .word': { ...displayType, fontSize: 'clamp(18px, 2vw, 24px)', color: palette.willow },
   '& .sum': { fontSize: 'clamp(20px, 5.4vw, 32px)' },
   '& .count': { fontSize: 16 },
 });
 
 const counted = (count: number): string => `${count} ${count === 1 ? 'payment' : 'payments'}`;
 
-/** The four sums on the board, of what the list is narrowed to; pressed, one shows the payments behind it. */
+/** The four totals of the filtered list; selecting one filters by its states. */
 export function PaymentTotals() {
   const { filter, narrow } = usePaymentFilter();
   const calls = usePaymentCalls();

@@ -16,7 +16,7 @@ const Row = styled('div')({
   '@media (width < 600px)': { '& h2': { flexBasis: '100%' }, '& > button, & > div': { flex: 1 } },
 });
 
-/** What is taken out of the view: the ledger, and of one event who has paid for it. */
+/** Heading with the export actions: the ledger, and the payers of the filtered event. */
 export function PaymentsHead() {
   const { eventId } = usePaymentFilter().filter;
   const [payers, showPayers] = useState(false);

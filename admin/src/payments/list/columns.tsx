@@ -6,9 +6,9 @@ import type { Column } from '../../ui/list/column.ts';
 import { useNarrow } from '../../ui/useNarrow.ts';
 import { StateTag } from '../state/StateTag.tsx';
 
-/** Stands for what is not there, or not there yet. */
+/** Shown for missing values. */
 const none = '—';
-/** A registration that was never finished is forgotten after a while; the payment stays. */
+/** Unfinished registrations are deleted after a while; their payments are kept. */
 const erased = 'Registration erased';
 
 function Open({ payment, onOpen }: { payment: PaymentRow; onOpen: () => void }) {

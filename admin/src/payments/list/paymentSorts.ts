@@ -2,7 +2,7 @@ import type { SortChoice } from '../../ui/list/SortSelect.tsx';
 
 export const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
-/** The orders that a phone offers. */
+/** Sort orders offered on phones. */
 export const paymentSorts: readonly SortChoice[] = [
   { label: 'Newest first', ...newestFirst },
   { label: 'Player, A to Z', field: 'payerName', order: 'ASC' },

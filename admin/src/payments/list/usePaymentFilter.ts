@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import { narrowed, type PaymentFilter } from '../../data/payments/paymentFilter.ts';
 
-/** What the list shows, and how to narrow it; the first page again with every change. */
+/** The list's filter and a function to change it; every change returns to the first page. */
 export function usePaymentFilter() {
   const { filterValues, setFilters } = useListContext();
   const filter = filterValues as PaymentFilter;

@@ -34,11 +34,11 @@ const Tag = styled('span')({
   fontSize: 17,
   whiteSpace: 'nowrap',
   '& svg': { width: 18, height: 18 },
-  // A line this small is rounded upwards.
+  // More space above than below, because the browser rounds the line box up at this size.
   '& span': { paddingTop: 2 },
 });
 
-/** Icon, word and ground say the same: nobody needs to tell the colours apart. */
+/** The state is shown by icon, text and colour, so it does not depend on colour vision. */
 export function StateTag({ state }: { state: PaymentState }) {
   const { label, background, foreground } = stateStyles[state];
   const Icon = icons[state];

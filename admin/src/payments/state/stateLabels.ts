@@ -1,4 +1,4 @@
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import type { PaymentState } from '@maidan/shared/domain/payment-state.ts';
 
 interface StateStyle {
@@ -7,13 +7,13 @@ interface StateStyle {
   foreground: string;
 }
 
-const onGrass = { background: inks.grass, foreground: inks.chalk };
-const onMarigold = { background: inks.marigold, foreground: inks.ink };
-const onEarth = { background: inks.earthDark, foreground: inks.chalk };
-const onSky = { background: inks.sky, foreground: inks.chalk };
-const onStone = { background: inks.stone, foreground: inks.chalk };
+const onGrass = { background: palette.grass, foreground: palette.chalk };
+const onMarigold = { background: palette.marigold, foreground: palette.ink };
+const onEarth = { background: palette.earthDark, foreground: palette.chalk };
+const onSky = { background: palette.sky, foreground: palette.chalk };
+const onStone = { background: palette.stone, foreground: palette.chalk };
 
-/** Each state in the treasurer's words. Earth stands for money that is owed. */
+/** Label and colours of each state. Earth marks money that the club owes. */
 export const stateStyles: Record<PaymentState, StateStyle> = {
   created: { label: 'Started', ...onMarigold },
   initiated: { label: 'At the bank', ...onMarigold },

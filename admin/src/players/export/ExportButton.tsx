@@ -3,8 +3,8 @@ import { Button, LinearProgress } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useExport } from './useExport.ts';
 
-/** As wide while it counts as before, so that nothing beside it moves. */
-const Place = styled('div')({
+/** Fixed width, so that the layout does not shift while the percentage changes. */
+const Container = styled('div')({
   minWidth: 160,
   position: 'relative',
   '& .MuiButton-root': { width: '100%', height: '100%', whiteSpace: 'nowrap' },
@@ -12,12 +12,12 @@ const Place = styled('div')({
 
 const Bar = styled(LinearProgress)({ position: 'absolute', left: 2, right: 2, bottom: 2, height: 5 });
 
-/** Saves the list as a file; while that goes on, the same button shows how far it is and stops it. */
+/** Exports the list; while the export runs, the button shows its progress and cancels it. */
 export function ExportButton() {
   const { progress, start, cancel } = useExport();
   const running = progress !== undefined;
   return (
-    <Place>
+    <Container>
       <Button
         variant="outlined"
         startIcon={running ? undefined : <DownloadIcon />}
@@ -26,6 +26,6 @@ export function ExportButton() {
         {running ? `Stop · ${Math.floor(progress)} %` : 'Export to CSV'}
       </Button>
       {running && <Bar variant="determinate" value={progress} aria-label="Exporting players" />}
-    </Place>
+    </Container>
   );
 }

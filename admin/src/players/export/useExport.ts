@@ -8,25 +8,25 @@ import { notify } from '../../ui/feedback/notifications.ts';
 
 const failed = 'The export failed. Please try again.';
 
-/** The whole of what the list shows, as a file: the same filter, search and order. */
+/** Exports all pages of the list as a file, with the same filter, search and order. */
 export function useExport() {
   const provider = useDataProvider<typeof dataProvider>();
   const { filterValues, sort } = useListContext();
-  /** Percent; undefined while nothing is under way. */
+  /** Percent; undefined when no export is running. */
   const [progress, setProgress] = useState<number>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
   async function start(): Promise<void> {
     const { signal } = (running.current = new AbortController());
-    const asked = new URLSearchParams({
+    const query = new URLSearchParams({
       sort: JSON.stringify([sort.field, sort.order]),
       filter: JSON.stringify(filterValues),
     });
     setProgress(0);
     try {
       const onProgress = (rows: number, total: number): void => setProgress(total ? (100 * rows) / total : 100);
-      const downloaded = await provider.download(`/api/players/export?${asked}`, { signal, onProgress });
+      const downloaded = await provider.download(`/api/players/export?${query}`, { signal, onProgress });
       save(downloaded);
       notify.success(`Exported ${pluralise(downloaded.rows, 'player')}`);
     } catch (error) {

@@ -8,13 +8,13 @@ import { usePlayerFilter } from './usePlayerFilter.ts';
 
 const types = playerTypes.map((type) => ({ value: type, label: type }));
 
-/** Two events may bear one name; the day tells them apart. */
+/** The date distinguishes events with the same name. */
 const choiceOf = ({ id, eventName, startDate }: EventView) => ({
   value: id,
   label: `${eventName} · ${shortIndianDate(startDate)}`,
 });
 
-/** Whose registration for which event, and as what. Without the events the list is merely not narrowed by them. */
+/** Filters by event and type. If the events fail to load, only "All events" is offered. */
 export function PlayerFilters() {
   const { filter, narrow } = usePlayerFilter();
   const { data: events = [] } = useWholeList<EventView>(lists.events.resource);

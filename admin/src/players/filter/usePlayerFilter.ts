@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import { useListContext } from 'react-admin';
 
-/** What the list can be narrowed by, by the API's names; what is absent narrows nothing. */
+/** Filter of the list, with the API's parameter names; absent fields do not filter. */
 export interface PlayerFilter {
   q?: string;
   eventId?: string;
   position?: string;
 }
 
-/** The list's filter, and a way to change one part of it; an empty text takes the part away. */
+/** The list's filter and a function to change one field; an empty string removes the field. */
 export function usePlayerFilter() {
   const { filterValues, setFilters } = useListContext();
   const filter = filterValues as PlayerFilter;

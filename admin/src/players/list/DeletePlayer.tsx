@@ -8,16 +8,16 @@ import { notify } from '../../ui/feedback/notifications.ts';
 interface DeletePlayerProps {
   player: PlayerView;
   onClose: () => void;
-  /** After the dialog has gone, with the row and its button. */
+  /** Called after the dialog has closed and the row is removed. */
   onDeleted: () => void;
-  /** For a person who wants to be forgotten. */
+  /** Opens the erasure dialog (a data protection request) instead. */
   onErase: () => void;
 }
 
 const underlined = { textDecoration: 'underline' } as const;
 const eraseLink = { justifySelf: 'start', px: 0, textAlign: 'left', ...underlined, '&:hover': underlined } as const;
 
-/** Who has paid is told apart: deleting gives no money back. */
+/** Warns when the player has paid, because deleting does not refund. */
 export function DeletePlayer({ player, onClose, onDeleted, onErase }: DeletePlayerProps) {
   const { remove } = useWrites<PlayerView>(lists.players.resource);
   const { id, name, phone, receipt_number } = player;

@@ -12,11 +12,11 @@ import { Field } from '../../ui/form/Field.tsx';
 interface ErasePlayerProps {
   player: PlayerView;
   onClose: () => void;
-  /** After the dialog has gone, with the row and its button. */
+  /** Called after the dialog has closed and the row is removed. */
   onErased: () => void;
 }
 
-/** Asks for the reason, which stays on record, and says that nothing brings the person back. */
+/** Asks for the reason, which is stored, and warns that erasing cannot be undone. */
 export function ErasePlayer({ player, onClose, onErased }: ErasePlayerProps) {
   const id = useId();
   const erase = useErasePlayer(lists.players.resource);

@@ -3,14 +3,14 @@ import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import { Button, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import { useNarrow } from '../../ui/useNarrow.ts';
 
 const Row = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
-  '& a': { color: inks.ink },
-  '& .MuiIconButton-root': { width: 30, height: 42, color: inks.grass },
+  '& a': { color: palette.ink },
+  '& .MuiIconButton-root': { width: 30, height: 42, color: palette.grass },
 });
 
 const Ways = styled('span')({
@@ -20,10 +20,10 @@ const Ways = styled('span')({
   '& .MuiButton-root': { flex: 1 },
 });
 
-/** Opens WhatsApp with this player; nothing is loaded from there before. */
+/** Link to a WhatsApp chat with this player; loads nothing from WhatsApp before the click. */
 const chat = (phone: string) => ({ href: `https://wa.me/91${phone}`, target: '_blank', rel: 'noopener noreferrer' });
 
-/** The number, and the two ways the secretary reaches a player: by voice and by WhatsApp. */
+/** Mobile number with links to call and to WhatsApp. */
 export function MobileCell({ player: { name, phone } }: { player: PlayerView }) {
   const call = { href: `tel:+91${phone}`, 'aria-label': `Call ${name}, ${phone}` };
   const write = { ...chat(phone), 'aria-label': `WhatsApp ${name}` };

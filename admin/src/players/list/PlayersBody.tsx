@@ -9,7 +9,7 @@ import { RecordList } from '../../ui/list/RecordList.tsx';
 import { playerColumns } from './columns.tsx';
 import { playerListState } from './playerListState.ts';
 
-/** Which dialog is open, and over which player. */
+/** The open dialog and its player. */
 export type Opened = { remarks?: PlayerView; photo?: PlayerView; deleting?: PlayerView; erasing?: PlayerView };
 
 interface PlayersBodyProps {
@@ -17,7 +17,7 @@ interface PlayersBodyProps {
   onShowAll: () => void;
 }
 
-/** The list in each of its states. */
+/** The list in its loading, failed, empty and loaded states. */
 export function PlayersBody({ onOpen, onShowAll }: PlayersBodyProps) {
   const list = useListContext<PlayerView>();
   const state = playerListState(list);

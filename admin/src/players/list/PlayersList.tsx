@@ -23,10 +23,10 @@ export function PlayersList() {
   const [{ remarks, photo, deleting, erasing }, open] = useState<Opened>({});
   const [deletions, setDeletions] = useState(0);
   const [restarts, setRestarts] = useState(0);
-  const place = useRef<HTMLElement>(null);
-  // The button that was pressed is gone with its row or board: whoever works by keys goes on from the list.
+  const section = useRef<HTMLElement>(null);
+  // The button was removed with its row, so the focus moves to the list for keyboard users.
   useEffect(() => {
-    if (deletions + restarts > 0) place.current?.focus();
+    if (deletions + restarts > 0) section.current?.focus();
   }, [deletions, restarts]);
   const close = (): void => open({});
   const onGone = (): void => setDeletions(deletions + 1);
@@ -36,7 +36,7 @@ export function PlayersList() {
   };
   const isListed = playerListState(list).kind === 'listed';
   return (
-    <section ref={place} tabIndex={-1} aria-label="Players" style={{ outline: 0 }}>
+    <section ref={section} tabIndex={-1} aria-label="Players" style={{ outline: 0 }}>
       <PlayersToolbar key={restarts} />
       <Summary role="status">{isListed && total !== undefined && playerSummary(filter, total)}</Summary>
       <LinearProgress

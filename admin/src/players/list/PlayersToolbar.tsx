@@ -9,8 +9,8 @@ import { PlayerFilters } from '../filter/PlayerFilters.tsx';
 import { playerSorts } from '../filter/playerSorts.ts';
 import { PlayerSearch } from '../search/PlayerSearch.tsx';
 
-/** One line on a desk; on a phone the search over its whole width and the others two by two. */
-const Tools = styled('div')({
+/** One row on wide screens; on a phone the search takes the full width and the others two per row. */
+const Container = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(240px, 2fr) repeat(2, minmax(140px, 1fr)) auto',
   gap: 12,
@@ -32,12 +32,12 @@ const Ends = styled('div')({
   },
 });
 
-/** What decides which players are listed, and takes the list away as a file. */
+/** Search, filters and export of the players list. */
 export function PlayersToolbar() {
   const { sort, setSort } = useListContext();
   const narrow = useNarrow();
   return (
-    <Tools>
+    <Container>
       <PlayerSearch />
       <PlayerFilters />
       {narrow && (
@@ -54,6 +54,6 @@ export function PlayersToolbar() {
         />
         <ExportButton />
       </Ends>
-    </Tools>
+    </Container>
   );
 }

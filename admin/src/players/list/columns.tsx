@@ -7,14 +7,14 @@ import { MobileCell } from './MobileCell.tsx';
 import { RemarksButton } from './RemarksButton.tsx';
 import { formatRupees } from '../../ui/formatRupees.ts';
 
-/** What a row opens. */
+/** Dialogs that a row opens. */
 interface PlayerDialogs {
   openRemarks: (player: PlayerView) => void;
   openPhoto: (player: PlayerView) => void;
   askToDelete: (player: PlayerView) => void;
 }
 
-/** The address is signed; asking for a narrower picture leaves the signature good. */
+/** The URL is signed; the width parameter is not part of the signature. */
 const thumbOf = (photo: string): string => `${photo}&width=240`;
 
 function Photo({ player, onOpen }: { player: PlayerView; onOpen: () => void }) {
@@ -23,7 +23,7 @@ function Photo({ player, onOpen }: { player: PlayerView; onOpen: () => void }) {
   return <Thumb src={thumbOf(photo)} fallback={defaultUser} alt={`Photo of ${name}, larger view`} onOpen={onOpen} />;
 }
 
-/** Spec section 2, "Players tab": the columns in their order. */
+/** Columns in the order of spec section 2, "Players tab". */
 export const playerColumns = ({ openRemarks, openPhoto, askToDelete }: PlayerDialogs): Column<PlayerView>[] => [
   { label: 'S.No', cell: (_, serial) => serial, align: 'right' },
   { label: 'Name', sort: 'name', cell: ({ name }) => name, card: 'heading', width: 160 },

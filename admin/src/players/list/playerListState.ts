@@ -17,22 +17,22 @@ const emptySentences = {
   club: 'No players registered yet.',
 } as const;
 
-/** Whether the list shows fewer than all: by a search, an event or a type. */
+/** Whether a search, an event or a type filters the list. */
 const isNarrowed = ({ q = '', eventId, position }: PlayerFilter): boolean =>
   searchMode(q) === 'unified' || Boolean(eventId ?? position);
 
-/** Says above the list how many players it holds, on all its pages. */
+/** Text above the list: the number of players on all pages. */
 export function playerSummary(filter: PlayerFilter, total: number): string {
   const players = pluralise(total, 'player');
   return isNarrowed(filter) ? `${players} found` : players;
 }
 
-/** What the tab needs of react-admin's list. */
+/** The part of react-admin's list context that the tab uses. */
 type Source = Pick<ListControllerResult<PlayerView>, 'isPending' | 'error' | 'data' | 'filterValues'>;
 
 /**
- * A refusal by the server empties the list (spec section 8, "Player list"). A connection that broke does not:
- * what was loaded stays, with a warning above it.
+ * An error response empties the list (spec section 8, "Player list"). After a lost connection the loaded list stays,
+ * with a warning above it.
  */
 export function playerListState({ isPending, error, data, filterValues }: Source): PlayerListState {
   const connectionBroke = error instanceof CallFailure && error.status === 0;

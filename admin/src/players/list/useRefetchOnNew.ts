@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useCount } from '../../data/useCount.ts';
 
 /**
- * Asks for the list again when the number of players has changed. Counting is one short row; asking for the whole
- * page that often would fetch each photo anew, for its address is signed afresh every time.
+ * Refetches the list when the number of players has changed. The count is a small response; refetching the page at that
+ * interval would reload every photo, because photo URLs are signed anew each time.
  */
 export function useRefetchOnNew(refetch: () => void): void {
   const count = useCount('players');

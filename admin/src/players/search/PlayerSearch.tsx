@@ -7,16 +7,16 @@ import { usePlayerFilter } from '../filter/usePlayerFilter.ts';
 import { optionId, SearchOptions } from './SearchOptions.tsx';
 import { useSearchBox } from './useSearchBox.ts';
 
-const Place = styled('div')({ position: 'relative' });
+const Container = styled('div')({ position: 'relative' });
 
-/** Searches by name, mobile or receipt number; emptied, it shows everybody. */
+/** Searches by name, mobile or receipt number; an empty search lists all players. */
 export function PlayerSearch() {
   const { narrow } = usePlayerFilter();
   const box = useSearchBox((q) => narrow({ q }));
   const id = useId();
   const title = isSearchable(box.typed) ? 'Suggestions' : 'Recent searches';
   return (
-    <Place>
+    <Container>
       <OutlinedInput
         type="search"
         fullWidth
@@ -43,6 +43,6 @@ export function PlayerSearch() {
         }}
       />
       {box.isOpen && <SearchOptions id={id} title={title} options={box.options} active={box.active} onUse={box.use} />}
-    </Place>
+    </Container>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import type { SearchOption } from './searchOption.ts';
 
 const OptionList = styled('div')({
@@ -8,16 +8,20 @@ const OptionList = styled('div')({
   top: 'calc(100% + 6px)',
   left: 0,
   right: 0,
-  border: `2px solid ${inks.ink}`,
+  border: `2px solid ${palette.ink}`,
   borderRadius: 3,
-  backgroundColor: inks.chalk,
-  boxShadow: `6px 6px 0 ${inks.line}`,
-  '& .title': { margin: 0, padding: '8px 14px 4px', fontSize: 15, color: inks.ink2 },
+  backgroundColor: palette.chalk,
+  boxShadow: `6px 6px 0 ${palette.line}`,
+  '& .title': { margin: 0, padding: '8px 14px 4px', fontSize: 15, color: palette.ink2 },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& li': { padding: '8px 14px', minHeight: 48, cursor: 'pointer', lineHeight: '20px', overflowWrap: 'anywhere' },
-  '& li + li': { borderTop: `1px solid ${inks.line}` },
-  '& li:hover': { backgroundColor: inks.paper },
-  '& li[aria-selected="true"]': { backgroundColor: inks.board, color: inks.chalk, outline: `2px solid ${inks.ink}` },
+  '& li + li': { borderTop: `1px solid ${palette.line}` },
+  '& li:hover': { backgroundColor: palette.paper },
+  '& li[aria-selected="true"]': {
+    backgroundColor: palette.board,
+    color: palette.chalk,
+    outline: `2px solid ${palette.ink}`,
+  },
   '& li.plain': { display: 'grid', alignContent: 'center' },
   '& b, & small': { display: 'block' },
   '& small': { fontSize: 15, fontVariantNumeric: 'tabular-nums' },
@@ -31,9 +35,9 @@ interface SearchOptionsProps {
   onUse: (query: string) => void;
 }
 
-export const optionId = (id: string, place: number): string => `${id}-${place}`;
+export const optionId = (id: string, index: number): string => `${id}-${index}`;
 
-/** What the search box offers. Pressing a line does not take the focus out of the box. */
+/** Options of the search box. `mousedown` is prevented so that the input keeps the focus. */
 export function SearchOptions({ id, title, options, active, onUse }: SearchOptionsProps) {
   return (
     <OptionList onMouseDown={(event) => event.preventDefault()}>
@@ -41,12 +45,12 @@ export function SearchOptions({ id, title, options, active, onUse }: SearchOptio
         {title}
       </p>
       <ul role="listbox" id={id} aria-label={title}>
-        {options.map(({ key, label, detail, query }, place) => (
+        {options.map(({ key, label, detail, query }, index) => (
           <li
             key={key}
-            id={optionId(id, place)}
+            id={optionId(id, index)}
             role="option"
-            aria-selected={place === active}
+            aria-selected={index === active}
             className={detail ? undefined : 'plain'}
             onClick={() => onUse(query)}
           >

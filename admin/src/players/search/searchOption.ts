@@ -1,16 +1,16 @@
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
 
-/** One line of the dropdown: a player who was found, or a search that was used before. */
+/** One option of the dropdown: a player, or a recent search. */
 export interface SearchOption {
   key: string;
   label: string;
-  /** Tells players of one name apart. */
+  /** Distinguishes players with the same name. */
   detail?: string;
-  /** What the box searches for when the line is taken. */
+  /** Search text when this option is selected. */
   query: string;
 }
 
-/** Name and mobile together find this player and hardly anybody else. */
+/** Searching for name and mobile is almost always unique to this player. */
 export const suggested = ({ id, name, phone, receipt_number }: PlayerView): SearchOption => ({
   key: id,
   label: name,

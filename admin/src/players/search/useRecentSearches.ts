@@ -2,7 +2,7 @@ import { playerSearch, withRecent } from '@maidan/shared/domain/player-search.ts
 import { useState } from 'react';
 import { session } from '../../session/session.ts';
 
-/** The searches that were used last, and how one joins them. They end with the session. */
+/** Recent searches and a function to add one. They are cleared at sign-out. */
 export function useRecentSearches() {
   const [recent, setRecent] = useState(session.recentSearches);
 

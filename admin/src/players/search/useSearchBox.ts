@@ -7,9 +7,9 @@ import { useSuggestions } from './useSuggestions.ts';
 const noOption = -1;
 
 /**
- * The search box with its dropdown, by the ARIA pattern of a combobox: the focus stays in the box, the arrows walk
- * through the options and Enter takes one. What was typed counts once the fingers rest.
- * @param apply shows the players whom the query finds
+ * Search box with a dropdown, by the ARIA combobox pattern: the input keeps the focus, arrow keys move through the
+ * options and Enter selects one. Typing is debounced.
+ * @param apply lists the players that match the query
  */
 export function useSearchBox(apply: (query: string) => void) {
   const [typed, setTyped] = useState('');
@@ -18,21 +18,21 @@ export function useSearchBox(apply: (query: string) => void) {
   const [active, setActive] = useState(noOption);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { recent, remember } = useRecentSearches();
-  const wanted = typed.trim();
+  const trimmed = typed.trim();
   const found = useSuggestions(settled, isOpen);
-  const options: readonly SearchOption[] = isSearchable(wanted) ? found.map(suggested) : recent.map(usedBefore);
+  const options: readonly SearchOption[] = isSearchable(trimmed) ? found.map(suggested) : recent.map(usedBefore);
 
   function settle(query: string): void {
     setSettled(query);
     apply(query);
   }
 
-  const rest = useEffectEvent(() => settle(wanted));
+  const settleTyped = useEffectEvent(() => settle(trimmed));
   useEffect(() => {
-    if (wanted === settled) return undefined;
-    const timer = setTimeout(rest, playerSearch.debounce);
+    if (trimmed === settled) return undefined;
+    const timer = setTimeout(settleTyped, playerSearch.debounce);
     return () => clearTimeout(timer);
-  }, [wanted, settled]);
+  }, [trimmed, settled]);
 
   useEffect(() => () => clearTimeout(hiding.current), []);
 
@@ -54,19 +54,19 @@ export function useSearchBox(apply: (query: string) => void) {
     setActive(noOption);
   }
 
-  function walk(step: 1 | -1): void {
+  function moveActive(step: 1 | -1): void {
     setOpen(true);
     if (options.length === 0) return;
-    // From the box the first arrow leads to the nearer end.
+    // With no option active, Down selects the first option and Up the last.
     const from = isOpen ? active : noOption;
     setActive(from === noOption && step < 0 ? options.length - 1 : (from + step + options.length) % options.length);
   }
 
   const keys: Record<string, () => void> = {
-    ArrowDown: () => walk(1),
-    ArrowUp: () => walk(-1),
+    ArrowDown: () => moveActive(1),
+    ArrowUp: () => moveActive(-1),
     Enter: () => use(options[active]?.query ?? typed),
-    // The second Escape is the box's own: it empties it.
+    // Escape closes the dropdown; when it is closed, the browser's default clears the input.
     ...(isOpen && options.length > 0 && { Escape: close }),
   };
 
@@ -83,13 +83,13 @@ export function useSearchBox(apply: (query: string) => void) {
     },
     onBlur: (): void => {
       hiding.current = setTimeout(close, playerSearch.hideAfterBlur);
-      remember(wanted);
+      remember(trimmed);
     },
     onKeyDown: (event: KeyboardEvent): void => {
-      const act = event.nativeEvent.isComposing ? undefined : keys[event.key];
-      if (!act) return;
+      const handler = event.nativeEvent.isComposing ? undefined : keys[event.key];
+      if (!handler) return;
       event.preventDefault();
-      act();
+      handler();
     },
   };
 }

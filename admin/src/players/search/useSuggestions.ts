@@ -5,25 +5,25 @@ import { request } from '../../data/http.ts';
 
 const none: readonly PlayerView[] = [];
 
-async function ask(query: string, signal: AbortSignal): Promise<readonly PlayerView[]> {
-  const asked = new URLSearchParams({ q: query, limit: String(playerSearch.suggested) });
-  const { json } = await request(`/api/players/search?${asked}`, { signal });
+async function fetchSuggestions(query: string, signal: AbortSignal): Promise<readonly PlayerView[]> {
+  const params = new URLSearchParams({ q: query, limit: String(playerSearch.suggested) });
+  const { json } = await request(`/api/players/search?${params}`, { signal });
   return (json as PlayersResponse).players.slice(0, playerSearch.suggested);
 }
 
 /**
- * The first players whom a query finds, asked for while the dropdown is open; none while the query is too short. A failure leaves none as well, and says nothing
- * (spec section 8): the list below tells of it.
+ * The first players that match a query, loaded while the dropdown is open; empty when the query is too short or the
+ * request fails. The list below shows the failure (spec section 8).
  */
 export function useSuggestions(query: string, isOpen: boolean): readonly PlayerView[] {
-  const asking = isSearchable(query);
+  const isLongEnough = isSearchable(query);
   const { data } = useQuery({
     queryKey: ['player suggestions', query],
-    queryFn: ({ signal }) => ask(query, signal),
-    enabled: asking && isOpen,
+    queryFn: ({ signal }) => fetchSuggestions(query, signal),
+    enabled: isLongEnough && isOpen,
     retry: false,
     gcTime: 0,
     placeholderData: keepPreviousData,
   });
-  return asking ? (data ?? none) : none;
+  return isLongEnough ? (data ?? none) : none;
 }

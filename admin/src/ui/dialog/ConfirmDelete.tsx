@@ -5,23 +5,26 @@ import { notify } from '../feedback/notifications.ts';
 import { useAttempt } from '../feedback/useAttempt.ts';
 
 interface ConfirmDeleteProps {
-  /** The question, e.g. `Delete event?` */
+  /** Dialog title, e.g. `Delete event?` */
   title: string;
-  /** What will be gone, and what that means for others. */
+  /** What will be deleted, and the consequences for other records. */
   children: ReactNode;
   /** Another way than deleting; stands after what deleting means. */
   instead?: ReactNode;
   onDelete: () => Promise<unknown>;
-  /** After the server has confirmed. */
+  /** Called after the server has confirmed. */
   onDeleted: () => void;
   onClose: () => void;
-  /** Said when the server gives no sentence. */
+  /** Shown when the server sends no error message. */
   failed: string;
-  /** What will be gone is not known yet. */
+  /** True while the consequences are still being loaded. */
   waiting?: boolean;
 }
 
-/** Asks before anything is deleted, and says how it comes back. The safe answer has the focus; a failure keeps the question open for another try. */
+/**
+ * Confirmation before a delete, with a note on how to restore. Cancel has the initial focus; after a failure the dialog
+ * stays open for a retry.
+ */
 export function ConfirmDelete({
   title,
   children,
@@ -34,7 +37,7 @@ export function ConfirmDelete({
 }: ConfirmDeleteProps) {
   const id = useId();
   const { busy, sentence, attempt } = useAttempt(failed);
-  // What was said before must not cover the buttons.
+  // An earlier notification must not cover the buttons.
   useEffect(() => notify.clear(), []);
   const confirm = async (): Promise<void> => {
     if (await attempt(onDelete)) onDeleted();

@@ -42,15 +42,15 @@ function Deleted({ records, onRestore }: { records: DeletedRecord[]; onRestore: 
 
 export interface DeletedDialogProps {
   resource: string;
-  /** What lies there, e.g. `events`. */
+  /** Resource name, e.g. `events`. */
   things: string;
-  /** Said after a restore, and when it failed without a sentence of the server's. */
+  /** Notifications after a restore, and after a failure for which the server sent no message. */
   restored: string;
   failed: string;
   onClose: () => void;
 }
 
-/** What can still be restored, each with its button. */
+/** Lists the deleted records that can still be restored, each with a Restore button. */
 export function DeletedDialog({ resource, things, restored, failed, onClose }: DeletedDialogProps) {
   const id = useId();
   const provider = useDataProvider<typeof dataProvider>();

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 
-/** Asked when a form with something typed into it is about to close. */
+/** Confirmation shown when a form with unsaved changes is about to close. */
 export function DiscardChanges({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   const id = useId();
   return (

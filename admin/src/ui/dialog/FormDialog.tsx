@@ -1,22 +1,22 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import { notify } from '../feedback/notifications.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { DiscardChanges } from './DiscardChanges.tsx';
 
 const Fields = styled('div')({ display: 'grid', gap: 20 });
 
-/** The buttons stay in sight however long the form is. */
-const Foot = styled(DialogActions)({ borderTop: `2px solid ${inks.line}`, paddingTop: 16 });
+/** The buttons stay visible while a long form scrolls. */
+const Actions = styled(DialogActions)({ borderTop: `2px solid ${palette.line}`, paddingTop: 16 });
 
 interface FormDialogProps {
   title: string;
-  /** What useRecordForm answers. */
+  /** The result of `useRecordForm`. */
   form: {
-    /** Grows with every attempt to save and every refusal by the server. */
-    tries: number;
+    /** Incremented on every attempt to save and every rejection by the server. */
+    attempts: number;
     isDirty: boolean;
     busy: boolean;
     sentence: string | undefined;
@@ -26,21 +26,21 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** One record's form over its list; a whole screen on a phone. What was typed is not lost by a slip beside the dialog. */
+/** Add or edit dialog for one record; full screen on a phone. Unsaved changes are confirmed before it closes. */
 export function FormDialog({ title, form, onClose, children }: FormDialogProps) {
   const id = useId();
   const narrow = useNarrow();
   const [asking, ask] = useState(false);
   const fields = useRef<HTMLFormElement>(null);
-  const { tries } = form;
+  const { attempts } = form;
 
-  // What was said before must not cover the buttons.
+  // An earlier notification must not cover the buttons.
   useEffect(() => notify.clear(), []);
 
-  // The reader is brought to the first field that is wrong.
+  // Moves the focus to the first invalid field.
   useEffect(() => {
-    if (tries > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
-  }, [tries]);
+    if (attempts > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
+  }, [attempts]);
 
   const leave = (): void => {
     if (form.busy) return;
@@ -60,14 +60,14 @@ export function FormDialog({ title, form, onClose, children }: FormDialogProps) 
           {form.sentence}
         </Alert>
       )}
-      <Foot>
+      <Actions>
         <Button variant="outlined" onClick={leave} disabled={form.busy}>
           Cancel
         </Button>
         <Button type="submit" form={`${id}-form`} variant="contained" aria-disabled={form.busy}>
           {form.busy ? 'Saving…' : 'Save'}
         </Button>
-      </Foot>
+      </Actions>
       {asking && <DiscardChanges onKeep={() => ask(false)} onDiscard={onClose} />}
     </Dialog>
   );

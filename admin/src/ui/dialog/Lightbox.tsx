@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 
 const Large = styled('img')({ display: 'block', maxWidth: '100%', maxHeight: '65dvh', margin: '0 auto' });
 
-/** One picture, larger. A picture that fails is hidden and says so (spec section 8). */
+/** Enlarged view of one picture. A picture that fails to load is replaced by a message (spec section 8). */
 export function Lightbox({ title, src, onClose }: { title: string; src: string; onClose: () => void }) {
   const titleId = useId();
   const [broken, setBroken] = useState(false);

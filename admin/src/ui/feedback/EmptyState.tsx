@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import { DigitPlates } from '../DigitPlates.tsx';
 
 const Panel = styled('div')({
@@ -9,13 +9,15 @@ const Panel = styled('div')({
   gap: 16,
   padding: '40px 24px',
   textAlign: 'center',
-  color: inks.chalk,
-  backgroundColor: inks.board,
+  color: palette.chalk,
+  backgroundColor: palette.board,
   '& p': { margin: 0, fontSize: 20, fontWeight: 700 },
   '& .blank': { fontSize: 40 },
 });
 
-/** A board with blank plates: nothing to count. `role` says whether it is a plain state or a failure to announce. */
+/**
+ * Empty state drawn as a scoreboard with blank plates. `role` distinguishes an empty list from a failure to announce.
+ */
 export function EmptyState({
   sentence,
   children,

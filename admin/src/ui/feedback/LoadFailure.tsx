@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { EmptyState } from './EmptyState.tsx';
 
-/** A list that could not be had: the server's sentence, or the one for this list, and another try. */
+/** A list that failed to load: the error message and a Retry button. */
 export function LoadFailure({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
   return (
     <EmptyState sentence={sentence} role="alert">

@@ -1,7 +1,7 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 
-const cross = keyframes({ '0%, 100%': { backgroundColor: 'transparent' }, '20%': { backgroundColor: inks.earth } });
+const cross = keyframes({ '0%, 100%': { backgroundColor: 'transparent' }, '20%': { backgroundColor: palette.earth } });
 
 const Strip = styled('p')({
   display: 'flex',
@@ -16,12 +16,12 @@ const Ball = styled('span')({
   width: 14,
   height: 14,
   borderRadius: '50%',
-  border: `2px solid ${inks.ink}`,
+  border: `2px solid ${palette.ink}`,
   '@media (prefers-reduced-motion: no-preference)': { animation: `${cross} 1.8s linear infinite` },
   ...Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`&:nth-of-type(${n + 1})`, { animationDelay: `${n * 0.3}s` }])),
 });
 
-/** The six balls of an over, one after the other, until the list is here. */
+/** Loading indicator: the six balls of an over, highlighted one after the other. */
 export function Loading({ label }: { label: string }) {
   return (
     <Strip role="status">

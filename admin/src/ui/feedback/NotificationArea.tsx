@@ -1,10 +1,10 @@
 import { Alert, Portal } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import { notify } from './notifications.ts';
 
-const Place = styled('div')(({ theme }) => ({
+const Container = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
   bottom: 24,
@@ -13,20 +13,20 @@ const Place = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
   pointerEvents: 'none',
-  // A dialog has its buttons below.
+  // The buttons of a dialog are at the bottom, so notifications go to the top.
   'body:has(.MuiDialog-root) &': { bottom: 'auto', top: 16 },
-  '& > div': { pointerEvents: 'auto', maxWidth: 640, boxShadow: `0 5px 0 ${inks.ink}` },
+  '& > div': { pointerEvents: 'auto', maxWidth: 640, boxShadow: `0 5px 0 ${palette.ink}` },
 }));
 
-/** The live region of the console: what was done, or why it was not. */
+/** Live region that shows and announces notifications. */
 export function NotificationArea() {
   const message = useSyncExternalStore(notify.subscribe, notify.current);
-  const place = useRef<HTMLDivElement>(null);
-  // An open dialog hides everything around it from screen readers; what is said now is heard all the same.
-  useLayoutEffect(() => place.current?.removeAttribute('aria-hidden'), [message]);
+  const container = useRef<HTMLDivElement>(null);
+  // An open modal hides the rest of the page from screen readers; this region must stay readable.
+  useLayoutEffect(() => container.current?.removeAttribute('aria-hidden'), [message]);
   return (
     <Portal>
-      <Place ref={place} role="status" aria-live="polite">
+      <Container ref={container} role="status" aria-live="polite">
         {message && (
           <Alert
             severity={message.severity}
@@ -36,7 +36,7 @@ export function NotificationArea() {
             {message.sentence}
           </Alert>
         )}
-      </Place>
+      </Container>
     </Portal>
   );
 }

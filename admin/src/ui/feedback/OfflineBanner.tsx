@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Lists already loaded stay readable without a connection; this says that they may be behind. */
+/** Warns while offline that the lists already loaded may be out of date. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return online ? null : (

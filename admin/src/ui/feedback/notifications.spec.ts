@@ -5,41 +5,41 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 it('clears a success after 3 s and a status after 2 s', () => {
-  const say = createNotifications();
-  say.success('Event created successfully');
+  const notifications = createNotifications();
+  notifications.success('Event created successfully');
   jest.advanceTimersByTime(2_999);
-  expect(say.current()).toEqual({ sentence: 'Event created successfully', severity: 'success' });
+  expect(notifications.current()).toEqual({ sentence: 'Event created successfully', severity: 'success' });
   jest.advanceTimersByTime(1);
-  expect(say.current()).toBeUndefined();
-  say.status('Event status updated');
+  expect(notifications.current()).toBeUndefined();
+  notifications.status('Event status updated');
   jest.advanceTimersByTime(1_999);
-  expect(say.current()).toBeDefined();
+  expect(notifications.current()).toBeDefined();
   jest.advanceTimersByTime(1);
-  expect(say.current()).toBeUndefined();
+  expect(notifications.current()).toBeUndefined();
 });
 
 it('gives each message its whole time, and a failure as long as it takes', () => {
-  const say = createNotifications();
-  say.success('first');
+  const notifications = createNotifications();
+  notifications.success('first');
   jest.advanceTimersByTime(2_000);
-  say.success('second');
+  notifications.success('second');
   jest.advanceTimersByTime(2_000);
-  expect(say.current()?.sentence).toBe('second');
-  say.failure('failed');
+  expect(notifications.current()?.sentence).toBe('second');
+  notifications.failure('failed');
   jest.advanceTimersByTime(60_000);
-  expect(say.current()).toEqual({ sentence: 'failed', severity: 'error' });
-  say.clear();
-  expect(say.current()).toBeUndefined();
+  expect(notifications.current()).toEqual({ sentence: 'failed', severity: 'error' });
+  notifications.clear();
+  expect(notifications.current()).toBeUndefined();
 });
 
 it('tells who listens', () => {
-  const say = createNotifications();
-  const heard = jest.fn();
-  const stop = say.subscribe(heard);
-  say.success('x');
+  const notifications = createNotifications();
+  const listener = jest.fn();
+  const unsubscribe = notifications.subscribe(listener);
+  notifications.success('x');
   jest.runAllTimers();
-  expect(heard).toHaveBeenCalledTimes(2);
-  stop();
-  say.success('y');
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
+  unsubscribe();
+  notifications.success('y');
+  expect(listener).toHaveBeenCalledTimes(2);
 });

@@ -3,10 +3,10 @@ export interface Notification {
   severity: 'success' | 'error';
 }
 
-/** Spec section 8, "Success messages", in milliseconds. A failure stays until it is closed or another message comes. */
+/** Milliseconds (spec section 8, "Success messages"). A failure stays until it is closed or replaced. */
 export const notificationTimes = { success: 3_000, status: 2_000 } as const;
 
-/** What the console has to say at the moment; ui/Messages.tsx shows it and has it read aloud. */
+/** Store of the current notification; ui/feedback/NotificationArea.tsx renders it. */
 export function createNotifications() {
   let current: Notification | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { errorMessage, isSessionEnd } from '../../data/callFailure.ts';
 
 /**
- * One call at a time, and the sentence of its failure.
- * @param failed what the spec says when the server gives no sentence
+ * Runs one call at a time and keeps the error message of the last failure.
+ * @param failed message shown when the server sends none
  */
 export function useAttempt(failed: string) {
   const [busy, setBusy] = useState(false);
   const [sentence, setSentence] = useState<string>();
 
-  /** Resolves true when the call went through; false when it failed or another one is under way. */
+  /** Resolves true when the call succeeded; false when it failed or another one is in progress. */
   async function attempt(call: () => Promise<unknown>): Promise<boolean> {
     if (busy) return false;
     setBusy(true);
@@ -18,7 +18,7 @@ export function useAttempt(failed: string) {
       await call();
       return true;
     } catch (error) {
-      // That the session has ended is asked about in place (auth/SignInAgain.tsx), and true no longer afterwards.
+      // An expired session has its own dialog (auth/SignInAgain.tsx), so it is not shown as an error here.
       if (!isSessionEnd(error)) setSentence(error instanceof Error ? errorMessage(error, failed) : failed);
       return false;
     } finally {

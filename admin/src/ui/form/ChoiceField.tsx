@@ -6,12 +6,12 @@ interface ChoiceFieldProps {
   value: string;
   onChange: (value: string) => void;
   choices: readonly { value: string; label: string }[];
-  /** The first line while nothing is chosen; absent: something always is. */
+  /** Label of the empty option; absent when a value is always selected. */
   placeholder?: string;
   error?: string | undefined;
 }
 
-/** A labelled native select: on a phone it opens the phone's own wheel. */
+/** Labelled native select, so that a phone opens its own picker. */
 export function ChoiceField({ label, value, onChange, choices, placeholder, error }: ChoiceFieldProps) {
   const id = useId();
   return (

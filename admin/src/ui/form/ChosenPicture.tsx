@@ -8,17 +8,17 @@ interface ChosenPictureProps {
 }
 
 /**
- * A file that was chosen and is not sent yet, as a picture; a broken one where the browser cannot show it. Its address
- * is given back when it is no longer shown.
+ * Preview of a chosen file that is not uploaded yet; a placeholder where the browser cannot show it. The object URL is
+ * revoked on unmount.
  */
 export function ChosenPicture({ file, alt, className }: ChosenPictureProps) {
   const [broken, setBroken] = useState<File>();
   const show = useCallback(
     (picture: HTMLImageElement | null) => {
       if (!picture) return undefined;
-      const address = URL.createObjectURL(file);
-      picture.src = address;
-      return () => URL.revokeObjectURL(address);
+      const url = URL.createObjectURL(file);
+      picture.src = url;
+      return () => URL.revokeObjectURL(url);
     },
     [file],
   );

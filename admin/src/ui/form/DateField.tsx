@@ -4,11 +4,11 @@ import { shownDay, typedDay } from './typedDay.ts';
 
 interface DateFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'onChange'> {
   value: string;
-  /** Gives a day, an empty text, or `impossibleDay`. */
+  /** Receives an ISO date, an empty string, or `impossibleDay`. */
   onDay: (day: string) => void;
 }
 
-/** A date by the browser's own calendar. While no day is complete the browser reports no change: keys and blur do. */
+/** Native date input. Browsers fire no change event while the date is incomplete, so keys and blur are handled too. */
 export function DateField({ value, onDay, ...field }: DateFieldProps) {
   const report = ({ target }: SyntheticEvent): void => {
     if (!(target instanceof HTMLInputElement)) return;

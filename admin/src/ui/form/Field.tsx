@@ -3,13 +3,13 @@ import { useId } from 'react';
 
 interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'label' | 'id'> {
   label: string;
-  /** The sentence of the broken rule. */
+  /** Validation error. */
   error?: string | undefined;
-  /** Said below the field before anything is wrong: a limit, or what is left of it. */
+  /** Helper text while the field is valid: a limit, or the remaining characters. */
   hint?: string | undefined;
 }
 
-/** A labelled field; hint and error stand below, the error with a mark, and both are read out with the field. */
+/** Labelled field with hint and error below it, both linked to the field for screen readers. */
 export function Field({ label, error, hint, inputProps, ...input }: FieldProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');

@@ -2,14 +2,16 @@ import { NativeSelect, OutlinedInput } from '@mui/material';
 
 interface FilterSelectProps {
   label: string;
-  /** The first line: nothing is filtered out. */
+  /** Label of the first option, which clears the filter. */
   all: string;
   choices: readonly { value: string; label: string }[];
   value: string;
   onChange: (value: string) => void;
 }
 
-/** Narrows the list by one thing. The lines say what they are, so the label is only spoken. */
+/**
+ * Select that filters a list by one field. The options are self-explanatory, so the label is for screen readers only.
+ */
 export function FilterSelect({ label, all, choices, value, onChange }: FilterSelectProps) {
   return (
     <NativeSelect

@@ -2,7 +2,7 @@ import { Button, FormHelperText, FormLabel } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { eventPhotoHint, eventPhotoTypes } from '@maidan/shared/rules/photo.ts';
 import { useId, useRef } from 'react';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import { ChosenPicture } from './ChosenPicture.tsx';
 
 const Row = styled('div')({
@@ -14,23 +14,23 @@ const Row = styled('div')({
     width: 120,
     height: 90,
     objectFit: 'cover',
-    border: `2px solid ${inks.ink}`,
+    border: `2px solid ${palette.ink}`,
     borderRadius: 3,
-    backgroundColor: inks.sand,
+    backgroundColor: palette.sand,
   },
 });
 
 interface PhotoFieldProps {
   label: string;
-  /** The file just chosen. */
+  /** The chosen file. */
   chosen: File | undefined;
   onChoose: (file: File) => void;
-  /** The address of the picture that is stored now, or of the default one. */
+  /** URL of the stored picture, or of the default one. */
   stored: string;
   error?: string | undefined;
 }
 
-/** Chooses one picture and shows which one it will be. */
+/** File input for one picture, with a preview. */
 export function PhotoField({ label, chosen, onChoose, stored, error }: PhotoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -59,7 +59,7 @@ export function PhotoField({ label, chosen, onChoose, stored, error }: PhotoFiel
         accept={eventPhotoTypes.join(',')}
         onChange={({ target }) => {
           if (target.files?.[0]) onChoose(target.files[0]);
-          // The same file, chosen again, is a choice as well.
+          // Reset, so that choosing the same file again fires a change event.
           target.value = '';
         }}
       />

@@ -1,14 +1,14 @@
 import { isCalendarDay } from '@maidan/shared/format/dates.ts';
 
-/** Stands in a form for a day that the calendar does not have; no rule takes it for a date. */
+/** Form value for a date that does not exist; every date rule rejects it. */
 export const impossibleDay = 'impossible';
 
 /**
- * What is typed in a date field. A browser gives 31 April, or half a date, as an empty text, just as it gives an empty
- * field; only its validity tells them apart.
+ * The value of a date field. Browsers report an impossible or incomplete date (31 April) as an empty string, like an
+ * empty field; only `validity.badInput` distinguishes them.
  */
 export const typedDay = ({ value, validity }: Pick<HTMLInputElement, 'value' | 'validity'>): string =>
   validity.badInput ? impossibleDay : value;
 
-/** What the browser's field is given: anything but a day would empty it, and the reader could not see what is wrong. */
+/** Value for the date input. Anything but a valid date would clear the input and hide what is wrong with it. */
 export const shownDay = (value: string): string => (isCalendarDay(value) ? value : '');

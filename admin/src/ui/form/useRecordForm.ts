@@ -5,48 +5,49 @@ import { useAttempt } from '../feedback/useAttempt.ts';
 
 interface RecordFormOptions<F extends object> {
   initial: F;
-  /** The shared rules: a sentence per field that breaks one. */
+  /** The shared rules; returns an error message per invalid field. */
   validate: (values: F) => FieldErrors<F>;
   send: (values: F) => Promise<unknown>;
   onSent: () => void;
-  /** Said when the server gives no sentence. */
+  /** Shown when the server sends no error message. */
   failed: string;
 }
 
 /**
- * What is typed into one record's form, and what is wrong with it: by the shared rules from the first attempt to save,
- * and by the server (`errors` of its failure) until the field is touched again.
+ * State of one record's form. Errors come from the shared rules after the first attempt to save, and from the server
+ * (`errors` in its response) until the field is edited.
  */
 export function useRecordForm<F extends object>({ initial, validate, send, onSent, failed }: RecordFormOptions<F>) {
   const [values, setValues] = useState(initial);
   const [isDirty, setDirty] = useState(false);
-  const [tries, setTries] = useState(0);
-  const [refused, setRefused] = useState<FieldErrors<F>>({});
-  const [refusals, setRefusals] = useState(0);
+  const [attempts, setAttempts] = useState(0);
+  const [serverErrors, setServerErrors] = useState<FieldErrors<F>>({});
+  const [rejections, setRejections] = useState(0);
   const { busy, sentence, attempt } = useAttempt(failed);
 
   const change = (part: Partial<F>): void => {
     setValues((before) => ({ ...before, ...part }));
     setDirty(true);
-    const untouched = Object.entries(refused).filter(([field]) => !(field in part));
-    if (untouched.length < Object.keys(refused).length) setRefused(Object.fromEntries(untouched) as FieldErrors<F>);
+    const unedited = Object.entries(serverErrors).filter(([field]) => !(field in part));
+    if (unedited.length < Object.keys(serverErrors).length)
+      setServerErrors(Object.fromEntries(unedited) as FieldErrors<F>);
   };
 
-  const sendAndNote = (): Promise<unknown> =>
+  const sendAndKeepErrors = (): Promise<unknown> =>
     send(values).catch((error: unknown) => {
-      if (error instanceof CallFailure && error.body.errors) setRefused(error.body.errors as FieldErrors<F>);
-      setRefusals((before) => before + 1);
+      if (error instanceof CallFailure && error.body.errors) setServerErrors(error.body.errors as FieldErrors<F>);
+      setRejections((before) => before + 1);
       throw error;
     });
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    setTries(tries + 1);
+    setAttempts(attempts + 1);
     if (Object.keys(validate(values)).length > 0) return;
-    if (await attempt(sendAndNote)) onSent();
+    if (await attempt(sendAndKeepErrors)) onSent();
   };
 
-  // `tries` tells FormDialog when to look for the first field that is wrong.
-  const errors: FieldErrors<F> = { ...refused, ...(tries > 0 && validate(values)) };
-  return { values, errors, isDirty, busy, sentence, change, submit, tries: tries + refusals };
+  // FormDialog focuses the first invalid field whenever `attempts` changes.
+  const errors: FieldErrors<F> = { ...serverErrors, ...(attempts > 0 && validate(values)) };
+  return { values, errors, isDirty, busy, sentence, change, submit, attempts: attempts + rejections };
 }

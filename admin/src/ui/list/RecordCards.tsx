@@ -1,21 +1,21 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import { type Column, isNothing, type RecordListProps } from './column.ts';
 
 const Cards = styled('ul')({ display: 'grid', gap: 16, margin: 0, padding: 0, listStyle: 'none' });
 
 const Card = styled('li')({
   padding: 16,
-  border: `2px solid ${inks.ink}`,
+  border: `2px solid ${palette.ink}`,
   borderRadius: 3,
-  backgroundColor: inks.chalk,
-  boxShadow: `4px 4px 0 ${inks.line}`,
+  backgroundColor: palette.chalk,
+  boxShadow: `4px 4px 0 ${palette.line}`,
   '& header': { '--thumb': '56px', display: 'flex', gap: 12, alignItems: 'center', marginBottom: 12 },
   '& h2': { margin: 0, fontSize: 20, lineHeight: 1.25, overflowWrap: 'anywhere' },
   '& dl': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '10px 16px', gridAutoFlow: 'dense', margin: 0 },
-  '& dt': { fontSize: 15, lineHeight: 1.2, color: inks.ink2 },
+  '& dt': { fontSize: 15, lineHeight: 1.2, color: palette.ink2 },
   '& dd': { margin: 0, fontSize: 17, lineHeight: 1.35, overflowWrap: 'anywhere' },
   '& footer': { marginTop: 16 },
   '& .wide': { gridColumn: '1 / -1' },
@@ -24,7 +24,7 @@ const Card = styled('li')({
 const placed = <T,>(columns: readonly Column<T>[], place: Column<T>['card']) =>
   columns.filter(({ card }) => card === place);
 
-/** What a record does not have takes no room on its card. */
+/** Empty values are omitted from the card. */
 function Line({ label, className, children }: { label: string; className: string | undefined; children: ReactNode }) {
   if (isNothing(children)) return null;
   return (
@@ -35,7 +35,7 @@ function Line({ label, className, children }: { label: string; className: string
   );
 }
 
-/** A list on a phone: the columns of the table as one card per record. */
+/** List view for phones: the columns of the table as one card per record. */
 export function RecordCards<T extends RaRecord>({ caption, columns, records, first = 1 }: RecordListProps<T>) {
   const lines = columns.filter(({ card }) => card === undefined || card === 'wide');
   return (

@@ -4,7 +4,7 @@ import type { RecordListProps } from './column.ts';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
 
-/** Dense rows on a desk, cards in the hand. */
+/** A table on wide screens, cards below 600 px. */
 export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
   return useNarrow() ? <RecordCards {...props} /> : <RecordTable {...props} />;
 }

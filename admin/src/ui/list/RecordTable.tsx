@@ -1,46 +1,46 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, TableSortLabel } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'react-admin';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import { type Column, isNothing, type RecordListProps, type Sort, toggledSort } from './column.ts';
 import { TwoLineClamp } from './TwoLineClamp.ts';
 import { useOverflows } from './useOverflows.ts';
 
-/** The list scrolls inside its own frame, so that head and name column can stay in sight. */
+/** The table scrolls inside its own container so that the header and the name column can be sticky. */
 const Frame = styled(TableContainer)({
   maxHeight: 'calc(100dvh - 140px)',
-  border: `2px solid ${inks.ink}`,
-  backgroundColor: inks.chalk,
+  border: `2px solid ${palette.ink}`,
+  backgroundColor: palette.chalk,
   '& td': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  // The frame ends where the tabs end; the columns stay together and the last one takes the room that is left.
+  // The container is as wide as the tabs; the last column takes the remaining width.
   '& tr > :last-child': { width: '100%' },
-  '& tbody tr:hover > *': { backgroundColor: inks.paper },
+  '& tbody tr:hover > *': { backgroundColor: palette.paper },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& .name': {
     position: 'sticky',
     left: 0,
-    backgroundColor: inks.chalk,
+    backgroundColor: palette.chalk,
     fontWeight: 700,
     zIndex: 1,
-    borderRight: `1px solid ${inks.line}`,
+    borderRight: `1px solid ${palette.line}`,
   },
-  // What can be done with a row stays in sight, however many columns there are.
+  // The actions column is sticky.
   '& .actions': {
     position: 'sticky',
     right: 0,
-    backgroundColor: inks.chalk,
+    backgroundColor: palette.chalk,
     zIndex: 1,
-    borderLeft: `1px solid ${inks.line}`,
+    borderLeft: `1px solid ${palette.line}`,
   },
-  '& thead .name, & thead .actions': { backgroundColor: inks.sand, zIndex: 3 },
+  '& thead .name, & thead .actions': { backgroundColor: palette.sand, zIndex: 3 },
 });
 
-/** The columns that stay in sight when the list is scrolled sideways. */
+/** CSS classes of the columns that are sticky during horizontal scrolling. */
 const placeOf = ({ card }: Pick<Column<never>, 'card'>): string | undefined =>
   card === 'heading' ? 'name' : card === 'actions' ? 'actions' : undefined;
 
-/** Between a phone and a desk the frame cuts columns off, and a touch screen shows no scroll bar. */
-const Hint = styled('p')({ margin: '0 0 8px', fontSize: 16, color: inks.ink2 });
+/** On tablets columns are cut off and touch screens show no scroll bar, so a hint is shown. */
+const Hint = styled('p')({ margin: '0 0 8px', fontSize: 16, color: palette.ink2 });
 
 const directions = { ASC: ['asc', 'ascending'], DESC: ['desc', 'descending'] } as const;
 
@@ -72,8 +72,8 @@ function HeadCell<T>({
 function Cell<T>({ column, record, serial }: { column: Column<T>; record: T; serial: number }) {
   const heading = column.card === 'heading';
   const { width } = column;
-  const said = column.cell(record, serial);
-  const shown = isNothing(said) ? '—' : said;
+  const value = column.cell(record, serial);
+  const shown = isNothing(value) ? '—' : value;
   return (
     <TableCell align={column.align} className={placeOf(column)} {...(heading && { component: 'th', scope: 'row' })}>
       {width ? (

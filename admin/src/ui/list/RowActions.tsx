@@ -2,7 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Button, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 import { useNarrow } from '../useNarrow.ts';
 
 const Row = styled('div')({
@@ -12,17 +12,17 @@ const Row = styled('div')({
   '& .MuiButton-root': { flex: 1 },
 });
 
-/** As high as the row: 44 px. */
-const dense = { width: 44, height: 42 } as const;
+/** Buttons as high as the row, 44 px. */
+const iconButtonSize = { width: 44, height: 42 } as const;
 
 interface RowActionsProps {
-  /** Whose row it is, for those who hear the buttons out of their row. */
+  /** Name of the record, for the accessible labels of the buttons. */
   name: string;
   onEdit?: () => void;
   onDelete: () => void;
 }
 
-/** What can be done with one record: signs in a row, words on a card. */
+/** Actions of one record: icons in a table row, text buttons on a card. */
 export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
   const narrow = useNarrow();
   if (narrow)
@@ -47,7 +47,7 @@ export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
   return (
     <Row>
       {onEdit && (
-        <IconButton aria-label={`Edit ${name}`} title="Edit" onClick={onEdit} sx={dense}>
+        <IconButton aria-label={`Edit ${name}`} title="Edit" onClick={onEdit} sx={iconButtonSize}>
           <EditIcon />
         </IconButton>
       )}
@@ -55,7 +55,7 @@ export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
         aria-label={`Delete ${name}`}
         title="Delete"
         onClick={onDelete}
-        sx={{ ...dense, color: inks.earthDark }}
+        sx={{ ...iconButtonSize, color: palette.earthDark }}
       >
         <DeleteIcon />
       </IconButton>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 
-/** A plain list in a dialog: one line over each entry, whose parts wrap on a phone. */
+/** List in a dialog with a rule above each entry; entries wrap on a phone. */
 export const RuledList = styled('ul')({
   margin: 0,
   padding: 0,
@@ -12,6 +12,6 @@ export const RuledList = styled('ul')({
     gap: '8px 16px',
     alignItems: 'center',
     padding: '12px 0',
-    borderTop: `1px solid ${inks.line}`,
+    borderTop: `1px solid ${palette.line}`,
   },
 });

@@ -7,7 +7,7 @@ export interface SortChoice extends Sort {
 
 const key = ({ field, order }: Sort): string => `${field} ${order}`;
 
-/** On a phone there are no column heads to press. */
+/** Sort order select for phones, where cards have no column headers. */
 export function SortSelect({
   choices,
   sort,

@@ -1,27 +1,29 @@
 import { ButtonBase } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { SyntheticEvent } from 'react';
-import { inks } from '../../theme/palette.ts';
+import { palette } from '../../theme/palette.ts';
 
 const Picture = styled('img')({
   display: 'block',
   width: 'var(--thumb, 36px)',
   height: 'var(--thumb, 36px)',
   objectFit: 'cover',
-  border: `1px solid ${inks.ink}`,
+  border: `1px solid ${palette.ink}`,
   borderRadius: 2,
-  backgroundColor: inks.sand,
+  backgroundColor: palette.sand,
 });
 
 interface ThumbProps {
   src: string;
-  /** Shown when the address is broken. */
+  /** Fallback when the URL fails to load. */
   fallback: string;
   alt: string;
   onOpen?: () => void;
 }
 
-/** A small square picture, 36 px unless its surroundings set `--thumb`; with `onOpen` it is a button that opens the larger view. */
+/**
+ * Square thumbnail, 36 px unless an ancestor sets `--thumb`; with `onOpen` it is a button that opens the larger view.
+ */
 export function Thumb({ src, fallback, alt, onOpen }: ThumbProps) {
   const fallBack = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => {
     if (!currentTarget.src.endsWith(fallback)) currentTarget.src = fallback;

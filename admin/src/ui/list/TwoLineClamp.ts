@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Text that wraps once and is then cut: the dense rows have room for two lines. */
+/** Clamps text to two lines, the height of a dense row. */
 export const TwoLineClamp = styled('span')({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

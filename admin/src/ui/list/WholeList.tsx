@@ -9,14 +9,14 @@ import { RecordList } from './RecordList.tsx';
 interface WholeListProps<T extends RaRecord> {
   list: UseGetListHookValue<T>;
   columns: readonly Column<T>[];
-  /** Names the table, and what is being loaded. */
+  /** Used as the table caption and in the loading text. */
   caption: string;
   empty: string;
-  /** Said when the server gives no sentence. */
+  /** Shown when the server sends no error message. */
   failed: string;
 }
 
-/** A list that travels whole, in each of its states. */
+/** A list that is loaded without paging, in its loading, failed, empty and loaded states. */
 export function WholeList<T extends RaRecord>({ list, columns, caption, empty, failed }: WholeListProps<T>) {
   const { data, error, isPending, refetch } = list;
   if (error && !data) return <LoadFailure sentence={errorMessage(error, failed)} onRetry={() => void refetch()} />;

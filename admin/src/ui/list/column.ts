@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 
-/** One column of a list. Under 600 px the same columns make a card per record. */
+/** One column of a list. Below 600 px the same columns are drawn as a card per record. */
 export interface Column<T> {
   label: string;
-  /** `serial` counts from 1 over all pages. Null where a record has nothing here: a dash in the table, no line on a card. */
+  /** `serial` counts from 1 over all pages. Null for an empty value: a dash in the table, omitted on a card. */
   cell: (record: T, serial: number) => ReactNode;
-  /** The API's field to sort by; absent: not sortable. */
+  /** Sort field of the API; absent when the column cannot be sorted. */
   sort?: string;
   align?: 'right';
-  /** Widest the column may grow, CSS pixels, and a quarter of the window at most; longer text wraps to two lines and is then cut. */
+  /**
+   * Maximum width in CSS pixels, and at most a quarter of the window; longer text wraps to two lines and is then cut.
+   */
   width?: number;
-  /** On a card: the picture, the heading, a line over the whole width, the foot with its buttons; absent: half a line. */
+  /** Position on a card: picture, heading, full-width line, or footer with buttons; half a line when absent. */
   card?: 'picture' | 'heading' | 'wide' | 'actions';
 }
 
@@ -19,22 +21,22 @@ export interface Sort {
   order: 'ASC' | 'DESC';
 }
 
-/** What a list is drawn from. */
+/** Props shared by the table and the cards. */
 export interface RecordListProps<T> {
-  /** Names the table for screen readers. */
+  /** Table caption for screen readers. */
   caption: string;
   columns: readonly Column<T>[];
   records: readonly T[];
-  /** Serial number of the first record shown. */
+  /** Serial number of the first record on this page. */
   first?: number;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
 }
 
-/** Whether a cell has nothing to show. */
+/** Whether a cell is empty. */
 export const isNothing = (cell: ReactNode): boolean => cell === null || cell === undefined || cell === '';
 
-/** Pressing the column that already sorts turns its order round. */
+/** Selecting the column that is already sorted reverses its order. */
 export const toggledSort = (field: string, sort: Sort | undefined): Sort => ({
   field,
   order: sort?.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC',

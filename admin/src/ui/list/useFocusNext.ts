@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * A row that leaves its list takes the focus with it. Call what this answers before a write that may do so: when the
- * list has changed and the focus is lost, it goes on to the element of that id.
+ * Keeps keyboard focus when a row is removed from its list. Call the returned function before a write that may remove
+ * the row: if the focus is lost after the list has changed, it moves to the element with this id.
  */
 export function useFocusNext(list: unknown, id: string): () => void {
   const expected = useRef(false);

@@ -52,7 +52,7 @@ describe.each(refunds)('a refunded receipt (%j)', (refund, stamp, line) => {
 
 it('sets off what takes a receipt’s worth from it, an event that is off as well as the refund', () => {
   const setOff = (given: Partial<Receipt>) =>
-    renderToStaticMarkup(<MatchTicket receipt={{ ...receipt, ...given }} />).match(/ticket-warning"><dt>[^<]+/g);
+    renderToStaticMarkup(<ReceiptCard receipt={{ ...receipt, ...given }} />).match(/ticket-warning"><dt>[^<]+/g);
   const refund = refunds[0]![0];
   expect(setOff({})).toBeNull();
   expect(setOff({ refund, isEventCalledOff: true })).toEqual([

@@ -36,7 +36,7 @@ test('sending tells how far it is, and nobody is asked to pay twice while the ch
 
 test('what is typed, chosen and pressed before the form comes alive is not lost', async ({ page }) => {
   const { promise: late, resolve: comeAlive } = Promise.withResolvers<void>();
-  await page.route('**/_astro/RegisterDesk*', async (route) => {
+  await page.route('**/_astro/RegistrationIsland*', async (route) => {
     await late;
     await route.continue();
   });

@@ -80,7 +80,7 @@ function run() {
   endWithNpm(child);
 }
 
-/** npm runs us through a shell that does not always pass a signal on; when both are gone, nobody else will tell us. */
+/** npm's shell does not always forward signals, so the child is stopped when this process's parent has changed. */
 function endWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

@@ -6,8 +6,8 @@ export type SupervisorMessage = { ready: string } | { failed: string };
 /** Sent before listening, for the supervisor may answer on the port meanwhile (maintenance-server.ts). */
 export const aboutToListen = 'about to listen';
 
-export function notifySupervisor(word: SupervisorMessage | typeof aboutToListen): void {
-  if (process.connected) process.send?.(word);
+export function notifySupervisor(message: SupervisorMessage | typeof aboutToListen): void {
+  if (process.connected) process.send?.(message);
 }
 
 // Here, because every process of the product imports this file before it writes any output.
@@ -22,11 +22,11 @@ export function endWithSupervisor(close: () => Promise<void>): void {
   process.once('SIGTERM', () => {
     close().finally(() => process.exit(0));
   });
-  if (process.connected) process.once('disconnect', endFamily);
+  if (process.connected) process.once('disconnect', killProcessGroup);
 }
 
 /** The supervisor starts each process as the leader of a group of its own, so a running build ends as well. */
-function endFamily(): void {
+function killProcessGroup(): void {
   try {
     process.kill(-process.pid, 'SIGKILL');
   } catch {

@@ -1,6 +1,6 @@
 /**
- * Prints the club's documents as PDF from the text of their pages: `npm run documents -w @maidan/infra` after a change of
- * sites/src/content/policies.ts. The outcome is committed: a build needs neither this program nor a browser.
+ * Renders the club's policies as PDF: run `npm run documents -w @maidan/infra` after a change of
+ * sites/src/content/policies.ts. The PDFs are committed, so a build needs neither this program nor a browser.
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,19 +16,21 @@ const margin = { top: '22mm', bottom: '22mm', left: '22mm', right: '22mm' };
 
 const text = (plain: string) => plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-async function face(family: string, weight: number, file: string): Promise<string> {
+async function fontFace(family: string, weight: number, file: string): Promise<string> {
   const bytes = await readFile(path.join(root, 'sites/public/fonts', `${file}.woff2`), 'base64');
   return `@font-face{font-family:${family};font-weight:${weight};src:url(data:font/woff2;base64,${bytes})}`;
 }
 
-const faces = (await Promise.all([face('Anek', 800, 'anek-latin'), face('Mukta', 400, 'mukta-latin-400')])).join('');
+const faces = (
+  await Promise.all([fontFace('Anek', 800, 'anek-latin'), fontFace('Mukta', 400, 'mukta-latin-400')])
+).join('');
 const style = `${faces}
   body{font:400 11pt/1.5 Mukta;color:${palette.ink}}
   h1,h2{font-family:Anek;font-weight:800;line-height:1;text-transform:uppercase}
   h1{font-size:36pt;margin:0 0 4mm} h2{font-size:15pt;margin:7mm 0 2mm;break-after:avoid}
   p{margin:0 0 2.5mm;break-inside:avoid} .club{padding-bottom:3mm;margin-bottom:9mm;border-bottom:1.5mm solid ${palette.earth}}`;
 
-function sheetOf({ title, parts }: Policy): string {
+function documentHtml({ title, parts }: Policy): string {
   const sections = parts.map(
     (part) => `<h2>${text(part.title)}</h2>${part.text.map((each) => `<p>${text(each)}</p>`).join('')}`,
   );
@@ -42,7 +44,7 @@ try {
   await mkdir(folder, { recursive: true });
   const page = await browser.newPage();
   for (const policy of policies) {
-    await page.setContent(sheetOf(policy));
+    await page.setContent(documentHtml(policy));
     await page.evaluate(() => document.fonts.ready);
     const file = path.join(folder, `${policy.name}.pdf`);
     const { length } = await page.pdf({ path: file, format: 'A4', margin, tagged: true, outline: true });

@@ -17,7 +17,7 @@ export default defineConfig({
   // Two cores, and a journey mostly waits: for the bank, for the club to ask it again.
   workers: 3,
   fullyParallel: true,
-  // On a machine busy with other things a journey may be walked once more; `npm test` tells which one needed it.
+  // On a busy machine a journey may be retried once; `npm test` prints which one was.
   retries: 1,
   forbidOnly: true,
   timeout: 60_000,
@@ -33,7 +33,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
     screenshot: 'only-on-failure',
-    // A page that fades and glides is a moving target. The journeys about motion say so themselves.
+    // Animations make clicks unreliable; the journeys about motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath,

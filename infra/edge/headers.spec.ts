@@ -1,31 +1,31 @@
 import { describe, expect, it } from '@jest/globals';
 import { cacheControlFor, consolePolicy, headersFor } from './headers.ts';
 
-describe('headers of every answer', () => {
-  it('lets nobody frame a page, guess a type or read where a payer came from', () => {
+describe('headers of every response', () => {
+  it('forbids framing, type sniffing and, on the result page, the referrer', () => {
     const headers = headersFor({ pathname: '/payment/response', https: false });
     expect(headers['Content-Security-Policy']).toContain("frame-ancestors 'none'");
     expect(headers['X-Content-Type-Options']).toBe('nosniff');
     expect(headers['Referrer-Policy']).toBe('no-referrer');
   });
 
-  it('lets our own dialog frame the policy documents, however their address is written', () => {
+  it('allows the site to frame the policy documents, with the path encoded or not', () => {
     for (const pathname of ['/T&C/terms.html', '/T%26C/terms.html']) {
       expect(headersFor({ pathname, https: false })['Content-Security-Policy']).toContain("frame-ancestors 'self'");
     }
   });
 
-  it('promises TLS only over TLS', () => {
+  it('sends Strict-Transport-Security only over TLS', () => {
     expect(headersFor({ pathname: '/', https: true })).toHaveProperty('Strict-Transport-Security');
     expect(headersFor({ pathname: '/', https: false })).not.toHaveProperty('Strict-Transport-Security');
   });
 
-  it('gives the console no inline script and no inline style without the nonce', () => {
+  it('allows the console inline scripts and styles only with the nonce', () => {
     expect(consolePolicy('abc', [])).toContain("style-src 'self' 'nonce-abc'");
     expect(consolePolicy('abc', [])).not.toContain('unsafe-inline');
   });
 
-  it('shows the console pictures of the hosts that the operator names, and of no other', () => {
+  it('allows the console images from the hosts in IMAGE_HOSTS only', () => {
     const directives = consolePolicy('abc', ['https://pictures.example']).split('; ');
     expect(directives).toContain("img-src 'self' blob: data: https://pictures.example");
     expect(directives.filter((directive) => directive.includes('pictures.example'))).toHaveLength(1);
@@ -38,6 +38,6 @@ it.each([
   ['/', 'text/html; charset=utf-8', 'no-cache'],
   ['/images/logo.svg', 'image/svg+xml', 'max-age=600'],
   ['/fonts/mukta-latin-400.woff2', 'font/woff2', 'max-age=604800'],
-])('%s (%s) may be kept: %s', (pathname, type, expected) => {
+])('%s (%s) is cached: %s', (pathname, type, expected) => {
   expect(cacheControlFor(pathname, type)).toContain(expected);
 });

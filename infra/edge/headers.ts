@@ -1,9 +1,8 @@
 import { imageSources } from '@maidan/shared/format/image-hosts.ts';
 
-/** What every answer carries, and what only the page knows: see each function. Pages bring their own script policy. */
 export interface HeaderContext {
   pathname: string;
-  /** Whether the visitor's connection is TLS; over plain http a promise of TLS would be ignored, or lock out localhost. */
+  /** Whether the visitor's connection is TLS: browsers ignore Strict-Transport-Security over plain http. */
   https: boolean;
 }
 
@@ -22,7 +21,7 @@ export function headersFor({ pathname, https }: HeaderContext): Record<string, s
   };
 }
 
-/** What a `<meta>` cannot say (frame-ancestors), and what is the same on every page. */
+/** Directives that a `<meta>` cannot set (frame-ancestors) or that are the same on every page. */
 const PAGE = "base-uri 'self'; object-src 'none'; frame-ancestors 'none'";
 /** The site shows the club's own documents inside its policy dialog; a browser's PDF viewer counts as an object. */
 const POLICY_DOCUMENT = "base-uri 'self'; frame-ancestors 'self'";
@@ -44,11 +43,11 @@ export const consolePolicy = (nonce: string, imageHosts: readonly string[]) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** How long a browser may keep a file: for ever when its name changes with its bytes, never unasked when it is a page. */
+/** Hashed files are immutable; pages are revalidated at each visit; fonts are cached for a week, all else for ten minutes. */
 export function cacheControlFor(pathname: string, type: string): string {
   if (/^\/(_astro|admin\/assets)\//.test(pathname)) return `public, max-age=${ONE_YEAR}, immutable`;
   if (type.startsWith('text/html')) return 'no-cache';
-  // Pressed anew for a new phrase at most; until it is fetched again the whole face draws what the old cut lacks.
+  // A font subset changes only with the texts; until it is fetched again, the full font covers missing glyphs.
   if (type.startsWith('font/')) return `public, max-age=${ONE_WEEK}, stale-while-revalidate=${ONE_YEAR}`;
   return 'public, max-age=600, stale-while-revalidate=86400';
 }

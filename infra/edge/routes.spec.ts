@@ -32,4 +32,4 @@ it.each([
   ['/admin', undefined],
   ['/admin/players/', undefined],
   ['/admin/assets/', undefined],
-])('spells %s as %s', (address, plain) => expect(plainSpelling(address)).toBe(plain));
+])('redirects %s to %s', (pathname, plain) => expect(plainSpelling(pathname)).toBe(plain));

@@ -1,15 +1,15 @@
-/** The one table of routes (design: one origin). The local server walks it; a server in production follows it. */
+/** The table of routes (design: one origin), used by the local server; a reverse proxy in production must match it. */
 export type Destination = 'api' | 'console' | 'console-file' | 'missing' | 'site';
 
 export interface Route {
-  /** A path that ends in `/` stands for everything under it; any other for itself only. */
+  /** A path that ends in `/` matches everything under it; any other matches exactly. */
   path: string;
   to: Destination;
   /** Absent: any method. */
   method?: 'POST';
 }
 
-/** First match wins; what no line names is the static site's. */
+/** The first match wins; unmatched paths belong to the static site. */
 export const routes: readonly Route[] = [
   { path: '/api', to: 'api' },
   { path: '/api/', to: 'api' },
@@ -24,7 +24,7 @@ export const routes: readonly Route[] = [
   { path: '/admin/', to: 'missing' },
 ];
 
-/** The console's pages have one spelling each; with slashes at the end they lead there. */
+/** The path without trailing slashes for the console's pages, to redirect to; undefined for any other. */
 export const plainSpelling = (pathname: string): string | undefined =>
   /^\/admin(\/dashboard)?\/+$/.test(pathname) ? pathname.replace(/\/+$/, '') : undefined;
 

@@ -8,21 +8,24 @@ export interface Side {
   gaveBack: number;
 }
 
-/** One transaction at the bank, as either side has booked it. */
+/** One transaction at the bank, as the club and the bank have booked it. */
 export interface Line {
   atomTxnId: string;
   merchTxnId: string;
-  /** Ours; empty for money that our books do not know. */
+  /** The club's state; empty for a transaction that the club has not booked. */
   state: string;
   ours: Side;
   bank: Side;
 }
 
 const nothing: Side = { took: 0, gaveBack: 0 };
-/** The provider has promised it, or it has arrived. */
-const isGone = (state: string): boolean => ['accepted', 'done'].includes(state);
+/** The provider has accepted the refund, or it has been paid. */
+const isGivenBack = (state: string): boolean => ['accepted', 'done'].includes(state);
 
-/** A line for every transaction in which either side has booked money, in the order of our books, strangers last. */
+/**
+ * A line for every transaction in which either side has booked money, in the order of the club's payments; those that
+ * only the bank knows come last.
+ */
 export function linesOf(ours: ClubLedger, bank: BankAttempt[]): Line[] {
   const lines = new Map<string, Line>();
   for (const { atomTxnId, merchTxnId, state, side } of ours.payments.flatMap(booked)) {
@@ -38,15 +41,15 @@ export function linesOf(ours: ClubLedger, bank: BankAttempt[]): Line[] {
 
 type Booked = { atomTxnId: string; merchTxnId: string; state: string; side: Side };
 
-/** A payment's own transaction, and those that came twice under its id and only go back. */
+/** A payment's own transaction, and duplicate transactions under its id, which are refunded. */
 function booked(payment: ClubLedger['payments'][number]): Booked[] {
   const { merchTxnId, state, atomTxnId, capturedPaise, refunds } = payment;
-  const gone = (txn: string): number =>
+  const refunded = (txn: string): number =>
     refunds
-      .filter((refund) => refund.atomTxnId === txn && isGone(refund.state))
+      .filter((refund) => refund.atomTxnId === txn && isGivenBack(refund.state))
       .reduce((sum, r) => sum + r.amountPaise, 0);
   const own = isCaptured(payment) && atomTxnId !== null && capturedPaise !== null;
-  const gaveBack = state === 'reversed' ? (capturedPaise ?? 0) : gone(atomTxnId ?? '');
+  const gaveBack = state === 'reversed' ? (capturedPaise ?? 0) : refunded(atomTxnId ?? '');
   const first = own ? [{ atomTxnId, merchTxnId, state, side: { took: capturedPaise, gaveBack } }] : [];
   const others = Map.groupBy(
     refunds.filter((refund) => refund.atomTxnId !== atomTxnId),
@@ -55,14 +58,19 @@ function booked(payment: ClubLedger['payments'][number]): Booked[] {
   const twice = [...others].map(([txn, [refund]]) => {
     const took = refund?.amountPaise ?? 0;
     const needless = others.get(txn)?.every((each) => each.state === 'needless');
-    return { atomTxnId: txn, merchTxnId, state: 'paid twice', side: { took, gaveBack: needless ? took : gone(txn) } };
+    return {
+      atomTxnId: txn,
+      merchTxnId,
+      state: 'paid twice',
+      side: { took, gaveBack: needless ? took : refunded(txn) },
+    };
   });
   return [...first, ...twice];
 }
 
 export const kept = ({ took, gaveBack }: Side): number => took - gaveBack;
 
-/** Paise that our books hold and the bank's do not. */
+/** Paise that the club has booked minus those that the bank has. */
 export const difference = ({ ours, bank }: Pick<Line, 'ours' | 'bank'>): number => kept(ours) - kept(bank);
 
 export const total = (sides: Side[]): Side => ({

@@ -1,6 +1,6 @@
 import { type Payment, type PaymentStatus } from '../sandbox-gateway/payment/payment.ts';
 
-/** One attempt as the test bank tells it: a merchTxnId may have several. Amounts are paise. */
+/** One attempt as the test bank lists it: a merchTxnId may have several. Amounts are paise. */
 export interface BankAttempt {
   merchTxnId: string;
   atomTxnId: string;
@@ -28,7 +28,7 @@ export function bankAttempt({
   const isPaid = paid.includes(standing.statusCode);
   const isReversed = standing.statusCode === reversed;
   const takenPaise = isPaid || isReversed ? (decision?.capturedPaise ?? 0) : 0;
-  // On its way counts as gone; a refund that the bank could not deliver is the merchant's money again.
+  // A refund under way counts as given back; a failed refund stays the merchant's money.
   const refunded = refunds.filter(({ end }) => end !== 'failed').reduce((sum, { paise }) => sum + paise, 0);
   return {
     merchTxnId: attempt.merchTxnId,

@@ -1,4 +1,4 @@
-/** What our database says about money, read in one statement so that it is one moment. Amounts are paise. */
+/** A payment in the club's database; everything is read in one statement, hence one snapshot. Amounts are paise. */
 export interface ClubPayment {
   id: string;
   merchTxnId: string;
@@ -9,9 +9,9 @@ export interface ClubPayment {
   atomTxnId: string | null;
   receiptNumber: string | null;
   playerId: string | null;
-  /** From birth to now, oldest first. */
+  /** Every transition, oldest first. */
   history: { from: string | null; to: string }[];
-  /** Each names the transaction that goes back: one merchTxnId may have been paid twice. */
+  /** Each names its own transaction, as one merchTxnId may have been paid twice. */
   refunds: ClubRefund[];
 }
 
@@ -48,7 +48,7 @@ export type Query = (sql: string) => Promise<unknown>;
 export async function readClubLedger(query: Query): Promise<ClubLedger> {
   const answer = (await query(statement)) as { books: ClubLedger }[] | { rows: { books: ClubLedger }[] };
   const [row] = Array.isArray(answer) ? answer : answer.rows;
-  if (!row) throw new Error('The database did not tell its books.');
+  if (!row) throw new Error('The database returned no ledger.');
   return row.books;
 }
 

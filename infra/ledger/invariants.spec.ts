@@ -41,7 +41,7 @@ const attempt: BankAttempt = {
   returnedPaise: 0,
 };
 
-const books = (given: Partial<ClubPayment> = {}, more: Partial<ClubLedger> = {}): ClubLedger => ({
+const ledger = (given: Partial<ClubPayment> = {}, more: Partial<ClubLedger> = {}): ClubLedger => ({
   payments: [{ ...payment, ...given }],
   players: [player],
   counters: [{ year: 2026, last: 1 }],
@@ -49,61 +49,61 @@ const books = (given: Partial<ClubPayment> = {}, more: Partial<ClubLedger> = {})
 });
 
 const second = { ...payment, id: 'p2', merchTxnId: 'MSCBZ', atomTxnId: '12', playerId: 'y' };
-const twin = { ...player, id: 'y', receiptNumber: 'MSC-2026-000002' };
+const samePerson = { ...player, id: 'y', receiptNumber: 'MSC-2026-000002' };
 
-it('finds nothing in books that are right', () => {
-  expect(brokenInvariants(books(), [attempt])).toEqual([]);
-  expect(unsettledPayments(books(), [attempt])).toEqual([]);
+it('finds no violation in a correct ledger', () => {
+  expect(brokenInvariants(ledger(), [attempt])).toEqual([]);
+  expect(unsettledPayments(ledger(), [attempt])).toEqual([]);
 });
 
 describe('finds', () => {
   const backwards = [...payment.history, { from: 'paid', to: 'failed' }];
   const both = [attempt, { ...attempt, merchTxnId: 'MSCBZ', atomTxnId: '12' }];
   const cases: [string, ClubLedger, BankAttempt[], RegExp][] = [
-    ['money that the bank never took', books(), [], /no such transaction/],
-    ['another sum than the bank took', books(), [{ ...attempt, takenPaise: 149_999 }], /149999 taken/],
+    ['money that the bank never took', ledger(), [], /no such transaction/],
+    ['another sum than the bank took', ledger(), [{ ...attempt, takenPaise: 149_999 }], /149999 taken/],
     [
       'a player for another sum',
-      books({ capturedPaise: 1 }),
+      ledger({ capturedPaise: 1 }),
       [{ ...attempt, takenPaise: 1 }],
       /another sum than quoted/,
     ],
-    ['paid without a player', books({ playerId: null }), [attempt], /paid without a player/],
-    ['a payment that goes back beside an active player', books({ state: 'refund_due' }), [attempt], /player is active/],
-    ['a debt without a refund', books({ state: 'refund_due' }), [attempt], /nobody gives it back/],
-    ['a step backwards', books({ history: backwards }), [attempt], /fell from paid to failed/],
-    ['a history with a hole', books({ history: [{ from: 'created', to: 'paid' }] }), [attempt], /while it was null/],
-    ['a counter that is ahead', books({}, { counters: [{ year: 2026, last: 2 }] }), [attempt], /counter says 2/],
-    ['a receipt with a gap', books({ receiptNumber: 'MSC-2026-000002' }), [attempt], /receipt 1 is missing/],
-    ['a person twice', books({}, { players: [player, twin] }), [attempt], /registered 2 times/],
-    ['a player without a payment', books({}, { payments: [] }), [], /has 0 payments/],
+    ['paid without a player', ledger({ playerId: null }), [attempt], /paid without a player/],
+    ['an owed refund beside an active player', ledger({ state: 'refund_due' }), [attempt], /player is active/],
+    ['an owed refund that does not exist', ledger({ state: 'refund_due' }), [attempt], /nobody gives it back/],
+    ['a step backwards', ledger({ history: backwards }), [attempt], /fell from paid to failed/],
+    ['a history with a hole', ledger({ history: [{ from: 'created', to: 'paid' }] }), [attempt], /while it was null/],
+    ['a counter that is ahead', ledger({}, { counters: [{ year: 2026, last: 2 }] }), [attempt], /counter says 2/],
+    ['a receipt with a gap', ledger({ receiptNumber: 'MSC-2026-000002' }), [attempt], /receipt 1 is missing/],
+    ['a person twice', ledger({}, { players: [player, samePerson] }), [attempt], /registered 2 times/],
+    ['a player without a payment', ledger({}, { payments: [] }), [], /has 0 payments/],
     [
       'one receipt given twice',
-      books({}, { payments: [payment, second], counters: [{ year: 2026, last: 2 }] }),
+      ledger({}, { payments: [payment, second], counters: [{ year: 2026, last: 2 }] }),
       both,
       /given twice/,
     ],
     [
       'two refunds at once',
-      books({ refunds: ['a', 'b'].map((id) => ({ id, atomTxnId: '11', amountPaise: 1, state: 'asked' })) }),
+      ledger({ refunds: ['a', 'b'].map((id) => ({ id, atomTxnId: '11', amountPaise: 1, state: 'asked' })) }),
       [attempt],
       /2 refunds of 11 alive/,
     ],
-    ['a refund that the bank did not make', books({ state: 'refunded' }), [attempt], /not at the bank/],
-    ['money given back twice', books(), [{ ...attempt, returnedPaise: 300_000 }], /more given back/],
+    ['a refund that the bank did not make', ledger({ state: 'refunded' }), [attempt], /not at the bank/],
+    ['money given back twice', ledger(), [{ ...attempt, returnedPaise: 300_000 }], /more given back/],
   ];
   it.each(cases)('%s', (_, ours, bank, fault) => {
     expect(brokenInvariants(ours, bank).join('\n')).toMatch(fault);
   });
 });
 
-it('calls money loose that is neither booked nor given back', () => {
-  const open = books({ state: 'initiated' });
+it('lists money that is neither booked nor given back as unsettled', () => {
+  const open = ledger({ state: 'initiated' });
   expect(unsettledPayments(open, [attempt])).toHaveLength(1);
   expect(unsettledPayments(open, [{ ...attempt, returnedPaise: 150_000 }])).toEqual([]);
   expect(unsettledPayments(open, [{ ...attempt, takenPaise: 0 }])).toEqual([]);
 });
 
-it('calls a debt loose until it is paid back', () => {
-  expect(unsettledPayments(books({ state: 'refunding' }), [attempt])).toEqual(['MSCAZ: is still refunding']);
+it('lists an owed refund as unsettled until it is paid', () => {
+  expect(unsettledPayments(ledger({ state: 'refunding' }), [attempt])).toEqual(['MSCAZ: is still refunding']);
 });

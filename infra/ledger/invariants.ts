@@ -1,7 +1,7 @@
 import type { BankAttempt } from './bank-ledger.ts';
 import type { ClubLedger, ClubPayment, ClubPlayer, ClubRefund } from './club-ledger.ts';
 
-/** The money arrived at some time, whatever became of it. */
+/** States of payments whose money has arrived at some time. */
 const captured = ['paid', 'refund_due', 'refunding', 'refunded', 'refund_failed', 'reversed'];
 export const isCaptured = ({ state }: Pick<ClubPayment, 'state'>): boolean => captured.includes(state);
 
@@ -9,9 +9,9 @@ const isAlive = ({ state }: ClubRefund): boolean => state !== 'refused' && state
 const owed = ['refund_due', 'refunding', 'refund_failed'];
 
 /**
- * What must hold at every moment, whoever is in the middle of what: a captured rupee is one player with one receipt or
- * it goes back, receipts are gapless, a person is registered once, history only grows, and we claim no money that the
- * bank did not take. One sentence per fault; none is what everybody hopes for.
+ * The invariants that hold at every moment, also during concurrent work: captured money is one player with one receipt
+ * or is refunded, receipts are gapless, a person is registered once, history only grows, and the club books no money that
+ * the bank did not take. Returns a sentence for each violation.
  */
 export function brokenInvariants(ours: ClubLedger, bank: BankAttempt[]): string[] {
   const players = new Map(ours.players.map((player) => [player.id, player]));
@@ -27,16 +27,16 @@ export function brokenInvariants(ours: ClubLedger, bank: BankAttempt[]): string[
   ];
 }
 
-/** What is still open when nobody is in the middle of anything: money that is neither booked nor given back, and debts. */
+/** What is open once no work is in progress: money neither booked nor given back, and refunds that are owed. */
 export function unsettledPayments(ours: ClubLedger, bank: BankAttempt[]): string[] {
   const known = new Set(ours.payments.filter(isCaptured).map(({ atomTxnId }) => atomTxnId));
-  const stray = bank.filter(({ atomTxnId, takenPaise, returnedPaise }) => {
+  const unbooked = bank.filter(({ atomTxnId, takenPaise, returnedPaise }) => {
     return !known.has(atomTxnId) && returnedPaise !== takenPaise;
   });
-  const debts = ours.payments.filter(({ state }) => owed.includes(state));
+  const owing = ours.payments.filter(({ state }) => owed.includes(state));
   return [
-    ...stray.map(({ merchTxnId }) => `${merchTxnId}: the bank took money that is neither booked nor given back`),
-    ...debts.map(({ merchTxnId, state }) => `${merchTxnId}: is still ${state}`),
+    ...unbooked.map(({ merchTxnId }) => `${merchTxnId}: the bank took money that is neither booked nor given back`),
+    ...owing.map(({ merchTxnId, state }) => `${merchTxnId}: is still ${state}`),
   ];
 }
 
@@ -54,7 +54,7 @@ function* ofMoney(payment: ClubPayment, bank: BankAttempt[]): Generator<string> 
   if (state === 'paid' && capturedPaise !== quotedPaise) yield `${merchTxnId}: paid with another sum than quoted`;
 }
 
-/** Paid is one active player with the payment's receipt; gone back is no active player. The club may hide or delete one. */
+/** A paid payment has one player with its receipt, whom the club may hide; a refunded one has no active player. */
 function* ofPlayer(payment: ClubPayment, players: Map<string, ClubPlayer>): Generator<string> {
   const { merchTxnId, state, playerId, receiptNumber, quotedPaise } = payment;
   const player = playerId === null ? undefined : players.get(playerId);

@@ -1,4 +1,4 @@
-/** `npm run ledger`: our books beside the test bank's, payment by payment; ends with 1 unless the difference is 0. */
+/** `npm run ledger`: compares the club's ledger with the test bank's, payment by payment; exits with 1 unless they agree. */
 import path from 'node:path';
 import pg from 'pg';
 import { club } from '@maidan/shared/club.ts';
@@ -28,11 +28,11 @@ try {
 
 function printComparison(ours: ClubLedger, bank: BankAttempt[]): void {
   const lines = linesOf(ours, bank);
-  const wrong = brokenInvariants(ours, bank);
+  const violations = brokenInvariants(ours, bank);
   console.log(`\n  ${club.name}: our books beside the test bank's\n`);
   console.log(sheetOf(lines, ours.players.length));
-  for (const sentence of wrong) console.log(`  ! ${sentence}`);
-  if (wrong.length > 0 || lines.some((line) => difference(line) !== 0)) process.exitCode = 1;
+  for (const sentence of violations) console.log(`  ! ${sentence}`);
+  if (violations.length > 0 || lines.some((line) => difference(line) !== 0)) process.exitCode = 1;
 }
 
 async function clubLedger(connectionString: string): Promise<ClubLedger> {
@@ -45,7 +45,7 @@ async function clubLedger(connectionString: string): Promise<ClubLedger> {
   }
 }
 
-/** A running product's bank is asked; of one that stands still the journal is opened. */
+/** From the running test bank; when the product is stopped, from its journal. */
 async function bankLedger({ dataDir, sandboxPort }: Settings): Promise<BankAttempt[]> {
   if (isLocked(dataDir)) return readBankLedger(`http://localhost:${sandboxPort}`);
   const bank = await startSandbox({ port: 0, dataDir: path.join(dataDir, 'sandbox') });

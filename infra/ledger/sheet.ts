@@ -4,8 +4,8 @@ import { difference, type Line, type Side, total } from './balance.ts';
 const rupees = (paise: number): string => (paise === 0 ? '0' : formatRupees(toRupees(paise)));
 
 const heads = ['payment', 'state', 'we took', 'gave back', 'bank took', 'gave back', 'difference'];
-/** The first two are words, the rest are sums. */
-const isWord = (column: number): boolean => column < 2;
+/** The first two columns are text, the others amounts. */
+const isText = (column: number): boolean => column < 2;
 
 const row = (name: string, state: string, sides: { ours: Side; bank: Side }): string[] => [
   name,
@@ -14,7 +14,7 @@ const row = (name: string, state: string, sides: { ours: Side; bank: Side }): st
   rupees(difference(sides)),
 ];
 
-/** The books as a page for a terminal. */
+/** The comparison as a table for a terminal. */
 export function sheetOf(lines: Line[], players: number): string {
   const ours = total(lines.map((line) => line.ours));
   const bank = total(lines.map((line) => line.bank));
@@ -31,4 +31,4 @@ export function sheetOf(lines: Line[], players: number): string {
 }
 
 const aligned = (cell: string, width: number, column: number): string =>
-  isWord(column) ? cell.padEnd(width) : cell.padStart(width);
+  isText(column) ? cell.padEnd(width) : cell.padStart(width);

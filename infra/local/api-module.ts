@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * The doors of the API that the product's processes go through. The API is compiled (its decorators need more than type
- * stripping), so these types stand here instead of being read from its sources.
+ * The API's compiled modules that other processes import. The API is compiled, as its decorators need more than type
+ * stripping, so the types are declared here instead of imported from its sources.
  */
 interface ApiModules {
   'app.setup': { createApp(): Promise<ApiApp> };
@@ -24,7 +24,7 @@ interface ApiModules {
   };
 }
 
-/** TypeORM's, of which only the end is ours to know. */
+/** TypeORM's DataSource; only `destroy` is called here. */
 interface Connection {
   destroy(): Promise<void>;
 }
@@ -37,8 +37,8 @@ export interface FirstAdministrator {
 export interface ApiApp {
   init(): Promise<unknown>;
   close(): Promise<void>;
-  /** The one instance of a class of the API. */
-  get<Instance>(room: unknown): Instance;
+  /** The instance of a provider class of the API. */
+  get<Instance>(providerClass: unknown): Instance;
   getHttpAdapter(): { getInstance(): (request: IncomingMessage, response: ServerResponse) => void };
 }
 

@@ -1,6 +1,6 @@
 /**
- * The door of `npm start`, `npm test` and `npm run admin`: plain JavaScript without dependencies, for the Node that the
- * visitor has (20 or newer). It sees to node_modules, then runs the given program with the Node that the lock file pins.
+ * Entry point of `npm start`, `npm test` and `npm run admin`: plain JavaScript without dependencies, for any installed
+ * Node from 20 on. It installs node_modules, then runs the given program with the Node that the lock file pins.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -44,7 +44,7 @@ function install() {
   writeFileSync(stamp, wanted);
 }
 
-/** Whether somebody ran `npm ci` himself: npm's own record in node_modules names every package that the lock requires. */
+/** Whether `npm ci` was run by hand: npm's own record in node_modules names every package that the lock requires. */
 function alreadyInstalled() {
   const record = inRoot('node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -56,20 +56,20 @@ function alreadyInstalled() {
   );
 }
 
-/** The pinned Node where npm has one for this machine, else the visitor's own. */
+/** The pinned Node where npm has one for this platform, else the installed one. */
 function nodeProgram() {
   const pinned = inRoot('node_modules', '.bin', 'node');
   if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return { node: pinned, flags: [] };
   if (!atLeast(22, 12))
     fail(`There is no pinned Node for this machine: bring Node 22.12 or newer (this is ${process.version}).`);
-  // Type stripping is on by itself since 22.18.
+  // Type stripping is on by default since 22.18.
   const flags = atLeast(22, 18) ? [] : ['--experimental-strip-types'];
   return { node: process.execPath, flags: [...flags, '--disable-warning=ExperimentalWarning'] };
 }
 
 function run() {
   const { node, flags } = nodeProgram();
-  // The channel lets the program notice when this process is killed, and end with it.
+  // The IPC channel lets the program notice when this process is killed, and stop.
   const child = spawn(node, [...flags, inRoot(program), ...rest], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -80,7 +80,7 @@ function run() {
   endWithNpm(child);
 }
 
-/** npm runs us through a shell that does not always pass a signal on; when both are gone, nobody else will tell us. */
+/** npm's shell does not always forward signals, so the child is stopped when this process's parent has changed. */
 function endWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { readSettings } from './settings.ts';
 
-it('needs nothing to be set', () => {
+it('accepts an empty environment', () => {
   expect(readSettings({})).toMatchObject({
     port: 8080,
     sandboxPort: 8081,
@@ -24,7 +24,7 @@ it.each([
   expect(() => readSettings({ [name]: value })).toThrow(name);
 });
 
-it('reads the hosts of pictures, and names every one that cannot be used', () => {
+it('reads IMAGE_HOSTS, and names each invalid host', () => {
   expect(readSettings({ IMAGE_HOSTS: 'https://a.example,https://b.example' }).imageHosts).toEqual([
     'https://a.example',
     'https://b.example',
@@ -32,6 +32,6 @@ it('reads the hosts of pictures, and names every one that cannot be used', () =>
   expect(() => readSettings({ IMAGE_HOSTS: 'https://*, b.example' })).toThrow(/"https:\/\/\*"[^]*"b\.example"/);
 });
 
-it('never repeats the address of the build service, for it is a secret', () => {
+it('keeps the secret URL of the build service out of error messages', () => {
   expect(() => readSettings({ SITE_BUILD_HOOK_URL: 'hooks/secret' })).not.toThrow('secret');
 });

@@ -6,9 +6,9 @@ import { readImageHosts } from '@maidan/shared/format/image-hosts.ts';
 import { whyPortIsTaken } from './preflight/taken-port.ts';
 import { codeOf, errorMessage, UserError, terminalMessage } from './user-error.ts';
 
-/** What the supervisor itself needs of the environment (design: configuration); the rest is the API's to read and judge. */
+/** The supervisor's part of the configuration (design: configuration); the API reads and validates the rest. */
 export interface Settings {
-  /** Where the site and the test bank listen: this machine only, unless told otherwise. */
+  /** The address that the site and the test bank listen on; loopback by default. */
   host: string;
   port: number;
   sandboxPort: number;
@@ -18,9 +18,9 @@ export interface Settings {
   databaseUrl?: string;
   /** Absent: the publisher builds the pages here. */
   siteBuildHookUrl?: string;
-  /** Origins besides our own whose pictures the pages may show. */
+  /** Other origins whose pictures the pages may show. */
   imageHosts: readonly string[];
-  /** False when the environment names another gateway: then there is nothing to play. */
+  /** False when the environment names another gateway. */
   sandbox: boolean;
 }
 
@@ -76,10 +76,10 @@ function refuseStrangeHosts(variables: Variables): void {
     variables.refuse(`ATOM_CHECKOUT_HOSTS must be origins like https://pay.example, and names "${strange}".`);
 }
 
-/** Makes the data folder and proves that it can be written to. */
+/** Creates the data folder and checks that it is writable. */
 export function openDataDir(dataDir: string): void {
   try {
-    // Others may pass through, never look: PostgreSQL's own user has its folder inside.
+    // Others may traverse but not list it: PostgreSQL's user has its folder inside.
     makeFolder(dataDir);
     const proof = path.join(dataDir, '.writable');
     writeFileSync(proof, 'x');
@@ -93,7 +93,7 @@ export function openDataDir(dataDir: string): void {
   throw new UserError(`The disk of DATA_DIR ${dataDir} is full: ${free} MB are free, 200 MB are needed.`);
 }
 
-/** One by one: under /proc, Node's own `recursive` tries for ever. */
+/** One folder at a time: under /proc, Node's `recursive` never returns. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));

@@ -1,6 +1,7 @@
 /**
- * `npm run prove:money`: ten thousand random deeds against the whole API, the books looked at after each; then the same
- * without a guard, which must be noticed. With `-- --seed 7 --deeds 500 --without row-lock` only what is asked for.
+ * `npm run prove:money`: ten thousand random commands against the API, with the invariants checked after each; then the
+ * same without each guard, which must break an invariant. `-- --seed 7 --deeds 500 --without row-lock` runs only that
+ * (`--deeds`: the number of commands).
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -14,9 +15,9 @@ const { values } = parseArgs({
 const seed = values.seed ?? String(Date.now() % 1_000_000_000);
 
 interface Outcome {
-  held: boolean;
-  /** What the runner said: the counts, or the life that broke something. */
-  said: string;
+  passed: boolean;
+  /** The runner's output: the counts, or the commands that broke an invariant. */
+  output: string;
 }
 
 function run(deeds: string, without?: string): Promise<Outcome> {
@@ -37,32 +38,32 @@ function run(deeds: string, without?: string): Promise<Outcome> {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  return new Promise((resolve) => child.once('close', (code) => resolve({ held: code === 0, said })));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ passed: code === 0, output })));
 }
 
-async function whole(deeds: string): Promise<boolean> {
-  console.log(`${deeds} deeds, seed ${seed}`);
-  const { held, said } = await run(deeds);
+async function withAllGuards(deeds: string): Promise<boolean> {
+  console.log(`${deeds} commands, seed ${seed}`);
+  const { passed, output } = await run(deeds);
   console.log(
-    held
-      ? said
+    passed
+      ? output
           .split('\n')
           .filter((line) => line.startsWith('{'))
           .join('\n')
-      : said,
+      : output,
   );
-  console.log(held ? 'No invariant was broken.' : 'BROKEN.');
-  return held;
+  console.log(passed ? 'No invariant was broken.' : 'BROKEN.');
+  return passed;
 }
 
-/** A proof that does not notice is no proof. */
-async function weakened(guard: string): Promise<boolean> {
-  const { held, said } = await run(values.deeds ?? '2000', guard);
-  const fault = /The books are wrong: (.+)/.exec(said)?.[1];
-  console.log(`Without the ${guard}: ${fault ? `noticed (${fault})` : `NOT NOTICED\n${held ? '' : said}`}`);
+/** Without a guard an invariant must break; otherwise the test would not detect its loss. */
+async function withoutGuard(guard: string): Promise<boolean> {
+  const { passed, output } = await run(values.deeds ?? '2000', guard);
+  const fault = /The books are wrong: (.+)/.exec(output)?.[1];
+  console.log(`Without the ${guard}: ${fault ? `noticed (${fault})` : `NOT NOTICED\n${passed ? '' : output}`}`);
   return fault !== undefined;
 }
 
@@ -71,6 +72,6 @@ if (without && !guards.some((guard) => guard === without)) {
   console.error(`There is no guard "${without}": ${guards.join(', ')}.`);
   process.exit(1);
 }
-const results = without ? [await weakened(without)] : [await whole(values.deeds ?? '10000')];
-if (!without && !values.deeds) for (const guard of guards) results.push(await weakened(guard));
+const results = without ? [await withoutGuard(without)] : [await withAllGuards(values.deeds ?? '10000')];
+if (!without && !values.deeds) for (const guard of guards) results.push(await withoutGuard(guard));
 if (results.includes(false)) process.exitCode = 1;

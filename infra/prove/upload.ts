@@ -1,6 +1,6 @@
 /**
- * `npm run prove:upload`: thirty photos go up through the console while the API is killed (SIGKILL) in the middle. No photo
- * that was reported as uploaded is lost, none hangs twice, and "Retry failed" brings the rest.
+ * `npm run prove:upload`: uploads thirty photos through the console while the API is killed (SIGKILL). No photo that was
+ * reported as uploaded may be lost, none may be stored twice, and "Retry failed" must upload the rest.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,9 +12,9 @@ import { GalleryTabPage } from '../e2e/pages/console/gallery-tab.ts';
 import { aPhotoFile } from '../e2e/pages/photo-files.ts';
 
 const PHOTOS = 30;
-/** The API is killed as often as this, each time after so many more photos were reported. */
+/** One kill for each entry, after that many more photos were reported as uploaded. */
 const KILLS = [6, 7];
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const { executablePath, env } = await unpackBrowser();
 const { product, stop } = await startProduct();
@@ -25,7 +25,7 @@ const browser = await chromium.launch({
 });
 try {
   const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   await prove(await context.newPage(), product);
 } finally {
   await browser.close();
@@ -33,50 +33,50 @@ try {
 }
 
 async function prove(page: Page, { dataDir, ...rest }: Product): Promise<void> {
-  const desk = new GalleryTabPage(page);
-  await desk.signIn({ dataDir, ...rest });
-  const event = await desk.anEvent('Kill Cup');
-  await desk.open();
-  await desk.chooseEvent(event);
-  await desk.choose(await Promise.all(Array.from({ length: PHOTOS }, (_, i) => aPhotoFile(`p${i}.jpg`, i, 1200))));
-  await desk.button(`Upload ${PHOTOS} photos`).click();
+  const gallery = new GalleryTabPage(page);
+  await gallery.signIn({ dataDir, ...rest });
+  const event = await gallery.anEvent('Kill Cup');
+  await gallery.open();
+  await gallery.chooseEvent(event);
+  await gallery.choose(await Promise.all(Array.from({ length: PHOTOS }, (_, i) => aPhotoFile(`p${i}.jpg`, i, 1200))));
+  await gallery.button(`Upload ${PHOTOS} photos`).click();
   let reported = 0;
   for (const more of KILLS) {
-    reported = await atLeast(desk, reported + more);
+    reported = await waitForUploads(gallery, reported + more);
     killApi(dataDir);
-    await desk.button('Upload more photos').waitFor();
-    reported = await uploaded(desk);
-    await answers(page);
-    const hung = await hanging(page, event.id);
-    console.log(`killed: ${reported} of ${PHOTOS} reported, ${hung.length} hang`);
-    expect(hung.length >= reported, 'every photo that was reported hangs');
+    await gallery.button('Upload more photos').waitFor();
+    reported = await countUploaded(gallery);
+    await waitForApi(page);
+    const published = await publishedPhotos(page, event.id);
+    console.log(`killed: ${reported} of ${PHOTOS} reported, ${published.length} published`);
+    expect(published.length >= reported, 'every reported photo is published');
     expect(reported < PHOTOS, 'the kill came in the middle');
-    await desk.button(`Retry failed (${PHOTOS - reported})`).click();
+    await gallery.button(`Retry failed (${PHOTOS - reported})`).click();
   }
-  await desk.form.getByText(`${PHOTOS} photos uploaded successfully`).waitFor();
-  const photos = await hanging(page, event.id);
-  expect(photos.length === PHOTOS, `each of ${PHOTOS} photos hangs exactly once (${photos.length})`);
+  await gallery.form.getByText(`${PHOTOS} photos uploaded successfully`).waitFor();
+  const photos = await publishedPhotos(page, event.id);
+  expect(photos.length === PHOTOS, `each of ${PHOTOS} photos is published exactly once (${photos.length})`);
   for (const { image } of photos) expect((await page.request.get(image)).ok(), `${image} is there`);
-  console.log(`${PHOTOS} of ${PHOTOS} hang, each once, each with its picture`);
+  console.log(`${PHOTOS} of ${PHOTOS} published, each once, each with its file`);
 }
 
 function expect(holds: boolean, what: string): void {
-  if (!holds) throw new Error(`Not so: ${what}`);
+  if (!holds) throw new Error(`Expected: ${what}`);
 }
 
-function uploaded(desk: GalleryTabPage): Promise<number> {
-  return desk.form.getByText('✓ Uploaded').count();
+function countUploaded(gallery: GalleryTabPage): Promise<number> {
+  return gallery.form.getByText('✓ Uploaded').count();
 }
 
-async function atLeast(desk: GalleryTabPage, count: number): Promise<number> {
-  await desk.form
+async function waitForUploads(gallery: GalleryTabPage, count: number): Promise<number> {
+  await gallery.form
     .getByText('✓ Uploaded')
     .nth(count - 1)
     .waitFor({ state: 'attached' });
-  return uploaded(desk);
+  return countUploaded(gallery);
 }
 
-/** The supervisor's child that serves the API; its pages go with it, and it comes back by itself. */
+/** Kills the supervisor's child that serves the API and the site; the supervisor restarts it. */
 function killApi(dataDir: string): void {
   const supervisor = readFileSync(path.join(dataDir, 'supervisor.pid'), 'utf8').trim();
   const children = readFileSync(`/proc/${supervisor}/task/${supervisor}/children`, 'utf8').trim().split(' ');
@@ -87,8 +87,8 @@ function killApi(dataDir: string): void {
   process.kill(Number(api), 'SIGKILL');
 }
 
-async function answers(page: Page): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
+async function waitForApi(page: Page): Promise<void> {
+  const end = Date.now() + TIMEOUT_MS;
   while (Date.now() < end) {
     const answer = await page.request.get('/api/health').catch(() => undefined);
     if (answer?.ok()) return;
@@ -97,7 +97,7 @@ async function answers(page: Page): Promise<void> {
   throw new Error('The API did not come back');
 }
 
-async function hanging(page: Page, eventId: string): Promise<GalleryGroup['photos']> {
+async function publishedPhotos(page: Page, eventId: string): Promise<GalleryGroup['photos']> {
   const groups = (await (await page.request.get('/api/gallery/grouped')).json()) as GalleryGroup[];
   return groups.find((group) => group.eventId === eventId)?.photos ?? [];
 }

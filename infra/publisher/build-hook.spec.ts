@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { buildHook } from './build-hook.ts';
 
-let orders: (string | undefined)[] = [];
+let requests: (string | undefined)[] = [];
 let status = 200;
 const service = createServer((request, response) => {
-  orders.push(request.method);
+  requests.push(request.method);
   response.writeHead(status).end('queued');
 });
 let url: string;
@@ -16,21 +16,21 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/hooks/secret`;
 });
 beforeEach(() => {
-  orders = [];
+  requests = [];
   status = 200;
 });
 afterAll(() => new Promise((resolve) => service.close(resolve)));
 
-it('orders each edition once', async () => {
+it('requests one build for each site version', async () => {
   const publish = buildHook(url);
   expect(await publish({ revision: '7', day: '2026-11-21' })).toBe(true);
   expect(await publish({ revision: '7', day: '2026-11-21' })).toBe(false);
   expect(await publish({ revision: '8', day: '2026-11-21' })).toBe(true);
   expect(await publish({ revision: '8', day: '2026-11-22' })).toBe(true);
-  expect(orders).toEqual(['POST', 'POST', 'POST']);
+  expect(requests).toEqual(['POST', 'POST', 'POST']);
 });
 
-it('orders again what the service did not take, and keeps its address secret', async () => {
+it('retries after an error response, and keeps the URL out of the error message', async () => {
   const publish = buildHook(url);
   status = 503;
   const failure: unknown = await publish({ revision: '7', day: '2026-11-21' }).catch((error: unknown) => error);

@@ -15,11 +15,11 @@ const build = () => jest.fn(() => new Promise<void>((resolve) => setTimeout(reso
 it.each([
   ['quickly', 800, 1],
   ['on a slow line', 1_900, 2],
-])('makes no more than two builds of an album of twenty photos that come %s', async (_how, gapMs, most) => {
+])('makes at most two builds for twenty photos uploaded %s', async (_how, gapMs, most) => {
   const work = build();
-  const ask = debounce(work, how);
+  const publish = debounce(work, how);
   for (let photo = 0; photo < 20; photo += 1) {
-    ask();
+    publish();
     await jest.advanceTimersByTimeAsync(gapMs);
   }
   await jest.advanceTimersByTimeAsync(60_000);
@@ -27,26 +27,26 @@ it.each([
   expect(work.mock.calls.length).toBeLessThanOrEqual(most);
 });
 
-it('lets no change wait longer than the limit for its build, though changes never pause', async () => {
+it('starts a build after maxWaitMs although changes never pause', async () => {
   const work = build();
-  const ask = debounce(work, how);
+  const publish = debounce(work, how);
   for (let second = 0; second < 31; second += 1) {
-    ask();
+    publish();
     await jest.advanceTimersByTimeAsync(1_000);
   }
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('runs one at a time, and once more, after a pause, for calls during a run', async () => {
+it('runs one build at a time, and another after a pause for calls made during a run', async () => {
   const work = build();
-  const ask = debounce(work, how);
-  ask();
+  const publish = debounce(work, how);
+  publish();
   await jest.advanceTimersByTimeAsync(2_000);
   expect(work).toHaveBeenCalledTimes(1);
-  ask();
-  ask();
+  publish();
+  publish();
   await jest.advanceTimersByTimeAsync(7_000);
-  ask();
+  publish();
   await jest.advanceTimersByTimeAsync(1_000);
   expect(work).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(2_000);

@@ -7,12 +7,12 @@ export interface DebounceOptions {
 
 /**
  * Runs `work` for calls that come in bursts: when they pause, one run at a time, and once more when a call came during a
- * run, after the same pause. The last state always gets its run.
+ * run, after the same pause. A run always follows the last call.
  */
 export function debounce(work: () => Promise<void>, { quietMs, maxWaitMs }: DebounceOptions): () => void {
   let timer: NodeJS.Timeout | undefined;
   let running = false;
-  /** When the oldest call came that no run has begun for. */
+  /** Time of the oldest call that no run has started for. */
   let waitingSince: number | undefined;
   const schedule = () => {
     if (running || waitingSince === undefined) return;

@@ -3,7 +3,7 @@ import { failedBuild } from './first-build.ts';
 
 const how = { log: 'publisher.log', retryMs: 15_000 };
 
-it('tells a site that was never built from one that is only behind', () => {
+it('distinguishes a site that was never built from an outdated one', () => {
   expect(failedBuild({ ...how, standing: false })).toEqual({
     summary: 'NOT BUILT',
     warning:

@@ -1,12 +1,12 @@
-/** What became of the publisher's first run; travels to the supervisor as JSON. */
+/** The result of the publisher's first run, sent to the supervisor as JSON. */
 export interface FirstBuild {
-  /** A few words for the line of the step. */
+  /** Shown in the line of the start-up step. */
   summary: string;
   /** Only after a failure: what visitors see meanwhile. */
   warning?: string;
 }
 
-/** A failed run is no reason to take payments down: the rest goes on, and says so. */
+/** A failed build must not stop payments: the start continues, with a warning. */
 export function failedBuild({
   standing,
   log,

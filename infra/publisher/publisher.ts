@@ -1,4 +1,4 @@
-/** A process of `npm start`: brings the static site out anew when its content changed (design: publishing). */
+/** A process of `npm start`: rebuilds the static site when its content changed (design: publishing). */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { indianDay } from '@maidan/shared/format/dates.ts';
@@ -15,11 +15,11 @@ import { publishSite } from './site-build.ts';
 import type { SiteVersion } from './site-version.ts';
 
 /**
- * The photos of an album come one after another, about a second apart: they are one build or two, not one each. A single
- * change waits the pause only.
+ * The photos of an album arrive about a second apart and cause one build or two, not one each. A single change waits
+ * `quietMs` only.
  */
 const BURST = { quietMs: 2_000, maxWaitMs: 30_000 };
-/** After a failed run (an API that is just restarting, for example). */
+/** Delay after a failed run, for example while the API restarts. */
 const RETRY_MS = 15_000;
 
 const { databaseUrl = '', dataDir, port, publicUrl, siteBuildHookUrl, imageHosts } = readSettingsOrExit();
@@ -45,11 +45,11 @@ const publish = debounce(async () => {
   }
 }, BURST);
 
-// It polls each minute as well, and so brings the pages of a new day.
+// It also polls each minute, so that the pages are rebuilt after midnight.
 const stop = watchRevision(databaseUrl, publish);
 endWithSupervisor(async () => stop());
 
-function buildHere(): (edition: SiteVersion) => Promise<boolean> {
+function buildHere(): (version: SiteVersion) => Promise<boolean> {
   const sources = sourcesHash('sites');
   const checkoutHosts = process.env.CHECKOUT_HOSTS ?? '';
   const apiUrl = `http://127.0.0.1:${port}`;

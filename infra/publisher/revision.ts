@@ -1,10 +1,10 @@
 import pg from 'pg';
 
-/** How soon a lost connection is tried again; in between nothing is missed, for the revision is read on connecting. */
+/** Delay before reconnecting; no change is missed meanwhile, as `onChange` is called after connecting. */
 const RECONNECT_MS = 2000;
-/** How late a change may be noticed whose notification was lost. */
+/** Upper limit for noticing a change whose notification was lost. */
 const POLL_MS = 60_000;
-/** Then a server that does not answer counts as away. */
+/** Time-out of a connection attempt or query. */
 const ANSWER_MS = 10_000;
 
 export interface WatchOptions {
@@ -21,9 +21,9 @@ const connection = (databaseUrl: string, answerMs: number) => ({
 });
 
 /**
- * Calls `onChange` at every bump of the site's revision, after every (re)connection, and at every poll. A network that
- * drops a connection without a word, a router that forgets an idle one for example, is found out by the poll: it asks on
- * the listening connection itself and makes a new one when there is no answer. Returns how to stop.
+ * Calls `onChange` at every change of the site's revision, after every (re)connection, and at every poll. The poll also
+ * queries on the listening connection and reconnects when there is no response, as a router may drop an idle connection
+ * without closing it. Returns a function that stops watching.
  */
 export function watchRevision(
   databaseUrl: string,
@@ -37,28 +37,28 @@ export function watchRevision(
     const fresh = new pg.Client({ ...connection(databaseUrl, answerMs), application_name: 'maidan publisher' });
     client = fresh;
     fresh.on('notification', onChange);
-    // More than one error can come of one broken connection, and an unheard one would end the process.
-    fresh.on('error', () => later(fresh));
-    fresh.once('end', () => later(fresh));
+    // A broken connection can emit several errors, and an unhandled one would end the process.
+    fresh.on('error', () => reconnectLater(fresh));
+    fresh.once('end', () => reconnectLater(fresh));
     try {
       await fresh.connect();
       await fresh.query('LISTEN site_revision');
       onChange();
     } catch {
-      later(fresh);
+      reconnectLater(fresh);
     }
   };
-  const later = (lost: pg.Client) => {
+  const reconnectLater = (lost: pg.Client) => {
     if (lost !== client || stopped) return;
     client = undefined;
-    // A question without an answer is still open: then pg cuts the connection instead of waiting for the other side.
+    // With a query still pending, pg destroys the socket instead of waiting for the server.
     lost.end().catch(() => undefined);
     timer = setTimeout(() => void connect(), RECONNECT_MS);
   };
   const poll = setInterval(() => {
     onChange();
-    const asked = client;
-    asked?.query('SELECT 1').catch(() => later(asked));
+    const polled = client;
+    polled?.query('SELECT 1').catch(() => reconnectLater(polled));
   }, pollMs);
   void connect();
   return () => {

@@ -1,7 +1,7 @@
-/** What the public pages show at one moment. */
+/** Identifies the content of the public pages. */
 export interface SiteVersion {
-  /** The content's, counted up by every write that a public page shows. */
+  /** `site_revision.revision`: increased by every write that affects a public page. */
   revision: string;
-  /** In India: "upcoming" turns into "past" at midnight, without anybody writing a row. */
+  /** `YYYY-MM-DD` in India: events change from upcoming to past at midnight without a write. */
   day: string;
 }

@@ -1,10 +1,10 @@
 import { deriveKey } from '@maidan/api/src/payments/gateway/protocol/cipher.ts';
 import { club } from '@maidan/shared/club.ts';
 
-/** The merchant's account at the test bank: the vendor's published UAT values, the same that every kit of theirs carries. */
+/** The merchant's account at the test bank: the vendor's published UAT values, included in each of its integration kits. */
 const published = {
   merchId: '317157',
-  /** As the bank would print it on its page. */
+  /** The name shown on the payment page. */
   merchantName: club.name,
   password: 'Test@123',
   product: 'NSE',
@@ -14,7 +14,7 @@ const published = {
   responseHashKey: 'KEYRESP123657234',
 };
 
-/** An account whose two AES keys are stretched and ready. */
+/** An account with its two AES keys derived. */
 export type Account = Awaited<ReturnType<typeof openAccount>>;
 
 export async function openAccount() {

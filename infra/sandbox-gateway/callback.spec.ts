@@ -5,12 +5,12 @@ import { valueAt } from './protocol/read-field.ts';
 import { newOrder, openTestBank, quietSettings, type TestBank } from './testing/test-bank.ts';
 import type { TestMerchant } from './testing/test-merchant.ts';
 
-const heard: URLSearchParams[] = [];
-const ears = createServer((request, response) => {
+const received: URLSearchParams[] = [];
+const merchantServer = createServer((request, response) => {
   let body = '';
   request.on('data', (chunk) => (body += chunk));
   request.on('end', () => {
-    heard.push(new URLSearchParams(body));
+    received.push(new URLSearchParams(body));
     response.end('OK');
   });
 });
@@ -18,17 +18,17 @@ const ears = createServer((request, response) => {
 let bank: TestBank;
 let merchant: TestMerchant;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => ears.listen(0, resolve));
-  const callbackUrl = `http://localhost:${(ears.address() as AddressInfo).port}/`;
+  await new Promise<void>((resolve) => merchantServer.listen(0, resolve));
+  const callbackUrl = `http://localhost:${(merchantServer.address() as AddressInfo).port}/`;
   bank = await openTestBank({ callbackUrl });
   merchant = bank.merchant;
 });
 afterEach(() => {
-  heard.length = 0;
+  received.length = 0;
 });
 afterAll(async () => {
   await bank.close();
-  ears.close();
+  merchantServer.close();
 });
 
 describe('the server callback', () => {
@@ -41,8 +41,8 @@ describe('the server callback', () => {
   it('comes before the return when asked to, with the method as a string', async () => {
     await merchant.control('settings', { callback: true, callbackTiming: 'before' });
     await paid();
-    expect(heard).toHaveLength(1);
-    expect(merchant.read(heard[0]?.get('encData'))).toMatchObject({
+    expect(received).toHaveLength(1);
+    expect(merchant.read(received[0]?.get('encData'))).toMatchObject({
       payInstrument: { payDetails: { signature: expect.any(String) }, payModeSpecificData: { subChannel: 'NB' } },
     });
   });
@@ -51,39 +51,39 @@ describe('the server callback', () => {
     const more = { callbackTimes: 3, callbackSigned: false, callbackShape: 'array' };
     await merchant.control('settings', { callback: true, callbackTiming: 'before', ...more });
     await paid();
-    expect(heard).toHaveLength(3);
-    const document = merchant.read(heard[2]?.get('encData'));
+    expect(received).toHaveLength(3);
+    const document = merchant.read(received[2]?.get('encData'));
     expect(valueAt(document, 'payInstrument.0.responseDetails.statusCode')).toBe('OTS0000');
     expect(valueAt(document, 'payInstrument.0.payDetails.signature')).toBeUndefined();
   });
 
   const soon = async () => {
     const deadline = Date.now() + 4_000;
-    while (heard.length === 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
-    return valueAt(merchant.read(heard[0]?.get('encData')), 'payInstrument.responseDetails.statusCode');
+    while (received.length === 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
+    return valueAt(merchant.read(received[0]?.get('encData')), 'payInstrument.responseDetails.statusCode');
   };
 
-  it('comes by itself after the return', async () => {
+  it('is sent after the return', async () => {
     await merchant.control('settings', quietSettings);
     await merchant.control('settings', { callback: true });
     await paid();
-    expect(heard).toHaveLength(0);
+    expect(received).toHaveLength(0);
     expect(await soon()).toBe('OTS0000');
   });
 
-  it('tells when a pending payment has become a paid one', async () => {
+  it('reports that a pending payment was paid', async () => {
     await merchant.control('settings', { callback: true });
     const order = newOrder();
     await merchant.token(order);
     await merchant.control('pay', { merchTxnId: order.merchTxnId, outcome: 'pending', succeedsAfterSeconds: 0.2 });
-    expect(heard).toHaveLength(0);
+    expect(received).toHaveLength(0);
     expect(await soon()).toBe('OTS0000');
   });
 
-  it('stays away when it is off', async () => {
+  it('is not sent when it is off', async () => {
     await merchant.control('settings', { callback: false, callbackTiming: 'before' });
     await paid();
-    expect(heard).toHaveLength(0);
+    expect(received).toHaveLength(0);
   });
 
   it('is lost for one payment that says so, and for no other', async () => {
@@ -91,8 +91,8 @@ describe('the server callback', () => {
     const order = newOrder();
     await merchant.token(order);
     await merchant.control('pay', { merchTxnId: order.merchTxnId, callback: false });
-    expect(heard).toHaveLength(0);
+    expect(received).toHaveLength(0);
     await paid();
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { encryptedReply } from './protocol/envelope.ts';
 import { resultDocument } from './protocol/documents.ts';
 import { decidePayment, type PaymentChoice } from './payment/payment-decision.ts';
 
-/** Long enough for the browser to be back first. */
+/** Long enough for the browser to return first. */
 const afterReturn = 1_500;
 const callbackTimeout = 10_000;
 
@@ -20,7 +20,7 @@ async function tryOnce(payment: Payment, url: string, bank: Bank): Promise<strin
   }
 }
 
-/** Tells the merchant's server how the payment stands, as often as the settings say. It never retries by itself. */
+/** Sends the payment's state to the merchant's server, as often as the settings say. It never retries by itself. */
 async function sendCallback(atomTokenId: number, bank: Bank): Promise<void> {
   const { callbackUrl, settings, ledger } = bank;
   if (!callbackUrl || !settings.callback) return;
@@ -33,11 +33,11 @@ async function sendCallback(atomTokenId: number, bank: Bank): Promise<void> {
   }
 }
 
-/** The events the provider reports: a success or a failure, not a payer who walked away. */
+/** The events the provider reports: success and failure, not a cancellation by the payer. */
 const isReported = (payment: Payment, bank: Bank): boolean =>
   ['success', 'forced', 'failed'].includes(outcomeOf(payment, bank.now()) ?? '');
 
-/** Calls back when a pending payment ripens; also after a restart in the meantime. */
+/** Calls back when a pending payment succeeds, also after a restart meanwhile. */
 export function awaitSuccess({ atomTokenId, decision }: Payment, bank: Bank): void {
   if (decision?.outcome !== 'pending' || !decision.succeedsAt) return;
   const wait = new Date(decision.succeedsAt).getTime() - bank.now().getTime();
@@ -45,8 +45,8 @@ export function awaitSuccess({ atomTokenId, decision }: Payment, bank: Bank): vo
 }
 
 /**
- * Enters the verdict into the ledger and lets the merchant's server know, before or after the browser does.
- * @param isLost the server callback of this verdict does not arrive
+ * Stores the decision in the ledger and sends the server callback, before or after the browser returns.
+ * @param isLost the server callback of this decision is not sent
  */
 export async function conclude(payment: Payment, choice: PaymentChoice, bank: Bank, isLost = false): Promise<Payment> {
   const concluded = bank.ledger.save(decidePayment(payment, choice, bank.now()));

@@ -23,7 +23,7 @@ import type { PaymentChoice } from './payment/payment-decision.ts';
 
 const refuse = (error: string, status = 400): GatewayReply => jsonReply({ error }, status);
 
-/** The choice in a body of `POST /sandbox/pay`, or the sentence that says what is wrong with it. */
+/** The choice in a body of `POST /sandbox/pay`, or an error message. */
 function choiceOf(json: unknown): PaymentChoice | string {
   const outcome = textAt(json, 'outcome') ?? 'success';
   if (!isOutcome(outcome)) return `outcome is one of ${Object.keys(outcomes).join(', ')}.`;
@@ -40,7 +40,7 @@ function choiceOf(json: unknown): PaymentChoice | string {
   };
 }
 
-/** What the status door shall say wrongly; undefined for an honest one. */
+/** Wrong values for the status endpoint to answer; undefined for none. */
 function oddityOf(json: unknown): Anomaly | undefined {
   const [merchId, currency, total] = ['merchId', 'currency', 'total'].map((name) => textAt(json, name));
   const odd = { merchId, currency, totalPaise: paiseOf(total) };
@@ -58,7 +58,7 @@ function attemptFor(json: unknown, { ledger, now }: Bank): Payment | undefined {
 /**
  * Ends a payment as if its payer had:
  * `{ merchTxnId, outcome, method?, amount?, surcharge?, succeedsAfterSeconds?, callback? }`, amounts in rupees;
- * `callback: false` loses the server callback of this one. Answers what the browser would carry back. Works on ended payments too: late success, reversal.
+ * `callback: false` loses the server callback of this one. Returns the fields of the return post. Works on ended payments too: late success, reversal.
  */
 export async function pay({ json }: GatewayRequest, bank: Bank): Promise<GatewayReply> {
   const choice = choiceOf(json);
@@ -93,7 +93,7 @@ export function settings({ json }: GatewayRequest, bank: Bank): GatewayReply {
   return jsonReply(bank.settings);
 }
 
-/** Everything the bank knows, newest first, with the standing of this moment; its payers are masked. */
+/** Everything the bank knows, newest first, with its current status; payers are masked. */
 export const ledgerJson = (bank: Bank): GatewayReply =>
   jsonReply(
     bank.ledger

@@ -34,7 +34,7 @@ const finishers: Partial<Record<Outcome, string>> = {
 /** What may still happen to a payment: an unfinished one ends either way, a paid one may be reversed. */
 function possible(payment: Payment, now: Date): Outcome[] {
   if (isUnfinished(payment, now)) return ['success', 'failed'];
-  // What has been given back cannot be taken back once more.
+  // A refunded payment cannot be reversed as well.
   return isPaid(payment, now) && refundedPaise(payment, now) === 0 ? ['reversed'] : [];
 }
 
@@ -148,7 +148,7 @@ export function ledgerPage(bank: Bank): GatewayReply {
   return page({ title: 'Ledger · Test Bank', body });
 }
 
-/** Ends a payment from the ledger. Only what the page offers at this moment happens; a stale button changes nothing. */
+/** Ends a payment from the ledger. Only an action that the page currently offers is done; a stale button changes nothing. */
 export async function finishFromLedger({ fields }: GatewayRequest, bank: Bank): Promise<GatewayReply> {
   const payment = bank.ledger.byToken(fields.get('atomTokenId'));
   const outcome = fields.get('outcome');

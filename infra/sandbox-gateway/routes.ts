@@ -9,7 +9,7 @@ import { applyFault } from './protocol/faults.ts';
 import { refund } from './protocol/refund.ts';
 import { status } from './protocol/status.ts';
 
-/** The provider's own addresses; the last two answer to GET with a query as well. */
+/** The provider's own paths; the last two answer to GET with a query as well. */
 function providerRoutes(bank: Bank): Routes {
   const askStatus = applyFault('statusFault', status, bank);
   const askRefund = applyFault('refundFault', refund, bank);
@@ -22,7 +22,7 @@ function providerRoutes(bank: Bank): Routes {
   };
 }
 
-/** Every address of the sandbox. */
+/** Every route of the sandbox. */
 export const routesOf = (bank: Bank): Routes => ({
   ...providerRoutes(bank),
   ...assetRoutes(),

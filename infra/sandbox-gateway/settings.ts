@@ -1,5 +1,5 @@
 /**
- * How a provider's door can misbehave: no fault, an empty 200, its plain JSON error, its 403, nonsense, silence, a 500;
+ * How a provider's endpoint can fail: no fault, an empty 200, its plain JSON error, its 403, nonsense, silence, a 500;
  * `lost` does what it was asked and says nothing.
  */
 export const faults = ['none', 'empty', 'json', 'forbidden', 'garbage', 'hang', 'error', 'lost'] as const;
@@ -7,7 +7,7 @@ export type Fault = (typeof faults)[number];
 
 /** The switches of the bank: what nobody has published, and what may go wrong. Changed at `POST /sandbox/settings`. */
 export interface Settings {
-  /** Whether the bank tells the merchant's server by itself. */
+  /** Whether the bank sends server callbacks. */
   callback: boolean;
   /** Relative to the browser's return. */
   callbackTiming: 'before' | 'after';
@@ -30,7 +30,7 @@ export interface Settings {
   refundArrivesAfterSeconds: number;
   /** The refund status lists an accepted refund after this time. */
   refundListedAfterSeconds: number;
-  /** What the refund status says of a refund that is underway. */
+  /** The refund status's remark on a refund that is under way. */
   refundRemark: string;
   /** Whether a repeated `prodRefundId` pays once more: nobody has published that it does not. */
   refundsRepeatable: boolean;
@@ -96,7 +96,7 @@ const checks: Record<keyof Settings, Check> = {
 
 const isSetting = (name: string): name is keyof Settings => Object.hasOwn(checks, name);
 
-/** The settings with `patch` applied, or the sentence that says which part of it makes no sense. */
+/** The settings with `patch` applied, or an error message that names the invalid part. */
 export function changeSettings(current: Settings, patch: unknown): Settings | string {
   if (typeof patch !== 'object' || patch === null) return 'Send an object of settings.';
   for (const [name, value] of Object.entries(patch)) {

@@ -1,4 +1,4 @@
-/** A stage of `npm test`: the API and the console from their sources as they stand. The journeys build the site itself. */
+/** A stage of `npm test`: builds the API and the console. The journeys build the site. */
 import { buildAdmin, buildApi } from '../local/build/build-workspaces.ts';
 
 await buildApi();

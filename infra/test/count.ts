@@ -6,15 +6,15 @@ import type { Stage } from './stages.ts';
 export interface Count {
   passed: number;
   failed: number;
-  /** The titles of journeys that passed at the second walk only. They count as passed, and are told. */
-  unsteady?: string[];
+  /** Titles of journeys that passed only when retried. They count as passed and are printed. */
+  flaky?: string[];
 }
 
 /** Jest's `--json`. */
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
-  /** Files that could not even be loaded: they hold tests that did not run. */
+  /** Test files that could not be loaded. */
   numRuntimeErrorTestSuites: number;
 }
 
@@ -31,15 +31,15 @@ interface PlaywrightSuite {
   specs: { title: string; tests: { status: string }[] }[];
 }
 
-/** A stage that failed counts at least one failure, whatever its runner had time to write down. */
+/** A stage that failed counts at least one failure, even if its report is missing or says otherwise. */
 export function countOf({ report }: Stage, succeeded: boolean): Count {
-  const plain = succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  if (!report || !existsSync(path.join(root, report.file))) return report ? { passed: 0, failed: 1 } : plain;
-  const counted = reading[report.kind](JSON.parse(readFileSync(path.join(root, report.file), 'utf8')));
+  const withoutReport = succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (!report || !existsSync(path.join(root, report.file))) return report ? { passed: 0, failed: 1 } : withoutReport;
+  const counted = readers[report.kind](JSON.parse(readFileSync(path.join(root, report.file), 'utf8')));
   return succeeded ? counted : { ...counted, failed: Math.max(1, counted.failed) };
 }
 
-const reading = {
+const readers = {
   jest: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }: JestReport): Count => ({
     passed: numPassedTests,
     failed: numFailedTests + numRuntimeErrorTestSuites,
@@ -47,11 +47,11 @@ const reading = {
   playwright: ({ stats, errors, suites }: PlaywrightReport): Count => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
-    unsteady: suites.flatMap(unsteadyIn),
+    flaky: suites.flatMap(flakyIn),
   }),
 };
 
-function unsteadyIn({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+function flakyIn({ file, specs, suites = [] }: PlaywrightSuite): string[] {
   const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...own.map(({ title }) => `${file} › ${title}`), ...suites.flatMap(unsteadyIn)];
+  return [...own.map(({ title }) => `${file} › ${title}`), ...suites.flatMap(flakyIn)];
 }

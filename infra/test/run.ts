@@ -1,4 +1,4 @@
-/** `npm test`: every size of test, the style and the budgets, with one line per stage and one count at the end. */
+/** `npm test`: all tests, lint, types and budgets; prints one line per stage and the totals. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -22,7 +22,7 @@ const environment = {
 const running = new Set<ChildProcess>();
 let stopped = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  // Not once: a terminal sends it to everybody, and npm's door passes it on as well.
+  // `on`, not `once`: the signal arrives twice, from the terminal and from bootstrap.mjs.
   process.on(signal, () => {
     stopped = true;
     running.forEach((child) => child.kill('SIGTERM'));
@@ -49,13 +49,13 @@ async function runLane(stages: Stage[]): Promise<void> {
     const outcome = succeeded ? 'passed' : 'FAILED';
     const tests = stage.report ? `${count.passed} passed, ${count.failed} failed` : outcome;
     console.log(`${succeeded ? '✓' : '✗'} ${stage.name.padEnd(20)} ${tests.padEnd(26)} ${secondsSince(start)} s`);
-    for (const title of count.unsteady ?? []) console.log(`  passed at the second walk only: ${title}`);
+    for (const title of count.flaky ?? []) console.log(`  passed only when retried: ${title}`);
     if (!succeeded) console.log(`\n${output.trimEnd()}\n`);
-    if (succeeded && stage.tells) console.log(`\n${readFileSync(path.join(root, stage.tells), 'utf8')}`);
+    if (succeeded && stage.prints) console.log(`\n${readFileSync(path.join(root, stage.prints), 'utf8')}`);
   }
 }
 
-/** All commands run even if one fails: whoever reads the output wants every complaint at once. */
+/** Runs all commands even if one fails, so that the output contains every error. */
 async function runStage({ commands }: Stage): Promise<{ succeeded: boolean; output: string }> {
   const results = [];
   for (const [program = '', ...args] of commands) results.push(await runCommand(program, args));

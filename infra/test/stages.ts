@@ -1,20 +1,20 @@
-/** What `npm test` runs. Stages of one lane follow each other; the lanes of one wave share the machine's two cores. */
+/** What `npm test` runs. Waves run in turn, the lanes of a wave in parallel, the stages of a lane in turn; sized for two cores. */
 export interface Stage {
   name: string;
   /** Programs of node_modules/.bin with their arguments, one after the other. */
   commands: string[][];
-  /** Where the stage's runner leaves its count; a stage without one counts as one check. */
+  /** The runner's JSON report; a stage without one counts as one check. */
   report?: { kind: 'jest' | 'playwright'; file: string };
-  /** A text that the stage writes for whoever reads the output. */
-  tells?: string;
+  /** A text file written by the stage, printed after it. */
+  prints?: string;
 }
 
 const RESULTS = 'test-results';
 
 const jest = (project: 'unit' | 'api', workers: number): Stage => {
   const file = `${RESULTS}/${project}.json`;
-  const how = ['--selectProjects', project, `--maxWorkers=${workers}`, '--json', `--outputFile=${file}`];
-  return { name: project, commands: [['jest', ...how]], report: { kind: 'jest', file } };
+  const options = ['--selectProjects', project, `--maxWorkers=${workers}`, '--json', `--outputFile=${file}`];
+  return { name: project, commands: [['jest', ...options]], report: { kind: 'jest', file } };
 };
 
 const format: Stage = { name: 'format', commands: [['prettier', '--check', '--log-level', 'warn', '.']] };
@@ -41,10 +41,10 @@ const browser: Stage = {
   name: 'browser and budgets',
   commands: [['playwright', 'test', '--config', 'infra/e2e/playwright.config.ts']],
   report: { kind: 'playwright', file: `${RESULTS}/journeys.json` },
-  tells: `${RESULTS}/sentences.txt`,
+  prints: `${RESULTS}/sentences.txt`,
 };
 
-/** The journeys mostly wait, so that tests which mostly compute fit beside them. The site's types and its builds share a folder. */
+/** Journeys mostly wait, so CPU-bound tests run beside them. Type checks run before them, as site builds write the same folder. */
 export const waves: Stage[][][] = [
   [[types], [build, format, lint]],
   [[browser], [jest('unit', 1), jest('api', 1)]],

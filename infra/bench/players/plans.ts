@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { importApiModule } from '../../local/api-module.ts';
 
-/** The doors of the API's list of players, which is compiled. */
+/** The functions of the API's compiled player-list module that are used here. */
 interface Rows {
   limit(count: number): Rows;
   getQueryAndParameters(): [string, unknown[]];
@@ -14,14 +14,14 @@ interface Repository {
   createQueryBuilder(alias: string): Rows;
 }
 
-interface Question {
+interface PlayerQuery {
   name: string;
   filter: Record<string, string>;
   limit: number;
 }
 
-/** What the console asks for most: its first page, a search, and suggestions. */
-export const questions: Question[] = [
+/** The console's most frequent queries: the first page, a search, and suggestions. */
+export const queries: PlayerQuery[] = [
   { name: 'the first page', filter: {}, limit: 25 },
   { name: 'search: name and number', filter: { q: 'ravi no61213' }, limit: 25 },
   { name: 'search: the middle of a mobile', filter: { q: '0061213' }, limit: 25 },
@@ -29,13 +29,13 @@ export const questions: Question[] = [
   { name: 'suggestions: a mobile', filter: { q: '7000061213' }, limit: 8 },
   { name: 'suggestions: a first name', filter: { q: 'farida' }, limit: 8 },
   { name: 'suggestions: two letters', filter: { q: 'fa' }, limit: 8 },
-  { name: 'suggestions: two letters of nobody', filter: { q: 'zz' }, limit: 8 },
+  { name: 'suggestions: two letters without a match', filter: { q: 'zz' }, limit: 8 },
 ];
 
 export interface Plan {
   index: string;
   ms: number;
-  /** Of the same question when PostgreSQL may use no index. */
+  /** Milliseconds of the same query with index scans disabled. */
   withoutMs: number;
 }
 
@@ -47,25 +47,25 @@ interface Node {
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** How PostgreSQL answers the very SQL of the API. @throws when it reads the whole table */
+/** PostgreSQL's plan for the SQL that the API builds. @throws when a query reads the whole table */
 export async function plansOf(db: pg.Client): Promise<Map<string, Plan>> {
-  const ask = await sqlOf();
+  const toSql = await sqlOf();
   const plans = new Map<string, Plan>();
-  for (const question of questions) {
-    const [sql, values] = ask(question);
+  for (const query of queries) {
+    const [sql, values] = toSql(query);
     const { nodes, ms } = await explain(db, sql, values);
     const index = nodes.map((node) => node['Index Name']).find(Boolean);
     if (!index || nodes.some((node) => node['Node Type'] === 'Seq Scan'))
-      throw new Error(`${question.name} reads the whole table`);
+      throw new Error(`${query.name} reads the whole table`);
     await allowIndexes(db, false);
     const { ms: withoutMs } = await explain(db, sql, values);
     await allowIndexes(db, true);
-    plans.set(question.name, { index, ms, withoutMs });
+    plans.set(query.name, { index, ms, withoutMs });
   }
   return plans;
 }
 
-async function sqlOf(): Promise<(question: Question) => [string, unknown[]]> {
+async function sqlOf(): Promise<(query: PlayerQuery) => [string, unknown[]]> {
   const { connect } = await importApiModule('database/data-source');
   const { readEnv } = await importApiModule('config/env');
   const { Player } = (await import(`@maidan/api/dist/${'players/player.entity'}.js`)) as { Player: unknown };
@@ -82,12 +82,12 @@ async function sqlOf(): Promise<(question: Question) => [string, unknown[]]> {
 }
 
 async function allowIndexes(db: pg.Client, allowed: boolean): Promise<void> {
-  for (const way of ['indexscan', 'indexonlyscan', 'bitmapscan']) await db.query(`SET enable_${way} = ${allowed}`);
+  for (const scan of ['indexscan', 'indexonlyscan', 'bitmapscan']) await db.query(`SET enable_${scan} = ${allowed}`);
 }
 
 async function explain(db: pg.Client, sql: string, values: unknown[]): Promise<{ nodes: Node[]; ms: number }> {
   const explained = `EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`;
-  // The first time fills the cache.
+  // The first run fills the cache.
   await db.query(explained, values);
   const { rows } = await db.query<{ 'QUERY PLAN': [{ Plan: Node; 'Execution Time': number }] }>(explained, values);
   const [{ Plan, 'Execution Time': ms }] = rows[0]!['QUERY PLAN'];

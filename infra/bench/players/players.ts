@@ -1,87 +1,89 @@
 /**
- * `npm run prove:players`: the console with a hundred thousand players. Its lists and searches use an index and are
- * compared with the same questions without one; its export streams, and the API weighs the same all the while.
+ * `npm run prove:players`: the console with a hundred thousand players. Its lists and searches must use an index
+ * and are compared with the same queries without one; its export must stream, so that the API's memory stays flat.
  * `-- --players 20000` for fewer.
  */
 import { parseArgs } from 'node:util';
 import { buildApi } from '../../local/build/build-workspaces.ts';
 import { errorMessage } from '../../local/user-error.ts';
 import { measureMemory } from './measure-memory.ts';
-import { plansOf, questions } from './plans.ts';
-import { heap, type RunningApi, startApi } from './running-api.ts';
+import { plansOf, queries } from './plans.ts';
+import { heapLimitMb, type RunningApi, startApi } from './running-api.ts';
 
 const { values } = parseArgs({ options: { players: { type: 'string', default: '100000' } } });
 const players = Number(values.players);
 
-/** Megabytes that an export may add, however many rows it has: buffers on the way, and what was not collected yet. */
-const mostGrown = 48;
-/** Milliseconds for a call, the machine being busy: up to here a person's thought is not interrupted. */
-const longest = 1_000;
-const rounds = 9;
+/** MB that an export may add, for any number of rows: stream buffers and garbage not collected yet. */
+const maxGrownMb = 48;
+/** Milliseconds for a call on a busy machine; up to a second does not interrupt the user's flow of thought (Nielsen). */
+const maxCallMs = 1_000;
+const repetitions = 9;
 
-async function median(deed: () => Promise<unknown>): Promise<number> {
+async function median(action: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
-  for (let round = 0; round < rounds; round++) {
+  for (let i = 0; i < repetitions; i++) {
     const began = performance.now();
-    await deed();
+    await action();
     times.push(performance.now() - began);
   }
-  return times.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? NaN;
+  return times.sort((a, b) => a - b)[Math.floor(repetitions / 2)] ?? NaN;
 }
 
-const fixed = (ms: number): string => `${ms.toFixed(1)} ms`.padStart(10);
+const formatMs = (ms: number): string => `${ms.toFixed(1)} ms`.padStart(10);
 
 async function lists({ db, call }: RunningApi): Promise<void> {
   const plans = await plansOf(db);
-  for (const { name, filter, limit } of questions) {
+  for (const { name, filter, limit } of queries) {
     const { index, ms, withoutMs } = plans.get(name)!;
-    const asked = new URLSearchParams({ filter: JSON.stringify(filter), range: `[0,${limit - 1}]` });
-    const path = limit === 8 ? `players/search?q=${filter.q}&limit=8` : `admin/players?${asked}`;
-    const whole = await median(async () => (await call(path)).arrayBuffer());
+    const params = new URLSearchParams({ filter: JSON.stringify(filter), range: `[0,${limit - 1}]` });
+    const path = limit === 8 ? `players/search?q=${filter.q}&limit=8` : `admin/players?${params}`;
+    const callMs = await median(async () => (await call(path)).arrayBuffer());
     const times = (withoutMs / ms).toFixed(0).padStart(5);
-    console.log(`  ${name.padEnd(36)}${fixed(ms)} by ${index.padEnd(16)}${times} x faster   call${fixed(whole)}`);
-    if (whole > longest) throw new Error(`${name} took ${whole.toFixed(0)} ms, more than ${longest}`);
+    console.log(
+      `  ${name.padEnd(36)}${formatMs(ms)} by ${index.padEnd(16)}${times} x faster   call${formatMs(callMs)}`,
+    );
+    if (callMs > maxCallMs) throw new Error(`${name} took ${callMs.toFixed(0)} ms, more than ${maxCallMs}`);
   }
 }
 
-/** Reads an answer as it comes, and keeps nothing of it. */
+/** Counts the bytes and lines of a response without keeping them. */
 async function drain({ body, ok, status }: Response): Promise<{ bytes: number; lines: number }> {
   if (!ok || !body) throw new Error(`answered ${status}`);
   let [bytes, lines] = [0, 0];
-  for await (const piece of body) {
-    bytes += piece.length;
-    for (const byte of piece) if (byte === 0x0a) lines += 1;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    for (const byte of chunk) if (byte === 0x0a) lines += 1;
   }
   return { bytes, lines };
 }
 
 async function exports({ pid, call }: RunningApi): Promise<void> {
-  const take = (path: string) => measureMemory(pid, async () => drain(await call(path)));
-  // The first ones compile the way and fill the pools.
-  for (let time = 0; time < 3; time++) await take('players/export');
+  const measure = (path: string) => measureMemory(pid, async () => drain(await call(path)));
+  // Warm-up: the first exports compile the code and fill the connection pool.
+  for (let time = 0; time < 3; time++) await measure('players/export');
   const began = performance.now();
-  const { result, grown, curve } = await take('players/export');
+  const { result, grown, curve } = await measure('players/export');
   const seconds = (performance.now() - began) / 1000;
   const megabytes = result.bytes / 1e6;
   const rows = result.lines - 1;
   console.log(`  ${rows} rows, ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s`);
-  console.log(`  the API's megabytes meanwhile, its heap being at most ${heap}: ${curve.map(Math.round).join(' ')}`);
+  console.log(`  the API's memory in MB meanwhile (heap limit ${heapLimitMb}): ${curve.map(Math.round).join(' ')}`);
   if (rows !== players) throw new Error(`${rows} rows were exported`);
-  if (grown > mostGrown) throw new Error(`The export took ${grown.toFixed(0)} MB, more than ${mostGrown}`);
+  if (grown > maxGrownMb) throw new Error(`The export took ${grown.toFixed(0)} MB, more than ${maxGrownMb}`);
 }
 
 await buildApi();
 console.log(`\n${players} players`);
-const club = await startApi(players);
+const api = await startApi(players);
 try {
   console.log('\nLists and searches');
-  await lists(club);
+  await lists(api);
   console.log('\nExport');
-  await exports(club);
+  await exports(api);
   console.log('\n  held');
 } catch (error) {
   console.log(`\n  BROKEN: ${errorMessage(error)}`);
   process.exitCode = 1;
 } finally {
-  await club.close();
+  await api.close();
 }

@@ -8,12 +8,12 @@ import { freePort } from '../../local/free-port.ts';
 import { startThrowAwayCluster } from '../../local/postgres/cluster.ts';
 import { startReplica, stopReplica } from '../../prove/kills/replica.ts';
 
-/** A club with very many players: its database, and its API in a process of its own. */
+/** A database with very many players, and the API in a separate process. */
 export interface RunningApi {
   db: pg.Client;
-  /** The API's process, to be weighed. */
+  /** The API's process id. */
   pid: number;
-  /** A call as the administrator; the path begins below /api. */
+  /** Calls the API as the administrator; `path` is relative to /api/. */
   call(path: string): Promise<Response>;
   close(): Promise<void>;
 }
@@ -21,8 +21,8 @@ export interface RunningApi {
 const administrator = { username: 'admin', password: 'a club that is counted' };
 const captcha = 'COUNTING';
 
-/** Megabytes. With room to spare, Node puts off its tidying, and the API's weight would tell of that instead. */
-export const heap = 160;
+/** MB. With a larger heap Node collects garbage later, and the measurement would show that instead of a leak. */
+export const heapLimitMb = 160;
 
 export async function startApi(players: number): Promise<RunningApi> {
   const cluster = await startThrowAwayCluster();
@@ -36,7 +36,7 @@ export async function startApi(players: number): Promise<RunningApi> {
   await db.connect();
   await manyPlayers(db, players);
   const port = await freePort();
-  const replica = await startReplica(port, { ...environment, NODE_OPTIONS: `--max-old-space-size=${heap}` });
+  const replica = await startReplica(port, { ...environment, NODE_OPTIONS: `--max-old-space-size=${heapLimitMb}` });
   const api = `http://127.0.0.1:${port}/api`;
   const headers = { authorization: `Bearer ${await signIn(api)}` };
   return {

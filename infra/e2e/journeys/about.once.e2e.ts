@@ -79,7 +79,7 @@ for (const [name, words] of Object.entries(tongues)) {
       expect(await overflow(page)).toBeLessThanOrEqual(0);
     });
 
-    test('tells mission and vision whole in dialogs, by keyboard as well', async ({ page, axe }) => {
+    test('shows mission and vision in full in dialogs, also by keyboard', async ({ page, axe }) => {
       for (const [place, aim] of words.aims.entries()) {
         const opener = page.getByRole('button', { name: words.learnMore }).nth(place);
         await opener.press('Enter');
@@ -95,7 +95,7 @@ for (const [name, words] of Object.entries(tongues)) {
       }
     });
 
-    test('tells how to get in touch, alerts about membership and leads to the desk', async ({ page }) => {
+    test('shows contact details, alerts about membership and links to the registration', async ({ page }) => {
       const block = page.getByRole('region', { name: words.touch });
       expect(await block.getByRole('heading', { level: 3 }).allTextContents()).toEqual(words.touchCards);
       await expect(block.getByRole('link')).toHaveCount(2);
@@ -110,7 +110,7 @@ for (const [name, words] of Object.entries(tongues)) {
   });
 }
 
-test('the language is remembered, and nothing of the other is ever painted', async ({ page }) => {
+test('the language is remembered, and the other is never rendered', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
   await speak(page, 'हिन्दी');

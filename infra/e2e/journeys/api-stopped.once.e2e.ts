@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/journey.ts';
 import { apiIsDown, tellUpdated } from '../pages/lists.ts';
 
-/** What each page shows of what was baked into it, and whether some of that has an age. */
+/** What each page shows from its build, and the number of lists that state their age. */
 const pages: Record<string, { shown: string; lists: number }> = {
   '/': { shown: 'Sunrise Sixes', lists: 2 },
   '/events': { shown: 'Sunrise Sixes', lists: 1 },
@@ -22,7 +22,7 @@ test('with the API stopped every page reads as it was built and says how old tha
     const baked = page.getByRole('heading', { name: shown, exact: true }).first();
     await expect(ages.filter({ visible: true })).toHaveCount(lists);
     await expect(baked).toBeVisible();
-    // Somebody else's change cannot be read either, and costs nothing of what stands there.
+    // A change event cannot be fetched either, and must leave the page as it is.
     await tellUpdated(page);
     await expect(page.locator('.spinner')).toHaveCount(0);
     await expect(baked).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/journey.ts';
 import { apiSays } from '../pages/lists.ts';
 
-/** What no text can be made of. React says on the console that it caught the fault. */
+/** A value that React cannot render; React logs the error that it caught. */
 const noText = { broken: true } as unknown as string;
 test.use({ expectedErrors: [/error #31|is not a function/] });
 
@@ -13,7 +13,7 @@ const saysSo = async (page: Page) => {
   await expect(page.getByRole('contentinfo')).toBeVisible();
 };
 
-test('a list that breaks says so, and takes nothing else of the page with it', async ({ page, axe, picture }) => {
+test('a list that fails shows an error, and the rest of the page stays', async ({ page, axe, picture }) => {
   await apiSays(page, '/members', { success: true, members: [{ id: '1', name: 'Asha', designation: noText }] });
   await page.goto('/members');
   await saysSo(page);
@@ -23,7 +23,7 @@ test('a list that breaks says so, and takes nothing else of the page with it', a
   await picture('members');
 });
 
-test('so does the registration, and so does the result of a payment', async ({ page, picture }) => {
+test('so do the registration and the payment result', async ({ page, picture }) => {
   await apiSays(page, '/events/upcoming/list', { success: true, events: { none: true } });
   await page.goto('/register');
   await saysSo(page);

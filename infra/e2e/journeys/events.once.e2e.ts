@@ -13,7 +13,7 @@ for (const address of ['/events', '/upcoming-events']) {
   });
 }
 
-test('the first press on a filter, before React, is answered', async ({ page }) => {
+test('the first click on a filter works before hydration', async ({ page }) => {
   await page.goto('/events');
   await filter(page, 'Abandoned').focus();
   await page.keyboard.press('Enter');
@@ -84,7 +84,7 @@ test('a change shows on the open page after eventUpdated, behind a spinner, and 
   await expect(card(page, 'Called off')).toBeVisible();
 });
 
-test('news waits while a popup is open', async ({ page }) => {
+test('updates wait while a popup is open', async ({ page }) => {
   await page.goto('/events?event=none');
   await card(page, 'Sunrise Sixes')
     .getByRole('button', { name: /^View Description/ })

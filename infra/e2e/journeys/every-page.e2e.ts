@@ -12,7 +12,7 @@ interface FirstVisit {
   heading: string | RegExp;
   /** The entry of the bar that is marked. */
   entry?: string;
-  /** The address that search engines are told; pages of one person, and errors, tell none. */
+  /** The canonical URL; personal pages and error pages have none. */
   canonical?: string;
   status?: number;
 }

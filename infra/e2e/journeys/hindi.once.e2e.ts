@@ -14,8 +14,8 @@ test('a name in Hindi is drawn by the club’s own face, which an English page n
     'mukta-rupee-700',
   ]);
 
-  const desk = new RegistrationPage(page);
-  await desk.open();
+  const registration = new RegistrationPage(page);
+  await registration.open();
   await page.getByLabel('First name').fill('Asha');
   expect([...fetched].filter((name) => name.includes('devanagari'))).toEqual([]);
   await page.getByLabel('First name').fill('कीर्ति');

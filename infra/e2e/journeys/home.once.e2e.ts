@@ -38,7 +38,7 @@ test('home says what the club claims, asks and offers', async ({ page }) => {
   ).toHaveAttribute('href', '/register');
 });
 
-test('no events: the board says so; eventUpdated brings the next', async ({ page }) => {
+test('no events: the empty state is shown; eventUpdated shows the next', async ({ page }) => {
   await apiSays(page, upcomingCall, { success: true, events: [] });
   await page.goto('/');
   await expect(upcoming(page).getByRole('heading', { name: 'No Events Available' })).toBeVisible();
@@ -51,7 +51,7 @@ test('no events: the board says so; eventUpdated brings the next', async ({ page
 test.describe('a server that hangs', () => {
   test.use({ expectedErrors: [/ERR_/] });
 
-  test('is given five seconds, then the baked events stay and say how old they are', async ({ page }) => {
+  test('is given five seconds, then the prerendered events stay and state their age', async ({ page }) => {
     await page.route(`**/api${upcomingCall}`, () => undefined);
     const began = Date.now();
     await page.goto('/');
@@ -96,7 +96,7 @@ test('home without albums says so, and waits with a spinner for what changed', a
   await expect(highlights(page).getByRole('status').filter({ hasText: 'Loading gallery...' })).toBeVisible();
 });
 
-test.describe('a line too thin for pictures', () => {
+test.describe('a connection too slow for pictures', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
   test('leaves the bare board, and no mark of a broken picture', async ({ page }) => {

@@ -16,7 +16,7 @@ const choose = async (page: Page, wanted: Locator) => {
   await page.keyboard.press('Enter');
 };
 
-test('from home through the bar to an event, its popup and the desk', async ({ page }) => {
+test('from home through the bar to an event, its popup and the registration', async ({ page }) => {
   await page.goto('/');
   const bar = page.getByRole('banner');
   await choose(page, page.getByRole('link', { name: 'Skip to content' }));

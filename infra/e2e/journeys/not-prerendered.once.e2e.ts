@@ -8,7 +8,7 @@ import { root } from '../../local/settings.ts';
 import { indexAssets } from '../../local/serve/asset-index.ts';
 import type { AssetIndex } from '../../local/serve/asset-index.ts';
 
-/** The site as a build by hand makes it, that had no API to read: its lists wait for the visitor's own look. */
+/** The site as a build by hand makes it, that had no API to read: its lists are fetched in the browser. */
 const test = journeys.extend<{ site: void }, { unbaked: AssetIndex }>({
   unbaked: [
     async ({}, use, worker) => {
@@ -53,7 +53,7 @@ test('shows what the API says, behind spinners', async ({ page }) => {
 test.describe('and no API', () => {
   test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED/] });
 
-  test('shows the empty boards, and complains of nothing', async ({ page }) => {
+  test('shows the empty states, without console errors', async ({ page }) => {
     await apiIsDown(page);
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'No Events Available', exact: true })).toBeVisible();

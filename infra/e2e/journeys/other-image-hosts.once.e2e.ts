@@ -28,7 +28,7 @@ test('pictures of a host that the operator names are used as they are, on the si
   await tellUpdated(page);
   await expect.poll(() => widthOf(page, address)).toBe(1);
 
-  await new Console(page).signInQuietly(product);
+  await new Console(page).signInByApi(product);
   await apiSays(page, '/events/all', [anEvent('upcoming', { photoUrl: address })]);
   await page.goto('/admin/dashboard?tab=events');
   await expect.poll(() => widthOf(page, address)).toBe(1);

@@ -17,20 +17,20 @@ test('a person registers with a 4 MB photo, pays, prints a receipt, and the secr
   expect(photo.buffer.length).toBeGreaterThan(4_000_000);
   expect(photo.buffer.length).toBeLessThanOrEqual(5 * 1024 * 1024);
   const applicant = anApplicant({ firstName: 'आशा', lastName: 'वर्मा' });
-  const desk = new RegistrationPage(page);
+  const registration = new RegistrationPage(page);
 
   await test.step('fill in the form', async () => {
-    await desk.open();
-    await desk.fill(applicant, photo);
-    await desk.agree();
-    await expect(desk.payButton).toHaveAttribute('aria-disabled', 'false');
+    await registration.open();
+    await registration.fill(applicant, photo);
+    await registration.agree();
+    await expect(registration.payButton).toHaveAttribute('aria-disabled', 'false');
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await axe();
     await picture('form');
   });
 
   await test.step('pay by UPI at the test bank', async () => {
-    const bank = await desk.submit();
+    const bank = await registration.submit();
     await bank.getByText('UPI', { exact: true }).click();
     await bank.getByRole('button', { name: 'Pay ₹1,500' }).click();
   });
@@ -69,15 +69,15 @@ test('a person registers with a 4 MB photo, pays, prints a receipt, and the secr
 });
 
 test('a child of the locality pays 700, whatever letters its type holds', async ({ page }) => {
-  const desk = new RegistrationPage(page);
-  await desk.open();
-  await desk.fill(anApplicant({ playerType: /^Child Player/, age: '11' }));
+  const registration = new RegistrationPage(page);
+  await registration.open();
+  await registration.fill(anApplicant({ playerType: /^Child Player/, age: '11' }));
   await page.getByRole('checkbox', { name: /declaration/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Declaration' });
   await dialog.getByLabel('Parent or guardian’s name').fill('Meena Verma');
   await dialog.getByLabel('Relation to the player').selectOption('Mother');
   await dialog.getByRole('button', { name: 'I Agree' }).click();
-  const bank = await desk.submit();
+  const bank = await registration.submit();
   await bank.getByRole('button', { name: 'Pay ₹700' }).click();
   await expect(page.getByRole('article', { name: 'Receipt' }).getByLabel('Paid ₹700')).toBeVisible({ timeout: 30_000 });
 });

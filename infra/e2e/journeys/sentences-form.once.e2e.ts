@@ -9,7 +9,7 @@ test('the sentences are the specification’s, letter by letter', () => {
 
 test('an empty form is asked for one thing after the other, in the order of the rules', async ({
   page,
-  desk,
+  registration,
   refused,
 }) => {
   const applicant = anApplicant();
@@ -18,7 +18,7 @@ test('an empty form is asked for one thing after the other, in the order of the 
   await refused('event', 'none chosen', field('Event'));
   await field('Event').selectOption({ index: 1 });
   await refused('playerType', 'none chosen', firstType, page.getByRole('group', { name: 'Player type' }));
-  await desk.chooseType(applicant.playerType);
+  await registration.chooseType(applicant.playerType);
   await refused('playingStyle', 'none chosen', field('Playing style'));
   await field('Playing style').selectOption(applicant.playingStyle);
   await refused('firstName', 'empty', field('First name'));
@@ -35,15 +35,15 @@ test('an empty form is asked for one thing after the other, in the order of the 
   await field('Photo').setInputFiles(await smallPhoto());
   await expect(page.getByText('This number is fine.')).toBeVisible();
   await refused('declaration', 'not ticked', page.getByRole('checkbox', { name: /declaration/ }));
-  await expect(desk.payButton).toHaveAttribute('aria-disabled', 'true');
+  await expect(registration.payButton).toHaveAttribute('aria-disabled', 'true');
 });
 
 for (const [label, name] of [
   ['First name', 'firstNameLetters'],
   ['Last name', 'lastNameLetters'],
 ] as const) {
-  test(`${label}: letters and spaces only`, async ({ page, desk, refused }) => {
-    await desk.fill(anApplicant());
+  test(`${label}: letters and spaces only`, async ({ page, registration, refused }) => {
+    await registration.fill(anApplicant());
     const field = page.getByLabel(label);
     await field.fill('Asha2');
     await refused(name, 'a digit in it', field);
@@ -52,8 +52,8 @@ for (const [label, name] of [
   });
 }
 
-test('the age is between 7 and 54, a child’s between 7 and 16', async ({ page, desk, refused }) => {
-  await desk.fill(anApplicant());
+test('the age is between 7 and 54, a child’s between 7 and 16', async ({ page, registration, refused }) => {
+  await registration.fill(anApplicant());
   const age = page.getByLabel('Age', { exact: true });
   await age.fill('6');
   await refused('ageLeast', '6', age);
@@ -61,15 +61,15 @@ test('the age is between 7 and 54, a child’s between 7 and 16', async ({ page,
   await refused('ageMost', '55', age);
   await age.fill('7.5');
   await refused('ageWhole', 'a half year', age);
-  await desk.chooseType(/^Child Player/);
+  await registration.chooseType(/^Child Player/);
   await age.fill('17');
   await refused('ageChild', '17, as a child player', age);
   await age.fill('6');
   await refused('ageLeast', '6, as a child player', age);
 });
 
-test('the mobile has ten digits and begins with 6 to 9', async ({ page, desk, refused }) => {
-  await desk.fill(anApplicant());
+test('the mobile has ten digits and begins with 6 to 9', async ({ page, registration, refused }) => {
+  await registration.fill(anApplicant());
   const mobile = page.getByLabel('Mobile', { exact: true });
   const wrong = {
     'nine digits': '987654321',
@@ -83,8 +83,8 @@ test('the mobile has ten digits and begins with 6 to 9', async ({ page, desk, re
   }
 });
 
-test('the declaration is agreed to, and an agreement may be taken back', async ({ page, desk, refused }) => {
-  await desk.fill(anApplicant());
+test('the declaration is agreed to, and an agreement may be taken back', async ({ page, registration, refused }) => {
+  await registration.fill(anApplicant());
   const tick = page.getByRole('checkbox', { name: /declaration/ });
   const dialog = page.getByRole('dialog', { name: 'Declaration' });
   for (const answer of ['I Disagree', 'Cancel'] as const) {
@@ -92,8 +92,8 @@ test('the declaration is agreed to, and an agreement may be taken back', async (
     await dialog.getByRole('button', { name: answer }).click();
     await refused('declaration', answer, tick);
   }
-  await desk.agree();
-  await expect(desk.payButton).toHaveAttribute('aria-disabled', 'false');
+  await registration.agree();
+  await expect(registration.payButton).toHaveAttribute('aria-disabled', 'false');
   await tick.click();
   await refused('declaration', 'taken back', tick);
 });

@@ -8,9 +8,9 @@ async function photoOf(bytes: number) {
   return { ...photo, buffer: Buffer.concat([photo.buffer], bytes) };
 }
 
-test('the photo has at most 5 MB', async ({ page, desk, refused }) => {
-  await desk.fill(anApplicant(), await photoOf(photoByteLimit + 1));
-  await desk.agree();
+test('the photo has at most 5 MB', async ({ page, registration, refused }) => {
+  await registration.fill(anApplicant(), await photoOf(photoByteLimit + 1));
+  await registration.agree();
   const photo = page.getByLabel('Photo', { exact: true });
   await refused('photoSize', 'one byte above 5 MB', photo);
   await photo.setInputFiles(await photoOf(photoByteLimit));
@@ -18,9 +18,9 @@ test('the photo has at most 5 MB', async ({ page, desk, refused }) => {
   await expect(photo).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('the photo is a JPG, PNG or WebP', async ({ page, desk, refused }) => {
-  await desk.fill(anApplicant());
-  await desk.agree();
+test('the photo is a JPG, PNG or WebP', async ({ page, registration, refused }) => {
+  await registration.fill(anApplicant());
+  await registration.agree();
   const photo = page.getByLabel('Photo', { exact: true });
   const wrong = {
     'a GIF': { name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },

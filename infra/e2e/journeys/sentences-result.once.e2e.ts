@@ -31,7 +31,7 @@ interface Answers {
   pending: Answer;
   register: Answer;
 }
-const doors: Record<keyof Answers, string> = {
+const endpoints: Record<keyof Answers, string> = {
   record: '**/api/payment/merchant/*',
   receipt: '**/api/payment/receipt/txn/*',
   pending: '**/api/payment/pending/*',
@@ -42,8 +42,8 @@ const paid: Partial<Answers> = { record: { json: { success: true, data: record }
 const found: Partial<Answers> = { ...paid, pending: { json: { success: true, data: pending } } };
 
 async function arrive(page: Page, answers: Partial<Answers>): Promise<void> {
-  for (const [door, answer] of Object.entries(answers)) {
-    await page.route(doors[door as keyof Answers], (route) =>
+  for (const [endpoint, answer] of Object.entries(answers)) {
+    await page.route(endpoints[endpoint as keyof Answers], (route) =>
       answer === 'silent' ? route.abort() : route.fulfill(answer),
     );
   }
@@ -189,7 +189,7 @@ test.describe('the data rules at payment completion', () => {
   test('fill in fee, player type, receipt number, name and mobile', async ({ page }) => {
     const player = { id: '1', receipt_number: '', name: '', phone: '' };
     const unusable = { ...pending, total_fee: 'free', player_type: '' };
-    const sending = page.waitForRequest(doors.register);
+    const sending = page.waitForRequest(endpoints.register);
     await arrive(page, {
       ...paid,
       pending: { json: { success: true, data: unusable } },

@@ -68,18 +68,18 @@ test.describe('a payment that does not start', () => {
   test.use({ expectedErrors: [/status of (409|500|502)|net::ERR_FAILED/] });
 
   for (const [name, trigger, sabotage] of faults) {
-    test(`${trigger}: "${sentence(name)}"`, async ({ page, desk, alerts }) => {
-      await desk.fill(anApplicant());
-      await desk.agree();
-      await desk.waitForMobileCheck();
+    test(`${trigger}: "${sentence(name)}"`, async ({ page, registration, alerts }) => {
+      await registration.fill(anApplicant());
+      await registration.agree();
+      await registration.waitForMobileCheck();
       await sabotage(page);
       const general = sentence('couldNotStart');
       const words = name === 'couldNotStart' ? general : `${general}\n${sentence(name)}`;
-      expect(await alerts.after(() => desk.submitAnyway())).toBe(words);
+      expect(await alerts.after(() => registration.submitAnyway())).toBe(words);
       await expect(page.getByRole('alert')).toHaveText(words, { useInnerText: true });
-      // Nothing is lost, and the next press is a new try.
+      // Nothing is lost, and the next click is a new attempt.
       await expect(page.getByLabel('First name')).toHaveValue('Asha');
-      await expect(desk.payButton).toHaveAttribute('aria-disabled', 'false');
+      await expect(registration.payButton).toHaveAttribute('aria-disabled', 'false');
       recordSentence(name, trigger as never);
     });
   }
@@ -88,15 +88,15 @@ test.describe('a payment that does not start', () => {
 test.describe('what cannot be fetched', () => {
   test.use({ expectedErrors: [/status of 500/] });
 
-  test('leaves the fees that are known, and the form in use', async ({ page, desk }) => {
+  test('leaves the fees that are known, and the form in use', async ({ page, registration }) => {
     await page.route('**/api/payment/fees', (route) => route.fulfill({ status: 500, body: '' }));
-    await desk.open();
+    await registration.open();
     for (const [type, fee] of [
       [/^New Player/, '₹1,500'],
       [/^Old Player/, '₹1,000'],
       [/^Child Player/, '₹700'],
     ] as const) {
-      await desk.chooseType(type);
+      await registration.chooseType(type);
       await expect(page.getByText(`You pay ${fee}`)).toBeAttached();
     }
   });

@@ -29,8 +29,8 @@ test('a payment left at the bank is offered on the next visit, until its end is 
   picture,
 }) => {
   const merchTxnId = await leaveAtBank(context);
-  const desk = new RegistrationPage(page);
-  await desk.open();
+  const registration = new RegistrationPage(page);
+  await registration.open();
   const notice = page.getByRole('status').filter({ hasText: sentence });
   await expect(notice).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
@@ -44,7 +44,7 @@ test('a payment left at the bank is offered on the next visit, until its end is 
   });
   await notice.getByRole('link', { name: 'Check payment' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Failed' })).toBeVisible({ timeout: 30_000 });
-  await desk.open();
+  await registration.open();
   await expect(page.getByText(sentence)).toBeHidden();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
@@ -64,10 +64,10 @@ test('a payment that arrived meanwhile leads to its receipt', async ({ page, con
 
 test('the reminder can be dismissed for good', async ({ page, context }) => {
   await leaveAtBank(context);
-  const desk = new RegistrationPage(page);
-  await desk.open();
+  const registration = new RegistrationPage(page);
+  await registration.open();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText(sentence)).toBeHidden();
-  await desk.open();
+  await registration.open();
   await expect(page.getByText(sentence)).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** What a person types at the registration desk. */
+/** What a person enters in the registration form. */
 export interface Applicant {
   playerType: RegExp;
   playingStyle: string;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { EventType } from '@maidan/shared/domain/event-status.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 
-/** One event as the API would tell it. */
+/** One event as the API returns it. */
 export const anEvent = (eventType: EventType, told: Partial<EventView> = {}): EventView => {
   const id = told.id ?? `e-${eventType}`;
   return {
@@ -20,7 +20,7 @@ export const anEvent = (eventType: EventType, told: Partial<EventView> = {}): Ev
   };
 };
 
-/** What the API says from now on when the page asks for a list, in place of what was baked; the last word counts. */
+/** What the API says from now on when the page asks for a list, in place of the prerendered one; the last call counts. */
 export async function apiSays(page: Page, path: string, answer: unknown): Promise<void> {
   await page.route(`**/api${path}`, (route) => route.fulfill({ json: answer }));
 }

@@ -4,7 +4,7 @@ import type { InitiateResponse } from '@maidan/shared/wire/payments.ts';
 import type { Product } from '../fixtures/product.ts';
 import { freshMobile, smallPhoto } from './applicant.ts';
 
-/** People who register and pay without a browser: what the treasurer then sees. */
+/** People who register and pay without a browser: the payments that the treasurer sees. */
 export class Payers {
   private readonly request: APIRequestContext;
   private readonly product: Product;
@@ -45,9 +45,9 @@ export class Payers {
     await this.request.post('/payment/response', { form: { encData: encData!, merchId: merchId! }, maxRedirects: 0 });
   }
 
-  /** What a tester can do at the bank's own desk. */
-  async bank(door: 'pay' | 'refund', data: Record<string, unknown>): Promise<Record<string, string>> {
-    const answer = await this.request.post(`${this.product.sandboxUrl}/sandbox/${door}`, { data });
+  /** Calls a control endpoint of the sandbox gateway. */
+  async bank(endpoint: 'pay' | 'refund', data: Record<string, unknown>): Promise<Record<string, string>> {
+    const answer = await this.request.post(`${this.product.sandboxUrl}/sandbox/${endpoint}`, { data });
     expect(answer.ok(), await answer.text()).toBe(true);
     return (await answer.json()) as Record<string, string>;
   }

@@ -1,9 +1,9 @@
 import type { PaymentRecord, Receipt } from '@maidan/shared/wire/payments.ts';
 
-/** An id of the server's form that no payment bears. */
+/** A well-formed id that no payment has. */
 export const unknownId = 'MSCAAAAAAAAAAAAAAAAAAAAAAAAAAZ';
 
-/** What the API says of a payment that arrived. */
+/** The API's record of a paid payment. */
 export const paidRecord: PaymentRecord = {
   merchant_txn_id: unknownId,
   atom_txn_id: '11000000000042',

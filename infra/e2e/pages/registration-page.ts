@@ -17,7 +17,7 @@ export class RegistrationPage {
     await this.waitUntilHydrated();
   }
 
-  /** The form is alive when React has taken it over and it offers events; the baked form looks the same before. */
+  /** Hydrated when React has taken over the form and it offers events; the prerendered form looks the same. */
   async waitUntilHydrated(timeout = 15_000): Promise<void> {
     const firstEvent = this.page.getByLabel('Event', { exact: true }).locator('option:nth-child(2)');
     await firstEvent.waitFor({ state: 'attached', timeout });
@@ -41,7 +41,7 @@ export class RegistrationPage {
     await this.choosePhoto(photo ?? (await smallPhoto()));
   }
 
-  /** Presses the plate that is seen; the radio button itself is not. */
+  /** Clicks the visible label; the radio button itself is hidden. */
   async chooseType(name: RegExp | string): Promise<void> {
     const radio = this.page.getByRole('radio', { name });
     await this.page.locator('label').filter({ has: radio }).click();
@@ -49,8 +49,8 @@ export class RegistrationPage {
   }
 
   /**
-   * While the club is asked about the number, or the photo is being read, a press says only that. A child's number
-   * needs no answer.
+   * Waits for the mobile check and the photo: until then a click only shows that they are in progress. A child's
+   * number is not checked.
    */
   async waitForMobileCheck(): Promise<void> {
     const fine = this.page.locator('#desk-mobile-hint .field-good');
@@ -75,7 +75,7 @@ export class RegistrationPage {
     return this.page.getByRole('button', { name: 'Register & Pay' });
   }
 
-  /** Presses "Register & Pay" even while it looks disabled. */
+  /** Clicks "Register & Pay" even while it looks disabled. */
   async submitAnyway(): Promise<void> {
     await this.payButton.click({ force: true });
   }

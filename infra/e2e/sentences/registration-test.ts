@@ -8,26 +8,26 @@ import type { SentenceName, Trigger } from './spec-sentences.ts';
 
 export const unknownNumber: MobileCheckResponse = { exists: false, playerName: '', playerData: null };
 
-interface DeskFixtures {
+interface RegistrationFixtures {
   /** The open form; the club knows none of its numbers. */
-  desk: RegistrationPage;
+  registration: RegistrationPage;
   alerts: Alerts;
   /** Presses the button; expects the sentence as the only alert, at its field, and the reader there. */
   refused: <N extends SentenceName>(name: N, trigger: Trigger<N>, field: Locator, told?: Locator) => Promise<void>;
 }
 
-export const test = journey.extend<DeskFixtures>({
+export const test = journey.extend<RegistrationFixtures>({
   alerts: async ({ page }, use) => use(new Alerts(page)),
-  desk: async ({ page }, use) => {
+  registration: async ({ page }, use) => {
     await page.route('**/api/players/check-mobile/*', (route) => route.fulfill({ json: unknownNumber }));
-    const desk = new RegistrationPage(page);
-    await desk.open();
-    await use(desk);
+    const registration = new RegistrationPage(page);
+    await registration.open();
+    await use(registration);
   },
-  refused: async ({ desk, alerts }, use) => {
+  refused: async ({ registration, alerts }, use) => {
     await use(async (name, trigger, field, told = field) => {
       const words = sentence(name);
-      expect(await alerts.after(() => desk.submitAnyway())).toBe(words);
+      expect(await alerts.after(() => registration.submitAnyway())).toBe(words);
       await expect(field).toBeFocused();
       await expect(told).toHaveAccessibleDescription(ending(words));
       recordSentence(name, trigger);

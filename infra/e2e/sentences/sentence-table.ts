@@ -57,7 +57,7 @@ export default class SentenceTable implements Reporter {
     writeFileSync(file, `${table}\n`);
   }
 
-  /** Of a run of single files only what they raised: the rest is not missing, it was not asked for. */
+  /** A run of single files prints only the sentences it raised; the others do not count as missing. */
   private rows(): Row[] {
     const all: Row[] = Object.entries(specSentences).flatMap(([name, { section, lives, triggers }]) =>
       triggers.map((trigger) => ({ section, sentence: lives, trigger, test: this.seen.get(keyOf(name, trigger)) })),

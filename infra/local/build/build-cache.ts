@@ -5,7 +5,7 @@ import { root } from '../settings.ts';
 
 const GENERATED = new Set(['node_modules', 'dist', '.astro', '.data', 'test', 'test-results']);
 
-/** A hash over everything that `workspace` is built from: its own sources, the shared floor, the lock file. */
+/** A hash over everything that `workspace` is built from: its own sources, `shared`, the lock file. */
 export function sourcesHash(workspace: 'api' | 'admin' | 'sites'): string {
   const hash = createHash('sha256');
   for (const start of [workspace, 'shared/src']) {
@@ -26,7 +26,7 @@ function filesUnder(folder: string): string[] {
     });
 }
 
-/** Runs `build` unless `dist` was made from the same sources; tells whether it ran. */
+/** Runs `build` unless `dist` was made from the same sources; returns whether it ran. */
 export async function buildUnlessFresh(dist: string, hash: string, build: () => Promise<void>): Promise<boolean> {
   const stamp = path.join(dist, '.built-from');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;

@@ -7,10 +7,10 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 const TEXT = /\.(html|css|js|mjs|json|svg|xml|txt|webmanifest|ico|map)$/;
-/** Below this a compressed answer saves nothing: it fits the first packets anyway. */
+/** Smaller files are not compressed, as they fit the first packets anyway. */
 const SMALLEST = 512;
 
-/** Lays a `.br` and a `.gz` beside every text file of `folder`, where they are smaller; the server never compresses. */
+/** Writes a `.br` and a `.gz` beside every text file of `folder` where smaller; the server itself never compresses. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));

@@ -18,12 +18,12 @@ const tool = (body: string) => {
 };
 const env = { NODE_OPTIONS: '' };
 
-it('kills a tool that hangs, also one that does not listen, so that the next run is not held up for ever', async () => {
+it('kills a tool that hangs, also one that ignores SIGTERM', async () => {
   const hanging = tool(`process.on('SIGTERM', () => undefined); setInterval(() => undefined, 1000);`);
   await expect(runTool(hanging, [], { cwd, env, timeLimitMs: 300 })).rejects.toThrow('not done after 0.3 s');
 });
 
-it('tells what a tool said that failed within its time', async () => {
+it('reports the output of a tool that failed', async () => {
   const failing = tool(`console.error('no such page'); process.exit(1);`);
   await expect(runTool(failing, [], { cwd, env, timeLimitMs: 30_000 })).rejects.toThrow('no such page');
 });

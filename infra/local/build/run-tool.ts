@@ -6,14 +6,14 @@ import { UserError } from '../user-error.ts';
 export interface ToolOptions {
   cwd: string;
   env?: NodeJS.ProcessEnv;
-  /** Ends the tool early. */
+  /** Aborts the tool. */
   signal?: AbortSignal | undefined;
-  /** Milliseconds; a tool that takes longer hangs, and is killed. */
+  /** Milliseconds after which the tool is killed. */
   timeLimitMs?: number;
 }
 
 /**
- * Runs a JavaScript tool of node_modules, or the program at an absolute path, with this very Node; its output is shown
+ * Runs a JavaScript tool of node_modules, or the program at an absolute path, with this process's Node; its output is shown
  * only when it fails.
  */
 export function runTool(file: string, args: string[], { cwd, env, signal, timeLimitMs }: ToolOptions): Promise<void> {
@@ -21,7 +21,7 @@ export function runTool(file: string, args: string[], { cwd, env, signal, timeLi
     const program = path.resolve(root, 'node_modules', file);
     const child = spawn(process.execPath, [program, ...args], {
       cwd,
-      // A NODE_ENV of the surroundings (a test runner's, for example) would bundle React's development build.
+      // An inherited NODE_ENV (a test runner's, for example) would bundle React's development build.
       env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(signal ? { signal } : {}),
@@ -33,7 +33,7 @@ export function runTool(file: string, args: string[], { cwd, env, signal, timeLi
     child.stderr.on('data', listen);
     child.once('error', reject);
     child.once('exit', () => {
-      // Its own children may still hold the pipes, so that `close` would never come.
+      // Its children may hold the pipes open, so that `close` would never be emitted.
       if (timeLimitMs && child.killed)
         reject(new UserError(`${path.basename(file)} was stopped in ${cwd}: not done after ${timeLimitMs / 1000} s.`));
     });

@@ -2,15 +2,15 @@ import { club } from '@maidan/shared/club.ts';
 import { palette } from '@maidan/shared/palette.ts';
 import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 
-/** What the browser brought back from the bank. */
+/** The return post that the browser brought from the bank. */
 export interface PaymentReturn {
-  /** Where it was posted to. */
+  /** The path it was posted to. */
   pathname: string;
   encData: string;
   merchId: string;
 }
 
-/** Seconds until the page tries again by itself. */
+/** Seconds until the page retries by itself. */
 export const retrySeconds = 5;
 
 /** The club's colours by its own style: fonts and style sheets may not be there while the server starts. */
@@ -23,14 +23,14 @@ const style = [
   `a{color:inherit}:focus-visible{outline:4px solid ${palette.marigold};box-shadow:0 0 0 6px ${palette.ink}}`,
 ].join('');
 
-/** What may run on the page: its own style and script, and its form, which posts to us. */
+/** The page's policy: its own style and script, and a form that posts to the same origin. */
 export const maintenancePolicy = (nonce: string) =>
   `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self'; ` +
   "base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * While the API starts again. A payer who has just come back from the bank is posted on to the result page as soon as
- * there is one; any other address is loaded again.
+ * The page shown while the API restarts. A return post from the bank is sent again until the API answers; any other
+ * page is reloaded.
  */
 export function maintenancePage(nonce: string, paid?: PaymentReturn): string {
   const again = paid ? postAgain(nonce, paid) : '';

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const posted = (path: string, fields: Record<string, string>) =>
   fetch(url + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 
-it('tells who comes back from the bank while the API is down not to pay again, and keeps the message for it', async () => {
+it('tells a returning payer not to pay again while the API is down, and keeps the return post', async () => {
   const answer = await posted('/payment/response', { encData: 'ABCD12', merchId: '317157' });
   expect(answer.status).toBe(503);
   expect(answer.headers.get('content-type')).toContain('text/html');
@@ -27,7 +27,7 @@ it('tells who comes back from the bank while the API is down not to pay again, a
   expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
 });
 
-it('runs nothing that a forged return post brings', async () => {
+it('escapes a forged return post', async () => {
   const page = await (
     await posted('/payment/success', { encData: '"><script>alert(1)</script>', merchId: "'" })
   ).text();
@@ -35,14 +35,14 @@ it('runs nothing that a forged return post brings', async () => {
   expect(page.match(/<script/g)).toHaveLength(1);
 });
 
-it('loads the result page again under its own address, which holds the id', async () => {
+it('reloads the result page under its own URL, which contains the id', async () => {
   const answer = await fetch(`${url}/payment/response?merchTxnId=MSC1`);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('5');
   expect(await answer.text()).toContain('<meta http-equiv="refresh" content="5">');
 });
 
-it('answers programs in JSON, and reads no large body', async () => {
+it('answers API requests in JSON, and reads no large body', async () => {
   const answer = await fetch(`${url}/api/payment/merchant/MSC1`);
   expect([answer.status, await answer.json()]).toEqual([
     503,

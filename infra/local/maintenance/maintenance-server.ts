@@ -6,10 +6,10 @@ import { destinationOf } from '../../edge/routes.ts';
 import { maintenancePage, maintenancePolicy, retrySeconds } from './maintenance-page.ts';
 import type { PaymentReturn } from './maintenance-page.ts';
 
-/** Bytes of a return post; the API takes as many. */
-const MOST_BYTES = 64 * 1024;
+/** Limit of a return post's body in bytes; the API's limit is the same. */
+const MAX_BYTES = 64 * 1024;
 
-/** Answers on the site's port while its own process is down: 503 with a page that says what to do, JSON for programs. */
+/** Answers on the site's port while its process is down: 503 with a page that says what to do, JSON for the API's paths. */
 export const startMaintenanceServer = (where: { host: string; port: number }): Promise<HttpServer> =>
   listen((request, response) => {
     answer(request, response).catch(() => response.destroy());
@@ -18,7 +18,7 @@ export const startMaintenanceServer = (where: { host: string; port: number }): P
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
   response.statusCode = 503;
-  // The connection must not outlive this server: the next request is for the one that comes back.
+  // Closed, so that the next request reaches the restarted process.
   for (const [name, value] of [
     ['Connection', 'close'],
     ['Retry-After', String(retrySeconds)],
@@ -41,12 +41,12 @@ function sendJson(response: ServerResponse): void {
   response.end(JSON.stringify({ success: false, error: 'Please try again in a moment.' }));
 }
 
-/** Undefined for what the API could not read either. */
+/** Undefined for a body that the API would reject too. */
 async function readReturn(request: IncomingMessage, pathname: string): Promise<PaymentReturn | undefined> {
   let body = '';
   for await (const chunk of request.setEncoding('latin1') as AsyncIterable<string>) {
     body += chunk;
-    if (body.length > MOST_BYTES) return undefined;
+    if (body.length > MAX_BYTES) return undefined;
   }
   const fields = new URLSearchParams(body);
   const [encData, merchId] = [fields.get('encData') ?? '', fields.get('merchId') ?? ''];

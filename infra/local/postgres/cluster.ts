@@ -24,7 +24,7 @@ import { postgresUser } from './postgres-user.ts';
 import type { PostgresUser } from './postgres-user.ts';
 
 export interface Cluster {
-  /** A connection address for `database` (by default the cluster's own `postgres`). */
+  /** A connection URL for `database` (by default the cluster's own `postgres`). */
   url(database?: string): string;
   process: ChildProcess;
   /** Ends every session and the server; resolves when the process is gone. */
@@ -32,16 +32,16 @@ export interface Cluster {
 }
 
 export interface ClusterOptions {
-  /** The folder of the cluster; made and initialised when it is new. */
+  /** The folder of the cluster; created and initialised when missing. */
   folder: string;
   port?: number;
-  /** True refuses to make a new cluster: one that ran a moment ago must never come back empty. */
+  /** True refuses to create a cluster: a restart must never replace a lost database by an empty one. */
   mustExist?: boolean;
-  /** False trades safety in a power cut for speed: for tests only. */
+  /** False turns fsync off, which risks data in a power cut: for tests only. */
   durable?: boolean;
 }
 
-/** Loopback only and no socket file: nothing that another program could trip over. */
+/** Loopback only, and no socket file that could collide with another server's. */
 const settings = (durable: boolean) => ({
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -49,7 +49,7 @@ const settings = (durable: boolean) => ({
   ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
 });
 
-/** Starts PostgreSQL 18 from npm on `folder`, and says in one sentence why it cannot. */
+/** Starts PostgreSQL 18 from npm on `folder`, @throws UserError when it cannot start. */
 export async function startCluster({ folder, port, mustExist, durable = true }: ClusterOptions): Promise<Cluster> {
   const user = postgresUser();
   const programs = postgresPrograms(user);
@@ -71,7 +71,7 @@ export async function startCluster({ folder, port, mustExist, durable = true }: 
   };
 }
 
-/** A fast cluster in a temporary folder on a random port, gone with `stop`: for tests. */
+/** A fast cluster in a temporary folder on a random port, deleted by `stop`: for tests. */
 export async function startThrowAwayCluster(): Promise<Cluster> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-postgres-'));
   chmodSync(folder, 0o711);
@@ -84,7 +84,7 @@ export async function startThrowAwayCluster(): Promise<Cluster> {
   return { ...cluster, stop };
 }
 
-/** The address of the cluster that runs on `folder`, read from what PostgreSQL itself wrote down (line 4 is its port). */
+/** The URL of the cluster that runs on `folder`, from PostgreSQL's postmaster.pid (line 4 is the port). */
 export function runningClusterUrl(folder: string, database: string): string | undefined {
   const user = postgresUser();
   const home = clusterHome(folder, user);
@@ -103,7 +103,7 @@ interface ClusterPaths {
 /** Ctrl-C in the terminal must reach the supervisor only, which stops things in order. */
 const ownSession: SpawnOptions = { detached: true, stdio: ['ignore', 'ignore', 'pipe'] };
 
-/** Made once per cluster; other users of this machine can reach the port, so it is never empty. */
+/** Generated once per cluster; never empty, as other users of this machine can reach the port. */
 function passwordOf(home: string, { uid, gid }: PostgresUser): string {
   const file = path.join(home, 'password');
   if (!existsSync(file)) {
@@ -117,7 +117,7 @@ function passwordOf(home: string, { uid, gid }: PostgresUser): string {
 const LOCALE = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 async function initialise({ programs, home, data, user }: ClusterPaths & { home: string }): Promise<void> {
-  // Renamed when it is whole: a start that was killed half-way leaves nothing that looks like a database.
+  // Renamed when complete, so that a killed start leaves no folder that looks like a database.
   const unfinished = `${data}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   const how = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${path.join(home, 'password')}`, '--no-sync'];
@@ -145,7 +145,7 @@ async function boot({ programs, data, user, port, durable }: ClusterPaths & { po
   return child;
 }
 
-/** PostgreSQL tells on stderr when it is ready; when it ends before that, its last FATAL line says why. */
+/** PostgreSQL reports on stderr when it is ready; when it ends before, its last FATAL line is the reason. */
 function ready(child: ChildProcess, data: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -166,7 +166,7 @@ const lastLogLine = (said: string) => {
   return line.replace(/^.*?(FATAL|PANIC|error): */, '');
 };
 
-/** SIGINT is PostgreSQL's "fast" shutdown: roll back, write, leave, without waiting for clients. */
+/** SIGINT is PostgreSQL's "fast" shutdown: it rolls back, writes and exits without waiting for clients. */
 async function stopFast(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGINT');

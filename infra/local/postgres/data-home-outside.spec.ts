@@ -19,11 +19,11 @@ const wantedIn = (dataDir: string) => {
 };
 const remove = (dataDir: string) => rmSync(path.join(place, dataDir), { recursive: true });
 
-it('finds a cluster again', () => {
+it('returns the same folder on the next call', () => {
   expect(outsideHome(wantedIn('a'), outside)).toBe(outsideHome(wantedIn('a'), outside));
 });
 
-it('starts afresh after DATA_DIR was deleted, however often, and leaves nothing of before', () => {
+it('creates a new folder after DATA_DIR was deleted, and removes the old one', () => {
   const homes = Array.from({ length: 5 }, () => {
     const home = outsideHome(wantedIn('a'), outside);
     remove('a');
@@ -33,17 +33,17 @@ it('starts afresh after DATA_DIR was deleted, however often, and leaves nothing 
   expect(readdirSync(outside)).toHaveLength(2);
 });
 
-it('keeps the cluster of a DATA_DIR that was moved, whoever starts in between', () => {
+it('keeps the cluster of a DATA_DIR that was moved, also when another one starts in between', () => {
   const home = outsideHome(wantedIn('a'), outside);
   renameSync(path.join(place, 'a'), path.join(place, 'b'));
   outsideHome(wantedIn('c'), outside);
   expect(outsideHome(wantedIn('b'), outside)).toBe(home);
-  // The new DATA_DIR at the old place has nothing to do with it any more.
+  // The new DATA_DIR at the old place does not affect it.
   outsideHome(wantedIn('a'), outside);
   expect(existsSync(home)).toBe(true);
 });
 
-it('forgets after a week what nobody claims', () => {
+it('removes an unclaimed cluster after a week', () => {
   const home = outsideHome(wantedIn('a'), outside);
   remove('a');
   const eightDaysAgo = Date.now() / 1000 - 8 * 86_400;
@@ -52,7 +52,7 @@ it('forgets after a week what nobody claims', () => {
   expect(existsSync(home)).toBe(false);
 });
 
-it('never gives one cluster to two, nor an empty one for a lost one', () => {
+it('never gives one cluster to two DATA_DIRs, nor an empty one in place of a lost one', () => {
   const home = outsideHome(wantedIn('a'), outside);
   cpSync(path.join(place, 'a'), path.join(place, 'b'), { recursive: true });
   expect(() => outsideHome(wantedIn('b'), outside)).toThrow('was copied from');
@@ -60,7 +60,7 @@ it('never gives one cluster to two, nor an empty one for a lost one', () => {
   expect(() => outsideHome(wantedIn('a'), outside)).toThrow('which is gone');
 });
 
-it('goes with a cluster that its maker deletes', () => {
+it('deletes the folder of a cluster', () => {
   const wanted = wantedIn('a');
   outsideHome(wanted, outside);
   deleteHome(wanted);

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { UserError } from '../user-error.ts';
 import { isRunning } from './postgres-orphan.ts';
 
-/** Where root keeps what PostgreSQL's own user cannot reach: a clone under /root or in another 0700 folder. */
+/** Holds clusters whose DATA_DIR PostgreSQL's user cannot enter: a clone under /root or in another 0700 folder. */
 export const OUTSIDE = '/var/lib/maidan';
 
-/** How long a cluster stays whose note is nowhere to be seen: its disk may be unmounted, its DATA_DIR moved and not started yet. */
+/** How long a cluster without a note is kept: its disk may be unmounted, or its DATA_DIR moved and not started yet. */
 const GRACE_MS = 7 * 24 * 3_600_000;
 
 const noteFileIn = (wanted: string) => path.join(wanted, 'where');
@@ -16,7 +16,7 @@ const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').
 
 /**
  * The home of the cluster that belongs in `wanted` but cannot be there. A note in `wanted` says where it is, and a file
- * beside it says where that note is, so that deleting DATA_DIR means to start afresh and leaves nothing for good.
+ * beside it says where that note is, so that a cluster whose DATA_DIR was deleted can be removed.
  */
 export function outsideHome(wanted: string, outside = OUTSIDE): string {
   const note = noteFileIn(wanted);
@@ -34,7 +34,7 @@ export function outsideHome(wanted: string, outside = OUTSIDE): string {
 /** Whether the cluster of `wanted` was made outside; it stays there, also when `wanted` has become reachable. */
 export const isOutside = (wanted: string) => existsSync(noteFileIn(wanted));
 
-/** Forgets the home of a cluster that its maker deletes. */
+/** Deletes the outside folder of the cluster of `wanted`, if it has one. */
 export function deleteHome(wanted: string): void {
   const home = textOf(noteFileIn(wanted));
   if (home !== undefined) remove(home);
@@ -54,12 +54,12 @@ function claimHome(home: string, note: string): string {
         'or point DATA_DIR to another folder to start with an empty one.',
     );
   }
-  // DATA_DIR was moved: from now on its cluster lives as long as it does in its new place.
+  // DATA_DIR was moved: the cluster now belongs to the new path.
   if (owner !== note) writeFileSync(ownerOf(home), note);
   return home;
 }
 
-/** Removes what an earlier DATA_DIR at this very place left, and what nobody has claimed for a week. */
+/** Removes the cluster of an earlier DATA_DIR at this path, and clusters unclaimed for a week. */
 function removeStaleHome(outside: string, note: string): void {
   if (!existsSync(outside)) return;
   const homes = readdirSync(outside).filter((name) => name.endsWith('.owner'));
@@ -73,8 +73,8 @@ function removeStaleHome(outside: string, note: string): void {
 /** PostgreSQL writes its control file at every start, checkpoint and stop. */
 function lastUsed(home: string): number {
   const control = path.join(home, 'data', 'global', 'pg_control');
-  const sign = [control, home].find((file) => existsSync(file));
-  return sign ? statSync(sign).mtimeMs : 0;
+  const dated = [control, home].find((file) => existsSync(file));
+  return dated ? statSync(dated).mtimeMs : 0;
 }
 
 function remove(home: string): void {

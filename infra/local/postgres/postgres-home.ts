@@ -37,7 +37,7 @@ function nativeFolder(): string {
   }
 }
 
-/** npm packages carry no symbolic links and no package runs a script when it is installed, so they are made here. */
+/** Creates the symbolic links of the libraries: npm packages contain none, and install scripts are disabled. */
 function hydrated(native: string): string {
   const listed = path.join(native, 'pg-symlinks.json');
   if (!existsSync(listed)) return native;

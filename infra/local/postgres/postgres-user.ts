@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/** Who PostgreSQL runs as: `{}` is ourselves; as root it must be somebody else, for it refuses to run as root. */
+/** The user that PostgreSQL runs as: `{}` is the current one; root uses another, as PostgreSQL refuses to run as root. */
 export interface PostgresUser {
   uid?: number;
   gid?: number;
@@ -17,7 +17,7 @@ const lookUp = (name: string): PostgresUser | undefined => {
   }
 };
 
-/** The system's `postgres` user; made when it is missing; `nobody` where no user can be made. */
+/** The system's `postgres` user, created when missing; `nobody` where no user can be created. */
 export function postgresUser(): PostgresUser {
   if (process.getuid?.() !== 0) return {};
   const existing = lookUp('postgres');
@@ -26,6 +26,6 @@ export function postgresUser(): PostgresUser {
   return lookUp('postgres') ?? lookUp('nobody') ?? { uid: 65534, gid: 65534 };
 }
 
-/** Whether `user` can step into `folder`: asked of the system, for rights may also come from ACLs or mount options. */
+/** Whether `user` can step into `folder`: tried as that user, as ACLs and mount options count too. */
 export const canEnter = (user: PostgresUser, folder: string) =>
   user.uid === undefined || spawnSync('/bin/sh', ['-c', 'cd -- "$0"', folder], user).status === 0;

@@ -11,11 +11,11 @@ const sentences = (source: NodeJS.ProcessEnv): string[] => {
   return [];
 };
 
-it('needs nothing to be set', () => {
+it('accepts an empty environment', () => {
   expect(checkConfiguration({})).toMatchObject({ port: 8080, sandbox: true });
 });
 
-it('names the faults of the start and of the API at once, each variable once', () => {
+it('reports faults of the supervisor and of the API together, each variable once', () => {
   const named = sentences({
     NODE_ENV: 'prod',
     PORT: '80a',
@@ -29,14 +29,14 @@ it('names the faults of the start and of the API at once, each variable once', (
   );
 });
 
-it('does not start for live money with what suffices for tests', () => {
+it('rejects test settings for live payments', () => {
   const named = sentences({ PAYMENT_MODE: 'live', DATA_DIR: 'club', CAPTCHA_FIXED_ANSWER: 'A' }).join('\n');
   for (const name of ['NODE_ENV', 'PUBLIC_URL', 'ATOM_PRODUCT', 'ATOM_AUTH_URL', 'JWT_SECRET', 'CAPTCHA_FIXED_ANSWER'])
     expect(named).toContain(name);
   expect(named).toContain('DATA_DIR must be an absolute path');
 });
 
-it('says before anything is made that the test bank does not start in production', () => {
+it('rejects the test bank in production', () => {
   const production = { NODE_ENV: 'production', PAYMENT_MODE: 'test', JWT_SECRET: 'k3J8vQ2mX9pL5rT7wY1zB4nC6dF0gH8s' };
   expect(sentences(production)).toEqual([expect.stringContaining('the test bank does not start')]);
   // Programs that open no bank, `npm run admin` and the publisher, run with the same settings.

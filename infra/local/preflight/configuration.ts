@@ -3,18 +3,18 @@ import { ConfigurationError } from '@maidan/api/src/config/read-setting.ts';
 import { readSettings } from '../settings.ts';
 import type { Settings } from '../settings.ts';
 
-/** Stands for the database that `npm start` makes itself. */
+/** Placeholder for the URL of the database that `npm start` creates. */
 const embedded = 'postgres://127.0.0.1/maidan';
 
 /**
- * Judges the whole configuration, the supervisor's and the API's, before anything is built, made or started.
+ * Validates the configuration of the supervisor and of the API before anything is built or started.
  * @throws ConfigurationError one sentence for each variable that cannot be used
  */
 export function checkConfiguration(source: NodeJS.ProcessEnv = process.env): Settings {
-  const ours = [...faultsOf(() => readSettings(source)), ...testBankFaults(source)];
-  const theirs = faultsOf(() => readEnv({ ...source, DATABASE_URL: source.DATABASE_URL || embedded }));
-  const named = new Set(ours.map(nameIn));
-  const faults = [...ours, ...theirs.filter((sentence) => !named.has(nameIn(sentence)))];
+  const supervisorFaults = [...faultsOf(() => readSettings(source)), ...testBankFaults(source)];
+  const apiFaults = faultsOf(() => readEnv({ ...source, DATABASE_URL: source.DATABASE_URL || embedded }));
+  const named = new Set(supervisorFaults.map(nameIn));
+  const faults = [...supervisorFaults, ...apiFaults.filter((sentence) => !named.has(nameIn(sentence)))];
   if (faults.length > 0) throw new ConfigurationError(...faults);
   return readSettings(source);
 }

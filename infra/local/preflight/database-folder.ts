@@ -1,22 +1,22 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The major version of the PostgreSQL that package.json names: only a folder of the same one can be opened. */
+/** Major version of the PostgreSQL in package.json; it can only open a folder of the same major version. */
 export const POSTGRES_MAJOR = '18';
 
 export interface DatabaseFolder {
-  /** Of the PostgreSQL that made it; undefined when the folder does not tell, and is therefore not whole. */
+  /** Major version of the PostgreSQL that created it; undefined when PG_VERSION is missing, so the folder is incomplete. */
   version: string | undefined;
-  /** The user id that it belongs to. */
+  /** User id of the owner. */
   owner: number;
 }
 
-/** What every one of these sentences ends with: the folder holds who has paid, so nobody is told to delete it. */
+/** The end of each error message: the folder contains the payments, so the user must not delete it. */
 export const howToKeep =
   'Keep the folder, it holds the players and payments: copy it to a safe place first. ' +
   'To start with an empty database meanwhile, point DATA_DIR to another folder.';
 
-/** Undefined when PostgreSQL can open the folder as `user`, else why not, what helps, and how to keep what is in it. */
+/** Undefined when PostgreSQL can open the folder as `user`, else an error message with the reason and the remedy. */
 export function whyUnusable(
   folder: string,
   { version, owner }: DatabaseFolder,

@@ -6,13 +6,13 @@ export interface IndexedFile {
   file: string;
   type: string;
   size: number;
-  /** Over the bytes, not the time of the build: an unchanged page stays known to browsers through every rebuild. */
+  /** A hash of the bytes, so that browsers keep an unchanged page cached across builds. */
   etag: string;
-  /** Compressed forms that the build laid beside the file, in the order of our preference. */
+  /** Compressed copies beside the file, in order of preference. */
   encodings: { encoding: 'br' | 'gzip'; file: string; size: number }[];
 }
 
-/** Every file of a build by its address (`/about.html`): an address that is not here does not exist, however it is written. */
+/** Every file of a build by its URL path (`/about.html`). */
 export type AssetIndex = ReadonlyMap<string, IndexedFile>;
 
 export async function indexAssets(folder: string, prefix = ''): Promise<AssetIndex> {
@@ -23,25 +23,25 @@ export async function indexAssets(folder: string, prefix = ''): Promise<AssetInd
     const full = path.join(parentPath, name);
     contents.set(full, await readFile(full));
   }
-  const shelf = new Map<string, IndexedFile>();
+  const index = new Map<string, IndexedFile>();
   for (const [file, bytes] of contents) {
     if (/\.(br|gz)$/.test(file)) continue;
-    const address = `${prefix}/${path.relative(folder, file).split(path.sep).join('/')}`;
-    shelf.set(address, {
+    const urlPath = `${prefix}/${path.relative(folder, file).split(path.sep).join('/')}`;
+    index.set(urlPath, {
       file,
       type: TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream',
       size: bytes.length,
       etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-      encodings: FORMS.flatMap(({ encoding, suffix }) => {
-        const form = contents.get(file + suffix);
-        return form ? [{ encoding, file: file + suffix, size: form.length }] : [];
+      encodings: COMPRESSED.flatMap(({ encoding, suffix }) => {
+        const copy = contents.get(file + suffix);
+        return copy ? [{ encoding, file: file + suffix, size: copy.length }] : [];
       }),
     });
   }
-  return shelf;
+  return index;
 }
 
-const FORMS = [
+const COMPRESSED = [
   { encoding: 'br', suffix: '.br' },
   { encoding: 'gzip', suffix: '.gz' },
 ] as const;

@@ -43,7 +43,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Not `fetch`, which tidies an address before it sends it. */
+/** Not `fetch`, which normalises a URL before it sends it. */
 const ask = (
   address: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
@@ -61,7 +61,7 @@ const ask = (
       .end();
   });
 
-/** Reads the beginning of an answer, then hangs up. */
+/** Reads the beginning of a response, then disconnects. */
 const leaveHalfWay = (address: string) =>
   new Promise<void>((resolve) => {
     const { port } = server.address() as AddressInfo;
@@ -116,7 +116,7 @@ describe('before the first build', () => {
     expect(headers['retry-after']).toBe('2');
   });
 
-  it('answers for the API all the same', async () => {
+  it('passes API requests on', async () => {
     expect((await ask('/api/health')).body.toString()).toBe('from the api');
     expect((await ask('/payment/response', { method: 'POST' })).body.toString()).toBe('from the api');
   });
@@ -134,14 +134,14 @@ describe('a published site', () => {
     switchTo('1-a');
   });
 
-  it('sends the compressed form that the build laid down', async () => {
+  it('sends the compressed copy that the build made', async () => {
     const { headers, body } = await ask('/', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding', 'cache-control': 'no-cache' });
     expect(brotliDecompressSync(body).toString()).toBe(page('one'));
     expect((await ask('/')).body.toString()).toBe(page('one'));
   });
 
-  it('answers 304 to a browser that has it, and a head without a body', async () => {
+  it('answers 304 to a matching ETag, and HEAD without a body', async () => {
     const { headers } = await ask('/');
     expect((await ask('/', { headers: { 'if-none-match': headers.etag ?? '' } })).status).toBe(304);
     const head = await ask('/', { method: 'HEAD' });
@@ -159,7 +159,7 @@ describe('a published site', () => {
       '/%2e%2e/%2e%2e/etc/passwd',
       '/..%2f..%2fetc/passwd',
       '/admin/x',
-      // The error page itself is no page.
+      // The error page has no URL of its own.
       '/404',
       '/404.html',
       '/%',
@@ -170,13 +170,13 @@ describe('a published site', () => {
     }
   });
 
-  it('leads from the console with a slash to the console, with its question', async () => {
+  it('redirects /admin/ to /admin and keeps the query', async () => {
     const { status, headers } = await ask('/admin/dashboard/?tab=members');
     expect([status, headers.location]).toEqual([301, '/admin/dashboard?tab=members']);
     expect((await ask('/admin/')).headers.location).toBe('/admin');
   });
 
-  it('closes the file of a visitor who leaves half-way', async () => {
+  it('closes the file when the client disconnects', async () => {
     const opened = () =>
       readdirSync('/proc/self/fd')
         .map(targetOf)
@@ -187,13 +187,13 @@ describe('a published site', () => {
     expect(opened()).toBe(0);
   });
 
-  it('answers an address that names its host, as a proxy may send it', async () => {
+  it('accepts an absolute URL, as a proxy may send it', async () => {
     expect((await ask('http://club.example/?a')).body.toString()).toBe(page('one'));
     expect((await ask('http://club.example/api/x')).body.toString()).toBe('from the api');
     expect((await ask('http://club.example/index.html?a=1')).headers.location).toBe('/?a=1');
   });
 
-  it('shows the other error page when it breaks itself', async () => {
+  it('shows the 500 page when the router throws', async () => {
     const fault = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { status, headers, body } = await ask('/api/broken');
     expect([status, headers['cache-control'], body.toString()]).toEqual([500, 'no-cache', page('broken')]);
@@ -201,12 +201,12 @@ describe('a published site', () => {
     fault.mockRestore();
   });
 
-  it('refuses other verbs and names the ones it takes', async () => {
+  it('refuses other methods and lists the allowed ones', async () => {
     const { status, headers } = await ask('/', { method: 'DELETE' });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('follows the switch, and still has the old scripts of a page that is open', async () => {
+  it('serves a new build after the switch, and still the old scripts for open pages', async () => {
     await ask('/_astro/app.a1.js');
     await build('2-b', { 'index.html': page('two'), '404.html': page('lost'), '_astro/app.b2.js': 'let young' });
     switchTo('2-b');

@@ -12,22 +12,22 @@ import { findAsset, sendFile } from './static-files.ts';
 export interface RequestRouterOptions {
   api: RequestListener;
   site: SiteFolder;
-  /** The console's build. */
+  /** Files of the console's build. */
   consoleDir: string;
-  /** Origins besides our own whose pictures the console may show. */
+  /** Other origins whose pictures the console may show. */
   imageHosts: readonly string[];
   https: boolean;
 }
 
 type Answer = (request: IncomingMessage, response: ServerResponse, pathname: string) => unknown;
 
-/** One origin: the API, the console and the static site behind the table of routes. */
+/** Serves the API, the console and the static site on one origin, by the table of routes. */
 export async function createRequestRouter(options: RequestRouterOptions): Promise<RequestListener> {
   const { api, site, consoleDir, imageHosts, https } = options;
   const consoleShelf = await indexAssets(consoleDir, '/admin');
   const consolePage = await readFile(path.join(consoleDir, 'index.html'), 'utf8');
   const answers: Record<Destination, Answer> = {
-    // Only these two: Express would take a third argument for its `next`, and call it when no route matches.
+    // Only two arguments: Express would take a third for `next`, and call it when no route matches.
     api: (request, response) => api(request, response),
     console: (request, response) => sendConsole(request, response, { page: consolePage, imageHosts }),
     'console-file': (request, response, pathname) => {
@@ -79,10 +79,10 @@ async function sendSite(
   response: ServerResponse,
   { site, pathname }: { site: SiteFolder; pathname: string },
 ): Promise<void> {
-  const shelf = await site.current();
-  if (!shelf) return sendStarting(response);
+  const index = await site.current();
+  if (!index) return sendStarting(response);
   if (/^\/(404|500)(\.html)?$/.test(pathname)) return sendError(request, response, { site });
-  const found = findAsset(shelf, pathname);
+  const found = findAsset(index, pathname);
   if (found && 'redirect' in found) return redirect(request, response, found.redirect);
   if (found) return sendFile(request, response, found);
   const earlier = await site.findEarlier(pathname);
@@ -90,7 +90,7 @@ async function sendSite(
   return sendError(request, response, { site });
 }
 
-/** To the one true spelling, with the question it was asked with. */
+/** Redirects to the canonical path and keeps the query. */
 function redirect(request: IncomingMessage, response: ServerResponse, address: string): void {
   const query = /\?.*/s.exec(request.url ?? '')?.[0] ?? '';
   response.writeHead(301, { Location: address + query }).end();
@@ -105,14 +105,14 @@ async function sendError(
 ): Promise<void> {
   const address = `/${status}.html`;
   const file = await site.current().then(
-    (shelf) => shelf?.get(address),
+    (index) => index?.get(address),
     () => undefined,
   );
   if (file) return sendFile(request, response, { file, address, status });
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(PLAIN[status]);
 }
 
-/** Only before the very first build: afterwards the last good one stays. */
+/** Only before the first build; afterwards the last good one is served. */
 function sendStarting(response: ServerResponse): void {
   response.writeHead(503, {
     'Content-Type': 'text/html; charset=utf-8',

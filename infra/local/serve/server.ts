@@ -37,7 +37,7 @@ try {
   process.exit(1);
 }
 
-/** The supervisor's maintenance server gives the port back within a moment. */
+/** Retries while the supervisor's maintenance server still holds the port. */
 async function listenWhenFree(front: RequestListener): Promise<HttpServer> {
   for (let triesLeft = 40; ; triesLeft -= 1) {
     try {

@@ -3,35 +3,35 @@ import path from 'node:path';
 import { indexAssets } from './asset-index.ts';
 import type { AssetIndex, IndexedFile } from './asset-index.ts';
 
-/** Builds whose scripts and styles still answer: a page that was open during a switch asks for the old names. */
-const REMEMBERED = 3;
+/** Builds whose scripts and styles are served: a page that was open during a switch requests the old names. */
+const SERVED_BUILDS = 3;
 
-/** The site as last published: follows the publisher's `current` link without a restart. */
+/** The published site: follows the publisher's `current` link without a restart. */
 export class SiteFolder {
   readonly #folder: string;
-  #shelves: { build: string; shelf: Promise<AssetIndex> }[] = [];
+  #indexes: { build: string; index: Promise<AssetIndex> }[] = [];
 
   constructor(dataDir: string) {
     this.#folder = path.join(dataDir, 'site');
   }
 
-  /** Undefined until the first build stands. */
+  /** Undefined until the first build is published. */
   async current(): Promise<AssetIndex | undefined> {
     const build = await readlink(path.join(this.#folder, 'current')).catch(() => undefined);
     if (build === undefined) return undefined;
-    const known = this.#shelves.find((each) => each.build === build);
-    if (known) return known.shelf;
-    const shelf = indexAssets(path.join(this.#folder, build));
-    this.#shelves = [{ build, shelf }, ...this.#shelves].slice(0, REMEMBERED);
-    shelf.catch(() => (this.#shelves = this.#shelves.filter((each) => each.shelf !== shelf)));
-    return shelf;
+    const known = this.#indexes.find((each) => each.build === build);
+    if (known) return known.index;
+    const index = indexAssets(path.join(this.#folder, build));
+    this.#indexes = [{ build, index }, ...this.#indexes].slice(0, SERVED_BUILDS);
+    index.catch(() => (this.#indexes = this.#indexes.filter((each) => each.index !== index)));
+    return index;
   }
 
-  /** A hashed file of an earlier build; its name changes with its bytes, so it can never be the wrong one. */
+  /** A hashed file of an earlier build; its name contains a hash of its bytes, so it is never outdated. */
   async findEarlier(pathname: string): Promise<IndexedFile | undefined> {
     if (!pathname.startsWith('/_astro/')) return undefined;
-    for (const { shelf } of this.#shelves.slice(1)) {
-      const file = (await shelf).get(pathname);
+    for (const { index } of this.#indexes.slice(1)) {
+      const file = (await index).get(pathname);
       if (file) return file;
     }
     return undefined;

@@ -4,26 +4,26 @@ import { pipeline } from 'node:stream';
 import { cacheControlFor } from '../../edge/headers.ts';
 import type { AssetIndex, IndexedFile } from './asset-index.ts';
 
-/** What an address names on a shelf: a file, its one true spelling, or nothing. */
+/** The file of a path, a redirect to its canonical path, or nothing. */
 export type Found = { file: IndexedFile; address: string } | { redirect: string } | undefined;
 
-/** Pages are `/about`, built as `about.html` or `about/index.html`; the other spellings lead there. */
-export function findAsset(shelf: AssetIndex, pathname: string): Found {
+/** Pages are `/about`, built as `about.html` or `about/index.html`; other spellings are redirected. */
+export function findAsset(index: AssetIndex, pathname: string): Found {
   const address = decoded(pathname);
   if (address === undefined) return undefined;
-  const page = findPage(shelf, address);
+  const page = findPage(index, address);
   if (page && !address.endsWith('.html')) return { file: page, address };
-  // The look behind keeps a thousand slashes from being counted anew at each of them.
+  // The lookbehind avoids quadratic time on a long run of slashes.
   const plain = address.replace(/(\/index)?\.html$|(?<!\/)\/+$/, '') || '/';
-  if (plain !== address && findPage(shelf, plain)) return { redirect: encodeURI(plain) };
-  const file = shelf.get(address);
+  if (plain !== address && findPage(index, plain)) return { redirect: encodeURI(plain) };
+  const file = index.get(address);
   return file && { file, address };
 }
 
-const findPage = (shelf: AssetIndex, address: string) =>
-  address === '/' ? shelf.get('/index.html') : (shelf.get(`${address}.html`) ?? shelf.get(`${address}/index.html`));
+const findPage = (index: AssetIndex, address: string) =>
+  address === '/' ? index.get('/index.html') : (index.get(`${address}.html`) ?? index.get(`${address}/index.html`));
 
-/** Undefined for what no file can be called: an encoded slash is part of a name, not another way to write a path. */
+/** Undefined for a path that no file can have: an encoded slash is part of a name, not a separator. */
 function decoded(pathname: string): string | undefined {
   if (/%2f/i.test(pathname)) return undefined;
   try {
@@ -33,29 +33,29 @@ function decoded(pathname: string): string | undefined {
   }
 }
 
-/** Answers with a file: 304 when the browser has it, its compressed form when the browser takes one. */
+/** Sends a file: 304 when the ETag matches, a compressed copy when the browser accepts one. */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   { file, address, status = 200 }: { file: IndexedFile; address: string; status?: 200 | 404 | 500 },
 ): void {
-  const form = file.encodings.find(({ encoding }) => takes(request.headers['accept-encoding'], encoding));
+  const copy = file.encodings.find(({ encoding }) => takes(request.headers['accept-encoding'], encoding));
   response.setHeader('Cache-Control', status === 200 ? cacheControlFor(address, file.type) : 'no-cache');
   if (file.encodings.length > 0) response.setHeader('Vary', 'Accept-Encoding');
-  // The forms differ in bytes, so a strong validator must differ as well (RFC 9110, 8.8.3.3).
-  const etag = form ? file.etag.replace(/"$/, `-${form.encoding}"`) : file.etag;
+  // Copies differ in bytes, so a strong ETag must differ as well (RFC 9110, 8.8.3.3).
+  const etag = copy ? file.etag.replace(/"$/, `-${copy.encoding}"`) : file.etag;
   if (status === 200) {
     response.setHeader('ETag', etag);
     if (knows(request.headers['if-none-match'], etag)) return void response.writeHead(304).end();
   }
   response.setHeader('Content-Type', file.type);
-  response.setHeader('Content-Length', form?.size ?? file.size);
-  if (form) response.setHeader('Content-Encoding', form.encoding);
+  response.setHeader('Content-Length', copy?.size ?? file.size);
+  if (copy) response.setHeader('Content-Encoding', copy.encoding);
   response.writeHead(status);
   if (request.method === 'HEAD') return void response.end();
-  // A file swept away by a newer build ends the connection, for half a page must not look whole; and a visitor who
-  // leaves half-way closes the file.
-  pipeline(createReadStream(form?.file ?? file.file), response, () => undefined);
+  // Destroys the connection when the file is deleted meanwhile, so that a partial page does not look complete, and
+  // closes the file when the client disconnects.
+  pipeline(createReadStream(copy?.file ?? file.file), response, () => undefined);
 }
 
 export const takes = (accepted: string | undefined, encoding: string) =>
@@ -64,6 +64,6 @@ export const takes = (accepted: string | undefined, encoding: string) =>
     return name === encoding && Number(quality ?? 1) > 0;
   });
 
-/** If-None-Match compares weakly: a proxy may have marked our validator `W/`. */
+/** If-None-Match compares weakly: a proxy may have marked the ETag as weak (`W/`). */
 export const knows = (header: string | undefined, etag: string) =>
   header !== undefined && header.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, '')));

@@ -1,4 +1,4 @@
-/** `npm run admin`: makes an administrator, gives one a new password, ends his sessions. */
+/** `npm run admin`: creates an administrator, resets a password, ends sessions. */
 import { importApiModule } from '../api-module.ts';
 import { buildApi } from '../build/build-workspaces.ts';
 import { readSettings } from '../settings.ts';

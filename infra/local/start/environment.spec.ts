@@ -6,7 +6,7 @@ import { productEnvironment } from './environment.ts';
 
 const sharp = path.join(root, 'api', 'package.json');
 
-/** Decodes progressive photos of 16 megapixels, two at a time as the API does; prints the megabytes that stay. */
+/** Decodes progressive photos of 16 megapixels, two at a time as the API does; prints the MB that remain allocated. */
 const program = `
   const sharp = require('node:module').createRequire(${JSON.stringify(sharp)})('sharp');
   sharp.concurrency(1);
@@ -23,13 +23,13 @@ const program = `
   })();
 `;
 
-it('gives memory back after photos, so that a crowd of them does not fill a small machine for good', () => {
+it('gives memory back after photos', () => {
   const env = { ...process.env, ...productEnvironment(readSettings({}), 'postgres://127.0.0.1/maidan', {}) };
   const kept = Number(execFileSync(process.execPath, ['-e', program], { env, encoding: 'utf8' }));
   expect(kept).toBeLessThan(200);
 }, 60_000);
 
-it('leaves to the operator what the operator has set', () => {
+it('keeps what the operator has set', () => {
   const given = { MALLOC_MMAP_THRESHOLD_: '65536' };
   const env = productEnvironment(readSettings({}), 'postgres://127.0.0.1/maidan', given);
   expect({ ...given, ...env }).toMatchObject(given);

@@ -8,7 +8,7 @@ import type { Settings } from '../settings.ts';
  */
 const mmapThreshold = 1024 * 1024;
 
-/** The environment of every process of the product: what the operator set wins over what we know. */
+/** The environment of every process of the product: the operator's settings override the defaults. */
 export function productEnvironment(
   { host, port, sandboxPort, publicUrl, dataDir, sandbox }: Settings,
   databaseUrl: string,

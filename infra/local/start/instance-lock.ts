@@ -4,7 +4,7 @@ import { codeOf, UserError } from '../user-error.ts';
 
 const LOCK = 'supervisor.pid';
 
-/** Whether a product runs on this data folder right now. */
+/** Whether the product is running on this data folder. */
 export const isLocked = (dataDir: string) => isSupervisor(holderOf(dataDir));
 
 function holderOf(dataDir: string): number {
@@ -12,7 +12,7 @@ function holderOf(dataDir: string): number {
   return existsSync(lock) ? Number.parseInt(readFileSync(lock, 'utf8'), 10) : NaN;
 }
 
-/** Holds the data folder for this process: two supervisors on one folder would stop each other's database. */
+/** Locks the data folder for this process: two supervisors on one folder would stop each other's database. */
 export function lockDataDir(dataDir: string): () => void {
   const lock = path.join(dataDir, LOCK);
   const left = existsSync(lock);
@@ -22,7 +22,7 @@ export function lockDataDir(dataDir: string): () => void {
   }
   if (left) rmSync(lock, { force: true });
   try {
-    // Of two that start at the same moment, one finds the other's file here.
+    // Of two that start at the same time, one fails here.
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
@@ -31,7 +31,7 @@ export function lockDataDir(dataDir: string): () => void {
   return () => rmSync(lock, { force: true });
 }
 
-/** A number left by a killed supervisor may have been given to a stranger, so its command line is looked at. */
+/** The process id of a killed supervisor may have been reused, so the command line is checked. */
 function isSupervisor(pid: number): boolean {
   if (!Number.isInteger(pid) || pid === process.pid) return false;
   try {

@@ -43,12 +43,12 @@ export async function openDatabase(dataDir: string): Promise<Database> {
   const stop = async () => {
     stopping = true;
     halt.abort();
-    // One that is just coming back is ours to stop as well.
+    // Also stops one that is being restarted.
     await reviving;
     await cluster.stop();
   };
   watch(cluster);
-  // A password that no longer fits, for example: what was started must not stay behind.
+  // For example a wrong password: PostgreSQL must not be left running.
   await createDatabase(cluster).catch(async (error: unknown) => {
     await stop();
     throw new UserError(`The database in ${options.folder} cannot be used: ${errorMessage(error)}.`);

@@ -1,6 +1,6 @@
 import type { FirstAdministrator } from '../api-module.ts';
 
-/** What the preparing step did. */
+/** The result of the preparation step. */
 export interface PrepareResult {
   /** How many migrations ran. */
   migrations: number;
@@ -9,7 +9,7 @@ export interface PrepareResult {
   administrator?: FirstAdministrator;
 }
 
-/** How to sign in for the first time; empty when nothing has to be told. */
+/** How to sign in for the first time; empty when the administrator has already signed in. */
 export function signInLines(administrator?: FirstAdministrator): string[] {
   if (!administrator?.password) return [];
   return [

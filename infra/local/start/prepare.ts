@@ -1,4 +1,4 @@
-/** A step of `npm start`: the database as the API wants it. Reports to the supervisor and ends. */
+/** A step of `npm start`: migrates and seeds the database, reports to the supervisor and exits. */
 import { importApiModule } from '../api-module.ts';
 import { notifySupervisor } from '../supervised-process.ts';
 import { errorMessage, terminalMessage } from '../user-error.ts';
@@ -7,7 +7,7 @@ import type { PrepareResult } from './prepare-result.ts';
 import { print } from './steps.ts';
 
 try {
-  // First of all, so that a bad setting is named before anything is touched.
+  // First, so that a bad setting is reported before the database is changed.
   (await importApiModule('config/env')).readEnv(process.env);
   const { migrate, seedDemo, firstAdministrator } = await importApiModule('database/prepare');
   const migrations = (await migrate()).length;
@@ -15,7 +15,7 @@ try {
   const administrator = await firstAdministrator();
   const prepared: PrepareResult = { migrations, seeded, ...(administrator ? { administrator } : {}) };
   if (process.connected) notifySupervisor({ ready: JSON.stringify(prepared) });
-  // Run by hand, on a server: nobody else shows it.
+  // Run by hand on a server, without a supervisor to print it.
   else signInLines(administrator).forEach(print);
 } catch (error) {
   console.error(terminalMessage(error));

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { restartDelay } from './restart-delay.ts';
 
-it('doubles its pauses up to half a minute, and starts afresh after a healthy minute', () => {
+it('doubles the delay up to half a minute, and resets it after a healthy minute', () => {
   let now = 0;
   const pause = restartDelay(() => now);
   expect([pause(), pause(), pause()]).toEqual([500, 1000, 2000]);

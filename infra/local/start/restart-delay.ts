@@ -1,9 +1,9 @@
 const FIRST_MS = 500;
 const LONGEST_MS = 30_000;
-/** Who has run this long is healthy: its next end counts as the first. */
+/** A process that has run this long counts as healthy, which resets the delay. */
 const HEALTHY_MS = 60_000;
 
-/** Pauses before a restart: half a second, doubled each time up to half a minute, forgotten after a healthy minute. */
+/** Delays before a restart: half a second, doubled each time up to half a minute, reset after a healthy minute. */
 export function restartDelay(now: () => number = Date.now): () => number {
   let next = FIRST_MS;
   let last = now();

@@ -27,7 +27,7 @@ function stopAll(exitCode: number): Promise<never> {
   stopping ??= (async () => {
     shutdown.abort();
     await stopParts();
-    // A step in flight may have started something in the meantime.
+    // A step in progress may have started another process meanwhile.
     await starting.catch(() => undefined);
     await stopParts();
     process.exit(exitCode);
@@ -35,7 +35,7 @@ function stopAll(exitCode: number): Promise<never> {
   return stopping;
 }
 
-/** One after another, last first: nobody loses what it stands on. */
+/** Stops one after another, last first, so that each stops before what it depends on. */
 async function stopParts(): Promise<void> {
   for (let stop = stops.pop(); stop; stop = stops.pop()) {
     await Promise.resolve(stop()).catch((error: unknown) => print(errorMessage(error)));
@@ -48,7 +48,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     void stopAll(0);
   });
 }
-// The door that started us was killed: end as it would have told us to.
+// bootstrap.mjs was killed: shut down as on SIGTERM.
 if (process.connected) process.once('disconnect', () => void stopAll(0));
 
 const starting = Promise.resolve().then(() => start(checkConfiguration()));
@@ -77,7 +77,7 @@ async function start(settings: Settings): Promise<void> {
   const building = step('api', () => buildApi(shutdown.signal), built).then(() =>
     step('console', () => buildAdmin(shutdown.signal), built),
   );
-  // Both are waited for even if one fails: a database that is just starting must not be left behind.
+  // Waits for both even if one fails, so that a starting database is not left running.
   const [databaseUrl] = await waitForBoth(
     step(
       'database',

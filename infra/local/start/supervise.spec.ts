@@ -36,7 +36,7 @@ const until = async (holds: () => boolean) => {
 };
 const runs = (pid: number) => {
   try {
-    // A killed child of nobody stays listed as a zombie until the system's first process buries it.
+    // An orphan stays listed as a zombie until init reaps it.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;
@@ -57,7 +57,7 @@ const begin = (body: string, standIn?: PartOptions['standIn']) => {
   );
 };
 
-it('starts a process again that ends, also when a later one ends before it says a word', async () => {
+it('restarts a process that ends, also when a later one ends before it is ready', async () => {
   begin(`if (starts === 2 || starts === 3) process.exit(1);
     process.send({ ready: 'here' }, () => starts === 1 && process.exit(1));
     setInterval(() => undefined, 1000);`);
@@ -65,7 +65,7 @@ it('starts a process again that ends, also when a later one ends before it says 
   await until(() => noted('starts').length === 4);
 });
 
-it('takes down what a process that was killed had started', async () => {
+it('kills the children of a process that was killed', async () => {
   begin(`import { spawn } from 'node:child_process';
     const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)']);
     appendFileSync(${JSON.stringify(path.join(dataDir, 'children'))}, child.pid + '\\n');
@@ -78,7 +78,7 @@ it('takes down what a process that was killed had started', async () => {
   expect(runs(child ?? 0)).toBe(false);
 });
 
-it('says why the very first one failed, and does not try again', async () => {
+it('reports why the first start failed, and does not retry', async () => {
   begin(`process.send({ failed: 'The disk is full.' }, () => process.exit(1));`);
   await expect(part?.ready).rejects.toThrow('The disk is full.');
   await wait(200);
@@ -97,7 +97,7 @@ it('goes on when the disk of its log is full', () => {
   expect(status).toBe(7);
 });
 
-it('lets something else answer from the end of a process until its successor is about to listen', async () => {
+it('runs the stand-in from the end of a process until its successor is about to listen', async () => {
   const told: string[] = [];
   const close = async () => void told.push('closed');
   begin(

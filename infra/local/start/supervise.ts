@@ -13,7 +13,7 @@ import { print } from './steps.ts';
 
 export interface PartOptions {
   name: string;
-  /** A TypeScript file under the root that tells when it is ready (supervised-process.ts). */
+  /** A TypeScript file under the root that reports when it is ready (supervised-process.ts). */
   program: string;
   env: NodeJS.ProcessEnv;
   dataDir: string;
@@ -22,15 +22,15 @@ export interface PartOptions {
 }
 
 export interface SupervisedPart {
-  /** What the process said when it was ready for the first time; rejects with its sentence when it fails before that. */
+  /** The message of the process when it was first ready; rejects with its error when it fails before. */
   ready: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Then a process that does not listen to SIGTERM is killed. Requests in flight have ten seconds of it. */
-const PATIENCE_MS = 15_000;
+/** Time after SIGTERM before a process is killed; requests in flight may use ten seconds of it. */
+const STOP_TIMEOUT_MS = 15_000;
 
-/** Runs a process of the product, and starts it again after a growing `pause` when it ends by itself. */
+/** Runs a process of the product, and restarts it after a growing `pause` when it ends by itself. */
 export function supervise(options: PartOptions, pause = restartDelay()): SupervisedPart {
   const log = openLog(options);
   let stopping = false;
@@ -43,9 +43,9 @@ export function supervise(options: PartOptions, pause = restartDelay()): Supervi
   };
   const revive = async () => {
     while (!stopping) {
-      // It may have ended before it said a word, and nobody hears the same end twice.
+      // It may have ended before it was ready, and `exit` is emitted only once.
       if (!hasEnded(child)) await once(child, 'exit');
-      // What it had started, a half-done build for example, would get in the way of its successor.
+      // Its children, a running build for example, would interfere with its successor.
       killGroup(child);
       if (stopping) return;
       await standIn.open();
@@ -68,13 +68,13 @@ export function supervise(options: PartOptions, pause = restartDelay()): Supervi
   };
 }
 
-/** Runs a program that ends by itself; its word is its result. */
+/** Runs a program that ends by itself; returns its message. */
 export function runOnce(options: PartOptions): { word: Promise<string>; stop(): Promise<void> } {
   const child = launch(options, openLog(options));
   return { word: firstMessage(child, options.name), stop: () => end(child) };
 }
 
-/** Opened and closed in turn. One that cannot be opened (its port is taken, for example) is done without. */
+/** Opened and closed in turn. One that cannot be opened (its port is taken, for example) is skipped. */
 function replaceable(start: PartOptions['standIn']) {
   let current: { close(): Promise<void> } | undefined;
   return {
@@ -106,7 +106,7 @@ function launch({ program, env }: PartOptions, { descriptor }: Log): ChildProces
   return spawn(process.execPath, [...process.execArgv, path.join(root, program)], {
     cwd: root,
     env: { ...process.env, ...env },
-    // A group of its own: Ctrl-C must reach the supervisor only, and children of this process end with it.
+    // A process group of its own: Ctrl-C reaches the supervisor only, and the group is killed as a whole.
     detached: true,
     stdio: ['ignore', descriptor, descriptor, 'ipc'],
   });
@@ -130,16 +130,16 @@ async function end(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
   const gone = once(child, 'exit');
   child.kill('SIGTERM');
-  await Promise.race([gone, wait(PATIENCE_MS, undefined, { ref: false })]);
+  await Promise.race([gone, wait(STOP_TIMEOUT_MS, undefined, { ref: false })]);
   killGroup(child);
   await gone;
 }
 
-/** The process and whatever it started, a half-done build for example. */
+/** Signals the process and its children, a running build for example. */
 function killGroup({ pid }: ChildProcess): void {
   try {
     if (pid) process.kill(-pid, 'SIGKILL');
   } catch {
-    // Nobody of the group is left.
+    // No process of the group is left.
   }
 }

@@ -6,7 +6,7 @@ import { UserError } from '../user-error.ts';
 import { isLocked } from './instance-lock.ts';
 import { openDatabase } from './open-database.ts';
 
-/** Works on the database of a running product, or on the one on disk, started for this moment only. */
+/** Works on the database of a running product, or on the one on disk, started temporarily. */
 export async function withDatabase(settings: Settings, work: (url: string) => Promise<void>): Promise<void> {
   const folder = path.join(settings.dataDir, 'postgres');
   const running =

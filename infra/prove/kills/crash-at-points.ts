@@ -4,17 +4,17 @@ import type { Harness } from './harness.ts';
 import { Payer } from './payer.ts';
 
 const times = 5;
-/** Milliseconds in which the queue brings the API to the point, on a busy machine. */
-const soon = 90_000;
+/** Milliseconds within which the API must reach the point, also on a busy machine. */
+const crashTimeout = 90_000;
 
 interface CrashRun {
-  /** While all is well; answers what the payer's browser does when the doomed API is there. */
+  /** Runs against a working API; returns what the payer's browser then does against the one that will crash. */
   before: (payer: Payer) => Promise<() => Promise<unknown>>;
-  /** Once the API is back; most do nothing at all. */
+  /** Runs once the API is back. */
   after?: (payer: Payer) => Promise<unknown>;
 }
 
-const nothing = (): Promise<void> => Promise.resolve();
+const doNothing = (): Promise<void> => Promise.resolve();
 
 const crashRuns: Record<Point['reachedBy'], CrashRun> = {
   starting: {
@@ -27,41 +27,41 @@ const crashRuns: Record<Point['reachedBy'], CrashRun> = {
   returning: {
     before: async (payer) => {
       await payer.start();
-      const sealed = await payer.pay();
-      return () => payer.comeBack(sealed);
+      const returnForm = await payer.pay();
+      return () => payer.comeBack(returnForm);
     },
   },
   waiting: {
     before: async (payer) => {
       await payer.start();
       await payer.pay();
-      return nothing;
+      return doNothing;
     },
   },
   owing: {
     before: async (payer) => {
       await payer.start();
-      const sealed = await payer.pay(true);
-      return () => payer.comeBack(sealed);
+      const returnForm = await payer.pay(true);
+      return () => payer.comeBack(returnForm);
     },
   },
 };
 
-/** One death. The queue may lead the API to the point the moment it starts: that is a death as good as any. */
+/** Crashes the API once at the point. The queue may bring it there as soon as it starts, before the payer acts. */
 async function crashOnce(harness: Harness, point: Point): Promise<void> {
   const { before, after } = crashRuns[point.reachedBy];
   const payer = new Payer(harness);
-  const act = await before(payer);
+  const actAsPayer = await before(payer);
   await harness.run(1, { at: point.name });
-  const [doomed] = harness.replicas;
-  await act();
-  await Promise.race([doomed?.ended, wait(soon, undefined, { ref: false })]);
-  if (doomed?.process.signalCode !== 'SIGKILL') throw new Error(`Nobody died at "${point.name}".`);
+  const [crashing] = harness.replicas;
+  await actAsPayer();
+  await Promise.race([crashing?.ended, wait(crashTimeout, undefined, { ref: false })]);
+  if (crashing?.process.signalCode !== 'SIGKILL') throw new Error(`The API did not crash at "${point.name}".`);
   await harness.run(1);
   await after?.(payer);
 }
 
-/** Five deaths at each point, then nobody does anything: the API alone has two minutes to put everything right. */
+/** Crashes the API five times at each point; then it must settle everything by itself within two minutes. */
 export async function crashAtPoints(harness: Harness): Promise<void> {
   await harness.run(1);
   for (const point of points) {

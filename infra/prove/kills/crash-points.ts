@@ -1,27 +1,27 @@
 /**
- * The twelve moments at which the proof kills the API. Nothing of this is in the product: the proof starts the API in a
- * process of its own and hangs a hook onto the method of a service.
+ * The twelve points at which the API is killed. The product contains no code for this: crashing-api.ts starts the API in
+ * a separate process and wraps the named method.
  */
 export interface Point {
   name: string;
-  /** Module and class below api/dist, and the method on which the hook hangs. */
+  /** Module and class below api/dist, and the method that is wrapped. */
   module: string;
   service: string;
   method: string;
   when: 'before' | 'after';
-  /** What somebody has to do for the API to come there. */
+  /** What the payer has to do for the API to reach the point. */
   reachedBy: 'starting' | 'returning' | 'waiting' | 'owing';
 }
 
-const attempts = { module: 'payments/checkout/checkout-attempts.service', service: 'CheckoutAttempts' };
+const checkoutAttempts = { module: 'payments/checkout/checkout-attempts.service', service: 'CheckoutAttempts' };
 const gateway = { module: 'payments/gateway/atom.gateway', service: 'AtomGateway' };
 const settlement = { module: 'payments/settlement/settlement.service', service: 'SettlementService' };
 
 export const points: readonly Point[] = [
-  { name: 'row created', ...attempts, method: 'create', when: 'after', reachedBy: 'starting' },
+  { name: 'row created', ...checkoutAttempts, method: 'create', when: 'after', reachedBy: 'starting' },
   { name: 'before AUTH', ...gateway, method: 'requestToken', when: 'before', reachedBy: 'starting' },
   { name: 'after AUTH', ...gateway, method: 'requestToken', when: 'after', reachedBy: 'starting' },
-  { name: 'before initiated', ...attempts, method: 'saveToken', when: 'before', reachedBy: 'starting' },
+  { name: 'before initiated', ...checkoutAttempts, method: 'saveToken', when: 'before', reachedBy: 'starting' },
   {
     name: 'after token sent',
     module: 'payments/checkout/payments.controller',
@@ -34,7 +34,7 @@ export const points: readonly Point[] = [
     name: 'message received',
     module: 'payments/notifications/notifications.service',
     service: 'NotificationsService',
-    method: 'receive',
+    method: 'receiveReturn',
     when: 'before',
     reachedBy: 'returning',
   },

@@ -1,4 +1,4 @@
-/** The API in a process of its own. At the point that `DOOM` names it sends itself the signal `DOOM_BY`; else it simply runs. */
+/** The API in a separate process. At the point that `CRASH_AT` names it sends itself `CRASH_SIGNAL`; unset, it just runs. */
 import { createServer } from 'node:http';
 import { importApiModule } from '../../local/api-module.ts';
 import { endWithSupervisor, notifySupervisor } from '../../local/supervised-process.ts';
@@ -9,33 +9,37 @@ type Method = (...given: unknown[]) => unknown;
 type Provider = Record<string, Method>;
 type ApiModule = Record<string, new () => Provider>;
 
-/** No signal handler, no farewell, no buffer written: as if the machine had lost its power, or its time. */
+/** SIGKILL runs no handler and flushes no buffer, like a power failure; SIGSTOP freezes the process. */
 function crash(): void {
-  process.kill(process.pid, process.env.DOOM_BY ?? 'SIGKILL');
+  process.kill(process.pid, process.env.CRASH_SIGNAL ?? 'SIGKILL');
 }
 
-/** A point that is not there any more must be noticed: a proof that kills nobody proves nothing. */
-async function crashAt({ module, service, method, when }: Point, find: (room: unknown) => Provider): Promise<void> {
-  const room = (await import(`@maidan/api/dist/${module}.js`)) as ApiModule;
-  const provider = room[service] && find(room[service]);
-  const usual = provider?.[method];
-  if (!provider || !usual) throw new Error(`${service}.${method} is not there: mend the point in points.ts.`);
+/** @throws when the class or method no longer exists, as the run would otherwise pass without a crash */
+async function crashAt(
+  { module, service, method, when }: Point,
+  find: (providerClass: unknown) => Provider,
+): Promise<void> {
+  const loaded = (await import(`@maidan/api/dist/${module}.js`)) as ApiModule;
+  const providerClass = loaded[service];
+  const provider = providerClass && find(providerClass);
+  const original = provider?.[method];
+  if (!provider || !original) throw new Error(`${service}.${method} does not exist: correct crash-points.ts.`);
   provider[method] = async (...given: unknown[]) => {
     if (when === 'before') crash();
-    const answer = await usual.apply(provider, given);
+    const result = await original.apply(provider, given);
     if (method !== 'initiate') crash();
-    // The payer has the token, and the server nothing more to say.
+    // The response has been sent by then, so the payer has the token.
     setTimeout(crash, 50);
-    return answer;
+    return result;
   };
 }
 
 try {
   const { createApp } = await importApiModule('app.setup');
   const app = await createApp();
-  const point = points.find(({ name }) => name === process.env.DOOM);
-  if (process.env.DOOM && !point) throw new Error(`There is no point "${process.env.DOOM}".`);
-  if (point) await crashAt(point, (room) => app.get<Provider>(room));
+  const point = points.find(({ name }) => name === process.env.CRASH_AT);
+  if (process.env.CRASH_AT && !point) throw new Error(`There is no point "${process.env.CRASH_AT}".`);
+  if (point) await crashAt(point, (providerClass) => app.get<Provider>(providerClass));
   await app.init();
   const server = createServer(app.getHttpAdapter().getInstance());
   endWithSupervisor(async () => {

@@ -5,40 +5,43 @@ import { Payer } from './payer.ts';
 
 const perSecond = 100;
 const seconds = 10;
-/** Questions that one payment may cost us, however often somebody rings: its rings, its schedule, and a few of our own. */
-const mostQuestions = 20;
+/** Requeries allowed for one payment: ten for its notifications, the rest for its schedule and the reconciler. */
+const maxRequeries = 20;
 
-/** Milliseconds; a load balancer would take the replica out by then. */
-const slowestHealth = 5_000;
+/** Milliseconds after which a load balancer would remove the replica. */
+const healthTimeout = 5_000;
 
 /**
- * With the published test keys anybody can write what the bank writes. Every message is another one, so that none is
- * known from before; all name one real payment.
+ * With the published test keys anybody can forge a callback. Each one differs, so that none is dropped as a duplicate;
+ * all name the same real payment.
  */
 export async function forgedCallbacks(harness: Harness): Promise<void> {
   await harness.run(1);
   const payer = new Payer(harness);
   await payer.start();
-  const forge = await forgedNotifications(payer.merchTxnId);
-  const before = harness.gatewayProxy.questions;
+  const forgeNotification = await forgedNotifications(payer.merchTxnId);
+  const before = harness.gatewayProxy.requeries;
   let slowest = 0;
   for (let second = 0; second < seconds; second++) {
     const began = performance.now();
-    const shots = Array.from({ length: perSecond }, (_, n) => sendCallback(harness, forge(second * perSecond + n)));
+    const callbacks = Array.from({ length: perSecond }, (_, n) =>
+      sendCallback(harness, forgeNotification(second * perSecond + n)),
+    );
     slowest = Math.max(slowest, await healthMs(harness));
-    await Promise.all(shots);
+    await Promise.all(callbacks);
     await wait(Math.max(0, 1000 - (performance.now() - began)));
   }
-  const asked = harness.gatewayProxy.questions - before;
-  if (asked > mostQuestions) throw new Error(`${perSecond * seconds} forgeries made us ask ${asked} times`);
+  const requeries = harness.gatewayProxy.requeries - before;
+  if (requeries > maxRequeries)
+    throw new Error(`${perSecond * seconds} forged callbacks caused ${requeries} requeries`);
   const { paid } = await harness.readCounts();
-  if (paid > 0) throw new Error('A forgery was believed.');
+  if (paid > 0) throw new Error('A forged callback marked a payment as paid.');
   console.log(
-    `  ${perSecond * seconds} forgeries, ${asked} questions, health answered within ${slowest.toFixed(0)} ms`,
+    `  ${perSecond * seconds} forged callbacks, ${requeries} requeries, health answered within ${slowest.toFixed(0)} ms`,
   );
 }
 
-/** What it is answered is all the same to the forger. */
+/** Any status will do; the body is read so that the connection is freed. */
 async function sendCallback({ url }: Harness, body: URLSearchParams): Promise<void> {
   const answer = await fetch(`${url}/api/payment/callback`, { method: 'POST', body });
   await answer.text();
@@ -46,7 +49,7 @@ async function sendCallback({ url }: Harness, body: URLSearchParams): Promise<vo
 
 async function healthMs({ url }: Harness): Promise<number> {
   const began = performance.now();
-  const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(slowestHealth) });
+  const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(healthTimeout) });
   if (!answer.ok) throw new Error(`Health answered ${answer.status}.`);
   return performance.now() - began;
 }

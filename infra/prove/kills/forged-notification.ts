@@ -1,9 +1,9 @@
 import { deriveKey, encrypt } from '@maidan/api/src/payments/gateway/protocol/cipher.ts';
 
-/** The vendor's published test values: everybody has them. */
+/** The vendor's published test values. */
 const published = { merchId: '317157', responseKey: '75AEF0FA1B94B3C10D4F5B268F757F11' };
 
-/** Writes what the bank would write about a success, a different one for each number. */
+/** Returns a function that makes a forged success notification, different for each number. */
 export async function forgedNotifications(merchTxnId: string): Promise<(number: number) => URLSearchParams> {
   const key = await deriveKey(published.responseKey, published.responseKey);
   return (number) => {

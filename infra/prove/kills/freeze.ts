@@ -3,13 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Harness } from './harness.ts';
 import { Payer } from './payer.ts';
 
-/** Seconds in which the queue brings its first question to the replica, on a busy machine. */
-const soon = 60;
+/** Seconds within which the replica must claim its first requery job, also on a busy machine. */
+const claimTimeout = 60;
 
-/** Linux says `T` of a process that stands still. */
+/** `T` is Linux's state for a stopped process. */
 const isFrozen = (pid: number): boolean => / T /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 
-/** One replica takes a question from the queue and stands still; the other must not wait for it, nor be disturbed later. */
+/**
+ * One replica is stopped (SIGSTOP) after it claimed a requery job. The other must settle the payment, and the first must
+ * change nothing when it resumes.
+ */
 export async function freeze(harness: Harness): Promise<void> {
   await harness.run(1, { at: 'job claimed', by: 'SIGSTOP' });
   const [frozen] = harness.replicas;
@@ -18,14 +21,14 @@ export async function freeze(harness: Harness): Promise<void> {
   await payer.start();
   await payer.pay();
   for (let second = 0; !isFrozen(pid); second++) {
-    if (second > soon) throw new Error('The replica took no question.');
+    if (second > claimTimeout) throw new Error('The replica claimed no requery job.');
     await wait(1000);
   }
   await harness.add();
   const took = await harness.settled();
   process.kill(pid, 'SIGCONT');
-  // What it held in its hand it puts down now, in front of a payment that is settled.
+  // The resumed replica finishes its job now, on a payment that is already settled.
   await wait(5_000);
   await harness.settled();
-  console.log(`  settled by the other ${(took / 1000).toFixed(1)} s later, and untouched when the first woke up`);
+  console.log(`  settled by the other ${(took / 1000).toFixed(1)} s later, and unchanged after the first resumed`);
 }

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What a bad line does to what the bank says: nothing, silence, a broken connection, other bytes, no bytes. */
+/** What the proxy does with a response: passes it on, never sends it, resets the connection, reverses it, empties it. */
 export const faults = ['none', 'hang', 'reset', 'garble', 'empty'] as const;
 export type Fault = (typeof faults)[number];
 
-/** The line between the API and the bank: it counts the questions, and can go bad after the bank has acted. */
+/** A proxy between the API and the bank: counts requeries, and can spoil a response after the bank has acted. */
 export class GatewayProxy {
   fault: Fault = 'none';
-  questions = 0;
+  requeries = 0;
   url = '';
   private readonly server = createServer((request, response) => void this.forward(request, response));
 
@@ -27,16 +27,16 @@ export class GatewayProxy {
   private bank = '';
 
   private async forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.url?.includes('/status')) this.questions += 1;
+    if (request.url?.includes('/status')) this.requeries += 1;
     const answer = await fetch(this.bank + request.url, {
       method: request.method ?? 'POST',
       headers: { 'content-type': request.headers['content-type'] ?? '' },
       body: await text(request),
     });
-    const said = await answer.text();
+    const body = await answer.text();
     if (this.fault === 'hang') return;
     if (this.fault === 'reset') return void response.socket?.resetAndDestroy();
     response.writeHead(answer.status, { 'content-type': 'application/json' });
-    response.end({ none: said, garble: said.split('').reverse().join(''), empty: '' }[this.fault]);
+    response.end({ none: body, garble: body.split('').reverse().join(''), empty: '' }[this.fault]);
   }
 }

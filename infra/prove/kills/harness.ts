@@ -12,16 +12,16 @@ import { type Cluster, startCluster } from '../../local/postgres/cluster.ts';
 import { deleteHome } from '../../local/postgres/data-home-outside.ts';
 import { type Sandbox, startSandbox } from '../../sandbox-gateway/start-sandbox.ts';
 import { GatewayProxy } from './gateway-proxy.ts';
-import { openFrontPort } from './load-balancer.ts';
+import { openLoadBalancer } from './load-balancer.ts';
 import { type Replica, startReplica, stopReplica } from './replica.ts';
 
-/** The point at which a replica signals itself, and the signal. */
+/** The point at which a replica sends itself a signal, and the signal. */
 export interface Crash {
   at?: string;
   by?: 'SIGKILL' | 'SIGSTOP';
 }
 
-/** A real PostgreSQL, the test bank, any number of replicas of the API, and one port before them. */
+/** A real PostgreSQL, the test bank, any number of replicas of the API, and one port that balances between them. */
 export class Harness {
   url = '';
   replicas: Replica[] = [];
@@ -30,7 +30,7 @@ export class Harness {
   readonly gatewayProxy = new GatewayProxy();
   private cluster!: Cluster;
   private databasePort = 0;
-  private closeFront: () => Promise<void> = async () => {};
+  private closeLoadBalancer: () => Promise<void> = async () => {};
   private readonly folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-kills-'));
 
   private readonly log = path.join(this.folder, 'replicas.log');
@@ -55,13 +55,13 @@ export class Harness {
     harness.eventId = row?.id ?? '';
     const port = await freePort();
     harness.url = `http://127.0.0.1:${port}`;
-    harness.closeFront = await openFrontPort(port, () => harness.replicas.map((replica) => replica.port));
+    harness.closeLoadBalancer = await openLoadBalancer(port, () => harness.replicas.map((replica) => replica.port));
     return harness;
   }
 
   async close(): Promise<void> {
     await Promise.all(this.replicas.map((replica) => stopReplica(replica, 'SIGKILL')));
-    await this.closeFront();
+    await this.closeLoadBalancer();
     await this.gatewayProxy.close();
     await this.bank.close();
     await this.cluster.stop();
@@ -69,20 +69,20 @@ export class Harness {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** So many replicas, and no others; the first of them doomed to die at a point. */
-  async run(count: number, doom: Crash = {}): Promise<void> {
+  /** Replaces all replicas by `count` new ones; the first one crashes at the given point. */
+  async run(count: number, crash: Crash = {}): Promise<void> {
     await Promise.all(this.replicas.map((replica) => stopReplica(replica, 'SIGKILL')));
     this.replicas = [];
-    for (let place = 0; place < count; place++) await this.add(place === 0 ? doom : {});
+    for (let index = 0; index < count; index++) await this.add(index === 0 ? crash : {});
   }
 
   /** One more replica. */
   async add({ at = '', by = 'SIGKILL' }: Crash = {}): Promise<void> {
-    const doomed = { ...this.environment(), DOOM: at, DOOM_BY: by };
-    this.replicas.push(await startReplica(await freePort(), doomed, this.log));
+    const env = { ...this.environment(), CRASH_AT: at, CRASH_SIGNAL: by };
+    this.replicas.push(await startReplica(await freePort(), env, this.log));
   }
 
-  /** As it comes back after its machine has lost its power. */
+  /** Kills PostgreSQL and starts it again, as after a power failure. */
   async restartDatabase(): Promise<void> {
     this.cluster.process.kill('SIGKILL');
     await this.cluster.stop();
@@ -99,28 +99,28 @@ export class Harness {
     }
   }
 
-  /** Milliseconds until everything at the bank is booked or given back and nothing is owed. @throws after two minutes */
+  /** Milliseconds until all money at the bank is booked or refunded and no refund is owed. @throws after two minutes */
   async settled(): Promise<number> {
     const began = Date.now();
     for (;;) {
       const { wrong, open } = await this.readCounts();
-      if (wrong.length > 0) throw new Error(`The books are wrong: ${wrong.join('; ')}`);
+      if (wrong.length > 0) throw new Error(`Broken invariants: ${wrong.join('; ')}`);
       if (open.length === 0) return Date.now() - began;
-      if (Date.now() - began > startTimeout) throw new Error(`Not settled in two minutes: ${open.join('; ')}`);
+      if (Date.now() - began > settleTimeout) throw new Error(`Not settled in two minutes: ${open.join('; ')}`);
       await wait(500);
     }
   }
 
   async readCounts(): Promise<{ wrong: string[]; open: string[]; paid: number }> {
-    const [ours, bank] = [
+    const [club, bank] = [
       await readClubLedger(async (sql) => this.query(sql)),
       await readBankLedger(`http://127.0.0.1:${this.bank.port}`),
     ];
-    const paid = ours.payments.filter(({ state }) => state === 'paid').length;
-    return { wrong: brokenInvariants(ours, bank), open: unsettledPayments(ours, bank), paid };
+    const paid = club.payments.filter(({ state }) => state === 'paid').length;
+    return { wrong: brokenInvariants(club, bank), open: unsettledPayments(club, bank), paid };
   }
 
-  /** What the replicas last complained of: much of it is the proof's own doing. */
+  /** The last errors that the replicas logged; the crashes themselves cause many of them. */
   logTail(): string {
     return existsSync(this.log) ? readFileSync(this.log, 'utf8').slice(-4000) : '';
   }
@@ -147,5 +147,5 @@ export class Harness {
   }
 }
 
-/** Milliseconds: what the club promises after a restart. */
-const startTimeout = 120_000;
+/** Milliseconds after a restart within which every payment must be settled. */
+const settleTimeout = 120_000;

@@ -1,6 +1,7 @@
 /**
- * `npm run prove:kills`: what the API survives. Everything is real: PostgreSQL, the test bank, processes that are killed.
- * `-- --only points,replicas,forgeries,freeze,database,gateway` runs some of the chapters.
+ * `npm run prove:kills`: kills the API, the database and the gateway connection, and checks that every payment
+ * settles. PostgreSQL, the test bank and the API are real processes.
+ * `-- --only points,replicas,forgeries,freeze,database,gateway` runs only those scenarios.
  */
 import { parseArgs } from 'node:util';
 import { buildApi } from '../../local/build/build-workspaces.ts';
@@ -12,22 +13,22 @@ import { Harness } from './harness.ts';
 import { badGateway, restartedDatabase } from './outages.ts';
 import { twoReplicas } from './two-replicas.ts';
 
-const chapters = {
+const scenarios = {
   points: { title: 'Killed at twelve points', run: crashAtPoints },
   replicas: { title: 'Two replicas behind one port', run: twoReplicas },
   forgeries: { title: 'A hundred forged callbacks a second', run: forgedCallbacks },
-  freeze: { title: 'A replica frozen over its work', run: freeze },
+  freeze: { title: 'A replica stopped in the middle of a job', run: freeze },
   database: { title: 'PostgreSQL killed under load', run: restartedDatabase },
-  gateway: { title: 'A gateway that hangs, breaks off, garbles and says nothing', run: badGateway },
+  gateway: { title: 'A gateway that hangs, resets, garbles and answers nothing', run: badGateway },
 };
-type Chapter = keyof typeof chapters;
+type Scenario = keyof typeof scenarios;
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const chosen = (values.only?.split(',') ?? Object.keys(chapters)) as Chapter[];
+const selected = (values.only?.split(',') ?? Object.keys(scenarios)) as Scenario[];
 
 await buildApi();
-for (const name of chosen) {
-  const { title, run } = chapters[name];
+for (const name of selected) {
+  const { title, run } = scenarios[name];
   console.log(`\n${title}`);
   const harness = await Harness.open();
   try {

@@ -1,12 +1,15 @@
 import { createServer, connect, type Server, type Socket } from 'node:net';
 
-/** One port before several replicas, each connection to the next of them: what a load balancer does. */
-export async function openFrontPort(port: number, behind: () => readonly number[]): Promise<() => Promise<void>> {
-  let turn = 0;
+/** One port in front of several replicas; connections are distributed in turn. */
+export async function openLoadBalancer(
+  port: number,
+  replicaPorts: () => readonly number[],
+): Promise<() => Promise<void>> {
+  let next = 0;
   const open = new Set<Socket>();
   const server: Server = createServer((incoming) => {
-    const ports = behind();
-    const outgoing = connect(ports[turn++ % ports.length] ?? 0, '127.0.0.1');
+    const ports = replicaPorts();
+    const outgoing = connect(ports[next++ % ports.length] ?? 0, '127.0.0.1');
     for (const socket of [incoming, outgoing]) {
       open.add(socket);
       socket.once('close', () => open.delete(socket));

@@ -5,16 +5,16 @@ import { Payer } from './payer.ts';
 
 const concurrentPayers = 30;
 
-/** Tries as long as the page would. */
-async function insist(payer: Payer): Promise<void> {
+/** Retries as long as the page would. */
+async function startWithRetries(payer: Payer): Promise<void> {
   for (let attempt = 0; !(await payer.tryToStart()); attempt++) {
-    if (attempt > 60) throw new Error('The desk did not come back.');
+    if (attempt > 60) throw new Error('Checkout could not be started within a minute.');
     await wait(1000);
   }
 }
 
 async function registerAndPay(payer: Payer): Promise<void> {
-  await insist(payer);
+  await startWithRetries(payer);
   await payer.comeBack(await payer.pay());
 }
 
@@ -25,7 +25,7 @@ async function allPaid(harness: Harness, wanted: number): Promise<void> {
   console.log(`  ${wanted} registered, settled after ${(took / 1000).toFixed(1)} s`);
 }
 
-/** The database dies in the middle of it and comes back; nobody has to do anything again but the browser. */
+/** The database is killed and restarted in between; only the browsers retry. */
 export async function restartedDatabase(harness: Harness): Promise<void> {
   await harness.run(2);
   const payers = Array.from({ length: concurrentPayers }, () => new Payer(harness));
@@ -36,22 +36,22 @@ export async function restartedDatabase(harness: Harness): Promise<void> {
   await allPaid(harness, concurrentPayers);
 }
 
-/** The bank acts, and its answers do not arrive: while a token is asked for, and while a payment is asked about. */
+/** The bank acts but its response is lost or unreadable, for a token request and for a requery. */
 export async function badGateway(harness: Harness): Promise<void> {
   await harness.run(1);
   let people = 0;
-  for (const mischief of faults.filter((each) => each !== 'none')) {
+  for (const fault of faults.filter((each) => each !== 'none')) {
     const paid = new Payer(harness);
-    await insist(paid);
-    const sealed = await paid.pay();
-    harness.gatewayProxy.fault = mischief;
-    const late = new Payer(harness);
-    const [started] = await Promise.all([late.tryToStart(), paid.comeBack(sealed)]);
-    if (started) throw new Error(`A checkout began although the gateway said ${mischief}.`);
+    await startWithRetries(paid);
+    const returnForm = await paid.pay();
+    harness.gatewayProxy.fault = fault;
+    const interrupted = new Payer(harness);
+    const [started] = await Promise.all([interrupted.tryToStart(), paid.comeBack(returnForm)]);
+    if (started) throw new Error(`A checkout began although the gateway's fault was ${fault}.`);
     harness.gatewayProxy.fault = 'none';
-    await registerAndPay(late);
+    await registerAndPay(interrupted);
     people += 2;
-    console.log(`  ${mischief}: both are through`);
+    console.log(`  ${fault}: both registered`);
   }
   await allPaid(harness, people);
 }

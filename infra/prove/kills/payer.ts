@@ -16,11 +16,11 @@ const json = (body: unknown): RequestInit => ({
 
 let people = 0;
 
-/** Somebody at the desk whose browser tries again, as the page does, until an answer comes. */
+/** A person who registers and pays over HTTP, as the page does. */
 export class Payer {
   merchTxnId = '';
-  /** Why the last try failed. */
-  private refusal = '';
+  /** Why the last attempt failed. */
+  private failure = '';
   private readonly harness: Harness;
   private readonly request: Promise<InitiateRequest>;
 
@@ -29,27 +29,27 @@ export class Payer {
     this.request = this.application(`9${String(700_000_000 + ++people)}`);
   }
 
-  /** One try. False when the connection broke or the server could not. */
+  /** One attempt. False when the connection broke or the server refused. */
   async tryToStart(): Promise<boolean> {
     try {
       const answer = await fetch(`${this.harness.url}/api/payment/initiate`, json(await this.request));
       if (!answer.ok) {
-        this.refusal = `${answer.status} ${await answer.text()}`;
+        this.failure = `${answer.status} ${await answer.text()}`;
         return false;
       }
       this.merchTxnId = ((await answer.json()) as InitiateResponse).data.merchTxnId;
       return true;
     } catch (error) {
-      this.refusal = error instanceof Error ? error.message : String(error);
+      this.failure = error instanceof Error ? error.message : String(error);
       return false;
     }
   }
 
   async start(): Promise<void> {
-    if (!(await this.tryToStart())) throw new Error(`The desk says ${this.refusal}`);
+    if (!(await this.tryToStart())) throw new Error(`Checkout did not start: ${this.failure}`);
   }
 
-  /** Pays at the bank; answers what the browser would carry back. `short` leaves the bank with too little. */
+  /** Pays at the bank; returns the form that the browser would post back. `short` pays one rupee too little. */
   async pay(short = false): Promise<URLSearchParams> {
     const choice = { merchTxnId: this.merchTxnId, ...(short && { amount: '699.00' }) };
     const answer = await fetch(`http://127.0.0.1:${this.harness.bank.port}/sandbox/pay`, json(choice));
@@ -58,10 +58,10 @@ export class Payer {
     return new URLSearchParams({ encData, merchId });
   }
 
-  /** Comes back from the bank; a connection that breaks is nobody's news. */
-  async comeBack(sealed: URLSearchParams): Promise<void> {
+  /** Posts the return form; a broken connection is ignored, as the API may crash while it answers. */
+  async comeBack(returnForm: URLSearchParams): Promise<void> {
     const path = `${this.harness.url}/payment/response`;
-    await fetch(path, { method: 'POST', body: sealed, redirect: 'manual' }).catch(() => undefined);
+    await fetch(path, { method: 'POST', body: returnForm, redirect: 'manual' }).catch(() => undefined);
   }
 
   private async application(mobile: string): Promise<InitiateRequest> {

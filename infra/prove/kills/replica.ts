@@ -9,26 +9,27 @@ import type { SupervisorMessage } from '../../local/supervised-process.ts';
 export interface Replica {
   port: number;
   process: ChildProcess;
-  /** Resolves when it has ended, by whatever hand. */
+  /** Resolves when the process has ended. */
   ended: Promise<unknown>;
 }
 
-/** Its complaints go to `log`, or to our own. Resolves when it listens, or when it has died of the doom that was laid on it. */
+/** Appends stderr to `log`, or inherits ours. Resolves when it listens, or has crashed at `CRASH_AT`. */
 export async function startReplica(port: number, env: NodeJS.ProcessEnv, log?: string): Promise<Replica> {
-  const complaints = log === undefined ? 'inherit' : openSync(log, 'a');
+  const stderr = log === undefined ? 'inherit' : openSync(log, 'a');
   const child = spawn(process.execPath, [path.join(root, 'infra/prove/kills/crashing-api.ts')], {
     cwd: root,
     env: { ...process.env, ...env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', complaints, 'ipc'],
-    // Leader of a group of its own, as under the supervisor: its end must not be ours.
+    stdio: ['ignore', 'ignore', stderr, 'ipc'],
+    // A process group of its own, as under the supervisor: its signals must not reach this process.
     detached: true,
   });
-  if (complaints !== 'inherit') closeSync(complaints);
+  if (stderr !== 'inherit') closeSync(stderr);
   const ended = once(child, 'exit');
-  const [word] = (await Promise.race([once(child, 'message'), ended.then(() => [{ failed: 'it ended' }])])) as [
+  const [message] = (await Promise.race([once(child, 'message'), ended.then(() => [{ failed: 'it ended' }])])) as [
     SupervisorMessage,
   ];
-  if ('failed' in word && !(env.DOOM && child.signalCode)) throw new Error(`A replica did not start: ${word.failed}`);
+  if ('failed' in message && !(env.CRASH_AT && child.signalCode))
+    throw new Error(`A replica did not start: ${message.failed}`);
   return { port, process: child, ended };
 }
 

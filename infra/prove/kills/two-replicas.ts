@@ -3,7 +3,7 @@ import { Payer } from './payer.ts';
 
 const concurrentPayers = 200;
 
-/** Two hundred register, pay and come back at once; half of them meet the one replica, half the other. */
+/** Two hundred people register, pay and return at once, distributed over two replicas. */
 export async function twoReplicas(harness: Harness): Promise<void> {
   await harness.run(2);
   const payers = Array.from({ length: concurrentPayers }, () => new Payer(harness));
@@ -17,11 +17,11 @@ export async function twoReplicas(harness: Harness): Promise<void> {
   const receipts = await harness.query<{ receipt_number: string }>(
     'SELECT DISTINCT receipt_number FROM payments WHERE receipt_number IS NOT NULL ORDER BY 1',
   );
-  const last = receipts.at(-1)?.receipt_number ?? '';
-  if (receipts.length !== concurrentPayers || !last.endsWith(String(concurrentPayers).padStart(6, '0'))) {
-    throw new Error(`${receipts.length} receipts, the last is ${last}`);
+  const lastReceipt = receipts.at(-1)?.receipt_number ?? '';
+  if (receipts.length !== concurrentPayers || !lastReceipt.endsWith(String(concurrentPayers).padStart(6, '0'))) {
+    throw new Error(`${receipts.length} receipts, the last is ${lastReceipt}`);
   }
   console.log(
-    `  ${concurrentPayers} registrations, ${concurrentPayers} receipts up to ${last}, settled after ${(took / 1000).toFixed(1)} s`,
+    `  ${concurrentPayers} registrations, ${concurrentPayers} receipts up to ${lastReceipt}, settled after ${(took / 1000).toFixed(1)} s`,
   );
 }

@@ -9,8 +9,8 @@ import { checkBuild } from './check-build.ts';
 import { expectedPages } from './expected-pages.ts';
 
 const sources = path.join(root, 'sites', 'src', 'pages');
-const bank = 'https://pay.example';
-const policy = `default-src 'self'; script-src 'self' ${bank}; frame-src 'self' ${bank}; form-action 'self' ${bank}`;
+const checkoutHost = 'https://pay.example';
+const policy = `default-src 'self'; script-src 'self' ${checkoutHost}; frame-src 'self' ${checkoutHost}; form-action 'self' ${checkoutHost}`;
 const page = (text = '') =>
   `<html><head><meta http-equiv="content-security-policy" content="${policy}"></head><body>${text}</body></html>`;
 
@@ -45,9 +45,9 @@ beforeEach(() => {
   put('events.html', page('<h3>Winter\n League</h3>'));
 });
 
-const check = () => checkBuild({ folder, sources, apiUrl, checkoutHosts: [bank] });
+const check = () => checkBuild({ folder, sources, apiUrl, checkoutHosts: [checkoutHost] });
 
-it('lets a whole build pass, also where the club has no photos yet', async () => {
+it('accepts a complete build, also when the club has no photos yet', async () => {
   expect(expectedPages(sources)).toEqual(
     expect.arrayContaining(['index.html', 'register.html', 'payment/response.html']),
   );
@@ -55,19 +55,19 @@ it('lets a whole build pass, also where the club has no photos yet', async () =>
 });
 
 it.each(['register.html', '404.html', 'payment/response.html'])(
-  'keeps a build from visitors in which %s is missing, or cut off, or without its policy',
+  'rejects a build in which %s is missing, truncated, or without its policy',
   async (name) => {
-    const whole = readFileSync(path.join(folder, name), 'utf8');
-    put(name, whole.slice(0, -10));
+    const html = readFileSync(path.join(folder, name), 'utf8');
+    put(name, html.slice(0, -10));
     await expect(check()).rejects.toThrow(`${name} is not whole`);
-    put(name, whole.replace('content-security-policy', 'x'));
+    put(name, html.replace('content-security-policy', 'x'));
     await expect(check()).rejects.toThrow(`${name} has no Content-Security-Policy`);
     rmSync(path.join(folder, name));
     await expect(check()).rejects.toThrow(`${name} was not built`);
   },
 );
 
-it('keeps a build from visitors that shows an empty list where the club has rows', async () => {
+it('rejects a build that shows an empty list where the API has rows', async () => {
   put('members.html', page('No members yet'));
   put('events.html', page('No events yet'));
   await expect(check()).rejects.toThrow('members.html shows nothing of what /api/members answers');
@@ -75,9 +75,12 @@ it('keeps a build from visitors that shows an empty list where the club has rows
 });
 
 it.each(['script-src', 'frame-src', 'form-action'])(
-  'keeps a build from visitors on whose register page nobody could pay (%s)',
+  'rejects a build whose register page blocks the checkout (%s)',
   async (directive) => {
-    put('register.html', page().replace(`${directive} 'self' ${bank}`, `${directive} 'self' ${bank}.evil.example`));
+    put(
+      'register.html',
+      page().replace(`${directive} 'self' ${checkoutHost}`, `${directive} 'self' ${checkoutHost}.evil.example`),
+    );
     await expect(check()).rejects.toThrow(`register.html does not allow the checkout in ${directive}`);
   },
 );

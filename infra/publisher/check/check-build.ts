@@ -19,17 +19,17 @@ export interface CheckOptions {
 /** Milliseconds for one list: the API is on this machine. */
 const ANSWER_MS = 30_000;
 
-/** @throws UserError with every reason why visitors must not see this build: the last good one stays */
+/** @throws UserError with every reason not to publish this build; the previous one stays published */
 export async function checkBuild({ folder, sources, apiUrl, checkoutHosts }: CheckOptions): Promise<void> {
   const missing = missingPages(folder, expectedPages(sources));
   if (missing.length > 0) throw new UserError(missing.join('\n'));
   const read = (page: string) => readFile(path.join(folder, page), 'utf8');
   const faults = blockedCheckout(await read('register.html'), checkoutHosts);
-  for (const { page, path: address, words } of shownLists) {
-    const answer = await fetch(new URL(address, apiUrl), { signal: AbortSignal.timeout(ANSWER_MS) });
-    if (!answer.ok) faults.push(`${address} answered ${answer.status} when the build was checked.`);
+  for (const { page, path: endpoint, words } of shownLists) {
+    const answer = await fetch(new URL(endpoint, apiUrl), { signal: AbortSignal.timeout(ANSWER_MS) });
+    if (!answer.ok) faults.push(`${endpoint} answered ${answer.status} when the build was checked.`);
     else if (showsNothing(await read(page), words(await answer.json())))
-      faults.push(`${page} shows nothing of what ${address} answers.`);
+      faults.push(`${page} shows nothing of what ${endpoint} answers.`);
   }
   if (faults.length > 0) throw new UserError(faults.join('\n'));
 }

@@ -1,9 +1,9 @@
 import { policyOf } from './expected-pages.ts';
 
-/** Where the provider's checkout must be allowed on /register: its script, its frame, and the form that it posts into it. */
+/** The directives that must allow the provider's checkout on /register: its script, its frame, and the form posted to it. */
 const directives = ['script-src', 'frame-src', 'form-action'];
 
-/** A sentence for each directive that would block a host of the checkout: then nobody could pay. */
+/** A sentence for each directive that would block a host of the checkout. */
 export function blockedCheckout(registerPage: string, checkoutHosts: readonly string[]): string[] {
   const policy = policyOf(registerPage) ?? '';
   const allowed = new Map(

@@ -1,17 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The provider sends payers back to these three; they come out of one source. */
+/** The provider sends payers back to these three pages; all are built from `[outcome].astro`. */
 const resultPages = ['response', 'success', 'error'].map((outcome) => `payment/${outcome}.html`);
 
-/** The pages that a build from `sources` must hold, below its folder. Of pages with a parameter the sources do not tell how many. */
+/** The files that a build from `sources` must contain. Other pages with a parameter are not checked, as their number varies. */
 export function expectedPages(sources: string): string[] {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
   const fixed = files.filter((file) => file.endsWith('.astro') && !file.includes('['));
   return [...fixed.map((file) => file.replace(/\.astro$/, '.html')), ...resultPages];
 }
 
-/** A sentence for each page that is not there, or not to its end, or without the policy that keeps strange scripts out. */
+/** A sentence for each page that is missing, truncated, or without its Content-Security-Policy. */
 export function missingPages(folder: string, expected: readonly string[]): string[] {
   return expected.flatMap((page) => {
     const file = path.join(folder, page);

@@ -1,9 +1,9 @@
-/** A list that the API answers and the page that shows it. */
+/** A list of the API and the page that shows it. */
 export interface ShownList {
   page: string;
   /** Below the API's origin. */
   path: string;
-  /** The words of each row that stand on the page. */
+  /** The text of each row that the page shows. */
   words(answer: unknown): string[];
 }
 
@@ -21,17 +21,17 @@ export const shownLists: readonly ShownList[] = [
 ];
 
 /**
- * Whether a page shows none of the rows that the API has: a build that met an empty answer. One row is enough, for the
- * others may have changed since the page was made.
+ * Whether a page shows none of the API's rows, as after a build that got an empty response. One matching row is enough,
+ * as the others may have changed since the build.
  */
 export function showsNothing(html: string, words: readonly string[]): boolean {
-  const text = tidy(decoded(html));
-  return words.length > 0 && !words.some((each) => text.includes(tidy(each)));
+  const text = collapseSpaces(decodeEntities(html));
+  return words.length > 0 && !words.some((each) => text.includes(collapseSpaces(each)));
 }
 
-const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
+const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-const characters: Record<string, string> = {
+const entities: Record<string, string> = {
   lt: '<',
   gt: '>',
   quot: '"',
@@ -40,5 +40,5 @@ const characters: Record<string, string> = {
   '#x27': "'",
   '#34': '"',
 };
-const decoded = (html: string) =>
-  html.replace(/&(lt|gt|quot|amp|#39|#x27|#34);/g, (whole, name: string) => characters[name] ?? whole);
+const decodeEntities = (html: string) =>
+  html.replace(/&(lt|gt|quot|amp|#39|#x27|#34);/g, (entity, name: string) => entities[name] ?? entity);

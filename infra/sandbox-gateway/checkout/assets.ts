@@ -10,7 +10,7 @@ const fileReply = (name: string, type: string): GatewayReply => ({
 
 type Part = (...given: never[]) => unknown;
 
-/** A function without its types is its own script: the browser gets the very text that is checked here. */
+/** A script made of the source text of functions, with their types stripped; so the browser's code is type-checked. */
 function scriptReply(parts: readonly Part[]): GatewayReply {
   const source = `(() => {\n${parts.join('\n')}\n${parts.at(-1)?.name}();\n})();\n`;
   return { type: 'text/javascript; charset=utf-8', body: source };

@@ -72,7 +72,7 @@ function postInto(target: string, bank: string, options: Options): void {
   form.remove();
 }
 
-/** Keeps Tab and screen readers out of the merchant's page while the bank covers it; returns the way back. */
+/** Keeps Tab and screen readers out of the merchant's page while the bank covers it; returns a function that undoes it. */
 function shutPageBehind(): () => void {
   const behind = [...document.body.children].filter((child) => child instanceof HTMLElement && !child.inert);
   const { overflow } = document.documentElement.style;
@@ -125,7 +125,7 @@ function installAtomPaynetz(): void {
   Object.assign(window, { AtomPaynetz });
 }
 
-/** The last one starts the others. */
+/** The last function is the entry point. */
 export const atomPaynetzParts = [
   covering,
   makeRing,

@@ -77,7 +77,7 @@ describe('the checkout', () => {
     expect(codeOf(await merchant.requery(order))).toBe('OTS0000');
   });
 
-  it('keeps its first ending, whatever is pressed afterwards', async () => {
+  it('keeps its first outcome when another button is clicked', async () => {
     const order = newOrder();
     const atomTokenId = await merchant.token(order);
     await press(atomTokenId, 'pay');
@@ -87,7 +87,7 @@ describe('the checkout', () => {
     expect(codeOf(await merchant.requery(order))).toBe('OTS0000');
   });
 
-  it('knows no foreign token and returns to no script address', async () => {
+  it('rejects an unknown token and a javascript: return URL', async () => {
     const atomTokenId = `${await merchant.token(newOrder())}`;
     const answers = await Promise.all([
       merchant.pay('/checkout', { atomTokenId: '15000000000000', merchId: '317157', returnUrl }),

@@ -20,7 +20,7 @@ interface Visit {
   userAgent: string;
 }
 
-/** The payment that the browser came for. Undefined when its form makes no sense. */
+/** The payment of the posted form; undefined when the form is invalid. */
 function visitOf({ fields }: GatewayRequest, { ledger }: Bank): Visit | undefined {
   const payment = ledger.byToken(fields.get('atomTokenId'));
   const returnUrl = fields.get('returnUrl') ?? '';
@@ -28,7 +28,7 @@ function visitOf({ fields }: GatewayRequest, { ledger }: Bank): Visit | undefine
   return { payment, returnUrl, userAgent: fields.get('userAgent') ?? '' };
 }
 
-/** Opens the payment page. One that ended already returns at once with the same news: a second return post. */
+/** Opens the payment page. One that has ended returns at once with the same result: a second return post. */
 export function openCheckout(asked: GatewayRequest, bank: Bank): GatewayReply {
   const visit = visitOf(asked, bank);
   if (!visit || asked.fields.get('merchId') !== bank.account.merchId) return badRequest();
@@ -52,7 +52,7 @@ function returnPageOf(ending: CheckoutOutcome, { payment, returnUrl, userAgent }
     : returned(payment, returnUrl, bank);
 }
 
-/** The tester pressed a button. Pressing twice changes nothing: the first ending stands. */
+/** The tester clicked a button. Clicking again changes nothing: the first outcome stays. */
 export async function endCheckout(asked: GatewayRequest, bank: Bank): Promise<GatewayReply> {
   const visit = visitOf(asked, bank);
   const name = asked.fields.get('ending');

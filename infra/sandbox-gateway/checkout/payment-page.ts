@@ -6,7 +6,7 @@ import type { Payment } from '../payment/payment.ts';
 import { rupeesShown } from '../payment/rupees.ts';
 import { checkoutOutcomes, type CheckoutOutcomeName } from './outcomes.ts';
 
-/** The bank's extra for its service, a fiftieth: it lands in totalAmount, never in amount. */
+/** The bank's surcharge of 2 %, contained in totalAmount but not in amount. */
 export const surchargeOf = (paise: number): number => Math.round(paise / 50);
 
 interface Tab {
@@ -109,7 +109,7 @@ function payButton({ amountPaise }: Payment): Html {
     </button>`;
 }
 
-/** What the payer sees in the merchant's iframe. One form without a script: each button is a way to end. */
+/** What the payer sees in the merchant's iframe. One form without a script, with a button for each outcome. */
 export function paymentPage(payment: Payment, returnUrl: string, userAgent: string, bank: Bank): GatewayReply {
   const body = html` <header class="top">
       <img src="/bank/mark.svg" alt="" width="40" height="40" />

@@ -5,7 +5,7 @@ import type { Outcome, Payment } from '../payment/payment.ts';
 import { rupeesShown } from '../payment/rupees.ts';
 import { returnFields } from '../protocol/return-post.ts';
 
-/** The provider's plain strings to the merchant's window. */
+/** The provider's plain strings posted to the merchant's window. */
 export const windowMessages: Partial<Record<Outcome, string>> = {
   cancelled: 'cancelTransaction',
   timedOut: 'sessionTimeout',
@@ -21,7 +21,7 @@ const card = (title: string, says: string, more?: Html): Html =>
     </div>
   </main>`;
 
-/** Tells the merchant's window by a message; nothing is posted to the merchant. */
+/** Notifies the merchant's window with postMessage; nothing is posted to the merchant's server. */
 export const messagePage = (message: string, title: string, says: string, status?: number): GatewayReply =>
   page(
     {
@@ -34,7 +34,7 @@ export const messagePage = (message: string, title: string, says: string, status
     status,
   );
 
-/** Posts the two fields to the merchant in the top window, by itself or at the press of the button. */
+/** Posts the two fields to the merchant in the top window, automatically or when the button is clicked. */
 function returnPage(fields: { encData: string; merchId: string }, returnUrl: string): GatewayReply {
   const form = html` <form id="return" method="post" action="${returnUrl}" target="_top">
     <input type="hidden" name="encData" value="${fields.encData}" />
@@ -48,7 +48,7 @@ function returnPage(fields: { encData: string; merchId: string }, returnUrl: str
 export const returned = (payment: Payment, returnUrl: string, bank: Bank): GatewayReply =>
   returnPage(returnFields(payment, bank), returnUrl);
 
-/** In a phone's web view nobody listens for messages: the word itself is posted where ciphertext would stand. */
+/** A phone's web view does not receive messages: the plain string is posted in place of the ciphertext. */
 export const walkedAway = (message: string, returnUrl: string, userAgent: string, { account }: Bank): GatewayReply =>
   userAgent === 'mobile_webView'
     ? returnPage({ encData: message, merchId: account.merchId }, returnUrl)

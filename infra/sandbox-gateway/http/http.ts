@@ -18,7 +18,7 @@ export type Handler = (asked: GatewayRequest) => GatewayReply | Promise<GatewayR
 /** Keys are `METHOD /path`. */
 export type Routes = Record<string, Handler>;
 
-/** Bytes. The longest honest body, a token request, has about 2,500. */
+/** Bytes. The longest valid body, a token request, has about 2,500. */
 const longestBody = 100_000;
 
 export const jsonReply = (value: unknown, status = 200): GatewayReply => ({
@@ -34,7 +34,7 @@ export const redirect = (location: string): GatewayReply => ({
   headers: { location },
 });
 
-/** The provider's answer to a wrong path, a wrong method and a caller it does not like. */
+/** The provider's answer to a wrong path, a wrong method and a caller that it refuses. */
 export const welcome: GatewayReply = jsonReply({ message: 'Welcome to NTTDATAPAY OTS PAY API' }, 403);
 
 /** Undefined when the body is longer than anything the bank expects. */
@@ -70,7 +70,7 @@ function send(response: ServerResponse, { status = 200, type, body, headers }: G
   response.end(body);
 }
 
-/** Answers each request at its door; without one, as the provider does. */
+/** Dispatches each request to its route; unknown paths get the provider's 403. */
 export const listener =
   (doors: Routes): RequestListener =>
   async (request, response) => {

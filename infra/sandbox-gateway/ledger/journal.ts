@@ -1,7 +1,7 @@
 import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** It holds payers' mobiles and addresses: for the user alone who runs the bank. */
+/** The journal contains payers' mobiles and e-mails, so only its owner may read it. */
 const fileMode = 0o600;
 const folderMode = 0o700;
 
@@ -13,7 +13,7 @@ export class Journal {
     this.file = file;
     const folder = dirname(file);
     mkdirSync(folder, { recursive: true, mode: folderMode });
-    // One that an earlier version made was open to everybody.
+    // An earlier version created it readable by everybody.
     chmodSync(folder, folderMode);
     if (existsSync(file)) chmodSync(file, fileMode);
   }

@@ -4,7 +4,7 @@ import type { Payment } from './payment.ts';
 /** Fourteen digits that begin with `prefix`. */
 const fourteenDigits = (prefix: number): number => prefix * 10 ** 12 + randomInt(10 ** 12);
 
-/** The two names of a new attempt: one towards the browser, one on documents. */
+/** The two ids of a new attempt: one for the browser, one for documents. */
 export const newNames = (): Pick<Payment, 'atomTokenId' | 'atomTxnId'> => ({
   atomTokenId: fourteenDigits(15),
   atomTxnId: fourteenDigits(11),

@@ -9,7 +9,7 @@ function maskedEmail(email: string): string {
   return at < 1 ? '' : `${email.slice(0, 1)}***${email.slice(at)}`;
 }
 
-/** A payment as the bank's books show it to whoever looks: no payer can be found by it. */
+/** A payment as the ledger shows it, with mobile and e-mail masked. */
 export const maskedPayment = <P extends Payment>(payment: P): P => ({
   ...payment,
   custMobile: maskedMobile(payment.custMobile),

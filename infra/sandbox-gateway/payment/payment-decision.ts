@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Anomaly, Decision, Method, Outcome, Payment } from './payment.ts';
 
-/** What a tester or a test chooses; what it leaves out stays as it was, or is the plain case. */
+/** What a tester or a test chooses; omitted fields keep their value, or take the default. */
 export interface PaymentChoice {
   outcome: Outcome;
   method?: Method;
@@ -15,7 +15,7 @@ export interface PaymentChoice {
 /** Twenty letters and digits, like the references in captures. */
 const bankReference = (): string => randomBytes(32).toString('base64').replaceAll(/\W/g, '').slice(0, 20);
 
-/** The payment with a verdict. A later verdict replaces an earlier one but keeps its money and its bank reference. */
+/** The payment with the decision applied. A later one replaces an earlier one but keeps its amount and bank reference. */
 export function decidePayment(payment: Payment, choice: PaymentChoice, now: Date): Payment {
   const earlier = payment.decision;
   const verdict: Decision = {

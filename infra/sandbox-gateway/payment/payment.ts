@@ -1,4 +1,4 @@
-/** What became of a payment. The codes are the provider's; the names are this sandbox's, also towards its control door. */
+/** What became of a payment. The codes are the provider's; the names are this sandbox's, also in its control endpoints. */
 export const outcomes = {
   success: { statusCode: 'OTS0000', message: 'SUCCESS', description: 'TRANSACTION IS SUCCESSFUL.' },
   forced: { statusCode: 'OTS0002', message: 'FORCE SUCCESS', description: 'FOUND PAID AT RECONCILIATION.' },
@@ -44,7 +44,7 @@ export interface Decision {
   decidedAt: string;
   /** A pending payment that turns into a success by itself. */
   succeedsAt?: string;
-  /** What the status door says about it wrongly, when a test asks for it. */
+  /** Wrong values for the status endpoint to answer, set by a test. */
   odd?: Anomaly;
 }
 
@@ -72,9 +72,9 @@ export interface Refund {
 
 /** One attempt: each AUTH makes one, so a merchTxnId may have several. */
 export interface Payment {
-  /** 14 digits, 15…: names the attempt towards the browser. */
+  /** 14 digits, 15…: identifies the attempt to the browser. */
   atomTokenId: number;
-  /** 14 digits, 11…: names it on documents. */
+  /** 14 digits, 11…: identifies it on documents. */
   atomTxnId: number;
   merchTxnId: string;
   /** `YYYY-MM-DD HH:mm:ss` as AUTH sent it; a requery must bring the same day. */
@@ -93,7 +93,7 @@ export interface Payment {
   callbacks: { at: string; answer: string }[];
 }
 
-/** The outcome at this moment: a pending payment may have ripened since. Undefined while nothing was chosen. */
+/** The outcome at this moment: a pending payment may have succeeded since. Undefined while none was chosen. */
 export function outcomeOf({ decision }: Payment, now: Date): Outcome | undefined {
   const ripe = decision?.outcome === 'pending' && decision.succeedsAt && new Date(decision.succeedsAt) <= now;
   return ripe ? 'success' : decision?.outcome;
@@ -105,13 +105,13 @@ export function standingOf(payment: Payment, now: Date): PaymentStatus {
   return payment.openedAt ? initiated : initialised;
 }
 
-/** Money is with the merchant. */
+/** The merchant has the money. */
 export const isPaid = (payment: Payment, now: Date): boolean =>
   ['success', 'forced'].includes(outcomeOf(payment, now) ?? '');
 
 /** The payer may still choose. */
 export const isOpen = (payment: Payment): boolean => payment.decision === undefined;
 
-/** Nobody knows the end yet: unchosen, or pending with the bank. */
+/** The outcome is not known yet: not chosen, or pending at the bank. */
 export const isUnfinished = (payment: Payment, now: Date): boolean =>
   [undefined, 'pending', 'timedOut', 'unclear'].includes(outcomeOf(payment, now));

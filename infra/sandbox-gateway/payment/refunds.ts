@@ -4,13 +4,13 @@ export const isRefundEnd = (value: unknown): value is RefundEnd => refundEnds.so
 
 export type RefundProgress = RefundEnd | 'underway';
 
-/** How a refund stands at this moment: it may have arrived by itself since. */
+/** The current state of a refund: it may have arrived by itself since. */
 export function refundProgressOf({ end, arrivesAt }: Refund, now: Date): RefundProgress {
   if (end) return end;
   return arrivesAt && new Date(arrivesAt) <= now ? 'done' : 'underway';
 }
 
-/** Paise that have gone back or are on their way. A failed refund has given its money free again. */
+/** Paise that have gone back or are on their way. Failed refunds do not count. */
 export const refundedPaise = ({ refunds }: Payment, now: Date): number =>
   refunds.filter((refund) => refundProgressOf(refund, now) !== 'failed').reduce((sum, { paise }) => sum + paise, 0);
 

@@ -53,14 +53,14 @@ describe('AUTH', () => {
     expect(valueAt(document, 'atomTokenId')).toBeUndefined();
   });
 
-  it('says nothing to what it cannot decrypt, and tells plainly what is missing', async () => {
+  it('answers nothing to what it cannot decrypt, and names what is missing', async () => {
     const unreadable = await merchant.pay('/ots/aipay/auth', { encData: 'ABCD', merchId: '317157' });
     expect([unreadable.status, await unreadable.text()]).toEqual([200, '']);
     const incomplete = await merchant.pay('/ots/aipay/auth', { merchId: '317157' });
     expect(await incomplete.json()).toMatchObject({ encData: null, txnMessage: 'FAILED', txnStatusCode: 'OTS0641' });
   });
 
-  it('welcomes the wrong method and path with a 403', async () => {
+  it('answers a wrong method or path with 403', async () => {
     const answer = await fetch(`${bank.url}/ots/aipay/auth`);
     expect(answer.status).toBe(403);
     expect(await answer.json()).toEqual({ message: 'Welcome to NTTDATAPAY OTS PAY API' });

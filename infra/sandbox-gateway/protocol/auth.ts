@@ -23,7 +23,7 @@ interface Refusal {
 const longer = (text: string, most: number): boolean => text.length > most;
 const missing = (text: string, most: number): boolean => text === '' || longer(text, most);
 
-/** In the order the provider meets them: who is asking, then what for. */
+/** In the provider's order: first the caller, then the order. */
 const refusals: Refusal[] = [
   {
     code: 'OTS0451',
@@ -92,7 +92,7 @@ function paymentOf(document: unknown, text: (path: string) => string, now: Date)
     merchTxnId: text('merchDetails.merchTxnId'),
     merchTxnDate: text('merchDetails.merchTxnDate'),
     amountPaise: paiseOf(text('payDetails.amount')) ?? 0,
-    // Captures show these two fillers where the merchant sent nothing.
+    // Captures show these two default values where the merchant sent nothing.
     custAccNo: text('payDetails.custAccNo') || '123456789012',
     clientCode: text('payDetails.clientCode') || '1234',
     custEmail: text('custDetails.custEmail'),

@@ -67,7 +67,7 @@ function signatureOf(payment: Payment, statusCode: string, method: Method, bank:
   ]);
 }
 
-/** What the browser carries back, and what the server callback says: the only two documents with a signature. */
+/** The document of the return post and of the server callback, the only signed ones. */
 export function resultDocument(payment: Payment, { signed, subChannel }: Shape, bank: Bank): Record<string, unknown> {
   const standing = standingOf(payment, bank.now());
   const method = payment.decision?.method ?? 'NB';
@@ -103,7 +103,7 @@ export function resultDocument(payment: Payment, { signed, subChannel }: Shape, 
   };
 }
 
-/** One attempt as the status door tells it: unsigned, the method as a plain string. */
+/** One attempt as the status endpoint returns it: unsigned, the method as a plain string. */
 export function statusEntry(payment: Payment, bank: Bank): Record<string, unknown> {
   const { decision } = payment;
   const paid = isPaid(payment, bank.now());
@@ -120,7 +120,7 @@ export function statusEntry(payment: Payment, bank: Bank): Record<string, unknow
     payDetails: {
       ...payDetails(payment, bank),
       ...(totalPaise !== undefined && { totalAmount: rupeeNumber(totalPaise) }),
-      // The real status answer does not say it; a test may have it say something else.
+      // The real status answer does not say it; a test may set another value.
       ...(currency && { txnCurrency: currency }),
     },
     ...(decision && {

@@ -2,13 +2,13 @@ import { decrypt, encrypt } from '@maidan/api/src/payments/gateway/protocol/ciph
 import type { Bank } from '../bank.ts';
 import { type GatewayReply, jsonReply } from '../http/http.ts';
 
-/** What the provider claims; its body is a query string nevertheless. */
+/** The provider's content type, although the body is a query string. */
 const type = 'application/json';
 
 /** What the provider answers when it cannot read a request at all: nothing, with a 200. */
 export const emptyReply: GatewayReply = { type, body: '' };
 
-/** Its unencrypted failure. */
+/** The provider's unencrypted error response. */
 export const plainError = (txnStatusCode: string, txnDescription: string): GatewayReply =>
   jsonReply({ encData: null, txnMessage: 'FAILED', txnStatusCode, txnDescription });
 

@@ -8,14 +8,14 @@ const faultReplies: Record<Exclude<Fault, 'none' | 'lost'>, () => GatewayReply |
   json: () => plainError('OTS0600', 'AUTH SERVICE FAILED'),
   forbidden: () => welcome,
   garbage: () => ({ type: 'text/html', body: '<html><body>encData=cancelTransaction&merchId=</body></html>' }),
-  // Ends when the caller loses patience, or with the bank.
+  // Ends when the caller times out, or the bank stops.
   hang: () => new Promise<never>(() => {}),
   error: () => jsonReply({ message: 'Internal Server Error' }, 500),
 };
 
 type FaultName = 'authFault' | 'statusFault' | 'refundFault';
 
-/** The door as the settings of the moment want it: honest, or broken in one of the ways seen with the provider. */
+/** The endpoint with the fault that the settings name, each seen with the provider; unchanged for `none`. */
 export const applyFault =
   (name: FaultName, door: (asked: GatewayRequest, bank: Bank) => GatewayReply, bank: Bank): Handler =>
   (asked) => {

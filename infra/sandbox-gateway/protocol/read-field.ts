@@ -1,4 +1,4 @@
-/** The value at `path` (`merchDetails.merchId`) of a document nobody has checked yet. */
+/** The value at `path` (`merchDetails.merchId`) of an unvalidated document. */
 export function valueAt(document: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => {
     const isOwn = typeof value === 'object' && value !== null && Object.hasOwn(value, name);

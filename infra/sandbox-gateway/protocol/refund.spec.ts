@@ -92,7 +92,7 @@ describe('refunds', () => {
     await refundCode(merchant.refundDocument(order, atomTxnId, '1500.00', 'R1'));
     const page = await (await fetch(bank.url)).text();
     expect(page).toContain(`aria-label="Refund arrives: ${order.merchTxnId}"`);
-    // What is on its way back cannot be reversed as well.
+    // A payment with a refund under way cannot be reversed as well.
     expect(page).not.toContain(`aria-label="Reverse: ${order.merchTxnId}"`);
     await merchant.pay('/ledger/refund', { atomTokenId: `${atomTokenId}`, end: 'done' });
     await merchant.pay('/ledger/refund', { atomTokenId: `${atomTokenId}`, end: 'failed' });

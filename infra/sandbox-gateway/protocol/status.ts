@@ -69,7 +69,7 @@ function requery(document: unknown, bank: Bank): Record<string, unknown>[] {
   return entries(text, bank);
 }
 
-/** The status door: the requery of a payment, and the state of its refunds. */
+/** The status endpoint: the requery of a payment, and the state of its refunds. */
 export function status({ fields }: GatewayRequest, bank: Bank): GatewayReply {
   const envelope = decryptRequest(fields, bank);
   if ('refusal' in envelope) return envelope.refusal;

@@ -14,7 +14,7 @@ export const newOrder = () => ({
   amount: '1500.00',
 });
 
-/** The code of the first attempt in an answer of the status door. */
+/** The code of the first attempt in a response of the status endpoint. */
 export const codeOf = (answer: unknown): string | undefined =>
   textAt(answer, 'payInstrument.0.responseDetails.statusCode');
 
@@ -29,7 +29,7 @@ export async function openTestBank(options: Partial<SandboxOptions> = {}) {
   return {
     merchant: await TestMerchant.at(sandbox.url),
     url: sandbox.url,
-    /** Starts it again with the same journal; its address is another one. */
+    /** Starts it again with the same journal; its URL changes. */
     async restart() {
       await sandbox.close();
       sandbox = await start();

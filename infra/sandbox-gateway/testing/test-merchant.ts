@@ -92,7 +92,7 @@ export class TestMerchant {
     return fetch(this.bank + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
   }
 
-  /** The control door. */
+  /** The control endpoints. */
   async control(path: string, body: unknown): Promise<{ status: number; json: Record<string, unknown> }> {
     const answer = await fetch(`${this.bank}/sandbox/${path}`, {
       method: 'POST',

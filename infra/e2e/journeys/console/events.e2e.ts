@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, overflow, test as journey } from '../../fixtures/journey.ts';
 import { aName, EventsTabPage, inDays } from '../../pages/console/events-tab.ts';
 
-const test = journey.extend<{ desk: EventsTabPage }>({
-  desk: async ({ page, product }, use) => {
-    const desk = new EventsTabPage(page);
-    await desk.signIn(product);
-    await use(desk);
+const test = journey.extend<{ eventsTab: EventsTabPage }>({
+  eventsTab: async ({ page, product }, use) => {
+    const eventsTab = new EventsTabPage(page);
+    await eventsTab.signIn(product);
+    await use(eventsTab);
   },
 });
 
@@ -25,12 +25,17 @@ const writes = '**/api/admin/events/**';
 test.describe('the form', () => {
   test.use({ expectedErrors: [/status of 400/] });
 
-  test('names every broken rule at its field, and keeps what was typed', async ({ page, desk, axe, picture }) => {
-    await desk.open();
-    await desk.button('Add Event').click();
+  test('shows every violated rule at its field, and keeps what was typed', async ({
+    page,
+    eventsTab,
+    axe,
+    picture,
+  }) => {
+    await eventsTab.open();
+    await eventsTab.button('Add Event').click();
     const form = page.getByRole('dialog', { name: 'Add Event' });
     const say = (sentence: string) => expect(form.getByText(`▲ ${sentence}`)).toBeVisible();
-    await desk.save();
+    await eventsTab.save();
     for (const sentence of ['Event name is required', 'Start date is required', 'End date is required'])
       await say(sentence);
     await expect(form.getByLabel('Event name')).toBeFocused();
@@ -66,22 +71,22 @@ test.describe('the form', () => {
     await say('File size must be less than 5MB');
     await choose(page, 'phone.heic', 'image/heic', pixel);
     await say('Please upload a valid image file (JPEG, PNG, JPG, GIF, or WebP)');
-    // What only the decoder can see is said by the server, at the same place.
+    // What only the decoder can detect is reported by the server, at the same field.
     await choose(page, 'liar.png', 'image/png', megabytes(1));
     await expect(form.getByText(/^▲/)).toHaveCount(0);
-    await desk.save();
+    await eventsTab.save();
     await say('Please upload a valid image file (JPEG, PNG, JPG, GIF, or WebP)');
-    await expect(desk.button('Choose another photo')).toBeFocused();
+    await expect(eventsTab.button('Choose another photo')).toBeFocused();
 
     await page.keyboard.press('Escape');
     const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
-    await expect(desk.button('Keep editing')).toBeFocused();
-    await desk.button('Keep editing').click();
+    await expect(eventsTab.button('Keep editing')).toBeFocused();
+    await eventsTab.button('Keep editing').click();
     await expect(form.getByLabel('Event name')).toHaveValue('Cup of many rules');
-    await desk.button('Cancel').click();
+    await eventsTab.button('Cancel').click();
     await question.getByRole('button', { name: 'Discard' }).click();
     await expect(form).toBeHidden();
-    await expect(desk.row('Cup of many rules')).toHaveCount(0);
+    await expect(eventsTab.row('Cup of many rules')).toHaveCount(0);
   });
 });
 
@@ -90,7 +95,7 @@ test('an event made, changed and called off shows on the open public page and on
   context,
   browser,
   product,
-  desk,
+  eventsTab,
   picture,
 }) => {
   const visitor = await context.newPage();
@@ -98,28 +103,28 @@ test('an event made, changed and called off shows on the open public page and on
   const [name, renamed] = [aName('Night Cup'), aName('Moonlight Cup')];
   const shown = (each: Page, text: string) => each.getByRole('article').filter({ hasText: text });
 
-  await desk.open();
-  await desk.button('Add Event').click();
+  await eventsTab.open();
+  await eventsTab.button('Add Event').click();
   await page.getByLabel('Event name').fill(name);
   await page.getByLabel('Start date').fill(inDays(30));
   await page.getByLabel('End date').fill(inDays(31));
   await page.getByLabel('Location').fill('पुराना स्कूल मैदान');
   await choose(page, 'cover.png', 'image/png', pixel);
   await expect(page.getByRole('img', { name: 'cover.png' })).toBeVisible();
-  await desk.save();
+  await eventsTab.save();
   await expect(page.getByRole('status').getByText('Event created successfully')).toBeVisible();
   await picture('created');
-  await expect(desk.row(name).locator('img')).toHaveAttribute('src', /^\/uploads\/events\/.+\.webp$/);
+  await expect(eventsTab.row(name).locator('img')).toHaveAttribute('src', /^\/uploads\/events\/.+\.webp$/);
   await expect(shown(visitor, name)).toContainText('पुराना स्कूल मैदान');
 
-  await desk.button(`Edit ${name}`).click();
+  await eventsTab.button(`Edit ${name}`).click();
   await expect(page.getByLabel('Start date')).toHaveValue(inDays(30));
   await page.getByLabel('Event name').fill(renamed);
-  await desk.save();
+  await eventsTab.save();
   await expect(page.getByText('Event updated successfully')).toBeVisible();
   await expect(shown(visitor, renamed)).toBeVisible();
 
-  await desk.status(renamed).selectOption('abandoned');
+  await eventsTab.status(renamed).selectOption('abandoned');
   await expect(page.getByText('Event status updated successfully')).toBeVisible();
   await expect(shown(visitor, renamed).locator('.badge')).toHaveText('Abandoned');
 
@@ -129,12 +134,12 @@ test('an event made, changed and called off shows on the open public page and on
   await stranger.close();
 });
 
-test('messages clear by themselves: a success after 3 s, a status after 2 s', async ({ page, desk }) => {
-  const { eventName } = await desk.has();
+test('messages clear by themselves: a success after 3 s, a status after 2 s', async ({ page, eventsTab }) => {
+  const { eventName } = await eventsTab.has();
   await page.clock.install();
-  await desk.open();
-  await desk.button(`Edit ${eventName}`).click();
-  // From before the answer the clock stands still, so that the time begins with the message.
+  await eventsTab.open();
+  await eventsTab.button(`Edit ${eventName}`).click();
+  // The clock is paused before the response, so that the time starts with the message.
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const lasts = async (sentence: string, milliseconds: number) => {
     await expect(page.getByText(sentence)).toBeVisible();
@@ -143,45 +148,50 @@ test('messages clear by themselves: a success after 3 s, a status after 2 s', as
     await page.clock.runFor(1);
     await expect(page.getByText(sentence)).toBeHidden();
   };
-  await desk.save();
+  await eventsTab.save();
   await lasts('Event updated successfully', 3_000);
-  await desk.status(eventName).selectOption('ongoing');
+  await eventsTab.status(eventName).selectOption('ongoing');
   await lasts('Event status updated successfully', 2_000);
 });
 
-test('search and chips narrow the list, with counts; an empty one says so', async ({ page, desk, axe, picture }) => {
+test('search and chips narrow the list, with counts; an empty one says so', async ({
+  page,
+  eventsTab,
+  axe,
+  picture,
+}) => {
   const word = aName('zwinger').split(' ')[1]!;
-  await desk.has({ eventName: `Alpha ${word}`, eventType: 'completed' });
-  await desk.has({ eventName: `Beta ${word}`, eventType: 'past', location: 'Pond side' });
-  await desk.open();
-  await desk.search(`${word.toUpperCase()} `);
+  await eventsTab.has({ eventName: `Alpha ${word}`, eventType: 'completed' });
+  await eventsTab.has({ eventName: `Beta ${word}`, eventType: 'past', location: 'Pond side' });
+  await eventsTab.open();
+  await eventsTab.search(`${word.toUpperCase()} `);
   const counts = { 'All Events': 2, Upcoming: 0, Ongoing: 0, Complete: 1, Abandoned: 0, Past: 1 };
   for (const [name, count] of Object.entries(counts))
-    await expect(desk.chip(name)).toHaveAccessibleName(`${name} ${count}`);
-  await desk.chip('Past').click();
-  await expect(desk.chip('Past')).toHaveAttribute('aria-pressed', 'true');
-  await expect(desk.row(word)).toHaveCount(1);
-  // A changed row leaves the filtered list; the keyboard goes on from the chip.
-  await desk.status(`Beta ${word}`).selectOption('ongoing');
-  await expect(desk.row(word)).toHaveCount(0);
-  await expect(desk.chip('Past')).toBeFocused();
+    await expect(eventsTab.chip(name)).toHaveAccessibleName(`${name} ${count}`);
+  await eventsTab.chip('Past').click();
+  await expect(eventsTab.chip('Past')).toHaveAttribute('aria-pressed', 'true');
+  await expect(eventsTab.row(word)).toHaveCount(1);
+  // A changed row leaves the filtered list; focus moves to the chip.
+  await eventsTab.status(`Beta ${word}`).selectOption('ongoing');
+  await expect(eventsTab.row(word)).toHaveCount(0);
+  await expect(eventsTab.chip('Past')).toBeFocused();
   await expect(page.getByText('No events found matching your search.')).toBeVisible();
-  await desk.search('');
+  await eventsTab.search('');
   await axe();
   await picture('list');
-  await desk.search(`pond ${word}`);
-  await desk.button('Show all events').click();
-  await expect(desk.row(word)).toHaveCount(2);
+  await eventsTab.search(`pond ${word}`);
+  await eventsTab.button('Show all events').click();
+  await expect(eventsTab.row(word)).toHaveCount(2);
 });
 
 test('a delete is asked about, names who has paid, and can be undone', async ({
   page,
   context,
-  desk,
+  eventsTab,
   axe,
   picture,
 }) => {
-  const { eventName } = await desk.has();
+  const { eventName } = await eventsTab.has();
   const visitor = await context.newPage();
   await visitor.goto('/events');
   const paid = [
@@ -191,10 +201,10 @@ test('a delete is asked about, names who has paid, and can be undone', async ({
   await page.route(/\/api\/admin\/players\?.*eventId/, (route) =>
     route.fulfill({ json: paid, headers: { 'content-range': 'rows 0-1/52' } }),
   );
-  await desk.open();
-  await desk.button(`Delete ${eventName}`).click();
+  await eventsTab.open();
+  await eventsTab.button(`Delete ${eventName}`).click();
   const question = page.getByRole('alertdialog', { name: 'Delete event?' });
-  await expect(desk.button('Cancel')).toBeFocused();
+  await expect(eventsTab.button('Cancel')).toBeFocused();
   await expect(question).toContainText('52 players have paid for this event.');
   await expect(question).toContainText('Asha Verma (MSC-2026-000001)');
   await expect(question).toContainText('and 50 more');
@@ -202,23 +212,23 @@ test('a delete is asked about, names who has paid, and can be undone', async ({
   await picture('paid-players');
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
-  await expect(desk.row(eventName)).toBeVisible();
+  await expect(eventsTab.row(eventName)).toBeVisible();
 
   await page.unrouteAll();
-  await desk.button(`Delete ${eventName}`).click();
+  await eventsTab.button(`Delete ${eventName}`).click();
   await expect(question).not.toContainText('paid for this event');
-  await desk.button('Delete').click();
+  await eventsTab.button('Delete').click();
   await expect(page.getByText('Event deleted successfully')).toBeVisible();
-  await expect(desk.row(eventName)).toHaveCount(0);
-  await expect(desk.chip('All Events')).toBeFocused();
+  await expect(eventsTab.row(eventName)).toHaveCount(0);
+  await expect(eventsTab.chip('All Events')).toBeFocused();
   await expect(visitor.getByRole('article').filter({ hasText: eventName })).toHaveCount(0);
 
-  await desk.button('Recently deleted').click();
+  await eventsTab.button('Recently deleted').click();
   await axe('[role=dialog]');
   await picture('recently-deleted');
-  await desk.button(`Restore ${eventName}`).click();
+  await eventsTab.button(`Restore ${eventName}`).click();
   await expect(page.getByText('Event restored successfully')).toBeVisible();
-  await expect(desk.row(eventName)).toBeVisible();
+  await expect(eventsTab.row(eventName)).toBeVisible();
   await expect(visitor.getByRole('article').filter({ hasText: eventName })).toBeVisible();
 });
 
@@ -227,52 +237,52 @@ test.describe('when the server refuses', () => {
 
   const broken = { status: 500, body: 'a proxy speaks' };
 
-  test('a status goes back, a form stays, a delete can be tried again', async ({ page, desk }) => {
-    const { eventName } = await desk.has();
-    await desk.open();
+  test('a status is reverted, a form stays open, a delete can be retried', async ({ page, eventsTab }) => {
+    const { eventName } = await eventsTab.has();
+    await eventsTab.open();
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route(writes, async (route) => {
       await held;
       await route.fulfill(broken);
     });
-    await desk.status(eventName).selectOption('ongoing');
-    await expect(desk.status(eventName)).toHaveValue('ongoing');
+    await eventsTab.status(eventName).selectOption('ongoing');
+    await expect(eventsTab.status(eventName)).toHaveValue('ongoing');
     answer();
     await expect(page.getByRole('alert').getByText('Failed to update event status. Please try again.')).toBeVisible();
-    await expect(desk.status(eventName)).toHaveValue('upcoming');
+    await expect(eventsTab.status(eventName)).toHaveValue('upcoming');
 
-    await desk.button(`Edit ${eventName}`).click();
+    await eventsTab.button(`Edit ${eventName}`).click();
     await page.getByLabel('Location').fill('Nowhere');
-    await desk.save();
+    await eventsTab.save();
     await expect(page.getByText('Failed to save event. Please try again.')).toBeVisible();
     await page.unroute(writes);
     const errors = { location: 'That ground is closed' };
     await page.route(writes, (route) =>
       route.fulfill({ status: 400, json: { success: false, error: errors.location, errors } }),
     );
-    await desk.save();
+    await eventsTab.save();
     await expect(page.getByText('▲ That ground is closed')).toBeVisible();
     await expect(page.getByLabel('Location')).toBeFocused();
     await expect(page.getByLabel('Location')).toHaveValue('Nowhere');
     await page.unroute(writes);
     await page.getByLabel('Location').fill('School ground');
-    await desk.save();
+    await eventsTab.save();
     await expect(page.getByText('Event updated successfully')).toBeVisible();
-    await expect(desk.row(eventName)).toContainText('School ground');
+    await expect(eventsTab.row(eventName)).toContainText('School ground');
 
     await page.route(writes, (route) => route.fulfill(broken));
-    await desk.button(`Delete ${eventName}`).click();
-    await desk.button('Delete').click();
+    await eventsTab.button(`Delete ${eventName}`).click();
+    await eventsTab.button('Delete').click();
     await expect(page.getByText('Failed to delete event. Please try again.')).toBeVisible();
     await page.unroute(writes);
-    await desk.button('Delete').click();
+    await eventsTab.button('Delete').click();
     await expect(page.getByText('Event deleted successfully')).toBeVisible();
   });
 
   test('the list is asked for two times more, a second apart, before it says that it failed', async ({
     page,
-    desk,
+    eventsTab,
   }) => {
     const asked: number[] = [];
     await page.route('**/api/events/all', (route) => {
@@ -288,31 +298,31 @@ test.describe('when the server refuses', () => {
     for (const pause of pauses) expect(pause).toBeGreaterThan(950);
     await page.unroute('**/api/events/all');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(desk.button('Add Event')).toBeVisible();
+    await expect(eventsTab.button('Add Event')).toBeVisible();
   });
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, isMobile: true, hasTouch: true });
 
-  test('every event is a card, and the form is the whole screen', async ({ page, desk, axe, picture }) => {
-    const { eventName: name } = await desk.has({ location: 'वार्ड 12 मैदान, रायपुर' });
-    await desk.open();
+  test('every event is a card, and the form is the whole screen', async ({ page, eventsTab, axe, picture }) => {
+    const { eventName: name } = await eventsTab.has({ location: 'वार्ड 12 मैदान, रायपुर' });
+    await eventsTab.open();
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
     await expect(card).toContainText('वार्ड 12 मैदान, रायपुर');
     await expect(page.getByRole('table')).toHaveCount(0);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await axe();
     await picture('cards');
-    await desk.button(`Edit ${name}`).click();
+    await eventsTab.button(`Edit ${name}`).click();
     const form = page.getByRole('dialog', { name: 'Edit Event' });
     await expect(form.getByLabel('Event name')).toHaveValue(name);
     expect(await form.boundingBox()).toMatchObject({ x: 0, width: phone.width });
     await axe('[role=dialog]');
     await picture('form');
-    await desk.button('Cancel').click();
-    await desk.button(`Delete ${name}`).click();
+    await eventsTab.button('Cancel').click();
+    await eventsTab.button(`Delete ${name}`).click();
     await expect(page.getByRole('alertdialog')).toContainText(name);
-    await desk.button('Cancel').click();
+    await eventsTab.button('Cancel').click();
   });
 });

@@ -5,11 +5,11 @@ import { GalleryTabPage } from '../../pages/console/gallery-tab.ts';
 import { apiSays } from '../../pages/lists.ts';
 import { aPhotoFile, wrongFiles } from '../../pages/photo-files.ts';
 
-const test = journey.extend<{ desk: GalleryTabPage }>({
-  desk: async ({ page, product }, use) => {
-    const desk = new GalleryTabPage(page);
-    await desk.signIn(product);
-    await use(desk);
+const test = journey.extend<{ galleryTab: GalleryTabPage }>({
+  galleryTab: async ({ page, product }, use) => {
+    const galleryTab = new GalleryTabPage(page);
+    await galleryTab.signIn(product);
+    await use(galleryTab);
   },
 });
 
@@ -22,24 +22,24 @@ test.describe('uploading', () => {
   // The file that only looks like a photo is refused by the server.
   test.use({ expectedErrors: [/status of 400/] });
 
-  test('photos go up, wrong files say why, and an open public page shows them', async ({
+  test('photos are uploaded, rejected files show a reason, and an open public page updates', async ({
     page,
-    desk,
+    galleryTab,
     axe,
     picture,
   }) => {
-    const event = await desk.anEvent('Upload Cup & more/less');
+    const event = await galleryTab.anEvent('Upload Cup & more/less');
     const visitor = await page.context().newPage();
     await visitor.goto('/gallery');
-    await desk.open();
+    await galleryTab.open();
     await axe();
-    const { form } = desk;
+    const { form } = galleryTab;
 
-    await desk.button('Upload photos').click();
+    await galleryTab.button('Upload photos').click();
     await expect(form.getByText('▲ Please select an event')).toBeVisible();
     await expect(form.getByText('▲ Please select at least one photo')).toBeVisible();
     await expect(form.getByLabel('Event', { exact: true })).toBeFocused();
-    await desk.chooseEvent(event);
+    await galleryTab.chooseEvent(event);
     await expect(form.getByLabel('Event date')).toHaveValue(event.startDate);
     await form.getByLabel('Event date').fill('2026-03-08');
     await form.getByLabel(/^Caption/).fill('x'.repeat(201));
@@ -47,38 +47,38 @@ test.describe('uploading', () => {
     await form.getByLabel(/^Caption/).fill('पूरा जोर');
     await form.getByLabel(/^Highlight/).check();
 
-    await desk.choose([...(await photos(2)), ...Object.values(wrongFiles)]);
-    await desk.choose([await aPhotoFile('put-back.jpg')]);
-    await expect(desk.file('IMG_0001.HEIC')).toContainText('HEIC photos cannot be shown by most browsers');
-    await expect(desk.file('panorama.jpg')).toContainText('File size must be less than 5MB');
-    await expect(desk.file('notes.pdf')).toContainText(
+    await galleryTab.choose([...(await photos(2)), ...Object.values(wrongFiles)]);
+    await galleryTab.choose([await aPhotoFile('put-back.jpg')]);
+    await expect(galleryTab.file('IMG_0001.HEIC')).toContainText('HEIC photos cannot be shown by most browsers');
+    await expect(galleryTab.file('panorama.jpg')).toContainText('File size must be less than 5MB');
+    await expect(galleryTab.file('notes.pdf')).toContainText(
       'Please upload a valid image file (JPEG, PNG, JPG, GIF, or WebP)',
     );
-    await desk.button('Remove put-back.jpg').click();
+    await galleryTab.button('Remove put-back.jpg').click();
     await axe('form');
     await picture('chosen');
-    await desk.button('Upload 3 photos').click();
+    await galleryTab.button('Upload 3 photos').click();
 
     await expect(form.getByRole('alert')).toHaveText('2 photos uploaded successfully, 4 failed');
-    // The button that was pressed is gone; the keyboard goes on beside the way further.
+    // The clicked button is gone; focus moves to the next control.
     await page.keyboard.press('Tab');
-    await expect(desk.button('Upload more photos')).toBeFocused();
-    await expect(desk.file('renamed.jpg')).toContainText(
+    await expect(galleryTab.button('Upload more photos')).toBeFocused();
+    await expect(galleryTab.file('renamed.jpg')).toContainText(
       'Please upload a valid image file (JPEG, PNG, JPG, GIF, or WebP)',
     );
-    await expect(desk.file('photo-1.jpg')).toContainText('✓ Uploaded');
-    // None of them would be better at a second try.
-    await expect(desk.button(/^Retry failed/)).toBeHidden();
+    await expect(galleryTab.file('photo-1.jpg')).toContainText('✓ Uploaded');
+    // Retrying would not help any of them.
+    await expect(galleryTab.button(/^Retry failed/)).toBeHidden();
     await expect(row(page, event.eventName).getByRole('cell', { name: '2', exact: true })).toBeVisible();
     const card = visitor.getByRole('article').filter({ hasText: event.eventName });
     await expect(card).toContainText('2 Photos');
     await expect(card).toContainText('8 Mar 2026');
 
-    await desk.button('Upload more photos').click();
+    await galleryTab.button('Upload more photos').click();
     await expect(form.getByLabel('Event', { exact: true })).toHaveValue(event.id);
     await expect(form.getByLabel('Event', { exact: true })).toBeFocused();
-    await desk.choose([await aPhotoFile('one-more.jpg')]);
-    await desk.button('Upload 1 photo').click();
+    await galleryTab.choose([await aPhotoFile('one-more.jpg')]);
+    await galleryTab.button('Upload 1 photo').click();
     const said = page.getByRole('status').filter({ hasText: /^1 photo uploaded successfully$/ });
     await expect(said).toBeVisible();
     await expect(said).toBeHidden();
@@ -89,26 +89,26 @@ test.describe('uploading', () => {
 test.describe('a weak network', () => {
   test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|status of 40[01]/] });
 
-  test('two leave at a time with their progress, failed ones leave again, also after the session ended', async ({
+  test('two upload at a time with progress, failed ones are retried, also after the session ended', async ({
     page,
-    desk,
+    galleryTab,
     product,
     picture,
   }) => {
-    const event = await desk.anEvent(aName('Retry Cup'));
-    await desk.watchUploads();
-    await desk.open();
-    await desk.chooseEvent(event);
-    await desk.choose(await photos(5));
+    const event = await galleryTab.anEvent(aName('Retry Cup'));
+    await galleryTab.watchUploads();
+    await galleryTab.open();
+    await galleryTab.chooseEvent(event);
+    await galleryTab.choose(await photos(5));
     const held: Route[] = [];
     await page.route(uploads, (route) => void held.push(route));
-    await desk.button('Upload 5 photos').click();
-    await expect(desk.form.getByRole('progressbar')).toHaveCount(2);
-    await expect(desk.form.getByRole('status')).toHaveText('0 of 5 uploaded');
+    await galleryTab.button('Upload 5 photos').click();
+    await expect(galleryTab.form.getByRole('progressbar')).toHaveCount(2);
+    await expect(galleryTab.form.getByRole('status')).toHaveText('0 of 5 uploaded');
     await expect.poll(() => held.length).toBe(2);
-    await desk.progress(0, 0.4);
-    await desk.progress(1, 0.75);
-    const bar = (name: string) => desk.form.getByRole('progressbar', { name: `Progress of ${name}` });
+    await galleryTab.progress(0, 0.4);
+    await galleryTab.progress(1, 0.75);
+    const bar = (name: string) => galleryTab.form.getByRole('progressbar', { name: `Progress of ${name}` });
     await expect(bar('photo-0.jpg')).toHaveJSProperty('value', 0.4);
     await expect(bar('photo-1.jpg')).toHaveJSProperty('value', 0.75);
     await picture('sending');
@@ -126,7 +126,7 @@ test.describe('a weak network', () => {
     const sentence = 'Session expired. Please login again.';
     await held[3]!.fulfill({ status: 401, json: { success: false, error: sentence } });
     const dialog = page.getByRole('dialog', { name: sentence });
-    // The code must have come before it can be repeated.
+    // The captcha must have loaded before it can be repeated.
     await dialog.getByRole('img', { name: /CAPTCHA/ }).waitFor();
     await dialog.getByLabel('Username').fill(product.administrator.username);
     await dialog.getByLabel('Password', { exact: true }).fill(product.administrator.password);
@@ -138,27 +138,32 @@ test.describe('a weak network', () => {
     await expect(page.getByRole('alert')).toHaveText('2 photos uploaded successfully, 3 failed');
 
     await page.getByRole('tab', { name: /Gallery Management/ }).click();
-    await desk.button('Retry failed (3)').click();
-    await expect(desk.form.getByText('5 photos uploaded successfully')).toBeVisible();
+    await galleryTab.button('Retry failed (3)').click();
+    await expect(galleryTab.form.getByText('5 photos uploaded successfully')).toBeVisible();
     await expect(row(page, event.eventName).getByRole('cell', { name: '5', exact: true })).toBeVisible();
 
-    await desk.button('Upload more photos').click();
-    await desk.choose(await photos(1));
+    await galleryTab.button('Upload more photos').click();
+    await galleryTab.choose(await photos(1));
     await page.route(uploads, (route) => route.abort('connectionrefused'));
-    await desk.button('Upload 1 photo').click();
-    await expect(desk.form.getByRole('alert')).toHaveText('Error uploading photos. Please try again.');
-    await expect(desk.file('photo-0.jpg')).toContainText('The club’s server cannot be reached');
+    await galleryTab.button('Upload 1 photo').click();
+    await expect(galleryTab.form.getByRole('alert')).toHaveText('Error uploading photos. Please try again.');
+    await expect(galleryTab.file('photo-0.jpg')).toContainText('The club’s server cannot be reached');
   });
 });
 
 test.describe('looking and deleting', () => {
   test.use({ expectedErrors: [/status of 500/] });
 
-  test('the viewer turns, enlarges and deletes; a deleted event comes back', async ({ page, desk, axe, picture }) => {
-    const event = await desk.anEvent('Viewer Cup', await photos(3));
-    await desk.open();
-    await desk.button(`View More: ${event.eventName}`).click();
-    const album = desk.album(event.eventName);
+  test('the viewer turns, enlarges and deletes; a deleted event comes back', async ({
+    page,
+    galleryTab,
+    axe,
+    picture,
+  }) => {
+    const event = await galleryTab.anEvent('Viewer Cup', await photos(3));
+    await galleryTab.open();
+    await galleryTab.button(`View More: ${event.eventName}`).click();
+    const album = galleryTab.album(event.eventName);
     const shown = (caption: string) =>
       expect(album.getByRole('button', { name: `${caption}, full screen` })).toBeVisible();
     await shown('photo-0.jpg');
@@ -176,12 +181,12 @@ test.describe('looking and deleting', () => {
 
     await album.getByRole('button', { name: 'photo-2.jpg, full screen' }).press('Enter');
     await page.keyboard.press('ArrowRight');
-    await expect(desk.viewer.getByRole('status')).toHaveText(/1\/3$/);
+    await expect(galleryTab.viewer.getByRole('status')).toHaveText(/1\/3$/);
     await page.keyboard.press('ArrowLeft');
-    await expect(desk.viewer.getByRole('img', { name: 'photo-2.jpg' })).toBeVisible();
+    await expect(galleryTab.viewer.getByRole('img', { name: 'photo-2.jpg' })).toBeVisible();
     await axe('[role=dialog][aria-label="Photo viewer"]');
     await page.keyboard.press('Escape');
-    await expect(desk.viewer).toBeHidden();
+    await expect(galleryTab.viewer).toBeHidden();
     await shown('photo-2.jpg');
 
     await album.getByRole('button', { name: 'Delete Photo' }).click();
@@ -195,7 +200,7 @@ test.describe('looking and deleting', () => {
     await shown('photo-1.jpg');
     await page.keyboard.press('Escape');
 
-    await desk.button(`Delete Event: ${event.eventName}`).click();
+    await galleryTab.button(`Delete Event: ${event.eventName}`).click();
     const all = page.getByRole('alertdialog', { name: 'Delete event?' });
     await expect(all).toContainText('This removes 2 photos');
     await axe('[role=alertdialog]');
@@ -206,34 +211,34 @@ test.describe('looking and deleting', () => {
     await all.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Event deleted successfully')).toBeVisible();
     await expect(row(page, event.eventName)).toBeHidden();
-    await expect(desk.button('Recently deleted')).toBeFocused();
+    await expect(galleryTab.button('Recently deleted')).toBeFocused();
 
-    await desk.button('Recently deleted').click();
-    await desk.button(`Restore ${event.eventName}, 2 photos`).click();
+    await galleryTab.button('Recently deleted').click();
+    await galleryTab.button(`Restore ${event.eventName}, 2 photos`).click();
     await expect(page.getByText('Photos restored successfully')).toBeVisible();
     await expect(row(page, event.eventName).getByRole('cell', { name: '2', exact: true })).toBeVisible();
   });
 
   test('on a phone: cards, the last photo closes its album, nothing to show, nothing to be had', async ({
     page,
-    desk,
+    galleryTab,
     axe,
     picture,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    const event = await desk.anEvent('मकर संक्रांति पतंग कप का बहुत लंबा नाम', await photos(1));
-    await desk.open();
+    const event = await galleryTab.anEvent('मकर संक्रांति पतंग कप का बहुत लंबा नाम', await photos(1));
+    await galleryTab.open();
     await expect(page.getByRole('listitem').filter({ hasText: event.eventName })).toBeVisible();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await axe();
     await picture('phone');
-    await desk.button(`Photos of ${event.eventName}`).click();
-    await expect(desk.button('Next photo')).toBeHidden();
+    await galleryTab.button(`Photos of ${event.eventName}`).click();
+    await expect(galleryTab.button('Next photo')).toBeHidden();
     await picture('phone-album');
-    await desk.button('Delete Photo').click();
+    await galleryTab.button('Delete Photo').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(desk.album(event.eventName)).toBeHidden();
-    await expect(desk.button('Recently deleted')).toBeFocused();
+    await expect(galleryTab.album(event.eventName)).toBeHidden();
+    await expect(galleryTab.button('Recently deleted')).toBeFocused();
 
     await apiSays(page, '/gallery/admin/grouped', []);
     await page.reload();

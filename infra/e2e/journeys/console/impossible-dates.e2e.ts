@@ -6,21 +6,21 @@ import { aPhotoFile } from '../../pages/photo-files.ts';
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
 
-/** Typed key by key, as `fill` would refuse it. The browser's fields take the month first; 31 April is in no calendar. */
+/** Typed key by key, as `fill` would refuse it. The browser's fields take the month first; 31 April does not exist. */
 async function typeImpossibleDay(field: Locator): Promise<void> {
   await field.click();
   await field.pressSequentially('04312027');
 }
 
-test('a day that no month has is said to be wrong, in the gallery’s form and in the event’s', async ({
+test('an impossible date is rejected in the gallery’s form and in the event’s', async ({
   page,
   product,
   axe,
   picture,
 }) => {
-  const desk = new EventsTabPage(page);
-  await desk.signIn(product);
-  const event = await desk.has({ eventName: aName('Cup') });
+  const eventsTab = new EventsTabPage(page);
+  await eventsTab.signIn(product);
+  const event = await eventsTab.has({ eventName: aName('Cup') });
   await page.goto('/admin/dashboard?tab=gallery');
   const form = page.getByRole('form', { name: 'Upload Photos' });
   await form.getByLabel('Event', { exact: true }).selectOption(event.id);
@@ -34,8 +34,8 @@ test('a day that no month has is said to be wrong, in the gallery’s form and i
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await picture('gallery-phone');
 
-  await desk.open();
-  await desk.button('Add Event').click();
+  await eventsTab.open();
+  await eventsTab.button('Add Event').click();
   const dialog = page.getByRole('dialog', { name: 'Add Event' });
   await dialog.getByLabel('Event name').fill('Leap Cup');
   await typeImpossibleDay(dialog.getByLabel('Start date'));

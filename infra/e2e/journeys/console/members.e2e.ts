@@ -59,12 +59,12 @@ class Committee {
   }
 }
 
-/** One after the other: whoever is added stands last, and the order is what is looked at. */
+/** One after the other: a new member is added last, and the test depends on the order. */
 journey.describe.configure({ mode: 'default' });
 
 const test = journey.extend<{ committee: Committee }>({
   committee: async ({ page, product }, use) => {
-    await use(new Committee(page, await new Console(page).signInQuietly(product)));
+    await use(new Committee(page, await new Console(page).signInByApi(product)));
   },
 });
 
@@ -173,7 +173,7 @@ test('the order is arranged by keyboard, at once, for the public page and for go
   await expect(committee.row(third)).toBeVisible();
   expect(await committee.order(word)).toEqual([first, third, second]);
 
-  // At the very top there is nowhere to go, and the key does no harm.
+  // The first row cannot move up; the key has no effect.
   const top = page.getByRole('button', { name: /^Move .+ up$/ }).first();
   await expect(top).toHaveAttribute('aria-disabled', 'true');
   await top.press('Enter');

@@ -6,7 +6,7 @@ import { Console } from '../../pages/console/console.ts';
 const phone = { width: 360, height: 740 };
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** As far down as the page goes; what is tall enough has come by then. */
+/** Scrolls to the bottom, after the page has become tall enough. */
 async function scrollDown(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => (scrollTo({ top: 1e6, behavior: 'instant' }), Math.round(scrollY))))
@@ -50,7 +50,7 @@ test.describe('the console’s own entry in the navigation', () => {
     await entry.click();
     await expect(page.getByLabel('Username')).toHaveValue('half a name');
 
-    await new Console(page).signInQuietly(product);
+    await new Console(page).signInByApi(product);
     await page.goto('/admin/dashboard?tab=gallery');
     const caption = page.getByLabel(/^Caption/);
     await caption.fill('A catch at the rope');
@@ -63,7 +63,7 @@ test.describe('the console’s own entry in the navigation', () => {
 
   test('closes the menu of a phone, and the footer’s does the same work', async ({ page, product, picture }) => {
     await page.setViewportSize(phone);
-    await new Console(page).signInQuietly(product);
+    await new Console(page).signInByApi(product);
     await page.goto('/admin/dashboard?tab=gallery');
     const caption = page.getByLabel(/^Caption/);
     await caption.fill('A catch at the rope');

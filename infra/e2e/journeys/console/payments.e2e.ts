@@ -8,7 +8,7 @@ import { Payers } from '../../pages/payers.ts';
 
 const phone = { width: 360, height: 740 };
 
-/** An event of the journey's own: its totals are nobody else's business. */
+/** An event used by this journey only, so that its totals are known. */
 async function anEvent(page: Page, product: Parameters<typeof AdminCalls.signIn>[1], eventName: string) {
   const secretary = await AdminCalls.signIn(page.request, product);
   const dates = { startDate: '2030-11-02', endDate: '2030-11-03' };
@@ -64,8 +64,8 @@ test('the treasurer finds every rupee, asks the bank, refunds with a reason, and
   });
 
   await test.step('a payment is asked about, and its history says what came of it', async () => {
-    // Nobody else settles it before the press: the bank's callback is lost, and the club's own first question about an
-    // attempt comes 20 seconds after it began.
+    // Nothing else settles it before the click: the bank's callback is lost, and the first requery of an attempt comes
+    // 20 seconds after its start.
     const merchTxnId = await payers.start('Meena', family);
     await find(page, `meena ${family}`);
     await details(page, `Meena ${family}`).click();
@@ -111,7 +111,7 @@ test('the treasurer finds every rupee, asks the bank, refunds with a reason, and
       await answered;
     };
     await check();
-    // The dialog looks again every ten seconds.
+    // The dialog refetches every ten seconds.
     await expect(asked).toBeVisible({ timeout: 20_000 });
     // The press and the refund's own job have both spoken to the bank, one to ask for the refund and the other about it,
     // and the next job comes in a minute. Were that job still to come, it might learn of the refusal before the press:
@@ -179,7 +179,7 @@ test.describe('in the hand', () => {
     const eventId = await anEvent(page, product, `League of ${family}`);
     const payers = new Payers(page.request, product, eventId);
     await payers.pay(await payers.start('वेंकटरमणन', family));
-    await new Console(page).signInQuietly(product);
+    await new Console(page).signInByApi(product);
     const list = '**/api/admin/payments?**';
     await page.route(list, (route) => route.fulfill({ status: 500, body: 'a page of a proxy' }));
     await page.goto('/admin/dashboard?tab=payments');

@@ -8,7 +8,7 @@ test.use({ expectedErrors: [/status of 500/] });
 
 const firstNames = ['Amit', 'Bela', 'Chitra', 'Dev', 'Esha', 'Farhan', 'Gita', 'Hari', 'Indu'];
 
-/** Every question for suggestions, by its text. */
+/** Every request for suggestions, by its search text. */
 function questions(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ function questions(page: Page): string[] {
   return asked;
 }
 
-/** The page's time stands still until `resume`: what takes milliseconds is then measured on a machine of any speed. */
+/** Pauses the page's clock until `resume`, so that delays in milliseconds are exact on a slow machine. */
 async function standStill(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 5_000);

@@ -158,7 +158,7 @@ const refuseDeletion = (route: Route) =>
 
 const lists = '**/api/admin/players?*';
 
-/** The list as the API would tell it, of so many players in all. */
+/** The API's list response for this total number of players. */
 const told = (players: Partial<PlayerView>[]) => (route: Route) => {
   const headers = { 'Content-Range': `rows 0-${players.length}/${players.length}` };
   return route.fulfill({ json: players, headers });

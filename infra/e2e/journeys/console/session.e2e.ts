@@ -5,10 +5,10 @@ import { withOwnAdministrator } from '../../pages/console/administrator.ts';
 import { Console } from '../../pages/console/console.ts';
 
 /** One administrator for this file, whose sessions may be ended. */
-const test = journey.extend<{ desk: Console }, { own: { product?: Product } }>({
+const test = journey.extend<{ consolePage: Console }, { own: { product?: Product } }>({
   own: [async ({}, use) => use({}), { scope: 'worker' }],
   product: async ({ product, own }, use) => use((own.product ??= await withOwnAdministrator(product))),
-  desk: async ({ page }, use) => use(new Console(page)),
+  consolePage: async ({ page }, use) => use(new Console(page)),
 });
 
 /** One red pixel. */
@@ -131,12 +131,12 @@ test('a session lasts two hours, opens the dashboard by itself, and ends in ever
   page,
   context,
   product,
-  desk,
+  consolePage,
 }) => {
   await page.goto('/admin/dashboard?tab=members');
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByRole('alert')).toHaveText('Authentication required. Please login again.');
-  await desk.signIn(product);
+  await consolePage.signIn(product);
   expect(await hoursLeft(page)).toBeCloseTo(2, 1);
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/dashboard/);
@@ -162,11 +162,11 @@ test.describe('a session that ends', () => {
   test('in the middle of the work asks in place, and the form is as it was', async ({
     page,
     product,
-    desk,
+    consolePage,
     axe,
     picture,
   }) => {
-    await desk.signIn(product);
+    await consolePage.signIn(product);
     await page.goto('/admin/dashboard?tab=members');
     await page.getByRole('button', { name: 'Add Member' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Half a name');
@@ -191,8 +191,8 @@ test.describe('a session that ends', () => {
     await expect(page.getByText(/Session expired/)).toHaveCount(0);
   });
 
-  test('or whose token is gone says so, and can be left', async ({ page, product, desk }) => {
-    await desk.signIn(product);
+  test('or whose token is gone says so, and can be left', async ({ page, product, consolePage }) => {
+    await consolePage.signIn(product);
     await page.goto('/admin/dashboard?tab=members');
     await page.getByRole('button', { name: 'Recently deleted' }).waitFor();
     await page.evaluate(() => localStorage.removeItem('adminToken'));
@@ -206,11 +206,11 @@ test.describe('a session that ends', () => {
   test('before the console is opened leads to the card, which says why until somebody signs in', async ({
     page,
     product,
-    desk,
+    consolePage,
     axe,
     picture,
   }) => {
-    await desk.signIn(product);
+    await consolePage.signIn(product);
     await page.evaluate(() => localStorage.setItem('adminTokenExpiry', new Date(Date.now() - 1000).toISOString()));
     await page.goto('/admin/dashboard');
     const notice = page.getByRole('alert');
@@ -226,7 +226,7 @@ test.describe('a session that ends', () => {
     await page.goto('/events');
     await page.goto('/admin');
     await expect(notice).toHaveText('Session expired. Please login again.');
-    await desk.signIn(product);
+    await consolePage.signIn(product);
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
     await expect(notice).toBeHidden();
@@ -240,11 +240,11 @@ test.describe('elsewhere', () => {
     page,
     browser,
     product,
-    desk,
+    consolePage,
     axe,
     picture,
   }) => {
-    await desk.signIn(product);
+    await consolePage.signIn(product);
     const library = await browser.newPage({ baseURL: product.url });
     await new Console(library).signIn(product);
     await page.getByRole('button', { name: /^Signed in as secretary-/ }).click();

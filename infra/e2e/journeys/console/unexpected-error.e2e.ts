@@ -18,7 +18,7 @@ for (const [window, viewport] of [
       axe,
       picture,
     }) => {
-      await new Console(page).signInQuietly(product);
+      await new Console(page).signInByApi(product);
       await apiSays(page, '/members', { success: true, members: [null] });
       await page.goto('/admin/dashboard?tab=members');
       const panel = page.getByRole('alert');

@@ -24,22 +24,22 @@ test('a photo of 4.5 MB over 400 kbit/s: killed mid-upload the draft is whole, a
 }) => {
   test.setTimeout(240_000);
   await slowDown(page);
-  const desk = new RegistrationPage(page);
+  const registration = new RegistrationPage(page);
   const applicant = anApplicant();
   const isStart = (url: string) => url.includes('/api/payment/initiate');
 
   await test.step('kill the page in the middle of the upload', async () => {
     await page.goto('/register', { timeout: 60_000 });
-    await desk.waitUntilHydrated(60_000);
-    await desk.fill(applicant, await heavyPhoto());
-    await desk.agree();
-    await desk.waitForMobileCheck();
+    await registration.waitUntilHydrated(60_000);
+    await registration.fill(applicant, await heavyPhoto());
+    await registration.agree();
+    await registration.waitForMobileCheck();
     const sending = page.waitForRequest((request) => isStart(request.url()), { timeout: 30_000 });
-    await desk.payButton.click();
+    await registration.payButton.click();
     await sending;
     await page.waitForTimeout(2_000);
     await page.reload({ timeout: 60_000 });
-    await desk.waitUntilHydrated(60_000);
+    await registration.waitUntilHydrated(60_000);
   });
 
   await test.step('find the draft whole', async () => {
@@ -59,11 +59,11 @@ test('a photo of 4.5 MB over 400 kbit/s: killed mid-upload the draft is whole, a
   });
 
   await test.step('register without a time-out', async () => {
-    await desk.choosePhoto(await heavyPhoto());
-    await desk.waitForMobileCheck();
+    await registration.choosePhoto(await heavyPhoto());
+    await registration.waitForMobileCheck();
     const began = performance.now();
     const sent = page.waitForResponse((response) => isStart(response.url()), { timeout: 60_000 });
-    await desk.payButton.click();
+    await registration.payButton.click();
     const answer = await sent;
     const kilobytes = (answer.request().postDataBuffer()?.length ?? 0) / 1000;
     const seconds = (performance.now() - began) / 1000;

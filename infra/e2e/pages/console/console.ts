@@ -26,7 +26,7 @@ export class Console {
    * Signs in by the API and leaves the token where the console looks for it; the form has its own journeys.
    * @returns the headers of this administrator's calls
    */
-  async signInQuietly({ administrator, captcha }: Product): Promise<{ authorization: string }> {
+  async signInByApi({ administrator, captcha }: Product): Promise<{ authorization: string }> {
     const { page } = this;
     await page.request.get('/api/admin/captcha');
     const answer = await page.request.post('/api/admin/login', { data: { ...administrator, captchaAnswer: captcha } });

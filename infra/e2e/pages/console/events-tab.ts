@@ -22,7 +22,7 @@ export class EventsTabPage {
   }
 
   async signIn(product: Product): Promise<void> {
-    this.headers = await new Console(this.page).signInQuietly(product);
+    this.headers = await new Console(this.page).signInByApi(product);
   }
 
   async open(): Promise<void> {

@@ -33,7 +33,7 @@ it.each(['/payment/response', '/payment/success', '/payment/error'])(
   },
 );
 
-it('tells the provider that its callback was not stored, so that it calls again', async () => {
+it('answers a callback that was not stored with an error, so that the provider repeats it', async () => {
   const { status } = await payer.post('/api/payment/callback', { ...sealed });
   expect(status).toBeGreaterThanOrEqual(500);
 });
@@ -43,7 +43,7 @@ it.each([
   ['no message at all', ''],
   ['a message that is too large', `encData=${'0'.repeat(70_000)}`],
   ['too many fields', 'a=1&'.repeat(60)],
-])('shows who comes back with %s a page and no JSON', async (_what, body) => {
+])('redirects a return with %s to a page instead of JSON', async (_what, body) => {
   const answer = await fetch(`${test.url}/payment/response`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

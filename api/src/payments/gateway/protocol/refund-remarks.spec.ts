@@ -14,7 +14,7 @@ it.each([
   'REFUND SUCCESSFULLY INITIATED',
   'REFUND IN PROCESS',
   'UNREFUNDED',
-])('a refund that was only begun is not booked as arrived: "%s"', (remark) => {
+])('a refund that was only initiated is not read as done: "%s"', (remark) => {
   expect(['underway', 'unclear']).toContain(meaningOfRemark(remark));
 });
 
@@ -46,6 +46,6 @@ it.each([
   expect(meaningOfRemark(remark)).toBe(meaning);
 });
 
-it('no remark at all says that the refund is under way', () => {
+it('no remark at all means underway', () => {
   expect(meaningOfRemark(null)).toBe('underway');
 });

@@ -14,8 +14,8 @@ const concurrentRuns = 2;
 const count = (tally: Tally): number => [...tally.values()].reduce((sum, n) => sum + n, 0);
 
 /**
- * Runs random action sequences, each on empty databases: both ledgers are checked after every step, and at the end every
- * payment must be settled. Rejects with the failing sequence.
+ * Runs random action sequences, each on empty databases: both ledgers are checked after every step, and at the end
+ * every payment must be settled. Rejects with the failing sequence.
  */
 export async function prove(world: World, { seed, actions, shrink = false }: Proof): Promise<Tally> {
   const tally: Tally = new Map();

@@ -47,15 +47,15 @@ describe('a refund', () => {
 
   it('that is not listed is requeried six times in those hours, counted from the first such answer', () => {
     const unlistedSince = after(20 * hour);
-    const asked: number[] = [];
+    const minutes: number[] = [];
     let at: Date | undefined = unlistedSince;
     let state: RefundState = 'asked';
     for (let unlistedAnswers = 0; at && state === 'asked'; unlistedAnswers += 1) {
-      asked.push((at.getTime() - unlistedSince.getTime()) / 60_000);
+      minutes.push((at.getTime() - unlistedSince.getTime()) / 60_000);
       const progress = { state, askedAt, unheard: 0, unlistedSince, unlistedAnswers };
       ({ state, nextAt: at } = nextRefundStep(progress, response('unlisted'), at));
     }
-    expect(asked).toEqual([0, 1, 5, 15, 60, 360]);
+    expect(minutes).toEqual([0, 1, 5, 15, 60, 360]);
     expect(state).toBe('due');
   });
 

@@ -97,7 +97,7 @@ describe('a payment', () => {
     await expect(change(id, `state = 'refund_due'`)).rejects.toThrow(/refund_needs_capture/);
   });
 
-  it('has a history that nobody can change', async () => {
+  it('has a history that cannot be changed', async () => {
     await change(id, `state = 'initiated'`);
     await change(id, `state = 'failed'`);
     const rows = await db.query(

@@ -57,7 +57,9 @@ async function completeRefund(merchTxnId: string): Promise<void> {
   await job();
 }
 
-/** Sends the genuine success to every route, and one that differs by a byte, and runs the requery that they may cause. */
+/**
+ * Sends the genuine success to every route, and one that differs by a byte, and runs the requery that they may cause.
+ */
 async function replay(merchTxnId: string, sealed: EncryptedResponse): Promise<void> {
   const messages = [sealed, await forgedSuccess(test, merchTxnId)];
   for (const message of messages) {

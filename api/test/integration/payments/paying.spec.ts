@@ -149,10 +149,10 @@ describe('an event', () => {
   it('that closes after the quote still registers the payer; one that is withdrawn is refunded', async () => {
     const payer = new Payer(test);
     const closing = await anEvent(test.db);
-    const honoured = await payer.start(closing);
+    const closed = await payer.start(closing);
     await test.db.query(`UPDATE events SET event_type = 'ongoing' WHERE id = $1`, [closing.id]);
-    await payer.comeBack(await payer.pay(honoured));
-    expect((await payer.payment(honoured)).state).toBe('paid');
+    await payer.comeBack(await payer.pay(closed));
+    expect((await payer.payment(closed)).state).toBe('paid');
 
     const leaving = await anEvent(test.db);
     const withdrawn = await payer.start(leaving);

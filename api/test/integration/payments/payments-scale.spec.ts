@@ -23,13 +23,13 @@ const page = (query: string) => fetch(`${test.url}/api/admin/payments?range=[0,2
 
 /** The query plans of a list request: the last statement reads the page, the one before it counts. */
 async function plansOf(query: string): Promise<{ page: string; counting: string }> {
-  const asked: [sql: string, values: unknown[]][] = [];
+  const statements: [sql: string, values: unknown[]][] = [];
   const create = test.db.createQueryRunner.bind(test.db);
   jest.spyOn(test.db, 'createQueryRunner').mockImplementation((mode) => {
     const runner = create(mode);
     const send = runner.query.bind(runner) as QueryRunner['query'];
     runner.query = ((sql: string, values: unknown[] = [], ...more: []) => {
-      if (/FROM "payments" "p"/.test(sql)) asked.push([sql, values]);
+      if (/FROM "payments" "p"/.test(sql)) statements.push([sql, values]);
       return send(sql, values, ...more);
     }) as QueryRunner['query'];
     return runner;
@@ -41,7 +41,7 @@ async function plansOf(query: string): Promise<{ page: string; counting: string 
     const lines = (await test.db.query(`EXPLAIN ${sql}`, values)) as { 'QUERY PLAN': string }[];
     return lines.map((line) => line['QUERY PLAN']).join('\n');
   };
-  const [counting, listing] = [asked.find(([sql]) => isCount(sql)), asked.find(([sql]) => !isCount(sql))];
+  const [counting, listing] = [statements.find(([sql]) => isCount(sql)), statements.find(([sql]) => !isCount(sql))];
   return { page: await plan(listing), counting: await plan(counting) };
 }
 

@@ -56,7 +56,7 @@ const age = async (merchTxnId: string, days: number): Promise<void> => {
   ]);
 };
 
-describe('a registration that nobody has paid', () => {
+describe('an unpaid registration', () => {
   it('is erased with its photo after 30 days, and not before', async () => {
     const id = await payer.start(event, { firstName: 'Nobody', remarks: 'Asthma' });
     const { photoKey } = await registrationOf(id);

@@ -39,7 +39,7 @@ it('answers a callback that was not stored with an error, so that the provider r
 });
 
 it.each([
-  ['a message that nobody can read', 'encData=zz&merchId=1'],
+  ['an unreadable message', 'encData=zz&merchId=1'],
   ['no message at all', ''],
   ['a message that is too large', `encData=${'0'.repeat(70_000)}`],
   ['too many fields', 'a=1&'.repeat(60)],

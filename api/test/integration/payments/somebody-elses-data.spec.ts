@@ -59,7 +59,7 @@ it('leaves the stranger’s attempt unchanged', async () => {
   expect(read.json.data.address).toBe('Elsewhere');
 });
 
-it('sends nobody back to a checkout for a person whom another browser has paid for meanwhile', async () => {
+it('does not continue a checkout for a person whom another browser has paid for meanwhile', async () => {
   const [mother, father] = [new Payer(test), new Payer(test)];
   const application = await father.application(event);
   const standing = (await father.initiate(application)).json.data.merchTxnId;
@@ -74,7 +74,7 @@ it('sends nobody back to a checkout for a person whom another browser has paid f
   expect(await father.payment(standing)).toMatchObject({ playerId: null, refundReason: 'already_registered' });
 });
 
-it('sends nobody back to a checkout as a new player once somebody else has paid as one with that mobile', async () => {
+it('does not continue a checkout as a new player after another new player has paid with that mobile', async () => {
   const [ravi, anil] = [new Payer(test), new Payer(test)];
   const application = await ravi.application(event, { firstName: 'Ravi' });
   await ravi.initiate(application);

@@ -42,7 +42,7 @@ it.each([
   ['Pending...', 'underway'],
   ['वापसी हो गई', 'unclear'],
   ['...', 'unclear'],
-] as const)('the whole remark "%s" means %s', (remark, meaning) => {
+] as const)('the exact remark "%s" means %s', (remark, meaning) => {
   expect(meaningOfRemark(remark)).toBe(meaning);
 });
 

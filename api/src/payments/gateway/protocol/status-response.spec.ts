@@ -124,12 +124,15 @@ describe('a status answer', () => {
     ['merchant', { ...entry('OTS0000'), merchDetails: { merchId: 9, merchTxnId } }],
     ['currency', entry('OTS0000', { txnCurrency: 'USD' })],
     ['total', entry('OTS0000', { totalAmount: 1500 })],
-  ])('with a success of a wrong %s is neither paid nor failed, and says so', (contradiction, told) => {
-    expect(answer(told)).toMatchObject({ kind: 'unknown', code: 'OTS0000', contradiction });
-    // It is reported also beside a valid success.
-    expect(answer(told, entry('OTS0000', second))).toMatchObject({ kind: 'success', contradiction });
-    expect(answer(told, entry('OTS0600', second, late))).toMatchObject({ kind: 'unknown', contradiction });
-  });
+  ])(
+    'with a success of a wrong %s is neither paid nor failed, and reports the contradiction',
+    (contradiction, contradicting) => {
+      expect(answer(contradicting)).toMatchObject({ kind: 'unknown', code: 'OTS0000', contradiction });
+      // It is reported also beside a valid success.
+      expect(answer(contradicting, entry('OTS0000', second))).toMatchObject({ kind: 'success', contradiction });
+      expect(answer(contradicting, entry('OTS0600', second, late))).toMatchObject({ kind: 'unknown', contradiction });
+    },
+  );
 
   it('accepts a success without currency and total, as the provider sends it', () => {
     expect(answer(entry('OTS0000', { txnCurrency: 'INR' })).kind).toBe('success');

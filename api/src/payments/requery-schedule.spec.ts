@@ -149,14 +149,14 @@ describe('the schedule after a report', () => {
     ['no answer to a requery by a page view', silence, false, 100, { unheard: 2, nextRequeryAt: at(777) }],
     ['an empty answer to a scheduled requery', empty, true, 100, { unheard: 3, nextRequeryAt: at(160) }],
     [
-      'an empty answer after the provider’s last day',
+      'an empty answer after the provider’s deadline',
       empty,
       true,
       decisionDeadline,
       { unheard: 0, nextRequeryAt: at(518_400) },
     ],
     [
-      'silence after the provider’s last day',
+      'no answer after the provider’s deadline',
       silence,
       true,
       decisionDeadline,

@@ -60,7 +60,7 @@ describe('a refund', () => {
   });
 
   it.each(refundStates.filter((state) => ['done', 'refused', 'needless'].includes(state)))(
-    'that is %s stays so, whatever is said',
+    'that is %s stays so after any response',
     (state) => {
       for (const kind of ['underway', 'unclear', 'done', 'refused', 'unlisted', 'inconclusive', 'unsent'] as const) {
         expect(step(state, kind, 60)).toEqual({ state, nextAt: undefined });

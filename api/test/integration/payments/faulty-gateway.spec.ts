@@ -51,7 +51,7 @@ describe('a token that the provider does not give', () => {
     ['the 403 of a wrong path', 'forbidden'],
     ['a page of HTML', 'garbage'],
     ['a 500', 'error'],
-    ['silence', 'hang'],
+    ['no answer', 'hang'],
   ])('(%s) gives the spec’s error, and the same request succeeds later', async (_name, authFault) => {
     const application = await payer.application(event);
     await payer.bankSettings({ authFault });

@@ -74,7 +74,7 @@ describe('junk', () => {
   };
 
   it.each(Object.keys(junk))(
-    'of the kind "%s" sends the browser on without an id and changes nothing',
+    'of the kind "%s" redirects the browser without an id and changes nothing',
     async (kind) => {
       const id = await payer.start(event);
       const back = await payer.post('/payment/response', junk[kind] ?? {});

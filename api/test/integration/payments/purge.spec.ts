@@ -137,7 +137,7 @@ it('erases a deleted player after the undo period, in both rows and on the disk;
   ]);
 });
 
-describe('money that went back', () => {
+describe('a refunded or reversed registration', () => {
   /** Sets the payment to refunded or reversed, `days` days ago. */
   async function ended(merchTxnId: string, state: 'refunded' | 'reversed', days: number): Promise<void> {
     const steps = state === 'refunded' ? ['refund_due', 'refunding', 'refunded'] : ['reversed'];
@@ -154,7 +154,7 @@ describe('money that went back', () => {
   }
 
   it.each(['refunded', 'reversed'] as const)(
-    'takes name, mobile and photo with it after 30 days: %s',
+    'is erased with name, mobile and photo after 30 days: %s',
     async (state) => {
       const id = await payer.start(event, { firstName: 'Refunded', remarks: 'Asthma' });
       await payAndReturn(payer, id);
@@ -177,7 +177,7 @@ describe('money that went back', () => {
   );
 });
 
-it('goes on until nothing is left', async () => {
+it('erases several batches in one run', async () => {
   const before = new Date(clock.now().getTime() - 31 * day);
   const { id } = await aPlayer(test.db, {
     firstName: 'Many',

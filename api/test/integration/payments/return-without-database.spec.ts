@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it.each(['/payment/response', '/payment/success', '/payment/error'])(
-  'leads who has paid to the page of that payment although PostgreSQL is away (%s)',
+  'redirects the payer to the result page while PostgreSQL is down (%s)',
   async (path) => {
     const answer = await payer.comeBack(sealed, path);
     expect(answer.status).toBe(303);
@@ -43,7 +43,7 @@ it.each([
   ['no message at all', ''],
   ['a message that is too large', `encData=${'0'.repeat(70_000)}`],
   ['too many fields', 'a=1&'.repeat(60)],
-])('redirects a return with %s to a page instead of JSON', async (_what, body) => {
+])('redirects a return with %s to the result page', async (_what, body) => {
   const answer = await fetch(`${test.url}/payment/response`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

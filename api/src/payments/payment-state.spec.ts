@@ -14,21 +14,21 @@ import {
 } from './payment-state.ts';
 
 const quotedPaise = 150_000;
-const said = { code: null, message: null };
+const noCode = { code: null, message: null };
 const capture = { amountPaise: quotedPaise, surchargePaise: 0, atomTxnId: '11000', bankTxnId: 'B1', method: 'NB' };
 const paisaOff = { ...capture, amountPaise: quotedPaise + 1 };
 
 const reports = {
-  success: { ...said, kind: 'success', capture },
-  wrongAmount: { ...said, kind: 'success', capture: paisaOff },
-  failed: { ...said, kind: 'failed' },
-  cancelled: { ...said, kind: 'cancelled' },
-  reversed: { ...said, kind: 'reversed' },
-  pending: { ...said, kind: 'pending' },
-  unknown: { ...said, kind: 'unknown' },
-  lapsed: { ...said, kind: 'lapsed' },
+  success: { ...noCode, kind: 'success', capture },
+  wrongAmount: { ...noCode, kind: 'success', capture: paisaOff },
+  failed: { ...noCode, kind: 'failed' },
+  cancelled: { ...noCode, kind: 'cancelled' },
+  reversed: { ...noCode, kind: 'reversed' },
+  pending: { ...noCode, kind: 'pending' },
+  unknown: { ...noCode, kind: 'unknown' },
+  lapsed: { ...noCode, kind: 'lapsed' },
 } satisfies Record<string, Report>;
-type Said = keyof typeof reports;
+type ReportName = keyof typeof reports;
 
 /** A payment in a state; one with money holds the transaction of `capture`. */
 const held = (state: PaymentState): PaymentSnapshot => ({
@@ -37,20 +37,34 @@ const held = (state: PaymentState): PaymentSnapshot => ({
   atomTxnId: isCaptured(state) ? capture.atomTxnId : null,
 });
 
-const take: Decision = { action: 'capture', capture };
-const giveBack: Decision = { action: 'refund', capture: paisaOff, reason: 'amount_mismatch' };
+const capturing: Decision = { action: 'capture', capture };
+const refunding: Decision = { action: 'refund', capture: paisaOff, reason: 'amount_mismatch' };
 const fail: Decision = { action: 'close', to: 'failed' };
 const cancel: Decision = { action: 'close', to: 'cancelled' };
 const expire: Decision = { action: 'close', to: 'expired' };
 const reverse: Decision = { action: 'reverse' };
 
-/** Every pair that does anything; whatever is not named here does nothing. */
-const effects: Record<PaymentState, Partial<Record<Said, Decision>>> = {
-  created: { success: take, wrongAmount: giveBack, failed: fail, cancelled: cancel, reversed: fail, lapsed: expire },
-  initiated: { success: take, wrongAmount: giveBack, failed: fail, cancelled: cancel, reversed: fail, lapsed: expire },
-  failed: { success: take, wrongAmount: giveBack },
-  cancelled: { success: take, wrongAmount: giveBack },
-  expired: { success: take, wrongAmount: giveBack, failed: fail, cancelled: cancel, reversed: fail },
+/** All pairs that have an effect; all others do nothing. */
+const effects: Record<PaymentState, Partial<Record<ReportName, Decision>>> = {
+  created: {
+    success: capturing,
+    wrongAmount: refunding,
+    failed: fail,
+    cancelled: cancel,
+    reversed: fail,
+    lapsed: expire,
+  },
+  initiated: {
+    success: capturing,
+    wrongAmount: refunding,
+    failed: fail,
+    cancelled: cancel,
+    reversed: fail,
+    lapsed: expire,
+  },
+  failed: { success: capturing, wrongAmount: refunding },
+  cancelled: { success: capturing, wrongAmount: refunding },
+  expired: { success: capturing, wrongAmount: refunding, failed: fail, cancelled: cancel, reversed: fail },
   paid: { reversed: reverse },
   refund_due: { reversed: reverse },
   refunding: { reversed: reverse },
@@ -59,15 +73,15 @@ const effects: Record<PaymentState, Partial<Record<Said, Decision>>> = {
   reversed: {},
 };
 
-const pairs = paymentStates.flatMap((state) => (Object.keys(reports) as Said[]).map((said) => ({ state, said })));
+const pairs = paymentStates.flatMap((state) => (Object.keys(reports) as ReportName[]).map((name) => ({ state, name })));
 
 describe('decide', () => {
-  it.each(pairs)('$state and a report of $said', ({ state, said }) => {
-    expect(decide(held(state), reports[said])).toEqual(effects[state][said] ?? { action: 'nothing' });
+  it.each(pairs)('$state and a report of $name', ({ state, name }) => {
+    expect(decide(held(state), reports[name])).toEqual(effects[state][name] ?? { action: 'nothing' });
   });
 
-  it.each(pairs)('asks of $state nothing that the edges forbid on $said', ({ state, said }) => {
-    const decision = decide(held(state), reports[said]);
+  it.each(pairs)('decides on a permitted transition from $state on $name', ({ state, name }) => {
+    const decision = decide(held(state), reports[name]);
     const targets: Record<Decision['action'], PaymentState[]> = {
       nothing: [],
       capture: ['paid', 'refund_due'],
@@ -95,7 +109,7 @@ describe('several attempts under one id', () => {
     expect(surplusOf(paid, report)).toEqual([other]);
   });
 
-  it('leave over whatever the payment does not hold', () => {
+  it('leave the captures that the payment does not hold as surplus', () => {
     const twice: Report = { ...reports.success, surplus: [other] };
     expect(surplusOf(paid, twice)).toEqual([other]);
     expect(surplusOf(held('initiated'), twice)).toEqual([other]);
@@ -105,7 +119,7 @@ describe('several attempts under one id', () => {
   });
 });
 
-describe('the edges', () => {
+describe('the transitions', () => {
   it('reach every state from created', () => {
     const seen = new Set<PaymentState>(['created']);
     for (const state of seen) for (const next of transitions[state]) seen.add(next);

@@ -45,7 +45,10 @@ export interface Capture {
   method: string | null;
 }
 
-/** Why a reported success cannot be trusted, so that a person has to decide. `foreign`: another payment holds that transaction. */
+/**
+ * Why a reported success cannot be trusted, so that a person has to decide. `foreign`: another payment holds that
+ * transaction.
+ */
 export type Contradiction = 'merchant' | 'currency' | 'total' | 'foreign';
 
 interface ReportDetails {
@@ -59,7 +62,9 @@ interface ReportDetails {
   isEmpty?: true;
 }
 
-/** The result of a requery. `lapsed` is set by the reconciler: no money was reported by the provider's deadline (T+5). */
+/**
+ * The result of a requery. `lapsed` is set by the reconciler: no money was reported by the provider's deadline (T+5).
+ */
 export type Report =
   /** `surplus`: further successes under the same id, later than `capture`. */
   | (ReportDetails & { kind: 'success'; capture: Capture; surplus?: readonly Capture[] })
@@ -67,7 +72,9 @@ export type Report =
 
 export type Decision =
   | { action: 'nothing' }
-  /** The right amount arrived: `paid` when the player can be registered, else `refund_due`. The caller looks that up. */
+  /**
+   * The right amount arrived: `paid` when the player can be registered, else `refund_due`. The caller looks that up.
+   */
   | { action: 'capture'; capture: Capture }
   | { action: 'refund'; capture: Capture; reason: RefundReason }
   | { action: 'close'; to: 'failed' | 'cancelled' | 'expired' }
@@ -119,7 +126,7 @@ export function decide(payment: PaymentSnapshot, report: Report): Decision {
   }
 }
 
-/** Captures under this id beyond the one that the payment holds or is about to: paid twice, to be refunded. */
+/** Captures under this id beyond the one that the payment holds or will capture: paid twice, to be refunded. */
 export function surplusOf({ state, atomTxnId }: PaymentSnapshot, report: Report): readonly Capture[] {
   if (report.kind !== 'success') return [];
   const { capture, surplus = [] } = report;

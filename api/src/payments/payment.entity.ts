@@ -12,8 +12,8 @@ import type { Contradiction } from './payment-state.ts';
 const oneOf = (states: readonly string[]): string => `state IN (${states.map((state) => `'${state}'`).join(', ')})`;
 
 /**
- * One attempt to pay. Triggers enforce that rows are never deleted, that captured amounts are written once, and that the
- * state follows the transitions of `payment-state.ts`. Lock the row before writing (`lockPayment`).
+ * One attempt to pay. Triggers enforce that rows are never deleted, that captured amounts are written once, and that
+ * the state follows the transitions of `payment-state.ts`. Lock the row before writing (`lockPayment`).
  */
 @Entity('payments')
 @Check('payments_state', oneOf(paymentStates))
@@ -128,7 +128,7 @@ export class Payment {
   askedAt: Date | null;
 
   /**
-   * When the reconciler requeries next; null when it no longer does. The default is at once.
+   * When the reconciler requeries next; null when it no longer does. New rows are due at once.
    */
   @Column('timestamptz', { nullable: true, default: () => 'now()' })
   nextRequeryAt: Date | null;

@@ -40,18 +40,18 @@ const payment = (state: PaymentState, given: Partial<Payment> = {}): Payment => 
 });
 
 describe('the record of a payment', () => {
-  it.each(paymentStates)('in the state %s is told only when the outcome is final', (state) => {
+  it.each(paymentStates)('in the state %s is shown only when the outcome is final', (state) => {
     expect(paymentRecord(payment(state)) === null).toBe(isOpen(state));
   });
 
-  it('names the method in words, and keeps one that it does not know', () => {
+  it('names the method in words, and keeps an unknown one', () => {
     expect(paymentRecord(payment('paid', { method: 'BQ' }))?.payment_method).toBe('Bharat QR');
     expect(paymentRecord(payment('paid', { method: 'ZZ' }))?.payment_method).toBe('ZZ');
   });
 
-  it('never tells secrets of the house', () => {
-    const told = JSON.stringify(paymentRecord(payment('paid')));
-    for (const secret of ['requestKey', 'atomTokenId', 'registrationId', 'rings']) expect(told).not.toContain(secret);
+  it('contains no internal fields', () => {
+    const json = JSON.stringify(paymentRecord(payment('paid')));
+    for (const secret of ['requestKey', 'atomTokenId', 'registrationId', 'rings']) expect(json).not.toContain(secret);
   });
 });
 
@@ -67,8 +67,8 @@ describe('the status of a payment', () => {
   });
 });
 
-describe('the note about money that goes back', () => {
-  const owed = (refundReason: RefundReason, state: PaymentState = 'refund_due') =>
+describe('the note about a refund', () => {
+  const refundDue = (refundReason: RefundReason, state: PaymentState = 'refund_due') =>
     refundNote(payment(state, { refundReason, capturedPaise: 150_001 }));
 
   it.each([
@@ -79,11 +79,11 @@ describe('the note about money that goes back', () => {
     ['paid_twice', 'This registration was paid twice.'],
     ['by_club', 'The club has cancelled this registration.'],
   ] as const)('for %s says why', (reason, why) => {
-    expect(owed(reason)).toBe(`${why} Your payment of ₹1,500.01 will be refunded to you.`);
-    expect(owed(reason, 'refunded')).toBe(`${why} Your payment of ₹1,500.01 has been refunded.`);
+    expect(refundDue(reason)).toBe(`${why} Your payment of ₹1,500.01 will be refunded to you.`);
+    expect(refundDue(reason, 'refunded')).toBe(`${why} Your payment of ₹1,500.01 has been refunded.`);
   });
 
-  it('is none while nothing goes back', () => {
+  it('is null while nothing is refunded', () => {
     for (const state of ['initiated', 'paid', 'failed'] as const) expect(refundNote(payment(state))).toBeNull();
   });
 });
@@ -103,11 +103,11 @@ describe('the stored application', () => {
     quotedPaise: 70_000,
   } as Registration;
 
-  it('is whole for its browser', () => {
+  it('is complete for its browser', () => {
     expect(pendingRegistration(registration, 'data:')).toMatchObject({ first_name: 'कौशल', photo_base64: 'data:' });
   });
 
-  it('is masked for any other: nothing by which a child is found', () => {
+  it('is masked for any other browser', () => {
     expect(maskedRegistration(registration)).toEqual({
       first_name: 'कौ***',
       last_name: 'S***',

@@ -21,8 +21,8 @@ const payment = (state: PaymentState, capturedAt = isCaptured(state) ? createdAt
   unheard: 0,
 });
 
-/** All ages in seconds at which a payment that stays in `state` is asked about. */
-function asks(state: PaymentState): number[] {
+/** All ages in seconds at which a payment that stays in `state` is requeried. */
+function requeryAges(state: PaymentState): number[] {
   const ages: number[] = [];
   for (let next = nextRequeryAt(payment(state), createdAt); next; next = nextRequeryAt(payment(state), next)) {
     ages.push((next.getTime() - createdAt.getTime()) / 1000);
@@ -31,33 +31,35 @@ function asks(state: PaymentState): number[] {
 }
 
 describe('the reconciler’s schedule', () => {
-  it('asks about an open payment at least at 1, 2, 3, 5, 10, 15, 30, 60 and 90 minutes', () => {
-    expect(asks('initiated')).toEqual(expect.arrayContaining([1, 2, 3, 5, 10, 15, 30, 60, 90].map((m) => m * 60)));
+  it('requeries an open payment at least at 1, 2, 3, 5, 10, 15, 30, 60 and 90 minutes', () => {
+    expect(requeryAges('initiated')).toEqual(
+      expect.arrayContaining([1, 2, 3, 5, 10, 15, 30, 60, 90].map((m) => m * 60)),
+    );
   });
 
-  it('never leaves a checkout of its first quarter of an hour unasked for more than a minute', () => {
-    const early = [0, ...asks('initiated').filter((age) => age <= 15 * 60)];
+  it('requeries a checkout at least every minute in its first quarter of an hour', () => {
+    const early = [0, ...requeryAges('initiated').filter((age) => age <= 15 * 60)];
     for (const [i, age] of early.slice(1).entries()) expect(age - (early[i] ?? 0)).toBeLessThanOrEqual(60);
   });
 
-  it('goes on daily about money that a bank does not decide about, and ends some day', () => {
-    const late = asks('initiated').filter((age) => age >= decisionDeadline);
+  it('continues daily while a bank does not decide, and ends', () => {
+    const late = requeryAges('initiated').filter((age) => age >= decisionDeadline);
     expect(late.slice(0, 3)).toEqual([5, 6, 7].map((days) => days * 86_400));
     expect(late.at(-1)).toBe(60 * 86_400);
   });
 
   it.each(paymentStates.filter((state) => !isOpen(state)))('ends for %s with T+5', (state) => {
-    expect(asks(state).at(-1)).toBe(decisionDeadline);
+    expect(requeryAges(state).at(-1)).toBe(decisionDeadline);
   });
 
-  it('counts the rechecks from the day on which the money came, however late that was', () => {
+  it('counts from the capture, however late that was', () => {
     const late = payment('paid', at(4 * 86_400));
     expect(nextRequeryAt(late, at(4 * 86_400))).toEqual(at(5 * 86_400));
     expect(nextRequeryAt(late, at(8 * 86_400))).toEqual(at(9 * 86_400));
     expect(nextRequeryAt(late, at(9 * 86_400))).toBeUndefined();
   });
 
-  it('backs off from a provider that does not answer, and never gives up', () => {
+  it('backs off while the provider does not answer, and never gives up', () => {
     const age = 3600;
     const waits = [1, 2, 3, 4, 30].map((unheard) => {
       const next = nextRequeryAt({ ...payment('initiated'), unheard }, at(age));
@@ -70,14 +72,14 @@ describe('the reconciler’s schedule', () => {
     expect(retryDelay(1000)).toBe(6 * 3_600_000);
   });
 
-  it('keeps nobody who may be waiting for the outcome waiting longer than a minute, however often nobody answered', () => {
+  it('waits at most a minute while a payer may be waiting, however many requeries were unanswered', () => {
     for (const age of [0, 100, 3599]) {
       const next = nextRequeryAt({ ...payment('initiated'), unheard: 30 }, at(age));
       expect(next).toEqual(at(age + 60));
     }
   });
 
-  it('looks three more times at what lapsed, counted from that day, and then no more', () => {
+  it('requeries a lapsed payment three more times, counted from the lapse', () => {
     const lapsed = { ...payment('expired'), stateSince: at(decisionDeadline) };
     const days = [1, 2, 5].map((n) => decisionDeadline + n * 86_400);
     expect([decisionDeadline, ...days].map((age) => nextRequeryAt(lapsed, at(age)))).toEqual([
@@ -94,20 +96,20 @@ describe('an open payment', () => {
     expect(isOverdue(payment('failed'), at(decisionDeadline))).toBe(false);
   });
 
-  it('that the provider answers with nothing at all lapses like one that it does not know', () => {
+  it('lapses on an empty answer as on "no data"', () => {
     expect(reportsNoMoney({ kind: 'unknown', code: null, message: null, isEmpty: true })).toBe(true);
   });
 
   it.each([
-    ['the provider knew of nothing before', null, decisionDeadline, true],
-    ['the bank was last said to be deciding', 'OTS0551', decisionDeadline, false],
-    ['the provider’s last day has not come', null, decisionDeadline - 1, false],
+    ['no earlier code', null, decisionDeadline, true],
+    ['the bank was last undecided', 'OTS0551', decisionDeadline, false],
+    ['before the provider’s deadline', null, decisionDeadline - 1, false],
   ])('that is answered with nothing, while %s (%s, age %d): ends: %s', (_name, responseCode, age, ends) => {
     const empty: Report = { kind: 'unknown', code: null, message: null, isEmpty: true };
     expect(hasLapsed({ ...payment('initiated'), responseCode }, empty, at(age))).toBe(ends);
   });
 
-  const said = (kind: Exclude<Report['kind'], 'success'>, code: string | null): Report => ({
+  const report = (kind: Exclude<Report['kind'], 'success'>, code: string | null): Report => ({
     kind,
     code,
     message: null,
@@ -123,14 +125,16 @@ describe('an open payment', () => {
     ['unknown', 'OTS0506', false],
     ['unknown', null, false],
     ['failed', 'OTS0600', false],
-  ] as const)('lapses on %s %s: %s', (kind, code, lapses) => expect(reportsNoMoney(said(kind, code))).toBe(lapses));
+  ] as const)('lapses on %s %s: %s', (kind, code, expected) =>
+    expect(reportsNoMoney(report(kind, code))).toBe(expected),
+  );
 
   it('does not lapse on an answer that contradicts itself', () => {
-    expect(reportsNoMoney({ ...said('unknown', 'OTS0401'), contradiction: 'merchant' })).toBe(false);
+    expect(reportsNoMoney({ ...report('unknown', 'OTS0401'), contradiction: 'merchant' })).toBe(false);
   });
 });
 
-describe('what a report leaves behind for the schedule', () => {
+describe('the schedule after a report', () => {
   const empty: Report = { kind: 'unknown', code: null, message: null, isEmpty: true };
   const silence: Report = { kind: 'unknown', code: null, message: null };
   const pending: Report = { kind: 'pending', code: 'OTS0351', message: null };
@@ -141,30 +145,30 @@ describe('what a report leaves behind for the schedule', () => {
   });
 
   it.each([
-    ['silence to a scheduled question', silence, true, 100, { unheard: 3, nextRequeryAt: at(160) }],
-    ['silence to somebody who looks', silence, false, 100, { unheard: 2, nextRequeryAt: at(777) }],
-    ['an empty answer to a scheduled question', empty, true, 100, { unheard: 3, nextRequeryAt: at(160) }],
+    ['no answer to a scheduled requery', silence, true, 100, { unheard: 3, nextRequeryAt: at(160) }],
+    ['no answer to a requery by a page view', silence, false, 100, { unheard: 2, nextRequeryAt: at(777) }],
+    ['an empty answer to a scheduled requery', empty, true, 100, { unheard: 3, nextRequeryAt: at(160) }],
     [
-      'an empty answer after the provider’s last day',
+      'an empty answer after the provider’s deadline',
       empty,
       true,
       decisionDeadline,
       { unheard: 0, nextRequeryAt: at(518_400) },
     ],
     [
-      'silence after the provider’s last day',
+      'no answer after the provider’s deadline',
       silence,
       true,
       decisionDeadline,
       { unheard: 3, nextRequeryAt: at(decisionDeadline + 80) },
     ],
-    ['an answer to a scheduled question', pending, true, 100, { unheard: 0, nextRequeryAt: at(120) }],
-    ['an answer to somebody who looks', pending, false, 100, { unheard: 0, nextRequeryAt: at(120) }],
+    ['an answer to a scheduled requery', pending, true, 100, { unheard: 0, nextRequeryAt: at(120) }],
+    ['an answer to a requery by a page view', pending, false, 100, { unheard: 0, nextRequeryAt: at(120) }],
   ] as const)('%s', (_name, report, isScheduled, age, expected) => {
     expect(afterReport(before(2), report, isScheduled, at(age))).toEqual(expected);
   });
 
-  it('ends for a payment whose 400 days are answered with nothing', () => {
+  it('ends for a payment of 400 days on an empty answer', () => {
     expect(afterReport(before(9, 'expired'), empty, true, at(400 * 86_400))).toEqual({
       unheard: 0,
       nextRequeryAt: null,

@@ -16,7 +16,7 @@ const sent: PlayerData = {
 };
 
 describe('an applicant', () => {
-  it('is stored tidy', () => {
+  it('is normalised', () => {
     expect(applicantOf(sent)).toMatchObject({
       eventId: 'b3f7c1b0-0000-4000-8000-000000000001',
       firstName: 'Ravi',

@@ -15,7 +15,8 @@ const emailOf = (given: string | undefined, mobile: string): string => {
 };
 
 /**
- * A valid application as it is stored: normalised, with kind and fee from the server's table. The browser's fee is ignored.
+ * A valid application as it is stored: normalised, with kind and fee from the server's table. The browser's fee is
+ * ignored.
  */
 export function applicantOf(data: PlayerData) {
   const kind = playerKind(data.playerType);

@@ -37,7 +37,7 @@ export class RegistrationsService {
     await this.admitPerson(applicant);
   }
 
-  /** @throws DomainError when the person or the mobile has been registered since */
+  /** @throws DomainError when the person is already registered, or the mobile does not fit the player type */
   async admitPerson({ eventId, kind, playerType, mobile, nameKey }: Applicant): Promise<void> {
     if (await this.db.manager.existsBy(Player, { eventId, mobile, nameKey, isActive: true })) {
       throw new DomainError('conflict', registrationRefusals.twice);
@@ -66,7 +66,10 @@ export class RegistrationsService {
     await tx.update(Registration, { id }, { ...applicant, photoKey, consentAt: this.clock.now() });
   }
 
-  /** A registration for an event that has closed since the quote still counts; one for an abandoned or deleted event does not. */
+  /**
+   * A registration for an event that has closed since the quote still counts; one for an abandoned or deleted event
+   * does not.
+   */
   async findObstacle(tx: EntityManager, { eventId, erasedAt }: Registration): Promise<Obstacle | undefined> {
     if (erasedAt) return 'registration_erased';
     const event = await tx.findOneBy(Event, { id: eventId });

@@ -8,8 +8,8 @@ import { Payer } from '../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const flood = Array.from({ length: 120 }, (_, n) => n);
-/** Questions that one payment may cost the provider, however many messages name it; `prove:kills` has the same bound. */
-const mostQuestions = 20;
+/** Requeries that one payment may cause, however many notifications name it; `prove:kills` uses the same limit. */
+const requeryLimit = 20;
 
 let test: TestApp;
 let event: Event;
@@ -22,8 +22,8 @@ afterEach(() => {
 });
 afterAll(() => test.close());
 
-it('a flood of forged callbacks pays nothing, asks little and shuts nobody out', async () => {
-  const questions = jest.spyOn(test.app.get(AtomGateway), 'requery');
+it('a flood of forged callbacks pays nothing, causes few requeries and blocks no other payer', async () => {
+  const requeries = jest.spyOn(test.app.get(AtomGateway), 'requery');
   const payer = new Payer(test);
   const id = await payer.start(event);
   const messages = await Promise.all(flood.map((n) => forgedSuccess(test, id, 11_000_000_900_000 + n)));
@@ -33,25 +33,23 @@ it('a flood of forged callbacks pays nothing, asks little and shuts nobody out',
   const health = await fetch(`${test.url}/api/health`);
   expect(health.status).toBe(200);
   expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([200]));
-  expect(questions.mock.calls.filter(([{ merchTxnId }]) => merchTxnId === id).length).toBeLessThanOrEqual(
-    mostQuestions,
-  );
+  expect(requeries.mock.calls.filter(([{ merchTxnId }]) => merchTxnId === id).length).toBeLessThanOrEqual(requeryLimit);
   expect(await payer.payment(id)).toMatchObject({ state: 'initiated', playerId: null, receiptNumber: null });
-  // Another payer, in the middle of it, is registered as ever.
+  // Another payer is registered during the flood.
   const other = await visitor;
   await another.comeBack(await another.pay(other));
   expect(await another.payment(other)).toMatchObject({ state: 'paid' });
   expect(await test.db.getRepository(Player).count()).toBe(1);
 });
 
-it('a flood of the bank’s own callback, repeated, makes one player and asks about it a bounded number of times', async () => {
+it('120 repeats of a genuine callback create one player and cause a limited number of requeries', async () => {
   const payer = new Payer(test);
   const id = await payer.start(event);
   const sealed = await payer.pay(id);
-  const questions = jest.spyOn(test.app.get(AtomGateway), 'requery');
+  const requeries = jest.spyOn(test.app.get(AtomGateway), 'requery');
   const answers = await Promise.all(flood.map(() => payer.comeBack(sealed, '/api/payment/callback')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(questions.mock.calls.length).toBeLessThanOrEqual(mostQuestions);
+  expect(requeries.mock.calls.length).toBeLessThanOrEqual(requeryLimit);
   const { state, receiptNumber } = await payer.payment(id);
   expect(state).toBe('paid');
   expect(await test.db.getRepository(Player).countBy({ receiptNumber: receiptNumber ?? '' })).toBe(1);

@@ -8,15 +8,15 @@ import { payAndReturn } from '../support/payments/bank.ts';
 import { Payer } from '../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-const arrived = Promise.withResolvers<void>();
-const goOn = Promise.withResolvers<void>();
+const paused = Promise.withResolvers<void>();
+const resume = Promise.withResolvers<void>();
 
-/** Waits with the payment's row locked, before it reads the registration. */
+/** Pauses with the payment's row locked, before it reads the registration. */
 @Injectable()
 class HeldSettlement extends SettlementService {
   protected override pause(): Promise<void> {
-    arrived.resolve();
-    return goOn.promise;
+    paused.resolve();
+    return resume.promise;
   }
 }
 
@@ -30,16 +30,16 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('erases also the player whom a payment makes at the same moment, and the money stays in the books', async () => {
+it('erases also the player whom a payment creates at the same moment, and keeps the payment', async () => {
   const payer = new Payer(test);
   const person = { firstName: 'Asha', lastName: 'Verma', mobile: '9826100000' };
   const known = await aPlayer(test.db, person);
   const id = await payer.start(await anEvent(test.db), { ...person, playerType: 'Old Player' });
   const paying = payAndReturn(payer, id);
-  await arrived.promise;
+  await paused.promise;
   const erasing = test.app.get(ErasureService).erase(known.id, 'By letter', 'admin secretary');
   await lockWaiters(test.db, 1);
-  goOn.resolve();
+  resume.resolve();
   await paying;
   expect(await erasing).toEqual({ players: 2, registrations: 1, photos: 1 });
   expect(await payer.payment(id)).toMatchObject({ state: 'paid', capturedPaise: 100_000 });

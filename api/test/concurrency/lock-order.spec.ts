@@ -33,9 +33,9 @@ function edit(): Promise<Response> {
   return send('PUT', `events/${event.id}`, form);
 }
 
-it('lets a photo go up while its event is edited: neither waits for the other until PostgreSQL ends one', async () => {
+it('uploads a photo while its event is edited, without a deadlock', async () => {
   let answers: Promise<Response[]> | undefined;
-  // Both are held inside their transactions at the row of the revision, the edit first; then both go on.
+  // Both transactions wait for the row of the revision, the edit first; then both continue.
   await test.db.transaction(async (tx) => {
     await tx.query('SELECT 1 FROM site_revision WHERE id = 1 FOR UPDATE');
     const edited = edit();

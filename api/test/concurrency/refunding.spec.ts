@@ -14,19 +14,19 @@ import { barrier } from '../support/barrier.ts';
 import { Payer } from '../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-const crowd = Array.from({ length: 20 }, (_, i) => i);
+const callers = Array.from({ length: 20 }, (_, i) => i);
 /** Milliseconds in the critical section: long enough for others to arrive at the lock. */
 const dwell = 30;
 const waitInside = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, dwell));
 
 @Injectable()
-class SlowTreasury extends PaymentAdminCommands {
+class SlowCommands extends PaymentAdminCommands {
   protected override pause = waitInside;
 }
 
-/** Two meet inside before either goes on; a lock would keep them apart. */
+/** Two callers meet in the critical section, which the lock would prevent. */
 @Injectable()
-class UnlockedTreasury extends PaymentAdminCommands {
+class UnlockedCommands extends PaymentAdminCommands {
   protected override pause = barrier(2);
 
   protected override lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
@@ -53,7 +53,7 @@ let test: TestApp;
 let payer: Payer;
 afterEach(() => test.close());
 
-/** An hour ahead of the queue, so that no errand runs by itself. */
+/** The clock is an hour ahead of the queue, so that no job runs by itself. */
 async function start(
   commands: typeof PaymentAdminCommands,
   refunds: typeof RefundsService = RefundsService,
@@ -78,11 +78,11 @@ async function start(
   return merchTxnId;
 }
 
-const pressAll = async (merchTxnId: string): Promise<number> => {
+const refundAll = async (merchTxnId: string): Promise<number> => {
   const { id } = await payer.payment(merchTxnId);
   const commands = test.app.get(PaymentAdminCommands);
-  const pressed = await Promise.allSettled(crowd.map((n) => commands.refund(id, 'Injured', `admin a${n}`)));
-  return pressed.filter(({ status }) => status === 'fulfilled').length;
+  const results = await Promise.allSettled(callers.map((n) => commands.refund(id, 'Injured', `admin a${n}`)));
+  return results.filter(({ status }) => status === 'fulfilled').length;
 };
 
 const refunds = () => test.db.getRepository(Refund).find();
@@ -90,49 +90,49 @@ const refunds = () => test.db.getRepository(Refund).find();
 const runAll = async (): Promise<void> => {
   const [refund] = await refunds();
   const refundJobs = test.app.get(RefundJobs);
-  await Promise.allSettled(crowd.map(() => refundJobs.run(refund?.id ?? '')));
+  await Promise.allSettled(callers.map(() => refundJobs.run(refund?.id ?? '')));
 };
 
-describe('twenty who press "Refund" at once', () => {
-  it('give the money back once', async () => {
-    const merchTxnId = await start(SlowTreasury);
-    expect(await pressAll(merchTxnId)).toBe(1);
+describe('twenty concurrent refunds of one payment', () => {
+  it('create one refund', async () => {
+    const merchTxnId = await start(SlowCommands);
+    expect(await refundAll(merchTxnId)).toBe(1);
     expect(await refunds()).toHaveLength(1);
     const [player] = await test.db.query('SELECT is_active, inactive_reason FROM players');
     expect(player).toEqual({ is_active: false, inactive_reason: 'refunded' });
   });
 
-  it('without the row lock are told that they did by more than one, and the unique index still lets one refund be', async () => {
-    const merchTxnId = await start(UnlockedTreasury);
-    expect(await pressAll(merchTxnId)).toBeGreaterThan(1);
+  it('without the row lock report more than one success, and the unique index still allows one refund', async () => {
+    const merchTxnId = await start(UnlockedCommands);
+    expect(await refundAll(merchTxnId)).toBeGreaterThan(1);
     expect(await refunds()).toHaveLength(1);
   });
 
-  it('without the index either give it back more than once: the tests above have teeth', async () => {
-    const merchTxnId = await start(UnlockedTreasury);
+  it('without the row lock and the index create several refunds, so the tests above can fail', async () => {
+    const merchTxnId = await start(UnlockedCommands);
     await test.db.query('DROP INDEX refunds_one_live');
-    await pressAll(merchTxnId);
+    await refundAll(merchTxnId);
     expect((await refunds()).length).toBeGreaterThan(1);
   });
 });
 
-describe('twenty errands of one refund at once', () => {
-  const asked = async () =>
+describe('twenty concurrent jobs of one refund', () => {
+  const requests = async () =>
     (await test.db.query(`SELECT count(*)::int AS n FROM gateway_events WHERE source = 'refund'`)) as [{ n: number }];
 
-  it('ask the bank once', async () => {
-    const merchTxnId = await start(SlowTreasury, SlowRefunds);
-    await pressAll(merchTxnId);
+  it('send one request to the bank', async () => {
+    const merchTxnId = await start(SlowCommands, SlowRefunds);
+    await refundAll(merchTxnId);
     await runAll();
     expect(await bankRefunds(test, merchTxnId)).toEqual([150_000]);
-    expect(await asked()).toEqual([{ n: 1 }]);
+    expect(await requests()).toEqual([{ n: 1 }]);
   });
 
-  it('without the row lock ask it more than once, and the one name still lets one refund be', async () => {
-    const merchTxnId = await start(SlowTreasury, UnlockedRefunds);
-    await pressAll(merchTxnId);
+  it('without the row lock send several requests, and the bank refunds once because the id is the same', async () => {
+    const merchTxnId = await start(SlowCommands, UnlockedRefunds);
+    await refundAll(merchTxnId);
     await runAll();
     expect(await bankRefunds(test, merchTxnId)).toEqual([150_000]);
-    expect((await asked())[0].n).toBeGreaterThan(1);
+    expect((await requests())[0].n).toBeGreaterThan(1);
   });
 });

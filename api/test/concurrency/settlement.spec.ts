@@ -10,7 +10,7 @@ import { barrier } from '../support/barrier.ts';
 import { Payer } from '../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-const crowd = Array.from({ length: 20 }, (_, i) => i);
+const callers = Array.from({ length: 20 }, (_, i) => i);
 /** Milliseconds in the critical section: long enough for every other caller to arrive. */
 const dwell = 60;
 
@@ -25,7 +25,7 @@ class SlowSettlement extends SettlementService {
   protected override pause = waitInside;
 }
 
-/** The same routine without its guard: what the tests below must be able to tell apart. Two meet inside before either goes on. */
+/** Settlement without the row lock: two callers meet in the critical section. */
 @Injectable()
 class UnguardedSettlement extends SettlementService {
   protected override pause = barrier(2);
@@ -42,7 +42,7 @@ const startWith = (settlement: typeof SettlementService): Promise<TestApp> =>
     override: (module) => module.overrideProvider(SettlementService).useClass(settlement),
   });
 
-let atoms = 11_000_000_000_000;
+let lastAtomTxnId = 11_000_000_000_000;
 const success = (): Report => ({
   kind: 'success',
   code: 'OTS0000',
@@ -50,14 +50,14 @@ const success = (): Report => ({
   capture: {
     amountPaise: 150_000,
     surchargePaise: 0,
-    atomTxnId: String(++atoms),
+    atomTxnId: String(++lastAtomTxnId),
     bankTxnId: 'B1',
     method: 'NB',
   },
 });
 
-/** What the books hold about a payment after everybody has settled it. */
-async function books({ db }: TestApp, merchTxnId: string, settled: PromiseSettledResult<Payment>[]) {
+/** What is stored after all calls have settled the payment. */
+async function storedOutcome({ db }: TestApp, merchTxnId: string, settled: PromiseSettledResult<Payment>[]) {
   const payment = await db.getRepository(Payment).findOneByOrFail({ merchTxnId });
   const [{ players }] = await db.query('SELECT count(*)::int AS players FROM players');
   const [{ last }] = await db.query('SELECT max(last)::int AS last FROM receipt_counters');
@@ -79,39 +79,47 @@ describe('with the row lock', () => {
   });
   afterAll(() => test.close());
 
-  it('twenty at once settle one payment into one player with one receipt', async () => {
+  it('twenty concurrent calls settle one payment into one player with one receipt', async () => {
     const id = await payer.start(event);
     const report = success();
     const settled = await Promise.allSettled(
-      crowd.map(() => test.app.get(SettlementService).settle(id, report, 'reconciler')),
+      callers.map(() => test.app.get(SettlementService).settle(id, report, 'reconciler')),
     );
-    expect(await books(test, id, settled)).toEqual(once(++registered));
+    expect(await storedOutcome(test, id, settled)).toEqual(once(++registered));
   });
 
-  it('twenty replays of one return post make one player, and ask the provider once', async () => {
+  it('twenty replays of one return post create one player and cause one requery', async () => {
     const id = await payer.start(event);
     const sealed = await payer.pay(id);
-    const answers = await Promise.all(crowd.map(() => payer.comeBack(sealed)));
+    const answers = await Promise.all(callers.map(() => payer.comeBack(sealed)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
-    expect(await books(test, id, [])).toMatchObject({ state: 'paid', players: ++registered, receipts: registered });
+    expect(await storedOutcome(test, id, [])).toMatchObject({
+      state: 'paid',
+      players: ++registered,
+      receipts: registered,
+    });
     expect((await payer.payment(id)).rings).toBe(1);
   });
 
   it('twenty register calls at once get one player and one receipt', async () => {
     const id = await payer.start(event);
     await payer.pay(id);
-    await Promise.all(crowd.map(() => payer.register(id)));
-    const answers = await Promise.all(crowd.map(() => payer.register(id)));
+    await Promise.all(callers.map(() => payer.register(id)));
+    const answers = await Promise.all(callers.map(() => payer.register(id)));
     expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1);
     expect(answers[0]?.json).toMatchObject({ success: true });
-    expect(await books(test, id, [])).toMatchObject({ state: 'paid', players: ++registered, receipts: registered });
+    expect(await storedOutcome(test, id, [])).toMatchObject({
+      state: 'paid',
+      players: ++registered,
+      receipts: registered,
+    });
   });
 
-  it('one person who pays twice is registered once, and the other payment is owed back', async () => {
+  it('a person who pays twice is registered once, and the other payment is refunded', async () => {
     const first = await payer.application(event);
     const child = { ...first.playerData, playerType: 'Child Player (Goldfield Colony)', age: 9 };
     const one = (await payer.initiate({ ...first, playerData: child })).json.data.merchTxnId;
-    // Too old to be handed back, so that a second attempt stands beside it.
+    // Too old to be continued, so that a second attempt is created.
     await test.db.query(`UPDATE payments SET created_at = created_at - interval '1 hour' WHERE merch_txn_id = $1`, [
       one,
     ]);
@@ -119,12 +127,12 @@ describe('with the row lock', () => {
     expect(two).not.toBe(one);
     await Promise.all([one, two].map(async (id) => payer.comeBack(await payer.pay(id))));
     const states = await Promise.all([one, two].map(async (id) => (await payer.payment(id)).state));
-    // Owed, asked for or done: the errand may have run already.
+    // Due, requested or done: the refund job may have run already.
     expect(states.sort()).toEqual(['paid', expect.stringMatching(/^refund/)]);
-    expect(await books(test, one, [])).toMatchObject({ players: ++registered, receipts: registered });
+    expect(await storedOutcome(test, one, [])).toMatchObject({ players: ++registered, receipts: registered });
   });
 
-  it('two browsers that pay for the same person at once make one player, and the other money goes back', async () => {
+  it('two browsers that pay for the same person at once create one player, and the other payment is refunded', async () => {
     const browsers = [new Payer(test), new Payer(test)];
     const { playerData } = await payer.application(event);
     const ids = await Promise.all(browsers.map((browser) => browser.start(event, playerData)));
@@ -133,11 +141,11 @@ describe('with the row lock', () => {
     await Promise.all(sealed.map((each) => payer.comeBack(each)));
     const states = await Promise.all(ids.map(async (id) => (await payer.payment(id)).state));
     expect(states.sort()).toEqual(['paid', expect.stringMatching(/^refund/)]);
-    expect(await books(test, ids[0] ?? '', [])).toMatchObject({ players: ++registered, receipts: registered });
+    expect(await storedOutcome(test, ids[0] ?? '', [])).toMatchObject({ players: ++registered, receipts: registered });
   });
 
   it('many payments at once take receipt numbers without a gap', async () => {
-    const ids = await Promise.all(crowd.slice(0, 8).map(() => payer.start(event)));
+    const ids = await Promise.all(callers.slice(0, 8).map(() => payer.start(event)));
     await Promise.all(ids.map(async (id) => payer.comeBack(await payer.pay(id))));
     const rows: { n: number }[] = await test.db.query(
       `SELECT right(receipt_number, 6)::int AS n FROM payments WHERE state = 'paid' ORDER BY n`,
@@ -154,13 +162,13 @@ describe('without the row lock', () => {
   });
   afterAll(() => test.close());
 
-  it('the same twenty break it: the tests above have teeth', async () => {
+  it('twenty concurrent calls corrupt the data, so the tests above can fail', async () => {
     const payer = new Payer(test);
     const id = await payer.start(await anEvent(test.db));
     const report = success();
     const settled = await Promise.allSettled(
-      crowd.map(() => test.app.get(SettlementService).settle(id, report, 'reconciler')),
+      callers.map(() => test.app.get(SettlementService).settle(id, report, 'reconciler')),
     );
-    expect(await books(test, id, settled)).not.toEqual(once(1));
+    expect(await storedOutcome(test, id, settled)).not.toEqual(once(1));
   });
 });

@@ -6,17 +6,17 @@ import { anEvent } from '../support/builders.ts';
 import { Payer } from '../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-/** Midnight of the new year in India, when UTC still has half past six of the evening before. */
+/** Midnight of the new year in India, which is 18:30 UTC of the day before. */
 const midnight = new Date('2027-01-01T00:00:00+05:30').getTime();
 
-/** Once it is `late`, a clock that stands now before midnight, now after it. */
+/** Once `late`, it alternates between just before and just after midnight. */
 @Injectable()
 class MidnightClock extends Clock {
   late = false;
-  private strokes = 0;
+  private reads = 0;
 
   override now(): Date {
-    return this.late ? new Date(midnight + (this.strokes++ % 2 ? 400 : -400)) : super.now();
+    return this.late ? new Date(midnight + (this.reads++ % 2 ? 400 : -400)) : super.now();
   }
 }
 

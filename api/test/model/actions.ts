@@ -26,20 +26,20 @@ export interface Pay {
 export interface Notify {
   do: 'return' | 'callback';
   attempt: number;
-  /** Any message that the bank has ever sent about the attempt. */
+  /** Index of a notification that the bank has sent about the attempt. */
   notification: number;
   times: number;
   replica: number;
 }
 
-export interface Ask {
+export interface Requery {
   do: 'poll' | 'register' | 'reconcile';
   attempt: number;
   replica: number;
 }
 
-export interface Errand {
-  do: 'errand';
+export interface RefundJob {
+  do: 'refund-job';
   /** Which of the refunds, counted from the latest. */
   refund: number;
   replica: number;
@@ -47,18 +47,18 @@ export interface Errand {
 
 export interface Together {
   do: 'together';
-  deeds: Action[];
-  /** Milliseconds that each settlement takes meanwhile. */
+  actions: Action[];
+  /** Milliseconds that each settlement stays in its critical section. */
   dwell: number;
 }
 
-/** Something that somebody does, in numbers: fast-check makes it, repeats it and makes it smaller. */
+/** One random step, as plain data that fast-check can generate, replay and shrink. */
 export type Action =
   | Start
   | Pay
   | Notify
-  | Ask
-  | Errand
+  | Requery
+  | RefundJob
   | Together
   | { do: 'wait'; seconds: number }
   | { do: 'break'; fault: string }
@@ -67,47 +67,48 @@ export type Action =
 
 const mobiles = ['9800000001', '9800000002'];
 
-/** What needs an attempt that somebody has started. */
-export const needsAttempt = (deed: Action): boolean =>
-  'attempt' in deed || (deed.do === 'together' && deed.deeds.some(needsAttempt));
+/** True for an action that needs a started attempt. */
+export const needsAttempt = (action: Action): boolean =>
+  'attempt' in action || (action.do === 'together' && action.actions.some(needsAttempt));
 
-export async function perform(deed: Action, world: World): Promise<void> {
-  switch (deed.do) {
+export async function perform(action: Action, world: World): Promise<void> {
+  switch (action.do) {
     case 'start':
-      return start(deed, world);
+      return start(action, world);
     case 'pay':
-      return pay(deed, world);
+      return pay(action, world);
     case 'return':
     case 'callback':
-      return notify(deed, world);
+      return notify(action, world);
     case 'poll':
     case 'register':
     case 'reconcile':
-      return ask(deed, world);
-    case 'errand':
-      return world.runErrand(deed.refund, deed.replica);
+      return requery(action, world);
+    case 'refund-job':
+      return world.runRefundJob(action.refund, action.replica);
     case 'wait':
-      world.clock.offset += deed.seconds * 1000;
+      world.clock.offset += action.seconds * 1000;
       return;
     case 'break':
-      return world.throw(deed.fault);
+      return world.setFault(action.fault);
     case 'mend':
-      return world.throw(undefined);
+      return world.setFault(undefined);
     case 'withdraw':
-      return world.setEvent(deed.event, 'abandoned');
+      return world.setEvent(action.event, 'abandoned');
     case 'restore':
-      return world.setEvent(deed.event, 'upcoming');
+      return world.setEvent(action.event, 'upcoming');
     case 'together':
-      timing.dwell = deed.dwell;
-      await Promise.all(deed.deeds.map((each) => perform(each, world)));
+      timing.dwell = action.dwell;
+      await Promise.all(action.actions.map((each) => perform(each, world)));
       timing.dwell = 0;
   }
 }
 
-/** Counted from the latest. */
-const named = (attempt: number, { attempts }: World): string => attempts.at(-1 - (attempt % attempts.length)) ?? '';
+/** The `merchTxnId` of an attempt, counted from the latest. */
+const merchTxnIdOf = (attempt: number, { attempts }: World): string =>
+  attempts.at(-1 - (attempt % attempts.length)) ?? '';
 
-/** A refusal is an answer too. */
+/** A refusal (4xx) is a valid answer. */
 async function start({ person, event, kind, again, replica }: Start, world: World): Promise<void> {
   const payer = world.payer(person, replica);
   const age = kind === 'child' ? 9 : 23;
@@ -123,38 +124,38 @@ async function start({ person, event, kind, again, replica }: Start, world: Worl
   if (status === 200 && !world.attempts.includes(json.data.merchTxnId)) world.attempts.push(json.data.merchTxnId);
 }
 
-/** What a bank does: money is taken once, and then at most given back; until then it may say anything. */
+/** Pays as a bank would: after a success the only other outcome is a reversal. */
 async function pay({ attempt, outcome, another, shortBy, surcharge }: Pay, world: World): Promise<void> {
-  const merchTxnId = named(attempt, world);
+  const merchTxnId = merchTxnIdOf(attempt, world);
   const earlier = world.outcomes.get(merchTxnId) ?? 'none';
   const again = another && earlier === 'success' && outcome === 'success';
   if (earlier === 'reversed' || (!again && (outcome === 'reversed') !== (earlier === 'success'))) return;
   const payer = world.payer(0, 0);
   const { quotedPaise } = await payer.payment(merchTxnId);
   const amount = shortBy && outcome === 'success' ? { amount: (quotedPaise / 100 - shortBy).toFixed(2) } : {};
-  // A bank that has been paid twice reverses neither by itself: that is what refunds are for.
+  // A bank does not reverse a double payment by itself, so no further outcome follows.
   world.outcomes.set(merchTxnId, again ? 'reversed' : outcome);
   const sealed = await payer.pay(merchTxnId, { outcome, another: again, surcharge: surcharge.toFixed(2), ...amount });
   world.notifications.set(merchTxnId, [...(world.notifications.get(merchTxnId) ?? []), sealed]);
 }
 
-/** Rings as often as it is told to, all at once. */
-async function notify(deed: Notify, world: World): Promise<void> {
-  const { do: door, attempt, notification, times, replica } = deed;
+/** Sends one notification `times` times at once. */
+async function notify(action: Notify, world: World): Promise<void> {
+  const { do: source, attempt, notification, times, replica } = action;
   const payer = world.payer(0, replica);
-  const letters = world.notifications.get(named(attempt, world)) ?? [];
-  const sealed = letters[notification % letters.length];
+  const notifications = world.notifications.get(merchTxnIdOf(attempt, world)) ?? [];
+  const sealed = notifications[notification % notifications.length];
   if (!sealed) return;
-  const path = door === 'return' ? '/payment/response' : '/api/payment/callback';
+  const path = source === 'return' ? '/payment/response' : '/api/payment/callback';
   const answers = await Promise.all(Array.from({ length: times }, () => payer.comeBack(sealed, path)));
-  const odd = answers.find(({ status }) => status !== (door === 'return' ? 303 : 200));
-  if (odd) throw new Error(`the ${door} was answered ${odd.status}`);
+  const odd = answers.find(({ status }) => status !== (source === 'return' ? 303 : 200));
+  if (odd) throw new Error(`the ${source} was answered ${odd.status}`);
 }
 
-async function ask({ do: door, attempt, replica }: Ask, world: World): Promise<void> {
+async function requery({ do: source, attempt, replica }: Requery, world: World): Promise<void> {
   const payer = world.payer(0, replica);
-  const merchTxnId = named(attempt, world);
-  if (door === 'reconcile') return world.reconcile(merchTxnId, replica);
-  const { status } = door === 'poll' ? await payer.get(`merchant/${merchTxnId}`) : await payer.register(merchTxnId);
-  if (status >= 500) throw new Error(`the ${door} was answered ${status}`);
+  const merchTxnId = merchTxnIdOf(attempt, world);
+  if (source === 'reconcile') return world.reconcile(merchTxnId, replica);
+  const { status } = source === 'poll' ? await payer.get(`merchant/${merchTxnId}`) : await payer.register(merchTxnId);
+  if (status >= 500) throw new Error(`the ${source} was answered ${status}`);
 }

@@ -1,55 +1,55 @@
 import fc from 'fast-check';
 import {
   type Action,
-  type Ask,
-  type Errand,
   needsAttempt,
   type Notify,
   type Pay,
   perform,
+  type RefundJob,
+  type Requery,
   type Start,
   type Together,
 } from './actions.ts';
 import type { World } from './world.ts';
 
-/** How often each deed was done; the proof prints it. */
+/** How often each kind of action ran; printed at the end. */
 export type Tally = Map<Action['do'], number>;
 
-/** What fast-check needs to know to make sensible sequences: whether anything is there to be paid. */
+/** The state that decides which actions make sense: whether any attempt was started. */
 export interface Model {
   started: boolean;
 }
 
-/** @throws with what the proof's program looks for in a failure */
+/** @throws with the text that `infra/prove/money.ts` looks for */
 export function expectNoFaults(faults: string[]): void {
   if (faults.length > 0) throw new Error(`The books are wrong: ${faults.join('; ')}`);
 }
 
 class Step implements fc.AsyncCommand<Model, World> {
   constructor(
-    private readonly deed: Action,
+    private readonly action: Action,
     private readonly tally: Tally,
   ) {}
 
   check({ started }: Readonly<Model>): boolean {
-    return started || !needsAttempt(this.deed);
+    return started || !needsAttempt(this.action);
   }
 
-  /** The deed, and then a look at the whole of both books. */
+  /** Performs the action and then checks both ledgers. */
   async run(model: Model, world: World): Promise<void> {
-    await perform(this.deed, world);
-    this.tally.set(this.deed.do, (this.tally.get(this.deed.do) ?? 0) + 1);
+    await perform(this.action, world);
+    this.tally.set(this.action.do, (this.tally.get(this.action.do) ?? 0) + 1);
     model.started ||= world.attempts.length > 0;
     expectNoFaults(await world.faults());
   }
 
   toString(): string {
-    return JSON.stringify(this.deed);
+    return JSON.stringify(this.action);
   }
 }
 
 const replica = fc.nat(1);
-/** Few, so that deeds meet. */
+/** Few, so that actions meet on the same attempt. */
 const attempt = fc.constantFrom(0, 0, 0, 1, 2, 3);
 const one = <Name extends string>(name: Name) => fc.constant(name);
 
@@ -74,7 +74,7 @@ const pay = fc.record<Pay>({
   surcharge: fc.constantFrom(0, 0, 17.67),
 });
 
-const ring = fc.record<Notify>({
+const notify = fc.record<Notify>({
   do: fc.constantFrom('return', 'callback'),
   attempt,
   notification: fc.nat(2),
@@ -82,13 +82,13 @@ const ring = fc.record<Notify>({
   replica,
 });
 
-const ask = fc.record<Ask>({
+const requery = fc.record<Requery>({
   do: fc.constantFrom('poll', 'register', 'reconcile', 'reconcile'),
   attempt,
   replica,
 });
 
-const errand = fc.record<Errand>({ do: one('errand'), refund: fc.nat(2), replica });
+const refundJob = fc.record<RefundJob>({ do: one('refund-job'), refund: fc.nat(2), replica });
 
 const minute = 60;
 const day = 86_400;
@@ -109,32 +109,32 @@ const event = fc.record<{ do: 'withdraw' | 'restore'; event: number }>({
   event: fc.nat(1),
 });
 
-/** Milliseconds: no pause, a short one, and one in which everybody else arrives. */
+/** Milliseconds: no pause, a short one, and one long enough for all concurrent callers to arrive. */
 const dwell = fc.constantFrom(0, 4, 20);
 
 const together = fc.record<Together>({
   do: one('together'),
-  deeds: fc.array(fc.oneof(start, ring, ring, ask, ask, errand), { minLength: 2, maxLength: 6 }),
+  actions: fc.array(fc.oneof(start, notify, notify, requery, requery, refundJob), { minLength: 2, maxLength: 6 }),
   dwell,
 });
 
-/** Everybody asks about one and the same attempt. */
+/** Concurrent actions on one attempt. */
 const rush = fc
-  .record({ attempt, deeds: fc.array(fc.oneof(ring, ask, ask), { minLength: 3, maxLength: 6 }), dwell })
+  .record({ attempt, actions: fc.array(fc.oneof(notify, requery, requery), { minLength: 3, maxLength: 6 }), dwell })
   .map<Together>((given) => ({
     do: 'together',
-    deeds: given.deeds.map((deed) => ({ ...deed, attempt: given.attempt })),
+    actions: given.actions.map((action) => ({ ...action, attempt: given.attempt })),
     dwell: given.dwell,
   }));
 
-/** Sequences of everything that can happen to money, in the measure in which it meets. */
+/** Random sequences of all actions, weighted towards those that affect the same payment. */
 export function actionSequences(tally: Tally): fc.Arbitrary<Iterable<fc.AsyncCommand<Model, World>>> {
-  const often: [number, fc.Arbitrary<Action>][] = [
+  const weighted: [number, fc.Arbitrary<Action>][] = [
     [6, start],
     [9, pay],
-    [5, ring],
-    [4, ask],
-    [4, errand],
+    [5, notify],
+    [4, requery],
+    [4, refundJob],
     [4, together],
     [6, rush],
     [4, wait],
@@ -142,9 +142,9 @@ export function actionSequences(tally: Tally): fc.Arbitrary<Iterable<fc.AsyncCom
     [2, fc.constant<Action>({ do: 'mend' })],
     [1, event],
   ];
-  const deeds = often.flatMap(([times, deed]) => Array.from({ length: times }, () => deed));
+  const actions = weighted.flatMap(([times, action]) => Array.from({ length: times }, () => action));
   return fc.commands(
-    deeds.map((deed) => deed.map((each) => new Step(each, tally))),
+    actions.map((action) => action.map((each) => new Step(each, tally))),
     { maxCommands: 60, size: 'max' },
   );
 }

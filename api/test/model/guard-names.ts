@@ -1,3 +1,3 @@
-/** What keeps money whole, and can be taken away to see whether the proof would notice. */
+/** Guards of the payment code, each of which the model test can remove to see whether it notices. */
 export const guards = ['row-lock', 'unique-index', 'amount-check'] as const;
 export type Guard = (typeof guards)[number];

@@ -8,7 +8,7 @@ import type { Report } from '../../src/payments/payment-state.ts';
 import { SettlementService } from '../../src/payments/settlement/settlement.service.ts';
 import type { Guard } from './guard-names.ts';
 
-/** Milliseconds that every settlement stays in its critical section: without it an unguarded one passes by luck. */
+/** Milliseconds that every settlement stays in its critical section, so that concurrent ones overlap. */
 export const timing = { dwell: 0 };
 
 const dwell = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, timing.dwell));
@@ -25,13 +25,13 @@ class UnlockedSettlement extends SlowSettlement {
   }
 }
 
-/** Takes any sum for the quoted one. */
+/** Reports every captured amount as the quoted one. */
 @Injectable()
 class TrustingGateway extends AtomGateway {
-  override async requery(inquiry: StatusRequery): Promise<Report> {
-    const report = await super.requery(inquiry);
+  override async requery(requery: StatusRequery): Promise<Report> {
+    const report = await super.requery(requery);
     if (report.kind !== 'success') return report;
-    return { ...report, capture: { ...report.capture, amountPaise: inquiry.amountPaise } };
+    return { ...report, capture: { ...report.capture, amountPaise: requery.amountPaise } };
   }
 }
 
@@ -43,7 +43,7 @@ export const removeGuard =
     return without === 'amount-check' ? slow.overrideProvider(AtomGateway).useClass(TrustingGateway) : slow;
   };
 
-/** After the app has started: its indexes are the database's. */
+/** Drops the indexes; call it after the app has run its migrations. */
 export async function dropGuard(db: DataSource, without: Guard | undefined): Promise<void> {
   if (without === 'unique-index') await db.query('DROP INDEX players_once_per_event, players_new_mobile_once');
 }

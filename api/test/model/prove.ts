@@ -4,9 +4,9 @@ import type { World } from './world.ts';
 
 export interface Proof {
   seed: number;
-  /** At least so many deeds are done, in lives of up to sixty. */
-  deeds: number;
-  /** False stops at the first fault, as it is; true looks for the shortest life that shows it. */
+  /** At least this many actions are run, in sequences of up to sixty. */
+  actions: number;
+  /** False stops at the first failing sequence; true searches for the shortest one. */
   shrink?: boolean;
 }
 
@@ -14,18 +14,18 @@ const concurrentRuns = 2;
 const count = (tally: Tally): number => [...tally.values()].reduce((sum, n) => sum + n, 0);
 
 /**
- * Lives of a small club, each in an empty world: random deeds one after another and at once, a look at both books after
- * every step, and at the end everything must be settled. Rejects with the life that broke something.
+ * Runs random action sequences, each on empty databases: both ledgers are checked after every step, and at the end
+ * every payment must be settled. Rejects with the failing sequence.
  */
-export async function prove(world: World, { seed, deeds, shrink = false }: Proof): Promise<Tally> {
+export async function prove(world: World, { seed, actions, shrink = false }: Proof): Promise<Tally> {
   const tally: Tally = new Map();
-  const life = fc.asyncProperty(actionSequences(tally), async (steps) => {
+  const property = fc.asyncProperty(actionSequences(tally), async (steps) => {
     await world.begin();
     await fc.asyncModelRun(() => ({ model: { started: false }, real: world }), steps);
-    expectNoFaults(await world.rest());
+    expectNoFaults(await world.settleAll());
   });
-  for (let turn = 0; count(tally) < deeds; turn++) {
-    await fc.assert(life, { seed: seed + turn, numRuns: concurrentRuns, endOnFailure: !shrink });
+  for (let turn = 0; count(tally) < actions; turn++) {
+    await fc.assert(property, { seed: seed + turn, numRuns: concurrentRuns, endOnFailure: !shrink });
   }
   return tally;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../src/config/clock.ts';
 
-/** The replicas' and the bank's one clock, which only goes forward. */
+/** A clock that tests move forward, shared by the API replicas and the sandbox bank. */
 @Injectable()
 export class SetClock extends Clock {
   offset = 0;

@@ -16,30 +16,30 @@ import type { Guard } from './guard-names.ts';
 import { dropGuard, removeGuard, timing } from './guards.ts';
 import { SetClock } from './set-clock.ts';
 
-const booksOfMoney =
+const paymentTables =
   'refund_decisions, refunds, gateway_events, payment_transitions, payments, registrations, players, receipt_counters';
 
-/** Milliseconds. In six rounds of this a request that was lost is made again, and an accepted refund has arrived. */
-const someTime = 3 * 3_600_000;
-const rounds = 6;
-/** No life is so long that its events close. */
+/** Milliseconds. After six steps of this a lost refund request was repeated, and an accepted refund has arrived. */
+const settlingStep = 3 * 3_600_000;
+const settlingSteps = 6;
+/** So far ahead that no event closes during a sequence. */
 const farAway = { startDate: inDays(900), endDate: inDays(901) };
 
-/** Two replicas of the API on one database, a bank, and a clock: everything real, and emptied before each run. */
+/** Two replicas of the API on one database, a sandbox bank and a shared clock, emptied before each sequence. */
 export class World {
   readonly clock = new SetClock();
-  /** What is open at the bank or was, in the order of its beginning. */
+  /** The `merchTxnId`s of all attempts, the oldest first. */
   readonly attempts: string[] = [];
-  /** What the bank has decided about each, and every message that it sent. */
+  /** The bank's outcome of each attempt, and every notification that it sent. */
   readonly outcomes = new Map<string, string>();
   readonly notifications = new Map<string, EncryptedResponse[]>();
   /** The browsers' cookies, by person. */
   readonly cookies = new Map<number, string>();
-  /** How many payments of all lives came to rest in which state. */
+  /** Final states of the payments of all sequences, with their counts. */
   readonly ends = new Map<string, number>();
   events: Event[] = [];
   photo = '';
-  /** The switch of the bank that is thrown at the moment. */
+  /** The fault that the bank simulates at the moment. */
   fault: string | undefined;
   private bank: Sandbox;
   private readonly folder = mkdtempSync(join(tmpdir(), 'maidan-model-'));
@@ -67,43 +67,43 @@ export class World {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** An empty club and an empty bank, on the same addresses. */
+  /** Empties the club's database and starts an empty bank on the same port. */
   async begin(): Promise<void> {
     const { port } = this.bank;
     await this.bank.close();
     this.bank = await this.freshBank(port);
     await this.db.query(`DELETE FROM jobs.job`);
-    await this.db.query(`TRUNCATE ${booksOfMoney}`);
+    await this.db.query(`TRUNCATE ${paymentTables}`);
     this.attempts.length = 0;
-    for (const memory of [this.outcomes, this.notifications, this.cookies]) memory.clear();
+    for (const map of [this.outcomes, this.notifications, this.cookies]) map.clear();
     this.fault = undefined;
     timing.dwell = 0;
     this.clock.offset = 0;
     this.events = [await anEvent(this.db, farAway), await anEvent(this.db, { ...farAway, eventName: 'Winter League' })];
   }
 
-  /** One fault per sentence: what must never be, whoever is in the middle of what. */
+  /** The broken invariants, which must hold at any moment. */
   async faults(): Promise<string[]> {
-    const ours = await readClubLedger((sql) => this.db.query(sql));
-    return brokenInvariants(ours, await readBankLedger(this.bank.url));
+    const club = await readClubLedger((sql) => this.db.query(sql));
+    return brokenInvariants(club, await readBankLedger(this.bank.url));
   }
 
-  /** Everybody has gone home and the provider answers again: what the queue would do in some days is done now. */
-  async rest(): Promise<string[]> {
-    await this.throw(undefined);
-    for (let round = 0; round < rounds; round++) {
-      this.clock.offset += someTime;
+  /** Ends all faults and runs what the queue would do in the next hours. Returns what is broken or still unsettled. */
+  async settleAll(): Promise<string[]> {
+    await this.setFault(undefined);
+    for (let step = 0; step < settlingSteps; step++) {
+      this.clock.offset += settlingStep;
       for (const merchTxnId of this.attempts) await this.reconcile(merchTxnId, 0);
       for (const id of await this.refunds()) await this.replica(0).app.get(RefundJobs).run(id);
     }
-    const ours = await readClubLedger((sql) => this.db.query(sql));
+    const club = await readClubLedger((sql) => this.db.query(sql));
     const bank = await readBankLedger(this.bank.url);
-    for (const { state } of ours.payments) this.ends.set(state, (this.ends.get(state) ?? 0) + 1);
-    return [...brokenInvariants(ours, bank), ...unsettledPayments(ours, bank)];
+    for (const { state } of club.payments) this.ends.set(state, (this.ends.get(state) ?? 0) + 1);
+    return [...brokenInvariants(club, bank), ...unsettledPayments(club, bank)];
   }
 
-  /** Carries one of the refunds on, if there is any. */
-  async runErrand(index: number, replica: number): Promise<void> {
+  /** Runs the job of one refund, if there is any. */
+  async runRefundJob(index: number, replica: number): Promise<void> {
     const ids = await this.refunds();
     const id = ids[index % ids.length];
     if (id) await this.replica(replica).app.get(RefundJobs).run(id);
@@ -119,11 +119,11 @@ export class World {
     return this.replica(replica).app.get(Reconciler).reconcile(merchTxnId);
   }
 
-  /** Throws a switch of the bank's doors, or mends them. */
-  async throw(fault: string | undefined): Promise<void> {
+  /** Makes all endpoints of the bank fail, or ends that. */
+  async setFault(fault: string | undefined): Promise<void> {
     this.fault = fault;
-    const doors = { authFault: fault ?? 'none', statusFault: fault ?? 'none', refundFault: fault ?? 'none' };
-    await this.payer(0, 0).bankSettings(doors);
+    const settings = { authFault: fault ?? 'none', statusFault: fault ?? 'none', refundFault: fault ?? 'none' };
+    await this.payer(0, 0).bankSettings(settings);
   }
 
   async setEvent(index: number, eventType: 'upcoming' | 'abandoned'): Promise<void> {

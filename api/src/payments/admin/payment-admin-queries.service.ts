@@ -65,10 +65,10 @@ export class PaymentAdminQueries {
   async attention(): Promise<AttentionItem[]> {
     const accounts = await this.loadDetails(await this.findAttentionCandidates());
     const refunds = await this.findRefunds(accounts.map(({ payment }) => payment.id));
-    const concerned = accounts.flatMap((account) => this.attentionOf(account, refunds));
-    const items = concerned
-      .toSorted((one, other) => one.concern.since.getTime() - other.concern.since.getTime())
-      .map(({ account, concern }) => attentionItem(account, concern));
+    const withReasons = accounts.flatMap((account) => this.attentionOf(account, refunds));
+    const items = withReasons
+      .toSorted((one, other) => one.found.since.getTime() - other.found.since.getTime())
+      .map(({ account, found }) => attentionItem(account, found));
     return [...(await this.outages.attention()), ...items];
   }
 
@@ -150,8 +150,8 @@ export class PaymentAdminQueries {
   private attentionOf(
     account: PaymentWithRegistration,
     refunds: readonly Refund[],
-  ): { account: PaymentWithRegistration; concern: AttentionReasonFound }[] {
+  ): { account: PaymentWithRegistration; found: AttentionReasonFound }[] {
     const own = refunds.filter(({ paymentId }) => paymentId === account.payment.id);
-    return findAttentionReasons(account.payment, own, this.clock.now()).map((concern) => ({ account, concern }));
+    return findAttentionReasons(account.payment, own, this.clock.now()).map((found) => ({ account, found }));
   }
 }

@@ -116,29 +116,29 @@ function timeline({ transitions, events, refunds, decisions }: History, views: r
   return entries.toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
-export function paymentDetail(account: PaymentWithRegistration, history: History, now: Date): PaymentDetail {
+export function paymentDetail(details: PaymentWithRegistration, history: History, now: Date): PaymentDetail {
   const refunds = refundViews(history.refunds, now);
-  const concerns = findAttentionReasons(account.payment, history.refunds, now);
+  const reasons = findAttentionReasons(details.payment, history.refunds, now);
   return {
-    ...paymentRow(account),
+    ...paymentRow(details),
     timeline: timeline(history, refunds),
     refunds,
-    attention: [...new Set(concerns.map(({ reason }) => reason))],
-    refundable: isRefundable(account.payment.state),
+    attention: [...new Set(reasons.map(({ reason }) => reason))],
+    refundable: isRefundable(details.payment.state),
   };
 }
 
-export const attentionItem = (account: PaymentWithRegistration, concern: AttentionReasonFound): AttentionItem => {
-  const { payment, registration, eventName } = account;
+export const attentionItem = (details: PaymentWithRegistration, found: AttentionReasonFound): AttentionItem => {
+  const { payment, registration, eventName } = details;
   return {
     id: payment.id,
     merchTxnId: payment.merchTxnId,
-    reason: concern.reason,
-    sentence: attentionMessage(concern, payment),
-    since: concern.since.toISOString(),
+    reason: found.reason,
+    sentence: attentionMessage(found, payment),
+    since: found.since.toISOString(),
     payerName: payerNameOf(registration),
     eventName,
-    amount: toRupees(concern.paise ?? payment.capturedPaise ?? payment.quotedPaise),
+    amount: toRupees(found.paise ?? payment.capturedPaise ?? payment.quotedPaise),
   };
 };
 

@@ -56,7 +56,9 @@ export function listedPayments(
   return rows;
 }
 
-/** Counts the rows before order and limit are added. TypeORM's own count becomes a slow DISTINCT once tables are joined. */
+/**
+ * Counts the rows before order and limit are added. TypeORM's own count becomes a slow DISTINCT once tables are joined.
+ */
 export async function countRows(rows: SelectQueryBuilder<Payment>): Promise<number> {
   const counted = await rows.clone().select('count(*)::int', 'n').getRawOne<{ n: number }>();
   return counted?.n ?? 0;
@@ -83,7 +85,10 @@ export function inOrder(rows: SelectQueryBuilder<Payment>, { sort, offset, limit
   rows.offset(offset).limit(limit);
 }
 
-/** A single state is compared with `=`, so that the index on the state also gives the order. An empty list finds nothing. */
+/**
+ * A single state is compared with `=`, so that the index on the state also gives the order. An empty list finds
+ * nothing.
+ */
 function whereState(rows: SelectQueryBuilder<Payment>, states: string[]): void {
   const [first = '', ...more] = states;
   if (more.length === 0) rows.andWhere('p.state = :state', { state: first });

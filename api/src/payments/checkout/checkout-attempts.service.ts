@@ -23,8 +23,8 @@ export interface NewCheckoutAttempt {
 }
 
 /**
- * Stores attempts to pay: one per request key, and one open attempt per browser, person and event. An attempt belongs to
- * the browser that started it: another browser with the same name and mobile gets its own attempt.
+ * Stores attempts to pay: one per request key, and one open attempt per browser, person and event. An attempt belongs
+ * to the browser that started it: another browser with the same name and mobile gets its own attempt.
  */
 @Injectable()
 export class CheckoutAttempts {
@@ -67,8 +67,8 @@ export class CheckoutAttempts {
   }
 
   /**
-   * Stores the registration and the payment with its first requery. Returns the existing payment, with `isNew` false, when
-   * another request of the same key, or of the same browser for the same person, was faster.
+   * Stores the registration and the payment with its first requery. Returns the existing payment, with `isNew` false,
+   * when another request of the same key, or of the same browser for the same person, was faster.
    */
   create(attempt: NewCheckoutAttempt): Promise<{ payment: Payment; isNew: boolean }> {
     const { applicant, requestKey, browserHash } = attempt;
@@ -98,7 +98,9 @@ export class CheckoutAttempts {
     });
   }
 
-  /** Stores the corrections of the browser that made the attempt. Returns the key of the photo that is no longer needed. */
+  /**
+   * Stores the corrections of the browser that made the attempt. Returns the key of the photo that is no longer needed.
+   */
   async update(payment: Payment, applicant: Applicant, photoKey: string, browserHash: string): Promise<string> {
     return this.db.transaction(async (tx) => {
       const { state } = await lockPayment(tx, { id: payment.id });

@@ -5,13 +5,13 @@ const createdAt = new Date('2026-11-21T05:00:00Z');
 const attempt = { state: 'initiated', responseCode: null, createdAt } as const;
 const after = (milliseconds: number): Date => new Date(createdAt.getTime() + milliseconds);
 
-it('hands no payer the dead token of a page that was open for longer than a checkout lives', () => {
+it('does not continue a checkout whose token has expired', () => {
   expect(isCheckoutInProgress(attempt, after(checkoutLifetime - 1))).toBe(true);
   expect(isCheckoutInProgress(attempt, after(checkoutLifetime))).toBe(false);
   expect(isCheckoutInProgress(attempt, after(6 * 3_600_000))).toBe(false);
 });
 
-it('goes on with nothing that is over', () => {
+it('does not continue an attempt that has ended', () => {
   expect(isCheckoutInProgress({ ...attempt, state: 'created' }, after(0))).toBe(true);
   expect(isCheckoutInProgress({ ...attempt, state: 'paid' }, after(0))).toBe(false);
   expect(isCheckoutInProgress({ ...attempt, responseCode: 'OTS0201' }, after(0))).toBe(false);

@@ -5,8 +5,8 @@ import type { InitiateRequest } from '@maidan/shared/wire/payments.ts';
 import { ApplicantDto } from '../../registrations/applicant.dto.ts';
 
 /**
- * What the registration form sends to start a payment. Product, currency, URLs and the fee are set by the server; values
- * of the browser are dropped.
+ * What the registration form sends to start a payment. Product, currency, URLs and the fee are set by the server;
+ * values of the browser are dropped.
  */
 export class InitiateDto implements InitiateRequest {
   /** The browser's idempotency key. */

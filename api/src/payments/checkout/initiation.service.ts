@@ -85,8 +85,8 @@ export class InitiationService {
   }
 
   /**
-   * Deletes the photo when no registration was stored. When it is unknown whether the transaction committed, the photo is
-   * kept, and the nightly file sweep decides.
+   * Deletes the photo when no registration was stored. When it is unknown whether the transaction committed, the photo
+   * is kept, and the nightly file sweep decides.
    */
   private async discardPhotoOnFailure(photoKey: string, work: Promise<Payment>): Promise<Payment> {
     try {
@@ -127,8 +127,8 @@ export class InitiationService {
   }
 
   /**
-   * Requeries first, so that nobody pays again what is paid, or what the bank is still deciding: a second payment would be
-   * refunded without the provider's surcharge. Undefined when the attempt has ended.
+   * Requeries first, so that nobody pays again what is paid, or what the bank is still deciding: a second payment would
+   * be refunded without the provider's surcharge. Undefined when the attempt has ended.
    */
   private async requireUnpaid(open: Payment, applicant: Applicant): Promise<Payment | undefined> {
     const payment = await this.requery.requeryIfDue(open, 'initiate');
@@ -175,8 +175,8 @@ export class InitiationService {
   }
 
   /**
-   * Called outside transactions, because the provider may be slow. After a refusal the attempt stays open for a retry with
-   * the same key; without a token it cannot be paid.
+   * Called outside transactions, because the provider may be slow. After a refusal the attempt stays open for a retry
+   * with the same key; without a token it cannot be paid.
    */
   private async requestToken(payment: Payment, payer: { email: string; mobile: string }): Promise<string> {
     const { merchTxnId, merchTxnDate, quotedPaise: amountPaise } = payment;

@@ -12,8 +12,8 @@ import type { Report } from '../payment-state.ts';
 import type { Refund } from '../refunds/refund.entity.ts';
 
 /**
- * Notifications per payment that are stored and cause a requery. The provider sends a handful (return and callback, each
- * perhaps repeated); with the published test keys anybody can forge any number.
+ * Notifications per payment that are stored and cause a requery. The provider sends a handful (return and callback,
+ * each perhaps repeated); with the published test keys anybody can forge any number.
  */
 const notificationLimit = 10;
 
@@ -34,8 +34,8 @@ export class GatewayEventsService {
   ) {}
 
   /**
-   * Stores a notification and enqueues its job in one transaction. Returns the event's id; undefined when it is a repeat,
-   * when there is no such payment, or when the payment has reached `notificationLimit`.
+   * Stores a notification and enqueues its job in one transaction. Returns the event's id; undefined when it is a
+   * repeat, when there is no such payment, or when the payment has reached `notificationLimit`.
    */
   recordNotification(
     source: 'return' | 'callback',

@@ -6,11 +6,11 @@ import { readEnv } from '../../config/env.ts';
 import { AtomGateway } from './atom.gateway.ts';
 
 const order = { merchTxnId: 'MSCAAAAAAAAAAAAAAAAAAAAAAAAAAZ', amountPaise: 150_000 };
-const inquiry = { ...order, merchTxnDate: '2026-11-21 10:00:00' };
+const requery = { ...order, merchTxnDate: '2026-11-21 10:00:00' };
 const payer = { email: 'asha@club.example', mobile: '9826100000' };
 const refund = { ...order, atomTxnId: '11000000000042', refundId: 'R1' };
 
-/** Takes every request and never answers. */
+/** Accepts every request and never answers. */
 let silent: Server;
 let gateway: AtomGateway;
 beforeAll(async () => {
@@ -29,37 +29,37 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The limit that was asked for, while the clock in its place runs out at once. */
-function hurry() {
+/** Makes requests time out at once and returns a spy with the time-out that was fetched for. */
+function timeOutAtOnce() {
   const after = AbortSignal.timeout.bind(AbortSignal);
   return jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => after(20));
 }
 
-it('gives up on a silent token door after 20 s: it may have heard us or not', async () => {
-  const limit = hurry();
-  expect(await gateway.requestToken({ ...inquiry, ...payer })).toBe('unreachable');
+it('ends a token request after 20 s as unreachable', async () => {
+  const limit = timeOutAtOnce();
+  expect(await gateway.requestToken({ ...requery, ...payer })).toBe('unreachable');
   expect(limit).toHaveBeenCalledWith(20_000);
 });
 
-it('gives up on a silent status door after 15 s: nothing is known, nothing has failed', async () => {
-  const limit = hurry();
-  expect(await gateway.requery(inquiry)).toMatchObject({ kind: 'unknown', code: null });
+it('ends a requery after 15 s as unknown, not as failed', async () => {
+  const limit = timeOutAtOnce();
+  expect(await gateway.requery(requery)).toMatchObject({ kind: 'unknown', code: null });
   expect(limit).toHaveBeenCalledWith(15_000);
 });
 
-it('gives up on a silent refund door after 30 s: the money may be on its way or not', async () => {
-  const limit = hurry();
+it('ends a refund request after 30 s as inconclusive', async () => {
+  const limit = timeOutAtOnce();
   expect(await gateway.refund(refund)).toMatchObject({ kind: 'inconclusive' });
   expect(limit).toHaveBeenCalledWith(30_000);
 });
 
-it('makes nobody wait at a door that has been silent five times in a row, and still tries the others', async () => {
-  hurry();
-  for (let n = 0; n < 5; n += 1) await gateway.requestToken({ ...inquiry, ...payer });
+it('does not call an endpoint that has timed out five times in a row, and still calls the others', async () => {
+  timeOutAtOnce();
+  for (let n = 0; n < 5; n += 1) await gateway.requestToken({ ...requery, ...payer });
   expect(gateway.canIssueTokens).toBe(false);
-  const asked = jest.spyOn(globalThis, 'fetch');
-  expect(await gateway.requestToken({ ...inquiry, ...payer })).toBe('unreachable');
-  expect(asked).not.toHaveBeenCalled();
-  await gateway.requery(inquiry);
-  expect(asked).toHaveBeenCalledTimes(1);
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  expect(await gateway.requestToken({ ...requery, ...payer })).toBe('unreachable');
+  expect(fetched).not.toHaveBeenCalled();
+  await gateway.requery(requery);
+  expect(fetched).toHaveBeenCalledTimes(1);
 });

@@ -10,21 +10,21 @@ beforeEach(() => {
 
 const fail = (times: number) => Array.from({ length: times }, () => circuitBreaker.recordFailure());
 
-it('lets calls through until five in a row were in vain', () => {
+it('lets calls through until five in a row have failed', () => {
   fail(4);
   expect(circuitBreaker.allowsRequest()).toBe(true);
   fail(1);
   expect([circuitBreaker.isOpen, circuitBreaker.allowsRequest()]).toEqual([true, false]);
 });
 
-it('counts only what happens in a row', () => {
+it('counts only failures in a row', () => {
   fail(4);
   circuitBreaker.recordSuccess();
   fail(4);
   expect(circuitBreaker.isOpen).toBe(false);
 });
 
-it('lets one call try after half a minute, and the others wait for its luck', () => {
+it('lets one call try after half a minute, and refuses others until its outcome', () => {
   fail(5);
   now += 29_999;
   expect(circuitBreaker.allowsRequest()).toBe(false);

@@ -4,8 +4,8 @@ const failureThreshold = 5;
 const openDuration = 30_000;
 
 /**
- * A circuit breaker for one endpoint of the provider: after `failureThreshold` failed calls it is open and refuses calls.
- * After `openDuration` one call is let through, and its outcome closes or reopens the circuit.
+ * A circuit breaker for one endpoint of the provider: after `failureThreshold` failed calls it is open and refuses
+ * calls. After `openDuration` one call is let through, and its outcome closes or reopens the circuit.
  */
 export class CircuitBreaker {
   private failures = 0;

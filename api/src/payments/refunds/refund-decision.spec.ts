@@ -14,12 +14,12 @@ const refund = (state: RefundState, given: object = {}) => ({
   ...given,
 });
 
-it('only a refund that was sent can be booked as arrived by hand, and none twice', () => {
+it('only a refund that was sent can be marked as arrived, and only once', () => {
   expect(refundStates.filter((state) => canMarkArrived(refund(state)))).toEqual(['asked', 'accepted', 'refused']);
 });
 
-describe('a refund is not sent twice out of impatience', () => {
-  it('while it goes its usual way', () => {
+describe('a refund cannot be sent again', () => {
+  it('while it proceeds normally', () => {
     expect(refundStates.filter((state) => resendMode(refund(state), now))).toEqual(['refused']);
   });
 
@@ -35,7 +35,7 @@ it.each([
   ['accepted', { requestedAt: ago(slowRefund + 1) }, 'another'],
   ['accepted', { requestedAt: ago(slowRefund) }, undefined],
   ['asked', { unlistedSince: ago(minute) }, 'same'],
-  // Sent, and the provider has answered nothing since: nothing else would ever send it again.
+  // Sent a week ago without any answer since: only a person can send it again.
   ['asked', { askedAt: ago(slowRefund + 1) }, 'same'],
   ['asked', { requestedAt: ago(slowRefund + 1), askedAt: ago(minute) }, undefined],
   ['done', { unclearSince: ago(minute), unlistedSince: ago(minute) }, undefined],

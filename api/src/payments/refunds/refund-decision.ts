@@ -1,7 +1,8 @@
 import type { Refund } from './refund.entity.ts';
 
 /**
- * What an administrator may decide about the last refund of a transaction. This file uses no database, clock or network.
+ * What an administrator may decide about the last refund of a transaction. This file uses no database, clock or
+ * network.
  */
 type Decidable = Pick<Refund, 'state' | 'requestedAt' | 'askedAt' | 'unclearSince' | 'unlistedSince'>;
 
@@ -16,9 +17,9 @@ export const canMarkArrived = ({ state }: Decidable): boolean =>
   state === 'asked' || state === 'accepted' || state === 'refused';
 
 /**
- * How a refund can be sent again. `same`: with the same `prodRefundId`, because the provider does not list it, or has not
- * answered for a week. `another`: as a new refund, because the provider has this one and it did not arrive. Undefined
- * while it proceeds normally, so that it is not sent twice.
+ * How a refund can be sent again. `same`: with the same `prodRefundId`, because the provider does not list it, or has
+ * not answered for a week. `another`: as a new refund, because the provider has this one and it did not arrive.
+ * Undefined while it proceeds normally, so that it is not sent twice.
  */
 export function resendMode(refund: Decidable, now: Date): 'same' | 'another' | undefined {
   const isOlder = (since: Date | null, milliseconds: number): boolean =>

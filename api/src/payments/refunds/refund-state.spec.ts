@@ -38,29 +38,29 @@ describe('a refund', () => {
     [0, 40 * hour, 'asked'],
     [99, 5 * hour + 3599, 'asked'],
   ] as const)(
-    'whose answer was lost is sent a second time only after hours and several answers: %i before, %i s',
+    'whose answer was lost is requested again only after hours and several answers: %i before, %i s',
     (unlistedAnswers, seconds, state) => {
       const progress = { state: 'asked', askedAt, unheard: 0, unlistedSince: askedAt, unlistedAnswers } as const;
       expect(nextRefundStep(progress, response('unlisted'), after(seconds)).state).toBe(state);
     },
   );
 
-  it('that the list leaves out is asked about six times in those hours, and counted from the first of these answers', () => {
+  it('that is not listed is requeried six times in those hours, counted from the first such answer', () => {
     const unlistedSince = after(20 * hour);
-    const asked: number[] = [];
+    const minutes: number[] = [];
     let at: Date | undefined = unlistedSince;
     let state: RefundState = 'asked';
     for (let unlistedAnswers = 0; at && state === 'asked'; unlistedAnswers += 1) {
-      asked.push((at.getTime() - unlistedSince.getTime()) / 60_000);
+      minutes.push((at.getTime() - unlistedSince.getTime()) / 60_000);
       const progress = { state, askedAt, unheard: 0, unlistedSince, unlistedAnswers };
       ({ state, nextAt: at } = nextRefundStep(progress, response('unlisted'), at));
     }
-    expect(asked).toEqual([0, 1, 5, 15, 60, 360]);
+    expect(minutes).toEqual([0, 1, 5, 15, 60, 360]);
     expect(state).toBe('due');
   });
 
   it.each(refundStates.filter((state) => ['done', 'refused', 'needless'].includes(state)))(
-    'that is %s stays so, whatever is said',
+    'that is %s stays so after any response',
     (state) => {
       for (const kind of ['underway', 'unclear', 'done', 'refused', 'unlisted', 'inconclusive', 'unsent'] as const) {
         expect(step(state, kind, 60)).toEqual({ state, nextAt: undefined });
@@ -68,7 +68,7 @@ describe('a refund', () => {
     },
   );
 
-  it('is looked after more rarely by and by, and for a month', () => {
+  it('is requeried at growing intervals for a month', () => {
     const ages: number[] = [];
     for (let at = nextFollowUpAt(askedAt, askedAt); at; at = nextFollowUpAt(askedAt, at)) {
       ages.push((at.getTime() - askedAt.getTime()) / 60_000);
@@ -77,7 +77,7 @@ describe('a refund', () => {
     expect(ages.at(-1)).toBe(30 * 1440);
   });
 
-  it('that is refused is tried again seven times, further and further apart', () => {
+  it('that is refused is retried seven times at growing intervals', () => {
     const minutes = [1, 2, 3, 4, 5, 6, 7, 8].map((refusals) => {
       const next = nextRetryAt(refusals, askedAt);
       return next && (next.getTime() - askedAt.getTime()) / 60_000;

@@ -67,7 +67,9 @@ export function nextRetryAt(refusals: number, now: Date): Date | undefined {
   return wait === undefined ? undefined : after(now, wait);
 }
 
-/** The next state of a requested refund after the provider's response. A `refused` refund is retried as a new refund. */
+/**
+ * The next state of a requested refund after the provider's response. A `refused` refund is retried as a new refund.
+ */
 export function nextRefundStep(progress: RefundProgress, response: RefundResponse, now: Date): RefundStep {
   const { state, askedAt, unheard } = progress;
   if (!isOpenRefund(state) || !askedAt) return { state, nextAt: undefined };

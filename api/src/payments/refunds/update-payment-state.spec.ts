@@ -17,7 +17,7 @@ it.each([
   expect(statesAfter(payment, refund)).toEqual(states);
 });
 
-it('goes along the edges of a payment only', () => {
+it('uses only permitted transitions of a payment', () => {
   for (const payment of paymentStates) {
     for (const refund of refundStates) {
       const path = [payment, ...statesAfter(payment, refund)];

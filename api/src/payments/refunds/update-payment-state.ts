@@ -5,8 +5,8 @@ import { updatePayment } from '../payment-update.ts';
 import type { Refund } from './refund.entity.ts';
 
 /**
- * The states that a payment goes through, in order, when its refund has come to `refund`. A refused refund that turns
- * out to have arrived passes through `refunding`: out of `refund_failed` leads no other edge.
+ * The states that a payment goes through, in order, when its refund enters the state `refund`. A refused refund that
+ * has arrived after all passes through `refunding`, the only transition from `refund_failed`.
  */
 export function statesAfter(payment: PaymentState, refund: RefundState): PaymentState[] {
   if (payment === 'refund_due' || payment === 'refund_failed') {
@@ -18,7 +18,7 @@ export function statesAfter(payment: PaymentState, refund: RefundState): Payment
   return refund === 'refused' ? ['refund_failed'] : [];
 }
 
-/** The locked payment's own state follows its refund. Money that came twice leaves the payment as it is. */
+/** Updates the state of the locked payment after its refund. The refund of a surplus capture does not change it. */
 export async function updatePaymentState(
   tx: EntityManager,
   payment: Payment,

@@ -15,12 +15,17 @@ const lease = 30;
 export class DueRequeries {
   constructor(private readonly db: DataSource) {}
 
-  /** Up to `limit` due payments, as `merchTxnId`s; those with a token come first, since only they can have been paid. */
+  /**
+   * Up to `limit` due payments, as `merchTxnId`s; those with a token come first, since only they can have been paid.
+   */
   claim(limit: number): Promise<string[]> {
     return this.take('next_requery_at <= now()', limit);
   }
 
-  /** During an outage: one payment that is waiting for the provider and not yet due, to find out whether it answers again. */
+  /**
+   * During an outage: one payment that is waiting for the provider and not yet due, to find out whether it answers
+   * again.
+   */
   claimProbe(): Promise<string[]> {
     const isAway = `EXISTS (SELECT FROM provider_outages WHERE endpoint = 'status')`;
     return this.take(`unheard > 0 AND next_requery_at > now() AND ${isAway}`, 1);

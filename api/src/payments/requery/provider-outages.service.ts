@@ -10,7 +10,9 @@ import { DueRequeries } from './due-requeries.ts';
 import { outageAttention, type WaitingPayments } from './outage-attention.ts';
 import { ProviderOutage } from './provider-outage.entity.ts';
 
-/** Seconds within which waiting payments become due after a short outage, so that an unstable provider is not flooded. */
+/**
+ * Seconds within which waiting payments become due after a short outage, so that an unstable provider is not flooded.
+ */
 const flappingWait = 60;
 
 /** Records, for all processes, since when the provider has not answered, and brings requeries forward when it does. */

@@ -75,7 +75,9 @@ export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Without those whose job is queued: a failed job does not block a new one of its key, and each sweep would add one. */
+  /**
+   * Without those whose job is queued: a failed job does not block a new one of its key, and each sweep would add one.
+   */
   private findUnhandledNotifications(): AsyncIterable<GatewayEvent> {
     return inBatches(
       this.db.manager

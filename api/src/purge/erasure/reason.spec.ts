@@ -10,15 +10,15 @@ it.each([
   ['Wrote from asha.verma@example.in', 'Wrote from …'],
   ['Rao’s father, letter of 12 June', '…’s father, letter of 12 June'],
   ['Ashaben is somebody else', 'Ashaben is somebody else'],
-])('keeps of %j nothing that names the person', (reason, kept) => {
+])('removes from %j what names the person', (reason, kept) => {
   expect(withoutPerson(reason, person)).toBe(kept);
 });
 
-it('covers names in Devanagari, and no part of another word', () => {
+it('replaces names in Devanagari, but no part of another word', () => {
   const asha = { firstName: 'आशा', lastName: 'वर्मा' };
   expect(withoutPerson('आशा वर्मा ने कहा', asha)).toBe('… … ने कहा');
 });
 
-it('takes a reason for somebody without a name', () => {
+it('accepts a person without a name', () => {
   expect(withoutPerson('By law', { firstName: '', lastName: '' })).toBe('By law');
 });

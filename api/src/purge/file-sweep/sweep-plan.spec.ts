@@ -8,7 +8,7 @@ const files = (modifiedAt: Date, ...names: string[]) => names.map((name) => ({ n
 const many = (count: number, name: string) =>
   files(old, ...Array.from({ length: count }, (_, i) => `${name}${i}.webp`));
 
-it('removes what no row names, with its smaller variants, and unfinished files', () => {
+it('removes files without a row, with their smaller variants, and unfinished files', () => {
   const unfinished = 'a.webp.0b6fd0e8-52b1-4d2f-9a6e-0d3c5b1f7a11';
   const { remove } = sweepPlan(
     files(old, 'a.webp', 'a-240.webp', 'b.webp', 'b-240.webp', unfinished),
@@ -18,15 +18,15 @@ it('removes what no row names, with its smaller variants, and unfinished files',
   expect(remove).toEqual(['b.webp', 'b-240.webp', unfinished]);
 });
 
-it('leaves files of a day to the uploads that may still be under way', () => {
+it('keeps files younger than a day, whose upload may not be finished', () => {
   expect(sweepPlan(files(young, 'b.webp'), new Set(), now)).toEqual({ remove: [], spare: [] });
 });
 
-it('knows a key that itself ends as a variant does', () => {
+it('keeps a key that itself ends like a variant', () => {
   expect(sweepPlan(files(old, 'a-240.webp', 'a-240-240.webp'), new Set(['a-240.webp']), now).remove).toEqual([]);
 });
 
-it('removes nothing when most of the pictures are of no row: the database may be the wrong one', () => {
+it('removes nothing when most pictures have no row, as the database may be the wrong one', () => {
   const { remove, spare } = sweepPlan(many(21, 'x'), new Set(), now);
   expect([remove.length, spare.length]).toEqual([0, 21]);
 });
@@ -34,6 +34,6 @@ it('removes nothing when most of the pictures are of no row: the database may be
 it.each([
   ['so few that the database must be new', many(20, 'x'), []],
   ['not the greater part', [...many(21, 'x'), ...many(21, 'y')], Array.from({ length: 21 }, (_, i) => `y${i}.webp`)],
-])('removes leftovers that are %s', (_, stored, named) => {
+])('removes files without a row that are %s', (_, stored, named) => {
   expect(sweepPlan(stored, new Set(named), now).spare).toEqual([]);
 });

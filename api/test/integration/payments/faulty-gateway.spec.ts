@@ -8,7 +8,7 @@ import { anEvent } from '../../support/builders.ts';
 import { Payer } from '../../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
-/** The provider's shapes, end to end: what is published and what captures have shown. */
+/** The provider's answers end to end, as documented and as captured. */
 const late = new SetClock();
 let test: TestApp;
 let event: Event;
@@ -36,8 +36,8 @@ afterEach(async () => {
 });
 afterAll(() => test.close());
 
-/** Lets every clock of a call run out at once; a hanging door then takes no real 20 s. */
-function hurry(): void {
+/** Makes every request time out at once, so that a hanging endpoint does not take 20 s. */
+function timeOutAtOnce(): void {
   const after = AbortSignal.timeout.bind(AbortSignal);
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => after(50));
 }
@@ -51,11 +51,11 @@ describe('a token that the provider does not give', () => {
     ['the 403 of a wrong path', 'forbidden'],
     ['a page of HTML', 'garbage'],
     ['a 500', 'error'],
-    ['silence', 'hang'],
-  ])('(%s) is told in the spec’s words, and the same request succeeds later', async (_name, authFault) => {
+    ['no answer', 'hang'],
+  ])('(%s) gives the spec’s error, and the same request succeeds later', async (_name, authFault) => {
     const application = await payer.application(event);
     await payer.bankSettings({ authFault });
-    if (authFault === 'hang') hurry();
+    if (authFault === 'hang') timeOutAtOnce();
     expect(await payer.initiate(application)).toMatchObject(refusal);
     jest.restoreAllMocks();
     await payer.bankSettings({ authFault: 'none' });
@@ -65,7 +65,7 @@ describe('a token that the provider does not give', () => {
     expect((await payer.payment(json.data.merchTxnId)).state).toBe('paid');
   });
 
-  it('(refused inside the encryption) is told in the same words', async () => {
+  it('(refused inside the encryption) gives the same error', async () => {
     const stranger = await startTestApp({ sandbox: true, env: { ATOM_PASSWORD: 'not the password' } });
     try {
       const applicant = new Payer(stranger);
@@ -77,8 +77,8 @@ describe('a token that the provider does not give', () => {
   });
 });
 
-describe('a token door that has been silent five times in a row', () => {
-  it('is not knocked at for half a minute: the desk says so at once and stores nothing', async () => {
+describe('a token endpoint that has timed out five times in a row', () => {
+  it('is not called for half a minute: requests fail at once and store nothing', async () => {
     await payer.bankSettings({ authFault: 'error' });
     for (let n = 0; n < 5; n += 1) await payer.initiate(await payer.application(event));
     await payer.bankSettings({ authFault: 'none' });
@@ -97,7 +97,7 @@ describe('a status answer', () => {
     const id = await payer.start(event);
     const sealed = await payer.pay(id);
     await payer.bankSettings({ statusFault: 'hang' });
-    hurry();
+    timeOutAtOnce();
     expect((await payer.comeBack(sealed)).status).toBe(303);
     expect((await payer.payment(id)).state).toBe('initiated');
     jest.restoreAllMocks();
@@ -136,7 +136,7 @@ describe('a status answer', () => {
     expect((await payer.register(id)).status).toBe(200);
   });
 
-  it('of a code that nobody has published is no outcome, and the money counts when it comes', async () => {
+  it('of an undocumented code is no outcome, and a later success is accepted', async () => {
     const id = await payer.start(event);
     await payer.comeBack(await payer.pay(id, { outcome: 'unclear' }));
     expect((await payer.get(`merchant/${id}`)).json).toEqual({ success: true, data: null });

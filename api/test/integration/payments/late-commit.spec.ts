@@ -8,7 +8,7 @@ import { anEvent } from '../../support/builders.ts';
 import { Payer } from '../../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
-/** The connection breaks during COMMIT: whoever waits hears of a failure, and PostgreSQL commits a moment later. */
+/** The connection breaks during COMMIT: the caller gets an error, and PostgreSQL commits a moment later. */
 @Injectable()
 class BrokenConnection extends CheckoutAttempts {
   committing: NewCheckoutAttempt | undefined;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('leaves a registration its photo when the connection broke and the commit arrived all the same', async () => {
+it('keeps the photo of a registration when the connection broke but the commit succeeded', async () => {
   const payer = new Payer(test);
   const { status } = await payer.initiate(await payer.application(await anEvent(test.db)));
   expect(status).toBe(503);

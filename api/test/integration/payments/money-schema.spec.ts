@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => db.destroy());
 
 let keys = 0;
-/** A payment in the state in which all payments begin. */
+/** A payment in the state `created`. */
 async function aPayment(): Promise<string> {
   const [row] = await db.query(
     `INSERT INTO payments (merch_txn_id, merch_txn_date, registration_id, state_since, quoted_paise, request_key,
@@ -38,14 +38,14 @@ async function aPayment(): Promise<string> {
 const change = (id: string, set: string): Promise<unknown> =>
   db.query(`UPDATE payments SET ${set} WHERE id = $1`, [id]);
 
-describe('the edges of the database', () => {
+describe('the transitions of the database', () => {
   it('are those of payment-state.ts', async () => {
     const rows: { from_state: string; to_state: string }[] = await db.query('SELECT * FROM payment_edges');
     const wanted = paymentStates.flatMap((from) => transitions[from].map((to) => `${from} → ${to}`));
     expect(rows.map((row) => `${row.from_state} → ${row.to_state}`).sort()).toEqual(wanted.sort());
   });
 
-  it('hold for every move out of created', async () => {
+  it('apply to every change from created', async () => {
     for (const to of paymentStates.filter((state) => state !== 'created' && !canTransition('created', state))) {
       await expect(change(await aPayment(), `state = '${to}'`)).rejects.toThrow(/illegal transition|violates check/);
     }
@@ -62,7 +62,7 @@ describe('a payment', () => {
     await expect(db.query('DELETE FROM payments WHERE id = $1', [id])).rejects.toThrow(/never deleted/);
   });
 
-  it('is born as created', async () => {
+  it('starts as created', async () => {
     const columns = 'merch_txn_date, registration_id, state_since, quoted_paise, request_hash, created_at';
     await expect(
       db.query(
@@ -73,7 +73,7 @@ describe('a payment', () => {
     ).rejects.toThrow(/start as created/);
   });
 
-  it('keeps its quote, its name and its date for ever', async () => {
+  it('never changes its quote, its id and its date', async () => {
     for (const set of [
       'quoted_paise = 1',
       `merch_txn_id = '${newMerchTxnId()}'`,
@@ -83,9 +83,9 @@ describe('a payment', () => {
     }
   });
 
-  it('writes captured money once', async () => {
-    const owed = `state = 'refund_due', refund_reason = 'amount_mismatch'`;
-    await change(id, `${owed}, captured_paise = 150001, captured_at = now(), atom_txn_id = '11000000000001'`);
+  it('writes the captured amount once', async () => {
+    const refundDue = `state = 'refund_due', refund_reason = 'amount_mismatch'`;
+    await change(id, `${refundDue}, captured_paise = 150001, captured_at = now(), atom_txn_id = '11000000000001'`);
     for (const set of ['captured_paise = 150000', `atom_txn_id = 'x'`, 'captured_paise = NULL']) {
       await expect(change(id, set)).rejects.toThrow(/write-once|violates check/);
     }
@@ -97,7 +97,7 @@ describe('a payment', () => {
     await expect(change(id, `state = 'refund_due'`)).rejects.toThrow(/refund_needs_capture/);
   });
 
-  it('has a history that nobody can change', async () => {
+  it('has a history that cannot be changed', async () => {
     await change(id, `state = 'initiated'`);
     await change(id, `state = 'failed'`);
     const rows = await db.query(
@@ -113,7 +113,7 @@ describe('a payment', () => {
     await expect(db.query('DELETE FROM payment_transitions')).rejects.toThrow(/append only/);
   });
 
-  it('has at most one refund of one transaction that may still succeed', async () => {
+  it('has at most one live refund per transaction', async () => {
     const refund = (state: string, atom = 'A1') =>
       db.query(
         `INSERT INTO refunds (payment_id, atom_txn_id, amount_paise, reason, state, requested_by, requested_at, asked_at)
@@ -130,7 +130,7 @@ describe('a payment', () => {
     await expect(refund('lost')).rejects.toThrow(/refunds_state/);
   });
 
-  it('knows when its money came exactly when it has any', async () => {
+  it('has a capture date exactly when it has a captured amount', async () => {
     await expect(change(id, 'captured_at = now()')).rejects.toThrow(/payments_captured_at/);
   });
 });

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterAll(() => test.close());
 
-/** Everything that a replayed success could move. */
+/** Everything that a replayed success could change. */
 const stateOf = async (merchTxnId: string) => {
   const { state, playerId, receiptNumber, id } = await payer.payment(merchTxnId);
   const players = await test.db.getRepository(Player).find({ order: { id: 'ASC' } });
@@ -46,7 +46,7 @@ const stateOf = async (merchTxnId: string) => {
   };
 };
 
-async function giveBack(merchTxnId: string): Promise<void> {
+async function completeRefund(merchTxnId: string): Promise<void> {
   const { id } = await payer.payment(merchTxnId);
   const job = async () => {
     const { id: refund } = await test.db.getRepository(Refund).findOneByOrFail({ paymentId: id });
@@ -57,7 +57,9 @@ async function giveBack(merchTxnId: string): Promise<void> {
   await job();
 }
 
-/** The genuine success by every way in, another one that differs by a byte, and the requery that they may cause. */
+/**
+ * Sends the genuine success to every route, and one that differs by a byte, and runs the requery that they may cause.
+ */
 async function replay(merchTxnId: string, sealed: EncryptedResponse): Promise<void> {
   const messages = [sealed, await forgedSuccess(test, merchTxnId)];
   for (const message of messages) {
@@ -69,7 +71,7 @@ async function replay(merchTxnId: string, sealed: EncryptedResponse): Promise<vo
   await payer.register(merchTxnId);
 }
 
-it('a success replayed after the treasurer’s refund registers nobody again and sends no money twice', async () => {
+it('a success replayed after the treasurer’s refund registers nobody again and refunds nothing twice', async () => {
   const id = await payer.start(event);
   const sealed = await payer.pay(id);
   await payer.comeBack(sealed);
@@ -80,7 +82,7 @@ it('a success replayed after the treasurer’s refund registers nobody again and
     body: JSON.stringify({ reason: 'Injured before the first match' }),
   });
   expect(ordered.status).toBe(200);
-  await giveBack(id);
+  await completeRefund(id);
   const refunded = await stateOf(id);
   expect(refunded).toMatchObject({ payment: { state: 'refunded' }, refunds: ['done'], sentBack: [150_000] });
   expect(refunded.players).toMatchObject([{ isActive: false }]);
@@ -88,11 +90,11 @@ it('a success replayed after the treasurer’s refund registers nobody again and
   expect(await stateOf(id)).toEqual(refunded);
 });
 
-it('a success replayed after money was returned that nobody could honour registers nobody', async () => {
+it('a success replayed after an unusable payment was refunded registers nobody', async () => {
   const id = await payer.start(event);
   const sealed = await payer.pay(id, { amount: '1500.01' });
   await payer.comeBack(sealed);
-  await giveBack(id);
+  await completeRefund(id);
   const refunded = await stateOf(id);
   expect(refunded).toMatchObject({ payment: { state: 'refunded', playerId: null }, sentBack: [150_001] });
   await replay(id, sealed);

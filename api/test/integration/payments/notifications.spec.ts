@@ -34,26 +34,26 @@ describe('a forged success', () => {
     expect((await payer.get(`receipt/txn/${id}`)).status).toBe(404);
   });
 
-  it('in a thousand variants makes us ask a bounded number of times', async () => {
+  it('in a thousand variants causes a limited number of requeries', async () => {
     const id = await payer.start(event);
     for (let n = 0; n < 25; n += 1) {
       await payer.post('/api/payment/callback', { ...(await forged(id, 11000000900000 + n)) });
     }
     expect((await payer.payment(id)).rings).toBe(10);
     await payer.comeBack(await payer.pay(id));
-    // The genuine message came too late to ring; whoever looks next finds the money all the same.
+    // The genuine notification is over the limit; the next poll finds the payment all the same.
     await test.db.query(`UPDATE payments SET asked_at = asked_at - interval '1 minute' WHERE merch_txn_id = $1`, [id]);
     expect((await payer.register(id)).json).toMatchObject({ success: true });
   });
 
-  it('with a NUL in it is a message like any other', async () => {
+  it('with a NUL in it is handled like any other', async () => {
     const id = await payer.start(event);
     expect((await payer.comeBack(await forged(id, 'a\0b'))).status).toBe(303);
     expect((await payer.post('/api/payment/callback', { ...(await forged(id, 'a\0c')) })).status).toBe(200);
     expect((await payer.payment(id)).state).toBe('initiated');
   });
 
-  it('about a payment that nobody made changes and asks nothing', async () => {
+  it('about an unknown payment changes nothing and causes no requery', async () => {
     const before = await requeries();
     const answer = await payer.comeBack(await forged('MSCAAAAAAAAAAAAAAAAAAAAAAAAAAZ'));
     expect(answer.status).toBe(303);
@@ -74,7 +74,7 @@ describe('junk', () => {
   };
 
   it.each(Object.keys(junk))(
-    'of the kind "%s" sends the browser on without an id and changes nothing',
+    'of the kind "%s" redirects the browser without an id and changes nothing',
     async (kind) => {
       const id = await payer.start(event);
       const back = await payer.post('/payment/response', junk[kind] ?? {});
@@ -85,7 +85,7 @@ describe('junk', () => {
     },
   );
 
-  it('that is a truncated message of the bank rings for nobody', async () => {
+  it('that is a truncated notification of the bank causes no requery', async () => {
     const id = await payer.start(event);
     const { encData, merchId } = await payer.pay(id);
     for (const length of [32, 64, encData.length - 32, encData.length - 1]) {
@@ -109,7 +109,7 @@ describe('junk', () => {
     }
   });
 
-  it('instead of an application is a 4xx with a sentence', async () => {
+  it('instead of an application is a 4xx with a message', async () => {
     const good = await payer.application(event);
     const bodies: unknown[] = [
       {},

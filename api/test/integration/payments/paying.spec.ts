@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('a player who pays', () => {
-  it('comes back, holds a receipt and stands in the list', async () => {
+  it('returns to the site, has a receipt and is listed', async () => {
     const payer = new Payer(test);
     const id = await payer.start(event, { firstName: ' आशा ', lastName: 'Verma' });
     expect((await payer.get<PaymentRecordResponse>(`merchant/${id}`)).json).toEqual({ success: true, data: null });
@@ -45,7 +45,7 @@ describe('a player who pays', () => {
   it.each([
     ['success', '/payment/success'],
     ['error', '/payment/error'],
-  ])('may be sent back to %s alike: the address means nothing', async (_name, path) => {
+  ])('may be sent back to %s: the path does not matter', async (_name, path) => {
     const payer = new Payer(test);
     const id = await payer.start(event);
     const back = await payer.comeBack(await payer.pay(id), path);
@@ -68,7 +68,7 @@ describe('the fee', () => {
     expect(await payer.payment(json.data.merchTxnId)).toMatchObject({ state: 'paid', capturedPaise: paise });
   });
 
-  it('of an old player is asked only of one whom the club knows', async () => {
+  it('of an old player is only for a known mobile', async () => {
     const payer = new Payer(test);
     const mobile = aMobile();
     const application = await payer.application(event, { playerType: playerTypeOf.old, mobile });
@@ -109,7 +109,7 @@ describe('a shared mobile', () => {
 });
 
 describe('the stored application', () => {
-  it('is whole for the browser that sent it and masked for any other', async () => {
+  it('is complete for the browser that sent it and masked for any other', async () => {
     const payer = new Payer(test);
     const id = await payer.start(event, { mobile: aMobile(), remarks: 'Left knee' });
     const own = (await payer.get<PendingResponse>(`pending/${id}`)).json.data;
@@ -127,7 +127,7 @@ describe('the stored application', () => {
     expect(other.mobile).toMatch(/^\*{6}\d{4}$/);
   });
 
-  it('is not found under an id that nobody has', async () => {
+  it('is not found under an unknown id', async () => {
     const payer = new Payer(test);
     for (const id of ['MSCAAAAAAAAAAAAAAAAAAAAAAAAAAZ', 'x', '%00', "1' OR '1'='1"]) {
       expect((await payer.get(`pending/${encodeURIComponent(id)}`)).status).toBeGreaterThanOrEqual(400);
@@ -146,18 +146,18 @@ describe('an event', () => {
     expect(answer).toMatchObject({ status: 400, json: { error: registrationRefusals.closed } });
   });
 
-  it('that merely closes after the quote is honoured; one that is withdrawn is refunded', async () => {
+  it('that closes after the quote still registers the payer; one that is withdrawn is refunded', async () => {
     const payer = new Payer(test);
     const closing = await anEvent(test.db);
-    const honoured = await payer.start(closing);
+    const closed = await payer.start(closing);
     await test.db.query(`UPDATE events SET event_type = 'ongoing' WHERE id = $1`, [closing.id]);
-    await payer.comeBack(await payer.pay(honoured));
-    expect((await payer.payment(honoured)).state).toBe('paid');
+    await payer.comeBack(await payer.pay(closed));
+    expect((await payer.payment(closed)).state).toBe('paid');
 
     const leaving = await anEvent(test.db);
-    const owed = await payer.start(leaving);
+    const withdrawn = await payer.start(leaving);
     await test.db.query(`UPDATE events SET event_type = 'abandoned' WHERE id = $1`, [leaving.id]);
-    await payer.comeBack(await payer.pay(owed));
-    expect(await payer.payment(owed)).toMatchObject({ state: 'refund_due', refundReason: 'event_withdrawn' });
+    await payer.comeBack(await payer.pay(withdrawn));
+    expect(await payer.payment(withdrawn)).toMatchObject({ state: 'refund_due', refundReason: 'event_withdrawn' });
   });
 });

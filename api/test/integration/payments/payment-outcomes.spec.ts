@@ -17,10 +17,10 @@ beforeEach(() => {
 });
 afterAll(() => test.close());
 
-/** Owed, asked for or done: the errand may have run already. */
-const goingBack = expect.stringMatching(/^refund/);
+/** Due, requested or done: the refund job may have run already. */
+const anyRefundState = expect.stringMatching(/^refund/);
 
-describe('the end of a payment', () => {
+describe('the outcome of a payment', () => {
   const ends: [string, Record<string, unknown>, Record<string, unknown>][] = [
     ['failed', { outcome: 'failed' }, { state: 'failed', responseCode: 'OTS0600' }],
     ['cancelled', { outcome: 'cancelled' }, { state: 'cancelled', responseCode: 'OTS0101' }],
@@ -32,19 +32,19 @@ describe('the end of a payment', () => {
     [
       'one paisa too much',
       { amount: '1500.01' },
-      { state: goingBack, refundReason: 'amount_mismatch', capturedPaise: 150_001, receiptNumber: null },
+      { state: anyRefundState, refundReason: 'amount_mismatch', capturedPaise: 150_001, receiptNumber: null },
     ],
-    ['one paisa short', { amount: '1499.99' }, { state: goingBack, capturedPaise: 149_999, playerId: null }],
+    ['one paisa short', { amount: '1499.99' }, { state: anyRefundState, capturedPaise: 149_999, playerId: null }],
     ['a surcharge on top', { surcharge: '17.67' }, { state: 'paid', capturedPaise: 150_000, surchargePaise: 1767 }],
   ];
 
-  it.each(ends)('"%s" is what the requery says', async (_name, choice, expected) => {
+  it.each(ends)('"%s" is taken from the requery', async (_name, choice, expected) => {
     const id = await payer.start(event);
     await payer.comeBack(await payer.pay(id, choice));
     expect(await payer.payment(id)).toMatchObject(expected);
   });
 
-  it('that is pending is told to nobody as an outcome', async () => {
+  it('that is pending is not shown as an outcome', async () => {
     const id = await payer.start(event);
     await payer.comeBack(await payer.pay(id, { outcome: 'pending' }));
     expect((await payer.get(`merchant/${id}`)).json).toEqual({ success: true, data: null });
@@ -52,7 +52,7 @@ describe('the end of a payment', () => {
     expect((await payer.register(id)).status).toBe(409);
   });
 
-  it('with the wrong amount says why, and that the money goes back', async () => {
+  it('with the wrong amount explains the reason and the refund', async () => {
     const id = await payer.start(event);
     await payer.comeBack(await payer.pay(id, { amount: '1500.01' }));
     const { json } = await payer.get<{ data: Record<string, unknown> }>(`merchant/${id}`);
@@ -64,14 +64,14 @@ describe('the end of a payment', () => {
     expect((await payer.register(id)).status).toBe(409);
   });
 
-  it.each(['failed', 'cancelled'])('%s is honoured when the money comes late', async (outcome) => {
+  it.each(['failed', 'cancelled'])('%s becomes paid when the money comes late', async (outcome) => {
     const id = await payer.start(event);
     await payer.comeBack(await payer.pay(id, { outcome }));
     await payer.comeBack(await payer.pay(id, { outcome: 'success' }));
     expect((await payer.payment(id)).state).toBe('paid');
   });
 
-  it('never goes back: late bad news about paid money changes nothing', async () => {
+  it('stays paid when a failure is reported later', async () => {
     const id = await payer.start(event);
     const good = await payer.pay(id);
     await payer.comeBack(good);
@@ -80,7 +80,7 @@ describe('the end of a payment', () => {
     expect((await payer.payment(id)).state).toBe('paid');
   });
 
-  it('is not reached by money that another payment holds', async () => {
+  it('is not paid by a transaction that another payment holds', async () => {
     const [first, second] = [await payer.start(event), await payer.start(event)];
     await payer.comeBack(await payer.pay(first));
     const { atomTxnId } = await payer.payment(first);
@@ -92,7 +92,7 @@ describe('the end of a payment', () => {
     expect(await payer.payment(second)).toMatchObject({ state: 'initiated', playerId: null, atomTxnId: null });
   });
 
-  it('is not reached while the status door misbehaves', async () => {
+  it('is not decided while the status endpoint fails', async () => {
     const id = await payer.start(event);
     for (const statusFault of ['empty', 'json', 'forbidden', 'garbage', 'error']) {
       await payer.bankSettings({ statusFault });

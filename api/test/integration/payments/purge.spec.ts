@@ -14,7 +14,7 @@ import { Payer } from '../../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 const day = 86_400_000;
-/** Of what the payers of this file send. */
+/** Matches the personal data that the payers of this file send. */
 const personal = /Deleted|Refunded|Sahu|Asthma|Raipur|Batsman|"9\d{9}|@|\.webp/;
 const clock = new SetClock();
 let test: TestApp;
@@ -38,8 +38,8 @@ const registrationOf = async (merchTxnId: string): Promise<Registration> => {
 };
 const fileOf = (key: string | null): string => join(test.env.dataDir, 'private', 'registrations', key ?? 'none');
 
-/** The file goes by a job of its own; it is there at once or within seconds. */
-async function gone(file: string): Promise<void> {
+/** Waits until the file was deleted, which a job does within seconds. */
+async function waitUntilDeleted(file: string): Promise<void> {
   const end = Date.now() + 20_000;
   while (existsSync(file)) {
     if (Date.now() > end) throw new Error('the file is still there');
@@ -47,7 +47,7 @@ async function gone(file: string): Promise<void> {
   }
 }
 
-/** Makes a registration as old as so many days. */
+/** Makes a registration `days` days old. */
 const age = async (merchTxnId: string, days: number): Promise<void> => {
   const { id } = await registrationOf(merchTxnId);
   await test.db.query(`UPDATE registrations SET created_at = $2 WHERE id = $1`, [
@@ -56,8 +56,8 @@ const age = async (merchTxnId: string, days: number): Promise<void> => {
   ]);
 };
 
-describe('a registration that nobody has paid', () => {
-  it('is forgotten with its photo after 30 days, and not before', async () => {
+describe('an unpaid registration', () => {
+  it('is erased with its photo after 30 days, and not before', async () => {
     const id = await payer.start(event, { firstName: 'Nobody', remarks: 'Asthma' });
     const { photoKey } = await registrationOf(id);
     await age(id, 29);
@@ -68,11 +68,11 @@ describe('a registration that nobody has paid', () => {
     const left = await registrationOf(id);
     expect(left).toMatchObject({ erasedAt: expect.any(Date), mobile: null, nameKey: null, photoKey: null });
     expect(JSON.stringify(left)).not.toMatch(/Nobody|Sahu|Asthma|Raipur|"9\d{9}"/);
-    await gone(fileOf(photoKey));
+    await waitUntilDeleted(fileOf(photoKey));
     expect((await payer.get(`pending/${id}`)).status).toBe(404);
   });
 
-  it('whose money comes after that gets it back', async () => {
+  it('is refunded when the money comes after that', async () => {
     const id = await payer.start(event);
     await age(id, 31);
     await test.app.get(PurgeService).run();
@@ -81,7 +81,7 @@ describe('a registration that nobody has paid', () => {
     expect([refundReason, playerId]).toEqual(['registration_erased', null]);
   });
 
-  it('is left alone while somebody settles its payment', async () => {
+  it('is skipped while its payment is being settled', async () => {
     const id = await payer.start(event);
     await age(id, 31);
     await test.db.transaction(async (tx) => {
@@ -102,7 +102,7 @@ it('keeps what was paid, however old', async () => {
   expect(existsSync(fileOf(kept.photoKey))).toBe(true);
 });
 
-it('forgets a deleted player after the days of undo, in both rows and on the disk; receipt and money stay', async () => {
+it('erases a deleted player after the undo period, in both rows and on the disk; receipt and payment stay', async () => {
   const id = await payer.start(event, { firstName: 'Deleted', remarks: 'Asthma' });
   await payAndReturn(payer, id);
   const { playerId } = await payer.payment(id);
@@ -120,7 +120,7 @@ it('forgets a deleted player after the days of undo, in both rows and on the dis
   await deleted(31);
   await test.app.get(PurgeService).run();
   expect([await photoOf(), (await registrationOf(id)).photoKey]).toEqual([null, null]);
-  await gone(fileOf(photoKey));
+  await waitUntilDeleted(fileOf(photoKey));
   const [player] = await test.db.query('SELECT * FROM players WHERE id = $1', [playerId]);
   expect(player).toMatchObject({ receipt_number: expect.any(String), amount_paise: 150_000, event_id: event.id });
   expect(JSON.stringify([player, await registrationOf(id)])).not.toMatch(personal);
@@ -137,8 +137,8 @@ it('forgets a deleted player after the days of undo, in both rows and on the dis
   ]);
 });
 
-describe('money that went back', () => {
-  /** As the books stand when the refund has arrived, or the bank has taken the money back. */
+describe('a refunded or reversed registration', () => {
+  /** Sets the payment to refunded or reversed, `days` days ago. */
   async function ended(merchTxnId: string, state: 'refunded' | 'reversed', days: number): Promise<void> {
     const steps = state === 'refunded' ? ['refund_due', 'refunding', 'refunded'] : ['reversed'];
     for (const step of steps)
@@ -154,7 +154,7 @@ describe('money that went back', () => {
   }
 
   it.each(['refunded', 'reversed'] as const)(
-    'takes name, mobile and photo with it after 30 days: %s',
+    'is erased with name, mobile and photo after 30 days: %s',
     async (state) => {
       const id = await payer.start(event, { firstName: 'Refunded', remarks: 'Asthma' });
       await payAndReturn(payer, id);
@@ -170,14 +170,14 @@ describe('money that went back', () => {
       await test.app.get(PurgeService).run();
       const [player] = await test.db.query('SELECT * FROM players WHERE id = $1', [playerId]);
       expect(JSON.stringify([player, await registrationOf(id)])).not.toMatch(personal);
-      await gone(fileOf(photoKey));
+      await waitUntilDeleted(fileOf(photoKey));
       const { json } = await payer.get<{ receipt: Receipt }>(`receipt/txn/${id}`);
       expect(json.receipt).toMatchObject({ receiptNumber, amount: 1500, playerName: 'Erased' });
     },
   );
 });
 
-it('goes on until nothing is left', async () => {
+it('erases several batches in one run', async () => {
   const before = new Date(clock.now().getTime() - 31 * day);
   const { id } = await aPlayer(test.db, {
     firstName: 'Many',

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('opens 25 hours later and without the cookie, while the application behind it can be read no more', async () => {
+it('is readable 25 hours later without the cookie, while the application is not', async () => {
   const payer = new Payer(test);
   const id = await payer.start(await anEvent(test.db));
   await payer.comeBack(await payer.pay(id));

@@ -22,30 +22,30 @@ const usual = {
   refundsRepeatable: false,
 };
 
-/** An hour ahead of the queue: no job runs by itself, the tests run them. */
+/** An hour ahead of the queue, so that no job runs by itself; the tests run them. */
 const clock = Object.assign(new SetClock(), { offset: hour });
-let house: TestApp;
+let test: TestApp;
 let event: Event;
 let payer: Payer;
 let headers: { authorization: string };
 beforeAll(async () => {
-  house = await startTestApp({
+  test = await startTestApp({
     sandbox: { settings: { callback: false, refundArrivesAfterSeconds: 30 * 86_400 }, now: () => clock.now() },
     env: { THROTTLE_FACTOR: '100' },
     override: (module) => module.overrideProvider(Clock).useValue(clock),
   });
-  house.app.useLogger(false);
-  event = await anEvent(house.db);
+  test.app.useLogger(false);
+  event = await anEvent(test.db);
 });
 beforeEach(async () => {
-  payer = new Payer(house);
-  headers = await asAdmin(house);
+  payer = new Payer(test);
+  headers = await asAdmin(test);
 });
 afterEach(() => payer.bankSettings(usual));
-afterAll(() => house.close());
+afterAll(() => test.close());
 
-/** A payment of one paisa too much, which has to go back. */
-async function owed(): Promise<{ merchTxnId: string; id: string }> {
+/** A payment of one paisa too much, which must be refunded. */
+async function paidTooMuch(): Promise<{ merchTxnId: string; id: string }> {
   const merchTxnId = await payer.start(event);
   await payAndReturn(payer, merchTxnId, { amount: '1500.01' });
   return { merchTxnId, id: (await payer.payment(merchTxnId)).id };
@@ -53,7 +53,7 @@ async function owed(): Promise<{ merchTxnId: string; id: string }> {
 
 const call = async <T>(path: string, body?: object): Promise<T> => {
   const sent = body && { method: 'POST', body: JSON.stringify(body) };
-  const answer = await fetch(`${house.url}/api/admin/payments/${path}`, {
+  const answer = await fetch(`${test.url}/api/admin/payments/${path}`, {
     ...sent,
     headers: { ...headers, 'content-type': 'application/json' },
   });
@@ -62,22 +62,22 @@ const call = async <T>(path: string, body?: object): Promise<T> => {
 const detail = (id: string) => call<PaymentDetail>(id);
 const lastRefund = async (id: string) => (await detail(id)).refunds.at(-1)?.id ?? '';
 /** Runs the job of the latest refund. */
-const run = async (id: string): Promise<void> => house.app.get(RefundJobs).run(await lastRefund(id));
+const run = async (id: string): Promise<void> => test.app.get(RefundJobs).run(await lastRefund(id));
 const states = async (id: string) => {
   const { state, refunds } = await detail(id);
   return [state, ...refunds.map((refund) => refund.state)];
 };
-/** Time goes by; a session does not outlive two hours. */
+/** Moves the clock and signs in again, because sessions end after two hours. */
 const wait = async (milliseconds: number): Promise<void> => {
   clock.offset += milliseconds;
-  headers = await asAdmin(house);
+  headers = await asAdmin(test);
 };
 const decide = async (id: string, decision: 'arrived' | 'send-again', note: unknown = 'Seen on the statement') =>
   call<PaymentDetail & { error?: string }>(`${id}/refunds/${await lastRefund(id)}/${decision}`, { note });
 
-describe('a refund that the bank took on and did not answer, whose list lags, and which it would pay out again', () => {
+describe('a refund whose answer was lost, at a bank with a delayed list that would pay a repeated request', () => {
   it('is not sent a second time for hours, and exactly one arrives', async () => {
-    const { merchTxnId, id } = await owed();
+    const { merchTxnId, id } = await paidTooMuch();
     await payer.bankSettings({
       refundFault: 'lost',
       refundListedAfterSeconds: (5 * hour) / 1000,
@@ -89,19 +89,19 @@ describe('a refund that the bank took on and did not answer, whose list lags, an
       await wait(later);
       await run(id);
       expect(await states(id)).toEqual(['refunding', 'asked']);
-      expect(await bankRefunds(house, merchTxnId)).toEqual([150_001]);
+      expect(await bankRefunds(test, merchTxnId)).toEqual([150_001]);
     }
     await wait(2 * hour);
     await run(id);
     expect(await states(id)).toEqual(['refunding', 'accepted']);
-    await endRefund(house, merchTxnId, 'done');
+    await endRefund(test, merchTxnId, 'done');
     await run(id);
     expect(await states(id)).toEqual(['refunded', 'done']);
-    expect(await bankRefunds(house, merchTxnId)).toEqual([150_001]);
+    expect(await bankRefunds(test, merchTxnId)).toEqual([150_001]);
   });
 
-  it('is not sent a second time because the provider could not be asked for hours', async () => {
-    const { merchTxnId, id } = await owed();
+  it('is not sent a second time because the provider was unreachable for hours', async () => {
+    const { merchTxnId, id } = await paidTooMuch();
     await payer.bankSettings({
       refundFault: 'lost',
       refundListedAfterSeconds: (5 * hour) / 1000,
@@ -116,21 +116,21 @@ describe('a refund that the bank took on and did not answer, whose list lags, an
     await wait(minute);
     await run(id);
     expect(await states(id)).toEqual(['refunding', 'asked']);
-    expect(await bankRefunds(house, merchTxnId)).toEqual([150_001]);
+    expect(await bankRefunds(test, merchTxnId)).toEqual([150_001]);
   });
 });
 
-describe('a refund of which the provider says something that nobody knows', () => {
+describe('a refund with an unknown remark of the provider', () => {
   const remark = 'Request processed, pending at bank';
   async function unclear() {
-    const made = await owed();
+    const made = await paidTooMuch();
     await payer.bankSettings({ refundRemark: remark });
     await run(made.id);
     await run(made.id);
     return made;
   }
 
-  it('is not booked as arrived, and a person reads the provider’s words', async () => {
+  it('is not set to done, and the remark is shown to a person', async () => {
     const { id } = await unclear();
     expect(await detail(id)).toMatchObject({
       state: 'refunding',
@@ -143,7 +143,7 @@ describe('a refund of which the provider says something that nobody knows', () =
     expect(item?.sentence).toContain(`“${remark}”`);
   });
 
-  it('is understood again as soon as the provider says something known', async () => {
+  it('is clear again as soon as the provider sends a known remark', async () => {
     const { id } = await unclear();
     await payer.bankSettings(usual);
     await run(id);
@@ -166,33 +166,33 @@ describe('a refund of which the provider says something that nobody knows', () =
       expect.objectContaining({ kind: 'moved', to: 'refunded', actor: 'admin secretary' }),
     );
     await run(id);
-    expect(await bankRefunds(house, merchTxnId)).toEqual([150_001]);
+    expect(await bankRefunds(test, merchTxnId)).toEqual([150_001]);
     expect((await decide(id, 'arrived')).error).toBe(refundSentences.notMarkable);
     expect((await decide(id, 'send-again')).error).toBe(refundSentences.notSendable);
   });
 
-  it('keeps what was decided: it can be neither changed nor deleted', async () => {
+  it('keeps the decision: it can be neither changed nor deleted', async () => {
     const { id } = await unclear();
     await decide(id, 'arrived');
-    await expect(house.db.query(`UPDATE refund_decisions SET note = ''`)).rejects.toThrow(/append only/);
-    await expect(house.db.query('DELETE FROM refund_decisions')).rejects.toThrow(/append only/);
+    await expect(test.db.query(`UPDATE refund_decisions SET note = ''`)).rejects.toThrow(/append only/);
+    await expect(test.db.query('DELETE FROM refund_decisions')).rejects.toThrow(/append only/);
   });
 
-  it('is sent again as a refund of its own by a person who knows that it failed', async () => {
+  it('is sent again as a new refund by a person who knows that it failed', async () => {
     const { id, merchTxnId } = await unclear();
-    await endRefund(house, merchTxnId, 'failed');
+    await endRefund(test, merchTxnId, 'failed');
     const after = await decide(id, 'send-again', 'Asha at the provider says that it failed');
     expect(after).toMatchObject({ state: 'refunding', refunds: [{ state: 'refused' }, { state: 'accepted' }] });
     expect(after.refunds.map(({ canMarkArrived }) => canMarkArrived)).toEqual([false, true]);
-    await endRefund(house, merchTxnId, 'done');
+    await endRefund(test, merchTxnId, 'done');
     await run(id);
     expect(await states(id)).toEqual(['refunded', 'refused', 'done']);
   });
 });
 
 describe('a decision about a refund', () => {
-  it('sends one that the provider does not list again, under its own name, without waiting for hours', async () => {
-    const { id, merchTxnId } = await owed();
+  it('sends an unlisted refund again with the same id, without waiting for hours', async () => {
+    const { id, merchTxnId } = await paidTooMuch();
     await payer.bankSettings({ refundFault: 'garbage' });
     await run(id);
     await payer.bankSettings({ refundFault: 'none' });
@@ -200,22 +200,22 @@ describe('a decision about a refund', () => {
     await wait(minute);
     await run(id);
     expect(await decide(id, 'send-again')).toMatchObject({ state: 'refunding', refunds: [{ state: 'accepted' }] });
-    expect(await bankRefunds(house, merchTxnId)).toEqual([150_001]);
+    expect(await bankRefunds(test, merchTxnId)).toEqual([150_001]);
   });
 
-  it('books one that the provider refused as paid by hand, and nothing tries it again', async () => {
-    const { id, merchTxnId } = await owed();
+  it('sets a refused refund to done when it was paid by hand, and nothing retries it', async () => {
+    const { id, merchTxnId } = await paidTooMuch();
     await payer.bankSettings({ refundsRefused: true });
     await run(id);
     expect(await decide(id, 'arrived', 'Paid by UPI, 4711')).toMatchObject({ state: 'refunded', attention: [] });
     await payer.bankSettings({ refundsRefused: false });
     await run(id);
-    expect(await bankRefunds(house, merchTxnId)).toEqual([]);
+    expect(await bankRefunds(test, merchTxnId)).toEqual([]);
   });
 
-  it('needs a note, a refund of that payment, and one that goes its usual way is left alone', async () => {
-    const { id } = await owed();
-    const other = await owed();
+  it('needs a note and a refund of that payment, and is refused while the refund proceeds normally', async () => {
+    const { id } = await paidTooMuch();
+    const other = await paidTooMuch();
     for (const note of [undefined, '', '   ', 7, 'x'.repeat(301)]) {
       expect((await decide(id, 'arrived', note ?? null)).error).toBeDefined();
     }
@@ -227,19 +227,19 @@ describe('a decision about a refund', () => {
     expect(await states(id)).toEqual(['refunding', 'accepted']);
   });
 
-  it('is made once when twenty press the button at once', async () => {
-    const { id, merchTxnId } = await owed();
+  it('is made once by twenty concurrent requests', async () => {
+    const { id, merchTxnId } = await paidTooMuch();
     await run(id);
     await wait(8 * 24 * hour);
-    await endRefund(house, merchTxnId, 'failed');
+    await endRefund(test, merchTxnId, 'failed');
     const path = `${id}/refunds/${await lastRefund(id)}/send-again`;
     await Promise.all(Array.from({ length: 20 }, () => call(path, { note: 'It failed at the bank' })));
     expect(await states(id)).toEqual(['refunding', 'refused', 'accepted']);
-    expect(await bankRefunds(house, merchTxnId)).toHaveLength(2);
+    expect(await bankRefunds(test, merchTxnId)).toHaveLength(2);
   });
 });
 
-it('a refund gives back the fee without the provider’s surcharge, and the payer is told so', async () => {
+it('a refund is the fee without the provider’s surcharge, and the payer’s note says so', async () => {
   const merchTxnId = await payer.start(event);
   await payAndReturn(payer, merchTxnId, { surcharge: '30.00' });
   const { id } = await payer.payment(merchTxnId);
@@ -249,5 +249,5 @@ it('a refund gives back the fee without the provider’s surcharge, and the paye
       'The payment provider’s surcharge of ₹30 is not part of the refund.',
   );
   await run(id);
-  expect(await bankRefunds(house, merchTxnId)).toEqual([150_000]);
+  expect(await bankRefunds(test, merchTxnId)).toEqual([150_000]);
 });

@@ -17,7 +17,7 @@ const hour = 60 * minute;
 
 const usualBank = { refundFault: 'none', refundsRefused: false };
 
-/** The house is an hour ahead of the queue: no errand runs by itself, the tests run them. */
+/** The app's clock is an hour ahead of the queue, so that no job runs by itself; the tests run them. */
 const clock = new SetClock();
 let test: TestApp;
 let event: Event;
@@ -48,14 +48,14 @@ async function refundsOf(merchTxnId: string): Promise<Refund[]> {
   return test.db.getRepository(Refund).find({ where: { paymentId: id }, order: { requestedAt: 'ASC' } });
 }
 
-/** Runs the errand of the latest refund. */
+/** Runs the job of the latest refund. */
 async function run(merchTxnId: string): Promise<void> {
   const latest = (await refundsOf(merchTxnId)).at(-1);
   if (!latest) throw new Error('There is no refund.');
   await test.app.get(RefundJobs).run(latest.id);
 }
 
-const ask = async (merchTxnId: string) =>
+const requery = async (merchTxnId: string) =>
   test.app.get(RequeryService).requery(await payer.payment(merchTxnId), 'reconciler');
 
 const states = async (merchTxnId: string) => ({
@@ -63,16 +63,16 @@ const states = async (merchTxnId: string) => ({
   refunds: (await refundsOf(merchTxnId)).map(({ state }) => state),
 });
 
-/** A payment whose money cannot be honoured: one paisa too much. */
-async function owed(): Promise<string> {
+/** A payment that must be refunded: one paisa too much was captured. */
+async function paidTooMuch(): Promise<string> {
   const id = await payer.start(event);
   await payAndReturn(payer, id, { amount: '1500.01' });
   return id;
 }
 
-describe('money that cannot be honoured', () => {
-  it('is owed, asked for, followed and given back, by the errands that each step leaves behind', async () => {
-    const id = await owed();
+describe('money that must be refunded', () => {
+  it('is due, requested, requeried and refunded, by the jobs that each step enqueues', async () => {
+    const id = await paidTooMuch();
     expect(await states(id)).toEqual({ payment: 'refund_due', refunds: ['due'] });
     await run(id);
     expect(await states(id)).toEqual({ payment: 'refunding', refunds: ['accepted'] });
@@ -88,8 +88,8 @@ describe('money that cannot be honoured', () => {
     expect(await bankRefunds(test, id)).toHaveLength(1);
   });
 
-  it('has its errand in the queue from the moment at which it is owed, once', async () => {
-    const id = await owed();
+  it('has one job in the queue as soon as the refund is due', async () => {
+    const id = await paidTooMuch();
     const [refund] = await refundsOf(id);
     await test.app.get(RecoverySweep).run();
     const waiting = await test.db.query(
@@ -105,8 +105,8 @@ describe('money that cannot be honoured', () => {
     expect(n).toBe(1);
   });
 
-  it('is given back also when its refund was lost from the book', async () => {
-    const id = await owed();
+  it('is refunded also when the row of its refund was lost', async () => {
+    const id = await paidTooMuch();
     const [lost] = await refundsOf(id);
     await test.db.query(`DELETE FROM jobs.job WHERE singleton_key = $1`, [lost?.id]);
     await test.db.getRepository(Refund).delete({ id: lost?.id ?? '' });
@@ -118,8 +118,8 @@ describe('money that cannot be honoured', () => {
     expect(await states(id)).toEqual({ payment: 'refunding', refunds: ['accepted'] });
   });
 
-  it('is asked for once when the answer is lost', async () => {
-    const id = await owed();
+  it('is requested once when the answer is lost', async () => {
+    const id = await paidTooMuch();
     await payer.bankSettings({ refundFault: 'lost' });
     await run(id);
     expect(await states(id)).toEqual({ payment: 'refunding', refunds: ['asked'] });
@@ -129,8 +129,8 @@ describe('money that cannot be honoured', () => {
     expect(await bankRefunds(test, id)).toEqual([150_001]);
   });
 
-  it('is asked for again under the same name when the bank never heard of it, and only after hours of its list', async () => {
-    const id = await owed();
+  it('is requested again with the same id when the bank never received it, only after hours of not being listed', async () => {
+    const id = await paidTooMuch();
     await payer.bankSettings({ refundFault: 'garbage' });
     await run(id);
     await payer.bankSettings({ refundFault: 'none' });
@@ -149,8 +149,8 @@ describe('money that cannot be honoured', () => {
     expect(attempt?.refunds.map(({ prodRefundId }) => prodRefundId)).toEqual([(await refundsOf(id))[0]?.id]);
   });
 
-  it('is not tried again at once by a job that waited since before the refusal', async () => {
-    const id = await owed();
+  it('is not retried at once by a job that was queued before the refusal', async () => {
+    const id = await paidTooMuch();
     const [refund] = await refundsOf(id);
     await run(id);
     await endRefund(test, id, 'failed');
@@ -163,9 +163,9 @@ describe('money that cannot be honoured', () => {
       )) as { id: string; state: string; startAfter: Date }[];
     const [first] = await jobs();
     await test.db.query(`UPDATE jobs.job SET start_after = now() WHERE id = $1`, [first?.id]);
-    // The queue is looked at every few seconds.
+    // The queue is polled every few seconds.
     const isDone = async () => (await jobs()).find((job) => job.id === first?.id)?.state === 'completed';
-    for (let look = 0; look < 200 && !(await isDone()); look += 1) await delay(100);
+    for (let polls = 0; polls < 200 && !(await isDone()); polls += 1) await delay(100);
     expect(await isDone()).toBe(true);
     expect(await states(id)).toEqual({ payment: 'refund_failed', refunds: ['refused'] });
     const [{ endedAt }] = (await refundsOf(id)) as [Refund];
@@ -174,8 +174,8 @@ describe('money that cannot be honoured', () => {
     await test.db.query(`DELETE FROM jobs.job WHERE id = $1`, [next?.id]);
   });
 
-  it('is tried again by another refund when the bank refuses, or takes it on and fails', async () => {
-    const id = await owed();
+  it('is retried as a new refund when the bank refuses it, or accepts it and fails', async () => {
+    const id = await paidTooMuch();
     await payer.bankSettings({ refundsRefused: true });
     await run(id);
     expect(await states(id)).toEqual({ payment: 'refund_failed', refunds: ['refused'] });
@@ -195,8 +195,8 @@ describe('money that cannot be honoured', () => {
     expect(await states(id)).toEqual({ payment: 'refunded', refunds: ['refused', 'refused', 'done'] });
   });
 
-  it('is no longer asked for when the provider reverses it by itself', async () => {
-    const id = await owed();
+  it('is no longer refunded when the provider reverses it by itself', async () => {
+    const id = await paidTooMuch();
     await payer.bankSettings({ refundsRefused: true });
     await run(id);
     await payer.bankSettings({ refundsRefused: false });
@@ -216,15 +216,15 @@ describe('one merchTxnId paid twice', () => {
     return id;
   }
 
-  it('is one registration, and the second money goes back once, however often it is heard of', async () => {
+  it('creates one registration, and the second payment is refunded once, however often it is reported', async () => {
     const id = await paidTwice();
     const { atomTxnId, receiptNumber } = await payer.payment(id);
     expect(await states(id)).toEqual({ payment: 'paid', refunds: ['due'] });
-    for (let n = 0; n < 3; n += 1) await ask(id);
+    for (let n = 0; n < 3; n += 1) await requery(id);
     await run(id);
     await endRefund(test, id, 'done');
     await run(id);
-    await ask(id);
+    await requery(id);
     expect(await states(id)).toEqual({ payment: 'paid', refunds: ['done'] });
     expect(await payer.payment(id)).toMatchObject({ atomTxnId, receiptNumber });
     const attempts = await bankAttempts(test, id);
@@ -233,12 +233,12 @@ describe('one merchTxnId paid twice', () => {
     expect((await payer.register(id)).json).toMatchObject({ success: true });
   });
 
-  it('is found by the first requery when nobody had looked in between', async () => {
+  it('is found by the first requery also when there was none in between', async () => {
     const id = await payer.start(event);
     await payer.pay(id);
     wait(1000);
     await payer.pay(id, { another: true });
-    await ask(id);
+    await requery(id);
     expect(await states(id)).toEqual({ payment: 'paid', refunds: ['due'] });
     const [second, first] = await bankAttempts(test, id);
     expect((await payer.payment(id)).atomTxnId).toBe(String(first?.atomTxnId));
@@ -248,17 +248,17 @@ describe('one merchTxnId paid twice', () => {
   it('keeps the registration when the second one is reversed, and needs no refund then', async () => {
     const id = await paidTwice();
     await payer.pay(id, { outcome: 'reversed' });
-    await ask(id);
+    await requery(id);
     expect(await states(id)).toEqual({ payment: 'paid', refunds: ['needless'] });
     await run(id);
     expect(await bankRefunds(test, id)).toEqual([]);
   });
 
-  it('goes back altogether when the booked one is reversed', async () => {
+  it('is lost altogether when the recorded one is reversed', async () => {
     const id = await paidTwice();
     const { atomTxnId } = await payer.payment(id);
     await payer.pay(id, { atomTxnId, outcome: 'reversed' });
-    await ask(id);
+    await requery(id);
     expect(await states(id)).toEqual({ payment: 'reversed', refunds: ['due'] });
     await run(id);
     expect((await bankAttempts(test, id)).map(({ refunds }) => refunds.length)).toEqual([1, 0]);
@@ -267,17 +267,17 @@ describe('one merchTxnId paid twice', () => {
     expect(player.inactive_reason).toBe('reversed');
   });
 
-  it('fails, is cancelled or pends beside a success without any effect', async () => {
+  it('ignores a failed, cancelled or pending attempt beside a success', async () => {
     for (const outcome of ['failed', 'cancelled', 'pending']) {
       const id = await payer.start(event);
       await payAndReturn(payer, id);
       await payAndReturn(payer, id, { another: true, outcome });
-      await ask(id);
+      await requery(id);
       expect(await states(id)).toEqual({ payment: 'paid', refunds: [] });
     }
   });
 
-  it('is honoured when the first attempt failed', async () => {
+  it('is paid when only the first attempt failed', async () => {
     const id = await payer.start(event);
     await payAndReturn(payer, id, { outcome: 'failed' });
     await payAndReturn(payer, id, { another: true });
@@ -290,20 +290,20 @@ describe('a success that contradicts itself', () => {
     ['merchant', { merchId: '999' }],
     ['currency', { currency: 'USD' }],
     ['total', { total: '1.00' }],
-  ])('by its %s is neither honoured nor refunded; the honest one is, later', async (contradiction, odd) => {
+  ])('by its %s is neither accepted nor refunded; a later correct report is accepted', async (contradiction, odd) => {
     const id = await payer.start(event);
     await payAndReturn(payer, id, odd);
     expect(await payer.payment(id)).toMatchObject({ state: 'initiated', contradiction, capturedPaise: null });
     await payer.pay(id);
-    await ask(id);
+    await requery(id);
     expect(await payer.payment(id)).toMatchObject({ state: 'paid', contradiction: null });
   });
 
-  it('never lapses: a person has to look', async () => {
+  it('never lapses: a person has to decide', async () => {
     const id = await payer.start(event);
     await payAndReturn(payer, id, { merchId: '999' });
     wait(6 * 24 * hour);
-    await ask(id);
+    await requery(id);
     expect(await payer.payment(id)).toMatchObject({ state: 'initiated', contradiction: 'merchant' });
   });
 });

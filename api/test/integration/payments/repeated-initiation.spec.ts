@@ -26,7 +26,7 @@ describe('the same request again', () => {
     expect(await payer.initiate(other)).toMatchObject({ status: 409, json: { error: initiationRefusals.otherBody } });
   });
 
-  it('under another key goes on with the open attempt, with what was corrected', async () => {
+  it('under another key continues the open attempt with the corrections', async () => {
     const payer = new Payer(test);
     const application = await payer.application(event);
     const first = await payer.initiate(application);
@@ -47,7 +47,7 @@ describe('the same request again', () => {
     expect(await payer.initiate(application)).toMatchObject({ status: 409, json: { error: initiationRefusals.paid } });
   });
 
-  it('sends nobody to pay again while the bank is still deciding', async () => {
+  it('refuses another checkout while the bank is still deciding', async () => {
     const payer = new Payer(test);
     const application = await payer.application(event);
     const id = (await payer.initiate(application)).json.data.merchTxnId;
@@ -60,7 +60,7 @@ describe('the same request again', () => {
     }
   });
 
-  it('opens another checkout when the first ran out of time, and honours whichever is paid', async () => {
+  it('opens another checkout when the first timed out, and accepts whichever is paid', async () => {
     const payer = new Payer(test);
     const application = await payer.application(event);
     const first = (await payer.initiate(application)).json.data.merchTxnId;
@@ -73,7 +73,7 @@ describe('the same request again', () => {
     expect((await payer.payment(second)).state).toBe('refund_due');
   });
 
-  it('opens a new checkout for a page that was open for hours, instead of handing back its dead token', async () => {
+  it('opens a new checkout for a page that was open for hours, instead of returning its expired token', async () => {
     const payer = new Payer(test);
     const application = await payer.application(event);
     const first = (await payer.initiate(application)).json.data;
@@ -83,13 +83,13 @@ describe('the same request again', () => {
     const second = (await payer.initiate(application)).json.data;
     expect(second.merchTxnId).not.toBe(first.merchTxnId);
     expect(second.atomTokenId).not.toBe(first.atomTokenId);
-    // The old one is still watched: money that comes for it after all is taken.
+    // The old attempt is still requeried, and a late success is accepted.
     expect((await payer.payment(first.merchTxnId)).state).toBe('initiated');
     await payer.comeBack(await payer.pay(first.merchTxnId));
     expect((await payer.payment(first.merchTxnId)).state).toBe('paid');
   });
 
-  it('starts anew once the attempt is over', async () => {
+  it('starts a new attempt once the first has ended', async () => {
     const payer = new Payer(test);
     const application = await payer.application(event);
     const first = (await payer.initiate(application)).json.data.merchTxnId;

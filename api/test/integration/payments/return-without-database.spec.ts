@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it.each(['/payment/response', '/payment/success', '/payment/error'])(
-  'leads who has paid to the page of that payment although PostgreSQL is away (%s)',
+  'redirects the payer to the result page while PostgreSQL is down (%s)',
   async (path) => {
     const answer = await payer.comeBack(sealed, path);
     expect(answer.status).toBe(303);
@@ -33,17 +33,17 @@ it.each(['/payment/response', '/payment/success', '/payment/error'])(
   },
 );
 
-it('tells the provider that its callback was not stored, so that it calls again', async () => {
+it('answers a callback that was not stored with an error, so that the provider repeats it', async () => {
   const { status } = await payer.post('/api/payment/callback', { ...sealed });
   expect(status).toBeGreaterThanOrEqual(500);
 });
 
 it.each([
-  ['a message that nobody can read', 'encData=zz&merchId=1'],
+  ['an unreadable message', 'encData=zz&merchId=1'],
   ['no message at all', ''],
   ['a message that is too large', `encData=${'0'.repeat(70_000)}`],
   ['too many fields', 'a=1&'.repeat(60)],
-])('shows who comes back with %s a page and no JSON', async (_what, body) => {
+])('redirects a return with %s to the result page', async (_what, body) => {
   const answer = await fetch(`${test.url}/payment/response`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

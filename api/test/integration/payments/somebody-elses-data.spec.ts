@@ -23,7 +23,7 @@ const registrationOf = async (payer: Payer, merchTxnId: string): Promise<Registr
   return test.db.getRepository(Registration).findOneByOrFail({ id: registrationId });
 };
 
-it('never makes anybody pay for what a stranger sent under their name and mobile', async () => {
+it('does not continue a stranger’s attempt of the same name and mobile', async () => {
   const stranger = new Payer(test);
   const asha = new Payer(test);
   const application = await asha.application(event, { firstName: 'Asha', address: 'Ward 12', age: '23' });
@@ -49,7 +49,7 @@ it('never makes anybody pay for what a stranger sent under their name and mobile
   expect(player).toMatchObject({ address: 'Ward 12', age: 23, remarks: '', photoKey: hers.photoKey });
 });
 
-it('lets the stranger’s attempt stand beside, changed by nobody else', async () => {
+it('leaves the stranger’s attempt unchanged', async () => {
   const stranger = new Payer(test);
   const application = await stranger.application(event, { address: 'Elsewhere' });
   const { merchTxnId } = (await stranger.initiate(application)).json.data;
@@ -59,7 +59,7 @@ it('lets the stranger’s attempt stand beside, changed by nobody else', async (
   expect(read.json.data.address).toBe('Elsewhere');
 });
 
-it('sends nobody back to a checkout for a person whom another browser has paid for meanwhile', async () => {
+it('does not continue a checkout for a person whom another browser has paid for meanwhile', async () => {
   const [mother, father] = [new Payer(test), new Payer(test)];
   const application = await father.application(event);
   const standing = (await father.initiate(application)).json.data.merchTxnId;
@@ -69,12 +69,12 @@ it('sends nobody back to a checkout for a person whom another browser has paid f
     const { status, json } = await father.initiate(retry);
     expect({ status, error: json.error }).toEqual({ status: 409, error: registrationRefusals.twice });
   }
-  // What was paid all the same still comes back.
+  // A payment that was made all the same is refunded.
   await father.comeBack(await father.pay(standing));
   expect(await father.payment(standing)).toMatchObject({ playerId: null, refundReason: 'already_registered' });
 });
 
-it('sends nobody back to a checkout as a new player once somebody else has paid as one with that mobile', async () => {
+it('does not continue a checkout as a new player after another new player has paid with that mobile', async () => {
   const [ravi, anil] = [new Payer(test), new Payer(test)];
   const application = await ravi.application(event, { firstName: 'Ravi' });
   await ravi.initiate(application);
@@ -83,7 +83,7 @@ it('sends nobody back to a checkout as a new player once somebody else has paid 
   expect({ status, error: json.error }).toEqual({ status: 400, error: registrationSentences.notANewPlayer });
 });
 
-it('hands no attempt to another browser that sends its transaction id with the very same body', async () => {
+it('returns no attempt to another browser that sends the same transaction id and body', async () => {
   const payer = new Payer(test);
   const application = await payer.application(event, { email: 'asha@club.example' });
   const { merchTxnId } = (await payer.initiate(application)).json.data;

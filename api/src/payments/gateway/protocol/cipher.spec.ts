@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { decrypt, deriveKey, encrypt, longestCipherText, sign, signatureMatches } from './cipher.ts';
 
-/** The vendor's published UAT values: sample secrets that every kit of theirs carries. */
+/** The vendor's published UAT values: sample secrets that every integration kit contains. */
 const requestKeyText = 'A4476C2062FFA58980DC8F79EB6A799E';
 const responseKeyText = '75AEF0FA1B94B3C10D4F5B268F757F11';
 
@@ -75,13 +75,13 @@ describe('the derived keys', () => {
     expect(response.toString('hex')).toBe('dbf4366db49277f0653eacfa683d1de78e4ffcdbc8d43425b643090f97645dae');
   });
 
-  it('are stretched once for each pair of key and salt', () => {
+  it('are derived once for each pair of key and salt', () => {
     expect(deriveKey(requestKeyText, requestKeyText)).toBe(deriveKey(requestKeyText, requestKeyText));
     expect(deriveKey('a', 'bc')).not.toBe(deriveKey('ab', 'c'));
   });
 });
 
-describe('the golden cipher texts', () => {
+describe('the recorded cipher texts', () => {
   it('read and write a short word with both keys', () => {
     expect(encrypt('hello', request)).toBe('CC18FD6F6A3F8A6411B622C7C87D4F75');
     expect(encrypt('hello', response)).toBe('F1F84B9227707262DEE58DA8454AD98B');
@@ -103,7 +103,7 @@ describe('the golden cipher texts', () => {
   });
 });
 
-describe('what the key did not make', () => {
+describe('a text that the key did not encrypt', () => {
   const unreadable: [string, unknown][] = [
     ['the literal of a cancelled mobile checkout', 'cancelTransaction'],
     ['nothing', ''],

@@ -18,16 +18,16 @@ const captured = (change: Record<string, unknown> = {}) => ({
   responseDetails: { statusCode: 'OTS0000' },
 });
 
-describe('a message that rings', () => {
+describe('a notification', () => {
   it('is checked like the real capture, as an object and as a list', () => {
-    const bell = {
+    const expected = {
       merchTxnId: 'TXN_1761885849611_nrjpw6jpm',
       atomTxnId: '11000000701799',
       statusCode: 'OTS0000',
       signatureOk: true,
     };
-    expect(parseNotification({ payInstrument: captured() }, key)).toEqual(bell);
-    expect(parseNotification({ payInstrument: [captured()] }, key)).toEqual(bell);
+    expect(parseNotification({ payInstrument: captured() }, key)).toEqual(expected);
+    expect(parseNotification({ payInstrument: [captured()] }, key)).toEqual(expected);
   });
 
   it('is forged when a signed field was changed', () => {
@@ -41,7 +41,7 @@ describe('a message that rings', () => {
     expect(parseNotification({ payInstrument: cancelled }, key)?.signatureOk).toBeNull();
   });
 
-  it('keeps nothing that a database cannot store, or that is too long to be a name', () => {
+  it('drops texts that PostgreSQL cannot store or that are too long for an id', () => {
     const forged = { ...captured({ atomTxnId: 'a\0b' }), responseDetails: { statusCode: 'Y'.repeat(20_000) } };
     expect(parseNotification({ payInstrument: forged }, key)).toMatchObject({
       atomTxnId: null,

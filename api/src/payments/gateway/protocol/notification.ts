@@ -2,8 +2,8 @@ import { signatureMatches } from './cipher.ts';
 import { asList, asObject, asText, at } from './json.ts';
 
 /**
- * A return post or a server callback, decrypted. Only `merchTxnId` is used, to requery that payment; the other fields
- * are stored as evidence, because they can be forged (the test keys are public, `amount` is not signed).
+ * A return post or a server callback, decrypted. It can only cause a requery, because it can be forged (the test keys are
+ * public, `amount` is not signed). Its fields are stored as evidence.
  */
 export interface GatewayNotification {
   merchTxnId: string;

@@ -14,7 +14,7 @@ it.each([
   'REFUND SUCCESSFULLY INITIATED',
   'REFUND IN PROCESS',
   'UNREFUNDED',
-])('a refund that was only begun is not booked as arrived: "%s"', (remark) => {
+])('a refund that was only initiated is not read as done: "%s"', (remark) => {
   expect(['underway', 'unclear']).toContain(meaningOfRemark(remark));
 });
 
@@ -42,10 +42,10 @@ it.each([
   ['Pending...', 'underway'],
   ['वापसी हो गई', 'unclear'],
   ['...', 'unclear'],
-] as const)('the whole remark "%s" means %s', (remark, meaning) => {
+] as const)('the exact remark "%s" means %s', (remark, meaning) => {
   expect(meaningOfRemark(remark)).toBe(meaning);
 });
 
-it('no remark at all says that the refund is under way', () => {
+it('no remark at all means underway', () => {
   expect(meaningOfRemark(null)).toBe('underway');
 });

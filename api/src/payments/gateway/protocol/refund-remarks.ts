@@ -1,8 +1,8 @@
 /**
  * What the provider's remark about a refund means, by its whole text. Only "REFUND INITIATED" is published (gateway
- * documentation, section 6); the rest are guesses in the same form, to be compared with the provider's own list before the
- * first live refund. Only an exact match counts, because a remark may continue: "processed, pending at bank". A wrongly
- * read refusal would refund twice, and a wrongly read arrival would leave the payer without the money.
+ * documentation, section 6); the rest are guesses in the same form, to be compared with the provider's own list before
+ * the first live refund. Only an exact match counts, because a remark may continue: "processed, pending at bank". A
+ * wrongly read refusal would refund twice, and a wrongly read arrival would leave the payer without the money.
  */
 const remarks = {
   done: [

@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { parseRefundResponse, parseRefundStatus } from './refund-response.ts';
 
 describe('the answer to a refund', () => {
-  const told = (statusCode: string) => ({
+  const answer = (statusCode: string) => ({
     payInstrument: {
       payDetails: { prodDetails: [{ prodRefundId: 'R1', refundTxnId: 4711 }] },
       responseDetails: { statusCode, message: 'M', description: 'D' },
     },
   });
 
-  it('is an acceptance, and not yet the money', () => {
-    expect(parseRefundResponse(told('OTS0000'))).toEqual({
+  it('means accepted, not arrived', () => {
+    expect(parseRefundResponse(answer('OTS0000'))).toEqual({
       kind: 'underway',
       code: 'OTS0000',
       message: 'D',
@@ -32,9 +32,9 @@ describe('the answer to a refund', () => {
     ['OTS0502', 'inconclusive'],
     ['OTS0599', 'inconclusive'],
     ['NEWCODE', 'inconclusive'],
-  ])('%s is %s', (code, kind) => expect(parseRefundResponse(told(code)).kind).toBe(kind));
+  ])('%s is %s', (code, kind) => expect(parseRefundResponse(answer(code)).kind).toBe(kind));
 
-  it.each([undefined, null, {}, [], { payInstrument: [] }])('of the shape %j leaves it open', (json) =>
+  it.each([undefined, null, {}, [], { payInstrument: [] }])('of the shape %j is inconclusive', (json) =>
     expect(parseRefundResponse(json)).toMatchObject({ kind: 'inconclusive', code: null }),
   );
 });
@@ -66,12 +66,12 @@ describe('the status of a refund', () => {
     [['REFUND FAILED', 'REFUND INITIATED'], 'underway'],
     [['REFUND INITIATED', 'Sent to NPCI'], 'unclear'],
     [['REFUND FAILED', 'REFUND REJECTED'], 'refused'],
-  ] as const)('that was sent twice under one name is refused only when all of it is: %j', (remarks, kind) => {
+  ] as const)('that was sent twice with one id is refused only when all entries are: %j', (remarks, kind) => {
     const twice = listed(...remarks.map((remark) => refund(remark)));
     expect(parseRefundStatus(twice, 'R1').kind).toBe(kind);
   });
 
-  it('is found among others, in both published shapes', () => {
+  it('is found among others, in both documented shapes', () => {
     const other = refund('REFUND FAILED', 'R0');
     expect(parseRefundStatus(listed(other, refund('REFUND PROCESSED')), 'R1')).toMatchObject({
       kind: 'done',
@@ -81,7 +81,7 @@ describe('the status of a refund', () => {
     expect(parseRefundStatus(object, 'R1').kind).toBe('done');
   });
 
-  it('is unlisted only when the provider answered and knows none of that name', () => {
+  it('is unlisted only when the provider answered without that id', () => {
     expect(parseRefundStatus(listed(refund('REFUND PROCESSED', 'R0')), 'R1').kind).toBe('unlisted');
     const failed = (statusCode: string) => ({ payInstrument: { responseDetails: { statusCode } } });
     expect(parseRefundStatus(failed('OTS0401'), 'R1').kind).toBe('unlisted');

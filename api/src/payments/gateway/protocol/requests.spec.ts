@@ -44,7 +44,7 @@ describe('requests', () => {
     );
   });
 
-  it('ask for a refund, signed as the published vector of 500.00', () => {
+  it('ask for a refund, signed as the documented example of 500.00', () => {
     const { payDetails } = refundRequest(
       { ...merchant, merchantId: '317159' },
       { merchTxnId: '173821682043', atomTxnId: '11000000000001', amountPaise: 50_000, refundId: 'r1' },

@@ -38,7 +38,7 @@ describe('the meaning of a code', () => {
 });
 
 describe('a status answer', () => {
-  it('tells the order’s amount without surcharge, and ids as texts', () => {
+  it('gives the order’s amount without surcharge, and ids as texts', () => {
     expect(answer(entry('OTS0000'))).toEqual({
       kind: 'success',
       code: 'OTS0000',
@@ -68,14 +68,14 @@ describe('a status answer', () => {
     expect(answer({ responseDetails: { statusCode: 'OTS0600' } })).toMatchObject({ kind: 'unknown', code: 'OTS0600' });
   });
 
-  it('lets money win over later attempts, and the newest opened one speak without money', () => {
+  it('prefers a capture over later attempts, and without one the newest opened attempt', () => {
     const later = '2026-11-21 10:05:00';
     expect(answer(entry('OTS0600', {}, later), entry('OTS0002'))).toMatchObject({ kind: 'success' });
     expect(answer(entry('OTS0600'), entry('OTS0551', {}, later))).toMatchObject({ kind: 'pending' });
     expect(answer(entry('OTS0301', {}, later), entry('OTS0101'))).toMatchObject({ kind: 'cancelled' });
   });
 
-  it('is a reversal when the very entry that took the money is reversed', () => {
+  it('is a reversal when the captured transaction is reversed', () => {
     expect(answer(entry('OTS0000'), entry('OTS0001', {}, '2026-11-23 01:00:00'))).toMatchObject({ kind: 'reversed' });
     expect(answer(entry('OTS0001'), entry('OTS0000', { atomTxnId: 11000000700002 }))).toMatchObject({
       kind: 'success',
@@ -96,7 +96,7 @@ describe('a status answer', () => {
   const second = { atomTxnId: 11000000700002 };
   const [early, late] = ['2026-11-21 10:00:00', '2026-11-21 10:05:00'];
 
-  it('with two successes under one id books the first and names the other as surplus, in whatever order', () => {
+  it('with two successes under one id captures the first and lists the other as surplus, in any order', () => {
     for (const entries of [
       [entry('OTS0000', {}, early), entry('OTS0002', second, late)],
       [entry('OTS0002', second, late), entry('OTS0000', {}, early)],
@@ -111,7 +111,7 @@ describe('a status answer', () => {
     expect(answer(entry('OTS0000'), entry('OTS0000'))).not.toHaveProperty('surplus');
   });
 
-  it('names what was reversed, also beside a success', () => {
+  it('lists reversed transactions, also beside a success', () => {
     expect(answer(entry('OTS0001', {}, late), entry('OTS0000', second))).toMatchObject({
       kind: 'success',
       capture: { atomTxnId: '11000000700002' },
@@ -124,19 +124,22 @@ describe('a status answer', () => {
     ['merchant', { ...entry('OTS0000'), merchDetails: { merchId: 9, merchTxnId } }],
     ['currency', entry('OTS0000', { txnCurrency: 'USD' })],
     ['total', entry('OTS0000', { totalAmount: 1500 })],
-  ])('with a success of a wrong %s is neither paid nor failed, and says so', (contradiction, told) => {
-    expect(answer(told)).toMatchObject({ kind: 'unknown', code: 'OTS0000', contradiction });
-    // Beside an honest success it still wants to be looked at.
-    expect(answer(told, entry('OTS0000', second))).toMatchObject({ kind: 'success', contradiction });
-    expect(answer(told, entry('OTS0600', second, late))).toMatchObject({ kind: 'unknown', contradiction });
-  });
+  ])(
+    'with a success of a wrong %s is neither paid nor failed, and reports the contradiction',
+    (contradiction, contradicting) => {
+      expect(answer(contradicting)).toMatchObject({ kind: 'unknown', code: 'OTS0000', contradiction });
+      // It is reported also beside a valid success.
+      expect(answer(contradicting, entry('OTS0000', second))).toMatchObject({ kind: 'success', contradiction });
+      expect(answer(contradicting, entry('OTS0600', second, late))).toMatchObject({ kind: 'unknown', contradiction });
+    },
+  );
 
-  it('believes a success without a currency and without a total, as the provider sends it', () => {
+  it('accepts a success without currency and total, as the provider sends it', () => {
     expect(answer(entry('OTS0000', { txnCurrency: 'INR' })).kind).toBe('success');
     expect(answer(entry('OTS0000', { totalAmount: undefined, surchargeAmount: undefined })).kind).toBe('success');
   });
 
-  it('about another merchant fails nothing of ours', () => {
+  it('about another merchant does not fail the payment', () => {
     expect(answer({ ...entry('OTS0600'), merchDetails: { merchId: 9, merchTxnId } }).kind).toBe('unknown');
   });
 
@@ -168,7 +171,7 @@ describe('an envelope', () => {
     expect(parseEnvelope('encData=AB12&merchId=317157\n')).toEqual({ kind: 'encrypted', encData: 'AB12' });
   });
 
-  it('tells the other shapes apart', () => {
+  it('distinguishes the other shapes', () => {
     expect(parseEnvelope('')).toEqual({ kind: 'empty' });
     expect(
       parseEnvelope('{"encData":null,"txnMessage":"FAILED","txnStatusCode":"OTS0600","txnDescription":"No"}'),

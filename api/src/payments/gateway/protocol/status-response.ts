@@ -43,7 +43,9 @@ function contradictionIn(entry: unknown, merchantId: string): Exclude<Contradict
   return amount && total && total !== amount + (surcharge ?? 0) ? 'total' : undefined;
 }
 
-/** One attempt as the provider lists it. A success whose amount or id cannot be read is `unknown`, so it is requeried. */
+/**
+ * One attempt as the provider lists it. A success whose amount or id cannot be read is `unknown`, so it is requeried.
+ */
 function readEntry(entry: unknown, merchantId: string): Report {
   const code = asText(at(entry, 'responseDetails', 'statusCode'));
   const message =

@@ -1,6 +1,6 @@
 /**
  * The club's data. Another club edits this file, then renders its pictures and documents again (README).
- * Numbers that the site claims (stats, fee cards) are fixed texts, not computed; the fees that are charged are in `fees.ts`.
+ * Numbers shown on the site (stats, fee cards) are fixed texts; the fees that are charged are in `fees.ts`.
  */
 export const club = {
   name: 'Maidan Sports Club',

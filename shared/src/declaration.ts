@@ -1,6 +1,6 @@
 import { club } from './club.ts';
 
-/** The declaration that an applicant agrees to. Increase the version when the text changes; it is stored with the consent. */
+/** The applicant's declaration. Increase the version when the text changes; it is stored with the consent. */
 export const declaration = {
   version: '2026-11',
   title: 'Declaration',

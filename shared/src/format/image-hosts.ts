@@ -14,6 +14,6 @@ export function readImageHosts(setting = ''): { hosts: string[]; faults: string[
   return { hosts, faults };
 }
 
-/** The directive of every page's policy that says where pictures may come from. `blob:` and `data:` are previews of chosen files. */
+/** The CSP directive for pictures. `blob:` and `data:` are previews of chosen files. */
 export const imageSources = (hosts: readonly string[]): `img-src ${string}` =>
   `img-src ${["'self'", 'blob:', 'data:', ...hosts].join(' ')}`;

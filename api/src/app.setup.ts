@@ -30,7 +30,7 @@ export async function createApp(env: Env = readEnv()): Promise<NestExpressApplic
   return configureApp(app, env);
 }
 
-/** Sets headers, CORS, pipes and filters; used by the program, the tests and the local server. */
+/** Sets prefix, headers, body parsing, pipes and filters; used by the program, the tests and the local server. */
 export function configureApp(app: NestExpressApplication, env: Env): NestExpressApplication {
   app.disable('x-powered-by');
   app.set('trust proxy', env.trustedProxies);

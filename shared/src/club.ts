@@ -1,6 +1,6 @@
 /**
- * Who the club is. Another club edits this file, then prints the pictures and documents anew that show it (README).
- * Numbers that the site claims (stats, fee cards) are claims, not computed; the fees that are charged stand in `fees.ts`.
+ * The club's data. Another club edits this file, then renders its pictures and documents again (README).
+ * Numbers shown on the site (stats, fee cards) are fixed texts; the fees that are charged are in `fees.ts`.
  */
 export const club = {
   name: 'Maidan Sports Club',
@@ -20,7 +20,7 @@ export const club = {
   email: 'hello@maidansports.example',
   /** A registrant without an e-mail address gets `{mobile}@{emailDomain}` towards the payment provider. */
   emailDomain: 'maidansports.example',
-  /** Receipts read `MSC-2026-000001`. Receipts already given out keep theirs. */
+  /** Receipts read `MSC-2026-000001`. Existing receipts keep their prefix. */
   receiptPrefix: 'MSC',
   /** "Child Player (…)": the locality the child fee is meant for. */
   childLocality: 'Goldfield Colony',
@@ -44,7 +44,7 @@ export const club = {
     { figure: '25+', label: 'Events', labelHi: 'वार्षिक आयोजन' },
     { figure: '8+', label: 'Years', labelHi: 'वर्षों का अनुभव' },
   ],
-  /** Rupees on the home page's fee cards: paid at the ground. Online fees are lower and stand in `fees.ts`. */
+  /** Rupees on the home page's fee cards: paid at the ground. Online fees are lower, see `fees.ts`. */
   homeFeeCards: [
     { kind: 'new', label: 'New player', rupees: 1550 },
     { kind: 'old', label: 'Old player', rupees: 1050 },

@@ -1,6 +1,6 @@
 import { club } from './club.ts';
 
-/** The declaration that an applicant agrees to. A change of its words is a new version: the version is stored with the consent. */
+/** The applicant's declaration. Increase the version when the text changes; it is stored with the consent. */
 export const declaration = {
   version: '2026-11',
   title: 'Declaration',
@@ -11,11 +11,11 @@ export const declaration = {
     'The registration fee is for this event. Refunds follow the Refund Policy of the club.',
     'The club keeps these particulars to run the event and shows them to nobody else.',
   ],
-  /** Asked in addition for a player under 18. */
+  /** Additional consent for a player under 18. */
   guardian: 'I am the parent or guardian of this player and agree on their behalf.',
 } as const;
 
-/** Who agreed, to which words. The time is the server's. */
+/** Who agreed to which version of the text. The server adds the time. */
 export interface Consent {
   version: string;
   guardianName?: string;

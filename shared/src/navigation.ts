@@ -19,7 +19,7 @@ const auction: NavigationEntry = { ...entry('Auction', club.auctionUrl), externa
 const register = entry('Register', '/register');
 const admin = entry('Admin', '/admin');
 
-/** The bar at the top, in the spec's order, and its two buttons. Drawn by the site and by the console. */
+/** The bar at the top, in the spec's order, and its two buttons. Rendered by the site and the console. */
 export const barEntries = [home, about, gallery, events, members, rules, auction];
 export const barButtons = { register, admin };
 

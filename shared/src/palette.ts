@@ -1,5 +1,5 @@
 /**
- * The colours of the club, the one source: the site's CSS is generated from here (`npm run colours -w sites`); the
+ * The colours of the club: the site's CSS is generated from here (`npm run colours -w sites`); the
  * console, the captcha, the policies' PDF files and the pictures import it. Contrasts are WCAG ratios.
  */
 export const palette = {

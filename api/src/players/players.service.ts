@@ -33,8 +33,8 @@ export class PlayersService {
   }
 
   /**
-   * What the registration form may learn about a mobile. Counts active players of type new or old, no children:
-   * it is a parent's.
+   * What the registration form may learn about a mobile. Counts active players of type new or old, not children, whose
+   * mobile is a parent's.
    */
   async checkMobile(mobile: string, ownName?: string): Promise<MobileCheckResponse> {
     const players = await this.db.getRepository(Player).find({

@@ -20,7 +20,7 @@ export interface RowText {
 
 /**
  * Reads a query through a cursor and makes text of it, a batch at a time and no faster than it is taken away. The
- * connection is released when the stream ends, fails or is destroyed; PostgreSQL's idle time-out ends a stalled reader.
+ * connection is released when the stream ends, fails or is destroyed; PostgreSQL's time limit ends a stalled reader.
  */
 export async function streamRows<T extends ObjectLiteral, Row>(
   db: DataSource,

@@ -76,7 +76,7 @@ interface Decoded {
 /**
  * Validates a picture by its content and re-encodes it: upright, first frame only, without EXIF, position or
  * trailing bytes.
- * @throws DomainError `invalid` for what is no picture, `unavailable` when too many wait; anything else is an internal error
+ * @throws DomainError `invalid` for what is no picture, `unavailable` when too many wait; else an internal error
  */
 export async function encodePicture(bytes: Buffer, use: PictureUse): Promise<EncodedPicture> {
   if (bytes.length > photoByteLimit) throw invalid(use.tooLarge, { photo: use.tooLarge });

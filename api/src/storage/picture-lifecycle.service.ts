@@ -62,7 +62,7 @@ export class PictureLifecycleService {
 
   /**
    * To be called after the commit, so that the change shows without waiting for the queue. A failure of the disk is
-   * only logged: the change itself is committed, and its job retries.
+   * ignored: the change itself is committed, and its job retries.
    */
   async updateNow(area: PublicArea, id: string): Promise<void> {
     await this.update(area, id).catch(() => undefined);

@@ -19,7 +19,7 @@ let house: TestApp;
 let headers: { authorization: string };
 let desk: ReturnType<typeof simpleRest>;
 let cover: Buffer;
-/** Added to the clock of the house, milliseconds. */
+/** Added to the app's clock, milliseconds. */
 let later = 0;
 const clock = new Clock();
 clock.now = () => new Date(Date.now() + later);
@@ -204,7 +204,7 @@ describe('PUT /api/events/{id}', () => {
     expect(await shown()).toMatchObject([{ eventType: 'abandoned', description: '' }]);
   });
 
-  it('puts another photo in its place; the old one stays for open pages, and is gone with its errand', async () => {
+  it('puts another photo in its place; the old one stays for open pages until its job removes it', async () => {
     const first = await saved(await call('POST', 'events', multipart(good(), cover)));
     const second = await saved(await call('PUT', `events/${first.id}`, multipart({}, cover)));
     expect(second.photoUrl).not.toBe(first.photoUrl);
@@ -266,8 +266,8 @@ describe('DELETE /api/events/{id}', () => {
     expect((await call('POST', `events/${nobody}/restore`)).status).toBe(404);
   });
 
-  it('can be undone for 30 days; then the photo is gone for ever', async () => {
-    // Asked inside the house: the token would not live that long.
+  it('can be restored for 30 days; then the photo is removed', async () => {
+    // Calls the service, because the token would have expired.
     const [master, custody] = [house.app.get(EventsAdminService), house.app.get(PictureLifecycleService)];
     const { id, photoUrl } = await saved(await call('POST', 'events', multipart(good(), cover)));
     await master.delete(id);
@@ -286,7 +286,7 @@ describe('DELETE /api/events/{id}', () => {
     expect(await house.db.query('SELECT photo_key FROM events WHERE id = $1', [id])).toEqual([{ photo_key: null }]);
   });
 
-  it('has its errands in the queue with the change itself: now and after 30 days', async () => {
+  it('enqueues its jobs in the transaction of the change: now and after 30 days', async () => {
     const { id } = await create();
     await call('DELETE', `events/${id}`);
     const errands = (await house.db.query(
@@ -318,7 +318,7 @@ describe('the real ra-data-simple-rest', () => {
     await expect(desk.getOne('events', { id: event.id })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('passes the sentences of the fields on to react-admin', async () => {
+  it('passes the messages of the fields on to react-admin', async () => {
     await expect(desk.create('events', { data: { ...good(), eventName: '' } })).rejects.toMatchObject({
       status: 400,
       body: { errors: { eventName: 'Event name is required' } },

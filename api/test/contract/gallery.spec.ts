@@ -70,7 +70,7 @@ const revision = async () =>
 const pictureStatus = async (image: string) => (await fetch(house.url + image)).status;
 
 describe('POST /api/gallery/upload', () => {
-  it('hangs a photo with all that the form says, for the console and for visitors', async () => {
+  it('stores a photo with all fields of the form, for the console and for visitors', async () => {
     const event = await anEvent(house.db, { eventName: 'Holi Cup', startDate: '2026-03-04', endDate: '2026-03-05' });
     const before = await revision();
     const sent = { eventName: 'hearsay', eventDate: '2026-03-04T18:30:00.000Z', caption: ' Full stretch ' };
@@ -93,7 +93,7 @@ describe('POST /api/gallery/upload', () => {
     expect(await hang(event)).toMatchObject({ eventDate: '2026-03-04', caption: '', isHighlight: false });
   });
 
-  it('groups under the name that the event bears today', async () => {
+  it('groups under the event’s current name', async () => {
     const event = await anEvent(house.db, { eventName: 'Hloi Cup' });
     await hang(event);
     await house.db.query(`UPDATE events SET event_name = 'Holi Cup'`);
@@ -130,7 +130,7 @@ describe('POST /api/gallery/upload', () => {
     expect((await upload({ eventId: event.id })).json.error).toBe(gallerySentences.event);
   });
 
-  it('hangs a photo once, however often and at however many doors at once it is sent', async () => {
+  it('stores a photo once, however often and on however many replicas it is sent', async () => {
     const event = await anEvent(house.db);
     const id = crypto.randomUUID();
     const before = await revision();
@@ -149,7 +149,7 @@ describe('POST /api/gallery/upload', () => {
 });
 
 describe('DELETE /api/gallery/{id}', () => {
-  it('takes one photo down and hangs it again, its picture with it', async () => {
+  it('deletes one photo and restores it with its picture', async () => {
     const event = await anEvent(house.db);
     const [kept, gone] = [await hang(event), await hang(event)];
     const before = await revision();
@@ -173,7 +173,7 @@ describe('DELETE /api/gallery/{id}', () => {
     expect((await call('POST', `/api/gallery/${crypto.randomUUID()}/restore`)).status).toBe(404);
   });
 
-  it('forgets a photo with its files after 30 days, unless it hangs again', async () => {
+  it('removes a photo with its files after 30 days, unless it is restored', async () => {
     const event = await anEvent(house.db);
     const [gone, back] = [await hang(event), await hang(event)];
     expect((await call('POST', `/api/gallery/${gone.id}/restore`)).status).toBe(404);
@@ -187,7 +187,7 @@ describe('DELETE /api/gallery/{id}', () => {
     await call('DELETE', `/api/gallery/${gone.id}`);
 
     now = new Date(now.getTime() + 30 * 86_400_000);
-    // Sign-ins end long before: the service itself is asked.
+    // Sessions expire long before, so the test calls the service.
     await expect(deletion.restore(gone.id)).rejects.toMatchObject({ code: 'not-found' });
     expect(await deletion.listDeleted()).toEqual([]);
     for (const moment of [deletedAt, new Date(deletedAt.getTime() + 1000)])
@@ -198,7 +198,7 @@ describe('DELETE /api/gallery/{id}', () => {
     expect([await files(gone.image), (await files(back.image))?.length]).toEqual([undefined, expect.any(Number)]);
   });
 
-  it('enqueues the forgetting with the removal', async () => {
+  it('enqueues the final removal with the deletion', async () => {
     const { id, eventId } = await hang(await anEvent(house.db));
     await call('DELETE', `/api/gallery/${id}`);
     const [job] = (await house.db.query(
@@ -209,7 +209,7 @@ describe('DELETE /api/gallery/{id}', () => {
     expect(job?.startAfter).toEqual(new Date(now.getTime() + 30 * 86_400_000));
   });
 
-  it('forgets the photos of an event that can be restored no more', async () => {
+  it('removes the photos of an event that can no longer be restored', async () => {
     const [lost, restorable] = [await anEvent(house.db), await anEvent(house.db)];
     const photos = [await hang(lost), await hang(restorable)];
     for (const [event, days] of [
@@ -256,7 +256,7 @@ describe('DELETE /api/gallery/event/{eventName}', () => {
     },
   );
 
-  it('hangs the whole group again by any of its photos, and nothing that was deleted before it', async () => {
+  it('restores the whole group by any of its photos, and nothing that was deleted before it', async () => {
     const event = await anEvent(house.db, { eventName: 'Holi Cup' });
     const early = await hang(event, { caption: 'Early' });
     const late = [await hang(event), await hang(event)];

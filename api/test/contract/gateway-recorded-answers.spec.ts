@@ -6,7 +6,7 @@ import { anEvent } from '../support/builders.ts';
 import { Payer } from '../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-/** Keys and account of a merchant that our own sandbox has never heard of. */
+/** Keys and account of a merchant that the sandbox does not know. */
 const merchant = {
   ATOM_MERCHANT_ID: '998877',
   ATOM_PASSWORD: 'Another@1',
@@ -27,7 +27,7 @@ interface Document {
   };
 }
 
-/** A second speaker of the provider's protocol, written apart from the sandbox: it pays everything it gave a token for. */
+/** A second implementation of the provider's protocol, independent of the sandbox: pays every token it issued. */
 const heard: { path: string; document: Document }[] = [];
 
 const token = { atomTokenId: 15000000000042, responseDetails: { txnStatusCode: 'OTS0000', txnMessage: 'SUCCESS' } };

@@ -84,7 +84,7 @@ it('adds a member with a photo, at the end, and the public list has it at once',
   expect(await revision()).toBe(before + 1);
 });
 
-it('draws the photo anew: no position on earth, no trailing bytes', async () => {
+it('re-encodes the photo without GPS position and trailing bytes', async () => {
   const { photo } = await add({ photo: Buffer.concat([portrait, Buffer.from('<script>')]) });
   const bytes = Buffer.from(await (await fetch(house.url + photo!)).arrayBuffer());
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 90, height: 120 });
@@ -174,11 +174,11 @@ it('deletes and brings back to the same place', async () => {
   expect(await names()).toEqual(['First', 'Second']);
   expect(await picture()).toBe(200);
   expect(await revision()).toBe(before + 2);
-  // Pressed twice it says the same.
+  // A second call returns the same.
   expect((await call('POST', `members/${second.id}/restore`)).status).toBe(200);
 });
 
-it('lists who can be restored, for thirty days; afterwards name and face are gone', async () => {
+it('lists who can be restored, for thirty days; afterwards row and photo are gone', async () => {
   const [first, second] = [await add({ name: 'First' }), await add({ name: 'Second' })];
   for (const { id } of [first, second]) await call('DELETE', `members/${id}`);
   const deleted = async () => (await (await call('GET', 'admin/members/deleted')).json()) as DeletedRecord[];
@@ -210,7 +210,7 @@ it('keeps the order that the secretary gives', async () => {
   expect(await names()).toEqual(['B', 'D', 'C', 'A']);
 });
 
-it('lets twenty moves at once take turns: nobody is lost and no two stand on one place', async () => {
+it('serialises twenty concurrent moves: no member is lost and no position is used twice', async () => {
   for (const name of ['A', 'B', 'C', 'D', 'E']) await add({ name });
   const ids = (await shown()).map(({ id }) => id);
   const moves = Array.from({ length: 20 }, (_, i) =>
@@ -235,7 +235,7 @@ it.each([
   expect(await answer.json()).toMatchObject({ success: false });
 });
 
-it('asks everybody who writes for a token', async () => {
+it('requires a token for every write', async () => {
   const { id } = await add();
   for (const [method, path] of [
     ['POST', 'members'],
@@ -254,7 +254,7 @@ it('asks everybody who writes for a token', async () => {
 const list = (field = 'position', filter: Record<string, unknown> = {}, page = 1, perPage = 10) =>
   desk.getList('members', { sort: { field, order: 'ASC' }, pagination: { page, perPage }, filter });
 
-it('speaks react-admin’s dialect: list, one, many, update and delete', async () => {
+it('answers react-admin’s calls: list, one, many, update and delete', async () => {
   for (const name of ['Zoya', 'Anil', '100%_sure']) await add({ name });
   const { data, total } = await list();
   expect([data.map(({ name }) => name), total]).toEqual([['Zoya', 'Anil', '100%_sure'], 3]);
@@ -275,7 +275,7 @@ it('speaks react-admin’s dialect: list, one, many, update and delete', async (
   expect((await list()).total).toBe(2);
 });
 
-it('hands the sentences of broken rules to react-admin’s forms', async () => {
+it('passes validation messages to react-admin’s forms', async () => {
   const refused = desk.create('members', { data: { name: '', designation: 'Coach' } });
   await expect(refused).rejects.toMatchObject({ status: 400, body: { error: both, errors: { name: both } } });
 });

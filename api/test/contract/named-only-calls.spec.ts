@@ -85,7 +85,7 @@ describe('players', () => {
     },
   );
 
-  it('/players/mobile cannot be used to go round the limit of /players/check-mobile', async () => {
+  it('/players/mobile cannot be used to bypass the limit of /players/check-mobile', async () => {
     const ask = (path: string) => statusOf(call('GET', path, undefined, {}));
     const paths = ['players/check-mobile/9000000002', 'players/mobile/9000000002', 'players/mobile?mobile=9000000002'];
     const statuses = [];

@@ -75,12 +75,12 @@ const broken: [string, Partial<Record<keyof PlayerData, unknown>>, string][] = [
   ['very long remarks', { remarks: 'x'.repeat(1001) }, say.tooLong('Remarks', 1000)],
 ];
 
-it.each(broken)('POST initiate with %s says the form’s sentence', async (_name, given, sentence) => {
+it.each(broken)('POST initiate with %s returns the form’s message', async (_name, given, sentence) => {
   const answer = await payer.initiate(await payer.application(event, given as Partial<PlayerData>));
   expect(answer).toMatchObject({ status: 400, json: { success: false, error: sentence } });
 });
 
-it('POST initiate tells the first broken rule in the order of the form, and all of them by field', async () => {
+it('POST initiate returns the first broken rule in the order of the form, and all of them by field', async () => {
   const { json } = await payer.initiate(await payer.application(event, { mobile: '1', firstName: '', age: 99 }));
   expect(json).toMatchObject({
     error: say.firstName,
@@ -102,7 +102,7 @@ it.each(['empty', 'json', 'forbidden', 'garbage', 'error'])(
   },
 );
 
-it('reads about an unknown payment tell nothing', async () => {
+it('reads of an unknown payment reveal nothing', async () => {
   const id = 'MSCAAAAAAAAAAAAAAAAAAAAAAAAAAZ';
   expect((await payer.get(`merchant/${id}`)).json).toEqual({ success: true, data: null });
   for (const path of [`status/${id}`, `receipt/txn/${id}`, `pending/${id}`]) {

@@ -19,7 +19,7 @@ import { fetchUtils, simpleRest } from '../support/react-admin.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-/** An hour ahead of the queue, so that no errand runs by itself. */
+/** An hour ahead of the queue, so that no job runs by itself. */
 const clock = Object.assign(new SetClock(), { offset: 3_600_000 });
 let house: TestApp;
 let headers: { authorization: string };

@@ -200,7 +200,7 @@ describe.each(['players', 'players/search?q=p', 'players/export'])('20 MB at /ap
     const answer = await fetch(`${house.url}/api/${path}`, { headers, signal: leaving.signal });
     await answer.body!.getReader().read();
     expect(await reading()).toBe(1);
-    // Whoever leaves in the middle gives the connection back.
+    // A client that disconnects releases the connection.
     leaving.abort();
     expect(await readingEnds()).toBe(true);
   });

@@ -47,7 +47,7 @@ it('sorts receipts with the missing ones last, either way', async () => {
   expect((await list({ field: 'receipt_number', order: 'DESC' })).names.slice(0, 2)).toEqual(['Meena', 'Asha']);
 });
 
-it('sorts who has no remarks last, either way', async () => {
+it('sorts players without remarks last, either way', async () => {
   await house.db.query(`UPDATE players SET remarks = first_name WHERE first_name IN ('Meena', 'Ravi')`);
   expect((await list({ field: 'remarks' })).names.slice(0, 2)).toEqual(['Meena', 'Ravi']);
   expect((await list({ field: 'remarks', order: 'DESC' })).names.slice(0, 2)).toEqual(['Ravi', 'Meena']);
@@ -84,7 +84,7 @@ it('filters by type and event', async () => {
   expect((await list({ filter: { eventId } })).names).toEqual(['Asha', 'Meena']);
 });
 
-it('filters by several values, and finds nobody by none or by what is no id', async () => {
+it('filters by several values, and finds nothing for an empty list or an invalid id', async () => {
   const position = ['Child Player (Goldfield Colony)', 'Old Player'];
   expect((await list({ filter: { position } })).total).toBe(3);
   expect((await list({ filter: { position: [] } })).total).toBe(0);

@@ -82,7 +82,7 @@ describe('no visitor gets a stale list', () => {
     expect(await read(writer, '/api/events/upcoming/list')).not.toContain(event.id);
   });
 
-  it('when nobody can tell whether something has changed', async () => {
+  it('when the revision’s row is missing', async () => {
     await writer.db.query('CREATE TABLE revision_of_before AS TABLE site_revision');
     await writer.db.query('DELETE FROM site_revision');
     await read(writer, '/api/events/all-public');

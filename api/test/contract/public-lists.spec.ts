@@ -15,7 +15,7 @@ afterAll(() => house.close());
 const get = async <T>(path: string): Promise<T> => (await fetch(house.url + path)).json() as Promise<T>;
 const names = (events: { eventName: string }[]) => events.map(({ eventName }) => eventName);
 
-it('GET /api/events/all-public is a bare array, whole and field by field', async () => {
+it('GET /api/events/all-public is a bare array with all fields', async () => {
   const event = await anEvent(house.db, { photoKey: 'cover.webp' });
   const list = await get('/api/events/all-public');
   expect(list).toEqual([

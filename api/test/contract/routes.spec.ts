@@ -58,7 +58,7 @@ const open = [
 
 const description = /\/api\/docs/;
 
-it('opens no door to visitors but those on the list', async () => {
+it('makes no route public but those on the list', async () => {
   const found: string[] = [];
   for (const door of doors().filter((each) => !description.test(each))) {
     const [method, path] = door.split(' ') as [string, string];

@@ -142,7 +142,7 @@ it('writes down once what was erased, when, why and by whom, without the person'
   ]);
 });
 
-it('erases once, whoever else asks at the same moment', async () => {
+it('erases once under concurrent requests', async () => {
   const { id } = await aPlayer(test.db, { firstName: 'Asha', lastName: 'Verma', mobile });
   await test.db.query('TRUNCATE erasures');
   const answers = await Promise.all([erased(id), erased(id), erased(id)]);
@@ -171,7 +171,7 @@ it('spares a brother on the same mobile, and cannot be undone', async () => {
   expect(JSON.stringify(await deleted.json())).not.toContain(sister.id);
 });
 
-it('wants an administrator and a reason', async () => {
+it('requires an administrator and a reason', async () => {
   const { id } = await aPlayer(test.db, { firstName: 'Kept', mobile });
   expect((await erase(id, 'x', { 'content-type': 'application/json' })).status).toBe(401);
   for (const reason of ['', ' ', '\u200b', null, 'x'.repeat(301)]) {

@@ -12,7 +12,7 @@ it('points the app at the sandbox that the environment names', async () => {
   expect((await fetch(`${house.sandbox!.url}/`)).status).toBe(200);
 });
 
-it('is well', async () => {
+it('reports that it is healthy', async () => {
   const answer = await fetch(`${house.url}/api/health`);
   expect(await answer.json()).toEqual({ success: true, status: 'ok' });
 });

@@ -62,7 +62,7 @@ it('lists who can be restored, the latest first', async () => {
   expect(days).toBe(30);
 });
 
-it('deletes once, whoever else presses', async () => {
+it('deletes once under concurrent requests', async () => {
   const { id } = await aPlayer(house.db);
   const answers = await Promise.all([remove(id), remove(id), remove(id)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
@@ -73,7 +73,7 @@ it.each(['nobody', '6f9619ff-8b86-4d01-b42d-00c04fc964ff'])('does not find %s', 
   expect((await restore(id)).status).toBe(404);
 });
 
-it('brings nobody back after 30 days, nor who was never deleted', async () => {
+it('restores no player after 30 days, nor one that was never deleted', async () => {
   const long = 30 * 86_400_000;
   const old = await aPlayer(house.db, { deletedAt: new Date(Date.now() - long - 60_000) });
   const recent = await aPlayer(house.db, { deletedAt: new Date(Date.now() - long + 60_000) });

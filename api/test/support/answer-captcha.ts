@@ -1,4 +1,4 @@
-/** Solves the captcha's question as a person does: by reading it. */
+/** Solves the captcha's text question. */
 export function answerCaptcha(question: string): string {
   const [, , list = ''] = /(in this list: )([^.;]+)/.exec(question) ?? [];
   const word = wordOf(question, list.split(', '));

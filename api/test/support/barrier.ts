@@ -1,6 +1,6 @@
 /**
- * A place inside a critical section where the first `many` who arrive wait for each other; whoever comes later walks
- * through. A guard that lets in one at a time would keep them from ever meeting.
+ * A place inside a critical section where the first `many` who arrive wait for each other; later arrivals
+ * pass. A lock that admits one at a time would make them wait for ever.
  */
 export function barrier(many: number): () => Promise<void> {
   const { promise: met, resolve } = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 import type { Cluster } from '../../../infra/local/postgres/cluster.ts';
 
-/** Jest loads setup and teardown as two worlds in one process: only the process itself connects them. */
+/** Jest loads setup and teardown in separate module registries, so the cluster is kept on `process`. */
 const shelf = process as typeof process & { maidanTestCluster?: Cluster };
 
 export function keepCluster(cluster: Cluster): void {

@@ -8,7 +8,7 @@ export interface Asked {
   filter?: Record<string, unknown>;
 }
 
-/** Asks as react-admin's list does, by default for the first 25 by name; answers first names and how many there are. */
+/** Requests a list as react-admin does, by default the first 25 by name; returns first names and the total. */
 export async function firstNames(
   console: ReturnType<typeof simpleRest>,
   resource: string,

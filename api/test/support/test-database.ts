@@ -19,7 +19,7 @@ const urlOf = (database: string): string => {
   return url.href;
 };
 
-/** The address of a fresh, migrated, empty database. The first file that asks makes the template for all. */
+/** The URL of a fresh, migrated, empty database. The first test file creates the template for all. */
 export async function freshDatabase(): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new Client({ connectionString: clusterUrl().href });
@@ -35,7 +35,7 @@ export async function freshDatabase(): Promise<string> {
   return urlOf(name);
 }
 
-/** Migrated under another name first: a run that breaks off half-way leaves no template that looks whole. */
+/** Migrated under another name first: an aborted run leaves no unfinished template under the final name. */
 async function makeTemplate(client: Client): Promise<void> {
   const unfinished = `${template}_unfinished`;
   await client.query(`DROP DATABASE IF EXISTS ${unfinished}`);

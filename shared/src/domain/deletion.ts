@@ -2,7 +2,7 @@ import { undoDays } from './timing.ts';
 
 const undoMs = undoDays * 86_400_000;
 
-/** What was deleted before this moment stays so. */
+/** Records deleted before this moment cannot be restored. */
 export const restorableSince = (now: Date): Date => new Date(now.getTime() - undoMs);
 
 /** Until when something deleted can be restored. */

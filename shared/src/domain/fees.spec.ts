@@ -22,7 +22,7 @@ describe('the fee of a player', () => {
 });
 
 describe('money', () => {
-  it('is whole paise, also where a float would slip', () => {
+  it('is integer paise, also where a float would be rounded', () => {
     expect(toPaise(1.15)).toBe(115);
     expect(toPaise(4.35)).toBe(435);
     expect(toRupees(150001)).toBe(1500.01);

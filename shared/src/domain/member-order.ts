@@ -1,4 +1,4 @@
-/** The list with that one at that place, 1 being the first; a place beyond an end is that end. */
+/** Moves one item of the list to a position, counted from 1 and clamped to the ends. */
 export function moveTo<T extends { id: string }>(list: readonly T[], id: string, place: number): T[] {
   const moved = list.find((each) => each.id === id);
   if (!moved) return [...list];

@@ -1,5 +1,5 @@
 /**
  * The first letters of every transaction id that the club gives out. Payments carry them for ever, so they never
- * change: they are nobody's name and independent of the club's abbreviation and receipt prefix.
+ * change: they do not depend on the club's abbreviation and receipt prefix.
  */
 export const merchTxnIdPrefix = 'MSC';

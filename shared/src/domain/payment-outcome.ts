@@ -1,4 +1,4 @@
-/** What the payment result screen can be in (spec section 4). */
+/** States of the payment result screen (spec section 4). */
 export const paymentOutcomes = [
   'processing',
   'success',
@@ -20,7 +20,7 @@ export const outcomeTitles: Record<PaymentOutcome, string> = {
   unknown: 'Payment Status Unknown',
 };
 
-/** Sentences of spec.md section 8, "Payment page". */
+/** Messages of spec.md section 8, "Payment page". */
 export const paymentSentences = {
   noTransaction: 'No transaction ID found',
   waiting: 'Waiting for payment confirmation...',
@@ -35,7 +35,7 @@ export const paymentSentences = {
   registrationError: 'Registration failed due to an error.',
 } as const;
 
-/** Words about payments and receipts that spec.md does not give. */
+/** Messages about payments and receipts that are not in spec.md. */
 export const clubPaymentSentences = {
   doNotPayAgain: 'Do not pay again; we will find your payment even if this page closes.',
   /** The provider's last day has gone by and no money came. */
@@ -44,11 +44,11 @@ export const clubPaymentSentences = {
   searchName: 'Please enter the transaction ID of your payment',
   searchFailed: 'We could not look for your receipt. Please try again.',
   missing: 'There is no receipt for this payment.',
-  /** In the place of a name and a mobile that the club has erased. */
+  /** Shown instead of an erased name and mobile. */
   erased: 'Erased',
 } as const;
 
-/** Sentences of spec.md section 8, "Payment start failure". */
+/** Messages of spec.md section 8, "Payment start failure". */
 export const paymentStartSentences = {
   couldNotStart: 'Could not start payment. Please try again.',
   failedWith: (error: string | undefined) => `Payment failed: ${error || 'Please try again'}`,

@@ -1,4 +1,4 @@
-/** What a payment can be. How it may move from one to the next is the server's business. */
+/** States of a payment. The allowed transitions are in the API's `payment-state.ts`. */
 export const paymentStates = [
   'created',
   'initiated',
@@ -17,7 +17,7 @@ export type PaymentState = (typeof paymentStates)[number];
 /** The payer may still be at the provider's page. */
 export const openStates = ['created', 'initiated'] as const satisfies readonly PaymentState[];
 
-/** Why captured money goes back. `by_club`: an administrator decided so and said why. */
+/** Why captured money is refunded. `by_club`: an administrator decided so and gave a reason. */
 export const refundReasons = [
   'amount_mismatch',
   'already_registered',

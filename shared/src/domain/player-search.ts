@@ -11,7 +11,7 @@ export const playerSearch = {
   most: 150,
 } as const;
 
-/** What the list shows: everybody, or whom one question over name, mobile and receipt number finds. */
+/** What the list shows: all players, or those that match a search in name, mobile and receipt number. */
 export type SearchMode = 'all' | 'unified';
 
 export const searchMode = (query: string): SearchMode => (query.trim() === '' ? 'all' : 'unified');

@@ -11,10 +11,10 @@ export const timeouts = {
   mobileCheck: 10_000,
 } as const;
 
-/** The result screen looks once and then up to ten times more. */
+/** The result screen polls once and then up to ten times more. */
 export const paymentLookup = { retries: 10, pause: 1_500 } as const;
 
-/** The side picture of the registration page changes this often. */
+/** Interval between pictures beside the registration form. */
 export const sidePictureEvery = 4_000;
 
 /** What the console deletes can be restored for so many days. */

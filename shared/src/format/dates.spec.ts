@@ -28,20 +28,20 @@ describe('the Indian calendar', () => {
     expect(isCalendarDay('26-1-1')).toBe(false);
   });
 
-  it('reads a day, an instant, and nothing else', () => {
+  it('parses a day and an instant, and nothing else', () => {
     expect(readDay('2026-12-06')).toBe('2026-12-06');
     expect(readDay('2026-12-05T18:30:00.000Z')).toBe('2026-12-06');
     expect(readDay('06/12/2026')).toBeUndefined();
     expect(readDay('2026-12-06Tnoon')).toBeUndefined();
   });
 
-  it('moves no impossible day into the next month', () => {
+  it('refuses a day that does not exist instead of rolling over', () => {
     expect(readDay('2026-02-30')).toBeUndefined();
     expect(readDay('2026-02-30T10:00:00.000Z')).toBeUndefined();
     expect(readDay('2026-04-31T10:00:00+05:30')).toBeUndefined();
   });
 
-  it('shows days as the spec wants them', () => {
+  it('formats days as the spec requires', () => {
     expect(longUsDate('2026-12-06')).toBe('December 6, 2026');
     expect(longIndianDate('2026-12-06')).toBe('6 December 2026');
     expect(shortIndianDate('2026-12-06')).toBe('6 Dec 2026');

@@ -1,4 +1,4 @@
-/** Everything the club calls a date is a calendar day in India. */
+/** Dates are calendar days in India (Asia/Kolkata). */
 const zone = 'Asia/Kolkata';
 
 const dayParts = new Intl.DateTimeFormat('en-CA', {
@@ -18,12 +18,12 @@ const clockParts = new Intl.DateTimeFormat('en-GB', {
 /** The Indian calendar day of an instant, `YYYY-MM-DD`. */
 export const indianDay = (instant: Date): string => dayParts.format(instant);
 
-/** The Indian wall clock of an instant, `YYYY-MM-DD HH:mm:ss`: the form the payment provider wants. */
+/** The Indian wall clock of an instant, `YYYY-MM-DD HH:mm:ss`: the format of the payment provider. */
 export const indianDateTime = (instant: Date): string => `${dayParts.format(instant)} ${clockParts.format(instant)}`;
 
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** True for a `YYYY-MM-DD` that the calendar has. */
+/** True for a `YYYY-MM-DD` that exists. */
 export function isCalendarDay(text: string): boolean {
   const [, year, month, day] = isoDay.exec(text) ?? [];
   if (!year) return false;
@@ -37,7 +37,7 @@ export function isCalendarDay(text: string): boolean {
  */
 export function readDay(text: string): string | undefined {
   if (isCalendarDay(text)) return text;
-  // `new Date` would make 2 March of 30 February.
+  // `new Date` would turn 30 February into 2 March.
   if (text[10] !== 'T' || !isCalendarDay(text.slice(0, 10))) return undefined;
   const instant = new Date(text);
   return Number.isNaN(instant.getTime()) ? undefined : indianDay(instant);
@@ -65,5 +65,5 @@ const momentFormat = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 });
 
-/** An ISO instant as a person in India reads it: `21 Nov 2026, 5:12 pm`. */
+/** An ISO instant in Indian time: `21 Nov 2026, 5:12 pm`. */
 export const indianMoment = (instant: string | Date): string => momentFormat.format(new Date(instant));

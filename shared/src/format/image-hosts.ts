@@ -1,10 +1,10 @@
-/** Letters, digits, points, a port: no wildcard, no path, nothing that could end the directive and begin another. */
+/** Host and optional port: no wildcard, no path, no character that could end the CSP directive. */
 const httpsOrigin = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/;
 
 /**
  * The hosts of pictures that are not our own (spec section 3: "values starting with http are used as is"), as the
  * setting IMAGE_HOSTS names them: https origins, separated by blanks or commas.
- * @returns the origins, and a sentence for each entry that is none
+ * @returns the origins, and a message for each invalid entry
  */
 export function readImageHosts(setting = ''): { hosts: string[]; faults: string[] } {
   const hosts = setting.split(/[\s,]+/).filter(Boolean);
@@ -14,6 +14,6 @@ export function readImageHosts(setting = ''): { hosts: string[]; faults: string[
   return { hosts, faults };
 }
 
-/** The directive of every page's policy that says where pictures may come from. The browser's own are previews of chosen files. */
+/** The CSP directive for pictures. `blob:` and `data:` are previews of chosen files. */
 export const imageSources = (hosts: readonly string[]): `img-src ${string}` =>
   `img-src ${["'self'", 'blob:', 'data:', ...hosts].join(' ')}`;

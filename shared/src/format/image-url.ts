@@ -9,12 +9,12 @@ export function imageUrl(folder: keyof typeof folders, value: string | null | un
   return value.startsWith('http') || value.startsWith('/uploads/') ? value : folders[folder] + value;
 }
 
-/** Widths in pixels in which every public picture is stored; `largest` bears the plain name. */
+/** Widths in pixels in which every public picture is stored; `largest` has the name without a suffix. */
 export const pictureWidths = { largest: 1600, smaller: [960, 480] } as const;
 export type SmallerWidth = (typeof pictureWidths.smaller)[number];
 
 export const isStoredPicture = (address: string): boolean => /^\/uploads\/.*\.webp$/.test(address);
 
-/** The address of a smaller picture of the same photo; an address that is not ours stays as it is. */
+/** The address of a smaller picture of the same photo; an external URL is returned unchanged. */
 export const variantUrl = (address: string, width: SmallerWidth): string =>
   isStoredPicture(address) ? address.replace(/\.webp$/, `-${width}.webp`) : address;

@@ -1,2 +1,2 @@
-/** Comes with a streamed table: how many records follow its head, so that the reader can show how far it is. */
+/** Response header of a streamed table: its number of rows, so that the client can show the progress. */
 export const rowTotalHeader = 'X-Total-Count';

@@ -8,7 +8,7 @@ const errors = (change: Partial<EventForm>, stored = {}) =>
   fieldErrors(eventRules(today, stored), { ...whole, ...change });
 
 describe('the event form', () => {
-  it('accepts a whole event and one of a single day that starts today', () => {
+  it('accepts a complete event and one of a single day that starts today', () => {
     expect(errors({})).toEqual({});
     expect(errors({ startDate: today, endDate: today })).toEqual({});
   });

@@ -39,7 +39,7 @@ export const eventSentences = {
   type: 'Please select a valid status',
 } as const;
 
-/** What the console says of an event's writes (spec section 8). */
+/** Messages of the console after an event is saved or deleted (spec section 8). */
 export const eventMessages = {
   created: 'Event created successfully',
   updated: 'Event updated successfully',

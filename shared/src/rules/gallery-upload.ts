@@ -2,7 +2,7 @@ import { readDay } from '../format/dates.ts';
 import { eventPhotoRules, type PhotoFacts } from './photo.ts';
 import { atMost, fieldError, required, type Rule, type RuleSet } from './rule-set.ts';
 
-/** The secretary's upload form: one event, one caption and one mark for all photos chosen. */
+/** The secretary's upload form: one event, one caption and one highlight for all photos chosen. */
 export interface GalleryUploadForm {
   eventId: string;
   /** `YYYY-MM-DD` or an ISO instant; empty: the event's first day. */
@@ -17,7 +17,7 @@ export interface ChosenPhoto extends PhotoFacts {
 
 export const captionLimit = 200;
 
-/** Spec sections 5 and 8; what they do not say is ours. */
+/** Messages of spec sections 5 and 8, and our own where they have none. */
 export const gallerySentences = {
   event: 'Please select an event',
   date: 'Event date must be a date that exists',
@@ -48,9 +48,9 @@ export const galleryUploadRules: RuleSet<GalleryUploadForm> = {
   caption: [atMost(captionLimit, messages.captionLength)],
 };
 
-/** Telephones make these. Some browsers do not know the type, so the name counts as well. */
+/** HEIC photos of phones. Some browsers do not know the type, so the file name counts as well. */
 const isHeic = ({ name, type }: ChosenPhoto): boolean => /^image\/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
 
-/** Why a file cannot go to the gallery, as far as the browser can tell: the API judges its content. */
+/** Why a file cannot go to the gallery, as far as the browser can check; the API checks its content. */
 export const chosenPhotoError = (photo: ChosenPhoto): string | undefined =>
   isHeic(photo) ? messages.heic : fieldError({ photo: eventPhotoRules }, 'photo', { photo });

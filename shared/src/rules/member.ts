@@ -7,7 +7,7 @@ export interface MemberForm {
   photo?: PhotoFacts;
 }
 
-/** Longer ones would not fit a card of the team sheet. */
+/** Characters: a longer text would not fit a member's card. */
 export const memberTextLimit = 80;
 
 /** Spec sections 5 and 8. */

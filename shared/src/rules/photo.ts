@@ -1,6 +1,6 @@
 import type { Rule } from './rule-set.ts';
 
-/** What a rule can know of a picture before it is decoded. The API judges the decoded picture by the same numbers. */
+/** What a rule can check before a picture is decoded. The API checks the decoded picture by the same limits. */
 export interface PhotoFacts {
   /** Size of the file that was chosen, in bytes. */
   bytes: number;
@@ -17,10 +17,10 @@ export const photoPixelLimit = 40_000_000;
 export const registrationPhotoTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp'] as const;
 export const eventPhotoTypes = [...registrationPhotoTypes, 'image/gif'] as const;
 
-/** What the console's photo fields accept, in the secretary's words. */
+/** The formats that the console's photo fields accept, as shown to the secretary. */
 export const eventPhotoHint = `JPEG, PNG, GIF or WebP, at most ${megabytes} MB`;
 
-/** Sentences of spec.md section 5. */
+/** Messages of spec.md section 5. */
 export const photoSentences = {
   required: 'Photo is required',
   registrationSize: `Photo size should be less than ${megabytes}MB`,

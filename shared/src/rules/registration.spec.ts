@@ -29,7 +29,7 @@ const whole: RegistrationForm = {
 const errors = (change: Partial<RegistrationForm>) => fieldErrors(registrationRules, { ...whole, ...change });
 
 describe('the registration form', () => {
-  it('accepts a whole form', () => {
+  it('accepts a complete form', () => {
     expect(errors({})).toEqual({});
   });
 
@@ -62,7 +62,7 @@ describe('the registration form', () => {
     expect(errors({ lastName: firstName })).toEqual({ lastName: 'Last name can only contain letters and spaces' });
   });
 
-  it.each(['\u200d', '\u200b', '\u3164', '\u00a0'])('reads a name that nobody can see (%j) as none', (firstName) => {
+  it.each(['\u200d', '\u200b', '\u3164', '\u00a0'])('treats an invisible name (%j) as missing', (firstName) => {
     expect(errors({ firstName })).toEqual({ firstName: 'First name is required' });
   });
 
@@ -80,7 +80,7 @@ describe('the registration form', () => {
     },
   );
 
-  it('judges the photo by size, inclusive, and by kind', () => {
+  it('checks the photo by size, inclusive, and by type', () => {
     expect(errors({ photo: { bytes: photoByteLimit, type: 'image/webp' } })).toEqual({});
     expect(errors({ photo: { bytes: photoByteLimit + 1, type: 'image/png' } })).toEqual({
       photo: 'Photo size should be less than 5MB',
@@ -91,7 +91,7 @@ describe('the registration form', () => {
     expect(errors({ photo: undefined })).toEqual({ photo: photoSentences.required });
   });
 
-  it('wants the declaration', () => {
+  it('requires the declaration', () => {
     expect(errors({ declaration: false })).toEqual({
       declaration: 'You must agree to the terms and conditions to proceed',
     });
@@ -99,7 +99,7 @@ describe('the registration form', () => {
 });
 
 describe('the check of a mobile', () => {
-  it('wants an old player to be known, a new one unknown, and lets a child be', () => {
+  it('requires an old player to be known and a new one unknown, and ignores a child', () => {
     expect(mobileCheckError('Old Player', false)).toBe(say.notAnOldPlayer);
     expect(mobileCheckError('Old Player', true)).toBeUndefined();
     expect(mobileCheckError('New Player', true)).toBe(say.notANewPlayer);
@@ -129,7 +129,7 @@ describe('what people type', () => {
     expect(normaliseMobile('9198261000')).toBe('9198261000');
   });
 
-  it('knows a person again across case, blanks and Unicode forms', () => {
+  it('gives one key to a name in any case, blanks and Unicode form', () => {
     expect(nameKey(' Asha ', 'VERMA')).toBe(nameKey('asha', 'Verma'));
     expect(nameKey('Jose\u0301', 'Diaz')).toBe(nameKey('Jos\u00e9', 'Diaz'));
     expect(nameKey('\u095c', 'क्\u200dष')).toBe(nameKey('ड\u093c', 'क्ष'));
@@ -144,7 +144,7 @@ describe('what people type', () => {
   });
 });
 
-it('judges a mobile of 8 MB at once, for it keeps nobody else waiting', () => {
+it('checks a mobile of 8 MB quickly, without blocking other requests', () => {
   const started = performance.now();
   for (const part of ['9', ' ', '\u200b', '९', '-'])
     expect(normaliseMobile(part.repeat(8_000_000))).not.toMatch(/^\d{10}$/);

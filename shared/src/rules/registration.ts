@@ -20,11 +20,11 @@ export interface RegistrationForm {
   declaration: boolean;
 }
 
-/** Years, inclusive. From `adult` on nobody needs a guardian. */
+/** Years, inclusive. From `adult` on no guardian is needed. */
 export const ageLimits = { least: 7, most: 54, childMost: 16, adult: 18 } as const;
 export const textLimits = { name: 60, address: 300, unavailability: 300, remarks: 1000 } as const;
 
-/** Sentences of spec.md section 5, and ours where it gives none. */
+/** Messages of spec.md section 5, and our own where it has none. */
 export const registrationSentences = {
   event: 'Please select an event',
   playerType: 'Please select a player type',
@@ -77,8 +77,8 @@ const longestMobile = 100;
 
 /**
  * The ten digits of an Indian mobile number, from what people paste: "+91 98765 43210", "098765-43210", "+91-0-९८…".
- * Text that is no such number comes back with only its blanks and dashes gone, for the rule to judge; what is too long
- * to be one comes back as it is.
+ * Text that is no such number comes back with only its blanks and dashes gone, for the rule to validate; text that is too
+ * long to be one is returned unchanged.
  */
 export function normaliseMobile(text: string): string {
   if (text.length > longestMobile) return text;
@@ -113,7 +113,7 @@ export const registrationRules: RuleSet<RegistrationForm> = {
   declaration: [(ticked) => (ticked === true ? undefined : messages.declaration)],
 };
 
-/** What the check of a mobile number means for a player type (spec section 5, last of the registration rules). */
+/** The error for a player type after the mobile check (spec section 5, last of the registration rules). */
 export function mobileCheckError(playerType: string, exists: boolean): string | undefined {
   const kind = playerKind(playerType);
   if (kind === 'old' && !exists) return messages.notAnOldPlayer;
@@ -121,17 +121,17 @@ export function mobileCheckError(playerType: string, exists: boolean): string | 
   return undefined;
 }
 
-/** A name as it is stored and shown: NFC, single spaces, nothing that cannot be seen. */
+/** A name as it is stored and shown: NFC, single spaces, no invisible characters. */
 export const tidyName = (text: string): string => stripInvisible(text).normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** Who a person is for "registered once per event": the tidy name without regard to case and to joiners. */
+/** Key of a name for "registered once per event": tidied, without regard to case and joiners. */
 export const nameKey = (firstName: string, lastName: string): string =>
   tidyName(`${firstName} ${lastName}`)
     .replace(/[\u200c\u200d]/g, '')
     .toLocaleLowerCase('en-IN');
 
-/** Spec: a comma and a space come by themselves when a space is typed between days. */
+/** Spec: typing a space between days inserts a comma and a space. */
 export const commaAfterDay = (text: string): string => text.replace(/([^,\s]) $/, '$1, ').replace(/,\s*,/g, ',');
 
-/** The last comma waited for a day that did not come. */
+/** Removes a trailing comma, after which no day was typed. */
 export const withoutLastComma = (days: string): string => days.replace(/[,\s]+$/, '');

@@ -1,12 +1,12 @@
 import { isBlank } from './typed-text.ts';
 
 /**
- * The whole rule engine. A rule looks at one value (and, when it must, at the others) and answers the sentence
- * that the reader sees, or nothing. Forms and API run the very same functions.
+ * Validation rules. A rule takes one value (and the others, if needed) and returns the message for the user, or
+ * undefined. Forms and API run the same functions.
  */
 export type Rule<F, K extends keyof F> = (value: F[K] | undefined, all: Partial<F>) => string | undefined;
 
-/** Rules in the order in which a reader meets the fields: the first broken one is alerted. */
+/** Rules in the order of the form's fields: the first broken one is alerted. */
 export type RuleSet<F> = { readonly [K in keyof F]?: readonly Rule<F, K>[] };
 
 export type FieldErrors<F> = { [K in keyof F]?: string };
@@ -32,7 +32,7 @@ export function fieldErrors<F>(rules: RuleSet<F>, values: Partial<F>): FieldErro
   return errors;
 }
 
-/** The field and sentence of the first broken rule, or undefined when all hold. */
+/** The field and message of the first broken rule, or undefined when all hold. */
 export function firstError<F>(rules: RuleSet<F>, values: Partial<F>): { field: keyof F; sentence: string } | undefined {
   const [field] = Object.keys(fieldErrors(rules, values)) as (keyof F)[];
   return field === undefined ? undefined : { field, sentence: firstBroken(rules, field, values) ?? '' };

@@ -12,7 +12,7 @@ it.each([
   expect(toAsciiDigits(digits)).toBe('0123456789');
 });
 
-it('leaves letters, and digits that nobody here types, as they are', () => {
+it('leaves letters and digits of other scripts as they are', () => {
   expect(toAsciiDigits('Ward १२, गली 3 𝟙')).toBe('Ward 12, गली 3 𝟙');
 });
 

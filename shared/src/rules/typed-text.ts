@@ -1,4 +1,4 @@
-/** What keyboards, clipboards and address books put into a text besides what its writer sees. */
+/** Cleans invisible characters and other digits that keyboards, clipboards and address books add to a text. */
 
 /**
  * Characters without a shape: the direction marks that phones put around a copied number, zero-width blanks. The two
@@ -8,7 +8,7 @@ const invisibleCharacters = /[^\P{Default_Ignorable_Code_Point}\u200c\u200d]/gu;
 
 export const stripInvisible = (text: string): string => text.replace(invisibleCharacters, '');
 
-/** True when there is nothing to see. */
+/** True for no value, or one of only blanks and invisible characters. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(String(value));
 

@@ -22,13 +22,13 @@ export interface CaptchaResponse {
   data: { image: string };
 }
 
-/** `GET /api/admin/captcha/question`: the same in words, for whoever cannot read the picture. */
+/** `GET /api/admin/captcha/question`: a text question, for people who cannot read the picture. */
 export interface CaptchaQuestionResponse {
   success: true;
   data: { question: string };
 }
 
-/** One sign-in that still holds. */
+/** One active session. */
 export interface SessionView {
   id: string;
   /** ISO instants. */
@@ -36,7 +36,7 @@ export interface SessionView {
   until: string;
   /** Browser and system by their families, e.g. "Chrome on Android". */
   browser: string;
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   current: boolean;
 }
 

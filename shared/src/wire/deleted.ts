@@ -1,7 +1,7 @@
 /** Something deleted that can still be restored: `GET /api/admin/{list}/deleted`, the latest first. */
 export interface DeletedRecord {
   id: string;
-  /** What the console calls it. */
+  /** The label in the console. */
   name: string;
   /** ISO instants. */
   deletedAt: string;

@@ -2,6 +2,6 @@
 export interface PlayerErased {
   success: true;
   id: string;
-  /** Rows and files from which everything personal is gone now. */
+  /** Rows and files from which personal data was removed. */
   erased: { players: number; registrations: number; photos: number };
 }

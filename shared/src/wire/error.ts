@@ -1,8 +1,8 @@
-/** Every failure of the API. `errors` holds one sentence per field that broke a rule. */
+/** Error response of the API. `errors` holds one message per invalid field. */
 export interface ErrorResponse {
   success: false;
   error: string;
   errors?: Record<string, string>;
-  /** Given with an unknown fault only: quote it to the operator. */
+  /** Request id, with an unknown error only: for the operator to find it in the log. */
   requestId?: string;
 }

@@ -22,7 +22,7 @@ export interface UpcomingEvents {
   events: EventView[];
 }
 
-/** `POST /api/events` and `PUT /api/events/{id}`, and what brings one back: the event as it now is. */
+/** `POST /api/events` and `PUT /api/events/{id}`, and restoring: the event as stored. */
 export type SavedEvent = { success: true } & EventView;
 
 /** `DELETE /api/events/{id}`; `POST …/{id}/restore` undoes it. */

@@ -24,7 +24,7 @@ export interface GalleryGroup {
   photos: GalleryPhotoView[];
 }
 
-/** `POST /api/gallery/upload`: the photo as it hangs now. */
+/** `POST /api/gallery/upload`: the stored photo. */
 export interface PhotoUploaded extends GalleryPhotoView {
   success: true;
 }

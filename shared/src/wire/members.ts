@@ -12,7 +12,7 @@ export interface MembersResponse {
   members: MemberView[];
 }
 
-/** `POST` and `PUT /api/members/{id}`, and what brings one back: the member as it now is. */
+/** `POST` and `PUT /api/members/{id}`, and restoring: the member as stored. */
 export type SavedMember = { success: true } & MemberView;
 
 /** `DELETE /api/members/{id}`; `POST …/{id}/restore` undoes it. */

@@ -37,8 +37,8 @@ export interface ChangedPlayer {
 }
 
 /**
- * `GET /api/players/check-mobile/{mobile}`, and with `?name=` the name of whoever asks. Names only: address and age stay
- * empty here whoever asks. A player under 18 does not exist here but for who says that player's name.
+ * `GET /api/players/check-mobile/{mobile}`, optionally with the applicant's name as `?name=`. Address and age are always
+ * empty. A player under 18 is found only with that player's name.
  */
 export interface MobileCheckResponse {
   exists: boolean;
@@ -46,7 +46,7 @@ export interface MobileCheckResponse {
   playerData: { firstName: string; lastName: string; address: string; age: number | null; playingStyle: string } | null;
 }
 
-/** `POST /api/players/register`: an idempotent read of what `transactionId` has become. */
+/** `POST /api/players/register`: an idempotent read of the outcome of `transactionId`. */
 export interface RegisterResponse {
   success: true;
   player: { id: string; receipt_number: string; name: string; phone: string };

@@ -4,7 +4,7 @@ import { answerCaptcha } from '../../support/answer-captcha.ts';
 import { adminPassword } from '../../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
-/** Without the tests' fixed answer: the questions of this house are real ones. */
+/** Without the tests' fixed answer: this app asks real questions. */
 let house: TestApp;
 beforeAll(async () => {
   house = await startTestApp({ env: { CAPTCHA_FIXED_ANSWER: '' } });
@@ -81,7 +81,7 @@ it('gives a program that reads questions in words fifteen of them, and the pictu
   expect((await fetch(`${house.url}/api/admin/captcha`)).status).toBe(200);
 });
 
-it('grows tired of who collects pictures', async () => {
+it('throttles a client that collects pictures', async () => {
   const first = await fetch(`${house.url}/api/admin/captcha`);
   const cookie = first.headers
     .getSetCookie()

@@ -22,7 +22,7 @@ const login = (cookie: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-it('opens the door for two hours', async () => {
+it('signs in for two hours', async () => {
   const answer = await signIn(house.url);
   expect(answer.status).toBe(200);
   const body = (await answer.json()) as { token: string; expiresAt: string };
@@ -32,7 +32,7 @@ it('opens the door for two hours', async () => {
   expect(await known.json()).toMatchObject({ success: true, data: { username: 'secretary' } });
 });
 
-it('remembers for seven days', async () => {
+it('signs in for seven days with "remember me"', async () => {
   const { expiresAt } = (await (await signIn(house.url, { rememberMe: true })).json()) as { expiresAt: string };
   expect((new Date(expiresAt).getTime() - Date.now()) / 86_400_000).toBeCloseTo(7, 1);
 });
@@ -88,7 +88,7 @@ it('takes no captcha that is older than five minutes', async () => {
   expect(answer.status).toBe(400);
 });
 
-it('draws the captcha and does not spell it', async () => {
+it('renders the captcha without text in the picture', async () => {
   const answer = await fetch(`${house.url}/api/admin/captcha`);
   const text = await answer.text();
   expect(text).toContain('data:image/png;base64,');
@@ -97,7 +97,7 @@ it('draws the captcha and does not spell it', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-it('tells a missing token from one that has ended', async () => {
+it('distinguishes a missing token from an expired one', async () => {
   const missing = await verify();
   expect(missing.status).toBe(401);
   expect(await missing.json()).toEqual({ success: false, error: 'Authentication required. Please login again.' });
@@ -106,7 +106,7 @@ it('tells a missing token from one that has ended', async () => {
   expect(await junk.json()).toEqual({ success: false, error: 'Session expired. Please login again.' });
 });
 
-it('kills the token on the server at sign-out', async () => {
+it('revokes the token on the server at sign-out', async () => {
   const headers = await asAdmin(house);
   expect((await verify(headers)).status).toBe(200);
   const out = await fetch(`${house.url}/api/admin/logout`, { method: 'POST', headers });
@@ -133,7 +133,7 @@ it('believes no token of another algorithm, no session that has ended, and none 
   expect((await verify(another)).status).toBe(401);
 });
 
-it('grows tired of guesses at one name, and says when to come back', async () => {
+it('throttles guesses at one name, with a retry time', async () => {
   const guess = () => signIn(house.url, { username: 'Secretary ', password: 'guess' });
   const answers = [];
   for (let i = 0; i < 31; i += 1) answers.push(await guess());

@@ -20,14 +20,14 @@ const guessAs = async (times: number, addressOf: (i: number) => string) => {
   return statuses;
 };
 
-it('is not fooled by an address that a client makes up', async () => {
+it('ignores an address that a client forges', async () => {
   house = await startTestApp();
   const statuses = await guessAs(101, (i) => `203.0.113.${i}`);
   expect(statuses.slice(0, 100)).not.toContain(429);
   expect(statuses[100]).toBe(429);
 });
 
-it('believes the proxy that the operator named, and only its own entry', async () => {
+it('trusts the configured proxy, and only its own entry', async () => {
   house = await startTestApp({ env: { TRUSTED_PROXIES: '1' } });
   expect(await guessAs(101, (i) => `203.0.113.${i}`)).not.toContain(429);
   const madeUp = await guessAs(101, (i) => `198.51.100.${i}, 203.0.113.250`);

@@ -32,7 +32,7 @@ const heard = () => once(changes, 'change', { signal: AbortSignal.timeout(10_000
 const onChange = () => changes.dispatchEvent(new Event('change'));
 const bump = () => db.transaction((tx) => bumpSiteRevision(tx));
 
-it('hears of changes again after the network lost its connection without a word', async () => {
+it('receives changes again after its connection was silently lost', async () => {
   const connected = heard();
   stop = watchRevision(throughProxy, onChange, { pollMs: 60_000, answerMs: 100 });
   await connected;

@@ -166,7 +166,7 @@ describe('the reconciler', () => {
     expect((await payer.payment(id)).state).toBe('paid');
   });
 
-  it('asks later and later while nobody answers, and on time again after the first answer', async () => {
+  it('backs off while the provider does not answer, and returns to the schedule after the first answer', async () => {
     const payer = await start({ callback: false, statusFault: 'empty' });
     const id = await payer.start(await anEvent(test.db));
     const reconciler = test.app.get(Reconciler);
@@ -218,7 +218,7 @@ describe('the reconciler', () => {
 
 describe('a message that was noted by a process which then died', () => {
   it('is answered by the queue, once', async () => {
-    // Running late, the house finds every errand due at once.
+    // The app's clock is ahead, so every job is due at once.
     const payer = await start({ callback: false }, {}, { offset: -30_000 });
     const id = await payer.start(await anEvent(test.db));
     await test.db.query('UPDATE payments SET next_requery_at = NULL');
@@ -236,7 +236,7 @@ describe('a message that was noted by a process which then died', () => {
     expect(await test.app.get(GatewayEventsService).recordNotification('callback', encData, bell!)).toBeUndefined();
   });
 
-  it('stays unanswered while the provider cannot be asked, and its job says nothing of anybody', async () => {
+  it('stays unanswered while the provider cannot be asked, and its job stores no personal data', async () => {
     const payer = await start({ callback: false, statusFault: 'empty' }, {}, { offset: -30_000 });
     const id = await payer.start(await anEvent(test.db));
     await payer.comeBack(await payer.pay(id));
@@ -269,7 +269,7 @@ describe('a message about a payment that the provider answers with nothing', () 
 });
 
 describe('two replicas', () => {
-  it('share the errands: each payment is settled once, each debt is paid back once', async () => {
+  it('share the jobs: each payment is settled once, each debt is paid back once', async () => {
     const payer = await start({ callback: false, refundArrivesAfterSeconds: 0 }, {}, { offset: -90_000 });
     const late = Object.assign(new SetClock(), { offset: -90_000 });
     const replica = await startTestApp({

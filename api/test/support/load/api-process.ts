@@ -19,7 +19,7 @@ export interface ApiProcessOptions {
   output?: number;
 }
 
-/** `node api/dist/main.js`, compiled from the sources as they stand, and nothing of the surrounding environment. */
+/** `node api/dist/main.js`, compiled from the sources as they stand, without this process's environment variables. */
 export async function startApiProcess({ env, output }: ApiProcessOptions): Promise<ApiProcess> {
   const { buildApi } = (await import(builds)) as { buildApi(): Promise<boolean> };
   await buildApi();

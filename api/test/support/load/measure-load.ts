@@ -3,9 +3,9 @@ const MB = 1024 * 1024;
 export interface Load {
   /** How much the process grew at most while the work ran, in MB. */
   grownMb: number;
-  /** The longest that one of the questions asked meanwhile waited for its answer, in milliseconds. */
+  /** The slowest response to a request sent meanwhile, in milliseconds. */
   slowestMs: number;
-  /** The same before the work began: what this machine takes when nobody attacks it. */
+  /** The same before the work began: the baseline of this machine. */
   quietMs: number;
 }
 
@@ -22,7 +22,7 @@ export async function slowestOfTen(question: () => Promise<unknown>): Promise<nu
   return slowest;
 }
 
-/** Asks `question` again and again while `work` runs, and watches the memory of this process. */
+/** Repeats `question` while `work` runs, and measures its latency and this process's memory. */
 export async function measureLoad(work: () => Promise<unknown>, question: () => Promise<unknown>): Promise<Load> {
   const quietMs = await slowestOfTen(question);
   const before = process.memoryUsage.rss();

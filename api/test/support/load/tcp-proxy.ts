@@ -9,7 +9,7 @@ export interface TcpProxy {
   silence(): void;
 }
 
-/** A relay on this machine to `target`, to take away what lies behind it. */
+/** A local TCP proxy to `target`, to simulate its failure. */
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   const server = createServer((client) => {

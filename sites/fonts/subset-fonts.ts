@@ -57,13 +57,13 @@ const fontSubsets: FontSubset[] = [
 ];
 
 async function subset({ from, to, text, axes }: FontSubset): Promise<void> {
-  const pressed = await subsetFont(await readFile(join(packages, from)), text, {
+  const subset = await subsetFont(await readFile(join(packages, from)), text, {
     targetFormat: 'woff2',
     noHinting: true,
     ...(axes && { variationAxes: axes }),
   });
-  await writeFile(join(here, `../public/fonts/${to}.woff2`), pressed);
-  process.stdout.write(`${to}.woff2 ${(pressed.length / 1000).toFixed(1)} kB\n`);
+  await writeFile(join(here, `../public/fonts/${to}.woff2`), subset);
+  process.stdout.write(`${to}.woff2 ${(subset.length / 1000).toFixed(1)} kB\n`);
 }
 
 await Promise.all(fontSubsets.map(subset));

@@ -33,7 +33,7 @@ export function ConfirmDelete({
   waiting = false,
 }: ConfirmDeleteProps) {
   const id = useId();
-  const { busy, sentence, attempt } = useAttempt(failed);
+  const { busy, message, attempt } = useAttempt(failed);
   // An earlier notification must not cover the buttons.
   useEffect(() => notify.clear(), []);
   const confirm = async (): Promise<void> => {
@@ -53,7 +53,7 @@ export function ConfirmDelete({
       <DialogContent id={`${id}-what`} sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere', '& p': { m: 0 } }}>
         {children}
         <p>It can be restored for {undoDays}&nbsp;days under “Recently deleted”.</p>
-        {sentence && <Alert severity="error">{sentence}</Alert>}
+        {message && <Alert severity="error">{message}</Alert>}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose} disabled={busy} autoFocus>

@@ -32,7 +32,7 @@ interface CaptchaFieldProps {
   inputRef: Ref<HTMLInputElement>;
 }
 
-const words = {
+const labels = {
   picture: { label: 'CAPTCHA code', other: 'Cannot read it? Answer a question instead', waiting: 'Loading code...' },
   question: { label: 'CAPTCHA answer', other: 'Show the picture instead', waiting: 'Loading question...' },
 } as const;
@@ -41,7 +41,7 @@ const otherKind: Record<CaptchaKind, CaptchaKind> = { picture: 'question', quest
 
 function CaptchaQuestion({ kind, challenge, failure }: Captcha) {
   if (failure) return <p role="alert">{failure}</p>;
-  if (!challenge) return <span role="status">{words[kind].waiting}</span>;
+  if (!challenge) return <span role="status">{labels[kind].waiting}</span>;
   if (kind === 'picture') return <img src={challenge} alt="CAPTCHA code: eight letters and digits" />;
   return <p role="status">{challenge}</p>;
 }
@@ -49,10 +49,10 @@ function CaptchaQuestion({ kind, challenge, failure }: Captcha) {
 /** Captcha picture or question, a button for another one, and the answer field. */
 export function CaptchaField({ captcha, value, onChange, error, inputRef }: CaptchaFieldProps) {
   const { kind, loading, refresh, choose } = captcha;
-  const boardId = useId();
+  const challengeId = useId();
   const another = (
     <InputAdornment position="end">
-      <IconButton edge="end" aria-label={`Refresh ${words[kind].label}`} onClick={refresh} disabled={loading}>
+      <IconButton edge="end" aria-label={`Refresh ${labels[kind].label}`} onClick={refresh} disabled={loading}>
         <RefreshIcon />
       </IconButton>
     </InputAdornment>
@@ -63,14 +63,14 @@ export function CaptchaField({ captcha, value, onChange, error, inputRef }: Capt
   };
   return (
     <div>
-      <CaptchaPanel id={boardId} className={kind}>
+      <CaptchaPanel id={challengeId} className={kind}>
         <CaptchaQuestion {...captcha} />
       </CaptchaPanel>
-      <Button variant="text" color="inherit" onClick={switchKind} aria-controls={boardId} sx={quiet}>
-        {words[kind].other}
+      <Button variant="text" color="inherit" onClick={switchKind} aria-controls={challengeId} sx={quiet}>
+        {labels[kind].other}
       </Button>
       <Field
-        label={words[kind].label}
+        label={labels[kind].label}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         error={error}

@@ -16,7 +16,7 @@ import type { Column } from '../ui/list/column.ts';
 import { RecordList } from '../ui/list/RecordList.tsx';
 
 const Title = styled('h2')({ ...displayType, margin: '0 0 8px', fontSize: 32 });
-const Words = styled('p')({ margin: '0 0 16px', maxWidth: '65ch' });
+const Text = styled('p')({ margin: '0 0 16px', maxWidth: '65ch' });
 
 const key = ['sessions'];
 
@@ -36,7 +36,7 @@ export function SessionsView() {
   const provider = useDataProvider<typeof dataProvider>();
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({ queryKey: key, queryFn: () => provider.sessions(), staleTime: 0 });
-  const { busy, sentence, attempt } = useAttempt('The other sessions could not be ended. Please try again.');
+  const { busy, message, attempt } = useAttempt('The other sessions could not be ended. Please try again.');
   const others = data?.filter(({ current }) => !current).length ?? 0;
 
   const endOthers = async (): Promise<void> => {
@@ -50,7 +50,7 @@ export function SessionsView() {
   if (error && !data)
     return (
       <LoadFailure
-        sentence={errorMessage(error, 'Your sessions could not be loaded. Please try again.')}
+        message={errorMessage(error, 'Your sessions could not be loaded. Please try again.')}
         onRetry={() => void refetch()}
       />
     );
@@ -58,13 +58,13 @@ export function SessionsView() {
   return (
     <>
       <Title>Where you are signed in</Title>
-      <Words>A phone that was lost, a computer at the library: sign out there from here.</Words>
-      {sentence && (
+      <Text>A phone that was lost, a computer at the library: sign out there from here.</Text>
+      {message && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          {sentence}
+          {message}
         </Alert>
       )}
-      {others === 0 && <Words>You are signed in nowhere else.</Words>}
+      {others === 0 && <Text>You are signed in nowhere else.</Text>}
       <RecordList caption="Sessions" columns={columns} records={data} />
       <Button
         variant="outlined"

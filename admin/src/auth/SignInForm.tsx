@@ -21,12 +21,12 @@ const bringIntoView = (alert: HTMLDivElement | null): void => alert?.scrollIntoV
 /** Sign-in form: username, password, captcha. */
 export function SignInForm({ signIn, notice, autoFocus = false }: SignInFormProps) {
   const { typed, type, errors, busy, captcha, refs, submit } = useSignIn(signIn);
-  const sentence = errors.form ?? notice;
+  const message = errors.form ?? notice;
   return (
     <Form noValidate onSubmit={submit}>
-      {sentence && (
+      {message && (
         <Alert ref={bringIntoView} severity="error">
-          {sentence}
+          {message}
         </Alert>
       )}
       <Field

@@ -20,9 +20,9 @@ async function login(credentials: Required<LoginRequest>): Promise<void> {
   });
   if (!response.token)
     throw new CallFailure(response.error ?? response.message, 200, { errors: { ...response.errors } });
-  session.keep({ token: response.token, rememberMe: credentials.rememberMe, expiresAt: response.expiresAt });
+  session.save({ token: response.token, rememberMe: credentials.rememberMe, expiresAt: response.expiresAt });
   signInNotice.clear();
-  sessionEnd.over();
+  sessionEnd.clear();
 }
 
 /** Does not wait for the server: if the request fails, the token still expires by itself. */
@@ -35,27 +35,27 @@ function logout(): Promise<string> {
   hasShownDashboard = false;
   // Keeps the reason of an ended session for the sign-in page.
   const ending = sessionEnd.current();
-  if (ending) signInNotice.keep(ending);
-  sessionEnd.over();
+  if (ending) signInNotice.save(ending);
+  sessionEnd.clear();
   return Promise.resolve(signInPage);
 }
 
 /** `message: false` prevents react-admin's snackbar, which closes after four seconds. */
 function redirectToSignIn(state: SessionEndReason): { redirectTo: string; message: false } {
-  signInNotice.keep(state);
+  signInNotice.save(state);
   return { redirectTo: signInPage, message: false };
 }
 
 async function checkAuth(): Promise<void> {
   const state = session.state();
   if (state === 'valid') hasShownDashboard = true;
-  else if (state === 'expired' && hasShownDashboard) sessionEnd.declare();
+  else if (state === 'expired' && hasShownDashboard) sessionEnd.report();
   else throw redirectToSignIn(state);
 }
 
 /** Does not sign out on a 401, so that form input is kept; SignInAgain opens above it. */
 async function checkError(error: unknown): Promise<void> {
-  if (isSessionEnd(error)) sessionEnd.declare();
+  if (isSessionEnd(error)) sessionEnd.report();
 }
 
 async function getIdentity() {

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { CallFailure, failureOf } from '../data/callFailure.ts';
 import { missingFields, signInFailure } from './signInFailure.ts';
 
-it('names every gap before the server is asked', () => {
+it('reports all empty fields before the request', () => {
   expect(missingFields({ username: ' ', password: '', captchaAnswer: '' })).toEqual({
     username: 'Username is required',
     password: 'Password is required',
@@ -11,17 +11,17 @@ it('names every gap before the server is asked', () => {
   expect(missingFields({ username: 'a', password: ' ', captchaAnswer: 'x' })).toEqual({});
 });
 
-it('puts a wrong captcha at the captcha', () => {
+it('shows a wrong captcha at the captcha field', () => {
   const error = 'CAPTCHA code is incorrect. Please try again.';
   expect(signInFailure(failureOf(401, { error }))).toEqual({ captcha: error });
 });
 
-it('puts field sentences at their fields', () => {
+it('shows field errors at their fields', () => {
   const body = { error: 'Invalid username or password', errors: { password: 'Invalid username or password' } };
   expect(signInFailure(failureOf(401, body))).toEqual({ password: 'Invalid username or password' });
 });
 
-it('repeats the server when it blames no field', () => {
+it('shows the server’s message when there are no field errors', () => {
   expect(signInFailure(failureOf(429, { error: 'Too many attempts.' }))).toEqual({ form: 'Too many attempts.' });
 });
 

@@ -10,24 +10,24 @@ function noticeWith(entries: [string, string][] = []) {
   }));
 }
 
-it('keeps why the reader has to sign in until somebody has', () => {
+it('keeps the reason until it is cleared by a sign-in', () => {
   const notice = noticeWith();
   expect(notice.current()).toBeUndefined();
-  notice.keep('missing');
+  notice.save('missing');
   expect(notice.current()).toBe('missing');
-  notice.keep('expired');
+  notice.save('expired');
   expect(notice.current()).toBe('expired');
   notice.clear();
   expect(notice.current()).toBeUndefined();
 });
 
-it('goes on saying that the session expired when its token is found missing a moment later', () => {
+it('does not replace the reason expired by missing', () => {
   const notice = noticeWith();
-  notice.keep('expired');
-  notice.keep('missing');
+  notice.save('expired');
+  notice.save('missing');
   expect(notice.current()).toBe('expired');
 });
 
-it('says nothing that it did not keep itself', () => {
+it('ignores an unknown stored value', () => {
   expect(noticeWith([['adminSignInNotice', 'Your account is closed']]).current()).toBeUndefined();
 });

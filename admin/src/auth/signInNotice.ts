@@ -13,7 +13,7 @@ export function signInNoticeIn(storage: () => Pick<Storage, 'getItem' | 'setItem
   };
   return {
     current,
-    keep(reason: SessionEndReason): void {
+    save(reason: SessionEndReason): void {
       // An expired token is removed, so 'missing' follows 'expired' and must not replace it.
       if (current() !== 'expired') storage().setItem(key, reason);
     },

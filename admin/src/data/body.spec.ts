@@ -3,13 +3,13 @@ import { bodyOf } from './body.ts';
 
 const photo = new File(['x'], 'cover.png', { type: 'image/png' });
 
-it('is JSON without a file, and leaves out what was not given', () => {
+it('is JSON without a file, and omits undefined fields', () => {
   expect(bodyOf({ name: 'Asha', order: 2, isHighlight: false, photo: undefined, caption: null })).toBe(
     '{"name":"Asha","order":2,"isHighlight":false}',
   );
 });
 
-it('is a multipart form with one', () => {
+it('is multipart with a file', () => {
   const form = bodyOf({ name: 'आशा', isHighlight: true, photo, caption: undefined }) as FormData;
   expect([...form.keys()]).toEqual(['name', 'isHighlight', 'photo']);
   expect(form.get('name')).toBe('आशा');

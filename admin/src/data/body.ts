@@ -3,9 +3,9 @@ export type Sent = Record<string, string | number | boolean | File | null | unde
 
 /** Multipart when there is a file, otherwise JSON: the API accepts both on the same route. */
 export function bodyOf(values: Sent): string | FormData {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
-  if (!given.some(([, value]) => value instanceof File)) return JSON.stringify(Object.fromEntries(given));
+  const present = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
+  if (!present.some(([, value]) => value instanceof File)) return JSON.stringify(Object.fromEntries(present));
   const form = new FormData();
-  for (const [name, value] of given) form.append(name, value instanceof File ? value : String(value));
+  for (const [name, value] of present) form.append(name, value instanceof File ? value : String(value));
   return form;
 }

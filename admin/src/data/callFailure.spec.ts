@@ -8,30 +8,30 @@ import {
   noResponseMessages,
 } from './callFailure.ts';
 
-it('says what the server said, and keeps its sentences per field', () => {
+it('has the server’s message and its field errors', () => {
   const failure = failureOf(422, { success: false, error: 'Event name is required', errors: { eventName: 'x' } });
   expect(failure.message).toBe('Event name is required');
   expect(failure.body.errors).toEqual({ eventName: 'x' });
 });
 
-it('calls a 401 without a sentence an expired session', () => {
+it('reports an expired session for a 401 without a message', () => {
   expect(failureOf(401, {}).message).toBe('Session expired. Please login again.');
   expect(failureOf(401, { error: 'Authentication required. Please login again.' }).message).toBe(
     'Authentication required. Please login again.',
   );
 });
 
-it.each([undefined, null, 'a page of a proxy', [], { error: 7 }])('reads %p as a broken server', (json) => {
+it.each([undefined, null, 'a page of a proxy', [], { error: 7 }])('has the default message for the body %p', (json) => {
   expect(failureOf(502, json).message).toBe(noResponseMessages.broken);
 });
 
-it('shows the reference of an unknown fault', () => {
+it('appends the request id of an unexpected error', () => {
   expect(failureOf(500, { error: 'Something went wrong', requestId: 'r-1' }).message).toBe(
     'Something went wrong (r-1)',
   );
 });
 
-it('tells a slow server from one that cannot be reached', () => {
+it('distinguishes a time-out from an unreachable server', () => {
   expect(failureWithoutAnswer(new DOMException('', 'TimeoutError'))).toMatchObject({
     message: noResponseMessages.slow,
     status: 0,
@@ -41,7 +41,7 @@ it('tells a slow server from one that cannot be reached', () => {
   });
 });
 
-it('lets an abort by the caller through', () => {
+it('returns an abort by the caller unchanged', () => {
   const abort = new DOMException('', 'AbortError');
   expect(failureWithoutAnswer(abort)).toBe(abort);
 });
@@ -54,11 +54,11 @@ it.each([
   [401, false],
   [404, false],
   [429, false],
-])('status %i passes by itself: %s', (status, passing) => {
+])('status %i can be retried: %s', (status, passing) => {
   expect(isRetryable(new CallFailure('', status))).toBe(passing);
 });
 
-it('prefers the server’s sentence, then the noResponseMessages, then what the call has', () => {
+it('prefers the server’s message, then the one for a missing response, then the caller’s', () => {
   expect(errorMessage(failureOf(500, { error: 'No.' }), 'Failed.')).toBe('No.');
   expect(errorMessage(new CallFailure(noResponseMessages.slow, 0), 'Failed.')).toBe(noResponseMessages.slow);
   expect(errorMessage(failureOf(502, undefined), 'Failed.')).toBe('Failed.');

@@ -3,7 +3,7 @@ import { isRetryable } from './callFailure.ts';
 
 /** Spec section 9, "Event list retry": two retries, one second apart; used for all queries of the console. */
 const retries = 2;
-const pause = 1_000;
+const retryDelay = 1_000;
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -11,7 +11,7 @@ export const queryClient = new QueryClient({
       // 'always': `navigator.onLine` may be wrong, and a shown failure is better than an endless wait.
       networkMode: 'always',
       retry: (failures, error) => failures < retries && isRetryable(error),
-      retryDelay: pause,
+      retryDelay,
     },
   },
 });

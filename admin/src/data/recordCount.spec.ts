@@ -3,11 +3,11 @@ import { recordCount } from './recordCount.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-it('counts records, not lines', () => {
+it('counts records, not line breaks inside quotes', () => {
   expect(recordCount()(bytes('a,b\r\n"two\r\nlines","say ""no""\n"\r\nअनन्या,"""\r\n"""\r\n'))).toBe(3);
 });
 
-it('goes on from piece to piece, wherever they are cut', () => {
+it('continues across chunks, wherever they are split', () => {
   const whole = bytes('a\r\n"x\r\n""y""\r\n"\r\nz\r\n');
   for (let cut = 0; cut <= whole.length; cut += 1) {
     const count = recordCount();

@@ -5,7 +5,7 @@ import type { EventView } from '@maidan/shared/wire/events.ts';
 import { useState } from 'react';
 import { DateField } from '../ui/form/DateField.tsx';
 import { shownDay } from '../ui/form/typedDay.ts';
-import { earliest, type EventDraft, withStart } from './eventDraft.ts';
+import { minDate, type EventDraft, withStart } from './eventDraft.ts';
 
 const Pair = styled('div')({
   display: 'grid',
@@ -36,7 +36,7 @@ export function EventDates({ values, errors, change, today, stored }: EventDates
         value={values.startDate}
         onDay={start}
         error={errors.startDate}
-        inputProps={{ min: earliest(today, stored?.startDate), max: eventLimits.lastDay }}
+        inputProps={{ min: minDate(today, stored?.startDate), max: eventLimits.lastDay }}
       />
       <DateField
         label="End date"
@@ -44,7 +44,7 @@ export function EventDates({ values, errors, change, today, stored }: EventDates
         onDay={(endDate) => change({ endDate })}
         error={errors.endDate}
         hint={cleared && !values.endDate ? 'Cleared: it was before the new start.' : undefined}
-        inputProps={{ min: shownDay(values.startDate) || earliest(today, stored?.endDate), max: eventLimits.lastDay }}
+        inputProps={{ min: shownDay(values.startDate) || minDate(today, stored?.endDate), max: eventLimits.lastDay }}
       />
     </Pair>
   );

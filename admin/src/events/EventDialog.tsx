@@ -12,7 +12,7 @@ import { notify } from '../ui/feedback/notifications.ts';
 import { PhotoField } from '../ui/form/PhotoField.tsx';
 import { useRecordForm } from '../ui/form/useRecordForm.ts';
 import { EventDates } from './EventDates.tsx';
-import { draftErrors, draftOf, sentOf } from './eventDraft.ts';
+import { draftErrors, draftOf, changedFields } from './eventDraft.ts';
 
 const statuses = eventTypes.map((value) => ({ value, label: eventTypeLabels[value] }));
 
@@ -26,7 +26,8 @@ export function EventDialog({ event, onClose }: { event: EventView | undefined; 
   const form = useRecordForm({
     initial: draftOf(event),
     validate: (draft) => draftErrors(draft, today, event),
-    send: (draft) => (event ? update(event.id, { ...sentOf(draft, event) }) : create({ ...sentOf(draft) })),
+    send: (draft) =>
+      event ? update(event.id, { ...changedFields(draft, event) }) : create({ ...changedFields(draft) }),
     onSent: () => {
       onClose();
       notify.success(event ? eventMessages.updated : eventMessages.created);

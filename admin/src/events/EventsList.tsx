@@ -13,7 +13,7 @@ interface EventsListProps {
   onShowAll: () => void;
 }
 
-const emptySentence = ({ text, status }: EventFilter): string => {
+const emptyMessage = ({ text, status }: EventFilter): string => {
   if (text.trim()) return 'No events found matching your search.';
   return status === 'all' ? 'No Events Found' : `No ${eventTypeLabels[status]} Events Found`;
 };
@@ -22,7 +22,7 @@ export function EventsList({ events, columns, filter, onShowAll }: EventsListPro
   if (events.length > 0) return <RecordList caption="Events" columns={columns} records={events} />;
   const isFiltered = filter.text.trim() !== '' || filter.status !== 'all';
   return (
-    <EmptyState sentence={emptySentence(filter)}>
+    <EmptyState message={emptyMessage(filter)}>
       {isFiltered && (
         <Button variant="contained" color="secondary" onClick={onShowAll}>
           Show all events

@@ -37,7 +37,7 @@ export function EventsTab() {
     [expectRowToGo],
   );
   if (error && !data)
-    return <LoadFailure sentence={errorMessage(error, eventMessages.loadFailed)} onRetry={() => void refetch()} />;
+    return <LoadFailure message={errorMessage(error, eventMessages.loadFailed)} onRetry={() => void refetch()} />;
   if (isPending || !data) return <Loading label="Loading events..." />;
   const { shown, counts } = filteredEvents(data, filter);
   const close = (): void => open(undefined);

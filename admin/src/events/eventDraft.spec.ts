@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { draftErrors, draftOf, earliest, emptyDraft, sentOf, withStart } from './eventDraft.ts';
+import { draftErrors, draftOf, minDate, emptyDraft, changedFields, withStart } from './eventDraft.ts';
 
 const today = '2026-11-21';
 const stored: EventView = {
@@ -17,7 +17,7 @@ const stored: EventView = {
 };
 const photo = (bytes: number, type: string) => new File([new Uint8Array(bytes)], 'cover', { type });
 
-it('clears an earlier end when the start changes, and only then', () => {
+it('clears the end date only when the new start is after it', () => {
   const draft = { ...emptyDraft, startDate: '2026-12-01', endDate: '2026-12-05' };
   expect(withStart(draft, '2026-12-06')).toEqual({ startDate: '2026-12-06', endDate: '' });
   expect(withStart(draft, '2026-12-05')).toEqual({ startDate: '2026-12-05', endDate: '2026-12-05' });
@@ -25,7 +25,7 @@ it('clears an earlier end when the start changes, and only then', () => {
   expect(withStart(emptyDraft, '2026-12-05')).toEqual({ startDate: '2026-12-05', endDate: '' });
 });
 
-it('lets a running event pass, and judges a photo by size and kind', () => {
+it('accepts an event that has already started, and validates a photo’s size and type', () => {
   const draft = draftOf(stored);
   expect(draftErrors(draft, today, stored)).toEqual({});
   expect(draftErrors({ ...draft, photo: photo(5 * 1024 * 1024, 'image/gif') }, today, stored)).toEqual({});
@@ -42,15 +42,18 @@ it('lets a running event pass, and judges a photo by size and kind', () => {
   });
 });
 
-it('sends a new event whole, and of an old one only what changed', () => {
-  expect(sentOf(emptyDraft)).toEqual(emptyDraft);
-  expect(sentOf(draftOf(stored), stored)).toEqual({});
+it('sends all fields of a new event and only the changed fields of a stored one', () => {
+  expect(changedFields(emptyDraft)).toEqual(emptyDraft);
+  expect(changedFields(draftOf(stored), stored)).toEqual({});
   const cover = photo(9, 'image/png');
-  expect(sentOf({ ...draftOf(stored), location: '', photo: cover }, stored)).toEqual({ location: '', photo: cover });
+  expect(changedFields({ ...draftOf(stored), location: '', photo: cover }, stored)).toEqual({
+    location: '',
+    photo: cover,
+  });
 });
 
-it('offers today as the earliest day, and the stored day where that is earlier', () => {
-  expect(earliest(today, undefined)).toBe(today);
-  expect(earliest(today, '2026-11-01')).toBe('2026-11-01');
-  expect(earliest(today, '2026-12-01')).toBe(today);
+it('allows dates from today, or from the stored date when it is earlier', () => {
+  expect(minDate(today, undefined)).toBe(today);
+  expect(minDate(today, '2026-11-01')).toBe('2026-11-01');
+  expect(minDate(today, '2026-12-01')).toBe(today);
 });

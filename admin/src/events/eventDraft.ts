@@ -42,7 +42,7 @@ export function draftErrors(draft: EventDraft, today: string, stored?: EventView
  * Request body: all fields of a new event, only the changed fields of a stored one, so that concurrent changes by
  * others are kept.
  */
-export function sentOf(draft: EventDraft, stored?: EventView): Partial<EventDraft> {
+export function changedFields(draft: EventDraft, stored?: EventView): Partial<EventDraft> {
   const changed = fields.filter((field) => !stored || draft[field] !== stored[field]);
   return {
     ...Object.fromEntries(changed.map((field) => [field, draft[field]])),
@@ -51,7 +51,7 @@ export function sentOf(draft: EventDraft, stored?: EventView): Partial<EventDraf
 }
 
 /** Minimum of a date field: today, or the stored date when it is earlier. */
-export const earliest = (today: string, stored: string | undefined): string => {
+export const minDate = (today: string, stored: string | undefined): string => {
   const day = readDay(stored ?? '') ?? today;
   return day < today ? day : today;
 };

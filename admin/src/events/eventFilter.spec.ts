@@ -16,7 +16,7 @@ const events = [
 const names = (text: string, status: StatusFilter = 'all') =>
   filteredEvents(events, { text, status }).shown.map(({ eventName }) => eventName);
 
-it('counts each status among what the search finds', () => {
+it('counts the search results per status', () => {
   expect(filteredEvents(events, { text: '', status: 'past' }).counts).toEqual({
     ...{ all: 4, upcoming: 2, ongoing: 0, completed: 1, abandoned: 0, past: 1 },
   });

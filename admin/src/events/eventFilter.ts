@@ -17,16 +17,16 @@ type Searched = Pick<EventView, 'eventName' | 'location' | 'eventType'>;
 const key = (text: string): string => text.normalize('NFC').toLocaleLowerCase('en-IN');
 
 /** Whether every word occurs in the name or the location. */
-function found({ eventName, location }: Searched, text: string): boolean {
-  const there = key(`${eventName} ${location}`);
+function matches({ eventName, location }: Searched, text: string): boolean {
+  const searchedText = key(`${eventName} ${location}`);
   return key(text)
     .split(/\s+/)
-    .every((word) => there.includes(word));
+    .every((word) => searchedText.includes(word));
 }
 
 /** The events that match the search and filter, and the number of matches per status. */
 export function filteredEvents<T extends Searched>(events: readonly T[], { text, status }: EventFilter) {
-  const matching = events.filter((event) => found(event, text));
+  const matching = events.filter((event) => matches(event, text));
   const counts = Object.fromEntries(
     statusFilters.map((each) => [
       each,

@@ -8,4 +8,4 @@ it.each([
   [new TypeError('photos is undefined'), 'photos is undefined'],
   [new Error(''), 'Error'],
   ['thrown text', 'thrown text'],
-])('says of %p: %s', (error, detail) => expect(errorDetail(error)).toBe(detail));
+])('describes %p as %s', (error, detail) => expect(errorDetail(error)).toBe(detail));

@@ -17,8 +17,8 @@ interface Reorder {
 }
 
 const resource = lists.members.resource;
-const committee = { queryKey: [resource, 'getList'] };
-const arranging = [resource, 'arrange'];
+const membersQuery = { queryKey: [resource, 'getList'] };
+const mutationKey = [resource, 'arrange'];
 
 /** Moves by one position. */
 export type Step = -1 | 1;
@@ -29,17 +29,17 @@ export type Step = -1 | 1;
 export function useReorder(): (member: MemberView, step: Step) => void {
   const provider = useDataProvider<typeof dataProvider>();
   const queries = useQueryClient();
-  // The order after all moves so far, which may be ahead of the rendered order.
-  const ahead = useRef<MemberView[]>(undefined);
+  // The order after all moves so far, which may be pendingOrder of the rendered order.
+  const pendingOrder = useRef<MemberView[]>(undefined);
   const { mutate } = useMutation({
-    mutationKey: arranging,
-    scope: { id: arranging.join() },
+    mutationKey,
+    scope: { id: mutationKey.join() },
     networkMode: 'always',
     mutationFn: ({ member, place }: Reorder) => provider.place(resource, member.id, place),
     onMutate: async ({ member, place }) => {
-      await queries.cancelQueries(committee);
+      await queries.cancelQueries(membersQuery);
       queries.setQueriesData<MemberList>(
-        committee,
+        membersQuery,
         (list) => list && { ...list, data: moveTo(list.data, member.id, place) },
       );
       notify.status(`${member.name} is now number ${place}`);
@@ -47,17 +47,17 @@ export function useReorder(): (member: MemberView, step: Step) => void {
     onError: (error) => notify.failure(errorMessage(error, 'Failed to save the order')),
     // Only the last pending move takes over the server's order; earlier ones would make the list jump.
     onSettled: () => {
-      if (queries.isMutating({ mutationKey: arranging }) > 1) return;
-      ahead.current = undefined;
-      void queries.invalidateQueries(committee);
+      if (queries.isMutating({ mutationKey }) > 1) return;
+      pendingOrder.current = undefined;
+      void queries.invalidateQueries(membersQuery);
     },
   });
   return (member, step) => {
-    const shown = queries.getQueriesData<MemberList>(committee).find(([, list]) => list)?.[1];
-    const order = ahead.current ?? shown?.data ?? [];
+    const shown = queries.getQueriesData<MemberList>(membersQuery).find(([, list]) => list)?.[1];
+    const order = pendingOrder.current ?? shown?.data ?? [];
     const place = order.findIndex(({ id }) => id === member.id) + 1 + step;
     if (place < 1 || place > order.length) return;
-    ahead.current = moveTo(order, member.id, place);
+    pendingOrder.current = moveTo(order, member.id, place);
     mutate({ member, place });
   };
 }

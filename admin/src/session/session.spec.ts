@@ -19,13 +19,13 @@ beforeEach(() => {
   clock = noon;
 });
 
-it('is missing before anybody signed in', () => {
+it('is missing before a sign-in', () => {
   expect(session.state()).toBe('missing');
   expect(session.token()).toBeNull();
 });
 
-it('ends when the server said so', () => {
-  session.keep({ token: 't', rememberMe: false, expiresAt: '2026-11-21T12:30:00Z' });
+it('expires at the time sent by the server', () => {
+  session.save({ token: 't', rememberMe: false, expiresAt: '2026-11-21T12:30:00Z' });
   expect(session.state()).toBe('valid');
   clock = Date.parse('2026-11-21T12:30:00Z');
   expect(session.state()).toBe('expired');
@@ -35,28 +35,28 @@ it('ends when the server said so', () => {
 it.each([
   [false, '2026-11-21T14:00:00.000Z'],
   [true, '2026-11-28T12:00:00.000Z'],
-])('lasts the usual time when the server names no end (remember me: %s)', (rememberMe, end) => {
-  session.keep({ token: 't', rememberMe });
+])('has the default length when the server sends no expiry (remember me: %s)', (rememberMe, end) => {
+  session.save({ token: 't', rememberMe });
   expect(stored.get('adminTokenExpiry')).toBe(end);
   expect(stored.get('adminRememberMe')).toBe(String(rememberMe));
 });
 
-it('reads an unreadable end as ended', () => {
-  session.keep({ token: 't', rememberMe: false, expiresAt: 'soon' });
+it('is expired when the stored expiry cannot be parsed', () => {
+  session.save({ token: 't', rememberMe: false, expiresAt: 'soon' });
   expect(session.state()).toBe('expired');
 });
 
-it('leaves none of its keys behind, the recent searches included', () => {
-  session.keep({ token: 't', rememberMe: true });
-  session.keepRecentSearches(['asha']);
+it('removes all its keys, including the recent searches', () => {
+  session.save({ token: 't', rememberMe: true });
+  session.saveRecentSearches(['asha']);
   expect(stored.size).toBe(4);
   session.clear();
   expect(stored.size).toBe(0);
 });
 
-it('remembers the recent searches, and reads what it cannot understand as none', () => {
+it('stores the recent searches, and returns none when the stored value cannot be parsed', () => {
   expect(session.recentSearches()).toEqual([]);
-  session.keepRecentSearches(['asha', 'ravi']);
+  session.saveRecentSearches(['asha', 'ravi']);
   expect(session.recentSearches()).toEqual(['asha', 'ravi']);
   for (const strange of ['[', '{}', 'null']) {
     stored.set('recentPlayerSearches', strange);

@@ -27,7 +27,7 @@ export function sessionOn(storage: () => SessionStore, now: () => number = Date.
     new Date(now() + sessionHours[rememberMe ? 'remembered' : 'usual'] * hour).toISOString();
 
   return {
-    keep({ token, rememberMe, expiresAt = usualEnd(rememberMe) }: NewSession): void {
+    save({ token, rememberMe, expiresAt = usualEnd(rememberMe) }: NewSession): void {
       storage().setItem(keys.token, token);
       storage().setItem(keys.expiry, expiresAt);
       storage().setItem(keys.rememberMe, String(rememberMe));
@@ -52,7 +52,7 @@ export function sessionOn(storage: () => SessionStore, now: () => number = Date.
       }
     },
 
-    keepRecentSearches(searches: readonly string[]): void {
+    saveRecentSearches(searches: readonly string[]): void {
       storage().setItem(keys.recentSearches, JSON.stringify(searches));
     },
 

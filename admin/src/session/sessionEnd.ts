@@ -17,8 +17,8 @@ function set(value: SessionEndReason | undefined): void {
 }
 
 export const sessionEnd = {
-  declare: (): void => set(session.token() ? 'expired' : 'missing'),
-  over: (): void => set(undefined),
+  report: (): void => set(session.token() ? 'expired' : 'missing'),
+  clear: (): void => set(undefined),
   current: (): SessionEndReason | undefined => ended,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

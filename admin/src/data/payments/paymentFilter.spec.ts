@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { narrowed, withoutState } from './paymentFilter.ts';
 
-it('narrows, and forgets what was emptied', () => {
+it('applies changes and removes empty fields', () => {
   const event = narrowed({}, { eventId: 'e' });
   expect(event).toEqual({ eventId: 'e' });
   expect(narrowed(event, { state: 'paid', from: '2026-11-01' })).toEqual({
@@ -12,6 +12,6 @@ it('narrows, and forgets what was emptied', () => {
   expect(narrowed({ eventId: 'e', q: 'ravi', state: ['paid'] }, { eventId: '', q: undefined, state: [] })).toEqual({});
 });
 
-it('counts every state in the totals', () => {
+it('ignores the state filter in the totals', () => {
   expect(withoutState({ state: ['paid'], eventId: 'e' })).toEqual({ eventId: 'e' });
 });

@@ -9,7 +9,7 @@ export interface PaymentFilter {
   to?: string;
 }
 
-/** Returns the filter with `part` applied and empty fields removed. */
+/** Returns the filter with `change` applied and empty fields removed. */
 export function narrowed(filter: PaymentFilter, change: PaymentFilter): PaymentFilter {
   const all = Object.entries({ ...filter, ...change });
   return Object.fromEntries(all.filter(([, value]) => value !== undefined && value !== '' && value?.length !== 0));

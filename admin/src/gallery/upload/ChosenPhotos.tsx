@@ -8,7 +8,7 @@ import { Progress } from './Progress.tsx';
 import type { Upload, UploadQueue, UploadState } from './uploadQueue.ts';
 
 /** The photo list scrolls in its own container, so that the buttons below stay near. */
-const Frame = styled('ul')({
+const List = styled('ul')({
   maxHeight: 372,
   overflowY: 'auto',
   margin: 0,
@@ -43,7 +43,7 @@ const Row = styled('li')({
 });
 
 /** Failed photos show their error message instead. */
-const words: Partial<Record<UploadState, string>> = { sending: 'Sending', done: '✓ Uploaded' };
+const stateText: Partial<Record<UploadState, string>> = { sending: 'Sending', done: '✓ Uploaded' };
 
 const sizeOf = (bytes: number): string =>
   bytes < 1_048_576 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
@@ -51,33 +51,33 @@ const sizeOf = (bytes: number): string =>
 interface ChosenPhotosProps {
   queue: UploadQueue;
   /** Set before the upload has started. */
-  onPutBack?: (id: string) => void;
+  onRemove?: (id: string) => void;
 }
 
-const faultsFirst = (queue: UploadQueue): Upload[] => [
-  ...queue.filter(({ sentence }) => sentence),
-  ...queue.filter(({ sentence }) => !sentence),
+const failedFirst = (queue: UploadQueue): Upload[] => [
+  ...queue.filter(({ message }) => message),
+  ...queue.filter(({ message }) => !message),
 ];
 
 /** Each photo with its upload state; failed ones first. */
-export function ChosenPhotos({ queue, onPutBack }: ChosenPhotosProps) {
+export function ChosenPhotos({ queue, onRemove }: ChosenPhotosProps) {
   return (
     // A scroll container must be focusable for keyboard users.
-    <Frame aria-label="Chosen photos" tabIndex={0}>
-      {faultsFirst(queue).map((upload) => (
-        <ChosenPhoto key={upload.id} upload={upload} onPutBack={onPutBack} />
+    <List aria-label="Chosen photos" tabIndex={0}>
+      {failedFirst(queue).map((upload) => (
+        <ChosenPhoto key={upload.id} upload={upload} onRemove={onRemove} />
       ))}
-    </Frame>
+    </List>
   );
 }
 
 interface ChosenPhotoProps {
   upload: Upload;
-  onPutBack: ((id: string) => void) | undefined;
+  onRemove: ((id: string) => void) | undefined;
 }
 
-function ChosenPhoto({ upload, onPutBack }: ChosenPhotoProps) {
-  const { id, file, state, sent, sentence } = upload;
+function ChosenPhoto({ upload, onRemove }: ChosenPhotoProps) {
+  const { id, file, state, sent, message } = upload;
   return (
     <Row>
       {state === 'refused' ? (
@@ -89,15 +89,15 @@ function ChosenPhoto({ upload, onPutBack }: ChosenPhotoProps) {
         <p className="name" title={file.name}>
           {file.name}
         </p>
-        {sentence && <p className="fault">▲ {sentence}</p>}
+        {message && <p className="fault">▲ {message}</p>}
         {state === 'sending' && <Progress share={sent} label={`Progress of ${file.name}`} />}
       </div>
-      {onPutBack ? (
-        <IconButton aria-label={`Remove ${file.name}`} onClick={() => onPutBack(id)}>
+      {onRemove ? (
+        <IconButton aria-label={`Remove ${file.name}`} onClick={() => onRemove(id)}>
           <CloseIcon />
         </IconButton>
       ) : (
-        <p className="state">{state === 'waiting' ? sizeOf(file.size) : words[state]}</p>
+        <p className="state">{state === 'waiting' ? sizeOf(file.size) : stateText[state]}</p>
       )}
     </Row>
   );

@@ -59,18 +59,18 @@ export function UploadForm() {
     <Card ref={form} noValidate onSubmit={submit} aria-labelledby="upload-photos">
       <SectionHeading id="upload-photos">Upload Photos</SectionHeading>
       <fieldset disabled={isStarted}>
-        <EventField details={details} onChange={manager.describe} error={errors.eventId} />
+        <EventField details={details} onChange={manager.setDetails} error={errors.eventId} />
         <DateField
           label="Event date"
           value={details.eventDate}
-          onDay={(eventDate) => manager.describe({ eventDate })}
+          onDay={(eventDate) => manager.setDetails({ eventDate })}
           error={errors.eventDate}
           disabled={isStarted}
         />
         <Field
           label="Caption (optional)"
           value={details.caption}
-          onChange={({ target }) => manager.describe({ caption: target.value })}
+          onChange={({ target }) => manager.setDetails({ caption: target.value })}
           error={errors.caption}
           disabled={isStarted}
         />
@@ -80,13 +80,13 @@ export function UploadForm() {
           control={
             <Checkbox
               checked={details.isHighlight}
-              onChange={({ target }) => manager.describe({ isHighlight: target.checked })}
+              onChange={({ target }) => manager.setDetails({ isHighlight: target.checked })}
             />
           }
         />
-        {!isStarted && <PhotoPicker onChoose={manager.choose} error={errors.photos} />}
+        {!isStarted && <PhotoPicker onChoose={manager.add} error={errors.photos} />}
       </fieldset>
-      {queue.length > 0 && <ChosenPhotos queue={queue} {...(!isStarted && { onPutBack: manager.putBack })} />}
+      {queue.length > 0 && <ChosenPhotos queue={queue} {...(!isStarted && { onRemove: manager.remove })} />}
       {isStarted ? (
         <Outcome id={outcomeId} tabIndex={-1}>
           <UploadOutcome />

@@ -29,7 +29,7 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
   const [manager] = useState(() =>
     uploadManager({
       send: sendPhoto,
-      onSessionEnd: sessionEnd.declare,
+      onSessionEnd: sessionEnd.report,
       onEnd: (queue) => {
         const counts = countsOf(queue);
         if (counts.failed === 0) notify.success(uploadSummary(counts));

@@ -10,29 +10,29 @@ const url = '/api/gallery/upload';
 /**
  * Aborts an upload without progress for `timeouts.usual`: 5 MB over a slow connection may take much longer in total.
  */
-function watchFor(call: XMLHttpRequest, onStall: () => void) {
+function abortWhenStalled(call: XMLHttpRequest, onStall: () => void) {
   let timer: ReturnType<typeof setTimeout>;
-  const moved = (): void => {
+  const restartTimer = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       onStall();
       call.abort();
     }, timeouts.usual);
   };
-  call.upload.addEventListener('progress', moved);
-  call.upload.addEventListener('load', moved);
+  call.upload.addEventListener('progress', restartTimer);
+  call.upload.addEventListener('load', restartTimer);
   call.addEventListener('loadend', () => clearTimeout(timer));
-  moved();
+  restartTimer();
 }
 
 /** Uploads one photo. Uses XMLHttpRequest, because fetch reports no upload progress. */
-export const sendPhoto: UploadManagerOptions['send'] = ({ id, file }, details, { signal, onMove }) =>
+export const sendPhoto: UploadManagerOptions['send'] = ({ id, file }, details, { signal, onProgress }) =>
   new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     const abort = (): void => call.abort();
     signal.addEventListener('abort', abort);
     call.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
-    call.upload.addEventListener('progress', ({ loaded, total }) => onMove(total ? loaded / total : 0));
+    call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0));
     call.addEventListener('load', () => {
       const json = readJson(call.responseText);
       if (call.status < 400) resolve(json);
@@ -43,6 +43,6 @@ export const sendPhoto: UploadManagerOptions['send'] = ({ id, file }, details, {
     call.open('POST', url);
     call.setRequestHeader('Accept', 'application/json');
     call.setRequestHeader('Authorization', `Bearer ${session.token() ?? ''}`);
-    watchFor(call, () => reject(new CallFailure(noResponseMessages.slow, 0)));
+    abortWhenStalled(call, () => reject(new CallFailure(noResponseMessages.slow, 0)));
     call.send(bodyOf({ id, ...details, photo: file }));
   });

@@ -7,7 +7,7 @@ interface Call {
   name: string;
   id: string;
   signal: AbortSignal;
-  move: (sent: number) => void;
+  progress: (sent: number) => void;
   arrive: () => void;
   fail: (error: unknown) => void;
 }
@@ -22,9 +22,9 @@ beforeEach(() => {
 });
 
 const options: UploadManagerOptions = {
-  send: ({ id, file }, _, { signal, onMove }) =>
+  send: ({ id, file }, _, { signal, onProgress }) =>
     new Promise((resolve, reject) => {
-      calls.push({ name: file.name, id, signal, move: onMove, arrive: () => resolve(undefined), fail: reject });
+      calls.push({ name: file.name, id, signal, progress: onProgress, arrive: () => resolve(undefined), fail: reject });
     }),
   onEnd: (queue) => ends.push(queue),
   onSessionEnd: () => (sessionEnds += 1),
@@ -35,8 +35,8 @@ const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 
 function withPhotos(count: number) {
   const manager = uploadManager(options);
-  manager.choose(Array.from({ length: count }, (_, i) => new File(['x'], `${i}.jpg`, { type: 'image/jpeg' })));
-  manager.describe({ eventId: 'e-1' });
+  manager.add(Array.from({ length: count }, (_, i) => new File(['x'], `${i}.jpg`, { type: 'image/jpeg' })));
+  manager.setDetails({ eventId: 'e-1' });
   manager.start();
   return manager;
 }
@@ -46,10 +46,10 @@ const states = (manager: ReturnType<typeof uploadManager>): string =>
     .queue.map(({ state }) => state)
     .join(' ');
 
-it('sends two at a time until all have arrived, and says so once', async () => {
+it('sends two at a time and calls onEnd once', async () => {
   const manager = withPhotos(3);
   expect(calls.map(({ name }) => name)).toEqual(['0.jpg', '1.jpg']);
-  calls[0]!.move(0.5);
+  calls[0]!.progress(0.5);
   expect(manager.state().queue[0]!.sent).toBe(0.5);
   calls[1]!.arrive();
   await settled();
@@ -62,7 +62,7 @@ it('sends two at a time until all have arrived, and says so once', async () => {
   expect(ends).toHaveLength(1);
 });
 
-it('tries again what may pass, under the same id, and never what was refused', async () => {
+it('retries failed photos with the same id, but not refused ones', async () => {
   const manager = withPhotos(2);
   calls[0]!.fail(new CallFailure('unreachable', 0));
   calls[1]!.fail(new CallFailure('no picture', 400));
@@ -77,7 +77,7 @@ it('tries again what may pass, under the same id, and never what was refused', a
   expect(ends).toHaveLength(2);
 });
 
-it('asks for the password and sends nothing more when the session has ended', async () => {
+it('calls onSessionEnd and sends no more photos when the session has ended', async () => {
   const manager = withPhotos(4);
   calls[0]!.fail(new CallFailure('Session expired. Please login again.', 401));
   await settled();
@@ -88,15 +88,15 @@ it('asks for the password and sends nothing more when the session has ended', as
   expect(calls).toHaveLength(4);
 });
 
-it('keeps the event for more photos, and forgets caption and mark', () => {
+it('keeps event and date after clear, and resets caption and highlight', () => {
   const manager = uploadManager(options);
-  manager.describe({ eventId: 'e-1', eventDate: '2026-03-08', caption: 'x', isHighlight: true });
+  manager.setDetails({ eventId: 'e-1', eventDate: '2026-03-08', caption: 'x', isHighlight: true });
   manager.clear();
   const details = { eventId: 'e-1', eventDate: '2026-03-08', caption: '', isHighlight: false };
   expect(manager.state()).toEqual({ details, queue: [], isStarted: false });
 });
 
-it('breaks off what is under way when the console is left, without a word', async () => {
+it('aborts running uploads on close, without calling onEnd', async () => {
   const manager = withPhotos(3);
   manager.close();
   expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);

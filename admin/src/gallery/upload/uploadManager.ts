@@ -30,7 +30,7 @@ export interface UploadManagerOptions {
   send: (
     photo: Pick<Upload, 'id' | 'file'>,
     details: UploadDetails,
-    options: { signal: AbortSignal; onMove: (sent: number) => void },
+    options: { signal: AbortSignal; onProgress: (sent: number) => void },
   ) => Promise<unknown>;
   /** Called when no upload is waiting or running. */
   onEnd: (queue: UploadQueue) => void;
@@ -56,7 +56,7 @@ export function uploadManager({ send, onEnd, onSessionEnd }: UploadManagerOption
 
   function sendNext(): void {
     for (const upload of nextToSend(state.queue)) {
-      dispatch({ type: 'begun', id: upload.id });
+      dispatch({ type: 'started', id: upload.id });
       void sendOne(upload);
     }
   }
@@ -64,11 +64,14 @@ export function uploadManager({ send, onEnd, onSessionEnd }: UploadManagerOption
   async function sendOne({ id, file }: Upload): Promise<void> {
     const { signal } = abortController;
     try {
-      await send({ id, file }, state.details, { signal, onMove: (sent) => dispatch({ type: 'moved', id, sent }) });
-      dispatch({ type: 'arrived', id });
+      await send({ id, file }, state.details, {
+        signal,
+        onProgress: (sent) => dispatch({ type: 'progressed', id, sent }),
+      });
+      dispatch({ type: 'completed', id });
     } catch (error) {
       const canRetry = isRetryable(error) || isSessionEnd(error);
-      dispatch({ type: canRetry ? 'failed' : 'refused', id, sentence: messageOf(error) });
+      dispatch({ type: canRetry ? 'failed' : 'refused', id, message: messageOf(error) });
       if (isSessionEnd(error)) {
         dispatch({ type: 'session ended' });
         onSessionEnd();
@@ -85,15 +88,15 @@ export function uploadManager({ send, onEnd, onSessionEnd }: UploadManagerOption
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    describe: (part: Partial<UploadDetails>): void => set({ details: { ...state.details, ...part } }),
-    choose: (files: readonly File[]): void => dispatch({ type: 'chosen', files }),
-    putBack: (id: string): void => dispatch({ type: 'put back', id }),
+    setDetails: (part: Partial<UploadDetails>): void => set({ details: { ...state.details, ...part } }),
+    add: (files: readonly File[]): void => dispatch({ type: 'chosen', files }),
+    remove: (id: string): void => dispatch({ type: 'removed', id }),
     start(): void {
       set({ isStarted: true });
       sendNext();
     },
     retry(): void {
-      dispatch({ type: 'tried again' });
+      dispatch({ type: 'retried' });
       sendNext();
     },
     /** Empties the queue for more photos of the same event. */

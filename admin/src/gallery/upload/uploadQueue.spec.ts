@@ -25,7 +25,7 @@ const after = (queue: UploadQueue, ...all: ActionByIndex[keyof ActionByIndex][])
     queue,
   );
 
-it('takes files in their order, refuses at once what cannot go, and sends two at a time', () => {
+it('queues files in order, refuses invalid ones at once, and sends two at a time', () => {
   let queue = uploadReducer(chosen('a.jpg'), {
     type: 'chosen',
     files: [new File(['x'], 'notes.pdf', { type: 'application/pdf' }), jpeg('b.jpg'), jpeg('c.jpg')],
@@ -33,53 +33,53 @@ it('takes files in their order, refuses at once what cannot go, and sends two at
   expect(states(queue)).toBe('waiting refused waiting waiting');
   const names = (): string[] => nextToSend(queue).map(({ file }) => file.name);
   expect(names()).toEqual(['a.jpg', 'b.jpg']);
-  queue = after(queue, { type: 'begun', at: 0 });
+  queue = after(queue, { type: 'started', at: 0 });
   expect(names()).toEqual(['b.jpg']);
-  queue = after(queue, { type: 'begun', at: 2 });
+  queue = after(queue, { type: 'started', at: 2 });
   expect(names()).toEqual([]);
-  queue = after(queue, { type: 'arrived', at: 0 });
+  queue = after(queue, { type: 'completed', at: 0 });
   expect(names()).toEqual(['c.jpg']);
   expect(new Set(queue.map(({ id }) => id)).size).toBe(4);
 });
 
-it('moves forwards only, and only while it is sent', () => {
-  const moved = (sent: number) => ({ type: 'moved', at: 0, sent }) as const;
+it('never decreases progress, and changes it only while sending', () => {
+  const moved = (sent: number) => ({ type: 'progressed', at: 0, sent }) as const;
   let queue = after(chosen('a.jpg'), moved(0.5));
   expect(queue[0]?.sent).toBe(0);
-  queue = after(queue, { type: 'begun', at: 0 }, moved(0.5), moved(0.4));
+  queue = after(queue, { type: 'started', at: 0 }, moved(0.5), moved(0.4));
   expect(queue[0]?.sent).toBe(0.5);
-  queue = after(queue, { type: 'arrived', at: 0 }, moved(0.7), { type: 'failed', at: 0, sentence: 'late' });
+  queue = after(queue, { type: 'completed', at: 0 }, moved(0.7), { type: 'failed', at: 0, message: 'late' });
   expect(queue[0]).toMatchObject({ state: 'done', sent: 1 });
-  expect(queue[0]).not.toHaveProperty('sentence');
+  expect(queue[0]).not.toHaveProperty('message');
 });
 
-it('tries again what failed, under the same id, and leaves the rest as it is', () => {
+it('retries failed uploads with the same id and leaves the others unchanged', () => {
   const queue = after(
     chosen('a.jpg', 'b.jpg', 'c.jpg'),
-    { type: 'begun', at: 0 },
-    { type: 'begun', at: 1 },
-    { type: 'begun', at: 2 },
-    { type: 'moved', at: 1, sent: 0.9 },
-    { type: 'arrived', at: 0 },
-    { type: 'failed', at: 1, sentence: 'No connection' },
-    { type: 'refused', at: 2, sentence: 'No picture' },
+    { type: 'started', at: 0 },
+    { type: 'started', at: 1 },
+    { type: 'started', at: 2 },
+    { type: 'progressed', at: 1, sent: 0.9 },
+    { type: 'completed', at: 0 },
+    { type: 'failed', at: 1, message: 'No connection' },
+    { type: 'refused', at: 2, message: 'No picture' },
   );
-  expect(queue.map(({ sentence }) => sentence)).toEqual([undefined, 'No connection', 'No picture']);
+  expect(queue.map(({ message }) => message)).toEqual([undefined, 'No connection', 'No picture']);
   expect(isUploading(queue)).toBe(false);
-  const retried = after(queue, { type: 'tried again' });
+  const retried = after(queue, { type: 'retried' });
   expect(states(retried)).toBe('done waiting refused');
   expect(retried[1]).toEqual({ id: queue[1]?.id, file: queue[1]?.file, state: 'waiting', sent: 0 });
 });
 
-it('puts a file back that has not left, and none that has', () => {
-  const queue = after(chosen('a.jpg', 'b.jpg'), { type: 'begun', at: 0 }, { type: 'put back', at: 0 });
-  expect(states(after(queue, { type: 'put back', at: 1 }))).toBe('sending');
+it('removes a waiting file, but not one that is being sent', () => {
+  const queue = after(chosen('a.jpg', 'b.jpg'), { type: 'started', at: 0 }, { type: 'removed', at: 0 });
+  expect(states(after(queue, { type: 'removed', at: 1 }))).toBe('sending');
 });
 
-it('keeps what waits for the next try when the session ends', () => {
-  const queue = after(chosen('a.jpg', 'b.jpg'), { type: 'begun', at: 0 }, { type: 'session ended' });
+it('marks waiting files as failed, so that they can be retried, when the session ends', () => {
+  const queue = after(chosen('a.jpg', 'b.jpg'), { type: 'started', at: 0 }, { type: 'session ended' });
   expect(states(queue)).toBe('sending failed');
-  expect(queue[1]?.sentence).toBe('Session expired. Please login again.');
+  expect(queue[1]?.message).toBe('Session expired. Please login again.');
 });
 
 it.each([
@@ -87,17 +87,17 @@ it.each([
   [{ all: 1, done: 1, failed: 0, retryable: 0 }, '1 photo uploaded successfully'],
   [{ all: 30, done: 28, failed: 2, retryable: 1 }, '28 photos uploaded successfully, 2 failed'],
   [{ all: 3, done: 0, failed: 3, retryable: 3 }, gallerySentences.uploadFailed],
-])('says of %j: %s', (counts, sentence) => expect(uploadSummary(counts)).toBe(sentence));
+])('summarises %j as: %s', (counts, message) => expect(uploadSummary(counts)).toBe(message));
 
-it('counts', () => {
+it('counts uploads by state', () => {
   const queue = after(
     chosen('a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'),
-    { type: 'begun', at: 0 },
-    { type: 'begun', at: 1 },
-    { type: 'begun', at: 2 },
-    { type: 'arrived', at: 0 },
-    { type: 'failed', at: 1, sentence: '' },
-    { type: 'refused', at: 2, sentence: '' },
+    { type: 'started', at: 0 },
+    { type: 'started', at: 1 },
+    { type: 'started', at: 2 },
+    { type: 'completed', at: 0 },
+    { type: 'failed', at: 1, message: '' },
+    { type: 'refused', at: 2, message: '' },
   );
   expect(countsOf(queue)).toEqual({ all: 4, done: 1, failed: 2, retryable: 1 });
   expect(isUploading(queue)).toBe(true);

@@ -6,28 +6,28 @@ import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 export type UploadState = 'waiting' | 'sending' | 'done' | 'failed' | 'refused';
 
 export interface Upload {
-  /** Idempotency key: a photo sent again after a lost response is stored once. */
+  /** Idempotency key: a photo sent reset after a lost response is stored once. */
   id: string;
   file: File;
   state: UploadState;
   /** Fraction of the file that has been sent, 0 to 1. */
   sent: number;
   /** Reason for `failed` or `refused`. */
-  sentence?: string;
+  message?: string;
 }
 
 export type UploadQueue = readonly Upload[];
 
 export type UploadAction =
   | { type: 'chosen'; files: readonly File[] }
-  | { type: 'put back'; id: string }
-  | { type: 'begun'; id: string }
-  | { type: 'moved'; id: string; sent: number }
-  | { type: 'arrived'; id: string }
-  | { type: 'failed'; id: string; sentence: string }
-  | { type: 'refused'; id: string; sentence: string }
+  | { type: 'removed'; id: string }
+  | { type: 'started'; id: string }
+  | { type: 'progressed'; id: string; sent: number }
+  | { type: 'completed'; id: string }
+  | { type: 'failed'; id: string; message: string }
+  | { type: 'refused'; id: string; message: string }
   | { type: 'session ended' }
-  | { type: 'tried again' };
+  | { type: 'retried' };
 
 /** Upload limit: on a phone's uplink, more parallel uploads only slow each other down. */
 const concurrentUploads = 2;
@@ -35,12 +35,12 @@ const concurrentUploads = 2;
 const factsOf = ({ name, size, type }: File): ChosenPhoto => ({ name, bytes: size, type });
 
 function newUpload(file: File): Upload {
-  const sentence = chosenPhotoError(factsOf(file));
+  const message = chosenPhotoError(factsOf(file));
   const upload = { id: crypto.randomUUID(), file, sent: 0 };
-  return sentence ? { ...upload, state: 'refused', sentence } : { ...upload, state: 'waiting' };
+  return message ? { ...upload, state: 'refused', message } : { ...upload, state: 'waiting' };
 }
 
-const again = ({ id, file }: Upload): Upload => ({ id, file, state: 'waiting', sent: 0 });
+const reset = ({ id, file }: Upload): Upload => ({ id, file, state: 'waiting', sent: 0 });
 
 /** Applies a change only to an upload in state `sending`; late events for other states are ignored. */
 const uploadingStates = (queue: UploadQueue, id: string, change: (upload: Upload) => Upload): UploadQueue =>
@@ -50,44 +50,44 @@ export function uploadReducer(queue: UploadQueue, action: UploadAction): UploadQ
   switch (action.type) {
     case 'chosen':
       return [...queue, ...action.files.map(newUpload)];
-    case 'put back':
+    case 'removed':
       return queue.filter(({ id, state }) => id !== action.id || (state !== 'waiting' && state !== 'refused'));
-    case 'begun':
+    case 'started':
       return queue.map((upload) =>
         upload.id === action.id && upload.state === 'waiting' ? { ...upload, state: 'sending' } : upload,
       );
-    case 'moved':
+    case 'progressed':
       // Progress never decreases: browsers may report late or rounded values.
       return uploadingStates(queue, action.id, (upload) => ({ ...upload, sent: Math.max(upload.sent, action.sent) }));
-    case 'arrived':
+    case 'completed':
       return uploadingStates(queue, action.id, (upload) => ({ ...upload, state: 'done', sent: 1 }));
     case 'failed':
     case 'refused':
       return uploadingStates(queue, action.id, (upload) => ({
         ...upload,
         state: action.type,
-        sentence: action.sentence,
+        message: action.message,
       }));
     case 'session ended':
       // Sending the rest with an expired token would waste mobile data.
       return queue.map((upload) =>
-        upload.state === 'waiting' ? { ...upload, state: 'failed', sentence: signInSentences.expired } : upload,
+        upload.state === 'waiting' ? { ...upload, state: 'failed', message: signInSentences.expired } : upload,
       );
-    case 'tried again':
-      return queue.map((upload) => (upload.state === 'failed' ? again(upload) : upload));
+    case 'retried':
+      return queue.map((upload) => (upload.state === 'failed' ? reset(upload) : upload));
   }
 }
 
-const having = (queue: UploadQueue, ...states: UploadState[]): Upload[] =>
+const inStates = (queue: UploadQueue, ...states: UploadState[]): Upload[] =>
   queue.filter(({ state }) => states.includes(state));
 
 /** Uploads that may start now, in the order chosen. */
 export const nextToSend = (queue: UploadQueue): Upload[] =>
-  having(queue, 'waiting').slice(0, Math.max(0, concurrentUploads - having(queue, 'sending').length));
+  inStates(queue, 'waiting').slice(0, Math.max(0, concurrentUploads - inStates(queue, 'sending').length));
 
-export const isUploading = (queue: UploadQueue): boolean => having(queue, 'waiting', 'sending').length > 0;
+export const isUploading = (queue: UploadQueue): boolean => inStates(queue, 'waiting', 'sending').length > 0;
 export const readyToSend = (queue: UploadQueue): ChosenPhoto[] =>
-  having(queue, 'waiting').map(({ file }) => factsOf(file));
+  inStates(queue, 'waiting').map(({ file }) => factsOf(file));
 
 export interface UploadCounts {
   all: number;
@@ -100,9 +100,9 @@ export interface UploadCounts {
 
 export const countsOf = (queue: UploadQueue): UploadCounts => ({
   all: queue.length,
-  done: having(queue, 'done').length,
-  failed: having(queue, 'failed', 'refused').length,
-  retryable: having(queue, 'failed').length,
+  done: inStates(queue, 'done').length,
+  failed: inStates(queue, 'failed', 'refused').length,
+  retryable: inStates(queue, 'failed').length,
 });
 
 /** Message when all uploads have finished (spec section 8). */

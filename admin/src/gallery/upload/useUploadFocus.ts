@@ -12,8 +12,9 @@ export const outcomeId = 'upload-outcome';
 export function useUploadFocus(form: RefObject<HTMLFormElement | null>, phase: UploadPhase): void {
   const before = useRef(phase);
   useEffect(() => {
-    const goesOn = before.current !== phase && document.activeElement === document.body;
+    const hasLostFocus = before.current !== phase && document.activeElement === document.body;
     before.current = phase;
-    if (goesOn) form.current?.querySelector<HTMLElement>(phase === 'fields' ? 'select' : `#${outcomeId}`)?.focus();
+    if (hasLostFocus)
+      form.current?.querySelector<HTMLElement>(phase === 'fields' ? 'select' : `#${outcomeId}`)?.focus();
   }, [form, phase]);
 }

@@ -34,7 +34,7 @@ function headline(items: readonly AttentionItem[]): string {
   return count === 1 ? '1 payment needs attention' : `${count} payments need attention`;
 }
 
-const subject = (item: AttentionItem): string =>
+const describe = (item: AttentionItem): string =>
   isAboutProvider(item)
     ? 'Payment provider'
     : [item.payerName || 'Registration erased', formatRupees(item.amount), item.eventName].join(', ');
@@ -51,12 +51,12 @@ export function AttentionBanner() {
         {items.map((item) => (
           <li key={`${item.id} ${item.reason}`}>
             <p>
-              <strong>{subject(item)}</strong>
+              <strong>{describe(item)}</strong>
               <br />
               {item.sentence}
             </p>
             {!isAboutProvider(item) && (
-              <Button variant="outlined" aria-label={`Look at ${subject(item)}`} onClick={() => open(item.id)}>
+              <Button variant="outlined" aria-label={`Look at ${describe(item)}`} onClick={() => open(item.id)}>
                 Look
               </Button>
             )}

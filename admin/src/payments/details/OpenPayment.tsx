@@ -23,7 +23,7 @@ function Open({ id, onClose }: { id: string; onClose: () => void }) {
     <PaymentDialog payment={data} onClose={onClose}>
       {data && <PaymentDetails payment={data} />}
       {!data && error && (
-        <LoadFailure sentence={errorMessage(error, 'Failed to fetch the payment')} onRetry={() => void refetch()} />
+        <LoadFailure message={errorMessage(error, 'Failed to fetch the payment')} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Loading label="Loading the payment..." />}
     </PaymentDialog>

@@ -32,7 +32,7 @@ export function PaymentDialog({ payment, onClose, children }: PaymentDialogProps
   const narrow = useNarrow();
   const calls = usePaymentCalls();
   const show = useShowPayment();
-  const { busy, sentence, attempt } = useAttempt('The bank could not be asked. Please try again.');
+  const { busy, message, attempt } = useAttempt('The bank could not be asked. Please try again.');
   const [refunding, refund] = useState(false);
 
   const check = (before: PaymentDetail): Promise<boolean> =>
@@ -49,9 +49,9 @@ export function PaymentDialog({ payment, onClose, children }: PaymentDialogProps
       <DialogTitle id={id}>{payment?.payerName || 'Payment'}</DialogTitle>
       {/* Focusable, because the scroll container has no focusable content and must scroll by keyboard. */}
       <DialogContent tabIndex={0}>{children}</DialogContent>
-      {sentence && (
+      {message && (
         <Alert severity="error" sx={{ mx: 3, mb: 2 }}>
-          {sentence}
+          {message}
         </Alert>
       )}
       <Actions>

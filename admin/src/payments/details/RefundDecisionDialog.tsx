@@ -32,7 +32,7 @@ interface RefundDecisionDialogProps {
 export function RefundDecisionDialog({ decision, refund, onClose, submit: send }: RefundDecisionDialogProps) {
   const id = useId();
   const { title, text, label } = texts[decision];
-  const { values, errors, busy, sentence, change, submit } = useRecordForm<RefundDecisionForm>({
+  const { values, errors, busy, message, change, submit } = useRecordForm<RefundDecisionForm>({
     initial: { note: '' },
     validate: (typed) => fieldErrors(refundDecisionRules, typed),
     send,
@@ -56,7 +56,7 @@ export function RefundDecisionDialog({ decision, refund, onClose, submit: send }
             error={errors.note}
             hint={`Kept with your name. ${values.note.length} of ${refundReasonLimit} characters`}
           />
-          {sentence && <Alert severity="error">{sentence}</Alert>}
+          {message && <Alert severity="error">{message}</Alert>}
         </DialogContent>
         <DialogActions>
           <Button variant="outlined" onClick={onClose} disabled={busy}>

@@ -20,7 +20,7 @@ export function RefundDialog({ payment, onClose, onRefunded }: RefundDialogProps
   const id = useId();
   const calls = usePaymentCalls();
   const after = useRef(payment);
-  const { values, errors, busy, sentence, change, submit } = useRecordForm<RefundForm>({
+  const { values, errors, busy, message, change, submit } = useRecordForm<RefundForm>({
     initial: { reason: '' },
     validate: (typed) => fieldErrors(refundRules, typed),
     send: async (request) => {
@@ -49,7 +49,7 @@ export function RefundDialog({ payment, onClose, onRefunded }: RefundDialogProps
             error={errors.reason}
             hint={`Kept with the payment. ${values.reason.length} of ${refundReasonLimit} characters`}
           />
-          {sentence && <Alert severity="error">{sentence}</Alert>}
+          {message && <Alert severity="error">{message}</Alert>}
         </DialogContent>
         <DialogActions>
           <Button variant="outlined" onClick={onClose} disabled={busy}>

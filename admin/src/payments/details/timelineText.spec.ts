@@ -4,27 +4,27 @@ import { actorName, timelineText } from './timelineText.ts';
 
 const at = '2026-11-21T12:00:00.000Z';
 
-it('names the doors, and an administrator by name', () => {
+it('describes actors, and administrators by name', () => {
   expect(actorName('reconciler')).toBe('our regular check with the bank');
   expect(actorName('admin asha')).toBe('administrator asha');
   expect(actorName('a door of tomorrow')).toBe('a door of tomorrow');
 });
 
-it('begins with the registration', () => {
+it('shows the first entry as the registration', () => {
   expect(timelineText({ kind: 'moved', at, from: null, to: 'created', actor: 'initiate' })).toEqual({
     title: 'Registration received',
     detail: 'Through the registration desk',
   });
 });
 
-it('says where a payment came to, also without knowing through what', () => {
+it('shows the new state, with or without an actor', () => {
   expect(timelineText({ kind: 'moved', at, from: 'initiated', to: 'paid', actor: null })).toEqual({
     title: 'Paid',
     detail: '',
   });
 });
 
-it('warns of a message whose signature is wrong, and only of that one', () => {
+it('marks only a notification with an invalid signature as suspicious', () => {
   const heard = { kind: 'heard', at, source: 'callback', statusCode: 'OTS0000', atomTxnId: '11' } as const;
   expect(timelineText({ ...heard, signatureOk: false })).toEqual({
     title: 'The bank called us',
@@ -34,7 +34,7 @@ it('warns of a message whose signature is wrong, and only of that one', () => {
   expect(timelineText({ ...heard, signatureOk: null }).suspicious).toBe(false);
 });
 
-it('tells a refund with its reason, the administrator’s words and the bank’s', () => {
+it('shows a refund with its reason, the administrator’s note and the bank’s message', () => {
   const refund: RefundView = {
     id: 'r',
     state: 'refused',
@@ -57,7 +57,7 @@ it('tells a refund with its reason, the administrator’s words and the bank’s
   });
 });
 
-it('tells who decided about a refund, and what they knew', () => {
+it('shows who decided about a refund, and their note', () => {
   const decided = { kind: 'decision', at, amount: 1500, note: 'On the statement', decidedBy: 'admin asha' } as const;
   expect(timelineText({ ...decided, decision: 'arrived' })).toEqual({
     title: 'Refund of ₹1,500: marked as arrived',

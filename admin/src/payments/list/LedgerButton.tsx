@@ -15,10 +15,10 @@ export function LedgerButton() {
   const { filter } = usePaymentFilter();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-  const { busy, sentence, attempt } = useAttempt('The ledger could not be fetched. Please try again.');
+  const { busy, message, attempt } = useAttempt('The ledger could not be fetched. Please try again.');
   useEffect(() => {
-    if (sentence) notify.failure(sentence);
-  }, [sentence]);
+    if (message) notify.failure(message);
+  }, [message]);
 
   const fetchAndSave = async (): Promise<void> => {
     const { signal } = (running.current = new AbortController());

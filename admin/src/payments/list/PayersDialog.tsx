@@ -65,10 +65,10 @@ export function PayersDialog({ eventId, onClose }: { eventId: string; onClose: (
       <DialogTitle id={id}>Payers{data && ` of ${data.eventName}`}</DialogTitle>
       <DialogContent tabIndex={0}>
         {!data && error && (
-          <LoadFailure sentence={errorMessage(error, 'Failed to fetch the payers')} onRetry={() => void refetch()} />
+          <LoadFailure message={errorMessage(error, 'Failed to fetch the payers')} onRetry={() => void refetch()} />
         )}
         {!data && !error && <Loading label="Loading the payers..." />}
-        {data?.payers.length === 0 && <EmptyState sentence="Nobody has paid for this event." />}
+        {data?.payers.length === 0 && <EmptyState message="Nobody has paid for this event." />}
         {data && data.payers.length > 0 && (
           <List>
             {data.payers.map((payer) => (

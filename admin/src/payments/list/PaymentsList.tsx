@@ -19,12 +19,12 @@ function Rows() {
   const columns = useMemo(() => paymentColumns(open), [open]);
   const { data, error, isPending, refetch, filterValues } = list;
   if (error && !data) {
-    return <LoadFailure sentence={errorMessage(error, 'Failed to fetch payments')} onRetry={() => void refetch()} />;
+    return <LoadFailure message={errorMessage(error, 'Failed to fetch payments')} onRetry={() => void refetch()} />;
   }
   if (isPending || !data) return <Loading label="Loading payments..." />;
   if (data.length === 0) {
     const narrowed = Object.keys(filterValues as object).length > 0;
-    return <EmptyState sentence={narrowed ? 'No payments found matching your search.' : 'No payments yet.'} />;
+    return <EmptyState message={narrowed ? 'No payments found matching your search.' : 'No payments yet.'} />;
   }
   return (
     <>

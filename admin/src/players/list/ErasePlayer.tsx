@@ -20,7 +20,7 @@ interface ErasePlayerProps {
 export function ErasePlayer({ player, onClose, onErased }: ErasePlayerProps) {
   const id = useId();
   const erase = useErasePlayer(lists.players.resource);
-  const { busy, sentence, attempt } = useAttempt(erasureSentences.failed);
+  const { busy, message, attempt } = useAttempt(erasureSentences.failed);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
 
@@ -66,7 +66,7 @@ export function ErasePlayer({ player, onClose, onErased }: ErasePlayerProps) {
             inputProps={{ maxLength: longestReason }}
           />
         </form>
-        {sentence && <Alert severity="error">{sentence}</Alert>}
+        {message && <Alert severity="error">{message}</Alert>}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose} disabled={busy} autoFocus>

@@ -31,10 +31,10 @@ export function PlayersBody({ onOpen, onShowAll }: PlayersBodyProps) {
     [onOpen],
   );
   if (state.kind === 'waiting') return <Loading label="Loading players..." />;
-  if (state.kind === 'failed') return <LoadFailure sentence={state.sentence} onRetry={list.refetch} />;
+  if (state.kind === 'failed') return <LoadFailure message={state.message} onRetry={list.refetch} />;
   if (state.kind === 'empty')
     return (
-      <EmptyState sentence={state.sentence}>
+      <EmptyState message={state.message}>
         {state.isNarrowed && (
           <Button variant="contained" color="secondary" onClick={onShowAll}>
             Show all players

@@ -6,43 +6,43 @@ import { playerListState, playerSummary } from './playerListState.ts';
 const asha = { id: '1', name: 'Asha Verma' } as PlayerView;
 const calm = { isPending: false, error: null, data: [asha], filterValues: {} };
 
-it('waits for the first answer', () => {
+it('is loading before the first response', () => {
   expect(playerListState({ ...calm, isPending: true, data: undefined })).toEqual({ kind: 'waiting' });
 });
 
-it('lists who is there', () => {
+it('lists the players', () => {
   expect(playerListState(calm)).toEqual({ kind: 'listed', players: [asha] });
 });
 
-it('tells an empty club from an empty search', () => {
+it('has different messages for no players and no search results', () => {
   expect(playerListState({ ...calm, data: [] })).toEqual({
     kind: 'empty',
-    sentence: 'No players registered yet.',
+    message: 'No players registered yet.',
     isNarrowed: false,
   });
   for (const filterValues of [{ q: 'zz' }, { eventId: 'e' }, { position: 'New Player' }])
     expect(playerListState({ ...calm, data: [], filterValues })).toEqual({
       kind: 'empty',
-      sentence: 'No players found matching your search.',
+      message: 'No players found matching your search.',
       isNarrowed: true,
     });
 });
 
-it('empties the list when the server refuses', () => {
+it('shows a failure in place of the list after an error response', () => {
   expect(playerListState({ ...calm, error: failureOf(400, { error: 'No.' }) })).toEqual({
     kind: 'failed',
-    sentence: 'No.',
+    message: 'No.',
   });
   expect(playerListState({ ...calm, error: failureOf(502, '<html>') })).toEqual({
     kind: 'failed',
-    sentence: 'Failed to fetch players',
+    message: 'Failed to fetch players',
   });
 });
 
-it('keeps the list when only the connection broke', () => {
+it('keeps the list, with a warning, when the connection failed', () => {
   const error = new CallFailure('No connection.', 0);
   expect(playerListState({ ...calm, error })).toEqual({ kind: 'listed', players: [asha], warning: 'No connection.' });
-  expect(playerListState({ ...calm, data: undefined, error })).toEqual({ kind: 'failed', sentence: 'No connection.' });
+  expect(playerListState({ ...calm, data: undefined, error })).toEqual({ kind: 'failed', message: 'No connection.' });
 });
 
 it.each([
@@ -51,6 +51,6 @@ it.each([
   [{ q: 'ravi' }, 3, '3 players found'],
   [{ q: ' ' }, 3, '3 players'],
   [{ position: 'New Player' }, 1, '1 player found'],
-])('sums %j up', (filter, total, summary) => {
+])('summarises filter %j', (filter, total, summary) => {
   expect(playerSummary(filter, total)).toBe(summary);
 });

@@ -7,12 +7,12 @@ import type { PlayerFilter } from '../filter/usePlayerFilter.ts';
 
 export type PlayerListState =
   | { kind: 'waiting' }
-  | { kind: 'failed'; sentence: string }
-  | { kind: 'empty'; sentence: string; isNarrowed: boolean }
+  | { kind: 'failed'; message: string }
+  | { kind: 'empty'; message: string; isNarrowed: boolean }
   | { kind: 'listed'; players: readonly PlayerView[]; warning?: string };
 
 /** Spec section 2, "Players tab". */
-const emptySentences = {
+const emptyMessages = {
   search: 'No players found matching your search.',
   club: 'No players registered yet.',
 } as const;
@@ -37,9 +37,9 @@ type Source = Pick<ListControllerResult<PlayerView>, 'isPending' | 'error' | 'da
 export function playerListState({ isPending, error, data, filterValues }: Source): PlayerListState {
   const connectionBroke = error instanceof CallFailure && error.status === 0;
   if (error && !(connectionBroke && data))
-    return { kind: 'failed', sentence: errorMessage(error, 'Failed to fetch players') };
+    return { kind: 'failed', message: errorMessage(error, 'Failed to fetch players') };
   if (isPending || !data) return { kind: 'waiting' };
   if (data.length > 0) return { kind: 'listed', players: data, ...(error && { warning: error.message }) };
   const narrowed = isNarrowed(filterValues as PlayerFilter);
-  return { kind: 'empty', sentence: emptySentences[narrowed ? 'search' : 'club'], isNarrowed: narrowed };
+  return { kind: 'empty', message: emptyMessages[narrowed ? 'search' : 'club'], isNarrowed: narrowed };
 }

@@ -7,9 +7,9 @@ import { useCount } from '../../data/useCount.ts';
  */
 export function useRefetchOnNew(refetch: () => void): void {
   const count = useCount('players');
-  const known = useRef(count);
+  const lastCount = useRef(count);
   useEffect(() => {
-    if (known.current !== undefined && count !== undefined && known.current !== count) refetch();
-    known.current = count;
+    if (lastCount.current !== undefined && count !== undefined && lastCount.current !== count) refetch();
+    lastCount.current = count;
   }, [count, refetch]);
 }

@@ -8,7 +8,7 @@ export function useRecentSearches() {
 
   const remember = (query: string): void => {
     const next = withRecent(session.recentSearches(), query);
-    session.keepRecentSearches(next);
+    session.saveRecentSearches(next);
     setRecent(next);
   };
 

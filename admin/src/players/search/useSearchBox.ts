@@ -16,11 +16,11 @@ export function useSearchBox(apply: (query: string) => void) {
   const [settled, setSettled] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(noOption);
-  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hideTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { recent, remember } = useRecentSearches();
   const trimmed = typed.trim();
-  const found = useSuggestions(settled, isOpen);
-  const options: readonly SearchOption[] = isSearchable(trimmed) ? found.map(suggested) : recent.map(usedBefore);
+  const suggestions = useSuggestions(settled, isOpen);
+  const options: readonly SearchOption[] = isSearchable(trimmed) ? suggestions.map(suggested) : recent.map(usedBefore);
 
   function settle(query: string): void {
     setSettled(query);
@@ -34,7 +34,7 @@ export function useSearchBox(apply: (query: string) => void) {
     return () => clearTimeout(timer);
   }, [trimmed, settled]);
 
-  useEffect(() => () => clearTimeout(hiding.current), []);
+  useEffect(() => () => clearTimeout(hideTimer.current), []);
 
   function close(): void {
     setOpen(false);
@@ -78,11 +78,11 @@ export function useSearchBox(apply: (query: string) => void) {
     use,
     type,
     onFocus: (): void => {
-      clearTimeout(hiding.current);
+      clearTimeout(hideTimer.current);
       setOpen(true);
     },
     onBlur: (): void => {
-      hiding.current = setTimeout(close, playerSearch.hideAfterBlur);
+      hideTimer.current = setTimeout(close, playerSearch.hideAfterBlur);
       remember(trimmed);
     },
     onKeyDown: (event: KeyboardEvent): void => {

@@ -36,7 +36,7 @@ export function ConfirmDelete({
   waiting = false,
 }: ConfirmDeleteProps) {
   const id = useId();
-  const { busy, sentence, attempt } = useAttempt(failed);
+  const { busy, message, attempt } = useAttempt(failed);
   // An earlier notification must not cover the buttons.
   useEffect(() => notify.clear(), []);
   const confirm = async (): Promise<void> => {
@@ -57,7 +57,7 @@ export function ConfirmDelete({
         {children}
         <p>It can be restored for {undoDays}&nbsp;days under “Recently deleted”.</p>
         {instead}
-        {sentence && <Alert severity="error">{sentence}</Alert>}
+        {message && <Alert severity="error">{message}</Alert>}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose} disabled={busy} autoFocus>

@@ -55,7 +55,7 @@ export function DeletedDialog({ resource, things, restored, failed, onClose }: D
   const id = useId();
   const provider = useDataProvider<typeof dataProvider>();
   const writes = useWrites(resource);
-  const { sentence, attempt } = useAttempt(failed);
+  const { message, attempt } = useAttempt(failed);
   const { data, error, refetch } = useQuery({
     queryKey: [resource, 'deleted'],
     queryFn: () => provider.deleted(resource),
@@ -71,13 +71,13 @@ export function DeletedDialog({ resource, things, restored, failed, onClose }: D
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>Recently deleted {things}</DialogTitle>
       <DialogContent>
-        {sentence && (
+        {message && (
           <Alert severity="error" sx={{ mb: 2 }}>
-            {sentence}
+            {message}
           </Alert>
         )}
         {error && !data && (
-          <LoadFailure sentence={errorMessage(error, 'The list could not be loaded.')} onRetry={() => void refetch()} />
+          <LoadFailure message={errorMessage(error, 'The list could not be loaded.')} onRetry={() => void refetch()} />
         )}
         {!error && !data && <Loading label="Looking..." />}
         {data?.length === 0 && `Nothing was deleted in the last ${undoDays} days.`}

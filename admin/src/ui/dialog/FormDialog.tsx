@@ -19,7 +19,7 @@ interface FormDialogProps {
     attempts: number;
     isDirty: boolean;
     busy: boolean;
-    sentence: string | undefined;
+    message: string | undefined;
     submit: (event: FormEvent) => Promise<void>;
   };
   onClose: () => void;
@@ -55,9 +55,9 @@ export function FormDialog({ title, form, onClose, children }: FormDialogProps) 
           <Fields>{children}</Fields>
         </form>
       </DialogContent>
-      {form.sentence && (
+      {form.message && (
         <Alert severity="error" sx={{ mx: 3, mb: 2 }}>
-          {form.sentence}
+          {form.message}
         </Alert>
       )}
       <Actions>

@@ -19,11 +19,11 @@ const Panel = styled('div')({
  * Empty state drawn as a scoreboard with blank plates. `role` distinguishes an empty list from a failure to announce.
  */
 export function EmptyState({
-  sentence,
+  message,
   children,
   role,
 }: {
-  sentence: string;
+  message: string;
   children?: ReactNode;
   role?: 'alert' | 'status';
 }) {
@@ -32,7 +32,7 @@ export function EmptyState({
       <span className="blank" aria-hidden>
         <DigitPlates value="   " />
       </span>
-      <p>{sentence}</p>
+      <p>{message}</p>
       {children}
     </Panel>
   );

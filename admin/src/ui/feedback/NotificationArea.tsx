@@ -20,20 +20,20 @@ const Container = styled('div')(({ theme }) => ({
 
 /** Live region that shows and announces notifications. */
 export function NotificationArea() {
-  const message = useSyncExternalStore(notify.subscribe, notify.current);
+  const notification = useSyncExternalStore(notify.subscribe, notify.current);
   const container = useRef<HTMLDivElement>(null);
   // An open modal hides the rest of the page from screen readers; this region must stay readable.
-  useLayoutEffect(() => container.current?.removeAttribute('aria-hidden'), [message]);
+  useLayoutEffect(() => container.current?.removeAttribute('aria-hidden'), [notification]);
   return (
     <Portal>
       <Container ref={container} role="status" aria-live="polite">
-        {message && (
+        {notification && (
           <Alert
-            severity={message.severity}
-            role={message.severity === 'error' ? 'alert' : 'presentation'}
-            {...(message.severity === 'error' && { onClose: notify.clear })}
+            severity={notification.severity}
+            role={notification.severity === 'error' ? 'alert' : 'presentation'}
+            {...(notification.severity === 'error' && { onClose: notify.clear })}
           >
-            {message.sentence}
+            {notification.message}
           </Alert>
         )}
       </Container>

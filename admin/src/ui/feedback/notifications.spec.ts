@@ -8,7 +8,7 @@ it('clears a success after 3 s and a status after 2 s', () => {
   const notifications = createNotifications();
   notifications.success('Event created successfully');
   jest.advanceTimersByTime(2_999);
-  expect(notifications.current()).toEqual({ sentence: 'Event created successfully', severity: 'success' });
+  expect(notifications.current()).toEqual({ message: 'Event created successfully', severity: 'success' });
   jest.advanceTimersByTime(1);
   expect(notifications.current()).toBeUndefined();
   notifications.status('Event status updated');
@@ -18,21 +18,21 @@ it('clears a success after 3 s and a status after 2 s', () => {
   expect(notifications.current()).toBeUndefined();
 });
 
-it('gives each message its whole time, and a failure as long as it takes', () => {
+it('restarts the timer for each notification, and shows a failure until it is closed', () => {
   const notifications = createNotifications();
   notifications.success('first');
   jest.advanceTimersByTime(2_000);
   notifications.success('second');
   jest.advanceTimersByTime(2_000);
-  expect(notifications.current()?.sentence).toBe('second');
+  expect(notifications.current()?.message).toBe('second');
   notifications.failure('failed');
   jest.advanceTimersByTime(60_000);
-  expect(notifications.current()).toEqual({ sentence: 'failed', severity: 'error' });
+  expect(notifications.current()).toEqual({ message: 'failed', severity: 'error' });
   notifications.clear();
   expect(notifications.current()).toBeUndefined();
 });
 
-it('tells who listens', () => {
+it('calls subscribers on every change until they unsubscribe', () => {
   const notifications = createNotifications();
   const listener = jest.fn();
   const unsubscribe = notifications.subscribe(listener);

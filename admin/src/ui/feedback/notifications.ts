@@ -1,5 +1,5 @@
 export interface Notification {
-  sentence: string;
+  message: string;
   severity: 'success' | 'error';
 }
 
@@ -12,17 +12,17 @@ export function createNotifications() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
-  function show(message: Notification | undefined, milliseconds?: number): void {
+  function show(notification: Notification | undefined, milliseconds?: number): void {
     clearTimeout(timer);
-    current = message;
+    current = notification;
     for (const listener of listeners) listener();
     if (milliseconds) timer = setTimeout(() => show(undefined), milliseconds);
   }
 
   return {
-    success: (sentence: string): void => show({ sentence, severity: 'success' }, notificationTimes.success),
-    status: (sentence: string): void => show({ sentence, severity: 'success' }, notificationTimes.status),
-    failure: (sentence: string): void => show({ sentence, severity: 'error' }),
+    success: (message: string): void => show({ message, severity: 'success' }, notificationTimes.success),
+    status: (message: string): void => show({ message, severity: 'success' }, notificationTimes.status),
+    failure: (message: string): void => show({ message, severity: 'error' }),
     clear: (): void => show(undefined),
     current: (): Notification | undefined => current,
     subscribe(listener: () => void): () => void {

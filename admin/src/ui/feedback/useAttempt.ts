@@ -7,24 +7,24 @@ import { errorMessage, isSessionEnd } from '../../data/callFailure.ts';
  */
 export function useAttempt(failed: string) {
   const [busy, setBusy] = useState(false);
-  const [sentence, setSentence] = useState<string>();
+  const [message, setMessage] = useState<string>();
 
   /** Resolves true when the call succeeded; false when it failed or another one is in progress. */
   async function attempt(call: () => Promise<unknown>): Promise<boolean> {
     if (busy) return false;
     setBusy(true);
-    setSentence(undefined);
+    setMessage(undefined);
     try {
       await call();
       return true;
     } catch (error) {
       // An expired session has its own dialog (auth/SignInAgain.tsx), so it is not shown as an error here.
-      if (!isSessionEnd(error)) setSentence(error instanceof Error ? errorMessage(error, failed) : failed);
+      if (!isSessionEnd(error)) setMessage(error instanceof Error ? errorMessage(error, failed) : failed);
       return false;
     } finally {
       setBusy(false);
     }
   }
 
-  return { busy, sentence, attempt };
+  return { busy, message, attempt };
 }

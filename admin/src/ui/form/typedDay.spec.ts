@@ -5,7 +5,7 @@ import { impossibleDay, shownDay, typedDay } from './typedDay.ts';
 
 const field = (value: string, badInput: boolean) => ({ value, validity: { badInput } as ValidityState });
 
-it('does not take 31 April for an empty field, which means the event’s first day', () => {
+it('distinguishes 31 April from an empty field, which defaults to the event’s first day', () => {
   expect(typedDay(field('', true))).toBe(impossibleDay);
   expect(typedDay(field('', false))).toBe('');
   expect(typedDay(field('2026-04-30', false))).toBe('2026-04-30');
@@ -13,7 +13,7 @@ it('does not take 31 April for an empty field, which means the event’s first d
   expect(fieldErrors(galleryUploadRules, form)).toEqual({ eventDate: gallerySentences.date });
 });
 
-it('leaves in the field what was typed', () => {
+it('does not clear an invalid date from the input', () => {
   expect(shownDay(impossibleDay)).toBe('');
   expect(shownDay('2026-04-30')).toBe('2026-04-30');
 });

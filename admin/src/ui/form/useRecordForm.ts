@@ -23,7 +23,7 @@ export function useRecordForm<F extends object>({ initial, validate, send, onSen
   const [attempts, setAttempts] = useState(0);
   const [serverErrors, setServerErrors] = useState<FieldErrors<F>>({});
   const [rejections, setRejections] = useState(0);
-  const { busy, sentence, attempt } = useAttempt(failed);
+  const { busy, message, attempt } = useAttempt(failed);
 
   const change = (part: Partial<F>): void => {
     setValues((before) => ({ ...before, ...part }));
@@ -49,5 +49,5 @@ export function useRecordForm<F extends object>({ initial, validate, send, onSen
 
   // FormDialog focuses the first invalid field whenever `attempts` changes.
   const errors: FieldErrors<F> = { ...serverErrors, ...(attempts > 0 && validate(values)) };
-  return { values, errors, isDirty, busy, sentence, change, submit, attempts: attempts + rejections };
+  return { values, errors, isDirty, busy, message, change, submit, attempts: attempts + rejections };
 }

@@ -19,8 +19,8 @@ interface WholeListProps<T extends RaRecord> {
 /** A list that is loaded without paging, in its loading, failed, empty and loaded states. */
 export function WholeList<T extends RaRecord>({ list, columns, caption, empty, failed }: WholeListProps<T>) {
   const { data, error, isPending, refetch } = list;
-  if (error && !data) return <LoadFailure sentence={errorMessage(error, failed)} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadFailure message={errorMessage(error, failed)} onRetry={() => void refetch()} />;
   if (isPending || !data) return <Loading label={`Loading ${caption.toLowerCase()}...`} />;
-  if (data.length === 0) return <EmptyState sentence={empty} />;
+  if (data.length === 0) return <EmptyState message={empty} />;
   return <RecordList caption={caption} columns={columns} records={data} />;
 }

@@ -5,13 +5,13 @@ import type { Env } from './env.ts';
 
 /** Derives a key per purpose, so that a signature for one is invalid for another. */
 export function signingKey(env: Pick<Env, 'jwtSecret' | 'dataDir'>, purpose: string): Buffer {
-  return createHmac('sha256', env.jwtSecret ?? kept(env.dataDir))
+  return createHmac('sha256', env.jwtSecret ?? loadOrCreateKey(env.dataDir))
     .update(purpose)
     .digest();
 }
 
 /** Created once per data folder. Of two processes that start together, both use the key written first. */
-function kept(dataDir: string): string {
+function loadOrCreateKey(dataDir: string): string {
   const folder = join(dataDir, 'secrets');
   const file = join(folder, 'signing');
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -12,7 +12,7 @@ interface Layer {
 }
 
 /** Every route with a handler of ours, as `GET /api/…`. Those for all methods are Nest's own passages. */
-function doors(): string[] {
+function listRoutes(): string[] {
   const { router } = house.app.getHttpAdapter().getInstance() as { router: { stack: Layer[] } };
   return router.stack.flatMap(({ route }) => {
     const [method, ...more] = Object.keys(route?.methods ?? {});
@@ -60,11 +60,11 @@ const description = /\/api\/docs/;
 
 it('makes no route public but those on the list', async () => {
   const found: string[] = [];
-  for (const door of doors().filter((each) => !description.test(each))) {
-    const [method, path] = door.split(' ') as [string, string];
+  for (const route of listRoutes().filter((each) => !description.test(each))) {
+    const [method, path] = route.split(' ') as [string, string];
     const answer = await fetch(house.url + path.replace(/:\w+/g, 'x'), { method, redirect: 'manual' });
     expect(answer.status).toBeLessThan(500);
-    if (answer.status !== 401) found.push(door);
+    if (answer.status !== 401) found.push(route);
   }
   expect(found.sort()).toEqual(open);
 });

@@ -6,7 +6,7 @@ import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 export type UploadState = 'waiting' | 'sending' | 'done' | 'failed' | 'refused';
 
 export interface Upload {
-  /** Idempotency key: a photo sent reset after a lost response is stored once. */
+  /** Idempotency key: a photo sent again after a lost response is stored once. */
   id: string;
   file: File;
   state: UploadState;

@@ -18,6 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+it('knows a browser again whose first initiate was never answered: config has given it its cookie', async () => {
+  const config = await fetch(`${test.url}/api/payment/config`);
+  const cookie = config.headers
+    .getSetCookie()
+    .find((each) => each.startsWith('maidan_browser='))!
+    .split(';')[0]!;
+  const again = await fetch(`${test.url}/api/payment/config`, { headers: { cookie } });
+  expect(again.headers.getSetCookie()).toEqual([]);
+});
+
 it('GET fees, config and health', async () => {
   expect((await payer.get('fees')).json).toEqual({ success: true, fees: { new: 1500, old: 1000, child: 700 } });
   expect((await payer.get('config')).json).toEqual({

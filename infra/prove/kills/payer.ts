@@ -8,9 +8,9 @@ const photo = sharp({ create: { width: 60, height: 80, channels: 3, background: 
   .toBuffer()
   .then((bytes) => `data:image/jpeg;base64,${bytes.toString('base64')}`);
 
-const json = (body: unknown): RequestInit => ({
+const json = (body: unknown, cookie = ''): RequestInit => ({
   method: 'POST',
-  headers: { 'content-type': 'application/json' },
+  headers: { 'content-type': 'application/json', cookie },
   body: JSON.stringify(body),
 });
 
@@ -19,6 +19,7 @@ let people = 0;
 /** A person who registers and pays over HTTP, as the page does. */
 export class Payer {
   merchTxnId = '';
+  private cookie = '';
   /** Why the last attempt failed. */
   private failure = '';
   private readonly harness: Harness;
@@ -32,7 +33,10 @@ export class Payer {
   /** One attempt. False when the connection broke or the server refused. */
   async tryToStart(): Promise<boolean> {
     try {
-      const answer = await fetch(`${this.harness.url}/api/payment/initiate`, json(await this.request));
+      const answer = await fetch(
+        `${this.harness.url}/api/payment/initiate`,
+        json(await this.request, await this.browserCookie()),
+      );
       if (!answer.ok) {
         this.failure = `${answer.status} ${await answer.text()}`;
         return false;
@@ -43,6 +47,14 @@ export class Payer {
       this.failure = error instanceof Error ? error.message : String(error);
       return false;
     }
+  }
+
+  /** Given with the checkout's configuration, which the page asks for before it starts an attempt. */
+  private async browserCookie(): Promise<string> {
+    if (this.cookie) return this.cookie;
+    const config = await fetch(`${this.harness.url}/api/payment/config`);
+    this.cookie = config.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    return this.cookie;
   }
 
   async start(): Promise<void> {

@@ -45,8 +45,13 @@ export class PaymentsController {
     return { success: true, fees: defaultFees };
   }
 
+  /**
+   * Also gives the browser its cookie: an attempt belongs to a browser, and one whose first `initiate` is never answered
+   * must be known when it asks again.
+   */
   @Get('config')
-  config(): PaymentConfigResponse {
+  config(@Req() request: Request, @Res({ passthrough: true }) response: Response): PaymentConfigResponse {
+    this.browser(request, response);
     const { atom, paymentMode } = this.env;
     const testMode = paymentMode === 'test';
     const mode = testMode ? 'uat' : 'prod';

@@ -1,4 +1,4 @@
-import { anApplicant } from '../pages/applicant.ts';
+import { anApplicant, largePhoto } from '../pages/applicant.ts';
 import { RegistrationPage } from '../pages/registration-page.ts';
 import { expect, test } from '../fixtures/journey.ts';
 
@@ -38,4 +38,27 @@ test('an error about a mobile stands right under its field, not under an empty l
   await picture('error');
   const [field, sentence] = await Promise.all([mobile.boundingBox(), error.boundingBox()]);
   expect(sentence!.y - field!.y - field!.height).toBeLessThan(12);
+});
+
+test('a photo that is being read moves nothing that somebody is about to press', async ({ page, picture }) => {
+  await page.addInitScript(() => {
+    const decode = window.createImageBitmap.bind(window);
+    const decoding = Promise.withResolvers<void>();
+    window.addEventListener('decode-photo', () => decoding.resolve());
+    window.createImageBitmap = async (source: ImageBitmapSource) => {
+      await decoding.promise;
+      return decode(source);
+    };
+  });
+  const form = new RegistrationPage(page);
+  await form.open();
+  const declaration = page.getByRole('checkbox', { name: /declaration/ });
+  const top = () => declaration.evaluate((box) => Math.round(box.getBoundingClientRect().top + window.scrollY));
+  await form.choosePhoto(await largePhoto());
+  await page.getByText('Reading the photo...').waitFor();
+  await picture('reading');
+  const before = await top();
+  await page.evaluate(() => window.dispatchEvent(new Event('decode-photo')));
+  await page.getByRole('button', { name: /^Preview/ }).waitFor();
+  expect(await top()).toBe(before);
 });

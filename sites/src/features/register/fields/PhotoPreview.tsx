@@ -9,7 +9,14 @@ export function PhotoPreview({ photo }: { photo: PhotoState }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   if (photo.phase === 'none') return <span className="photo-blank" aria-hidden />;
-  if (photo.phase === 'reading') return <Spinner>{formSentences.photoReading}</Spinner>;
+  // As tall as the thumbnail that follows: what stands below must not move under a finger.
+  if (photo.phase === 'reading')
+    return (
+      <div className="photo-print">
+        <span className="photo-blank" aria-hidden />
+        <Spinner>{formSentences.photoReading}</Spinner>
+      </div>
+    );
   if (photo.phase === 'refused') return <p className="photo-name">{photo.name}</p>;
   return (
     <>

@@ -75,7 +75,7 @@ describe('the server callback', () => {
     await merchant.control('settings', { callback: true });
     const order = newOrder();
     await merchant.token(order);
-    await merchant.control('pay', { merchTxnId: order.merchTxnId, outcome: 'pending', succeedsAfterSeconds: 0.2 });
+    await merchant.control('pay', { merchTxnId: order.merchTxnId, outcome: 'pending', succeedsAfterSeconds: 1 });
     expect(received).toHaveLength(0);
     expect(await soon()).toBe('OTS0000');
   });

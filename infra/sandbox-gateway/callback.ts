@@ -41,7 +41,8 @@ const isReported = (payment: Payment, bank: Bank): boolean =>
 export function awaitSuccess({ atomTokenId, decision }: Payment, bank: Bank): void {
   if (decision?.outcome !== 'pending' || !decision.succeedsAt) return;
   const wait = new Date(decision.succeedsAt).getTime() - bank.now().getTime();
-  if (wait >= 0) bank.later(wait, () => sendCallback(atomTokenId, bank));
+  // A timer may fire a millisecond early; the payment would still be pending then.
+  if (wait >= 0) bank.later(wait + 1, () => sendCallback(atomTokenId, bank));
 }
 
 /**

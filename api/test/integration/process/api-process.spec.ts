@@ -33,6 +33,17 @@ const ask = (options: { port: number; host?: string; agent?: Agent }) =>
       .end();
   });
 
+const refusesConnections = async (port: number): Promise<void> => {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1');
+    const refused = await new Promise<boolean>((resolve) => {
+      socket.once('connect', () => resolve(false)).once('error', () => resolve(true));
+    });
+    socket.destroy();
+    if (refused) return;
+  }
+};
+
 const opened = async (port: number, text: string): Promise<Socket> => {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -73,6 +84,7 @@ it('ends within seconds of SIGTERM although a request has stalled, and lets thos
   await ask({ port });
   const began = Date.now();
   child.kill('SIGTERM');
+  await refusesConnections(port);
   slow.write('{}');
   await once(slow, 'close');
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);

@@ -15,7 +15,7 @@ test('sending shows its progress, and nobody is asked to pay twice while the che
   await registration.open();
   await registration.fill(anApplicant(), await largePhoto());
   await registration.agree();
-  await registration.waitForMobileCheck();
+  await registration.waitUntilReady();
   const slow = { offline: false, uploadThroughput: 50_000, downloadThroughput: 100_000, latency: 50 };
   await devtools.send('Network.emulateNetworkConditions', slow);
   await registration.payButton.click();

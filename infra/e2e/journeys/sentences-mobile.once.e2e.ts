@@ -45,7 +45,7 @@ test.describe('a number that somebody registers with meanwhile', () => {
   test('is asked about anew, and what the server says to do then works', async ({ page, registration, alerts }) => {
     await registration.fill(anApplicant());
     await registration.agree();
-    await registration.waitForMobileCheck();
+    await registration.waitUntilReady();
     const error = sentence('notANewPlayer');
     const refusal = { success: false, error, errors: { mobile: error } };
     await page.route('**/api/payment/initiate', (route) => route.fulfill({ status: 400, json: refusal }));

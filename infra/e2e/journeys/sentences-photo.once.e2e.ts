@@ -10,6 +10,7 @@ async function photoOf(bytes: number) {
 
 test('the photo has at most 5 MB', async ({ page, registration, refused }) => {
   await registration.fill(anApplicant(), await photoOf(photoByteLimit + 1));
+  await registration.waitForMobileCheck();
   await registration.agree();
   const photo = page.getByLabel('Photo', { exact: true });
   await refused('photoSize', 'one byte above 5 MB', photo);
@@ -20,6 +21,7 @@ test('the photo has at most 5 MB', async ({ page, registration, refused }) => {
 
 test('the photo is a JPG, PNG or WebP', async ({ page, registration, refused }) => {
   await registration.fill(anApplicant());
+  await registration.waitForMobileCheck();
   await registration.agree();
   const photo = page.getByLabel('Photo', { exact: true });
   const wrong = {

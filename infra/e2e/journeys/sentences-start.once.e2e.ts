@@ -71,7 +71,7 @@ test.describe('a payment that does not start', () => {
     test(`${trigger}: "${sentence(name)}"`, async ({ page, registration, alerts }) => {
       await registration.fill(anApplicant());
       await registration.agree();
-      await registration.waitForMobileCheck();
+      await registration.waitUntilReady();
       await sabotage(page);
       const general = sentence('couldNotStart');
       const words = name === 'couldNotStart' ? general : `${general}\n${sentence(name)}`;

@@ -123,7 +123,7 @@ test.describe('the form', () => {
     const initiate = '**/api/payment/initiate';
     await registration.fill(anApplicant());
     await registration.agree();
-    await registration.waitForMobileCheck();
+    await registration.waitUntilReady();
     const fails = async (state: string) => {
       await alerts.after(() => registration.submitAnyway());
       await expect(page.getByRole('alert')).not.toBeEmpty();

@@ -46,7 +46,7 @@ test('from home to the receipt: at most 12 taps besides typing, and 60 seconds',
 
   await page.getByRole('checkbox', { name: /declaration/ }).tap();
   await page.getByRole('dialog', { name: 'Declaration' }).getByRole('button', { name: 'I Agree' }).tap();
-  await new RegistrationPage(page).waitForMobileCheck();
+  await new RegistrationPage(page).waitUntilReady();
   await page.getByRole('button', { name: 'Register & Pay' }).tap();
   await page
     .frameLocator('#atom_jiffy_pay')

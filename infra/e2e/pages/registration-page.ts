@@ -48,14 +48,16 @@ export class RegistrationPage {
     await expect(radio).toBeChecked();
   }
 
-  /**
-   * Waits for the mobile check and the photo: until then a click only shows that they are in progress. A child's
-   * number is not checked.
-   */
+  /** Until the mobile check has answered, a click only shows that it is in progress. A child's number is not checked. */
   async waitForMobileCheck(): Promise<void> {
     const fine = this.page.locator('#desk-mobile-hint .field-good');
     const child = this.page.getByRole('radio', { name: /^Child Player/, checked: true });
     await fine.or(child).first().waitFor({ state: 'attached' });
+  }
+
+  /** Waits for the mobile check and the photo. */
+  async waitUntilReady(): Promise<void> {
+    await this.waitForMobileCheck();
     await this.page.getByRole('button', { name: /^Preview/ }).waitFor();
   }
 
@@ -82,7 +84,7 @@ export class RegistrationPage {
 
   /** Presses "Register & Pay" and waits for the bank's page in its frame. */
   async submit(): Promise<FrameLocator> {
-    await this.waitForMobileCheck();
+    await this.waitUntilReady();
     await this.payButton.click();
     const bank = this.page.frameLocator('#atom_jiffy_pay');
     await bank.getByRole('button', { name: /^Pay ₹/ }).waitFor();

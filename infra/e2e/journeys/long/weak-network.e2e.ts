@@ -33,7 +33,7 @@ test('a photo of 4.5 MB over 400 kbit/s: killed mid-upload the draft is whole, a
     await registration.waitUntilHydrated(60_000);
     await registration.fill(applicant, await heavyPhoto());
     await registration.agree();
-    await registration.waitForMobileCheck();
+    await registration.waitUntilReady();
     const sending = page.waitForRequest((request) => isStart(request.url()), { timeout: 30_000 });
     await registration.payButton.click();
     await sending;
@@ -60,7 +60,7 @@ test('a photo of 4.5 MB over 400 kbit/s: killed mid-upload the draft is whole, a
 
   await test.step('register without a time-out', async () => {
     await registration.choosePhoto(await heavyPhoto());
-    await registration.waitForMobileCheck();
+    await registration.waitUntilReady();
     const began = performance.now();
     const sent = page.waitForResponse((response) => isStart(response.url()), { timeout: 60_000 });
     await registration.payButton.click();

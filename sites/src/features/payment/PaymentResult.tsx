@@ -2,7 +2,7 @@ import { withErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { appearanceOf } from './parts/appearance.ts';
 import { canTryAgain } from './machine/payment.machine.ts';
 import { ProcessingAnimation } from './parts/ProcessingAnimation.tsx';
-import { FindReceipt } from './receipt/FindReceipt.tsx';
+import { FindReceipt } from './find-receipt/FindReceipt.tsx';
 import { ReceiptCard } from './receipt/ReceiptCard.tsx';
 import { RawParameters } from './parts/RawParameters.tsx';
 import { ResultButtons } from './parts/ResultButtons.tsx';

@@ -1,18 +1,20 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { merchTxnIdPrefix } from '@maidan/shared/domain/merch-txn-id.ts';
 import { Spinner } from '../../../components/Spinner.tsx';
+import { useIsHydrated } from './use-is-hydrated.ts';
 import { resultUrl } from '../../checkout-memory/result-url.ts';
 import { searchProblem, searchReceipt, type ReceiptSearchResult } from './find-receipt.ts';
-import { MaskedReceiptFacts } from './MaskedReceiptFacts.tsx';
+import { MaskedReceiptFacts } from '../receipt/MaskedReceiptFacts.tsx';
 
 /**
  * Finds a receipt by transaction id and mobile. The fields are uncontrolled and read on submit, so that text typed
- * before hydration counts. Submitted before hydration it sends nothing (`method="dialog"` outside a dialog), which
- * keeps personal data out of the URL.
+ * before hydration counts. Until then the button is disabled, so that no press is lost, and Enter sends nothing
+ * (`method="dialog"` outside a dialog), which keeps personal data out of the URL.
  */
 export function FindReceipt() {
   const name = useRef<HTMLInputElement>(null);
   const mobile = useRef<HTMLInputElement>(null);
+  const isHydrated = useIsHydrated();
   const [isSearching, setSearching] = useState(false);
   const [result, setResult] = useState<ReceiptSearchResult>();
 
@@ -60,7 +62,7 @@ export function FindReceipt() {
           maxLength={20}
         />
       </div>
-      <button type="submit" className="button" aria-disabled={isSearching}>
+      <button type="submit" className="button" disabled={!isHydrated} aria-disabled={isSearching}>
         Find receipt
       </button>
       <div aria-live="polite">

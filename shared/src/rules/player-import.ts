@@ -8,7 +8,7 @@ export const importLimits = {
   bytes: megabytes * 1024 * 1024,
   rows: 20_000,
   columns: 60,
-  /** Characters of one cell, of its file's name, and of a playing style that the list does not know. */
+  /** Characters of one cell, beyond which it is cut; of the file's name; of a playing style that the list does not know. */
   cell: 2_000,
   fileName: 120,
   playingStyle: 60,
@@ -26,7 +26,6 @@ export const importSentences = {
   tooLarge: `The file must not be larger than ${megabytes} MB`,
   tooManyRows: `The file has more than ${importLimits.rows.toLocaleString('en-IN')} rows. Please split it into several files`,
   tooManyColumns: `The file has more than ${importLimits.columns} columns. Please delete those that are not about players`,
-  cellTooLong: `A cell holds more than ${importLimits.cell.toLocaleString('en-IN')} characters. Please shorten it`,
   type: 'Please upload a CSV or Excel (.xlsx) file. Older .xls files: save them as .xlsx first',
   unreadable: 'The file cannot be read. Please open it, save it again as .xlsx or CSV, and try again',
   locked: 'The file is protected by a password. Please save it without one and try again',

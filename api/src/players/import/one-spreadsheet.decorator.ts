@@ -6,7 +6,7 @@ import { importLimits, importSentences } from '@maidan/shared/rules/player-impor
 import { DomainError } from '../../errors/domain-error.ts';
 
 const options = {
-  limits: { files: 1, fields: 5, parts: 6, fieldSize: 1024, fileSize: importLimits.bytes + 1 },
+  limits: { files: 1, fields: 5, parts: 6, fieldSize: 1024, fileSize: importLimits.bytes },
   // Browsers send a file's name in UTF-8 (HTML, "multipart/form-data encoding algorithm").
   defParamCharset: 'utf8',
 };

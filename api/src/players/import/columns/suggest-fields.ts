@@ -24,7 +24,8 @@ const looks: readonly (readonly [ImportField, (cell: string) => boolean])[] = [
 ];
 
 /** 1, 2, 3 …: the serial numbers of a list, which would pass for ages. */
-const isSerial = (cells: readonly string[]): boolean => cells.every((cell, i) => Number(cell) - Number(cells[0]) === i);
+const isSerial = (cells: readonly string[]): boolean =>
+  cells.length > 1 && cells.every((cell, i) => Number(cell) === i + 1);
 
 const looksAlike = (cells: readonly string[], test: (cell: string) => boolean): boolean =>
   cells.length > 0 && cells.filter(test).length >= cells.length * enough;
@@ -48,7 +49,7 @@ export function suggestFields(
   return byHeading.map((field, column) => {
     if (field) return field;
     const values = valuesOf(column);
-    if (values.length > 1 && isSerial(values)) return null;
+    if (isSerial(values)) return null;
     return take(looks.find(([name, test]) => !taken.has(name) && looksAlike(values, test))?.[0]);
   });
 }

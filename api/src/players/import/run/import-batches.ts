@@ -10,11 +10,16 @@ export const batchSize = 500;
 const playersLock = 20_261_122;
 
 /**
- * Takes the import for one batch, when it is in that state. One batch at a time, of all imports and processes: two that
- * bring the same new person would otherwise both find nobody.
+ * One batch at a time, of all imports and processes: two that bring the same new person would otherwise both find
+ * nobody. An erasure takes its turn as well, or a batch that has read the person's row would bring the person back.
  */
-export async function lockImport(tx: EntityManager, id: string, state: ImportState): Promise<PlayerImport | null> {
+export async function takeTurn(tx: EntityManager): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock($1)', [playersLock]);
+}
+
+/** Locks the import for one batch, when it is in that state. */
+export async function lockImport(tx: EntityManager, id: string, state: ImportState): Promise<PlayerImport | null> {
+  await takeTurn(tx);
   return tx.findOne(PlayerImport, { where: { id, state }, lock: { mode: 'pessimistic_write' } });
 }
 

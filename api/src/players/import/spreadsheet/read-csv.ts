@@ -26,6 +26,7 @@ export function readCsv(text: string): string[][] {
     if (records.length > mostLines) throw new UnreadableSheet('tooManyRows');
     return records;
   } catch (fault) {
-    throw fault instanceof CsvError ? new UnreadableSheet('unclosedQuote') : fault;
+    if (!(fault instanceof CsvError)) throw fault;
+    throw new UnreadableSheet(rows.includes('"') ? 'unclosedQuote' : 'unreadable');
   }
 }

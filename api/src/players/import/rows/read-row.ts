@@ -38,7 +38,7 @@ export interface ReadRow {
 
 /** Reads the cells of a row by the rules of the registration form. @param today `YYYY-MM-DD` */
 export function readRow(cells: readonly string[], mapping: ColumnMapping, today: string): ReadRow {
-  const cell = (field: ImportField): string => (mapping[field] === undefined ? '' : (cells[mapping[field]] ?? ''));
+  const cell = (field: ImportField): string => withoutPlaceholder(cells[mapping[field] ?? -1] ?? '');
   const faults: string[] = [];
   const fault = (sentence: string | undefined): void => {
     if (sentence) faults.push(sentence);
@@ -68,6 +68,10 @@ export function readRow(cells: readonly string[], mapping: ColumnMapping, today:
     notes: style.note ? [style.note] : [],
   };
 }
+
+/** What lists write into a cell that is blank. */
+const placeholder = /^(?:[-–—.]+|n\.?\/a\.?|nil|null|none)$/i;
+const withoutPlaceholder = (cell: string): string => (placeholder.test(cell) ? '' : cell);
 
 type Cell = (field: ImportField) => string;
 type Fault = (sentence: string | undefined) => void;

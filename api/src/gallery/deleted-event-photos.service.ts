@@ -21,7 +21,7 @@ export class DeletedEventPhotosService implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): Promise<void> {
-    return this.jobs.processEvery('lost-albums', everyNight, () => this.purge());
+    return this.jobs.processEvery('deleted-event-photos', everyNight, () => this.purge());
   }
 
   async purge(): Promise<void> {

@@ -98,7 +98,7 @@ describe('with the row lock', () => {
       players: ++registered,
       receipts: registered,
     });
-    expect((await payer.payment(id)).rings).toBe(1);
+    expect((await payer.payment(id)).notificationCount).toBe(1);
   });
 
   it('twenty register calls at once get one player and one receipt', async () => {

@@ -77,7 +77,7 @@ export interface RefundView {
   message: string | null;
   requestedBy: string;
   requestedAt: string;
-  /** When it was done, refused or found needless. */
+  /** When it was done, refused or no longer needed. */
   endedAt: string | null;
   /** Whether `POST …/{id}/refunds/{refundId}/arrived` and `…/send-again` would do something now. */
   canMarkArrived: boolean;

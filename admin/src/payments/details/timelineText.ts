@@ -47,11 +47,11 @@ export const refundReasonText: Record<RefundReason, string> = {
 
 const refundStateText: Record<RefundState, string> = {
   due: 'to be asked for',
-  asked: 'asked for, no answer yet',
+  sent: 'asked for, no answer yet',
   accepted: 'accepted by the bank, on its way',
   done: 'arrived',
   refused: 'refused by the bank',
-  needless: 'not needed: the bank returned the money by itself',
+  not_needed: 'not needed: the bank returned the money by itself',
 };
 
 const joined = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ');

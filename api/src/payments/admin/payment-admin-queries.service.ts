@@ -141,7 +141,7 @@ export class PaymentAdminQueries {
       })
       .orWhere(
         `EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.id AND (r.state = 'refused'
-          OR (r.state IN ('due', 'asked', 'accepted') AND (r.requested_at < :slow OR r.unclear_since IS NOT NULL))))`,
+          OR (r.state IN ('due', 'sent', 'accepted') AND (r.requested_at < :slow OR r.unclear_since IS NOT NULL))))`,
         { slow: new Date(now - slowRefund) },
       )
       .getMany();

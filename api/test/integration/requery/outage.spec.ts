@@ -41,12 +41,12 @@ it('asks to try again when the connection is lost in the middle of a settlement,
   const payer = new Payer(test);
   const id = await payer.start(await anEvent(test.db));
   await payer.pay(id);
-  await test.db.getRepository(Payment).update({ merchTxnId: id }, { askedAt: null });
+  await test.db.getRepository(Payment).update({ merchTxnId: id }, { lastRequeryAt: null });
   SeveredSettlement.losses = 1;
   const lost = await payer.register(id);
   expect(lost).toMatchObject({ status: 503, json: { success: false, error: 'Please try again in a moment.' } });
   expect(await payer.payment(id)).toMatchObject({ state: 'initiated', playerId: null });
-  await test.db.getRepository(Payment).update({ merchTxnId: id }, { askedAt: null });
+  await test.db.getRepository(Payment).update({ merchTxnId: id }, { lastRequeryAt: null });
   expect((await payer.register(id)).json).toMatchObject({ success: true });
 });
 

@@ -70,7 +70,6 @@ export class RefundsService {
       const found = await this.lockForUpdate(tx, id);
       if (!found) return undefined;
       const { refund, payment } = found;
-      await this.pause();
       if (refund.state === 'refused') return { action: 'retry', refund, payment };
       if (!isOpenRefund(refund.state)) return undefined;
       if (refund.state !== 'due') return { action: 'requery', refund, payment };
@@ -176,9 +175,6 @@ export class RefundsService {
     const payment = await lockPayment(tx, { id: known.paymentId });
     return { payment, refund: await tx.findOneByOrFail(Refund, { id }) };
   }
-
-  /** Called inside the critical section; concurrency tests override it to wait. */
-  protected async pause(): Promise<void> {}
 
   private async nextRetryAfterRefusal(tx: EntityManager, { atomTxnId, paymentId }: Refund): Promise<Date | undefined> {
     const refusals = await tx.countBy(Refund, { atomTxnId, state: 'refused' });

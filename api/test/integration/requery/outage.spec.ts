@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Payment } from '../../../src/payments/payment.entity.ts';
 import { SettlementService } from '../../../src/payments/settlement/settlement.service.ts';
 import { anEvent } from '../../support/builders.ts';
@@ -12,8 +12,10 @@ import { startTestApp, type TestApp } from '../../support/test-app.ts';
 class SeveredSettlement extends SettlementService {
   static losses = 0;
 
-  protected override async pause(): Promise<void> {
+  protected override async lockForUpdate(tx: EntityManager, merchTxnId: string): Promise<Payment> {
+    const payment = await super.lockForUpdate(tx, merchTxnId);
     if (SeveredSettlement.losses-- > 0) await severAll();
+    return payment;
   }
 }
 

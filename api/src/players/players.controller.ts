@@ -3,6 +3,7 @@ import { Controller, Get, Param, Query, Req, UseInterceptors } from '@nestjs/com
 import type { Request } from 'express';
 import { nameKey, normaliseMobile, registrationSentences } from '@maidan/shared/rules/registration.ts';
 import type { MobileCheckResponse } from '@maidan/shared/wire/players.ts';
+import { RequiresPermission } from '../auth/requires-permission.decorator.ts';
 import { Public } from '../auth/public.decorator.ts';
 import { invalid } from '../errors/domain-error.ts';
 import { AsJsonStream } from '../simple-rest/json-stream.interceptor.ts';
@@ -40,6 +41,7 @@ export class PlayersController {
   }
 
   /** The spec's list, a `PlayersResponse`: complete and without pages, and so streamed. */
+  @RequiresPermission('players:read')
   @UseInterceptors(AsJsonStream)
   @Get()
   all(): Promise<Readable> {
@@ -47,6 +49,7 @@ export class PlayersController {
   }
 
   /** `players/name` is an address that the spec gives by name only. */
+  @RequiresPermission('players:read')
   @UseInterceptors(AsJsonStream)
   @Get(['search', 'name'])
   search(@Query() query: PlayerSearchDto): Promise<Readable> {
@@ -54,6 +57,7 @@ export class PlayersController {
   }
 
   /** What the console's list shows, on all its pages; filter and sort as there. */
+  @RequiresPermission('players:export')
   @UseInterceptors(AsCsvDownload)
   @Get('export')
   export(@ListParams(playerListFields) query: ListQuery): Promise<CsvDownload> {

@@ -1,5 +1,6 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import type { EndedSessions, SessionsResponse } from '@maidan/shared/wire/auth.ts';
+import { RequiresPermission } from '../requires-permission.decorator.ts';
 import { SignedIn, type SignedInAdmin } from '../signed-in.decorator.ts';
 import { sessionView } from './session.view.ts';
 import { SessionsService } from './sessions.service.ts';
@@ -9,6 +10,7 @@ import { SessionsService } from './sessions.service.ts';
 export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
+  @RequiresPermission('sessions:own')
   @Get()
   async own(@SignedIn() { id, jti }: SignedInAdmin): Promise<SessionsResponse> {
     return {
@@ -17,6 +19,7 @@ export class SessionsController {
     };
   }
 
+  @RequiresPermission('sessions:own')
   @HttpCode(200)
   @Post('end-others')
   async endOthers(@SignedIn() admin: SignedInAdmin): Promise<EndedSessions> {

@@ -7,6 +7,7 @@ import type {
   LoginResponse,
   VerifyResponse,
 } from '@maidan/shared/wire/auth.ts';
+import { RequiresPermission } from '../requires-permission.decorator.ts';
 import { ENV, type Env } from '../../config/env.ts';
 import { Throttled } from '../../throttling/throttled.decorator.ts';
 import { AuthService } from './auth.service.ts';
@@ -74,6 +75,7 @@ export class AuthController {
     return signedIn;
   }
 
+  @RequiresPermission('sessions:own')
   @HttpCode(200)
   @Post('logout')
   async logout(@SignedIn() admin: SignedInAdmin): Promise<{ success: true }> {
@@ -81,6 +83,7 @@ export class AuthController {
     return { success: true };
   }
 
+  @RequiresPermission('sessions:own')
   @HttpCode(200)
   @Post('verify')
   verify(@SignedIn() { username, expiresAt }: SignedInAdmin): VerifyResponse {

@@ -48,7 +48,7 @@ export class EventsAdminService implements OnApplicationBootstrap, PictureOwner 
   }
 
   /** Fields not sent stay as they are. Concurrent updates of an event wait for each other's row lock. */
-  update(id: string, sent: EventDto, photo: Buffer | undefined): Promise<Event> {
+  update(id: string, sent: Partial<EventDto>, photo: Buffer | undefined): Promise<Event> {
     return this.photos.storeWith(area, photo, (kept) =>
       publish(this.db, async (tx) => {
         const stored =

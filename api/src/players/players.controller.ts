@@ -15,6 +15,7 @@ import { Throttled } from '../throttling/throttled.decorator.ts';
 import { PlayerExportService } from './export/player-export.service.ts';
 import { playerListFields } from './list/player-list.ts';
 import { PlayerSearchDto } from './list/player-search.dto.ts';
+import { MobileCheckDto } from './mobile-check.dto.ts';
 import { PlayersService } from './players.service.ts';
 
 @Controller('players')
@@ -31,13 +32,16 @@ export class PlayersController {
   @Get(['check-mobile/:mobile', 'mobile/:mobile', 'mobile'])
   async checkMobile(
     @Param('mobile') given: string | undefined,
-    @Query() { mobile: asked, name }: { mobile?: unknown; name?: unknown },
+    @Query() query: MobileCheckDto,
     @Req() request: Request,
   ): Promise<MobileCheckResponse> {
-    const mobile = normaliseMobile(String(given ?? asked));
+    const mobile = normaliseMobile(String(given ?? query.mobile));
     if (!/^[6-9]\d{9}$/.test(mobile)) throw invalid(registrationSentences.mobile);
     await this.throttle.countSubject('checkMobile', mobile, request);
-    return this.players.checkMobile(mobile, typeof name === 'string' && name ? nameKey(name, '') : undefined);
+    return this.players.checkMobile(
+      mobile,
+      typeof query.name === 'string' && query.name ? nameKey(query.name, '') : undefined,
+    );
   }
 
   /** The spec's list, a `PlayersResponse`: complete and without pages, and so streamed. */

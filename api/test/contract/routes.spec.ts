@@ -1,10 +1,8 @@
-import 'reflect-metadata';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { METHOD_METADATA } from '@nestjs/common/constants.js';
-import { MetadataScanner, ModulesContainer } from '@nestjs/core';
-import { permissions } from '../../src/auth/permissions.ts';
+import { type Permission, permissions } from '../../src/auth/permissions.ts';
 import { PUBLIC } from '../../src/auth/public.decorator.ts';
 import { REQUIRED_PERMISSION } from '../../src/auth/requires-permission.decorator.ts';
+import { listHandlers, type RouteHandler } from '../support/handlers.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let house: TestApp;
@@ -75,41 +73,20 @@ it('makes no route public but those on the list', async () => {
   expect(found.sort()).toEqual(open);
 });
 
-interface Route {
-  /** `PlayersController.export` */
-  name: string;
-  isPublic: boolean;
-  permission: string | undefined;
-}
+const isPublic = ({ controller, method }: RouteHandler): boolean =>
+  Reflect.hasMetadata(PUBLIC, method) || Reflect.hasMetadata(PUBLIC, controller);
 
-/** Every handler of every controller, with what its decorators say about who may call it. */
-function listHandlers(): Route[] {
-  const controllers = [...house.app.get(ModulesContainer).values()].flatMap((module) => [
-    ...module.controllers.values(),
-  ]);
-  const scanner = new MetadataScanner();
-  return controllers.flatMap(({ metatype }) => {
-    if (!metatype) return [];
-    const prototype = metatype.prototype as Record<string, object>;
-    const handlers = scanner.getAllMethodNames(prototype).map((method) => ({ method, handler: prototype[method]! }));
-    return handlers
-      .filter(({ handler }) => Reflect.hasMetadata(METHOD_METADATA, handler))
-      .map(({ method, handler }) => ({
-        name: `${metatype.name}.${method}`,
-        isPublic: Reflect.hasMetadata(PUBLIC, handler) || Reflect.hasMetadata(PUBLIC, metatype),
-        permission: Reflect.getMetadata(REQUIRED_PERMISSION, handler) as string | undefined,
-      }));
-  });
-}
+const permissionOf = ({ method }: RouteHandler) =>
+  Reflect.getMetadata(REQUIRED_PERMISSION, method) as Permission | undefined;
 
 it('says at every handler either that it is public or which permission it requires', () => {
-  const handlers = listHandlers();
+  const handlers = listHandlers(house);
   expect(handlers.length).toBeGreaterThan(60);
-  const unclear = handlers.filter(({ isPublic, permission }) => isPublic === (permission !== undefined));
+  const unclear = handlers.filter((handler) => isPublic(handler) === (permissionOf(handler) !== undefined));
   expect(unclear.map(({ name }) => name)).toEqual([]);
 });
 
 it('has no permission that no route requires', () => {
-  const required = new Set(listHandlers().flatMap(({ permission }) => permission ?? []));
+  const required = new Set(listHandlers(house).flatMap((handler) => permissionOf(handler) ?? []));
   expect([...required].sort()).toEqual([...permissions].sort());
 });

@@ -48,7 +48,7 @@ export class GalleryAdminController {
 
   @RequiresPermission('gallery:read')
   @Get('admin/gallery/deleted')
-  async removed(): Promise<DeletedRecord[]> {
+  async deleted(): Promise<DeletedRecord[]> {
     return deletedPhotosView(await this.deletion.listDeleted());
   }
 
@@ -64,13 +64,13 @@ export class GalleryAdminController {
   @RequiresPermission('gallery:write')
   @OnePhoto()
   @Post(['gallery/upload', 'admin/gallery'])
-  async upload(@Body() asked: GalleryUploadDto, @SentPhoto() photo: Buffer | undefined): Promise<PhotoUploaded> {
-    return { success: true, ...photoView(await this.uploads.add(asked, photo)) };
+  async upload(@Body() body: GalleryUploadDto, @SentPhoto() photo: Buffer | undefined): Promise<PhotoUploaded> {
+    return { success: true, ...photoView(await this.uploads.add(body, photo)) };
   }
 
   @RequiresPermission('gallery:write')
   @Delete('gallery/event/:eventName')
-  async removeAlbum(
+  async deleteAlbum(
     @Param('eventName') eventName: string,
     @Query() { eventId }: AlbumChoiceDto,
   ): Promise<AlbumDeleted> {
@@ -80,7 +80,7 @@ export class GalleryAdminController {
   /** `gallery/delete` is an address that the spec gives by name only. */
   @RequiresPermission('gallery:write')
   @Delete(['gallery/:id', 'admin/gallery/:id', 'gallery/delete/:id'])
-  async removePhoto(@Param('id', IdPipe) id: string): Promise<PhotoDeleted> {
+  async deletePhoto(@Param('id', IdPipe) id: string): Promise<PhotoDeleted> {
     await this.deletion.deletePhoto(id);
     return { success: true, id };
   }
@@ -88,15 +88,15 @@ export class GalleryAdminController {
   @RequiresPermission('gallery:write')
   @HttpCode(200)
   @Post('gallery/delete')
-  removePhotoById(@Body() { id }: RecordIdDto): Promise<PhotoDeleted> {
-    return this.removePhoto(id.toLowerCase());
+  deletePhotoById(@Body() { id }: RecordIdDto): Promise<PhotoDeleted> {
+    return this.deletePhoto(id.toLowerCase());
   }
 
   /** Together with the photos deleted with it. */
   @RequiresPermission('gallery:write')
   @HttpCode(200)
   @Post(['gallery/:id/restore', 'admin/gallery/:id/restore'])
-  async bringBack(@Param('id', IdPipe) id: string): Promise<PhotosRestored> {
+  async restore(@Param('id', IdPipe) id: string): Promise<PhotosRestored> {
     return { success: true, id, restoredPhotos: await this.deletion.restore(id) };
   }
 }

@@ -120,7 +120,7 @@ export const reportsNoMoney = ({ kind, code, contradiction, isEmpty }: Report): 
   (isEmpty === true || (code !== null && noMoneyCodes.has(code)));
 
 /** The provider's code for money that the payer's bank has not decided about. */
-const undecidedCode = 'OTS0551';
+export const undecidedCode = 'OTS0551';
 
 /** Whether an overdue payment lapses. After "undecided" an empty answer is not enough: the bank may still decide. */
 export const hasLapsed = (

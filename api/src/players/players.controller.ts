@@ -31,11 +31,11 @@ export class PlayersController {
   @Throttled('checkMobile')
   @Get(['check-mobile/:mobile', 'mobile/:mobile', 'mobile'])
   async checkMobile(
-    @Param('mobile') given: string | undefined,
+    @Param('mobile') mobileInPath: string | undefined,
     @Query() query: MobileCheckDto,
     @Req() request: Request,
   ): Promise<MobileCheckResponse> {
-    const mobile = normaliseMobile(String(given ?? query.mobile));
+    const mobile = normaliseMobile(String(mobileInPath ?? query.mobile));
     if (!/^[6-9]\d{9}$/.test(mobile)) throw invalid(registrationSentences.mobile);
     await this.throttle.countSubject('checkMobile', mobile, request);
     return this.players.checkMobile(

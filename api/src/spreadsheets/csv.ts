@@ -25,8 +25,8 @@ const needsQuotes = /[",\p{Cc}]/u;
 function field(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
   const text = cell ?? '';
-  const calm = isFormulaLike(text) ? `'${text}` : text;
-  return needsQuotes.test(calm) ? `"${calm.replaceAll('"', '""')}"` : calm;
+  const escaped = isFormulaLike(text) ? `'${text}` : text;
+  return needsQuotes.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }
 
 /** One record with its CRLF. */

@@ -51,17 +51,17 @@ async function open<T extends ObjectLiteral, Row>(
     rows.setQueryRunner(runner);
     const total = await count();
     const [sql, parameters] = rows.getQueryAndParameters();
-    await runner.query(`DECLARE told NO SCROLL CURSOR FOR ${sql}`, parameters);
-    // What cannot be read at all is still answered with a status: nothing has been sent.
+    await runner.query(`DECLARE row_cursor NO SCROLL CURSOR FOR ${sql}`, parameters);
+    // An error of the first batch still becomes an HTTP status, because nothing has been sent yet.
     const first = await fetchBatch<Row>(runner);
     return { total, text: new CursorStream(runner, format, first) };
   } catch (fault) {
-    await giveBack(runner);
+    await releaseConnection(runner);
     throw fault;
   }
 }
 
-const fetchBatch = <Row>(runner: QueryRunner): Promise<Row[]> => runner.query(`FETCH ${batch} FROM told`);
+const fetchBatch = <Row>(runner: QueryRunner): Promise<Row[]> => runner.query(`FETCH ${batch} FROM row_cursor`);
 
 class CursorStream<Row> extends Readable {
   private serial = 0;
@@ -83,7 +83,7 @@ class CursorStream<Row> extends Readable {
   }
 
   override _destroy(fault: Error | null, done: (fault: Error | null) => void): void {
-    void giveBack(this.runner).then(() => done(fault));
+    void releaseConnection(this.runner).then(() => done(fault));
   }
 
   /** The next batch as text, with the head before the first row and the tail after the last; null when all is read. */
@@ -101,7 +101,7 @@ class CursorStream<Row> extends Readable {
 }
 
 /** Ends the transaction; a connection that is already broken has none. */
-async function giveBack(runner: QueryRunner): Promise<void> {
+async function releaseConnection(runner: QueryRunner): Promise<void> {
   if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
   if (!runner.isReleased) await runner.release();
 }

@@ -42,7 +42,7 @@ export class AuthController {
   @Get('captcha')
   async captcha(@Res({ passthrough: true }) response: Response): Promise<CaptchaResponse> {
     const { id, picture } = await this.captchas.createPicture();
-    this.handOut(id, response);
+    this.setCaptchaCookie(id, response);
     return { success: true, data: { image: `data:image/png;base64,${picture.toString('base64')}` } };
   }
 
@@ -51,7 +51,7 @@ export class AuthController {
   @Get('captcha/question')
   async question(@Res({ passthrough: true }) response: Response): Promise<CaptchaQuestionResponse> {
     const { id, question } = await this.captchas.createQuestion();
-    this.handOut(id, response);
+    this.setCaptchaCookie(id, response);
     return { success: true, data: { question } };
   }
 
@@ -90,8 +90,8 @@ export class AuthController {
     return { success: true, data: { username, expiresAt: expiresAt.toISOString() } };
   }
 
-  /** Picture and question share one cookie: the later takes the place of the earlier. */
-  private handOut(captchaId: string, response: Response): void {
+  /** Picture and question share one cookie: the later one replaces the earlier. */
+  private setCaptchaCookie(captchaId: string, response: Response): void {
     response.cookie(captchaCookie, captchaId, { ...this.cookie, maxAge: captchaMinutes * 60_000 });
   }
 }

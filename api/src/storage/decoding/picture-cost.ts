@@ -18,8 +18,8 @@ export interface PictureHeader {
 export const decodedByteLimit = photoPixelLimit * 4;
 
 /**
- * Bytes that one decoder may have to hold at once. Most kinds come row by row and need next to nothing; a 12 megapixel
- * photo of a kind that does not takes 72 MB at most.
+ * Bytes that one decoder may have to hold at once. Most kinds are decoded row by row and need little memory; a 12
+ * megapixel photo of any other kind takes at most 72 MB.
  */
 export const heldByteLimit = 100_000_000;
 

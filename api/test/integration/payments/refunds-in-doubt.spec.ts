@@ -163,7 +163,7 @@ describe('a refund with an unknown remark of the provider', () => {
       decidedBy: 'admin secretary',
     });
     expect(after.timeline).toContainEqual(
-      expect.objectContaining({ kind: 'moved', to: 'refunded', actor: 'admin secretary' }),
+      expect.objectContaining({ kind: 'transition', to: 'refunded', actor: 'admin secretary' }),
     );
     await run(id);
     expect(await bankRefunds(test, merchTxnId)).toEqual([150_001]);

@@ -1,4 +1,4 @@
-/** What a cell may hold; nothing is an empty cell. */
+/** What a cell may hold; null gives an empty cell. */
 export type Cell = string | number | null;
 
 /** Tells a spreadsheet program that the file is UTF-8: without it Hindi is garbled. */

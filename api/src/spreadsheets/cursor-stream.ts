@@ -12,14 +12,14 @@ export interface RowFormat<Row> {
   tail?: string;
 }
 
-/** What has been opened to be read: how many rows there are, and the text that they make. */
+/** The number of rows, and the rows as text. */
 export interface RowText {
   total: number;
   text: Readable;
 }
 
 /**
- * Reads a query through a cursor and makes text of it, a batch at a time and no faster than it is taken away. The
+ * Streams a query's rows as text through a cursor, one batch at a time and no faster than the reader takes them. The
  * connection is released when the stream ends, fails or is destroyed; PostgreSQL's time limit ends a stalled reader.
  */
 export async function streamRows<T extends ObjectLiteral, Row>(
@@ -30,7 +30,7 @@ export async function streamRows<T extends ObjectLiteral, Row>(
   return (await open(db, rows, format, () => Promise.resolve(0))).text;
 }
 
-/** As `streamRows`, with the number of rows. Both are of one moment: what is written meanwhile is not seen. */
+/** As `streamRows`, with the number of rows. Both are of one snapshot, so that they agree. */
 export function streamCountedRows<T extends ObjectLiteral, Row>(
   db: DataSource,
   rows: SelectQueryBuilder<T>,
@@ -95,7 +95,7 @@ class CursorStream<Row> extends Readable {
     this.first = undefined;
     this.atEnd = rows.length < batch;
     const text = rows.map((row) => record(row, ++this.serial)).join('');
-    // An empty text would be read as a pause; null is the end.
+    // An empty string would not end the stream; null does.
     return before + text + (this.atEnd ? tail : '') || null;
   }
 }

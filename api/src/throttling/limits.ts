@@ -43,7 +43,7 @@ export const limits = {
     browser: { times: 60, minutes: 10 },
     knownBrowser: { times: 60, minutes: 10 },
   },
-  /** A program reads the question in words as well as a person does: it gets no more of them than a person needs. */
+  /** Programs read the text question as easily as people: nobody gets more of them than a person needs. */
   captchaQuestion: {
     name: 'captcha-question',
     address: { times: 15, minutes: 10 },

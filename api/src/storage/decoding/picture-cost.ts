@@ -1,6 +1,6 @@
 import { photoPixelLimit } from '@maidan/shared/rules/photo.ts';
 
-/** What the header of a picture says, before a pixel of it is decoded. The names are sharp's own. */
+/** The header of a picture, read before any pixel is decoded. The names are sharp's own. */
 export interface PictureHeader {
   format: string;
   width: number;
@@ -40,7 +40,7 @@ export const decodedBytes = (header: PictureHeader): number =>
 const jpegCoefficients = (header: PictureHeader): number =>
   pixels(header) * (header.chromaSubsampling === '4:2:0' ? 1.5 : header.channels) * 2;
 
-/** What the decoder cannot hand on row by row. The canvas of a GIF or WebP has four channels, whatever the file has. */
+/** Bytes that the decoder cannot process row by row. The canvas of a GIF or WebP has four channels, whatever the file has. */
 export function heldBytes(header: PictureHeader): number {
   if (header.format === 'gif' || header.format === 'webp') return pixels(header) * 4;
   if (!header.isProgressive) return 0;

@@ -53,10 +53,10 @@ it('asks to try again when the connection is lost in the middle of a settlement,
 });
 
 it('says so within seconds when every connection is taken', async () => {
-  const slow = Array.from({ length: 12 }, () => test.db.query('SELECT pg_sleep(8)'));
+  const slow = Promise.allSettled(Array.from({ length: 12 }, () => test.db.query('SELECT pg_sleep(8)')));
   expect((await fetch(`${test.url}/api/members`)).status).toBe(503);
   await severAll();
-  await Promise.allSettled(slow);
+  await slow;
 });
 
 it('answers again as soon as the database does', async () => {

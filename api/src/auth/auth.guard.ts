@@ -27,7 +27,8 @@ export class AdminGuard extends AuthGuard('jwt') {
       throw new DomainError('unauthenticated', authorization ? signInSentences.expired : signInSentences.missing);
     }
     const required = this.reflector.get<Permission | undefined>(REQUIRED_PERMISSION, context.getHandler());
-    if (!required || !administratorPermissions.has(required)) throw new DomainError('forbidden', 'Not allowed');
+    if (!required || !administratorPermissions.has(required))
+      throw new DomainError('forbidden', 'This is not allowed.');
     return admin;
   }
 }

@@ -17,7 +17,7 @@ export interface Limit {
   browser: Allowance;
   /** A browser that has signed in before is counted by this limit alone, so that others cannot use it up. */
   knownBrowser?: Allowance;
-  /** What the call is about (a mobile, an administrator's name), as asked for from one network. */
+  /** What the call is about (a mobile, an administrator's name), together with one network. */
   subject?: Allowance;
   /** The same from all networks together that the subject has never been seen in. */
   subjectElsewhere?: Allowance;

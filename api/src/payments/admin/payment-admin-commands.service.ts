@@ -31,7 +31,7 @@ export class PaymentAdminCommands {
     const payment = await this.db.manager.findOneBy(Payment, { id });
     if (!payment) throw notFound();
     const { report } = await this.requery.requery(payment, actor);
-    if (!report || !hasAnswer(report)) throw new DomainError('gateway', refundSentences.noAnswer);
+    if (!hasAnswer(report)) throw new DomainError('gateway', refundSentences.noAnswer);
     const refunds = await this.db.manager.find(Refund, { where: { paymentId: id }, order: { requestedAt: 'ASC' } });
     for (const refund of latestRefunds(refunds)) await this.refundJobs.run(refund.id);
   }

@@ -19,7 +19,7 @@ const notificationLimit = 10;
 
 /** The queue of notifications to process. */
 export const notificationQueue = 'gateway-notifications';
-/** Milliseconds. The receiving process handles the notification at once; the job is for the case that it dies. */
+/** Milliseconds. The receiving process handles the notification at once; the job is for the case that it crashes. */
 const queueDelay = 10_000;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');

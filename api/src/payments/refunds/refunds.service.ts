@@ -64,7 +64,7 @@ export class RefundsService {
     await this.jobs.enqueue(tx, refundQueue, refundId, { refundId }, at);
   }
 
-  /** What to do about a refund now. A request is stored as `sent` before it goes out, so that a crash cannot send it twice. */
+  /** The next request about a refund. It is stored as `sent` beforehand, so that a crash cannot send it twice. */
   async startTask(id: string): Promise<RefundTask | undefined> {
     return this.db.transaction(async (tx) => {
       const found = await this.lockForUpdate(tx, id);

@@ -7,7 +7,7 @@ import { FileSweep, type MissingPicture } from './file-sweep.entity.ts';
 import { type NamedPicture, namedPictures, type OwnedArea, ownedAreas, replacedPictures } from './named-pictures.ts';
 import { sweepPlan, type SweepPlan } from './sweep-plan.ts';
 
-/** After the purge at half past three, whose files have gone by then. */
+/** After the purge at half past three, which has removed its files by then. */
 const everyNight = '15 4 * * *';
 
 const keysIn = (rows: readonly NamedPicture[]): Set<string> => new Set(rows.map(({ key }) => key));

@@ -4,23 +4,23 @@ import { expect, test } from '../fixtures/journey.ts';
 import { cupOn, highlights, upcoming, upcomingCall } from '../pages/home-page.ts';
 import { apiSays, hasReact } from '../pages/lists.ts';
 
-test('home shows three events, newest start first', async ({ page, picture }) => {
+test('home shows the three soonest events, newest start first', async ({ page, picture }) => {
   await apiSays(page, upcomingCall, {
     success: true,
     events: ['2026-12-06', '2026-12-20', '2027-01-10', '2027-02-01'].map(cupOn),
   });
   await page.goto('/');
-  await expect(upcoming(page).getByRole('link', { name: 'Cup of 2027-02-01' })).toBeVisible();
+  await expect(upcoming(page).getByRole('link', { name: 'Cup of 2027-01-10' })).toBeVisible();
   await expect(upcoming(page).getByRole('article')).toHaveCount(3);
   const names = await upcoming(page).getByRole('heading', { level: 3 }).allTextContents();
   expect(names.filter((name) => name.startsWith('Cup of'))).toEqual([
-    'Cup of 2027-02-01',
     'Cup of 2027-01-10',
     'Cup of 2026-12-20',
+    'Cup of 2026-12-06',
   ]);
   const first = upcoming(page).getByRole('article').first();
   await expect(first.getByText('Upcoming', { exact: true })).toBeVisible();
-  await expect(first.getByText('February 1, 2027')).toBeVisible();
+  await expect(first.getByText('January 10, 2027')).toBeVisible();
   await expect(first).toContainText(club.ground);
   await expect(first.locator('.card-picture img')).toHaveAttribute('src', '/images/heroSection_img.jpg');
   await picture('home');

@@ -1,10 +1,4 @@
-/** The result of the publisher's first run, sent to the supervisor as JSON. */
-export interface FirstBuild {
-  /** Shown in the line of the start-up step. */
-  summary: string;
-  /** Only after a failure: what visitors see meanwhile. */
-  warning?: string;
-}
+import type { FirstBuild } from '../local/supervised-process.ts';
 
 /** A failed build must not stop payments: the start continues, with a warning. */
 export function failedBuild({

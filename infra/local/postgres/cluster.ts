@@ -19,7 +19,7 @@ import { deleteHome } from './data-home-outside.ts';
 import { UserError } from '../user-error.ts';
 import { clusterHome, postgresPrograms } from './postgres-home.ts';
 import { stopOrphan } from './postgres-orphan.ts';
-import { howToKeep, readDatabaseFolder, whyUnusable } from '../preflight/database-folder.ts';
+import { howToKeep, readDatabaseFolder, whyUnusable } from './database-folder.ts';
 import { postgresUser } from './postgres-user.ts';
 import type { PostgresUser } from './postgres-user.ts';
 

@@ -1,7 +1,6 @@
 /** `npm start`: builds what is stale, starts every part of the product, supervises them, and takes all down on Ctrl-C. */
 import { ConfigurationError } from '@maidan/api/src/config/read-setting.ts';
 import { club } from '@maidan/shared/club.ts';
-import type { FirstBuild } from '../../publisher/first-build.ts';
 import { buildAdmin, buildApi } from '../build/build-workspaces.ts';
 import { openDatabase } from './open-database.ts';
 import { productEnvironment } from './environment.ts';
@@ -17,6 +16,7 @@ import { print, step } from './steps.ts';
 import { runOnce, supervise } from './supervise.ts';
 import type { PartOptions } from './supervise.ts';
 import { notifySupervisor } from '../supervised-process.ts';
+import type { FirstBuild } from '../supervised-process.ts';
 
 /** How to stop what runs, in the order it was started. */
 const stops: (() => unknown)[] = [];

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { startCluster } from '../postgres/cluster.ts';
-import { deleteHome } from '../postgres/data-home-outside.ts';
+import { startCluster } from './cluster.ts';
+import { deleteHome } from './data-home-outside.ts';
 import { POSTGRES_MAJOR, whyUnusable } from './database-folder.ts';
 
 let folder: string;

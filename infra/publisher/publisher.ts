@@ -8,7 +8,7 @@ import { endWithSupervisor, notifySupervisor } from '../local/supervised-process
 import type { FirstBuild } from '../local/supervised-process.ts';
 import { buildHook } from './build-hook.ts';
 import { checkBuild } from './check/check-build.ts';
-import { debounce } from './debounce.ts';
+import { debounce } from '../local/debounce.ts';
 import { failedBuild } from './first-build.ts';
 import { readRevision, watchRevision } from './revision.ts';
 import { publishSite } from './site-build.ts';

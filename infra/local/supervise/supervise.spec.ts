@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -44,17 +44,14 @@ const runs = (pid: number) => {
 };
 
 /** Runs `body` as a process of the product; `starts` counts how often it was started. */
-const begin = (body: string, standIn?: PartOptions['standIn']) => {
+const begin = (body: string, more: Pick<PartOptions, 'standIn' | 'onLine'> = {}) => {
   const program = path.join(dataDir, 'program.mjs');
   const count = `import { appendFileSync, readFileSync } from 'node:fs';
     appendFileSync(${JSON.stringify(path.join(dataDir, 'starts'))}, process.pid + '\\n');
     const starts = readFileSync(${JSON.stringify(path.join(dataDir, 'starts'))}, 'utf8').trim().split('\\n').length;`;
   writeFileSync(program, `${count}\n${body}`);
   const fromRoot = path.relative(root, program);
-  part = supervise(
-    { name: 'program', program: fromRoot, env: { NODE_OPTIONS: '' }, dataDir, ...(standIn ? { standIn } : {}) },
-    () => 10,
-  );
+  part = supervise({ name: 'program', program: fromRoot, env: { NODE_OPTIONS: '' }, dataDir, ...more }, () => 10);
 };
 
 it('restarts a process that ends, also when a later one ends before it is ready', async () => {
@@ -76,6 +73,20 @@ it('kills the children of a process that was killed', async () => {
   process.kill(Number(noted('starts')[0]), 'SIGKILL');
   await until(() => noted('children').length === 2);
   expect(runs(child ?? 0)).toBe(false);
+});
+
+it('writes output to a log file, or gives it line by line', async () => {
+  const body = `console.log('one'); console.error('two'); process.send({ ready: 'here' });`;
+  begin(body);
+  await part?.ready;
+  await until(() => noted('logs/program.log').length === 2);
+  await part?.stop();
+  const lines: string[] = [];
+  begin(body, { onLine: (line) => lines.push(line) });
+  await part?.ready;
+  await until(() => lines.length === 2);
+  expect(lines.sort()).toEqual(['one', 'two']);
+  expect(existsSync(path.join(dataDir, 'logs/program.log.1'))).toBe(false);
 });
 
 it('reports why the first start failed, and does not retry', async () => {
@@ -104,9 +115,11 @@ it('runs the stand-in from the end of a process until its successor is about to 
     `process.send('about to listen');
     process.send({ ready: 'here' }, () => starts === 1 && process.exit(1));
     setInterval(() => undefined, 1000);`,
-    async () => {
-      told.push(`opened after start ${noted('starts').length}`);
-      return { close };
+    {
+      standIn: async () => {
+        told.push(`opened after start ${noted('starts').length}`);
+        return { close };
+      },
     },
   );
   await part?.ready;

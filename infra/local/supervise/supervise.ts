@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, openSync, renameSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../settings.ts';
 import { aboutToListen } from '../supervised-process.ts';
@@ -17,6 +18,8 @@ export interface PartOptions {
   program: string;
   env: NodeJS.ProcessEnv;
   dataDir: string;
+  /** Takes each line that the process writes, instead of its log file under `dataDir`. */
+  onLine?: (line: string) => void;
   /** What answers in place of the process while it is down, from its end until its successor is about to listen. */
   standIn?: () => Promise<{ close(): Promise<void> }>;
 }
@@ -51,7 +54,7 @@ export function supervise(options: PartOptions, pause = restartDelay()): Supervi
       await standIn.open();
       if (stopping) return standIn.close();
       const ms = pause();
-      print(`${options.name} ended by itself; again in ${ms / 1000} s (see ${log.file})`);
+      print(`${options.name} ended by itself; again in ${ms / 1000} s${log.hint}`);
       await wait(ms);
       if (!stopping) await begin().catch(() => undefined);
     }
@@ -90,26 +93,32 @@ function replaceable(start: PartOptions['standIn']) {
 }
 
 interface Log {
-  file: string;
-  descriptor: number;
+  output: number | 'pipe';
+  /** Where to read on, at the end of a sentence. */
+  hint: string;
 }
 
 /** The log of the previous start is kept as `.1`: the reason of a crash must survive the restart that it caused. */
-function openLog({ name, dataDir }: PartOptions): Log {
+function openLog({ name, dataDir, onLine }: PartOptions): Log {
+  if (onLine) return { output: 'pipe', hint: '' };
   const file = path.join(dataDir, 'logs', `${name}.log`);
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   if (existsSync(file)) renameSync(file, `${file}.1`);
-  return { file, descriptor: openSync(file, 'a', 0o600) };
+  return { output: openSync(file, 'a', 0o600), hint: ` (see ${file})` };
 }
 
-function launch({ program, env }: PartOptions, { descriptor }: Log): ChildProcess {
-  return spawn(process.execPath, [...process.execArgv, path.join(root, program)], {
+function launch({ program, env, onLine }: PartOptions, { output }: Log): ChildProcess {
+  const child = spawn(process.execPath, [...process.execArgv, path.join(root, program)], {
     cwd: root,
     env: { ...process.env, ...env },
     // A process group of its own: Ctrl-C reaches the supervisor only, and the group is killed as a whole.
     detached: true,
-    stdio: ['ignore', descriptor, descriptor, 'ipc'],
+    stdio: ['ignore', output, output, 'ipc'],
   });
+  for (const input of [child.stdout, child.stderr]) {
+    if (input && onLine) createInterface({ input }).on('line', onLine);
+  }
+  return child;
 }
 
 function firstMessage(child: ChildProcess, name: string): Promise<string> {

@@ -39,7 +39,6 @@ export default {
       displayName: 'unit',
       testMatch: ['<rootDir>/{shared,api,sites,admin,infra}/**/*.spec.{ts,tsx}'],
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '<rootDir>/api/test/', '<rootDir>/infra/e2e/'],
-      setupFiles: ['<rootDir>/api/test/support/nest-first.ts'],
     },
     {
       ...common,

@@ -2,19 +2,19 @@ import type { FirstBuild } from '../local/supervised-process.ts';
 
 /** A failed build must not stop payments: the start continues, with a warning. */
 export function failedBuild({
-  standing,
+  hasEarlierBuild,
   log,
   retryMs,
 }: {
-  standing: boolean;
+  hasEarlierBuild: boolean;
   log: string;
   retryMs: number;
 }): FirstBuild {
-  const state = standing
+  const state = hasEarlierBuild
     ? 'The site could not be brought up to date: visitors see its last good build.'
     : 'The site is NOT BUILT: its pages answer 503, while the console and payments work.';
   return {
-    summary: standing ? 'NOT BUILT, the last good one stays' : 'NOT BUILT',
+    summary: hasEarlierBuild ? 'NOT BUILT, the last good one stays' : 'NOT BUILT',
     warning: `${state} It is tried again every ${retryMs / 1000} s; ${log} says why.`,
   };
 }

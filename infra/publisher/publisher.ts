@@ -40,7 +40,7 @@ const publish = debounce(async () => {
   } catch (error) {
     console.error(`${new Date().toISOString()} the last good build stays:`, error);
     const log = path.join(dataDir, 'logs', 'publisher.log');
-    printBuild(failedBuild({ standing: existsSync(path.join(folder, 'current')), log, retryMs: RETRY_MS }));
+    printBuild(failedBuild({ hasEarlierBuild: existsSync(path.join(folder, 'current')), log, retryMs: RETRY_MS }));
     retry = setTimeout(publish, RETRY_MS);
   }
 }, BURST);

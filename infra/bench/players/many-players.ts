@@ -1,4 +1,4 @@
-/** Names as the club's registers have them, so that the words of a search are as rare or common as in life. */
+/** Common names of the region, so that a search finds about as many players as in the club's real lists. */
 const firstNames =
   'Aarav Anil Asha Deepak Farida Ganesh Imtiyaz Jyoti Kabir Lata Meena Nitin Pooja Ravi Sunita Tarun अनन्या राजेश सरिता गोविंद';
 const lastNames =
@@ -6,13 +6,13 @@ const lastNames =
 
 const arrayOf = (words: string): string => `ARRAY['${words.split(' ').join("','")}']`;
 
-/** A connection, whoever made it. */
+/** Any database connection: pg's client or TypeORM's data source. */
 interface Connection {
   query(sql: string, values?: unknown[]): Promise<unknown>;
 }
 
 /**
- * So many players of old lists at once, each with a mobile of their own; statistics as autovacuum would have made them.
+ * Inserts `count` players of old lists, each with another mobile, and updates PostgreSQL's statistics as autovacuum does.
  * The n-th is called "… No<n>".
  */
 export async function manyPlayers(db: Connection, count: number): Promise<void> {

@@ -28,11 +28,11 @@ it.each([
   ['a half-made folder', { ...whole, version: undefined }, 26, /not whole.*put your backup/],
   ['a folder of another user', whole, 1000, /belongs to user 26.*runs as user 1000.*chown -R 1000/],
 ])('says how to keep the money in %s, never to delete it', (_what, found, user, sentence) => {
-  const told = whyUnusable('/club/data', found, user);
-  expect(told).toMatch(sentence);
-  expect(told).toContain('Keep the folder, it holds the players and payments');
-  expect(told).toContain('point DATA_DIR to another folder');
-  expect(told).not.toMatch(/delete|remove|afresh/i);
+  const message = whyUnusable('/club/data', found, user);
+  expect(message).toMatch(sentence);
+  expect(message).toContain('Keep the folder, it holds the players and payments');
+  expect(message).toContain('point DATA_DIR to another folder');
+  expect(message).not.toMatch(/delete|remove|afresh/i);
 });
 
 it.each([26, undefined])('opens a whole folder (PostgreSQL runs as %s)', (user) => {
@@ -45,7 +45,7 @@ it.each([
 ])('does not let the start of a folder with %s tell the operator to delete it', async (_what, name, text, sentence) => {
   mkdirSync(path.join(folder, 'data'));
   writeFileSync(path.join(folder, 'data', name), text);
-  const told: unknown = await startCluster({ folder }).catch((error: unknown) => error);
-  expect(String(told)).toMatch(sentence);
-  expect(String(told)).not.toMatch(/delete|afresh/i);
+  const message: unknown = await startCluster({ folder }).catch((error: unknown) => error);
+  expect(String(message)).toMatch(sentence);
+  expect(String(message)).not.toMatch(/delete|afresh/i);
 });

@@ -66,7 +66,7 @@ export function startPart(program: Program, options: PartOptions): Promise<strin
 /** Runs a process that ends by itself; resolves with its message. */
 export function runStep(program: Program, options: PartOptions): Promise<string> {
   program.signal.throwIfAborted();
-  const { word, stop } = runOnce(options);
+  const { result, stop } = runOnce(options);
   program.onStop(stop);
-  return word;
+  return result;
 }

@@ -109,21 +109,21 @@ it('goes on when the disk of its log is full', () => {
 });
 
 it('runs the stand-in from the end of a process until its successor is about to listen', async () => {
-  const told: string[] = [];
-  const close = async () => void told.push('closed');
+  const events: string[] = [];
+  const close = async () => void events.push('closed');
   begin(
     `process.send('about to listen');
     process.send({ ready: 'here' }, () => starts === 1 && process.exit(1));
     setInterval(() => undefined, 1000);`,
     {
       standIn: async () => {
-        told.push(`opened after start ${noted('starts').length}`);
+        events.push(`opened after start ${noted('starts').length}`);
         return { close };
       },
     },
   );
   await part?.ready;
-  await until(() => told.length === 2);
-  expect(told).toEqual(['opened after start 1', 'closed']);
+  await until(() => events.length === 2);
+  expect(events).toEqual(['opened after start 1', 'closed']);
   expect(noted('starts')).toHaveLength(2);
 });

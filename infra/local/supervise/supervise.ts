@@ -41,7 +41,7 @@ export function supervise(options: PartOptions, pause = restartDelay()): Supervi
   const standIn = replaceable(options.standIn);
   const begin = (): Promise<string> => {
     child = launch(options, log);
-    child.on('message', (word) => word === aboutToListen && void standIn.close());
+    child.on('message', (message) => message === aboutToListen && void standIn.close());
     return firstMessage(child, options.name);
   };
   const revive = async () => {
@@ -72,9 +72,9 @@ export function supervise(options: PartOptions, pause = restartDelay()): Supervi
 }
 
 /** Runs a program that ends by itself; returns its message. */
-export function runOnce(options: PartOptions): { word: Promise<string>; stop(): Promise<void> } {
+export function runOnce(options: PartOptions): { result: Promise<string>; stop(): Promise<void> } {
   const child = launch(options, openLog(options));
-  return { word: firstMessage(child, options.name), stop: () => end(child) };
+  return { result: firstMessage(child, options.name), stop: () => end(child) };
 }
 
 /** Opened and closed in turn. One that cannot be opened (its port is taken, for example) is skipped. */
@@ -123,10 +123,10 @@ function launch({ program, env, onLine }: PartOptions, { output }: Log): ChildPr
 
 function firstMessage(child: ChildProcess, name: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    child.on('message', (word: SupervisorMessage | typeof aboutToListen) => {
-      if (word === aboutToListen) return;
-      if ('ready' in word) resolve(word.ready);
-      else reject(new UserError(word.failed));
+    child.on('message', (message: SupervisorMessage | typeof aboutToListen) => {
+      if (message === aboutToListen) return;
+      if ('ready' in message) resolve(message.ready);
+      else reject(new UserError(message.failed));
     });
     child.once('error', reject);
     child.once('exit', (code, signal) => reject(new UserError(`${name} ended at once (${signal ?? `code ${code}`}).`)));

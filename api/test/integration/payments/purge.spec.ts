@@ -23,6 +23,7 @@ let payer: Payer;
 beforeAll(async () => {
   test = await startTestApp({
     sandbox: { settings: { callback: false }, now: () => clock.now() },
+    quickJobs: true,
     env: { THROTTLE_FACTOR: '100' },
     override: (module) => module.overrideProvider(Clock).useValue(clock),
   });

@@ -4,7 +4,7 @@ import { anApplicant } from '../../pages/applicant.ts';
 import { RegistrationPage } from '../../pages/registration-page.ts';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
 
-/** The screen looks once and ten times more before it says "pending": the clock of the page is turned on for it. */
+/** The page asks eleven times before it says "pending": the clock of the page is advanced meanwhile. */
 async function untilItStopsLooking(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(paymentLookup.pause);
@@ -49,7 +49,7 @@ for (const ending of [/Stay pending/, /Session times out/]) {
     await bank.getByRole('button', { name: ending }).click();
     await expect(page).toHaveURL(/\/payment\/response/, { timeout: 20_000 });
     await picture('processing');
-    // While it looks, and when it stops looking, nothing says "failed" and nothing invites to pay again.
+    // During the lookup and after it, nothing says "failed" and nothing asks to pay again.
     const neverFailed = async () => {
       await expect(title(page, 'Payment Failed')).toBeHidden();
       await expect(page.getByRole('link', { name: 'Try Again' })).toBeHidden();
@@ -85,7 +85,7 @@ test.describe('an id that nobody knows', () => {
   // Asking for its receipt is answered with 404.
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('waits, then says that it waits', async ({ page }) => {
+  test('shows loading, then "pending"', async ({ page }) => {
     await page.clock.install();
     await page.goto('/payment/response?merchTxnId=MSCAAAAAAAAAAAAAAAAAAAAAAAAAAZ');
     await untilItStopsLooking(page);

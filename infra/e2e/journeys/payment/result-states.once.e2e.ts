@@ -22,7 +22,7 @@ const arrive = async (page: Page, ending: Ending) => {
 const reads = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 
-test('every end of a payment', async ({ page, checkState }) => {
+test('every outcome of a payment', async ({ page, checkState }) => {
   for (const [name, ending] of Object.entries(endings)) {
     await arrive(page, ending);
     await reads(page, ending.title);
@@ -43,7 +43,7 @@ test('without an id', async ({ page, checkState }) => {
   await checkState('no-id');
 });
 
-test('on the way, and without an end', async ({ page, checkState }) => {
+test('processing, and pending', async ({ page, checkState }) => {
   await page.clock.install();
   await answers(page, endpoints.record, { success: true, data: null });
   await page.goto(`/payment/response?merchTxnId=${id}`);

@@ -45,7 +45,7 @@ test('an address opens its popup in the page as it was built; Escape closes it a
   expect(await hasReact(page)).toBe(false);
 });
 
-test('nothing to show says so, and the fixtures to come can be asked for again', async ({ page, axe, picture }) => {
+test('an empty list says so, and upcoming events can be shown instead', async ({ page, axe, picture }) => {
   await apiSays(page, eventsCall, []);
   await page.goto('/events');
   await expect(page.getByRole('heading', { name: 'No Events Found' })).toBeVisible();

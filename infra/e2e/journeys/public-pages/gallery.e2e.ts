@@ -29,7 +29,7 @@ test('the gallery shows an album per event, newest first, without React', async 
   expect(await hasReact(page)).toBe(false);
 });
 
-test('the viewer opens at the photo pressed, turns, wraps at both ends, and gives the focus back', async ({
+test('the viewer opens at the chosen photo, pages, wraps at both ends, and returns the focus', async ({
   page,
   axe,
   picture,
@@ -62,7 +62,7 @@ test('the viewer opens at the photo pressed, turns, wraps at both ends, and give
   await expect(page.getByRole('button', { name: 'Winter League' })).toBeFocused();
 });
 
-test('a finger turns the photos', { tag: '@phone' }, async ({ page }) => {
+test('a swipe pages through the photos', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/gallery');
   await openAlbum(page, 'Winter League');
   await album(page, 'Winter League').getByRole('button', { name: 'Eyes on the ball' }).click();

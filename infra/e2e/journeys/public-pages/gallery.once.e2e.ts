@@ -13,7 +13,7 @@ import { apiSays, tellUpdated } from '../../pages/lists.ts';
 
 test.beforeEach(({ page }) => servePictures(page));
 
-test('two photos wrap both ways, one has no arrows, none says so', async ({ page }) => {
+test('two photos wrap both ways, one has no arrows, an empty album says so', async ({ page }) => {
   const two = [aPhoto(1), aPhoto(2, { image: 'fine-neighbour.webp' })];
   await apiSays(page, galleryCall, [aGroup('Two', two), aGroup('One', [aPhoto(3)]), aGroup('None', [])]);
   await page.goto('/gallery');
@@ -39,7 +39,7 @@ test('two photos wrap both ways, one has no arrows, none says so', async ({ page
   await expect(album(page, 'None')).toContainText('No Photos Available');
 });
 
-test('nothing to show says so; a change shows after eventUpdated', async ({ page, axe, picture }) => {
+test('an empty gallery says so; a change shows after eventUpdated', async ({ page, axe, picture }) => {
   await apiSays(page, galleryCall, []);
   await page.goto('/gallery');
   await expect(page.getByText('No gallery events found')).toBeVisible();

@@ -71,7 +71,7 @@ test('home shows the three newest albums with day, count and venue; they lead to
   await first.getByRole('button', { name, exact: true }).click();
   await expect(album.getByText(/^\d+ [A-Z][a-z]+ \d{4}$/)).toBeVisible();
   await axe('dialog[open]');
-  // A press beside the dialog closes it.
+  // A click outside the dialog closes it.
   await page.mouse.click(4, 4);
   await expect(album).toBeHidden();
   await first.getByRole('button', { name, exact: true }).click();

@@ -4,9 +4,9 @@ import { largestPicture } from '../../pages/first-visit.ts';
 import { cupOn, highlights, section, upcoming, upcomingCall } from '../../pages/home-page.ts';
 import { apiSays, tellUpdated } from '../../pages/lists.ts';
 
-test('home says what the club claims, asks and offers', async ({ page }) => {
+test('home shows the club’s statistics, fees and programs', async ({ page }) => {
   await page.goto('/');
-  // Else the budget of the largest picture would weigh nothing: every-page.e2e.ts.
+  // Without a picture, the budget of the largest one in every-page.e2e.ts would measure nothing.
   expect(await largestPicture(page)).toMatch(/\/images\/hero-\d+\.avif$/);
   const hero = page.locator('.hero');
   expect(await hero.locator('dt').allTextContents()).toEqual(['Players', 'Tournaments', 'Years', 'Members']);
@@ -62,7 +62,7 @@ test.describe('a server that hangs', () => {
   });
 });
 
-test.describe('for whoever likes motion', () => {
+test.describe('with animations on', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('cards wait below 80 % of the window and rise for 1.1 s, 0.15 s apart', async ({ page }) => {
@@ -99,14 +99,14 @@ test('home without albums says so, and waits with a spinner for what changed', a
 test.describe('a connection too slow for pictures', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('leaves the bare board, and no mark of a broken picture', async ({ page }) => {
+  test('shows the plain background, and no mark of a broken picture', async ({ page }) => {
     await page.route(/\/(images|uploads)\//, (route) => route.abort());
     await page.goto('/');
     for (const picture of await page.locator('main img:not(dialog img)').all()) {
       await picture.scrollIntoViewIfNeeded();
       await expect(picture).toHaveCSS('opacity', '0');
     }
-    // Its words are still there for those who listen.
+    // Its text alternative is still there for screen readers.
     await expect(page.locator('.hero').getByRole('img', { name: /^A batter lifts the bat/ })).toBeAttached();
   });
 });

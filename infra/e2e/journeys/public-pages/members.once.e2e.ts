@@ -17,7 +17,7 @@ const member = (id: string, name: string, designation: string, photo: string | n
 const answer = (page: Page, members: MemberView[]) =>
   page.route('**/api/members', (route) => route.fulfill({ json: { success: true, members } }));
 
-test('the committee stands on its page: photo, name and designation', async ({ page, request }) => {
+test('the committee is shown with photo, name and designation', async ({ page, request }) => {
   const { members } = (await (await request.get('/api/members')).json()) as { members: MemberView[] };
   await page.goto('/members');
   await expect(page.getByRole('heading', { level: 1, name: 'Committee and Members' })).toBeVisible();
@@ -30,7 +30,7 @@ test('the committee stands on its page: photo, name and designation', async ({ p
   }
 });
 
-test.describe('strange members', () => {
+test.describe('members with unusual data', () => {
   test.use({ expectedErrors: [/no-such-photo/] });
 
   test('names of every length and script fit, and a missing or broken photo is the default one', async ({ page }) => {
@@ -51,7 +51,7 @@ test.describe('strange members', () => {
   });
 });
 
-test('nobody to show is said, and waiting as well', async ({ page }) => {
+test('the empty list and loading have their messages', async ({ page }) => {
   await answer(page, []);
   await page.goto('/members');
   await expect(page.getByText('No members to display at the moment.')).toBeVisible();

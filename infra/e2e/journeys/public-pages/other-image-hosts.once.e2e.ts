@@ -4,7 +4,7 @@ import { Console } from '../../pages/console/console.ts';
 import { aGroup, aPhoto, galleryCall } from '../../pages/gallery-page.ts';
 import { anEvent, apiSays, tellUpdated } from '../../pages/lists.ts';
 
-// That a page asks the named host at all is what this is about.
+// Requests to the named host are expected here.
 test.use({ expectedErrors: [/request to another host: https:\/\/pictures\.example\//] });
 
 /** One red pixel. */

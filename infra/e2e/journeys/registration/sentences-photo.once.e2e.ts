@@ -2,7 +2,7 @@ import { photoByteLimit } from '@maidan/shared/rules/photo.ts';
 import { anApplicant, smallPhoto } from '../../pages/applicant.ts';
 import { expect, test } from '../../sentences/registration-test.ts';
 
-/** A true JPEG of exactly that size: decoders stop at its end and leave the zeros alone. */
+/** A valid JPEG of exactly that size: decoders stop at its end and ignore the zeros after it. */
 async function photoOf(bytes: number) {
   const photo = await smallPhoto();
   return { ...photo, buffer: Buffer.concat([photo.buffer], bytes) };

@@ -6,7 +6,7 @@ test.describe.configure({ timeout: statesTimeout });
 // The start fails on purpose, and the payment that it begins is unknown to the API.
 test.use({ expectedErrors: [/status of (404|409)|net::ERR_FAILED/] });
 
-test('on its way to the bank, and every way not to get there', async ({ page, registration, alerts, checkState }) => {
+test('starting the payment, and every way it can fail', async ({ page, registration, alerts, checkState }) => {
   const initiate = '**/api/payment/initiate';
   await registration.fill(anApplicant());
   await registration.agree();

@@ -2,7 +2,7 @@ import { anApplicant, largePhoto } from '../../pages/applicant.ts';
 import { RegistrationPage } from '../../pages/registration-page.ts';
 import { expect, test } from '../../fixtures/journey.ts';
 
-test('the answer about a mobile moves nothing that somebody is about to press', async ({ page, picture }) => {
+test('the result of the mobile check does not shift the form', async ({ page, picture }) => {
   const answer = Promise.withResolvers<void>();
   await page.route('**/api/players/check-mobile/**', async (route) => {
     await answer.promise;
@@ -40,7 +40,7 @@ test('an error about a mobile stands right under its field, not under an empty l
   expect(sentence!.y - field!.y - field!.height).toBeLessThan(12);
 });
 
-test('a photo that is being read moves nothing that somebody is about to press', async ({ page, picture }) => {
+test('reading a photo does not shift the form', async ({ page, picture }) => {
   await page.addInitScript(() => {
     const decode = window.createImageBitmap.bind(window);
     const decoding = Promise.withResolvers<void>();

@@ -5,7 +5,7 @@ import { expect, overflow, test } from '../../fixtures/journey.ts';
 
 const sentence = 'You have an unfinished payment: check it first';
 
-/** Leaves the bank's page open in a tab that is then closed; answers what the browser keeps. */
+/** Leaves the bank's page open in a tab that is then closed; returns what the browser keeps. */
 async function leaveAtBank(context: BrowserContext): Promise<string> {
   const page = await context.newPage();
   const applicant = anApplicant();

@@ -34,7 +34,7 @@ test.describe('a first visit', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   for (const [address, { scripts, heading, entry, canonical, status = 200 }] of Object.entries(pages)) {
-    test(`to ${address} is light, fits the window and reads well to everybody`, async ({
+    test(`to ${address} stays within its budget, fits the window and is accessible`, async ({
       page,
       product,
       axe,
@@ -65,7 +65,7 @@ test.describe('a first visit', () => {
     });
   }
 
-  test('to nowhere says what went wrong and leads home', async ({ page }) => {
+  test('to an unknown address says so and links to the home page', async ({ page }) => {
     await page.goto('/no/such/page');
     await expect(page.getByRole('img', { name: '404 Not Found' })).toBeVisible();
     await expect(page.getByText('404 Not Found', { exact: true })).toBeVisible();

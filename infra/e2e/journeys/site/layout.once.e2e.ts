@@ -63,7 +63,9 @@ test('the footer tells who the club is and leads everywhere', async ({ page }) =
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^\/T&C\/[a-z-]+\.pdf$/);
 });
 
-test('every page starts at the top, Back too, and a link to the page itself glides there', async ({ page }) => {
+test('every page starts at the top, Back too, and a link to the page itself scrolls there smoothly', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     const scroll = window.scrollTo.bind(window) as (options: ScrollToOptions) => void;
@@ -88,7 +90,7 @@ test('every page starts at the top, Back too, and a link to the page itself glid
   await expect(page).toHaveURL('/rules');
   expect(await height(page)).toBe(0);
 
-  // A browser that kept the page whole shows it as it was left, and says so.
+  // A browser that kept the page in its back/forward cache shows it as it was left.
   await scrollDown(page);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   expect(await height(page)).toBe(0);

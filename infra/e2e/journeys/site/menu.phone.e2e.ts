@@ -22,7 +22,7 @@ test('a small screen has the same links behind its menu', async ({ page, axe }) 
   await opener.tap();
   await menu.getByRole('button', { name: 'Close' }).tap();
   await expect(menu).toBeHidden();
-  // Where it already is, a link closes the menu and glides to the top.
+  // A link to the page itself closes the menu and scrolls to the top.
   await page.evaluate(() => scrollTo(0, 2000));
   await opener.tap();
   await menu.getByRole('link', { name: 'Rules' }).tap();

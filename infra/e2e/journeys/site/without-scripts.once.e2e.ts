@@ -18,7 +18,7 @@ test('every page reads, and every link of every page leads somewhere', async ({ 
   const places = new Set<string>();
   for (const address of pages) {
     await page.goto(address);
-    // The screen of a payment has only words for those who cannot be asked on their behalf.
+    // Without scripts the result page cannot ask the API, so it only says what to do.
     if (address !== '/payment/response') await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main')).not.toBeEmpty();
     await expect(page.locator('.spinner:visible')).toHaveCount(0);
@@ -43,7 +43,7 @@ test('lists, popups, albums, the menu and both languages work', async ({ page })
   await expect(page.getByRole('dialog')).toContainText('Six players a side');
   await page.getByRole('dialog').getByRole('link', { name: 'Register for Event' }).click();
   await expect(page).toHaveURL(/\/register$/);
-  // Words for those without scripts are no text to Playwright's own search.
+  // Playwright's text search does not see text in <noscript>.
   await expect(page.locator('.desk noscript > p')).toHaveText(/^This form needs JavaScript/);
 
   await page.goto('/gallery');

@@ -1,7 +1,7 @@
-import { bowler } from '../figures/poses/bowler.ts';
-import { keeper } from '../figures/poses/keeper.ts';
+import { bowler } from '../figures/bowler.ts';
+import { keeper } from '../figures/keeper.ts';
 import { player } from '../figures/player.ts';
-import { striker } from '../figures/poses/striker.ts';
+import { striker } from '../figures/striker.ts';
 import { flyingBall, scoreboard } from '../ground/props.ts';
 import { over } from '../palette.ts';
 import type { Scene } from '../scene.ts';

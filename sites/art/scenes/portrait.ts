@@ -1,4 +1,4 @@
-import { bust, type Sitter } from '../figures/poses/bust.ts';
+import { bust, type Sitter } from '../figures/bust.ts';
 import { player } from '../figures/player.ts';
 import { GRAIN } from '../ground/land.ts';
 import { over, assertDeclaredInks, type ColourName, type Tone } from '../palette.ts';

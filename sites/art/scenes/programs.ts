@@ -1,9 +1,9 @@
-import { bowler } from '../figures/poses/bowler.ts';
-import { chaser } from '../figures/poses/chaser.ts';
-import { guard } from '../figures/poses/guard.ts';
-import { driver } from '../figures/poses/driver.ts';
+import { bowler } from '../figures/bowler.ts';
+import { chaser } from '../figures/chaser.ts';
+import { guard } from '../figures/guard.ts';
+import { driver } from '../figures/driver.ts';
 import { player } from '../figures/player.ts';
-import { umpire } from '../figures/poses/umpire.ts';
+import { umpire } from '../figures/umpire.ts';
 import { flyingBall } from '../ground/props.ts';
 import { over } from '../palette.ts';
 import { byDay } from './ground-at.ts';

@@ -1,7 +1,7 @@
-import { bowler } from '../figures/poses/bowler.ts';
-import { driver } from '../figures/poses/driver.ts';
-import { keeper } from '../figures/poses/keeper.ts';
-import { guard } from '../figures/poses/guard.ts';
+import { bowler } from '../figures/bowler.ts';
+import { driver } from '../figures/driver.ts';
+import { keeper } from '../figures/keeper.ts';
+import { guard } from '../figures/guard.ts';
 import { player } from '../figures/player.ts';
 import { floodlight, flyingBall, nearWicket } from '../ground/props.ts';
 import { over } from '../palette.ts';

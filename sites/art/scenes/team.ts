@@ -1,6 +1,6 @@
-import { champion } from '../figures/poses/champion.ts';
-import { cheerer } from '../figures/poses/cheerer.ts';
-import { mate } from '../figures/poses/mate.ts';
+import { champion } from '../figures/champion.ts';
+import { cheerer } from '../figures/cheerer.ts';
+import { mate } from '../figures/mate.ts';
 import { player, type Player } from '../figures/player.ts';
 import { bunting, pavilion } from '../ground/props.ts';
 import { over } from '../palette.ts';

@@ -1,5 +1,5 @@
-import { catcher } from '../../figures/poses/catcher.ts';
-import { cheerer } from '../../figures/poses/cheerer.ts';
+import { catcher } from '../../figures/catcher.ts';
+import { cheerer } from '../../figures/cheerer.ts';
 import { player } from '../../figures/player.ts';
 import { over } from '../../palette.ts';
 import type { Scene } from '../../scene.ts';

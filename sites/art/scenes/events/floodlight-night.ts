@@ -1,5 +1,5 @@
-import { bowler } from '../../figures/poses/bowler.ts';
-import { guard } from '../../figures/poses/guard.ts';
+import { bowler } from '../../figures/bowler.ts';
+import { guard } from '../../figures/guard.ts';
 import { player } from '../../figures/player.ts';
 import { floodlight } from '../../ground/props.ts';
 import { over } from '../../palette.ts';

@@ -1,5 +1,5 @@
-import { bowler } from '../../figures/poses/bowler.ts';
-import { keeper } from '../../figures/poses/keeper.ts';
+import { bowler } from '../../figures/bowler.ts';
+import { keeper } from '../../figures/keeper.ts';
 import { player } from '../../figures/player.ts';
 import { nearWicket } from '../../ground/props.ts';
 import { over } from '../../palette.ts';

@@ -1,6 +1,6 @@
-import { footballer } from '../../figures/poses/footballer.ts';
+import { footballer } from '../../figures/footballer.ts';
 import { player } from '../../figures/player.ts';
-import { chaser } from '../../figures/poses/chaser.ts';
+import { chaser } from '../../figures/chaser.ts';
 import { puddle, rain } from '../../ground/props.ts';
 import { over } from '../../palette.ts';
 import { byDay } from '../ground-at.ts';

@@ -1,5 +1,5 @@
-import { champion } from '../../figures/poses/champion.ts';
-import { cheerer } from '../../figures/poses/cheerer.ts';
+import { champion } from '../../figures/champion.ts';
+import { cheerer } from '../../figures/cheerer.ts';
 import { player } from '../../figures/player.ts';
 import { bunting } from '../../ground/props.ts';
 import { over } from '../../palette.ts';

@@ -1,6 +1,6 @@
-import { bowler } from '../../figures/poses/bowler.ts';
+import { bowler } from '../../figures/bowler.ts';
 import { player } from '../../figures/player.ts';
-import { runner } from '../../figures/poses/runner.ts';
+import { runner } from '../../figures/runner.ts';
 import { farWicket, kite, scoreboard } from '../../ground/props.ts';
 import { over } from '../../palette.ts';
 import type { Scene } from '../../scene.ts';

@@ -1,6 +1,6 @@
 import { player } from '../../figures/player.ts';
-import { runner } from '../../figures/poses/runner.ts';
-import { umpire } from '../../figures/poses/umpire.ts';
+import { runner } from '../../figures/runner.ts';
+import { umpire } from '../../figures/umpire.ts';
 import { pavilion, scoreboard } from '../../ground/props.ts';
 import { over } from '../../palette.ts';
 import type { Scene } from '../../scene.ts';

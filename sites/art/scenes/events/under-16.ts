@@ -1,6 +1,6 @@
-import { cheerer } from '../../figures/poses/cheerer.ts';
+import { cheerer } from '../../figures/cheerer.ts';
 import { player } from '../../figures/player.ts';
-import { striker } from '../../figures/poses/striker.ts';
+import { striker } from '../../figures/striker.ts';
 import { farWicket, flyingBall, pavilion } from '../../ground/props.ts';
 import { over } from '../../palette.ts';
 import type { Scene } from '../../scene.ts';

@@ -1,7 +1,7 @@
-import { driver } from '../../figures/poses/driver.ts';
-import { keeper } from '../../figures/poses/keeper.ts';
+import { driver } from '../../figures/driver.ts';
+import { keeper } from '../../figures/keeper.ts';
 import { player } from '../../figures/player.ts';
-import { umpire } from '../../figures/poses/umpire.ts';
+import { umpire } from '../../figures/umpire.ts';
 import { flyingBall } from '../../ground/props.ts';
 import { over } from '../../palette.ts';
 import type { Scene } from '../../scene.ts';

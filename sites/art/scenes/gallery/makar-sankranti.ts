@@ -1,10 +1,10 @@
-import { chaser } from '../../figures/poses/chaser.ts';
-import { cheerer } from '../../figures/poses/cheerer.ts';
-import { driver } from '../../figures/poses/driver.ts';
-import { drummer } from '../../figures/poses/drummer.ts';
-import { keeper } from '../../figures/poses/keeper.ts';
+import { chaser } from '../../figures/chaser.ts';
+import { cheerer } from '../../figures/cheerer.ts';
+import { driver } from '../../figures/driver.ts';
+import { drummer } from '../../figures/drummer.ts';
+import { keeper } from '../../figures/keeper.ts';
 import { player } from '../../figures/player.ts';
-import { runner } from '../../figures/poses/runner.ts';
+import { runner } from '../../figures/runner.ts';
 import { flyingBall, kite, nearWicket } from '../../ground/props.ts';
 import { over } from '../../palette.ts';
 import type { Scene } from '../../scene.ts';

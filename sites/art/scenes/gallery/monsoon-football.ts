@@ -1,6 +1,6 @@
-import { chaser } from '../../figures/poses/chaser.ts';
-import { cheerer } from '../../figures/poses/cheerer.ts';
-import { footballer } from '../../figures/poses/footballer.ts';
+import { chaser } from '../../figures/chaser.ts';
+import { cheerer } from '../../figures/cheerer.ts';
+import { footballer } from '../../figures/footballer.ts';
 import { player } from '../../figures/player.ts';
 import { puddle, rain } from '../../ground/props.ts';
 import { over } from '../../palette.ts';

@@ -1,9 +1,9 @@
-import { bowler } from '../../figures/poses/bowler.ts';
-import { catcher } from '../../figures/poses/catcher.ts';
-import { cheerer } from '../../figures/poses/cheerer.ts';
-import { diver } from '../../figures/poses/diver.ts';
-import { guard } from '../../figures/poses/guard.ts';
-import { mate } from '../../figures/poses/mate.ts';
+import { bowler } from '../../figures/bowler.ts';
+import { catcher } from '../../figures/catcher.ts';
+import { cheerer } from '../../figures/cheerer.ts';
+import { diver } from '../../figures/diver.ts';
+import { guard } from '../../figures/guard.ts';
+import { mate } from '../../figures/mate.ts';
 import { player } from '../../figures/player.ts';
 import { farWicket, pavilion } from '../../ground/props.ts';
 import { over } from '../../palette.ts';

@@ -1,7 +1,7 @@
-import { shaded, SKINS, type Tone } from '../../palette.ts';
-import { band, bandPath, disc, inside, line, moved, path, polygon, rect, at, spot } from '../../shapes.ts';
-import { drawHead } from '../head.ts';
-import type { Player } from '../player.ts';
+import { shaded, SKINS, type Tone } from '../palette.ts';
+import { band, bandPath, disc, inside, line, moved, path, polygon, rect, at, spot } from '../shapes.ts';
+import { drawHead } from './head.ts';
+import type { Player } from './player.ts';
 
 /** What a portrait shows and a card-size figure cannot. */
 export interface Sitter extends Player {

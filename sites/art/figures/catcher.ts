@@ -1,8 +1,8 @@
-import { at, shifted, type Point } from '../../shapes.ts';
-import { drawArm, drawLeg, drawTorso, neckOf } from '../body.ts';
-import { ball } from '../gear.ts';
-import { drawHead } from '../head.ts';
-import type { Figure, Player } from '../player.ts';
+import { at, shifted, type Point } from '../shapes.ts';
+import { drawArm, drawLeg, drawTorso, neckOf } from './body.ts';
+import { ball } from './gear.ts';
+import { drawHead } from './head.ts';
+import type { Figure, Player } from './player.ts';
 
 const SHOULDERS: readonly [Point, Point] = [at(26, -694), at(98, -672)];
 const HIPS: readonly [Point, Point] = [at(-60, -452), at(4, -458)];

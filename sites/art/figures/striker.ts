@@ -1,8 +1,8 @@
-import { at, between, heading, shifted, type Point } from '../../shapes.ts';
-import { drawArm, drawLeg, drawTorso, neckOf } from '../body.ts';
-import { bat, BAT_LENGTH, battingGlove } from '../gear.ts';
-import { drawHead } from '../head.ts';
-import type { Figure, Player } from '../player.ts';
+import { at, between, heading, shifted, type Point } from '../shapes.ts';
+import { drawArm, drawLeg, drawTorso, neckOf } from './body.ts';
+import { bat, BAT_LENGTH, battingGlove } from './gear.ts';
+import { drawHead } from './head.ts';
+import type { Figure, Player } from './player.ts';
 
 const SHOULDERS: readonly [Point, Point] = [at(-52, -580), at(76, -562)];
 const HIPS: readonly [Point, Point] = [at(-40, -352), at(34, -350)];

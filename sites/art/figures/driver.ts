@@ -1,8 +1,8 @@
-import { at, between, heading, shifted, type Point } from '../../shapes.ts';
-import { drawArm, drawLeg, drawTorso, neckOf } from '../body.ts';
-import { bat, battingGlove } from '../gear.ts';
-import { drawHead } from '../head.ts';
-import type { Figure, Player } from '../player.ts';
+import { at, between, heading, shifted, type Point } from '../shapes.ts';
+import { drawArm, drawLeg, drawTorso, neckOf } from './body.ts';
+import { bat, battingGlove } from './gear.ts';
+import { drawHead } from './head.ts';
+import type { Figure, Player } from './player.ts';
 
 const SHOULDERS: readonly [Point, Point] = [at(-30, -566), at(84, -540)];
 const HIPS: readonly [Point, Point] = [at(-44, -336), at(28, -330)];

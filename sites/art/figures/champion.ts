@@ -1,8 +1,8 @@
-import { shaded, type Tone } from '../../palette.ts';
-import { at, band, disc, line, path, rect, shifted, type Point } from '../../shapes.ts';
-import { drawArm, drawLeg, drawTorso, neckOf } from '../body.ts';
-import { drawHead } from '../head.ts';
-import type { Figure, Player } from '../player.ts';
+import { shaded, type Tone } from '../palette.ts';
+import { at, band, disc, line, path, rect, shifted, type Point } from '../shapes.ts';
+import { drawArm, drawLeg, drawTorso, neckOf } from './body.ts';
+import { drawHead } from './head.ts';
+import type { Figure, Player } from './player.ts';
 
 const SHOULDERS: readonly [Point, Point] = [at(-70, -588), at(70, -588)];
 const HIPS: readonly [Point, Point] = [at(-42, -380), at(42, -380)];

@@ -1,8 +1,8 @@
-import { at, type Point } from '../../shapes.ts';
-import { drawArm, drawLeg, drawTorso } from '../body.ts';
-import { ball } from '../gear.ts';
-import { drawHead } from '../head.ts';
-import type { Figure, Player } from '../player.ts';
+import { at, type Point } from '../shapes.ts';
+import { drawArm, drawLeg, drawTorso } from './body.ts';
+import { ball } from './gear.ts';
+import { drawHead } from './head.ts';
+import type { Figure, Player } from './player.ts';
 
 const SHOULDERS: readonly [Point, Point] = [at(96, -322), at(132, -250)];
 const HIPS: readonly [Point, Point] = [at(-100, -226), at(-86, -170)];

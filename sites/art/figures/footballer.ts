@@ -1,8 +1,8 @@
-import { shaded } from '../../palette.ts';
-import { around, at, bandPath, inside, moved, polygon, spot, type Point } from '../../shapes.ts';
-import { drawArm, drawLeg, drawTorso, neckOf } from '../body.ts';
-import { drawHead } from '../head.ts';
-import type { Figure, Player } from '../player.ts';
+import { shaded } from '../palette.ts';
+import { around, at, bandPath, inside, moved, polygon, spot, type Point } from '../shapes.ts';
+import { drawArm, drawLeg, drawTorso, neckOf } from './body.ts';
+import { drawHead } from './head.ts';
+import type { Figure, Player } from './player.ts';
 
 const SHOULDERS: readonly [Point, Point] = [at(-100, -576), at(-4, -592)];
 const HIPS: readonly [Point, Point] = [at(-44, -376), at(24, -382)];

@@ -1,8 +1,8 @@
-import { at, heading, shifted, type Point } from '../../shapes.ts';
-import { drawArm, drawLeg, drawTorso, neckOf } from '../body.ts';
-import { bat, battingGlove } from '../gear.ts';
-import { drawHead } from '../head.ts';
-import type { Figure, Player } from '../player.ts';
+import { at, heading, shifted, type Point } from '../shapes.ts';
+import { drawArm, drawLeg, drawTorso, neckOf } from './body.ts';
+import { bat, battingGlove } from './gear.ts';
+import { drawHead } from './head.ts';
+import type { Figure, Player } from './player.ts';
 
 const SHOULDERS: readonly [Point, Point] = [at(36, -574), at(116, -560)];
 const HIPS: readonly [Point, Point] = [at(-34, -374), at(16, -368)];

@@ -1,8 +1,8 @@
-import { shaded, type Tone } from '../../palette.ts';
-import { at, band, bandPath, disc, inside, line, rect, spot, type Point } from '../../shapes.ts';
-import { drawArm, drawLeg, neckOf } from '../body.ts';
-import { drawHead } from '../head.ts';
-import type { Figure, Player } from '../player.ts';
+import { shaded, type Tone } from '../palette.ts';
+import { at, band, bandPath, disc, inside, line, rect, spot, type Point } from '../shapes.ts';
+import { drawArm, drawLeg, neckOf } from './body.ts';
+import { drawHead } from './head.ts';
+import type { Figure, Player } from './player.ts';
 
 const SHOULDERS: readonly [Point, Point] = [at(-78, -590), at(78, -590)];
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MaskedReceipt, Receipt, ReceiptRefund } from '@maidan/shared/wire/payments.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { appearanceOf } from './parts/appearance.ts';
-import { MaskedReceiptFacts } from './receipt/MaskedReceiptFacts.tsx';
-import { ReceiptCard } from './receipt/ReceiptCard.tsx';
+import { appearanceOf } from '../parts/appearance.ts';
+import { MaskedReceiptFacts } from './MaskedReceiptFacts.tsx';
+import { ReceiptCard } from './ReceiptCard.tsx';
 
 const receipt: Receipt = {
   receiptNumber: 'MSC-2026-000042',

@@ -1,7 +1,7 @@
-import { at, type Point } from '../../shapes.ts';
-import { drawArm, drawLeg, drawTorso, neckOf } from '../body.ts';
-import { drawHead } from '../head.ts';
-import type { Figure, Player } from '../player.ts';
+import { at, type Point } from '../shapes.ts';
+import { drawArm, drawLeg, drawTorso, neckOf } from './body.ts';
+import { drawHead } from './head.ts';
+import type { Figure, Player } from './player.ts';
 
 const SHOULDERS: readonly [Point, Point] = [at(-64, -590), at(64, -590)];
 const HIPS: readonly [Point, Point] = [at(-40, -380), at(40, -380)];

@@ -1,8 +1,8 @@
-import { shaded } from '../../palette.ts';
-import { at, band, disc, line, moved, path, spot, type Point } from '../../shapes.ts';
-import { drawArm, drawLeg, drawTorso, neckOf } from '../body.ts';
-import { drawHead } from '../head.ts';
-import type { Figure, Player } from '../player.ts';
+import { shaded } from '../palette.ts';
+import { at, band, disc, line, moved, path, spot, type Point } from '../shapes.ts';
+import { drawArm, drawLeg, drawTorso, neckOf } from './body.ts';
+import { drawHead } from './head.ts';
+import type { Figure, Player } from './player.ts';
 
 const SHOULDERS: readonly [Point, Point] = [at(-68, -590), at(68, -590)];
 const HIPS: readonly [Point, Point] = [at(-40, -376), at(40, -376)];

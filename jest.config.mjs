@@ -44,9 +44,9 @@ export default {
       ...common,
       displayName: 'api',
       testMatch: ['<rootDir>/api/test/**/*.spec.ts'],
-      setupFiles: ['<rootDir>/api/test/support/nest-first.ts'],
-      globalSetup: '<rootDir>/api/test/support/global-setup.ts',
-      globalTeardown: '<rootDir>/api/test/support/global-teardown.ts',
+      setupFiles: ['<rootDir>/api/test/support/jest/nest-first.ts'],
+      globalSetup: '<rootDir>/api/test/support/jest/global-setup.ts',
+      globalTeardown: '<rootDir>/api/test/support/jest/global-teardown.ts',
     },
   ],
 };

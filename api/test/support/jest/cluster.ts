@@ -1,4 +1,4 @@
-import type { Cluster } from '../../../infra/local/postgres/cluster.ts';
+import type { Cluster } from '../../../../infra/local/postgres/cluster.ts';
 
 /** Jest loads setup and teardown in separate module registries, so the cluster is kept on `process`. */
 const shelf = process as typeof process & { maidanTestCluster?: Cluster };

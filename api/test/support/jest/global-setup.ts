@@ -1,4 +1,4 @@
-import { startThrowAwayCluster } from '../../../infra/local/postgres/cluster.ts';
+import { startThrowAwayCluster } from '../../../../infra/local/postgres/cluster.ts';
 import { keepCluster } from './cluster.ts';
 
 /** One PostgreSQL for the whole run; every test file gets a database of its own in it. */

@@ -69,6 +69,21 @@ const consoleFolders = [
   'theme',
 ];
 
+/** What runs and proves the product; the tests of the API stand above all of it, for they use the real test bank. */
+const infra = [
+  'structure',
+  'bench',
+  'documents',
+  'prove',
+  'e2e',
+  'test',
+  'ledger',
+  'publisher',
+  'local',
+  'sandbox-gateway',
+  'edge',
+];
+
 /** Features of the site know nothing of each other; what two of them need lies below both. */
 const features = {
   name: 'site-features-never-import-each-other',
@@ -81,6 +96,10 @@ export default {
   forbidden: [
     ...inOrder('api/src/payments', payments),
     ...inOrder('admin/src', consoleFolders),
+    ...inOrder('infra', infra),
+    ...inOrder('infra/local', ['dev', 'start', 'serve', 'maintenance', 'preflight', 'build', 'postgres']),
+    ...inOrder('infra/e2e', ['journeys', 'sentences', 'pages', 'fixtures']),
+    ...inOrder('api/test', ['model', 'integration', 'concurrency', 'contract', 'support']),
     ...inOrder('sites/src/features/register', ['fields', 'form', 'checkout']),
     features,
     {
@@ -91,9 +110,18 @@ export default {
     },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^astro:|^virtual:' } },
     upward('shared', ['api', 'sites', 'admin', 'infra']),
-    upward('api', ['sites', 'admin', 'infra']),
+    upward('api/src', ['sites', 'admin', 'infra']),
+    upward('api/test', ['sites', 'admin']),
+    upward('infra', ['api/test']),
     upward('sites', ['api', 'admin', 'infra']),
     upward('admin', ['api', 'sites', 'infra']),
+    {
+      name: 'api/src-never-imports-api/test',
+      comment: 'Unit tests may use the helpers of the larger tests.',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: '\\.spec\\.ts$' },
+      to: { path: '^api/test/' },
+    },
     {
       name: 'shared-has-no-dependencies',
       severity: 'error',
@@ -110,7 +138,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.astro|\\.data)/|^api/test/' },
+    exclude: { path: '(^|/)(dist|\\.astro|\\.data)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },

@@ -1,9 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const product = 'http://127.0.0.1:8080';
-
-/** Served at /admin of the public origin; in development the API is proxied to `npm start`'s port. */
+/** Served at /admin of the public origin, in development by `npm run dev`. */
 export default defineConfig({
   base: '/admin/',
   plugins: [react()],
@@ -13,5 +11,4 @@ export default defineConfig({
     // kB. react-admin and MUI together are about 900 kB, 270 kB compressed.
     chunkSizeWarningLimit: 1_200,
   },
-  server: { proxy: { '/api': product, '/images': product, '/fonts': product } },
 });

@@ -7,7 +7,7 @@ import { Refund } from '../../src/payments/refunds/refund.entity.ts';
 import { RefundJobs } from '../../src/payments/refund-jobs/refund-jobs.ts';
 import { RefundsService } from '../../src/payments/refunds/refunds.service.ts';
 import { PaymentAdminCommands } from '../../src/payments/admin/payment-admin-commands.service.ts';
-import { SetClock } from '../model/set-clock.ts';
+import { SetClock } from '../support/set-clock.ts';
 import { bankRefunds, payAndReturn } from '../support/payments/bank.ts';
 import { anEvent } from '../support/builders.ts';
 import { barrier } from '../support/barrier.ts';

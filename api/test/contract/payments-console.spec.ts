@@ -10,7 +10,7 @@ import { refundSentences } from '@maidan/shared/rules/refund.ts';
 import { Clock } from '../../src/config/clock.ts';
 import type { Event } from '../../src/events/event.entity.ts';
 import { RefundJobs } from '../../src/payments/refund-jobs/refund-jobs.ts';
-import { SetClock } from '../model/set-clock.ts';
+import { SetClock } from '../support/set-clock.ts';
 import { bankRefunds, endRefund, payAndReturn } from '../support/payments/bank.ts';
 import { anEvent, inDays } from '../support/builders.ts';
 import { Payer } from '../support/payments/payer.ts';

@@ -6,7 +6,7 @@ import { AtomGateway } from '../../src/payments/gateway/atom.gateway.ts';
 import type { StatusRequery } from '../../src/payments/gateway/protocol/requests.ts';
 import type { Report } from '../../src/payments/payment-state.ts';
 import { SettlementService } from '../../src/payments/settlement/settlement.service.ts';
-import type { Guard } from './guard-names.ts';
+import type { Guard } from '../../../infra/prove/guard-names.ts';
 
 /** Milliseconds that every settlement stays in its critical section, so that concurrent ones overlap. */
 export const timing = { dwell: 0 };

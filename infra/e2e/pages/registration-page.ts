@@ -82,7 +82,7 @@ export class RegistrationPage {
     await this.payButton.click({ force: true });
   }
 
-  /** Presses "Register & Pay" and waits for the bank's page in its frame. */
+  /** Clicks "Register & Pay" and waits for the bank's page in its frame. */
   async submit(): Promise<FrameLocator> {
     await this.waitUntilReady();
     await this.payButton.click();

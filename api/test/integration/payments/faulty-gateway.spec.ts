@@ -3,7 +3,7 @@ import { paymentStartSentences } from '@maidan/shared/domain/payment-outcome.ts'
 import type { PaymentRecordResponse, ReceiptResponse } from '@maidan/shared/wire/payments.ts';
 import { Clock } from '../../../src/config/clock.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
-import { SetClock } from '../../model/set-clock.ts';
+import { SetClock } from '../../support/set-clock.ts';
 import { anEvent } from '../../support/builders.ts';
 import { Payer } from '../../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';

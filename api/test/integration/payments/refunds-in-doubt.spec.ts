@@ -4,7 +4,7 @@ import type { AttentionResponse, PaymentDetail } from '@maidan/shared/wire/payme
 import { Clock } from '../../../src/config/clock.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
 import { RefundJobs } from '../../../src/payments/refund-jobs/refund-jobs.ts';
-import { SetClock } from '../../model/set-clock.ts';
+import { SetClock } from '../../support/set-clock.ts';
 import { anEvent } from '../../support/builders.ts';
 import { bankRefunds, endRefund, payAndReturn } from '../../support/payments/bank.ts';
 import { Payer } from '../../support/payments/payer.ts';

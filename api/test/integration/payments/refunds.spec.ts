@@ -6,7 +6,7 @@ import { RequeryService } from '../../../src/payments/requery/requery.service.ts
 import { Refund } from '../../../src/payments/refunds/refund.entity.ts';
 import { RefundJobs } from '../../../src/payments/refund-jobs/refund-jobs.ts';
 import { RecoverySweep } from '../../../src/payments/requery/recovery-sweep.ts';
-import { SetClock } from '../../model/set-clock.ts';
+import { SetClock } from '../../support/set-clock.ts';
 import { bankAttempts, bankRefunds, endRefund, payAndReturn } from '../../support/payments/bank.ts';
 import { anEvent } from '../../support/builders.ts';
 import { Payer } from '../../support/payments/payer.ts';

@@ -5,7 +5,7 @@ import { Clock } from '../../../src/config/clock.ts';
 import { AtomGateway } from '../../../src/payments/gateway/atom.gateway.ts';
 import { DueRequeries } from '../../../src/payments/requery/due-requeries.ts';
 import { Reconciler } from '../../../src/payments/requery/reconciler.ts';
-import { SetClock } from '../../model/set-clock.ts';
+import { SetClock } from '../../support/set-clock.ts';
 import { anEvent } from '../../support/builders.ts';
 import { Payer } from '../../support/payments/payer.ts';
 import { asAdmin } from '../../support/signed-in.ts';

@@ -32,6 +32,7 @@ async function start(settings: Record<string, unknown>, more: TestAppOptions = {
   clock = Object.assign(new SetClock(), set);
   test = await startTestApp({
     sandbox: { settings },
+    quickJobs: true,
     override: (module) => module.overrideProvider(Clock).useValue(clock),
     ...more,
   });
@@ -274,6 +275,7 @@ describe('two replicas', () => {
     const late = Object.assign(new SetClock(), { offset: -90_000 });
     const replica = await startTestApp({
       databaseUrl: test.env.databaseUrl,
+      quickJobs: true,
       env: sandboxAddresses(test.sandbox!.url),
       override: (module) => module.overrideProvider(Clock).useValue(late),
     });

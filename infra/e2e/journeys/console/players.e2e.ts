@@ -188,7 +188,7 @@ const paid: PlayerView = {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('players are cards; nobody, refusals and lost connections have their sentences', async ({
+  test('players are cards; an empty list, refusals and lost connections have their messages', async ({
     page,
     product,
     axe,

@@ -2,7 +2,7 @@ import { hex, type Tone } from './palette.ts';
 import { moved, type Point } from './shapes.ts';
 
 /**
- * Condensed capitals as a signwriter's strokes, in a box 100 high: width, then the middle of the brush (20 wide).
+ * Condensed capitals as brush strokes, in a box 100 high: width, then the middle of the brush (20 wide).
  * Only for pictures that must carry the club's name without a font: rasterisers differ in which font files they open.
  */
 const BRUSH = 20;
@@ -37,11 +37,11 @@ const LETTERS: Readonly<Record<string, readonly [width: number, d: string]>> = {
 const GAP = 8;
 const SPACE = 26;
 
-/** A line of capitals `height` tall, from the top left corner. A sign that is not a capital is a space. */
+/** A line of capitals `height` tall, from the top left corner. Any other character is a space. */
 export function lettering(text: string, corner: Point, height: number, tone: Tone): string {
   let x = 0;
-  const strokes = [...text.toUpperCase()].map((sign) => {
-    const [width, d] = LETTERS[sign] ?? [SPACE, ''];
+  const strokes = [...text.toUpperCase()].map((character) => {
+    const [width, d] = LETTERS[character] ?? [SPACE, ''];
     const art = `<path transform="translate(${x} 0)" d="${d}"/>`;
     x += width + GAP;
     return art;
@@ -53,4 +53,5 @@ export function lettering(text: string, corner: Point, height: number, tone: Ton
 }
 
 export const lineWidth = (text: string, height: number): number =>
-  ([...text.toUpperCase()].reduce((sum, sign) => sum + (LETTERS[sign]?.[0] ?? SPACE) + GAP, -GAP) * height) / 100;
+  ([...text.toUpperCase()].reduce((sum, character) => sum + (LETTERS[character]?.[0] ?? SPACE) + GAP, -GAP) * height) /
+  100;

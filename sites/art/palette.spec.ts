@@ -1,24 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import { coloursOn, distance, hex, over, assertDeclaredInks, shaded } from './palette.ts';
+import { coloursIn, distance, hex, over, assertDeclaredColours, shaded } from './palette.ts';
 
-describe('an overprint', () => {
-  it('is a colour between its inks', () => {
+describe('a colour laid over another', () => {
+  it('is a colour between its colours', () => {
     expect(hex(over('chalk', 'board', 0))).toBe(hex('chalk'));
     expect(hex(over('chalk', 'board', 1))).toBe(hex('board'));
   });
 
-  it('can be traced back to its inks', () => {
+  it('can be traced back to its colours', () => {
     const tone = over(over('willow', 'earth', 0.5), 'board', 0.2);
-    expect([...coloursOn(`<path fill="${hex(tone)}"/>`)].sort()).toEqual(['board', 'earth', 'willow']);
+    expect([...coloursIn(`<path fill="${hex(tone)}"/>`)].sort()).toEqual(['board', 'earth', 'willow']);
   });
 });
 
-it.each(['chalk', 'board', 'earth', 'marigold'] as const)('the shadow side of %s can be told from it', (ink) => {
-  expect(distance(shaded(ink), ink)).toBeGreaterThan(30);
+it.each(['chalk', 'board', 'earth', 'marigold'] as const)('the shadow side of %s differs visibly from it', (colour) => {
+  expect(distance(shaded(colour), colour)).toBeGreaterThan(30);
 });
 
-it('rejects an ink that the scene does not declare', () => {
-  const sheet = `<path fill="${hex('rani')}"/>`;
-  expect(() => assertDeclaredInks({ name: 'dusk', inks: ['board'] }, sheet)).toThrow('"dusk" prints rani');
-  expect(() => assertDeclaredInks({ name: 'dusk', inks: ['rani'] }, sheet)).not.toThrow();
+it('rejects a colour that the scene does not declare', () => {
+  const svg = `<path fill="${hex('rani')}"/>`;
+  expect(() => assertDeclaredColours({ name: 'dusk', colours: ['board'] }, svg)).toThrow('"dusk" uses rani');
+  expect(() => assertDeclaredColours({ name: 'dusk', colours: ['rani'] }, svg)).not.toThrow();
 });

@@ -1,6 +1,6 @@
 import { palette } from '@maidan/shared/palette.ts';
 
-/** The inks of the pictures. `earth` and `marigold` are the site's colours; the others are close to them. */
+/** The colours of the pictures: some of the site's, and others that go with them. */
 export const PALETTE = {
   board: palette.board,
   chalk: palette.chalk,
@@ -16,19 +16,19 @@ export const PALETTE = {
 
 export type ColourName = keyof typeof PALETTE;
 
-/** An ink, or an ink printed half-transparent over another tone. */
-export type Tone = ColourName | { readonly base: Tone; readonly ink: ColourName; readonly strength: number };
+/** A colour of the palette, or one laid half-transparent (`strength` 0 to 1) over another tone. */
+export type Tone = ColourName | { readonly base: Tone; readonly colour: ColourName; readonly strength: number };
 
-export const over = (base: Tone, ink: ColourName, strength: number): Tone => ({ base, ink, strength });
+export const over = (base: Tone, colour: ColourName, strength: number): Tone => ({ base, colour, strength });
 
-/** The shadow side of a tone: board printed thinly over it. Chalk warms through willow first, and board itself can only turn lighter. */
+/** The shadow side of a tone: board laid thinly over it. Chalk goes through willow first; board itself can only get lighter. */
 export function shaded(tone: Tone, strength = 0.2): Tone {
   if (tone === 'chalk') return over(over(tone, 'willow', Math.min(strength * 2.4, 0.9)), 'board', strength * 0.3);
   if (tone === 'board') return over(tone, 'willow', strength * 0.55);
   return over(tone, 'board', strength);
 }
 
-/** Skins need no inks of their own: earth over willow, and board over that. */
+/** Skins need no colours of their own in the palette: earth over willow, and board over that. */
 export const SKINS = {
   wheat: over('willow', 'earth', 0.38),
   almond: over(over('willow', 'earth', 0.52), 'board', 0.1),
@@ -38,9 +38,9 @@ export const SKINS = {
 
 export type Skin = keyof typeof SKINS;
 
-/** The inks that a tone is made of. */
+/** The palette's colours that a tone is made of. */
 function coloursOf(tone: Tone): ColourName[] {
-  return typeof tone === 'string' ? [tone] : [...coloursOf(tone.base), tone.ink];
+  return typeof tone === 'string' ? [tone] : [...coloursOf(tone.base), tone.colour];
 }
 
 type Rgb = readonly [number, number, number];
@@ -51,33 +51,36 @@ function channels(tone: Tone): Rgb {
     return [value >> 16, (value >> 8) & 255, value & 255];
   }
   const under = channels(tone.base);
-  const top = channels(tone.ink);
+  const top = channels(tone.colour);
   const mix = (i: 0 | 1 | 2) => Math.round(under[i] + (top[i] - under[i]) * tone.strength);
   return [mix(0), mix(1), mix(2)];
 }
 
-/** Inks of every colour that was rendered, so that the inks of a finished SVG can be listed. */
-const inksByColour = new Map<string, readonly ColourName[]>();
+/** The palette's colours behind every rendered colour, so that those of a finished SVG can be listed. */
+const namesByHex = new Map<string, readonly ColourName[]>();
 
-/** The colour that a tone prints as, `#rrggbb`. */
+/** The tone as `#rrggbb`. */
 export function hex(tone: Tone): string {
   const colour = `#${channels(tone)
     .map((value) => value.toString(16).padStart(2, '0'))
     .join('')}`;
-  inksByColour.set(colour, coloursOf(tone));
+  namesByHex.set(colour, coloursOf(tone));
   return colour;
 }
 
-/** The inks used in a rendered SVG. */
-export function coloursOn(svg: string): Set<ColourName> {
+/** The palette's colours that a rendered SVG uses. */
+export function coloursIn(svg: string): Set<ColourName> {
   const colours = new Set(svg.match(/#[\da-f]{6}\b/g));
-  return new Set([...colours].flatMap((colour) => inksByColour.get(colour) ?? []));
+  return new Set([...colours].flatMap((colour) => namesByHex.get(colour) ?? []));
 }
 
-/** Checks that an SVG uses only the inks that its scene declares. @throws otherwise */
-export function assertDeclaredInks({ name, inks }: { name: string; inks: readonly ColourName[] }, svg: string): void {
-  const undeclared = [...coloursOn(svg)].filter((ink) => !inks.includes(ink));
-  if (undeclared.length > 0) throw new Error(`"${name}" prints ${undeclared.join(', ')}, which it does not declare.`);
+/** Checks that an SVG uses only the colours that its scene declares. @throws otherwise */
+export function assertDeclaredColours(
+  { name, colours }: { name: string; colours: readonly ColourName[] },
+  svg: string,
+): void {
+  const undeclared = [...coloursIn(svg)].filter((colour) => !colours.includes(colour));
+  if (undeclared.length > 0) throw new Error(`"${name}" uses ${undeclared.join(', ')}, which it does not declare.`);
 }
 
 /** How far apart two tones look, 0 to about 765 (the "redmean" approximation: https://www.compuphase.com/cmetric.htm). */

@@ -1,24 +1,24 @@
 import type { Player, Pose } from './figures/player.ts';
 import type { ColourName, Tone } from './palette.ts';
 
-/** The sheet that a scene is printed on; shares of it place everything else, so one scene can be printed at any size. */
-export interface Sheet {
+/** The canvas of a scene. Everything on it is placed by shares of its size, so a scene can be rendered at any size. */
+export interface Canvas {
   readonly width: number;
   readonly height: number;
-  /** y of the horizon in units of the sheet. */
+  /** y of the horizon in units of the canvas. */
   readonly horizon: number;
 }
 
-/** Props are drawn by the ground's files and know only the sheet. */
-export type Prop = (sheet: Sheet) => string;
+/** Something on the ground that is no figure (ground/props.ts). */
+export type Prop = (canvas: Canvas) => string;
 
 export interface Role {
   readonly figure: Pose;
   readonly player: Player;
-  /** Where the feet stand, as shares of the sheet. */
+  /** Where the feet stand, as shares of the canvas. */
   readonly x: number;
   readonly y: number;
-  /** Height as drawn, tip of the bat included, as a share of the sheet's height. */
+  /** Height as drawn, tip of the bat included, as a share of the canvas's height. */
   readonly tall: number;
   readonly flip?: boolean;
 }
@@ -29,8 +29,8 @@ export interface Scene {
   readonly caption: string;
   readonly width: number;
   readonly height: number;
-  /** Every ink on the sheet, skins and hair included; at most six. */
-  readonly inks: readonly ColourName[];
+  /** Every colour used, skins and hair included; at most six. */
+  readonly colours: readonly ColourName[];
   /** Share of the height, .50 to .56. */
   readonly horizon: number;
   readonly sky: Tone;

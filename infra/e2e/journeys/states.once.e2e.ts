@@ -52,7 +52,7 @@ test.describe('the form', () => {
     checkState,
   }) => {
     const checks = '**/api/players/check-mobile/*';
-    const mobileHint = page.locator('#desk-mobile-hint');
+    const mobileHint = page.locator('#registration-mobile-hint');
     await page.route(checks, never);
     await registration.fill(anApplicant());
     await expect(mobileHint).toContainText('Please wait');
@@ -64,7 +64,7 @@ test.describe('the form', () => {
     await checkState('mobile-valid');
 
     await registration.chooseType(/^Old Player/);
-    await expect(page.locator('#desk-mobile-error')).not.toBeEmpty();
+    await expect(page.locator('#registration-mobile-error')).not.toBeEmpty();
     await checkState('mobile-invalid-old');
 
     const names = { firstName: 'Chandrashekhar Venkatasubramanian', lastName: 'Krishnamoorthy Bhattacharya' };
@@ -74,12 +74,12 @@ test.describe('the form', () => {
     await checkState('old-player-known');
 
     await registration.chooseType(/^New Player/);
-    await expect(page.locator('#desk-mobile-error')).not.toBeEmpty();
+    await expect(page.locator('#registration-mobile-error')).not.toBeEmpty();
     await checkState('mobile-invalid-new');
 
     await page.route(checks, (route) => route.abort());
     await page.getByLabel('Mobile', { exact: true }).fill('9826100003');
-    await expect(page.locator('#desk-mobile-error')).toContainText('Error checking');
+    await expect(page.locator('#registration-mobile-error')).toContainText('Error checking');
     await checkState('mobile-unchecked');
   });
 
@@ -111,7 +111,7 @@ test.describe('the form', () => {
       mimeType: 'image/jpeg',
       buffer: Buffer.from('no picture at all'),
     });
-    await expect(page.locator('#desk-photo-error')).not.toBeEmpty();
+    await expect(page.locator('#registration-photo-error')).not.toBeEmpty();
     await checkState('photo-refused');
     await page.evaluate(() => (window.createImageBitmap = () => new Promise(() => undefined)));
     await registration.choosePhoto(await smallPhoto());
@@ -349,7 +349,7 @@ test.describe('the result', () => {
     await page.clock.install();
     await answers(page, endpoints.record, { success: true, data: null });
     await page.goto(`/payment/response?merchTxnId=${id}`);
-    await expect(page.locator('.ball-run')).toBeVisible();
+    await expect(page.locator('.processing-animation')).toBeVisible();
     await checkState('processing');
     const again = page.getByRole('button', { name: 'Check again' });
     await expect(async () => {
@@ -373,8 +373,8 @@ test.describe('the result', () => {
     const refund = { status: 'refunded', amount: 1500, date: '2026-11-23T05:00:00.000Z' } as const;
     await arrive(page, { title: '', receipt: { note: 'It went back.', refund }, query: '&print=1' });
     const paper = page.getByRole('article', { name: 'Receipt' });
-    await expect(paper.locator('.refund-stamp')).toHaveText('Refunded');
-    await expect(paper.locator('.refund-stamp')).toBeVisible();
+    await expect(paper.locator('.receipt-stamp-refund')).toHaveText('Refunded');
+    await expect(paper.locator('.receipt-stamp-refund')).toBeVisible();
     await expect(paper.getByText('₹1,500 on 23 Nov 2026')).toBeVisible();
     await checkState('print-refunded');
   });

@@ -22,7 +22,7 @@ export class RegistrationPage {
     const firstEvent = this.page.getByLabel('Event', { exact: true }).locator('option:nth-child(2)');
     await firstEvent.waitFor({ state: 'attached', timeout });
     const isTakenOver = () => {
-      const form = document.querySelector('.desk-form');
+      const form = document.querySelector('.registration-form');
       return form !== null && Object.keys(form).some((name) => name.startsWith('__react'));
     };
     await this.page.waitForFunction(isTakenOver, undefined, { timeout });
@@ -53,7 +53,7 @@ export class RegistrationPage {
    * number is not checked.
    */
   async waitForMobileCheck(): Promise<void> {
-    const fine = this.page.locator('#desk-mobile-hint .field-good');
+    const fine = this.page.locator('#registration-mobile-hint .field-valid');
     const child = this.page.getByRole('radio', { name: /^Child Player/, checked: true });
     await fine.or(child).first().waitFor({ state: 'attached' });
     await this.page.getByRole('button', { name: /^Preview/ }).waitFor();

@@ -11,4 +11,4 @@ export const about = {
   languages: { legend: 'Language', en: 'English', hi: 'हिन्दी' },
 } as const;
 
-export const aboutTongues = [aboutInEnglish, aboutInHindi] as const;
+export const aboutLanguages = [aboutInEnglish, aboutInHindi] as const;

@@ -1,5 +1,5 @@
 import { timeouts } from '@maidan/shared/domain/timing.ts';
-import type { LiveSource } from './live.ts';
+import type { LiveSource } from './live/live.ts';
 
 /** Build-time only: this file reads environment variables and is never part of a browser bundle. */
 const api = process.env['SITE_API_URL'];

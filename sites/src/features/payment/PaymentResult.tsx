@@ -28,12 +28,12 @@ export const PaymentResult = withErrorBoundary(function PaymentResult() {
     <div className={`result result-${outcome}`}>
       <ResultHead state={state} />
       {isOver ? <ResultButtons state={state} checkAgain={checkAgain} /> : <ProcessingAnimation />}
-      <div className="result-ticket">
+      <div className="result-receipt">
         {outcome === 'success' && <ReceiptCard receipt={state.receipt} />}
         {canTryAgain(state) && <FailedReceipt />}
       </div>
       {isOver && !id && (
-        <section className="result-find no-print">
+        <section className="result-find-receipt no-print">
           <h2 className="display">Find my receipt</h2>
           <FindReceipt />
         </section>

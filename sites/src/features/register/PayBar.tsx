@@ -12,8 +12,8 @@ export function PayBar() {
   const isBusy = form.phase !== 'filling';
   return (
     <div className="pay-bar on-board">
-      <div id="pay-news" className="pay-news">
-        <span className="out-of-sight" aria-live="polite">
+      <div id="pay-status" className="pay-status">
+        <span className="visually-hidden" aria-live="polite">
           {youPay(fee)}
         </span>
         {isBusy ? <PayProgress /> : <p aria-hidden>You pay</p>}
@@ -25,7 +25,7 @@ export function PayBar() {
         type="submit"
         className="button button-marigold"
         aria-disabled={isBusy || !isSubmitEnabled(form)}
-        aria-describedby="pay-news"
+        aria-describedby="pay-status"
       >
         Register &amp; Pay
       </button>

@@ -23,11 +23,11 @@ function UploadProgress({ share }: { share: number }) {
   const isUploading = share > 0 && share < 1;
   return (
     <div className="pay-progress">
-      <div className="pay-sending">
+      <div className="pay-upload">
         <Spinner>{uploadProgressSentence(share)}</Spinner>
         {isUploading && <span aria-hidden>{percent(share)}</span>}
       </div>
-      {isUploading && <progress className="pay-meter" value={share} max={1} aria-label="Photo sent" />}
+      {isUploading && <progress className="pay-upload-bar" value={share} max={1} aria-label="Photo sent" />}
     </div>
   );
 }

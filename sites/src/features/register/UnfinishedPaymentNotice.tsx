@@ -12,7 +12,7 @@ export function UnfinishedPaymentNotice() {
   const { unfinished, dismiss } = useUnfinishedPayment();
   const [message, link] = unfinished ? texts[unfinished.state] : [];
   return (
-    <div className="unfinished" role="status">
+    <div className="unfinished-payment" role="status">
       {unfinished && (
         <div className="notice">
           <p>

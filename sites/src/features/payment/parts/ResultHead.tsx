@@ -18,7 +18,7 @@ export function ResultHead({ state }: { state: ResultState }) {
   const isForSupport = ['pending', 'unregistered', 'refunded'].includes(state.outcome);
   return (
     <div className="result-head">
-      <div className="result-news" role="status">
+      <div className="result-status" role="status">
         {icon && (
           <span className={`result-icon result-icon-${tone}`}>
             <Icon name={icon} size={40} />

@@ -29,12 +29,12 @@ export function PhotoField() {
   };
   return (
     <div className="field photo-field">
-      <label className="out-of-sight" htmlFor={fieldId('photo')}>
+      <label className="visually-hidden" htmlFor={fieldId('photo')}>
         Photo
       </label>
       <input
         ref={input}
-        className="out-of-sight"
+        className="visually-hidden"
         type="file"
         id={fieldId('photo')}
         accept={registrationPhotoTypes.join(',')}

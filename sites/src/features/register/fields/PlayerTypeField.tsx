@@ -20,7 +20,7 @@ export function PlayerTypeField() {
       onBlur={() => dispatch({ type: 'fieldBlurred', field: 'playerType' })}
     >
       <legend className="field-label">Player type</legend>
-      <div className="segments" data-broken={errors.playerType ? '' : undefined}>
+      <div className="segmented-control" data-invalid={errors.playerType ? '' : undefined}>
         {kinds.map((kind) => (
           <label key={kind}>
             <input

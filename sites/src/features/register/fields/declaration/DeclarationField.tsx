@@ -16,7 +16,7 @@ export function DeclarationField() {
     dispatch({ type: 'declarationDecided', agreed: false, forMinor: declaredForMinor, guardianName, guardianRelation });
   return (
     <div className="field">
-      <label className="tick">
+      <label className="checkbox">
         <input
           type="checkbox"
           id={fieldId('declaration')}

@@ -1,7 +1,9 @@
 import { formatRupees } from '@maidan/shared/domain/fees.ts';
 import type { PlayerKind } from '@maidan/shared/domain/player-type.ts';
 import { club } from '@maidan/shared/club.ts';
-import type { FormPhase } from './registration.machine.ts';
+import { registrationPhotoHint } from '@maidan/shared/rules/photo.ts';
+import { ageLimits } from '@maidan/shared/rules/registration.ts';
+import type { FormPhase } from './form-state.ts';
 
 /** Texts of the registration form that spec.md does not specify. */
 export const phaseSentences: Record<FormPhase, string> = {
@@ -21,14 +23,14 @@ export const percent = (share: number): string => `${Math.floor(share * 100)} %`
 export const kindHints: Record<PlayerKind, string> = {
   new: 'First time with the club.',
   old: 'You have played with us before. Give the mobile you registered with: we fill in your name.',
-  child: `7 to 16 years old, ${club.childLocality}.`,
+  child: `${ageLimits.least} to ${ageLimits.childMost} years old, ${club.childLocality}.`,
 };
 
 export const youPay = (rupees: number): string => `You pay ${formatRupees(rupees)}`;
 
 export const formSentences = {
   noEvents: 'No event is open for registration at the moment. Please look in again soon.',
-  photoHint: 'JPG, PNG or WebP, up to 5 MB. The photo must be under 6 months old.',
+  photoHint: `${registrationPhotoHint} The photo must be under 6 months old.`,
   photoFresh: 'The photo must be under 6 months old and show the player’s face.',
   photoReading: 'Reading the photo...',
   photoNotYet: 'Your photo is still being read. Please press again in a moment.',

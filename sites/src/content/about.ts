@@ -4,6 +4,7 @@ import { aboutInHindi } from './about.hi.ts';
 
 /** Values of the About page that do not depend on the language. */
 export const about = {
+  title: 'About Us',
   description: `Who ${club.name} is: a community cricket and youth sport club in ${club.city}. Mission, vision and aims in English and Hindi.`,
   pictureFailed: 'Image Unavailable',
   picture: 'The club’s team: a captain lifts the cup, women, men and children beside her.',

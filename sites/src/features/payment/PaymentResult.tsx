@@ -1,8 +1,9 @@
 import { withErrorBoundary } from '../../components/ErrorBoundary.tsx';
+import { resultSentences } from '../../content/payment.ts';
 import { appearanceOf } from './parts/appearance.ts';
 import { canTryAgain } from './machine/payment.machine.ts';
 import { ProcessingAnimation } from './parts/ProcessingAnimation.tsx';
-import { FindReceipt } from './receipt/FindReceipt.tsx';
+import { FindReceipt } from './find-receipt/FindReceipt.tsx';
 import { ReceiptCard } from './receipt/ReceiptCard.tsx';
 import { RawParameters } from './parts/RawParameters.tsx';
 import { ResultButtons } from './parts/ResultButtons.tsx';
@@ -34,7 +35,7 @@ export const PaymentResult = withErrorBoundary(function PaymentResult() {
       </div>
       {isOver && !id && (
         <section className="result-find-receipt no-print">
-          <h2 className="display">Find my receipt</h2>
+          <h2 className="display">{resultSentences.findReceipt}</h2>
           <FindReceipt />
         </section>
       )}

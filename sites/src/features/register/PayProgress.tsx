@@ -1,7 +1,7 @@
 import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { Spinner } from '../../components/Spinner.tsx';
 import { resultUrl } from '../checkout-memory/result-url.ts';
-import { percent, phaseSentences, uploadProgressSentence } from './form/model/form-sentences.ts';
+import { percent, phaseSentences, uploadProgressSentence } from '../../content/register.ts';
 import { useRegistrationForm } from './form/registration-form.context.ts';
 
 /** Progress from the click to the checkout: photo upload, spinner and the advice not to pay again. */

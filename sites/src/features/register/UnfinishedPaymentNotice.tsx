@@ -1,5 +1,5 @@
 import { resultUrl } from '../checkout-memory/result-url.ts';
-import { formSentences } from './form/model/form-sentences.ts';
+import { formSentences } from '../../content/register.ts';
 import { useUnfinishedPayment, type UnfinishedState } from './use-unfinished-payment.ts';
 
 const texts: Record<UnfinishedState, [message: string, link: string]> = {

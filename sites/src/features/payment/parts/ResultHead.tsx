@@ -1,7 +1,7 @@
 import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { canTryAgain, type ResultState } from '../machine/payment.machine.ts';
-import { resultSentences } from '../receipt/result-sentences.ts';
+import { resultSentences } from '../../../content/payment.ts';
 import { appearanceOf } from './appearance.ts';
 import { SupportLine } from './SupportLine.tsx';
 

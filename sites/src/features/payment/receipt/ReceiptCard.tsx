@@ -4,7 +4,7 @@ import { indianMoment, longIndianDate } from '@maidan/shared/format/dates.ts';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import { DigitPlates } from '../../../components/DigitPlates.tsx';
 import { refundFact, refundLabels } from './receipt-refund.ts';
-import { resultSentences } from './result-sentences.ts';
+import { testModeNotice } from '../../../content/payment.ts';
 
 const calledOff = 'Event called off';
 
@@ -60,7 +60,7 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
         <div className="receipt-amount on-board">
           <DigitPlates text={`₹${plateDigits(receipt.amount)}`} label={`Paid ${formatRupees(receipt.amount)}`} />
         </div>
-        {receipt.testMode && <p className="meta">{resultSentences.testMode}</p>}
+        {receipt.testMode && <p className="meta">{testModeNotice}</p>}
       </div>
     </article>
   );

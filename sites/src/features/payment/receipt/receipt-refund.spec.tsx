@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MaskedReceipt, Receipt, ReceiptRefund } from '@maidan/shared/wire/payments.ts';
+import type { Receipt, ReceiptRefund } from '@maidan/shared/wire/payments.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { appearanceOf } from '../parts/appearance.ts';
-import { MaskedReceiptFacts } from './MaskedReceiptFacts.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
 
 const receipt: Receipt = {
@@ -40,14 +38,6 @@ describe.each(refunds)('a refunded receipt (%j)', (refund, stamp, line) => {
     expect(text.filter((each) => each === stamp)).toHaveLength(2);
     expect(text.some((each) => each.startsWith(line))).toBe(true);
   });
-
-  it('shows the same when found by its number alone', () => {
-    const masked: MaskedReceipt = { ...receipt, refund };
-    const text = textOf(renderToStaticMarkup(<MaskedReceiptFacts receipt={masked} />));
-    expect(text).toContain(stamp);
-    expect(text.some((each) => each.startsWith(line))).toBe(true);
-    expect(text.join(' ')).not.toContain('to see it whole');
-  });
 });
 
 it('marks a refund and an event that was called off as warnings', () => {
@@ -63,18 +53,6 @@ it('marks a refund and an event that was called off as warnings', () => {
 
 it('a valid receipt has no stamp', () => {
   expect(receiptText({}).join(' ')).not.toMatch(/refund|revers/i);
-});
-
-it('the page of a refunded receipt is not titled as a success', () => {
-  const titleWith = (refund: ReceiptRefund | null) =>
-    appearanceOf({ outcome: 'success', message: '', id: '', record: {} as never, receipt: { ...receipt, refund } });
-  expect(titleWith(null)).toMatchObject({ title: 'Payment Successful!', tone: 'good' });
-  expect(titleWith({ status: 'refunded', amount: 1, date })).toMatchObject({ title: 'Payment Refunded', tone: 'open' });
-  expect(titleWith({ status: 'reversed', amount: 1, date })).toMatchObject({ title: 'Payment Reversed', tone: 'open' });
-  expect(titleWith({ status: 'due', amount: 1, date: null })).toMatchObject({
-    title: 'Payment Successful!',
-    tone: 'open',
-  });
 });
 
 it('a receipt of an event that was called off says so', () => {

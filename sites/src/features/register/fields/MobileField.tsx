@@ -2,7 +2,7 @@ import { normaliseMobile } from '@maidan/shared/rules/registration.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { hintId } from '../form/model/field-id.ts';
-import { formSentences } from '../form/model/form-sentences.ts';
+import { formSentences } from '../../../content/register.ts';
 import { mobileStatus } from '../form/model/mobile-status.ts';
 import { namesOfKnownPlayer } from '../form/model/validation.ts';
 import { useRegistrationForm } from '../form/registration-form.context.ts';

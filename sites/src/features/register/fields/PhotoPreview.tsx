@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Spinner } from '../../../components/Spinner.tsx';
-import { formSentences } from '../form/model/form-sentences.ts';
+import { formSentences } from '../../../content/register.ts';
 import type { PhotoState } from '../form/model/form-state.ts';
 import { FormDialog } from './FormDialog.tsx';
 

@@ -1,6 +1,6 @@
 import { playerKind, playerTypeOf, type PlayerKind } from '@maidan/shared/domain/player-type.ts';
 import { errorId, fieldId, hintId } from '../form/model/field-id.ts';
-import { kindHints } from '../form/model/form-sentences.ts';
+import { kindHints } from '../../../content/register.ts';
 import { useRegistrationForm } from '../form/registration-form.context.ts';
 import { FieldError } from './Field.tsx';
 

@@ -3,7 +3,7 @@ import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { registrationSentences as messages } from '@maidan/shared/rules/registration.ts';
 import { answered, complete } from './complete-form.ts';
-import { formSentences } from './form-sentences.ts';
+import { formSentences } from '../../../../content/register.ts';
 import { initialFormState, type Answers } from './form-state.ts';
 import { stepStates } from './form-steps.ts';
 import {

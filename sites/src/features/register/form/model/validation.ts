@@ -7,7 +7,7 @@ import {
 } from '@maidan/shared/rules/registration.ts';
 import { fieldError, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { playerKind } from '@maidan/shared/domain/player-type.ts';
-import { formSentences } from './form-sentences.ts';
+import { formSentences } from '../../../../content/register.ts';
 import { mobileStatus } from './mobile-status.ts';
 import { formFields, type Answers, type FormField, type FormState } from './form-state.ts';
 

@@ -3,15 +3,22 @@ import type { PlayerKind } from '@maidan/shared/domain/player-type.ts';
 import { club } from '@maidan/shared/club.ts';
 import { registrationPhotoHint } from '@maidan/shared/rules/photo.ts';
 import { ageLimits } from '@maidan/shared/rules/registration.ts';
-import type { FormPhase } from './form-state.ts';
 
-/** Texts of the registration form that spec.md does not specify. */
-export const phaseSentences: Record<FormPhase, string> = {
+/** Texts of the registration page, besides the specified ones (shared/src/rules/registration.ts). */
+export const registerPage = {
+  title: 'Player registration',
+  description: 'Register as a player for an upcoming event of the club and pay the fee online.',
+  intro: 'Six balls and you are in: choose your event, tell us who plays, pay online. The receipt comes at once.',
+  needsScripts: 'This form needs JavaScript to take your photo and open the payment window. Please switch it on.',
+} as const;
+
+/** By the phase of the form. */
+export const phaseSentences = {
   filling: '',
   sending: 'Sending your registration...',
   opening: 'Opening the payment window...',
   paying: 'Finish the payment in the window above.',
-};
+} as const;
 
 /** `share` of the request uploaded, 0 to 1; nearly all of it is the photo. */
 export const uploadProgressSentence = (share: number): string => {
@@ -41,5 +48,4 @@ export const formSentences = {
   declareAgain: 'With this age the declaration reads differently. Please read it and agree again.',
   unfinished: 'You have an unfinished payment: check it first',
   arrived: 'Your last payment has arrived: do not pay again',
-  testMode: 'Test mode: no money moves',
 } as const;

@@ -1,8 +1,8 @@
 import { formatRupees } from '@maidan/shared/domain/fees.ts';
 import { longIndianDate } from '@maidan/shared/format/dates.ts';
 import type { MaskedReceipt } from '@maidan/shared/wire/payments.ts';
-import { FactTable } from './FactTable.tsx';
-import { refundFact } from './receipt-refund.ts';
+import { FactTable } from '../receipt/FactTable.tsx';
+import { refundFact } from '../receipt/receipt-refund.ts';
 
 /** The masked receipt found by its number alone. */
 export function MaskedReceiptFacts({ receipt }: { receipt: MaskedReceipt }) {

@@ -1,6 +1,6 @@
 import { ball } from './figures/gear.ts';
-import { PALETTE } from './palette.ts';
-import { at, disc, spot } from './shapes.ts';
+import { PALETTE } from './drawing/palette.ts';
+import { at, disc, spot } from './drawing/shapes.ts';
 
 const SIZE = 120;
 

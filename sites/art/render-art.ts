@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { formats, encodePicture, rasterise, type PictureFormat, writePicture } from './encode-picture.ts';
 import { favicon, logo } from './logo.ts';
-import { PALETTE } from './palette.ts';
+import { PALETTE } from './drawing/palette.ts';
 import { eveningStrike } from './scenes/evening-strike.ts';
 import { eventCovers } from './scenes/events.ts';
 import { galleries } from './scenes/galleries.ts';

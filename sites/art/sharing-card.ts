@@ -1,10 +1,10 @@
 import { club } from '@maidan/shared/club.ts';
 import { ball } from './figures/gear.ts';
-import { lettering, lineWidth } from './lettering.ts';
-import { hex } from './palette.ts';
+import { lettering, lineWidth } from './drawing/lettering.ts';
+import { hex } from './drawing/palette.ts';
 import { eveningStrike } from './scenes/evening-strike.ts';
 import { renderScene } from './scenes/render-scene.ts';
-import { at, disc, line, spot } from './shapes.ts';
+import { at, disc, line, spot } from './drawing/shapes.ts';
 
 /** The picture of a shared link (og:image); messengers ask for 1200 x 630. */
 const WIDTH = 1200;

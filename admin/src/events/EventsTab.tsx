@@ -3,7 +3,7 @@ import type { EventView } from '@maidan/shared/wire/events.ts';
 import { useMemo, useState } from 'react';
 import { lists } from '../tabs.ts';
 import { useWholeList } from '../data/useWholeList.ts';
-import { errorMessage } from '../data/callFailure.ts';
+import { errorMessage } from '../data/http/callFailure.ts';
 import { LoadFailure } from '../ui/feedback/LoadFailure.tsx';
 import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
 import { Loading } from '../ui/feedback/Loading.tsx';

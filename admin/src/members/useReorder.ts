@@ -3,7 +3,7 @@ import { moveTo } from '@maidan/shared/domain/member-order.ts';
 import type { MemberView } from '@maidan/shared/wire/members.ts';
 import { useRef } from 'react';
 import { type GetListResult, useDataProvider } from 'react-admin';
-import { errorMessage } from '../data/callFailure.ts';
+import { errorMessage } from '../data/http/callFailure.ts';
 import type { dataProvider } from '../data/dataProvider.ts';
 import { lists } from '../tabs.ts';
 import { notify } from '../ui/feedback/notifications.ts';

@@ -1,6 +1,6 @@
-import { shaded, type Tone } from '../palette.ts';
-import { at, disc, path, polygon, rect, spot } from '../shapes.ts';
-import type { Scene, Canvas } from '../scene.ts';
+import { shaded, type Tone } from '../drawing/palette.ts';
+import { at, disc, path, polygon, rect, spot } from '../drawing/shapes.ts';
+import type { Scene, Canvas } from './scene.ts';
 
 /** Sky, halo and disc; the disc stands a little above the horizon, as at seven in the morning. */
 export function drawSky({ sky, sun }: Scene, { width, height, horizon }: Canvas): string {

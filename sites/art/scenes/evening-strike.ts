@@ -3,8 +3,8 @@ import { keeper } from '../figures/cricketers/keeper.ts';
 import { player } from '../figures/player.ts';
 import { striker } from '../figures/cricketers/striker.ts';
 import { flyingBall, scoreboard } from '../ground/props.ts';
-import { over } from '../palette.ts';
-import type { Scene } from '../scene.ts';
+import { over } from '../drawing/palette.ts';
+import type { Scene } from '../ground/scene.ts';
 
 /**
  * The default hero. Batter, ball and sun stand alone within a column from x .26 to .86: a tall crop keeps them whole, and

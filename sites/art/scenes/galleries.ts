@@ -1,4 +1,4 @@
-import type { Scene } from '../scene.ts';
+import type { Scene } from '../ground/scene.ts';
 import { floodlightCup } from './gallery/floodlight-cup.ts';
 import { makarSankranti } from './gallery/makar-sankranti.ts';
 import { monsoonFootballGallery } from './gallery/monsoon-football.ts';

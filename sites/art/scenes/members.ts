@@ -1,4 +1,4 @@
-import { over, type ColourName } from '../palette.ts';
+import { over, type ColourName } from '../drawing/palette.ts';
 import { sitter, type Portrait } from './portrait.ts';
 
 const grey = over(over('chalk', 'willow', 0.3), 'board', 0.36);

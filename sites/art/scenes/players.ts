@@ -1,4 +1,4 @@
-import { over, type ColourName } from '../palette.ts';
+import { over, type ColourName } from '../drawing/palette.ts';
 import { sitter, type Portrait } from './portrait.ts';
 
 const base: readonly ColourName[] = ['board', 'willow', 'earth', 'chalk'];

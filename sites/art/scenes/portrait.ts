@@ -1,8 +1,8 @@
 import { bust, type Sitter } from '../figures/anatomy/bust.ts';
 import { player } from '../figures/player.ts';
 import { GRAIN } from '../ground/land.ts';
-import { over, assertDeclaredColours, type ColourName, type Tone } from '../palette.ts';
-import { disc, rect, spot } from '../shapes.ts';
+import { over, assertDeclaredColours, type ColourName, type Tone } from '../drawing/palette.ts';
+import { disc, rect, spot } from '../drawing/shapes.ts';
 
 export interface Portrait {
   readonly name: string;

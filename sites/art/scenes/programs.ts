@@ -5,9 +5,9 @@ import { driver } from '../figures/cricketers/driver.ts';
 import { player } from '../figures/player.ts';
 import { umpire } from '../figures/cricketers/umpire.ts';
 import { flyingBall } from '../ground/props.ts';
-import { over } from '../palette.ts';
-import { byDay } from './day-and-night.ts';
-import type { Scene } from '../scene.ts';
+import { over } from '../drawing/palette.ts';
+import { byDay } from '../ground/day-and-night.ts';
+import type { Scene } from '../ground/scene.ts';
 
 /** One wide strip on the home page: three pictures, one horizon. Printed at 800 px. */
 export const programs: readonly Scene[] = [

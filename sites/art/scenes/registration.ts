@@ -4,8 +4,8 @@ import { keeper } from '../figures/cricketers/keeper.ts';
 import { guard } from '../figures/cricketers/guard.ts';
 import { player } from '../figures/player.ts';
 import { floodlight, flyingBall, nearWicket } from '../ground/props.ts';
-import { over } from '../palette.ts';
-import type { Scene } from '../scene.ts';
+import { over } from '../drawing/palette.ts';
+import type { Scene } from '../ground/scene.ts';
 
 /** Beside the registration form: tall on a desktop, cropped to its middle on a phone. */
 const TALL = { width: 960, height: 1200 } as const;

@@ -1,6 +1,6 @@
 import { drawField, drawPitch, drawSky, drawTrees, GRAIN } from '../ground/land.ts';
-import { hex, assertDeclaredColours } from '../palette.ts';
-import type { Role, Scene, Canvas } from '../scene.ts';
+import { hex, assertDeclaredColours } from '../drawing/palette.ts';
+import type { Role, Scene, Canvas } from '../ground/scene.ts';
 
 /** Grain stays under the size budget of a card at this strength. */
 const GRAIN_STRENGTH = 0.17;

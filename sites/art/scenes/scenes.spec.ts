@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Hair } from '../figures/player.ts';
-import { coloursIn, distance, SKINS } from '../palette.ts';
-import type { Scene } from '../scene.ts';
+import { coloursIn, distance, SKINS } from '../drawing/palette.ts';
+import type { Scene } from '../ground/scene.ts';
 import { eveningStrike } from './evening-strike.ts';
 import { eventCovers } from './events.ts';
 import { galleries } from './galleries.ts';

@@ -3,9 +3,9 @@ import { cheerer } from '../figures/off-the-pitch/cheerer.ts';
 import { mate } from '../figures/off-the-pitch/mate.ts';
 import { player, type Player } from '../figures/player.ts';
 import { bunting, pavilion } from '../ground/props.ts';
-import { over } from '../palette.ts';
-import type { Role, Scene } from '../scene.ts';
-import { byDay } from './day-and-night.ts';
+import { over } from '../drawing/palette.ts';
+import type { Role, Scene } from '../ground/scene.ts';
+import { byDay } from '../ground/day-and-night.ts';
 
 const kit = { shirt: 'board', trim: 'marigold', hat: 'marigold' } as const;
 const stands = (x: number, y: number, tall: number, who: Partial<Player>): Role => ({

@@ -1,4 +1,4 @@
-import type { Scene } from '../scene.ts';
+import type { Scene } from '../ground/scene.ts';
 import { duskCatch } from './events/dusk-catch.ts';
 import { prizeGiving } from './events/prize-giving.ts';
 import { under16 } from './events/under-16.ts';

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { PaymentRow } from '@maidan/shared/wire/payments-admin.ts';
 import { useMemo } from 'react';
 import { Pagination, useListContext } from 'react-admin';
-import { errorMessage } from '../../data/callFailure.ts';
+import { errorMessage } from '../../data/http/callFailure.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';

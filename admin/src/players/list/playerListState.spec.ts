@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
-import { CallFailure, failureOf } from '../../data/callFailure.ts';
+import { CallFailure, failureOf } from '../../data/http/callFailure.ts';
 import { playerListState, playerSummary } from './playerListState.ts';
 
 const asha = { id: '1', name: 'Asha Verma' } as PlayerView;

@@ -2,7 +2,7 @@ import { searchMode } from '@maidan/shared/domain/player-search.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import type { ListControllerResult } from 'react-admin';
-import { CallFailure, errorMessage } from '../../data/callFailure.ts';
+import { CallFailure, errorMessage } from '../../data/http/callFailure.ts';
 import type { PlayerFilter } from '../filter/usePlayerFilter.ts';
 
 export type PlayerListState =

@@ -6,7 +6,7 @@ import { indianDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import { useId } from 'react';
 import { useDataProvider } from 'react-admin';
-import { errorMessage } from '../../data/callFailure.ts';
+import { errorMessage } from '../../data/http/callFailure.ts';
 import type { dataProvider } from '../../data/dataProvider.ts';
 import { useWrites } from '../../data/useWrites.ts';
 import { LoadFailure } from '../feedback/LoadFailure.tsx';

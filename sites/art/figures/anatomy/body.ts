@@ -1,4 +1,4 @@
-import { shaded, SKINS, type Tone } from '../../palette.ts';
+import { shaded, SKINS, type Tone } from '../../drawing/palette.ts';
 import {
   around,
   at,
@@ -12,7 +12,7 @@ import {
   moved,
   rect,
   type Point,
-} from '../../shapes.ts';
+} from '../../drawing/shapes.ts';
 import { arm, leg, type Bend, type Joints } from './limb.ts';
 import type { Player } from '../player.ts';
 

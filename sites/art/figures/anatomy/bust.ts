@@ -1,5 +1,5 @@
-import { shaded, SKINS, type Tone } from '../../palette.ts';
-import { band, bandPath, disc, inside, line, moved, path, polygon, rect, at, spot } from '../../shapes.ts';
+import { shaded, SKINS, type Tone } from '../../drawing/palette.ts';
+import { band, bandPath, disc, inside, line, moved, path, polygon, rect, at, spot } from '../../drawing/shapes.ts';
 import { drawHead } from './head.ts';
 import type { Player } from '../player.ts';
 

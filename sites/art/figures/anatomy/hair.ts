@@ -1,4 +1,4 @@
-import { band, disc, line, path, spot } from '../../shapes.ts';
+import { band, disc, line, path, spot } from '../../drawing/shapes.ts';
 import type { Hair, Player, View } from '../player.ts';
 
 type Drawing = (player: Player) => string;

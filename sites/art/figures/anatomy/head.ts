@@ -1,5 +1,5 @@
-import { shaded, SKINS, type Tone } from '../../palette.ts';
-import { band, bandPath, disc, inside, moved, path, spot, type Point } from '../../shapes.ts';
+import { shaded, SKINS, type Tone } from '../../drawing/palette.ts';
+import { band, bandPath, disc, inside, moved, path, spot, type Point } from '../../drawing/shapes.ts';
 import { hairBehind, hairOver } from './hair.ts';
 import { headgear } from './headgear.ts';
 import type { Player, View } from '../player.ts';

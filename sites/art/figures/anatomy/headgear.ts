@@ -1,5 +1,5 @@
-import { shaded } from '../../palette.ts';
-import { band, disc, line, path, spot } from '../../shapes.ts';
+import { shaded } from '../../drawing/palette.ts';
+import { band, disc, line, path, spot } from '../../drawing/shapes.ts';
 import type { Headgear, Player, View } from '../player.ts';
 
 type Drawing = (player: Player) => string;

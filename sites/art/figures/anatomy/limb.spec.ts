@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { at, length } from '../../shapes.ts';
+import { at, length } from '../../drawing/shapes.ts';
 import { BONES, leg, reach } from './limb.ts';
 
 describe('reach', () => {

@@ -1,4 +1,4 @@
-import { at, length, type Point } from '../../shapes.ts';
+import { at, length, type Point } from '../../drawing/shapes.ts';
 
 /** Bone lengths of an adult 760 units tall. */
 export const BONES = { thigh: 182, shin: 178, upperArm: 132, forearm: 118 } as const;

@@ -1,4 +1,4 @@
-import { at, shifted, type Point } from '../../shapes.ts';
+import { at, shifted, type Point } from '../../drawing/shapes.ts';
 import { drawArm, drawLeg, drawTorso, neckOf } from '../anatomy/body.ts';
 import { ball } from '../gear.ts';
 import { drawHead } from '../anatomy/head.ts';

@@ -1,4 +1,4 @@
-import { at, between, heading, shifted, type Point } from '../../shapes.ts';
+import { at, between, heading, shifted, type Point } from '../../drawing/shapes.ts';
 import { drawArm, drawLeg, drawTorso, neckOf } from '../anatomy/body.ts';
 import { bat, battingGlove } from '../gear.ts';
 import { drawHead } from '../anatomy/head.ts';

@@ -1,4 +1,4 @@
-import { at, type Point } from '../../shapes.ts';
+import { at, type Point } from '../../drawing/shapes.ts';
 import { drawArm, drawLeg, drawTorso, neckOf } from '../anatomy/body.ts';
 import { keepingGlove } from '../gear.ts';
 import { drawHead } from '../anatomy/head.ts';

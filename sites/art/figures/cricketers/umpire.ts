@@ -1,5 +1,5 @@
-import { shaded, type Tone } from '../../palette.ts';
-import { at, band, bandPath, disc, inside, line, rect, spot, type Point } from '../../shapes.ts';
+import { shaded, type Tone } from '../../drawing/palette.ts';
+import { at, band, bandPath, disc, inside, line, rect, spot, type Point } from '../../drawing/shapes.ts';
 import { drawArm, drawLeg, neckOf } from '../anatomy/body.ts';
 import { drawHead } from '../anatomy/head.ts';
 import type { Figure, Player } from '../player.ts';

@@ -1,5 +1,5 @@
-import { shaded, type Tone } from '../../palette.ts';
-import { at, band, disc, line, path, rect, shifted, type Point } from '../../shapes.ts';
+import { shaded, type Tone } from '../../drawing/palette.ts';
+import { at, band, disc, line, path, rect, shifted, type Point } from '../../drawing/shapes.ts';
 import { drawArm, drawLeg, drawTorso, neckOf } from '../anatomy/body.ts';
 import { drawHead } from '../anatomy/head.ts';
 import type { Figure, Player } from '../player.ts';

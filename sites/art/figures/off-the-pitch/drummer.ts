@@ -1,5 +1,5 @@
-import { shaded } from '../../palette.ts';
-import { at, band, disc, line, moved, path, spot, type Point } from '../../shapes.ts';
+import { shaded } from '../../drawing/palette.ts';
+import { at, band, disc, line, moved, path, spot, type Point } from '../../drawing/shapes.ts';
 import { drawArm, drawLeg, drawTorso, neckOf } from '../anatomy/body.ts';
 import { drawHead } from '../anatomy/head.ts';
 import type { Figure, Player } from '../player.ts';

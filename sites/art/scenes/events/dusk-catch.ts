@@ -1,9 +1,9 @@
 import { catcher } from '../../figures/cricketers/catcher.ts';
 import { cheerer } from '../../figures/off-the-pitch/cheerer.ts';
 import { player } from '../../figures/player.ts';
-import { over } from '../../palette.ts';
-import type { Scene } from '../../scene.ts';
-import { byDay } from '../day-and-night.ts';
+import { over } from '../../drawing/palette.ts';
+import type { Scene } from '../../ground/scene.ts';
+import { byDay } from '../../ground/day-and-night.ts';
 
 export const duskCatch: Scene = {
   ...byDay,

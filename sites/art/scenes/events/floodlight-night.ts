@@ -2,9 +2,9 @@ import { bowler } from '../../figures/cricketers/bowler.ts';
 import { guard } from '../../figures/cricketers/guard.ts';
 import { player } from '../../figures/player.ts';
 import { floodlight } from '../../ground/props.ts';
-import { over } from '../../palette.ts';
-import type { Scene } from '../../scene.ts';
-import { byNight, MAST } from '../day-and-night.ts';
+import { over } from '../../drawing/palette.ts';
+import type { Scene } from '../../ground/scene.ts';
+import { byNight, MAST } from '../../ground/day-and-night.ts';
 
 export const floodlightNight: Scene = {
   ...byNight,

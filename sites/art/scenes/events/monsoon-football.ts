@@ -2,9 +2,9 @@ import { footballer } from '../../figures/off-the-pitch/footballer.ts';
 import { player } from '../../figures/player.ts';
 import { chaser } from '../../figures/off-the-pitch/chaser.ts';
 import { puddle, rain } from '../../ground/props.ts';
-import { over } from '../../palette.ts';
-import { byDay } from '../day-and-night.ts';
-import type { Scene } from '../../scene.ts';
+import { over } from '../../drawing/palette.ts';
+import { byDay } from '../../ground/day-and-night.ts';
+import type { Scene } from '../../ground/scene.ts';
 
 const cloud = over('sky', 'board', 0.44);
 

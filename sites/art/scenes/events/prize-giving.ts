@@ -2,9 +2,9 @@ import { champion } from '../../figures/off-the-pitch/champion.ts';
 import { cheerer } from '../../figures/off-the-pitch/cheerer.ts';
 import { player } from '../../figures/player.ts';
 import { bunting } from '../../ground/props.ts';
-import { over } from '../../palette.ts';
-import type { Scene } from '../../scene.ts';
-import { byDay } from '../day-and-night.ts';
+import { over } from '../../drawing/palette.ts';
+import type { Scene } from '../../ground/scene.ts';
+import { byDay } from '../../ground/day-and-night.ts';
 
 export const prizeGiving: Scene = {
   ...byDay,

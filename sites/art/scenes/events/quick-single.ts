@@ -2,9 +2,9 @@ import { bowler } from '../../figures/cricketers/bowler.ts';
 import { player } from '../../figures/player.ts';
 import { runner } from '../../figures/cricketers/runner.ts';
 import { farWicket, kite, scoreboard } from '../../ground/props.ts';
-import { over } from '../../palette.ts';
-import type { Scene } from '../../scene.ts';
-import { byDay } from '../day-and-night.ts';
+import { over } from '../../drawing/palette.ts';
+import type { Scene } from '../../ground/scene.ts';
+import { byDay } from '../../ground/day-and-night.ts';
 
 export const quickSingle: Scene = {
   ...byDay,

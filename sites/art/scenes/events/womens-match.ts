@@ -3,9 +3,9 @@ import { keeper } from '../../figures/cricketers/keeper.ts';
 import { player } from '../../figures/player.ts';
 import { umpire } from '../../figures/cricketers/umpire.ts';
 import { flyingBall } from '../../ground/props.ts';
-import { over } from '../../palette.ts';
-import type { Scene } from '../../scene.ts';
-import { byDay } from '../day-and-night.ts';
+import { over } from '../../drawing/palette.ts';
+import type { Scene } from '../../ground/scene.ts';
+import { byDay } from '../../ground/day-and-night.ts';
 
 export const womensMatch: Scene = {
   ...byDay,

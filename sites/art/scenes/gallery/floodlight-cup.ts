@@ -8,9 +8,9 @@ import { keeper } from '../../figures/cricketers/keeper.ts';
 import { player } from '../../figures/player.ts';
 import { striker } from '../../figures/cricketers/striker.ts';
 import { bunting, floodlight, flyingBall, nearWicket } from '../../ground/props.ts';
-import { over } from '../../palette.ts';
-import type { Scene } from '../../scene.ts';
-import { byNight, MAST } from '../day-and-night.ts';
+import { over } from '../../drawing/palette.ts';
+import type { Scene } from '../../ground/scene.ts';
+import { byNight, MAST } from '../../ground/day-and-night.ts';
 
 const night = {
   ...byNight,

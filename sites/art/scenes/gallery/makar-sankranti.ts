@@ -6,9 +6,9 @@ import { keeper } from '../../figures/cricketers/keeper.ts';
 import { player } from '../../figures/player.ts';
 import { runner } from '../../figures/cricketers/runner.ts';
 import { flyingBall, kite, nearWicket } from '../../ground/props.ts';
-import { over } from '../../palette.ts';
-import type { Scene } from '../../scene.ts';
-import { byDay } from '../day-and-night.ts';
+import { over } from '../../drawing/palette.ts';
+import type { Scene } from '../../ground/scene.ts';
+import { byDay } from '../../ground/day-and-night.ts';
 
 const sunrise = {
   ...byDay,

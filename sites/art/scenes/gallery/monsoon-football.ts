@@ -3,9 +3,9 @@ import { cheerer } from '../../figures/off-the-pitch/cheerer.ts';
 import { footballer } from '../../figures/off-the-pitch/footballer.ts';
 import { player } from '../../figures/player.ts';
 import { puddle, rain } from '../../ground/props.ts';
-import { over } from '../../palette.ts';
-import type { Scene } from '../../scene.ts';
-import { byDay } from '../day-and-night.ts';
+import { over } from '../../drawing/palette.ts';
+import type { Scene } from '../../ground/scene.ts';
+import { byDay } from '../../ground/day-and-night.ts';
 
 const cloud = over('sky', 'board', 0.44);
 const water = over('sky', 'board', 0.2);

@@ -6,9 +6,9 @@ import { guard } from '../../figures/cricketers/guard.ts';
 import { mate } from '../../figures/off-the-pitch/mate.ts';
 import { player } from '../../figures/player.ts';
 import { farWicket, pavilion } from '../../ground/props.ts';
-import { over } from '../../palette.ts';
-import type { Scene } from '../../scene.ts';
-import { byDay } from '../day-and-night.ts';
+import { over } from '../../drawing/palette.ts';
+import type { Scene } from '../../ground/scene.ts';
+import { byDay } from '../../ground/day-and-night.ts';
 
 const morning = {
   ...byDay,

@@ -13,6 +13,7 @@ const receipt: MaskedReceipt = {
   note: null,
   refund: null,
   isEventCalledOff: false,
+  testMode: false,
 };
 const date = '2026-11-23T05:00:00.000Z';
 

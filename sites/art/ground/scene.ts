@@ -1,5 +1,5 @@
-import type { Player, Pose } from './figures/player.ts';
-import type { ColourName, Tone } from './palette.ts';
+import type { Player, Pose } from '../figures/player.ts';
+import type { ColourName, Tone } from '../drawing/palette.ts';
 
 /** The canvas of a scene. Everything on it is placed by shares of its size, so a scene can be rendered at any size. */
 export interface Canvas {

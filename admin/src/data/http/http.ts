@@ -1,6 +1,6 @@
 import { timeouts } from '@maidan/shared/domain/timing.ts';
 import type { fetchUtils } from 'react-admin';
-import { session } from '../session/session.ts';
+import { session } from '../../session/session.ts';
 import { CallFailure, failureOf, failureWithoutAnswer } from './callFailure.ts';
 
 export interface Answer {

@@ -1,4 +1,4 @@
-import { over } from '../palette.ts';
+import { over } from '../drawing/palette.ts';
 
 /** The same ground by day and by night. Scenes of one set share a horizon, so that they match side by side. */
 const card = { width: 1200, height: 900, horizon: 0.54 } as const;

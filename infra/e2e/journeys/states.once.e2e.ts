@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { club } from '@maidan/shared/club.ts';
 import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { paymentLookup } from '@maidan/shared/domain/timing.ts';
 import type { MaskedReceipt, PaymentRecord, Receipt } from '@maidan/shared/wire/payments.ts';
@@ -204,7 +205,7 @@ test.describe('the form', () => {
     await expect(page.getByText('Please enter the transaction ID')).toBeVisible();
     await checkState('find-nothing-typed');
     await page.route(endpoint, never);
-    await page.getByLabel('Transaction ID').fill('MSC-2026-000042');
+    await page.getByLabel('Transaction ID').fill(`${club.receiptPrefix}-2026-000042`);
     await find.click();
     await expect(page.getByText('Looking for your receipt...')).toBeVisible();
     await checkState('find-looking');
@@ -214,12 +215,12 @@ test.describe('the form', () => {
     const sentence = 'We find no receipt for these details. Please look at them again.';
     await answers(page, endpoint, { success: false, error: sentence }, 404);
     await page.getByText('Find my receipt').click();
-    await page.getByLabel('Transaction ID').fill('MSC-2026-000042');
+    await page.getByLabel('Transaction ID').fill(`${club.receiptPrefix}-2026-000042`);
     await find.click();
     await expect(page.getByText(sentence)).toBeVisible();
     await checkState('find-not-found');
     const masked: MaskedReceipt = {
-      receiptNumber: 'MSC-2026-000042',
+      receiptNumber: `${club.receiptPrefix}-2026-000042`,
       playerName: 'A*** V***',
       testMode: true,
       playerMobile: '******0000',
@@ -253,7 +254,7 @@ const endings: Record<string, Ending> = {
       playerType: 'Child Player (7 to 16 years, Ward 12 and around)',
       eventName: `Chhattisgarh Rajyotsava Community Cricket Cup for Everybody between Seven and Fifty-four ${long}`,
       amount: 104_999.75,
-      receiptNumber: 'MSC-2026-1000042',
+      receiptNumber: `${club.receiptPrefix}-2026-1000042`,
     },
     query: `&customerName=${long}${long}&note=${'x'.repeat(180)}`,
   },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { type PaymentState, paymentStates, type RefundReason } from '@maidan/shared/domain/payment-state.ts';
 import type { Registration } from '../registrations/registration.entity.ts';
 import type { Payment } from './payment.entity.ts';
@@ -95,7 +96,7 @@ describe('the stored application', () => {
     lastName: 'Sahu',
     mobile: '9876543210',
     age: 9,
-    playerType: 'Child Player (Goldfield Colony)',
+    playerType: playerTypeOf.child,
     playingStyle: 'Right-hand Batsman',
     address: 'Ward 12',
     unavailability: 'Sunday',
@@ -114,7 +115,7 @@ describe('the stored application', () => {
       last_name: 'S***',
       mobile: '******3210',
       age: null,
-      player_type: 'Child Player (Goldfield Colony)',
+      player_type: playerTypeOf.child,
       playing_style: '',
       address: '',
       unavailability: '',

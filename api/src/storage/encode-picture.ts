@@ -7,6 +7,7 @@ import {
   registrationPhotoTypes,
 } from '@maidan/shared/rules/photo.ts';
 import { pictureWidths } from '@maidan/shared/format/image-url.ts';
+import { palette } from '@maidan/shared/palette.ts';
 import { invalid } from '../errors/domain-error.ts';
 import { isTooCostly } from './decoding/picture-cost.ts';
 import { Semaphore } from './decoding/semaphore.ts';
@@ -96,7 +97,7 @@ async function decode(bytes: Buffer, width: number): Promise<Decoded> {
   return sent
     .autoOrient()
     .resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#FFF9EC' })
+    .flatten({ background: palette.chalk })
     .timeout({ seconds: decodingTimeout })
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Event } from '../../src/events/event.entity.ts';
@@ -123,7 +124,7 @@ describe('with the row lock', () => {
 
   it('a person who pays twice is registered once, and the other payment is refunded', async () => {
     const first = await payer.application(event);
-    const child = { ...first.playerData, playerType: 'Child Player (Goldfield Colony)', age: 9 };
+    const child = { ...first.playerData, playerType: playerTypeOf.child, age: 9 };
     const one = (await payer.initiate({ ...first, playerData: child })).json.data.merchTxnId;
     // Too old to be continued, so that a second attempt is created.
     await test.db.query(`UPDATE payments SET created_at = created_at - interval '1 hour' WHERE merch_txn_id = $1`, [

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import pg from 'pg';
 import { nameKey } from '@maidan/shared/rules/registration.ts';
 import { runningClusterUrl } from '../../local/postgres/cluster.ts';
@@ -19,7 +20,7 @@ export interface OldPlayer {
   hidden?: boolean;
 }
 
-const playerTypes = { old: 'Old Player', child: 'Child Player (Goldfield Colony)' } as const;
+const playerTypes = { old: 'Old Player', child: playerTypeOf.child } as const;
 
 /** Inserts players as an import does; the last one is the latest. Names must be unique to the journey. */
 export async function importPlayers(product: Product, players: OldPlayer[]): Promise<void> {

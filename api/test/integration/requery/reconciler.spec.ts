@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { club } from '@maidan/shared/club.ts';
 import { Injectable } from '@nestjs/common';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { Clock } from '../../../src/config/clock.ts';
@@ -98,7 +99,7 @@ describe('the reconciler', () => {
     clock.fixed = new Date(`${tomorrow}T22:00:00+05:30`);
     await test.app.get(Reconciler).reconcile(id);
     expect((await payer.payment(id)).state).toBe('paid');
-    expect((await payer.payment(id)).receiptNumber).toMatch(`MSC-${tomorrow.slice(0, 4)}-`);
+    expect((await payer.payment(id)).receiptNumber).toMatch(`${club.receiptPrefix}-${tomorrow.slice(0, 4)}-`);
   });
 
   it('uses that date days later as well', async () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { club } from '@maidan/shared/club.ts';
 import type { Page } from '@playwright/test';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
 import { AdminCalls } from '../../pages/console/admin-calls.ts';
@@ -75,7 +76,7 @@ test('the treasurer finds payments, checks one with the bank, refunds with a rea
     await dialog.getByRole('button', { name: 'Check now' }).click();
     await expect(page.getByText('Checked: Paid')).toBeVisible();
     await expect(history(page).getByText('Through administrator admin')).toBeVisible();
-    await expect(dialog.getByText(/^MSC-\d{4}-\d{6}$/)).toBeVisible();
+    await expect(dialog.getByText(new RegExp(`^${club.receiptPrefix}-\\d{4}-\\d{6}$`))).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(page).toHaveURL(/\?tab=payments$/);
     // A dialog that closes gives the focus back to the row; only then can the field be emptied by its keys.

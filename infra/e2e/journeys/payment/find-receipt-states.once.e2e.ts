@@ -15,7 +15,7 @@ test('a receipt that is looked for', async ({ page, registration, checkState }) 
   await expect(page.getByText('Please enter the transaction ID')).toBeVisible();
   await checkState('find-nothing-typed');
   await page.route(endpoint, never);
-  await page.getByLabel('Transaction ID').fill('MSC-2026-000042');
+  await page.getByLabel('Transaction ID').fill(`${club.receiptPrefix}-2026-000042`);
   await find.click();
   await expect(page.getByText('Looking for your receipt...')).toBeVisible();
   await checkState('find-looking');
@@ -25,12 +25,12 @@ test('a receipt that is looked for', async ({ page, registration, checkState }) 
   const sentence = 'We find no receipt for these details. Please look at them again.';
   await answers(page, endpoint, { success: false, error: sentence }, 404);
   await page.getByText('Find my receipt').click();
-  await page.getByLabel('Transaction ID').fill('MSC-2026-000042');
+  await page.getByLabel('Transaction ID').fill(`${club.receiptPrefix}-2026-000042`);
   await find.click();
   await expect(page.getByText(sentence)).toBeVisible();
   await checkState('find-not-found');
   const masked: MaskedReceipt = {
-    receiptNumber: 'MSC-2026-000042',
+    receiptNumber: `${club.receiptPrefix}-2026-000042`,
     playerName: 'A*** V***',
     testMode: true,
     playerMobile: '******0000',

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { club } from '@maidan/shared/club.ts';
 import type { Page } from '@playwright/test';
 import { anApplicant } from '../../pages/applicant.ts';
 import { RegistrationPage } from '../../pages/registration-page.ts';
@@ -13,7 +14,7 @@ async function paid(page: Page) {
   await bank.getByRole('button', { name: /^Pay ₹/ }).click();
   await expect(receiptOn(page)).toBeVisible({ timeout: 30_000 });
   const number = await receiptOn(page)
-    .getByText(/^MSC-\d{4}-\d{6}$/)
+    .getByText(new RegExp(`^${club.receiptPrefix}-\\d{4}-\\d{6}$`))
     .innerText();
   return { applicant, number, id: new URL(page.url()).searchParams.get('merchTxnId') ?? '' };
 }

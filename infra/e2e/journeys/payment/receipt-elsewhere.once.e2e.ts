@@ -1,4 +1,5 @@
 import type { PendingResponse } from '@maidan/shared/wire/payments.ts';
+import { club } from '@maidan/shared/club.ts';
 import { anApplicant } from '../../pages/applicant.ts';
 import { RegistrationPage } from '../../pages/registration-page.ts';
 import { expect, test } from '../../fixtures/journey.ts';
@@ -11,7 +12,7 @@ test('another phone opens the receipt by its id, and sees neither the photo nor 
   const applicant = anApplicant();
   const bank = await new RegistrationPage(page).register(applicant);
   await bank.getByRole('button', { name: /^Pay ₹/ }).click();
-  const number = await page.getByRole('article', { name: 'Receipt' }).getByText(/^MSC-/).textContent();
+  const number = await page.getByRole('article', { name: 'Receipt' }).getByText(`${club.receiptPrefix}-`).textContent();
   const address = page.url();
 
   const elsewhere = await browser.newContext({ baseURL: product.url });

@@ -19,7 +19,7 @@ export const endings: Record<string, Ending> = {
       playerType: 'Child Player (7 to 16 years, Ward 12 and around)',
       eventName: `Chhattisgarh Rajyotsava Community Cricket Cup for Everybody between Seven and Fifty-four ${long}`,
       amount: 104_999.75,
-      receiptNumber: 'MSC-2026-1000042',
+      receiptNumber: `${club.receiptPrefix}-2026-1000042`,
     },
     query: `&customerName=${long}${long}&note=${'x'.repeat(180)}`,
   },

@@ -47,7 +47,7 @@ test('processing, and pending', async ({ page, checkState }) => {
   await page.clock.install();
   await answers(page, endpoints.record, { success: true, data: null });
   await page.goto(`/payment/response?merchTxnId=${id}`);
-  await expect(page.locator('.ball-run')).toBeVisible();
+  await expect(page.locator('.processing-animation')).toBeVisible();
   await checkState('processing');
   const again = page.getByRole('button', { name: 'Check again' });
   await expect(async () => {
@@ -71,8 +71,8 @@ test('a refunded receipt does not print as a valid one', async ({ page, checkSta
   const refund = { status: 'refunded', amount: 1500, date: '2026-11-23T05:00:00.000Z' } as const;
   await arrive(page, { title: '', receipt: { note: 'It went back.', refund }, query: '&print=1' });
   const paper = page.getByRole('article', { name: 'Receipt' });
-  await expect(paper.locator('.refund-stamp')).toHaveText('Refunded');
-  await expect(paper.locator('.refund-stamp')).toBeVisible();
+  await expect(paper.locator('.receipt-stamp-refund')).toHaveText('Refunded');
+  await expect(paper.locator('.receipt-stamp-refund')).toBeVisible();
   await expect(paper.getByText('₹1,500 on 23 Nov 2026')).toBeVisible();
   await checkState('print-refunded');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { club } from '@maidan/shared/club.ts';
 import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { paymentLookup } from '@maidan/shared/domain/timing.ts';
 import type { PaymentRecord, PendingRegistration } from '@maidan/shared/wire/payments.ts';
@@ -199,7 +200,7 @@ test.describe('the data rules at payment completion', () => {
     expect(sent).toMatch(/name="totalFee"\s+1500\s/);
     expect(sent).toMatch(/name="playerType"\s+New Player\s/);
     const paper = page.getByRole('article', { name: 'Receipt' });
-    await expect(paper.getByText(/^MSC\d{13}$/)).toBeVisible();
+    await expect(paper.getByText(new RegExp(`^${club.receiptPrefix}\\d{13}$`))).toBeVisible();
     await expect(paper.getByText('N/A')).toHaveCount(2);
   });
 });

@@ -46,13 +46,13 @@ const inHindi: typeof inEnglish = {
   start: 'आज ही शुरुआत करें',
   stats: ['सक्रिय सदस्य', 'वार्षिक आयोजन', 'वर्षों का अनुभव'],
 };
-const tongues = { English: inEnglish, हिन्दी: inHindi };
+const languages = { English: inEnglish, हिन्दी: inHindi };
 const figures = ['15+', '25+', '8+'];
 
 const shownStats = (page: Page) => page.locator('.about-stats:visible');
 const speak = (page: Page, name: string) => page.getByText(name, { exact: true }).click();
 
-for (const [name, words] of Object.entries(tongues)) {
+for (const [name, words] of Object.entries(languages)) {
   test.describe(`About in ${name}`, () => {
     test.beforeEach(async ({ page }) => {
       await page.goto('/about');

@@ -41,7 +41,7 @@ test('the viewer opens at the chosen photo, pages, wraps at both ends, and retur
   await page.keyboard.press('Enter');
   await expect(counter(page)).toHaveText('3 / 4');
   await expect(viewer(page).getByRole('img', { name: 'Full stretch' })).toBeVisible();
-  await axe('.viewer');
+  await axe('.photo-viewer');
   await picture('viewer');
   await viewer(page).getByRole('button', { name: 'Next photo' }).click();
   await expect(counter(page)).toHaveText('4 / 4');

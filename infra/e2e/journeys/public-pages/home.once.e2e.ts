@@ -76,10 +76,10 @@ test.describe('with animations on', () => {
     });
     await page.goto('/');
     const cards = page.getByRole('region', { name: 'Why Choose Us' }).getByRole('listitem');
-    await expect(cards.first()).toHaveClass(/rise-waiting/);
+    await expect(cards.first()).toHaveClass(/reveal-waiting/);
     // So high that all three pass the line in one step.
     await page.setViewportSize({ width: 1000, height: 8000 });
-    await expect(cards.first()).not.toHaveClass(/rise-waiting/);
+    await expect(cards.first()).not.toHaveClass(/reveal-waiting/);
     const rises = await cards.evaluateAll((items) => items.map((item) => (item as HTMLElement).dataset.rose));
     const delays = rises.map((rise) => Number(rise?.replace('1100 after ', '')));
     expect(rises).toEqual(delays.map((delay) => `1100 after ${delay}`));

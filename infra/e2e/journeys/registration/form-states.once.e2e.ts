@@ -26,7 +26,7 @@ test('the mobile: checking, fine, on the list already, not on it, not to be chec
   checkState,
 }) => {
   const checks = '**/api/players/check-mobile/*';
-  const mobileHint = page.locator('#desk-mobile-hint');
+  const mobileHint = page.locator('#registration-mobile-hint');
   await page.route(checks, never);
   await registration.fill(anApplicant());
   await expect(mobileHint).toContainText('Please wait');
@@ -38,7 +38,7 @@ test('the mobile: checking, fine, on the list already, not on it, not to be chec
   await checkState('mobile-valid');
 
   await registration.chooseType(/^Old Player/);
-  await expect(page.locator('#desk-mobile-error')).not.toBeEmpty();
+  await expect(page.locator('#registration-mobile-error')).not.toBeEmpty();
   await checkState('mobile-invalid-old');
 
   const names = { firstName: 'Chandrashekhar Venkatasubramanian', lastName: 'Krishnamoorthy Bhattacharya' };
@@ -48,12 +48,12 @@ test('the mobile: checking, fine, on the list already, not on it, not to be chec
   await checkState('old-player-known');
 
   await registration.chooseType(/^New Player/);
-  await expect(page.locator('#desk-mobile-error')).not.toBeEmpty();
+  await expect(page.locator('#registration-mobile-error')).not.toBeEmpty();
   await checkState('mobile-invalid-new');
 
   await page.route(checks, (route) => route.abort());
   await page.getByLabel('Mobile', { exact: true }).fill('9826100003');
-  await expect(page.locator('#desk-mobile-error')).toContainText('Error checking');
+  await expect(page.locator('#registration-mobile-error')).toContainText('Error checking');
   await checkState('mobile-unchecked');
 });
 
@@ -85,7 +85,7 @@ test('the photo: being read, shown large, refused', async ({ page, registration,
     mimeType: 'image/jpeg',
     buffer: Buffer.from('no picture at all'),
   });
-  await expect(page.locator('#desk-photo-error')).not.toBeEmpty();
+  await expect(page.locator('#registration-photo-error')).not.toBeEmpty();
   await checkState('photo-refused');
   await page.evaluate(() => (window.createImageBitmap = () => new Promise(() => undefined)));
   await registration.choosePhoto(await smallPhoto());

@@ -1,9 +1,10 @@
+import { club } from '@maidan/shared/club.ts';
 import { largePhoto, anApplicant } from '../../pages/applicant.ts';
 import { Console } from '../../pages/console/console.ts';
 import { RegistrationPage } from '../../pages/registration-page.ts';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
 
-const receiptNumber = /^MSC-\d{4}-\d{6}$/;
+const receiptNumber = new RegExp(`^${club.receiptPrefix}-\\d{4}-\\d{6}$`);
 
 test('a person registers with a 4 MB photo, pays, prints a receipt, and the secretary finds the player', async ({
   page,

@@ -52,7 +52,7 @@ test.describe('a first visit', () => {
       if (largest) expect.soft(kilobytes(largest), `kB of ${largest}`).toBeLessThanOrEqual(LCP_PICTURE);
 
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      expect(await page.locator('.bar [aria-current="page"]').allTextContents()).toEqual(entry ? [entry] : []);
+      expect(await page.locator('.nav-bar [aria-current="page"]').allTextContents()).toEqual(entry ? [entry] : []);
       const told = page.locator('link[rel="canonical"]');
       if (canonical) await expect(told).toHaveAttribute('href', new URL(canonical, product.url).href);
       else await expect(told).toHaveCount(0);

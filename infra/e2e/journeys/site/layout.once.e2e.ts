@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { club } from '@maidan/shared/club.ts';
+import { club, clubLinks } from '@maidan/shared/club.ts';
 import { expect, test } from '../../fixtures/journey.ts';
 
 const addresses: Record<string, string> = {
@@ -49,16 +49,16 @@ test('the footer tells who the club is and leads everywhere', async ({ page }) =
   await expect(footer.getByText(club.blurb)).toBeVisible();
   await expect(footer.locator('.brand img')).toHaveAttribute('src', '/images/logo.png');
   expect(await linksOf(footer.getByRole('navigation', { name: 'Quick links' }))).toEqual(withAddress(inFooter));
-  for (const { name, url } of club.social) {
+  for (const { name, url } of clubLinks.social) {
     const link = footer.getByRole('link', { name: `${name}, opens in a new tab` });
     await expect(link).toHaveAttribute('href', url);
     await expect(link).toHaveAttribute('target', '_blank');
   }
-  await expect(footer.locator('.foot-social').getByRole('link')).toHaveCount(4);
+  await expect(footer.locator('.footer-social').getByRole('link')).toHaveCount(4);
   await expect(footer.getByText(club.address)).toBeVisible();
   await expect(footer.getByRole('link', { name: club.email })).toHaveAttribute('href', `mailto:${club.email}`);
   await expect(footer.getByText(`© 2031 ${club.name}`)).toBeVisible();
-  await expect(footer.getByRole('link', { name: club.agency.name })).toHaveAttribute('href', club.agency.url);
+  await expect(footer.getByRole('link', { name: clubLinks.agency.name })).toHaveAttribute('href', clubLinks.agency.url);
   for (const name of ['Privacy Policy', 'Terms & Conditions', 'Refund Policy'])
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^\/T&C\/[a-z-]+\.pdf$/);
 });

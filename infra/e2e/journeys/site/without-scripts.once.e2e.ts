@@ -44,7 +44,7 @@ test('lists, popups, albums, the menu and both languages work', async ({ page })
   await page.getByRole('dialog').getByRole('link', { name: 'Register for Event' }).click();
   await expect(page).toHaveURL(/\/register$/);
   // Playwright's text search does not see text in <noscript>.
-  await expect(page.locator('.desk noscript > p')).toHaveText(/^This form needs JavaScript/);
+  await expect(page.locator('.register-page noscript > p')).toHaveText(/^This form needs JavaScript/);
 
   await page.goto('/gallery');
   await page.getByRole('button', { name: 'Winter League', exact: true }).click();
@@ -56,7 +56,7 @@ test('lists, popups, albums, the menu and both languages work', async ({ page })
   await page.goto('/members');
   await expect(page.getByRole('region', { name: 'Club Members' }).getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Join Our Community' })).toBeHidden();
-  await expect(page.locator('.touch noscript > p')).toHaveText('Committee membership will be available soon.');
+  await expect(page.locator('.get-in-touch noscript > p')).toHaveText('Committee membership will be available soon.');
 
   await page.goto('/about');
   await page.getByText('हिन्दी', { exact: true }).click();

@@ -1,4 +1,5 @@
 import { indianMoment } from '@maidan/shared/format/dates.ts';
+import { formatPaise } from '@maidan/shared/format/money.ts';
 import type { Bank } from './bank.ts';
 import { conclude } from './callback.ts';
 import { html, page, type Html } from './http/html.ts';
@@ -15,7 +16,6 @@ import {
   type Payment,
 } from './payment/payment.ts';
 import { isRefundEnd, refundedPaise, refundProgressOf, refundUnderway, withRefundEnd } from './payment/refunds.ts';
-import { rupeesShown } from './payment/rupees.ts';
 
 const tones: Partial<Record<Outcome, string>> = {
   success: 'good',
@@ -70,11 +70,11 @@ const refundWords = { underway: 'being refunded', done: 'refunded', failed: 'cou
 
 function moneyCell(payment: Payment, now: Date): Html {
   const { amountPaise, decision, refunds } = payment;
-  return html`<strong>${rupeesShown(amountPaise)}</strong>
-    ${decision?.surchargePaise ? html`<small>+ ${rupeesShown(decision.surchargePaise)} surcharge</small>` : undefined}
-    ${decision && decision.capturedPaise !== amountPaise ? html`<small>captured ${rupeesShown(decision.capturedPaise)}</small>` : undefined}
+  return html`<strong>${formatPaise(amountPaise)}</strong>
+    ${decision?.surchargePaise ? html`<small>+ ${formatPaise(decision.surchargePaise)} surcharge</small>` : undefined}
+    ${decision && decision.capturedPaise !== amountPaise ? html`<small>captured ${formatPaise(decision.capturedPaise)}</small>` : undefined}
     ${refunds.map(
-      (refund) => html`<small>${rupeesShown(refund.paise)} ${refundWords[refundProgressOf(refund, now)]}</small>`,
+      (refund) => html`<small>${formatPaise(refund.paise)} ${refundWords[refundProgressOf(refund, now)]}</small>`,
     )}`;
 }
 

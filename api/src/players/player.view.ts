@@ -1,5 +1,5 @@
 import { restorableUntil } from '@maidan/shared/domain/deletion.ts';
-import { toRupees } from '@maidan/shared/domain/fees.ts';
+import { toRupees } from '@maidan/shared/format/money.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import type { Player } from './player.entity.ts';

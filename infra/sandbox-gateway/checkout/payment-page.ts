@@ -1,9 +1,9 @@
 import { indianMoment } from '@maidan/shared/format/dates.ts';
+import { formatPaise } from '@maidan/shared/format/money.ts';
 import type { Bank } from '../bank.ts';
 import { html, page, type Html } from '../http/html.ts';
 import type { GatewayReply } from '../http/http.ts';
 import type { Payment } from '../payment/payment.ts';
-import { rupeesShown } from '../payment/rupees.ts';
 import { checkoutOutcomes, type CheckoutOutcomeName } from './outcomes.ts';
 
 /** The bank's surcharge of 2 %, contained in totalAmount but not in amount. */
@@ -80,7 +80,7 @@ const summary = (payment: Payment, { account }: Bank): Html =>
   html` <section class="summary" aria-labelledby="paying">
     <h2 id="paying">Paying</h2>
     <p class="merchant">${account.merchantName}</p>
-    <p class="amount">${rupeesShown(payment.amountPaise)}</p>
+    <p class="amount">${formatPaise(payment.amountPaise)}</p>
     <dl>
       <div>
         <dt>Transaction</dt>
@@ -101,11 +101,11 @@ function payButton({ amountPaise }: Payment): Html {
   const surcharge = surchargeOf(amountPaise);
   return html` <label class="check"
       ><input type="checkbox" name="surcharge" value="yes" />
-      <span>Add the bank's surcharge of ${rupeesShown(surcharge)}</span></label
+      <span>Add the bank's surcharge of ${formatPaise(surcharge)}</span></label
     >
     <button class="pay" name="ending" value="pay">
-      <span class="without-surcharge">Pay ${rupeesShown(amountPaise)}</span>
-      <span class="with-surcharge">Pay ${rupeesShown(amountPaise + surcharge)}</span>
+      <span class="without-surcharge">Pay ${formatPaise(amountPaise)}</span>
+      <span class="with-surcharge">Pay ${formatPaise(amountPaise + surcharge)}</span>
     </button>`;
 }
 
@@ -133,5 +133,5 @@ export function paymentPage(payment: Payment, returnUrl: string, userAgent: stri
         <p class="fine"><a href="/" target="_blank" rel="noopener">Open the ledger in a new tab</a></p>
       </form>
     </main>`;
-  return page({ title: `Pay ${rupeesShown(payment.amountPaise)} · Test Bank`, body, framed: true });
+  return page({ title: `Pay ${formatPaise(payment.amountPaise)} · Test Bank`, body, framed: true });
 }

@@ -1,8 +1,9 @@
 import { sign } from '@maidan/api/src/payments/gateway/protocol/cipher.ts';
 import { indianDateTime } from '@maidan/shared/format/dates.ts';
+import { rupeeText } from '@maidan/shared/format/money.ts';
 import type { Bank } from '../bank.ts';
 import { isPaid, standingOf, type Method, type Payment } from '../payment/payment.ts';
-import { rupeeNumber, rupeeText } from '../payment/rupees.ts';
+import { rupeeNumber } from './rupee-number.ts';
 
 interface Money {
   amount: number;

@@ -4,9 +4,9 @@ import { type RefundDecisionForm, refundDecisionRules } from '@maidan/shared/rul
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { RefundView } from '@maidan/shared/wire/payments-admin.ts';
 import { useId } from 'react';
+import { formatRupees } from '@maidan/shared/format/money.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { useRecordForm } from '../../ui/form/useRecordForm.ts';
-import { formatRupees } from '../../ui/formatRupees.ts';
 
 const texts: Record<RefundDecisionKind, { title: (sum: string) => string; text: string; label: string }> = {
   arrived: {

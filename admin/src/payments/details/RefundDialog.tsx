@@ -4,9 +4,9 @@ import { type RefundForm, refundRules } from '@maidan/shared/rules/refund.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
 import { useId, useRef } from 'react';
+import { formatRupees } from '@maidan/shared/format/money.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { useRecordForm } from '../../ui/form/useRecordForm.ts';
-import { formatRupees } from '../../ui/formatRupees.ts';
 import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
 
 interface RefundDialogProps {

@@ -1,6 +1,6 @@
 import type { RefundDecisionKind, RefundReason, RefundState } from '@maidan/shared/domain/payment-state.ts';
 import type { RefundView, TimelineEntry } from '@maidan/shared/wire/payments-admin.ts';
-import { formatRupees } from '../../ui/formatRupees.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
 import { stateLabel } from '../state/stateLabels.ts';
 
 /** Text of one history entry: a bold title and further details. */

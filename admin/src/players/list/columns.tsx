@@ -1,11 +1,11 @@
 import { defaultUser } from '@maidan/shared/format/image-url.ts';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
 import { RowActions } from '../../ui/list/RowActions.tsx';
 import { Thumb } from '../../ui/list/Thumb.tsx';
 import type { Column } from '../../ui/list/column.ts';
 import { MobileCell } from './MobileCell.tsx';
 import { RemarksButton } from './RemarksButton.tsx';
-import { formatRupees } from '../../ui/formatRupees.ts';
 
 /** Dialogs that a row opens. */
 interface PlayerDialogs {

@@ -1,4 +1,4 @@
-import { toRupees } from '@maidan/shared/domain/fees.ts';
+import { toRupees } from '@maidan/shared/format/money.ts';
 import type { PaymentState, RefundState } from '@maidan/shared/domain/payment-state.ts';
 import { indianDateTime, indianDay } from '@maidan/shared/format/dates.ts';
 import { byteOrderMark, csvRecord } from '../../spreadsheets/csv.ts';

@@ -1,4 +1,4 @@
-import { toRupees } from '@maidan/shared/domain/fees.ts';
+import { toRupees } from '@maidan/shared/format/money.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { byteOrderMark, csvRecord } from '../../spreadsheets/csv.ts';
 import type { Player } from '../player.entity.ts';

@@ -1,4 +1,4 @@
-import { formatRupees } from '@maidan/shared/domain/fees.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { PlayerKind } from '@maidan/shared/domain/player-type.ts';
 import { club } from '@maidan/shared/club.ts';
 import type { FormPhase } from './registration.machine.ts';

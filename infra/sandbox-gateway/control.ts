@@ -3,16 +3,8 @@ import { anotherAttempt } from './payment/attempt.ts';
 import type { Bank } from './bank.ts';
 import { conclude } from './callback.ts';
 import { jsonReply, type GatewayReply, type GatewayRequest } from './http/http.ts';
-import {
-  isMethod,
-  isOutcome,
-  methods,
-  outcomes,
-  standingOf,
-  type Anomaly,
-  type Payment,
-  refundEnds,
-} from './payment/payment.ts';
+import { isOutcome, outcomes, standingOf, type Anomaly, type Payment, refundEnds } from './payment/payment.ts';
+import { isMethod, methods } from './payment/methods.ts';
 import { maskedPayment } from './payment/masked-payment.ts';
 import { textAt, valueAt } from './protocol/read-field.ts';
 import { windowMessages } from './checkout/return-page.ts';

@@ -3,13 +3,13 @@ import { formatPaise } from '@maidan/shared/format/money.ts';
 import type { Bank } from './bank.ts';
 import { conclude } from './callback.ts';
 import { html, page, type Html } from './http/html.ts';
+import { methods } from './payment/methods.ts';
 import { maskedPayment } from './payment/masked-payment.ts';
 import { redirect, type GatewayReply, type GatewayRequest } from './http/http.ts';
 import {
   isOutcome,
   isPaid,
   isUnfinished,
-  methods,
   outcomeOf,
   standingOf,
   type Outcome,
@@ -92,7 +92,9 @@ function row(payment: Payment, bank: Bank): Html {
     <td data-label="State">
       <span class="state ${outcome && tones[outcome]}">${message}</span><small>${statusCode}</small>
     </td>
-    <td data-label="Paid by">${payment.decision && isPaid(payment, now) ? methods[payment.decision.method] : '–'}</td>
+    <td data-label="Paid by">
+      ${payment.decision && isPaid(payment, now) ? methods[payment.decision.method].label : '–'}
+    </td>
     <td data-label="Callback">${called ? `${payment.callbacks.length} × ${called.answer}` : '–'}</td>
     <td>${finishForm(payment, now)}${refundButtons(payment, now)}</td>
   </tr>`;

@@ -4,11 +4,11 @@ import type { Account } from '../account.ts';
 import type { Bank } from '../bank.ts';
 import type { GatewayReply, GatewayRequest } from '../http/http.ts';
 import { newNames } from '../payment/attempt.ts';
+import { subChannels } from '../payment/methods.ts';
 import type { Payment } from '../payment/payment.ts';
 import { authReply, decryptRequest } from './envelope.ts';
 import { textAt, valueAt } from './read-field.ts';
 
-const channels = ['NB', 'CC', 'DC', 'MW', 'PP', 'PW', 'EM', 'NR', 'BQ', 'UP'];
 const email = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/;
 
 const isMoment = (text: string): boolean =>
@@ -76,7 +76,7 @@ const refusals: Refusal[] = [
   {
     code: 'OTS0600',
     says: 'VALIDATION FAILED: subChannel',
-    when: (text) => !['', ...channels].includes(text('payModeSpecificData.subChannel')),
+    when: (text) => !['', ...subChannels].includes(text('payModeSpecificData.subChannel')),
   },
 ];
 

@@ -22,7 +22,12 @@ const CaptchaPanel = styled('div')({
   overflow: 'hidden',
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
   // A text question may take any width.
-  '&.question': { aspectRatio: 'auto', minHeight: picture.height, padding: '12px 16px', '& p': { margin: 0, lineHeight: 1.4 } },
+  '&.question': {
+    aspectRatio: 'auto',
+    minHeight: picture.height,
+    padding: '12px 16px',
+    '& p': { margin: 0, lineHeight: 1.4 },
+  },
 });
 
 interface CaptchaFieldProps {

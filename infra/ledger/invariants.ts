@@ -1,12 +1,12 @@
+import { capturedStates, paymentTotals } from '@maidan/shared/domain/payment-state.ts';
 import type { BankAttempt } from './bank-ledger.ts';
 import type { ClubLedger, ClubPayment, ClubPlayer, ClubRefund } from './club-ledger.ts';
 
-/** States of payments whose money has arrived at some time. */
-const captured = ['paid', 'refund_due', 'refunding', 'refunded', 'refund_failed', 'reversed'];
+const captured: readonly string[] = capturedStates;
 export const isCaptured = ({ state }: Pick<ClubPayment, 'state'>): boolean => captured.includes(state);
 
 const isAlive = ({ state }: ClubRefund): boolean => state !== 'refused' && state !== 'needless';
-const owed = ['refund_due', 'refunding', 'refund_failed'];
+const owed: readonly string[] = paymentTotals.refundDue;
 
 /**
  * The invariants that hold at every moment, also during concurrent work: captured money is one player with one receipt

@@ -7,16 +7,15 @@ import {
 } from '@maidan/shared/domain/payment-state.ts';
 import { Player } from '../players/player.entity.ts';
 import { Registration } from '../registrations/registration.entity.ts';
-import type { Contradiction } from './payment-state.ts';
-
-const oneOf = (states: readonly string[]): string => `state IN (${states.map((state) => `'${state}'`).join(', ')})`;
+import { oneOf } from '../validation/one-of.ts';
+import { type Contradiction, contradictions } from './payment-state.ts';
 
 /**
  * One attempt to pay. Triggers enforce that rows are never deleted, that captured amounts are written once, and that
  * the state follows the transitions of `payment-state.ts`. Lock the row before writing (`lockPayment`).
  */
 @Entity('payments')
-@Check('payments_state', oneOf(paymentStates))
+@Check('payments_state', oneOf('state', paymentStates))
 @Check('payments_txn_form', `merch_txn_id ~ '^[A-Z]+[A-Z2-7]{26}Z$'`)
 @Check('payments_date_form', `merch_txn_date ~ '^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d$'`)
 @Check('payments_quote', 'quoted_paise > 0 AND surcharge_paise >= 0')
@@ -36,11 +35,11 @@ const oneOf = (states: readonly string[]): string => `state IN (${states.map((st
     OR (captured_paise > 0 AND atom_txn_id IS NOT NULL AND refund_reason IS NOT NULL)`,
 )
 @Check('payments_captured_at', '(captured_at IS NULL) = (captured_paise IS NULL)')
-@Check('payments_contradiction', `contradiction IN ('merchant', 'currency', 'total', 'foreign')`)
+@Check('payments_contradiction', oneOf('contradiction', contradictions))
 @Index('payments_created', ['createdAt', 'id'])
 @Index('payments_state_created', ['state', 'createdAt', 'id'])
 @Index('payments_next_requery', ['nextRequeryAt'], { where: 'next_requery_at IS NOT NULL' })
-@Index('payments_open', ['createdAt'], { where: oneOf(openStates) })
+@Index('payments_open', ['createdAt'], { where: oneOf('state', openStates) })
 export class Payment {
   @PrimaryGeneratedColumn('uuid')
   id: string;

@@ -8,18 +8,20 @@ import {
   Index,
   PrimaryGeneratedColumn,
 } from 'typeorm';
+import { type PlayerKind, playerKinds, type PlayerType } from '@maidan/shared/domain/player-type.ts';
 import { Event } from '../events/event.entity.ts';
-import type { PlayerKind, PlayerType } from '@maidan/shared/domain/player-type.ts';
+import { oneOf } from '../validation/one-of.ts';
 
 /** Where a player came from: the registration form, the club's old lists, or the demo. */
-export type PlayerSource = 'paid' | 'imported' | 'seed';
+const playerSources = ['paid', 'imported', 'seed'] as const;
+export type PlayerSource = (typeof playerSources)[number];
 
 /** Why a player is not active: the club hid it, or the money went back. */
 export type InactiveReason = 'hidden' | 'refunded' | 'reversed';
 
 @Entity('players')
-@Check('players_source', `source IN ('paid', 'imported', 'seed')`)
-@Check('players_kind', `kind IN ('new', 'old', 'child')`)
+@Check('players_source', oneOf('source', playerSources))
+@Check('players_kind', oneOf('kind', playerKinds))
 @Check('players_mobile', `mobile ~ '^[6-9][0-9]{9}$' OR erased_at IS NOT NULL`)
 @Check('players_age', 'age BETWEEN 1 AND 120 OR erased_at IS NOT NULL')
 // An erased player has no personal data and is not active.

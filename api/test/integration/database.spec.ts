@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { DataSource } from 'typeorm';
+import { type DataSource, getMetadataArgsStorage } from 'typeorm';
 import { ConfigurationError } from '../../src/config/read-setting.ts';
 import { connect } from '../../src/database/data-source.ts';
+import { entities } from '../../src/database/entities.ts';
 import { Erasure1763730000000 } from '../../src/database/migrations/1763730000000-erasure.ts';
 import { migrateOn } from '../../src/database/run-migrations.ts';
 import { erasePlayers } from '../../src/purge/erasure/erase-rows.ts';
@@ -17,6 +18,22 @@ afterAll(() => db.destroy());
 it('has migrations that say exactly what the entities say', async () => {
   const { upQueries } = await db.driver.createSchemaBuilder().log();
   expect(upQueries.map(({ query }) => query)).toEqual([]);
+});
+
+const written = async (constraint: string): Promise<unknown> =>
+  (await db.query('SELECT pg_get_constraintdef(oid) AS check FROM pg_constraint WHERE conname = $1', [constraint]))[0];
+
+const checks = entities.flatMap((entity) =>
+  getMetadataArgsStorage()
+    .filterChecks(entity)
+    .map(({ name, expression }) => [name!, entity, expression] as const),
+);
+
+it.each(checks)('has the check %s as its entity says it', async (name, entity, expression) => {
+  const { tableName } = db.getMetadata(entity);
+  const migrated = await written(name);
+  await db.query(`ALTER TABLE ${tableName} DROP CONSTRAINT ${name}, ADD CONSTRAINT ${name} CHECK (${expression})`);
+  expect(await written(name)).toEqual(migrated);
 });
 
 it.each([

@@ -48,7 +48,8 @@ export const ledgerCsv = csvTable<LedgerLine>([
   ['Refund Reference', ({ refundTxnId }) => refundTxnId],
   [
     'Refunded (IST)',
-    ({ refundState, refundEndedAt }) => (refundState === 'done' && refundEndedAt ? indianDateTime(refundEndedAt) : null),
+    ({ refundState, refundEndedAt }) =>
+      refundState === 'done' && refundEndedAt ? indianDateTime(refundEndedAt) : null,
   ],
   ['Surcharge Refunded', ({ refundPaise }) => (refundPaise === null ? null : 0)],
 ]);

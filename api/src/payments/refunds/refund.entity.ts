@@ -5,10 +5,9 @@ import {
   type RefundState,
   refundStates,
 } from '@maidan/shared/domain/payment-state.ts';
+import { oneOf } from '../../validation/one-of.ts';
 import { Payment } from '../payment.entity.ts';
 import { liveRefundStates } from './refund-state.ts';
-
-const listed = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
 /**
  * A refund. The id is the provider's `prodRefundId`, so a repeated request names the same refund. A transaction has at
@@ -16,10 +15,10 @@ const listed = (names: readonly string[]): string => names.map((name) => `'${nam
  */
 @Entity('refunds')
 @Check('refunds_amount', 'amount_paise > 0')
-@Check('refunds_state', `state IN (${listed(refundStates)})`)
-@Check('refunds_reason', `reason IN (${listed(refundReasons)})`)
+@Check('refunds_state', oneOf('state', refundStates))
+@Check('refunds_reason', oneOf('reason', refundReasons))
 @Check('refunds_asked', `state IN ('due', 'needless') OR asked_at IS NOT NULL`)
-@Index('refunds_one_live', ['atomTxnId'], { unique: true, where: `state IN (${listed(liveRefundStates)})` })
+@Index('refunds_one_live', ['atomTxnId'], { unique: true, where: oneOf('state', liveRefundStates) })
 @Index('refunds_payment', ['paymentId'])
 export class Refund {
   @PrimaryGeneratedColumn('uuid')

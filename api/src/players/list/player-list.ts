@@ -49,7 +49,9 @@ export function whereListed(rows: SelectQueryBuilder<Player>, { filter }: Pick<L
 /** Ties are ordered by id in the same direction, so that pages are stable. */
 export function inOrder(rows: SelectQueryBuilder<Player>, { sort = latestFirst }: { sort?: ListQuery['sort'] }): void {
   const direction = sort.ascending ? 'ASC' : 'DESC';
-  rows.orderBy(columns[sort.field as keyof typeof columns], direction, nullsLast[sort.field]).addOrderBy('p.id', direction);
+  rows
+    .orderBy(columns[sort.field as keyof typeof columns], direction, nullsLast[sort.field])
+    .addOrderBy('p.id', direction);
 }
 
 /** An empty list of values matches no player; `IN ()` would be invalid SQL. */

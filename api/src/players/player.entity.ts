@@ -9,6 +9,8 @@ import {
   PrimaryGeneratedColumn,
 } from 'typeorm';
 import { type PlayerKind, playerKinds, type PlayerType } from '@maidan/shared/domain/player-type.ts';
+import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
+import { mobilePattern } from '@maidan/shared/rules/registration.ts';
 import { Event } from '../events/event.entity.ts';
 import { oneOf } from '../validation/one-of.ts';
 
@@ -22,7 +24,7 @@ export type InactiveReason = 'hidden' | 'refunded' | 'reversed';
 @Entity('players')
 @Check('players_source', oneOf('source', playerSources))
 @Check('players_kind', oneOf('kind', playerKinds))
-@Check('players_mobile', `mobile ~ '^[6-9][0-9]{9}$' OR erased_at IS NOT NULL`)
+@Check('players_mobile', `mobile ~ '${mobilePattern.source}' OR erased_at IS NOT NULL`)
 @Check('players_age', 'age BETWEEN 1 AND 120 OR erased_at IS NOT NULL')
 // An erased player has no personal data and is not active.
 @Check(
@@ -46,7 +48,7 @@ export type InactiveReason = 'hidden' | 'refunded' | 'reversed';
 // mobile-check.ts hides that a minor's number is known, and a refused payment would reveal it.
 @Index('players_new_mobile_once', ['mobile'], {
   unique: true,
-  where: `is_active AND deleted_at IS NULL AND kind = 'new' AND source = 'paid' AND age >= 18`,
+  where: `is_active AND deleted_at IS NULL AND kind = 'new' AND source = 'paid' AND age >= ${ageLimits.adult}`,
 })
 @Index('players_of_mobile', ['mobile', 'createdAt'])
 @Index('players_event', ['eventId'])

@@ -36,6 +36,25 @@ it.each(checks)('has the check %s as its entity says it', async (name, entity, e
   expect(await written(name)).toEqual(migrated);
 });
 
+const condition = async (index: string): Promise<unknown> =>
+  (
+    await db.query('SELECT pg_get_expr(indpred, indrelid) AS where FROM pg_index WHERE indexrelid = $1::regclass', [
+      index,
+    ])
+  )[0];
+
+const partialIndexes = entities.flatMap((entity) =>
+  getMetadataArgsStorage()
+    .filterIndices(entity)
+    .flatMap(({ name, where }) => (name && where ? [[name, entity, where] as const] : [])),
+);
+
+it.each(partialIndexes)('has the index %s on the rows that its entity names', async (name, entity, where) => {
+  await db.query(`CREATE INDEX named_by_entity ON ${db.getMetadata(entity).tableName} ((1)) WHERE ${where}`);
+  expect(await condition(name)).toEqual(await condition('named_by_entity'));
+  await db.query('DROP INDEX named_by_entity');
+});
+
 it.each([
   ['nobody listens there', (url: URL) => (url.port = '1')],
   ['nobody listens at any of its addresses', (url: URL) => Object.assign(url, { hostname: 'localhost', port: '1' })],

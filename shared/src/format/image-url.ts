@@ -13,6 +13,9 @@ export function imageUrl(folder: keyof typeof folders, value: string | null | un
 export const pictureWidths = { largest: 1600, smaller: [960, 480] } as const;
 export type SmallerWidth = (typeof pictureWidths.smaller)[number];
 
+/** Widths in pixels in which a player's photo is stored; `&width=` after its signed address asks for the thumbnail. */
+export const playerPhotoWidths = { full: 1200, thumbnail: 240 } as const;
+
 export const isStoredPicture = (address: string): boolean => /^\/uploads\/.*\.webp$/.test(address);
 
 /** The address of a smaller picture of the same photo; an external URL is returned unchanged. */

@@ -1,4 +1,4 @@
-import { defaultUser } from '@maidan/shared/format/image-url.ts';
+import { defaultUser, playerPhotoWidths } from '@maidan/shared/format/image-url.ts';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { RowActions } from '../../ui/list/RowActions.tsx';
@@ -15,7 +15,7 @@ interface PlayerDialogs {
 }
 
 /** The URL is signed; the width parameter is not part of the signature. */
-const thumbOf = (photo: string): string => `${photo}&width=240`;
+const thumbOf = (photo: string): string => `${photo}&width=${playerPhotoWidths.thumbnail}`;
 
 function Photo({ player, onOpen }: { player: PlayerView; onOpen: () => void }) {
   const { photo, name } = player;

@@ -1,6 +1,7 @@
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { PlayerKind } from '@maidan/shared/domain/player-type.ts';
 import { club } from '@maidan/shared/club.ts';
+import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
 import type { FormPhase } from './registration.machine.ts';
 
 /** Texts of the registration form that spec.md does not specify. */
@@ -21,7 +22,7 @@ export const percent = (share: number): string => `${Math.floor(share * 100)} %`
 export const kindHints: Record<PlayerKind, string> = {
   new: 'First time with the club.',
   old: 'You have played with us before. Give the mobile you registered with: we fill in your name.',
-  child: `7 to 16 years old, ${club.childLocality}.`,
+  child: `${ageLimits.least} to ${ageLimits.childMost} years old, ${club.childLocality}.`,
 };
 
 export const youPay = (rupees: number): string => `You pay ${formatRupees(rupees)}`;

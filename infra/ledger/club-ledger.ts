@@ -43,7 +43,7 @@ export interface ClubLedger {
 }
 
 /** The driver's `query`, whichever it is: TypeORM answers rows, `pg` an object that holds them. */
-export type Query = (sql: string) => Promise<unknown>;
+type Query = (sql: string) => Promise<unknown>;
 
 export async function readClubLedger(query: Query): Promise<ClubLedger> {
   const answer = (await query(statement)) as { books: ClubLedger }[] | { rows: { books: ClubLedger }[] };

@@ -16,7 +16,7 @@ import { oneOf } from '../validation/one-of.ts';
 
 /** Where a player came from: the registration form, the club's old lists, or the demo. */
 const playerSources = ['paid', 'imported', 'seed'] as const;
-export type PlayerSource = (typeof playerSources)[number];
+type PlayerSource = (typeof playerSources)[number];
 
 /** Why a player is not active: the club hid it, or the money went back. */
 export type InactiveReason = 'hidden' | 'refunded' | 'reversed';

@@ -6,7 +6,7 @@ import type { ListedPlayer } from './list/player-columns.ts';
 import type { Player } from './player.entity.ts';
 
 /** What the view needs beside the row itself. */
-export interface PlayerViewDetails {
+interface PlayerViewDetails {
   eventName: string | null;
   /** A signed address of the photo. */
   photo: string | null;

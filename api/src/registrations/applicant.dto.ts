@@ -7,7 +7,7 @@ import type { PlayerData } from '@maidan/shared/wire/payments.ts';
 import { Obeys } from '../validation/obeys.decorator.ts';
 
 /** Who agreed. A guardian's name is optional. */
-export class ConsentDto {
+class ConsentDto {
   @IsString()
   @MaxLength(20)
   version: string;

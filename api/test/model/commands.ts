@@ -16,7 +16,7 @@ import type { World } from './world.ts';
 export type Tally = Map<Action['do'], number>;
 
 /** The state that decides which actions make sense: whether any attempt was started. */
-export interface Model {
+interface Model {
   started: boolean;
 }
 

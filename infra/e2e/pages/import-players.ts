@@ -5,7 +5,7 @@ import { runningClusterUrl } from '../../local/postgres/cluster.ts';
 import type { Product } from '../fixtures/product.ts';
 
 /** A player of the club's old lists; who is not given in whole is an unremarkable grown-up. */
-export interface OldPlayer {
+interface OldPlayer {
   firstName: string;
   lastName: string;
   mobile?: string;

@@ -10,7 +10,7 @@ export const erasureSentences = {
   failed: 'Failed to erase the player. Please try again.',
 } as const;
 
-export interface ErasureForm {
+interface ErasureForm {
   reason: string;
 }
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { callApi } from './api.ts';
 import { drawnEvent, listeningEvent, showAge, type ListUpdate, type LiveSource, type UpdateListener } from './live.ts';
 
-export interface LiveList<T> {
+interface LiveList<T> {
   list: readonly T[];
   isLoading: boolean;
   refresh: () => void;

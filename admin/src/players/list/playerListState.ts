@@ -5,7 +5,7 @@ import type { ListControllerResult } from 'react-admin';
 import { CallFailure, errorMessage } from '../../data/callFailure.ts';
 import type { PlayerFilter } from '../filter/usePlayerFilter.ts';
 
-export type PlayerListState =
+type PlayerListState =
   | { kind: 'waiting' }
   | { kind: 'failed'; message: string }
   | { kind: 'empty'; message: string; isNarrowed: boolean }

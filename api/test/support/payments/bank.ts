@@ -2,7 +2,7 @@ import type { TestApp } from '../test-app.ts';
 import type { Payer } from './payer.ts';
 
 /** One attempt in the bank's own books, as far as a test looks at it. */
-export interface BankAttempt {
+interface BankAttempt {
   atomTxnId: number;
   merchTxnId: string;
   refunds: { prodRefundId: string; paise: number; end?: string }[];

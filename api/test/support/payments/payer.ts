@@ -11,7 +11,7 @@ export interface EncryptedResponse {
   merchId: string;
 }
 
-export interface Answer<T = Record<string, unknown>> {
+interface Answer<T = Record<string, unknown>> {
   status: number;
   json: T;
   cookie: string;

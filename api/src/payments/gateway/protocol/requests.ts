@@ -2,7 +2,7 @@ import { rupeeText } from '@maidan/shared/format/money.ts';
 import { sign } from './cipher.ts';
 
 /** The requests to the provider, before encryption (gateway documentation, sections 2.2, 5.1 and 6). */
-export interface Merchant {
+interface Merchant {
   merchantId: string;
   password: string;
   product: string;

@@ -10,7 +10,7 @@ const owed: readonly string[] = paymentTotals.refundDue;
 
 /**
  * The invariants that hold at every moment, also during concurrent work: captured money is one player with one receipt
- * or is refunded, receipts are gapless, a person is registered once, history only grows, and the club books no money that
+ * or is refunded, receipts are gapless, a person is registered once, history only grows, and the club records no money that
  * the bank did not take. Returns a sentence for each violation.
  */
 export function brokenInvariants(ours: ClubLedger, bank: BankAttempt[]): string[] {

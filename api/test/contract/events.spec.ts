@@ -15,19 +15,19 @@ import { startTestApp, type TestApp } from '../support/test-app.ts';
 const dayMs = 86_400_000;
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-let house: TestApp;
+let test: TestApp;
 let headers: { authorization: string };
-let desk: ReturnType<typeof simpleRest>;
+let dataProvider: ReturnType<typeof simpleRest>;
 let cover: Buffer;
 /** Added to the app's clock, milliseconds. */
 let later = 0;
 const clock = new Clock();
 clock.now = () => new Date(Date.now() + later);
 beforeAll(async () => {
-  house = await startTestApp({ override: (module) => module.overrideProvider(Clock).useValue(clock) });
-  headers = await asAdmin(house);
+  test = await startTestApp({ override: (module) => module.overrideProvider(Clock).useValue(clock) });
+  headers = await asAdmin(test);
   const withToken = new Headers(headers);
-  desk = simpleRest(`${house.url}/api/admin`, (url, options) =>
+  dataProvider = simpleRest(`${test.url}/api/admin`, (url, options) =>
     fetchUtils.fetchJson(url, { ...options, headers: withToken }),
   );
   cover = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#15578F' } })
@@ -37,9 +37,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   later = 0;
-  await house.db.query('TRUNCATE events CASCADE');
+  await test.db.query('TRUNCATE events CASCADE');
 });
-afterAll(() => house.close());
+afterAll(() => test.close());
 
 const good = () => ({
   eventName: 'Floodlight Cup',
@@ -52,7 +52,7 @@ const good = () => ({
 });
 
 const call = (method: string, path: string, body?: FormData | object, with_ = headers as Record<string, string>) =>
-  fetch(`${house.url}/api/${path}`, {
+  fetch(`${test.url}/api/${path}`, {
     method,
     headers: { ...with_, ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }) },
     ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
@@ -67,9 +67,9 @@ function multipart(fields: Record<string, string>, photo?: Buffer, field = 'phot
 
 const saved = async (answer: Response) => (await answer.json()) as SavedEvent;
 const create = async (change: object = {}) => saved(await call('POST', 'events', { ...good(), ...change }));
-const shown = async () => (await (await fetch(`${house.url}/api/events/all-public`)).json()) as EventView[];
+const shown = async () => (await (await fetch(`${test.url}/api/events/all-public`)).json()) as EventView[];
 const deleted = async () => (await (await call('GET', 'admin/events/deleted')).json()) as DeletedRecord[];
-const status = async (path: string) => (await fetch(house.url + path)).status;
+const status = async (path: string) => (await fetch(test.url + path)).status;
 /** The queue is looked at every two seconds. */
 async function goneWithin(path: string, seconds: number): Promise<void> {
   const end = Date.now() + seconds * 1000;
@@ -79,7 +79,7 @@ async function goneWithin(path: string, seconds: number): Promise<void> {
   }
 }
 const revision = async () => {
-  const [row] = (await house.db.query('SELECT revision FROM site_revision')) as [{ revision: string }];
+  const [row] = (await test.db.query('SELECT revision FROM site_revision')) as [{ revision: string }];
   return Number(row.revision);
 };
 
@@ -96,7 +96,7 @@ describe('POST /api/events', () => {
       ...good(),
       photoUrl: expect.stringMatching(/^\/uploads\/events\/[\w-]{22}\.webp$/),
     });
-    const picture = Buffer.from(await (await fetch(house.url + event.photoUrl!)).arrayBuffer());
+    const picture = Buffer.from(await (await fetch(test.url + event.photoUrl!)).arrayBuffer());
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 400 });
     expect((await sharp(picture).metadata()).exif).toBeUndefined();
     expect(await shown()).toEqual([expect.objectContaining({ id: event.id, photoUrl: event.photoUrl })]);
@@ -168,7 +168,7 @@ describe('the photo', () => {
   it('may be 5 MB and not a byte more', async () => {
     const exactly = Buffer.concat([cover, Buffer.alloc(5 * 1024 * 1024 - cover.length)]);
     expect((await call('POST', 'events', multipart(good(), exactly))).status).toBe(201);
-    await house.db.query('TRUNCATE events CASCADE');
+    await test.db.query('TRUNCATE events CASCADE');
     await refused(Buffer.concat([exactly, Buffer.alloc(1)]), 400, 'File size must be less than 5MB');
     await refused(Buffer.concat([exactly, exactly]), 413, 'File size must be less than 5MB');
   });
@@ -209,18 +209,18 @@ describe('PUT /api/events/{id}', () => {
     const second = await saved(await call('PUT', `events/${first.id}`, multipart({}, cover)));
     expect(second.photoUrl).not.toBe(first.photoUrl);
     expect([await status(first.photoUrl!), await status(second.photoUrl!)]).toEqual([200, 200]);
-    const errand = `name = 'pictures-of-events' AND data->>'replaced' = '${first.photoUrl!.split('/').at(-1)}'`;
-    const inAnHour = await house.db.query(
-      `SELECT 1 FROM jobs.job WHERE ${errand} AND start_after > now() + interval '59 minutes'`,
+    const isDeletion = `name = 'pictures-of-events' AND data->>'replaced' = '${first.photoUrl!.split('/').at(-1)}'`;
+    const inAnHour = await test.db.query(
+      `SELECT 1 FROM jobs.job WHERE ${isDeletion} AND start_after > now() + interval '59 minutes'`,
     );
     expect(inAnHour).toHaveLength(1);
-    await house.db.query(`UPDATE jobs.job SET start_after = now() WHERE ${errand}`);
+    await test.db.query(`UPDATE jobs.job SET start_after = now() WHERE ${isDeletion}`);
     await goneWithin(first.photoUrl!, 20);
     expect(await status(second.photoUrl!)).toBe(200);
   });
 
   it('lets a running event be edited, and binds a date that changes', async () => {
-    const { id } = await anEvent(house.db, { startDate: inDays(-3), endDate: inDays(2), eventType: 'ongoing' });
+    const { id } = await anEvent(test.db, { startDate: inDays(-3), endDate: inDays(2), eventType: 'ongoing' });
     const whole = { ...good(), startDate: inDays(-3), endDate: inDays(2), location: 'Moved' };
     expect(await saved(await call('PUT', `events/${id}`, whole))).toMatchObject({ success: true, location: 'Moved' });
     const answer = await call('PUT', `events/${id}`, { startDate: inDays(-2) });
@@ -268,7 +268,7 @@ describe('DELETE /api/events/{id}', () => {
 
   it('can be restored for 30 days; then the photo is removed', async () => {
     // Calls the service, because the token would have expired.
-    const [master, custody] = [house.app.get(EventsAdminService), house.app.get(PictureLifecycleService)];
+    const [master, custody] = [test.app.get(EventsAdminService), test.app.get(PictureLifecycleService)];
     const { id, photoUrl } = await saved(await call('POST', 'events', multipart(good(), cover)));
     await master.delete(id);
     later = 30 * dayMs - 60_000;
@@ -282,14 +282,14 @@ describe('DELETE /api/events/{id}', () => {
     expect(await master.listDeleted()).toEqual([]);
     await expect(master.restore(id)).rejects.toMatchObject({ code: 'not-found' });
     await custody.update('events', id);
-    expect(await house.app.get(PhotosService).read('withheld', photoUrl!.split('/').at(-1)!)).toBeUndefined();
-    expect(await house.db.query('SELECT photo_key FROM events WHERE id = $1', [id])).toEqual([{ photo_key: null }]);
+    expect(await test.app.get(PhotosService).read('withheld', photoUrl!.split('/').at(-1)!)).toBeUndefined();
+    expect(await test.db.query('SELECT photo_key FROM events WHERE id = $1', [id])).toEqual([{ photo_key: null }]);
   });
 
   it('enqueues its jobs in the transaction of the change: now and after 30 days', async () => {
     const { id } = await create();
     await call('DELETE', `events/${id}`);
-    const errands = (await house.db.query(
+    const errands = (await test.db.query(
       `SELECT round(extract(epoch FROM start_after - now()) / 86400)::int AS days FROM jobs.job
        WHERE name = 'pictures-of-events' AND data->>'id' = $1 ORDER BY start_after`,
       [id],
@@ -301,25 +301,27 @@ describe('DELETE /api/events/{id}', () => {
 describe('the real ra-data-simple-rest', () => {
   const list = async (field: string, order: 'ASC' | 'DESC', filter: object = {}, perPage = 25) => {
     const params = { sort: { field, order }, pagination: { page: 1, perPage }, filter };
-    const { data, total } = await desk.getList('events', params);
+    const { data, total } = await dataProvider.getList('events', params);
     return { names: data.map(({ eventName }) => String(eventName)), total };
   };
 
   it('creates, reads, changes, lists and deletes', async () => {
-    const { data: event } = await desk.create('events', { data: good() });
+    const { data: event } = await dataProvider.create('events', { data: good() });
     expect(event).toMatchObject(good());
-    expect((await desk.getOne('events', { id: event.id })).data).toMatchObject(good());
+    expect((await dataProvider.getOne('events', { id: event.id })).data).toMatchObject(good());
     const changed = { ...event, location: 'School ground' };
-    const { data } = await desk.update('events', { id: event.id, data: changed, previousData: event });
+    const { data } = await dataProvider.update('events', { id: event.id, data: changed, previousData: event });
     expect(data).toMatchObject({ id: event.id, location: 'School ground' });
-    expect((await desk.getMany('events', { ids: [event.id] })).data).toHaveLength(1);
-    expect((await desk.delete('events', { id: event.id, previousData: event })).data).toMatchObject({ id: event.id });
+    expect((await dataProvider.getMany('events', { ids: [event.id] })).data).toHaveLength(1);
+    expect((await dataProvider.delete('events', { id: event.id, previousData: event })).data).toMatchObject({
+      id: event.id,
+    });
     expect(await list('startDate', 'ASC')).toEqual({ names: [], total: 0 });
-    await expect(desk.getOne('events', { id: event.id })).rejects.toMatchObject({ status: 404 });
+    await expect(dataProvider.getOne('events', { id: event.id })).rejects.toMatchObject({ status: 404 });
   });
 
   it('passes the messages of the fields on to react-admin', async () => {
-    await expect(desk.create('events', { data: { ...good(), eventName: '' } })).rejects.toMatchObject({
+    await expect(dataProvider.create('events', { data: { ...good(), eventName: '' } })).rejects.toMatchObject({
       status: 400,
       body: { errors: { eventName: 'Event name is required' } },
     });

@@ -12,15 +12,15 @@ import { startTestApp, type TestApp } from '../support/test-app.ts';
 const nobody = '00000000-0000-4000-8000-000000000000';
 const both = 'Please enter name and designation';
 
-let house: TestApp;
+let test: TestApp;
 let headers: { authorization: string };
-let desk: ReturnType<typeof simpleRest>;
+let dataProvider: ReturnType<typeof simpleRest>;
 let portrait: Buffer;
 beforeAll(async () => {
-  house = await startTestApp();
-  headers = await asAdmin(house);
+  test = await startTestApp();
+  headers = await asAdmin(test);
   const withToken = new Headers(headers);
-  desk = simpleRest(`${house.url}/api/admin`, (url, options) =>
+  dataProvider = simpleRest(`${test.url}/api/admin`, (url, options) =>
     fetchUtils.fetchJson(url, { ...options, headers: withToken }),
   );
   portrait = await sharp({ create: { width: 90, height: 120, channels: 3, background: '#15578F' } })
@@ -28,8 +28,8 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
 });
-beforeEach(() => house.db.query('TRUNCATE members'));
-afterAll(() => house.close());
+beforeEach(() => test.db.query('TRUNCATE members'));
+afterAll(() => test.close());
 
 interface Sent {
   name?: string;
@@ -47,22 +47,22 @@ function formOf({ name = 'Asha Verma', designation = 'Captain', photo = portrait
 }
 
 const call = (method: string, path: string, body?: FormData) =>
-  fetch(`${house.url}/api/${path}`, { method, headers, ...(body && { body }) });
+  fetch(`${test.url}/api/${path}`, { method, headers, ...(body && { body }) });
 const json = (method: string, path: string, body: unknown) =>
-  fetch(`${house.url}/api/${path}`, {
+  fetch(`${test.url}/api/${path}`, {
     method,
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
 const add = async (sent: Sent = {}) => (await (await call('POST', 'members', formOf(sent))).json()) as SavedMember;
-const shown = async () => ((await (await fetch(`${house.url}/api/members`)).json()) as MembersResponse).members;
+const shown = async () => ((await (await fetch(`${test.url}/api/members`)).json()) as MembersResponse).members;
 const names = async () => (await shown()).map(({ name }) => name);
 const revision = async () => {
-  const [{ revision: number }] = (await house.db.query('SELECT revision FROM site_revision')) as [{ revision: string }];
+  const [{ revision: number }] = (await test.db.query('SELECT revision FROM site_revision')) as [{ revision: string }];
   return Number(number);
 };
 const files = () => {
-  const folder = join(house.env.dataDir, 'uploads', 'members');
+  const folder = join(test.env.dataDir, 'uploads', 'members');
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 
@@ -86,7 +86,7 @@ it('adds a member with a photo, at the end, and the public list has it at once',
 
 it('re-encodes the photo without GPS position and trailing bytes', async () => {
   const { photo } = await add({ photo: Buffer.concat([portrait, Buffer.from('<script>')]) });
-  const bytes = Buffer.from(await (await fetch(house.url + photo!)).arrayBuffer());
+  const bytes = Buffer.from(await (await fetch(test.url + photo!)).arrayBuffer());
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 90, height: 120 });
   expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   expect(bytes.includes('<script>')).toBe(false);
@@ -131,10 +131,10 @@ it('takes a photo of exactly 5 MB', async () => {
 });
 
 it('leaves no file behind when the row cannot be written', async () => {
-  await house.db.query(`ALTER TABLE members ADD CONSTRAINT no_room CHECK (name <> 'Nobody')`);
+  await test.db.query(`ALTER TABLE members ADD CONSTRAINT no_room CHECK (name <> 'Nobody')`);
   const stored = files().length;
   const answer = await call('POST', 'members', formOf({ name: 'Nobody' }));
-  await house.db.query('ALTER TABLE members DROP CONSTRAINT no_room');
+  await test.db.query('ALTER TABLE members DROP CONSTRAINT no_room');
   expect(answer.status).toBe(500);
   expect(files()).toHaveLength(stored);
 });
@@ -149,7 +149,7 @@ it('changes the texts by JSON and keeps the photo, or takes a new photo', async 
   const portrayed = await call('PUT', `members/${id}`, formOf({ name: 'Asha Verma-Sahu' }));
   const { photo: newer } = (await portrayed.json()) as SavedMember;
   expect(newer).not.toBe(photo);
-  expect((await fetch(house.url + newer!)).status).toBe(200);
+  expect((await fetch(test.url + newer!)).status).toBe(200);
   expect(await revision()).toBe(before + 1);
 
   const blank = await json('PUT', `members/${id}`, { name: 'Asha', designation: ' ' });
@@ -158,7 +158,7 @@ it('changes the texts by JSON and keeps the photo, or takes a new photo', async 
 
 it('deletes and brings back to the same place', async () => {
   const [first, second] = [await add({ name: 'First' }), await add({ name: 'Second' })];
-  const picture = async () => (await fetch(house.url + first.photo!)).status;
+  const picture = async () => (await fetch(test.url + first.photo!)).status;
   expect(await picture()).toBe(200);
   const before = await revision();
   const deleted = await call('DELETE', `members/${first.id}`);
@@ -186,11 +186,11 @@ it('lists who can be restored, for thirty days; afterwards row and photo are gon
   expect(found.map(({ name }) => name)).toEqual(['Second', 'First']);
   expect(Date.parse(found[0]!.restorableUntil) - Date.parse(found[0]!.deletedAt)).toBe(30 * 86_400_000);
 
-  await house.db.query(`UPDATE members SET deleted_at = now() - interval '30 days 1 second' WHERE id = $1`, [first.id]);
+  await test.db.query(`UPDATE members SET deleted_at = now() - interval '30 days 1 second' WHERE id = $1`, [first.id]);
   expect((await deleted()).map(({ name }) => name)).toEqual(['Second']);
   expect((await call('POST', `members/${first.id}/restore`)).status).toBe(404);
-  await house.app.get(PictureLifecycleService).update('members', first.id);
-  expect(await house.db.query('SELECT name FROM members')).toEqual([{ name: 'Second' }]);
+  await test.app.get(PictureLifecycleService).update('members', first.id);
+  expect(await test.db.query('SELECT name FROM members')).toEqual([{ name: 'Second' }]);
 });
 
 it('keeps the order that the secretary gives', async () => {
@@ -217,7 +217,7 @@ it('serialises twenty concurrent moves: no member is lost and no position is use
     json('PUT', `members/${ids[i % 5]}/place`, { place: ((i * 7) % 5) + 1 }),
   );
   expect((await Promise.all(moves)).map(({ status }) => status)).toEqual(Array(20).fill(200));
-  const rows = (await house.db.query('SELECT position FROM members ORDER BY position')) as { position: number }[];
+  const rows = (await test.db.query('SELECT position FROM members ORDER BY position')) as { position: number }[];
   expect(rows.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5]);
 });
 
@@ -245,14 +245,14 @@ it('requires a token for every write', async () => {
     ['POST', `members/${id}/restore`],
     ['GET', 'admin/members'],
   ]) {
-    const answer = await fetch(`${house.url}/api/${path}`, { method: method! });
+    const answer = await fetch(`${test.url}/api/${path}`, { method: method! });
     expect(answer.status).toBe(401);
     expect(await answer.json()).toEqual({ success: false, error: 'Authentication required. Please login again.' });
   }
 });
 
 const list = (field = 'position', filter: Record<string, unknown> = {}, page = 1, perPage = 10) =>
-  desk.getList('members', { sort: { field, order: 'ASC' }, pagination: { page, perPage }, filter });
+  dataProvider.getList('members', { sort: { field, order: 'ASC' }, pagination: { page, perPage }, filter });
 
 it('answers react-admin’s calls: list, one, many, update and delete', async () => {
   for (const name of ['Zoya', 'Anil', '100%_sure']) await add({ name });
@@ -263,20 +263,22 @@ it('answers react-admin’s calls: list, one, many, update and delete', async ()
   expect((await list('position', { q: 'capt' })).total).toBe(3);
 
   const [zoya, anil] = data as [SavedMember, SavedMember];
-  expect((await desk.getMany('members', { ids: [anil.id] })).data).toEqual([anil]);
-  const updated = await desk.update('members', {
+  expect((await dataProvider.getMany('members', { ids: [anil.id] })).data).toEqual([anil]);
+  const updated = await dataProvider.update('members', {
     id: zoya.id,
     data: { ...zoya, designation: 'Patron' },
     previousData: zoya,
   });
   expect(updated.data).toMatchObject({ id: zoya.id, designation: 'Patron', photo: zoya.photo });
-  expect((await desk.getOne('members', { id: zoya.id })).data).toMatchObject({ designation: 'Patron' });
-  expect((await desk.delete('members', { id: zoya.id, previousData: zoya })).data).toMatchObject({ id: zoya.id });
+  expect((await dataProvider.getOne('members', { id: zoya.id })).data).toMatchObject({ designation: 'Patron' });
+  expect((await dataProvider.delete('members', { id: zoya.id, previousData: zoya })).data).toMatchObject({
+    id: zoya.id,
+  });
   expect((await list()).total).toBe(2);
 });
 
 it('passes validation messages to react-admin’s forms', async () => {
-  const refused = desk.create('members', { data: { name: '', designation: 'Coach' } });
+  const refused = dataProvider.create('members', { data: { name: '', designation: 'Coach' } });
   await expect(refused).rejects.toMatchObject({ status: 400, body: { error: both, errors: { name: both } } });
 });
 

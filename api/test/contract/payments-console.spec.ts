@@ -21,7 +21,7 @@ import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 /** An hour ahead of the queue, so that no job runs by itself. */
 const clock = Object.assign(new SetClock(), { offset: 3_600_000 });
-let house: TestApp;
+let test: TestApp;
 let headers: { authorization: string };
 let console: ReturnType<typeof simpleRest>;
 let payer: Payer;
@@ -31,20 +31,20 @@ let league: Event;
 const made = { paid: '', surcharged: '', twice: '', wrong: '', open: '', failed: '' };
 
 beforeAll(async () => {
-  house = await startTestApp({
+  test = await startTestApp({
     sandbox: { settings: { callback: false }, now: () => clock.now() },
     env: { THROTTLE_FACTOR: '100' },
     override: (module) => module.overrideProvider(Clock).useValue(clock),
   });
-  house.app.useLogger(false);
-  headers = await asAdmin(house);
+  test.app.useLogger(false);
+  headers = await asAdmin(test);
   const auth = new Headers(headers);
-  console = simpleRest(`${house.url}/api/admin`, (url, options) =>
+  console = simpleRest(`${test.url}/api/admin`, (url, options) =>
     fetchUtils.fetchJson(url, { ...options, headers: auth }),
   );
-  payer = new Payer(house);
-  cup = await anEvent(house.db, { eventName: 'Cup' });
-  league = await anEvent(house.db, { eventName: 'League' });
+  payer = new Payer(test);
+  cup = await anEvent(test.db, { eventName: 'Cup' });
+  league = await anEvent(test.db, { eventName: 'League' });
   made.paid = await payer.start(cup, { firstName: 'Asha', lastName: 'Verma' });
   await payAndReturn(payer, made.paid, { method: 'UP' });
   made.surcharged = await payer.start(cup, { firstName: 'Bina', lastName: 'Sum' });
@@ -59,17 +59,17 @@ beforeAll(async () => {
   await payAndReturn(payer, made.failed, { outcome: 'failed' });
 });
 beforeEach(() => payer.bankSettings({ statusFault: 'none', refundFault: 'none', refundsRefused: false }));
-afterAll(() => house.close());
+afterAll(() => test.close());
 
 const list = (asked?: Asked) => firstNames(console, 'payments', 'payerName', asked);
 const everybody = ['Asha', 'Bina', 'Dev', 'Esha', 'Farid', 'चंदा'];
 
 const get = async <T>(path: string): Promise<T> => {
-  const answer = await fetch(`${house.url}/api/admin/payments/${path}`, { headers });
+  const answer = await fetch(`${test.url}/api/admin/payments/${path}`, { headers });
   return (await answer.json()) as T;
 };
 const post = async (path: string, body: object = {}) => {
-  const answer = await fetch(`${house.url}/api/admin/payments/${path}`, {
+  const answer = await fetch(`${test.url}/api/admin/payments/${path}`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -78,7 +78,7 @@ const post = async (path: string, body: object = {}) => {
 };
 const idOf = async (merchTxnId: string): Promise<string> => (await payer.payment(merchTxnId)).id;
 const runRefunds = async (id: string): Promise<void> => {
-  for (const { id: refund } of (await get<PaymentDetail>(id)).refunds) await house.app.get(RefundJobs).run(refund);
+  for (const { id: refund } of (await get<PaymentDetail>(id)).refunds) await test.app.get(RefundJobs).run(refund);
 };
 
 describe('the list', () => {
@@ -174,7 +174,7 @@ describe('beside the list', () => {
   });
 
   it('stands a ledger of every sum that came, as a file', async () => {
-    const answer = await fetch(`${house.url}/api/admin/payments/ledger.csv`, { headers });
+    const answer = await fetch(`${test.url}/api/admin/payments/ledger.csv`, { headers });
     expect(answer.headers.get('content-type')).toMatch('text/csv');
     expect(answer.headers.get('content-disposition')).toBe(
       `attachment; filename="payments_ledger_${clock.today()}.csv"`,
@@ -199,15 +199,15 @@ describe('beside the list', () => {
   });
 
   it('stand the payers of an event, also of one that was deleted', async () => {
-    await house.db.query('UPDATE events SET deleted_at = now() WHERE id = $1', [league.id]);
+    await test.db.query('UPDATE events SET deleted_at = now() WHERE id = $1', [league.id]);
     const { eventName, payers } = await get<PayersResponse>(`payers/${league.id}`);
-    await house.db.query('UPDATE events SET deleted_at = NULL WHERE id = $1', [league.id]);
+    await test.db.query('UPDATE events SET deleted_at = NULL WHERE id = $1', [league.id]);
     expect(eventName).toBe('League');
     expect(payers).toMatchObject([
       { name: 'Dev Sahu', amount: 1, state: 'refund_due', receiptNumber: null },
       { name: 'चंदा साहू', amount: 1500, state: 'paid', mobile: expect.stringMatching(/^9\d{9}$/) },
     ]);
-    const nobody = await fetch(`${house.url}/api/admin/payments/payers/${crypto.randomUUID()}`, { headers });
+    const nobody = await fetch(`${test.url}/api/admin/payments/payers/${crypto.randomUUID()}`, { headers });
     expect(nobody.status).toBe(404);
   });
 });
@@ -259,17 +259,17 @@ describe('"Refund"', () => {
     expect(json.refunds).toMatchObject([
       { state: 'due', reason: 'by_club', note: 'Injured before the match', requestedBy: 'admin secretary' },
     ]);
-    const [player] = await house.db.query('SELECT is_active, inactive_reason FROM players WHERE id = $1', [
+    const [player] = await test.db.query('SELECT is_active, inactive_reason FROM players WHERE id = $1', [
       json.playerId,
     ]);
     expect(player).toEqual({ is_active: false, inactive_reason: 'refunded' });
     expect((await post(`${id}/refund`, { reason: 'again' })).json.error).toBe(refundSentences.nothingToRefund);
 
     expect((await post(`${id}/check`)).json.state).toBe('refunding');
-    await endRefund(house, merchTxnId, 'done');
+    await endRefund(test, merchTxnId, 'done');
     const { json: done } = await post(`${id}/check`);
     expect(done).toMatchObject({ state: 'refunded', refunds: [{ state: 'done' }] });
-    expect(await bankRefunds(house, merchTxnId)).toEqual([150_000]);
+    expect(await bankRefunds(test, merchTxnId)).toEqual([150_000]);
     const { receipt } = (await payer.get<ReceiptResponse>(`receipt/txn/${merchTxnId}`)).json;
     expect(receipt.note).toMatch(/has been refunded\.$/);
     const refund = { status: 'refunded', amount: 1500, date: done.stateSince };
@@ -307,7 +307,7 @@ describe('"Refund"', () => {
     const { json } = await post(`${id}/refund`, { reason: 'The provider says it works now' });
     expect(json.refunds.map(({ state }) => state)).toEqual(['refused', 'due']);
     await post(`${id}/check`);
-    await endRefund(house, merchTxnId, 'done');
+    await endRefund(test, merchTxnId, 'done');
     expect((await post(`${id}/check`)).json).toMatchObject({ state: 'refunded', attention: [] });
   });
 });
@@ -319,7 +319,7 @@ it('lists what waits for a human: a contradiction, and what nobody has decided a
   expect(await reasons()).toEqual([[made.open, 'contradiction']]);
   clock.offset += 8 * 86_400_000;
   // The session has ended meanwhile.
-  headers = await asAdmin(house);
+  headers = await asAdmin(test);
   const late = await reasons();
   expect(late).toContainEqual([made.open, 'undecided']);
   expect(late).toContainEqual([made.wrong, 'refund_slow']);

@@ -109,13 +109,13 @@ it('lets no name stand in the row of an erased player', async () => {
   ).rejects.toThrow(/players_erased/);
 });
 
-it('keeps the books: only who paid has an event, a receipt and a sum', async () => {
+it('gives an event, a receipt and an amount to players who paid, and to no others', async () => {
   const event = await anEvent(db);
-  const books = /players_books/;
-  await expect(aPlayer(db, { eventId: event.id })).rejects.toThrow(books);
-  await expect(aPlayer(db, { receiptNumber: 'MSC-2026-000001' })).rejects.toThrow(books);
-  await expect(aPlayer(db, { source: 'seed', amountPaise: 100 })).rejects.toThrow(books);
-  await expect(aPlayer(db, { source: 'paid', eventId: event.id, amountPaise: 100_000 })).rejects.toThrow(books);
+  const violation = /players_books/;
+  await expect(aPlayer(db, { eventId: event.id })).rejects.toThrow(violation);
+  await expect(aPlayer(db, { receiptNumber: 'MSC-2026-000001' })).rejects.toThrow(violation);
+  await expect(aPlayer(db, { source: 'seed', amountPaise: 100 })).rejects.toThrow(violation);
+  await expect(aPlayer(db, { source: 'paid', eventId: event.id, amountPaise: 100_000 })).rejects.toThrow(violation);
 });
 
 it('registers a person once per event, and siblings on one mobile', async () => {

@@ -22,7 +22,7 @@ interface Model {
 
 /** @throws with the text that `infra/prove/money.ts` looks for */
 export function expectNoFaults(faults: string[]): void {
-  if (faults.length > 0) throw new Error(`The books are wrong: ${faults.join('; ')}`);
+  if (faults.length > 0) throw new Error(`Broken invariants: ${faults.join('; ')}`);
 }
 
 class Step implements fc.AsyncCommand<Model, World> {

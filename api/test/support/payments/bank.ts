@@ -1,7 +1,7 @@
 import type { TestApp } from '../test-app.ts';
 import type { Payer } from './payer.ts';
 
-/** One attempt in the bank's own books, as far as a test looks at it. */
+/** One attempt in the bank's own ledger, with what the tests read of it. */
 interface BankAttempt {
   atomTxnId: number;
   merchTxnId: string;

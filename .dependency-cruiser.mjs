@@ -20,6 +20,7 @@ const plumbing = [
   'request-body',
   'http-server',
   'config',
+  'sql',
 ];
 
 const roomArrows = rooms

@@ -5,7 +5,7 @@ import type { ClubLedger, ClubPayment, ClubPlayer, ClubRefund } from './club-led
 const captured: readonly string[] = capturedStates;
 export const isCaptured = ({ state }: Pick<ClubPayment, 'state'>): boolean => captured.includes(state);
 
-const isAlive = ({ state }: ClubRefund): boolean => state !== 'refused' && state !== 'needless';
+const isAlive = ({ state }: ClubRefund): boolean => state !== 'refused' && state !== 'not_needed';
 const owed: readonly string[] = paymentTotals.refundDue;
 
 /**

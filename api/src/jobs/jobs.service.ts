@@ -54,7 +54,7 @@ async function resultOf(id: string, work: () => Promise<void>): Promise<JobResul
   }
 }
 
-/** Work that outlives the request which caused it: pg-boss on our own PostgreSQL. */
+/** Background jobs: pg-boss on our own PostgreSQL. */
 @Injectable()
 export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
   private readonly log = new Logger('jobs');

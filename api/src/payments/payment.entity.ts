@@ -7,7 +7,7 @@ import {
 } from '@maidan/shared/domain/payment-state.ts';
 import { Player } from '../players/player.entity.ts';
 import { Registration } from '../registrations/registration.entity.ts';
-import { oneOf } from '../validation/one-of.ts';
+import { oneOf } from '../sql/one-of.ts';
 import { type Contradiction, contradictions } from './payment-state.ts';
 
 /**
@@ -20,9 +20,9 @@ import { type Contradiction, contradictions } from './payment-state.ts';
 @Check('payments_date_form', `merch_txn_date ~ '^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d$'`)
 @Check('payments_quote', 'quoted_paise > 0 AND surcharge_paise >= 0')
 @Check(
-  'payments_paid_is_whole',
-  `state <> 'paid' OR (captured_paise = quoted_paise AND atom_txn_id IS NOT NULL AND player_id IS NOT NULL
-    AND receipt_number IS NOT NULL AND paid_at IS NOT NULL)`,
+  'payments_paid_is_complete',
+  `state <> 'paid' OR (captured_paise IS NOT NULL AND captured_paise = quoted_paise AND atom_txn_id IS NOT NULL
+    AND player_id IS NOT NULL AND receipt_number IS NOT NULL AND paid_at IS NOT NULL)`,
 )
 @Check(
   'payments_unpaid_has_no_receipt',
@@ -32,7 +32,7 @@ import { type Contradiction, contradictions } from './payment-state.ts';
 @Check(
   'payments_refund_needs_capture',
   `state NOT IN ('refund_due', 'refunding', 'refunded', 'refund_failed')
-    OR (captured_paise > 0 AND atom_txn_id IS NOT NULL AND refund_reason IS NOT NULL)`,
+    OR (captured_paise IS NOT NULL AND captured_paise > 0 AND atom_txn_id IS NOT NULL AND refund_reason IS NOT NULL)`,
 )
 @Check('payments_captured_at', '(captured_at IS NULL) = (captured_paise IS NULL)')
 @Check('payments_contradiction', oneOf('contradiction', contradictions))
@@ -124,17 +124,15 @@ export class Payment {
 
   /** When the payment was last requeried; limits how often page views and polls cause a requery. */
   @Column('timestamptz', { nullable: true })
-  askedAt: Date | null;
+  lastRequeryAt: Date | null;
 
-  /**
-   * When the reconciler requeries next; null when it no longer does. New rows are due at once.
-   */
+  /** When the reconciler requeries next; null when it no longer does. New rows are due at once. */
   @Column('timestamptz', { nullable: true, default: () => 'now()' })
   nextRequeryAt: Date | null;
 
   /** The reconciler's unanswered requeries in a row. */
   @Column('int', { default: 0 })
-  unheard: number;
+  unansweredRequeries: number;
 
   /** Why the provider's last answer cannot be trusted; a person has to decide. */
   @Column('text', { nullable: true })
@@ -142,5 +140,5 @@ export class Payment {
 
   /** Notifications stored for this payment; limited by `notificationLimit`. */
   @Column('int', { default: 0 })
-  rings: number;
+  notificationCount: number;
 }

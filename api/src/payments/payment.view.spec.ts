@@ -31,11 +31,11 @@ const payment = (state: PaymentState, given: Partial<Payment> = {}): Payment => 
   requestHash: 'h',
   createdAt: new Date(0),
   paidAt: null,
-  askedAt: null,
-  unheard: 0,
+  lastRequeryAt: null,
+  unansweredRequeries: 0,
   nextRequeryAt: null,
   contradiction: null,
-  rings: 0,
+  notificationCount: 0,
   ...given,
 });
 
@@ -51,7 +51,8 @@ describe('the record of a payment', () => {
 
   it('contains no internal fields', () => {
     const json = JSON.stringify(paymentRecord(payment('paid')));
-    for (const secret of ['requestKey', 'atomTokenId', 'registrationId', 'rings']) expect(json).not.toContain(secret);
+    for (const secret of ['requestKey', 'atomTokenId', 'registrationId', 'notificationCount'])
+      expect(json).not.toContain(secret);
   });
 });
 

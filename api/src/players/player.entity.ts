@@ -8,11 +8,11 @@ import {
   Index,
   PrimaryGeneratedColumn,
 } from 'typeorm';
-import { type PlayerKind, playerKinds, type PlayerType } from '@maidan/shared/domain/player-type.ts';
-import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
-import { mobilePattern } from '@maidan/shared/rules/registration.ts';
 import { Event } from '../events/event.entity.ts';
-import { oneOf } from '../validation/one-of.ts';
+import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
+import { type PlayerKind, playerKinds, type PlayerType } from '@maidan/shared/domain/player-type.ts';
+import { mobilePattern } from '@maidan/shared/rules/registration.ts';
+import { oneOf } from '../sql/one-of.ts';
 
 /** Where a player came from: the registration form, the club's old lists, or the demo. */
 const playerSources = ['paid', 'imported', 'seed'] as const;
@@ -34,8 +34,9 @@ export type InactiveReason = 'hidden' | 'refunded' | 'reversed';
 )
 // A player who paid has an event, a receipt and an amount; any other player has none of them.
 @Check(
-  'players_books',
-  `CASE WHEN source = 'paid' THEN event_id IS NOT NULL AND receipt_number IS NOT NULL AND amount_paise > 0
+  'players_paid_is_complete',
+  `CASE WHEN source = 'paid'
+    THEN event_id IS NOT NULL AND receipt_number IS NOT NULL AND amount_paise IS NOT NULL AND amount_paise > 0
     ELSE event_id IS NULL AND receipt_number IS NULL AND amount_paise IS NULL END`,
 )
 @Check('players_inactive_reason', 'is_active = (inactive_reason IS NULL)')

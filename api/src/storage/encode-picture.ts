@@ -83,7 +83,7 @@ export async function encodePicture(bytes: Buffer, use: PictureUse): Promise<Enc
   const wrong = invalid(use.wrongType, { photo: use.wrongType });
   if (!use.types.includes(typeByContent(bytes) ?? '')) throw wrong;
   return decoders.run(async () => {
-    // Whatever the decoder stumbles over (cut off, too large, not what its first bytes claim) is refused as no picture.
+    // Any error of the decoder (truncated, too large, another type than its first bytes claim) means an invalid file.
     const decoded = await decode(bytes, use.widths[0]!).catch(() => Promise.reject(wrong));
     return encodeVariants(decoded, use.widths);
   });

@@ -22,16 +22,22 @@ const waitInside = (): Promise<void> => {
 
 @Injectable()
 class SlowSettlement extends SettlementService {
-  protected override pause = waitInside;
+  protected override async lockForUpdate(tx: EntityManager, merchTxnId: string): Promise<Payment> {
+    const payment = await super.lockForUpdate(tx, merchTxnId);
+    await waitInside();
+    return payment;
+  }
 }
 
 /** Settlement without the row lock: two callers meet in the critical section. */
 @Injectable()
 class UnguardedSettlement extends SettlementService {
-  protected override pause = barrier(2);
+  private readonly meet = barrier(2);
 
-  protected override lockForUpdate(tx: EntityManager, merchTxnId: string): Promise<Payment> {
-    return tx.findOneByOrFail(Payment, { merchTxnId });
+  protected override async lockForUpdate(tx: EntityManager, merchTxnId: string): Promise<Payment> {
+    const payment = await tx.findOneByOrFail(Payment, { merchTxnId });
+    await this.meet();
+    return payment;
   }
 }
 
@@ -98,7 +104,7 @@ describe('with the row lock', () => {
       players: ++registered,
       receipts: registered,
     });
-    expect((await payer.payment(id)).rings).toBe(1);
+    expect((await payer.payment(id)).notificationCount).toBe(1);
   });
 
   it('twenty register calls at once get one player and one receipt', async () => {

@@ -66,7 +66,7 @@ async function everything(): Promise<string> {
     'erasures',
   ];
   const rows = await Promise.all(tables.map((table) => test.db.query(`SELECT * FROM ${table}`)));
-  const jobs = await test.db.query(`SELECT data FROM jobs.job WHERE name <> 'forget-photo'`);
+  const jobs = await test.db.query(`SELECT data FROM jobs.job WHERE name <> 'photo-removals'`);
   return JSON.stringify([rows, jobs]);
 }
 

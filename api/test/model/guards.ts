@@ -15,13 +15,19 @@ const dwell = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 
 @Injectable()
 class SlowSettlement extends SettlementService {
-  protected override pause = dwell;
+  protected override async lockForUpdate(tx: EntityManager, merchTxnId: string): Promise<Payment> {
+    const payment = await super.lockForUpdate(tx, merchTxnId);
+    await dwell();
+    return payment;
+  }
 }
 
 @Injectable()
-class UnlockedSettlement extends SlowSettlement {
-  protected override lockForUpdate(tx: EntityManager, merchTxnId: string): Promise<Payment> {
-    return tx.findOneByOrFail(Payment, { merchTxnId });
+class UnlockedSettlement extends SettlementService {
+  protected override async lockForUpdate(tx: EntityManager, merchTxnId: string): Promise<Payment> {
+    const payment = await tx.findOneByOrFail(Payment, { merchTxnId });
+    await dwell();
+    return payment;
   }
 }
 

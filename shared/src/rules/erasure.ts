@@ -10,7 +10,7 @@ export const erasureSentences = {
   failed: 'Failed to erase the player. Please try again.',
 } as const;
 
-interface ErasureForm {
+export interface ErasureForm {
   reason: string;
 }
 

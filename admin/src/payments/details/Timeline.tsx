@@ -28,7 +28,7 @@ const Line = styled('ol')({
     backgroundColor: palette.chalk,
   },
   // Filled marker for a change of state; hollow for a notification or a query.
-  '& .moved': { backgroundColor: palette.earth },
+  '& .transition': { backgroundColor: palette.earth },
   '& .refund, & .decision': { backgroundColor: palette.sky },
   '& time': { display: 'block', fontSize: 15, color: palette.ink2, fontVariantNumeric: 'tabular-nums' },
   '& strong': { display: 'block', lineHeight: 1.3 },

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { oneOf } from '../../validation/one-of.ts';
+import { oneOf } from '../../sql/one-of.ts';
 
 const eventSources = ['return', 'callback', 'requery', 'refund', 'refund_status'] as const;
 export type EventSource = (typeof eventSources)[number];
@@ -12,7 +12,7 @@ export type EventSource = (typeof eventSources)[number];
 @Check('gateway_events_source', oneOf('source', eventSources))
 @Index('gateway_events_once', ['source', 'bodySha256'], { unique: true })
 @Index('gateway_events_payment', ['merchTxnId'])
-@Index('gateway_events_unanswered', ['receivedAt'], { where: 'handled_at IS NULL' })
+@Index('gateway_events_unhandled', ['receivedAt'], { where: 'handled_at IS NULL' })
 export class GatewayEvent {
   @PrimaryGeneratedColumn('increment', { type: 'bigint' })
   id: string;

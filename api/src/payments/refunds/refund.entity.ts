@@ -5,7 +5,7 @@ import {
   type RefundState,
   refundStates,
 } from '@maidan/shared/domain/payment-state.ts';
-import { oneOf } from '../../validation/one-of.ts';
+import { oneOf } from '../../sql/one-of.ts';
 import { Payment } from '../payment.entity.ts';
 import { liveRefundStates } from './refund-state.ts';
 
@@ -17,7 +17,7 @@ import { liveRefundStates } from './refund-state.ts';
 @Check('refunds_amount', 'amount_paise > 0')
 @Check('refunds_state', oneOf('state', refundStates))
 @Check('refunds_reason', oneOf('reason', refundReasons))
-@Check('refunds_asked', `state IN ('due', 'needless') OR asked_at IS NOT NULL`)
+@Check('refunds_sent', `state IN ('due', 'not_needed') OR sent_at IS NOT NULL`)
 @Index('refunds_one_live', ['atomTxnId'], { unique: true, where: oneOf('state', liveRefundStates) })
 @Index('refunds_payment', ['paymentId'])
 export class Refund {
@@ -54,7 +54,7 @@ export class Refund {
 
   /** When the refund was last requested from the provider. */
   @Column('timestamptz', { nullable: true })
-  askedAt: Date | null;
+  sentAt: Date | null;
 
   @Column('timestamptz', { nullable: true })
   endedAt: Date | null;
@@ -69,7 +69,7 @@ export class Refund {
 
   /** Unanswered requests and requeries in a row. */
   @Column('int', { default: 0 })
-  unheard: number;
+  unansweredRequests: number;
 
   /** Since when the provider's remark is not understood; null while it is. A person has to decide. */
   @Column('timestamptz', { nullable: true })

@@ -88,7 +88,7 @@ export class RequeryService {
   private async claimRequery({ id }: Payment, gap: number): Promise<boolean> {
     const now = this.clock.now();
     const [, claimed]: [unknown, number] = await this.db.query(
-      'UPDATE payments SET asked_at = $2 WHERE id = $1 AND (asked_at IS NULL OR asked_at <= $3)',
+      'UPDATE payments SET last_requery_at = $2 WHERE id = $1 AND (last_requery_at IS NULL OR last_requery_at <= $3)',
       [id, now, new Date(now.getTime() - gap)],
     );
     return claimed > 0;

@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../../support/test-app.ts';
 export const nobody = '00000000-0000-4000-8000-000000000000';
 
 export let test: TestApp;
-export let headers: { authorization: string };
+let headers: { authorization: string };
 export let dataProvider: ReturnType<typeof simpleRest>;
 export let cover: Buffer;
 /** Added to the app's clock, milliseconds. */

@@ -11,7 +11,7 @@ export const nobody = '00000000-0000-4000-8000-000000000000';
 export const both = 'Please enter name and designation';
 
 export let test: TestApp;
-export let headers: { authorization: string };
+let headers: { authorization: string };
 export let dataProvider: ReturnType<typeof simpleRest>;
 export let portrait: Buffer;
 
@@ -33,7 +33,7 @@ export function useMembers(): void {
   afterAll(() => test.close());
 }
 
-export interface Sent {
+interface Sent {
   name?: string;
   designation?: string;
   photo?: Buffer | null;

@@ -11,7 +11,7 @@ describe('"Check now"', () => {
     const { status, json } = await post(`${await idOf(merchTxnId)}/check`);
     expect([status, json.state]).toEqual([200, 'paid']);
     expect(json.timeline).toContainEqual(
-      expect.objectContaining({ kind: 'moved', to: 'paid', actor: 'admin secretary' }),
+      expect.objectContaining({ kind: 'transition', to: 'paid', actor: 'admin secretary' }),
     );
   });
 

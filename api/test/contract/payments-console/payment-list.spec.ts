@@ -69,10 +69,10 @@ describe('the list', () => {
     const { timeline } = data as unknown as PaymentDetail;
     expect(timeline).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ kind: 'moved', from: null, to: 'created', actor: 'initiate' }),
-        expect.objectContaining({ kind: 'moved', from: 'initiated', to: 'paid', actor: 'return' }),
-        expect.objectContaining({ kind: 'heard', source: 'return', statusCode: 'OTS0000', signatureOk: true }),
-        expect.objectContaining({ kind: 'heard', source: 'requery', statusCode: 'OTS0000' }),
+        expect.objectContaining({ kind: 'transition', from: null, to: 'created', actor: 'initiate' }),
+        expect.objectContaining({ kind: 'transition', from: 'initiated', to: 'paid', actor: 'return' }),
+        expect.objectContaining({ kind: 'gateway_event', source: 'return', statusCode: 'OTS0000', signatureOk: true }),
+        expect.objectContaining({ kind: 'gateway_event', source: 'requery', statusCode: 'OTS0000' }),
       ]),
     );
     for (const secret of ['requestKey', 'requestHash', 'browserHash', 'atomTokenId', 'bodySha256', 'encData']) {

@@ -102,7 +102,10 @@ describe('a status answer', () => {
     expect((await payer.payment(id)).state).toBe('initiated');
     jest.restoreAllMocks();
     await payer.bankSettings({ statusFault: 'none' });
-    await test.db.query(`UPDATE payments SET asked_at = asked_at - interval '1 minute' WHERE merch_txn_id = $1`, [id]);
+    await test.db.query(
+      `UPDATE payments SET last_requery_at = last_requery_at - interval '1 minute' WHERE merch_txn_id = $1`,
+      [id],
+    );
     expect((await payer.get<PaymentRecordResponse>(`merchant/${id}`)).json.data?.response_code).toBe('OTS0000');
   });
 

@@ -182,7 +182,7 @@ describe('the reconciler', () => {
     expect([await nextWait(hour), await nextWait(hour)]).toEqual([160, 320]);
     await payer.bankSettings({ statusFault: 'none' });
     expect(await nextWait(0)).toBe(20);
-    expect((await payer.payment(id)).unheard).toBe(0);
+    expect((await payer.payment(id)).unansweredRequeries).toBe(0);
   });
 
   it('looks again at money that came late, from the day on which it came', async () => {
@@ -243,7 +243,7 @@ describe('a message that was noted by a process which then died', () => {
     const id = await payer.start(await anEvent(test.db));
     await payer.comeBack(await payer.pay(id));
     const jobs = () =>
-      test.db.query(`SELECT output FROM jobs.job WHERE name = 'answer-message' AND output IS NOT NULL`);
+      test.db.query(`SELECT output FROM jobs.job WHERE name = 'gateway-notifications' AND output IS NOT NULL`);
     const end = Date.now() + 20_000;
     while ((await jobs()).length === 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 100));
     expect((await jobs())[0].output).toMatchObject({ message: 'Error' });

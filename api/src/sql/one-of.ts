@@ -1,3 +1,3 @@
-/** SQL that holds when the column has one of the values: for a CHECK or for the condition of an index. */
+/** SQL for a CHECK or an index condition: the column holds one of these values, which must not contain quotes. */
 export const oneOf = (column: string, values: readonly string[]): string =>
   `${column} IN (${values.map((value) => `'${value}'`).join(', ')})`;

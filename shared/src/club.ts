@@ -20,17 +20,20 @@ export const club = {
   email: 'hello@maidansports.example',
   /** A registrant without an e-mail address gets `{mobile}@{emailDomain}` towards the payment provider. */
   emailDomain: 'maidansports.example',
-  /** Receipts read `MSC-2026-000001`. Existing receipts keep their prefix. */
+  /** Receipts read `{receiptPrefix}-2026-000001`. Existing receipts keep their prefix. */
   receiptPrefix: 'MSC',
   /** "Child Player (…)": the locality the child fee is meant for. */
   childLocality: 'Goldfield Colony',
-  /** The ward, as the texts of the pages call the ground: "the Ward 12 ground". */
+  /** The ward, as the texts of the pages call the ground. */
   ward: 'Ward 12',
   wardHi: 'वार्ड 12',
   foundedIn: 2018,
   blurb: 'Community cricket and youth sport on the Ward 12 ground since 2018. Everyone gets a bat.',
   auctionUrl: 'https://auction.maidansports.example/',
 } as const;
+
+/** Hours of practice from Monday to Friday, as the texts of the pages name them; no line breaks before PM. */
+export const practiceHours = { en: '4\u00a0PM to 7\u00a0PM', hi: 'शाम 4 से 7 बजे' } as const;
 
 /** Links of the footer. */
 export const clubLinks = {

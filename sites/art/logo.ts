@@ -2,7 +2,8 @@ import { ball } from './figures/gear.ts';
 import { PALETTE } from './drawing/palette.ts';
 import { at, disc, spot } from './drawing/shapes.ts';
 
-const SIZE = 120;
+/** Width and height of the drawings. */
+export const LOGO_SIZE = 120;
 
 /** The club's logo: a ball with its seam. The chalk rim is for dark backgrounds, where earth alone is too faint (1.9:1). */
 export const logo = (): string => svg(spot(disc(60, 60, 60), 'chalk') + ball(at(60, 60), 55));
@@ -15,4 +16,4 @@ export const favicon = (): string =>
   );
 
 const svg = (art: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">${art}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${LOGO_SIZE}" height="${LOGO_SIZE}" viewBox="0 0 ${LOGO_SIZE} ${LOGO_SIZE}">${art}</svg>`;

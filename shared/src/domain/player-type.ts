@@ -15,8 +15,8 @@ export const playerTypeOf: Record<PlayerKind, PlayerType> = {
 };
 
 /**
- * The kind behind a player type, by its leading word: "Child Player (Goldfield Colony)" holds the letters "old"
- * and is a child. Anything that is neither old nor child is new.
+ * The kind behind a player type, by its leading word: a child's locality may hold the letters "old" ("Goldfield") and
+ * is a child's all the same. Anything that is neither old nor child is new.
  */
 export function playerKind(playerType: string | null | undefined): PlayerKind {
   const word = playerType?.trim().split(/\s+/)[0]?.toLowerCase();

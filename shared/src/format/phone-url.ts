@@ -1,2 +1,2 @@
-/** `+91 98261 00000` → `tel:+919826100000`. */
+/** `+91 90000 00000` → `tel:+919000000000`. */
 export const phoneUrl = (phone: string): string => `tel:${phone.replace(/\s/g, '')}`;

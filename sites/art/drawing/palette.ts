@@ -1,10 +1,13 @@
 import { palette } from '@maidan/shared/palette.ts';
 
-/** The colours of the pictures: some of the site's, and others that go with them. */
+/**
+ * The colours of the pictures. Those from the site's palette change with the club; what has a colour of its own (wood,
+ * earth, skin, grass) keeps it.
+ */
 export const PALETTE = {
   board: palette.board,
   chalk: palette.chalk,
-  willow: palette.willow,
+  willow: '#E7C892',
   earth: '#A8321C',
   grass: '#4E8F4F',
   marigold: palette.marigold,

@@ -1,4 +1,4 @@
-import { club, clubFigures } from '@maidan/shared/club.ts';
+import { club, clubFigures, practiceHours } from '@maidan/shared/club.ts';
 import type { AboutTexts } from './about.texts.ts';
 
 /** The About page in English. The Hindi translation is about.hi.ts. */
@@ -31,7 +31,7 @@ export const aboutInEnglish: AboutTexts = {
       title: 'Our Mission',
       summary: 'To give everybody in the neighbourhood a ground, a coach and a fair chance to play.',
       more: [
-        `We keep the ${club.ward} ground fit for play all year and open it to every age, on weekdays from 4 to 7 PM.`,
+        `We keep the ${club.ward} ground fit for play all year and open it to every age, on weekdays from ${practiceHours.en}.`,
         'Our coaches teach batting, bowling and fielding, and with them patience, punctuality and respect for the umpire.',
         'Fees stay low and are written on the board, so that money decides nothing that a trial should decide.',
       ],

@@ -1,4 +1,4 @@
-import { club, clubFigures } from '@maidan/shared/club.ts';
+import { club, clubFigures, practiceHours } from '@maidan/shared/club.ts';
 import type { AboutTexts } from './about.texts.ts';
 
 /** The About page in Hindi, the spoken kind that newspapers print; its words are settled in glossary.md. */
@@ -31,7 +31,7 @@ export const aboutInHindi: AboutTexts = {
       title: 'हमारा उद्देश्य',
       summary: 'मोहल्ले के हर व्यक्ति को मैदान, कोच और खेलने का बराबर मौका देना।',
       more: [
-        `हम ${club.wardHi} के मैदान को साल भर खेलने लायक रखते हैं। सोमवार से शुक्रवार, शाम 4 से 7 बजे तक यह हर उम्र के लोगों के लिए खुला रहता है।`,
+        `हम ${club.wardHi} के मैदान को साल भर खेलने लायक रखते हैं। सोमवार से शुक्रवार, ${practiceHours.hi} तक यह हर उम्र के लोगों के लिए खुला रहता है।`,
         'हमारे कोच बल्लेबाज़ी, गेंदबाज़ी और क्षेत्ररक्षण के साथ-साथ धीरज, समय की पाबंदी और अंपायर का सम्मान भी सिखाते हैं।',
         'फ़ीस कम रखी जाती है और बोर्ड पर साफ़ लिखी रहती है, ताकि चयन खेल देखकर हो, पैसा देखकर नहीं।',
       ],

@@ -1,4 +1,4 @@
-import { club } from '@maidan/shared/club.ts';
+import { club, practiceHours } from '@maidan/shared/club.ts';
 import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
 import { hindi } from './hindi-phrases.ts';
 
@@ -8,7 +8,7 @@ export const home = {
   hero: {
     lines: ['Turn up.', 'Pad up.', 'Play on.'],
     hindi: hindi.hero,
-    lede: 'Community cricket and youth sport, every weekday evening from four to seven. New players, old hands and juniors all welcome.',
+    lede: `Community cricket and youth sport, every weekday from ${practiceHours.en}. New players, old hands and juniors all welcome.`,
     join: 'Join the League',
     discover: 'Discover More',
     picture: 'A batter lifts the bat as the ball arrives, before a low evening sun over the ground.',
@@ -32,7 +32,7 @@ export const home = {
       },
       {
         title: 'Coaches who stay till dark',
-        text: 'Practice runs on weekdays from 4 to 7 PM with people who played district cricket on this ground and still field at short leg.',
+        text: `Practice runs on weekdays from ${practiceHours.en} with people who played district cricket on this ground and still field at short leg.`,
       },
       {
         title: 'Fair play, written down',

@@ -1,6 +1,9 @@
-import { club } from '@maidan/shared/club.ts';
+import { club, practiceHours } from '@maidan/shared/club.ts';
 import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
 import { hindi } from './hindi-phrases.ts';
+
+/** The specified rule has plain spaces. */
+const hours = practiceHours.en.replaceAll('\u00a0', ' ');
 
 /** The rule page. Spec section 2 names the categories, five of the rules and the notes; the rest is the club's own. */
 export const rules = {
@@ -49,8 +52,8 @@ export const rules = {
       title: 'Practice Sessions',
       items: [
         {
-          rule: 'Weekdays, 4 PM to 7 PM',
-          text: `Practice is held on weekdays from 4 PM to 7 PM on the ${club.ward.replace(' ', '\u00a0')} ground.`,
+          rule: `Weekdays, ${hours}`,
+          text: `Practice is held on weekdays from ${hours} on the ${club.ward.replace(' ', '\u00a0')} ground.`,
         },
         {
           rule: 'At least 60% attendance',

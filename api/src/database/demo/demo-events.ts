@@ -16,7 +16,7 @@ export interface DemoEvent {
 }
 
 const ground = club.address;
-const schoolGround = 'Government School Ground, Goldfield Colony, Raipur';
+const schoolGround = `Government School Ground, ${club.childLocality}, ${club.city}`;
 
 /** An event in every status; four are open for registration. */
 export const demoEvents: DemoEvent[] = [
@@ -37,7 +37,7 @@ export const demoEvents: DemoEvent[] = [
     ],
   },
   {
-    eventName: "Ward 12 Women's Cup",
+    eventName: `${club.ward} Women's Cup`,
     when: { from: 19, days: 2 },
     eventType: 'upcoming',
     cover: 'womens-match.jpg',
@@ -52,7 +52,7 @@ export const demoEvents: DemoEvent[] = [
     ],
   },
   {
-    eventName: 'Under-16 Goldfield Shield',
+    eventName: `Under-16 ${club.childLocality} Shield`,
     when: { from: 26, days: 3 },
     eventType: 'upcoming',
     cover: 'under-16.jpg',
@@ -136,7 +136,7 @@ export const demoEvents: DemoEvent[] = [
     eventType: 'past',
     cover: 'prize-giving.jpg',
     location: ground,
-    description: 'Won off the last ball by Tatibandh Tigers. Four hundred people stayed until the lights went out.',
+    description: 'Won off the last ball by Station Road Tigers. Four hundred people stayed until the lights went out.',
     rules: ['Eight overs a side; no bowler bowls more than two.'],
     gallery: {
       folder: 'floodlight-cup',

@@ -1,3 +1,4 @@
+import { club } from '@maidan/shared/club.ts';
 import { playingStyles, type PlayerKind } from '@maidan/shared/domain/player-type.ts';
 
 export interface DemoPlayer {
@@ -84,19 +85,19 @@ const people: [Who, string, string, number][] = [
 ];
 
 const addresses = [
-  'Ward 12, Goldfield Colony, Raipur',
-  'Tatibandh Chowk, Raipur',
-  'Near Hanuman Mandir, Ward 11, Raipur',
-  'House 27, Shanti Nagar, Raipur',
-  'Railway Colony, WRS, Raipur',
-  'Canal Road, Ward 14, Raipur',
-  'समता कॉलोनी, रायपुर',
-  'Gudhiyari Main Road, Raipur',
+  club.venue,
+  `Station Chowk, ${club.city}`,
+  `Near Hanuman Mandir, Ward 11, ${club.city}`,
+  `House 27, Shanti Nagar, ${club.city}`,
+  `Railway Colony, ${club.city}`,
+  `Canal Road, Ward 14, ${club.city}`,
+  `समता कॉलोनी, ${club.cityHi}`,
+  `Bazaar Main Road, ${club.city}`,
 ];
 const absences = ['', '', 'Monday, Thursday', '', 'Weekdays before 5 PM', '', 'First week of December', ''];
 const remarks = [
   '',
-  'Bowled two seasons for Tatibandh Tigers. Prefers the new ball.',
+  'Bowled two seasons for Station Road Tigers. Prefers the new ball.',
   '',
   '',
   'Left knee operated in 2023; no long spells please.',
@@ -115,7 +116,7 @@ const photos: Record<Who, string[]> = {
 
 const turn = <T>(choices: readonly T[], i: number): T => choices[i % choices.length]!;
 
-/** Numbers in the club's own range, so that no demo player has a stranger's number. */
+/** Invented numbers of one range. */
 const mobileOf = (household: number): string => `98261001${String(household).padStart(2, '0')}`;
 
 function listed(): DemoPlayer[] {

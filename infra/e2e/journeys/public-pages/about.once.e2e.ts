@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { club } from '@maidan/shared/club.ts';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
 import { Alerts } from '../../pages/alerts.ts';
 
@@ -99,7 +100,7 @@ for (const [name, words] of Object.entries(languages)) {
       const block = page.getByRole('region', { name: words.touch });
       expect(await block.getByRole('heading', { level: 3 }).allTextContents()).toEqual(words.touchCards);
       await expect(block.getByRole('link')).toHaveCount(2);
-      await expect(block.getByText(/492001/)).toBeVisible();
+      await expect(block.getByText(new RegExp(club.postalCode))).toBeVisible();
       const alerts = new Alerts(page);
       expect(await alerts.after(() => block.getByRole('button', { name: words.join }).click())).toBe(words.alert);
       const call = page.getByRole('region', { name: words.call });

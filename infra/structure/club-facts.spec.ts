@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from '@jest/globals';
+import { club } from '@maidan/shared/club.ts';
+import { listSourceFiles } from './source-files.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** What the product is made of. Tests, proofs and benchmarks may use any address as data of their own. */
+const product = listSourceFiles(root).filter(
+  (file) =>
+    /^(shared\/src|api\/src|admin\/src|sites\/(src|art)|infra\/(documents|edge|local|publisher|sandbox-gateway))\//.test(
+      file,
+    ) && !/\.spec\.tsx?$|\/testing\/|^shared\/src\/club\.ts$/.test(file),
+);
+
+it('sees the product', () => {
+  expect(product.length).toBeGreaterThan(700);
+});
+
+const { name, nameHi, city, cityHi, postalCode, address, ground, childLocality, phone, email } = club;
+const escaped = (text: string) => text.replace(/[.+*?^${}()|[\]\\]/g, '\\$&');
+
+it.each([name, nameHi, city, cityHi, postalCode, address, ground, childLocality, phone, email])(
+  'writes "%s" in club.ts only, so that another club has one file to edit',
+  (fact) => {
+    const whole = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${escaped(fact)}(?![\\p{L}\\p{M}\\p{N}])`, 'u');
+    expect(product.filter((file) => whole.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
+  },
+);

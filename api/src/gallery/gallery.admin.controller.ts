@@ -8,6 +8,8 @@ import type {
   PhotosRestored,
   PhotoUploaded,
 } from '@maidan/shared/wire/gallery.ts';
+import type { AuditActor } from '../audit/audit-actor.ts';
+import { ActingAdmin } from '../auth/acting-admin.decorator.ts';
 import { notFound } from '../errors/domain-error.ts';
 import { ContentRange, type Page } from '../simple-rest/content-range.interceptor.ts';
 import { ListParams } from '../simple-rest/list-params.decorator.ts';
@@ -58,35 +60,40 @@ export class GalleryAdminController {
   /** One photo a call. */
   @OnePhoto()
   @Post(['gallery/upload', 'admin/gallery'])
-  async upload(@Body() asked: GalleryUploadDto, @SentPhoto() photo: Buffer | undefined): Promise<PhotoUploaded> {
-    return { success: true, ...photoView(await this.uploads.add(asked, photo)) };
+  async upload(
+    @Body() asked: GalleryUploadDto,
+    @SentPhoto() photo: Buffer | undefined,
+    @ActingAdmin() actor: AuditActor,
+  ): Promise<PhotoUploaded> {
+    return { success: true, ...photoView(await this.uploads.add(asked, photo, actor)) };
   }
 
   @Delete('gallery/event/:eventName')
   async removeAlbum(
     @Param('eventName') eventName: string,
     @Query() { eventId }: AlbumChoiceDto,
+    @ActingAdmin() actor: AuditActor,
   ): Promise<AlbumDeleted> {
-    return { success: true, deletedPhotos: await this.deletion.deleteAlbum(eventName, eventId) };
+    return { success: true, deletedPhotos: await this.deletion.deleteAlbum(eventName, eventId, actor) };
   }
 
   /** `gallery/delete` is an address that the spec gives by name only. */
   @Delete(['gallery/:id', 'admin/gallery/:id', 'gallery/delete/:id'])
-  async removePhoto(@Param('id', IdPipe) id: string): Promise<PhotoDeleted> {
-    await this.deletion.deletePhoto(id);
+  async removePhoto(@Param('id', IdPipe) id: string, @ActingAdmin() actor: AuditActor): Promise<PhotoDeleted> {
+    await this.deletion.deletePhoto(id, actor);
     return { success: true, id };
   }
 
   @HttpCode(200)
   @Post('gallery/delete')
-  removePhotoById(@Body() { id }: RecordIdDto): Promise<PhotoDeleted> {
-    return this.removePhoto(id.toLowerCase());
+  removePhotoById(@Body() { id }: RecordIdDto, @ActingAdmin() actor: AuditActor): Promise<PhotoDeleted> {
+    return this.removePhoto(id.toLowerCase(), actor);
   }
 
   /** Together with the photos deleted with it. */
   @HttpCode(200)
   @Post(['gallery/:id/restore', 'admin/gallery/:id/restore'])
-  async bringBack(@Param('id', IdPipe) id: string): Promise<PhotosRestored> {
-    return { success: true, id, restoredPhotos: await this.deletion.restore(id) };
+  async bringBack(@Param('id', IdPipe) id: string, @ActingAdmin() actor: AuditActor): Promise<PhotosRestored> {
+    return { success: true, id, restoredPhotos: await this.deletion.restore(id, actor) };
   }
 }

@@ -1,12 +1,13 @@
 import type { EntityManager } from 'typeorm';
+import { auditDays } from '@maidan/shared/domain/audit.ts';
 import { undoDays } from '@maidan/shared/domain/timing.ts';
 import { type ErasedRow, erasePlayers, eraseRegistrations } from './erasure/erase-rows.ts';
 
-/** Which personal data is erased, and when. */
+/** What is erased, and when. */
 export interface PurgeRule {
   what: string;
   afterDays: number;
-  /** Erases at most `batch` people who are due since `before`. `found` is how many were due. */
+  /** Erases at most `batch` rows that are due since `before`. `found` is how many were due. */
   erase: (tx: EntityManager, before: Date, now: Date) => Promise<{ found: number; erased: ErasedRow[] }>;
 }
 
@@ -73,5 +74,22 @@ const refundedRegistrations: PurgeRule = {
   },
 };
 
+/** Lines of the audit; `condition` is SQL. They name no photos. */
+const auditEntries = (what: string, afterDays: number, condition: string): PurgeRule => ({
+  what,
+  afterDays,
+  erase: async (tx, before) => {
+    const due = `SELECT id FROM audit_entries WHERE at < $1 AND ${condition} ORDER BY at, id LIMIT ${batch}`;
+    const [, found] = await tx.query<[unknown, number]>(`DELETE FROM audit_entries WHERE id IN (${due})`, [before]);
+    return { found, erased: [] };
+  },
+});
+
 /** Pictures of events, members and the gallery are removed by jobs in `api/src/storage`. */
-export const purgeRules: readonly PurgeRule[] = [unfinishedRegistrations, deletedPlayers, refundedRegistrations];
+export const purgeRules: readonly PurgeRule[] = [
+  unfinishedRegistrations,
+  deletedPlayers,
+  refundedRegistrations,
+  auditEntries('lines about sign-ins', auditDays.signIns, `action LIKE 'session.%'`),
+  auditEntries('lines about other actions', auditDays.others, `action NOT LIKE 'session.%'`),
+];

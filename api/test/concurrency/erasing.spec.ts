@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Injectable } from '@nestjs/common';
 import { SettlementService } from '../../src/payments/settlement/settlement.service.ts';
 import { ErasureService } from '../../src/purge/erasure/erasure.service.ts';
-import { aPlayer, anEvent } from '../support/builders.ts';
+import { aPlayer, anEvent, secretary } from '../support/builders.ts';
 import { lockWaiters } from '../support/load/lock-waiters.ts';
 import { payAndReturn } from '../support/payments/bank.ts';
 import { Payer } from '../support/payments/payer.ts';
@@ -37,7 +37,7 @@ it('erases also the player whom a payment creates at the same moment, and keeps 
   const id = await payer.start(await anEvent(test.db), { ...person, playerType: 'Old Player' });
   const paying = payAndReturn(payer, id);
   await paused.promise;
-  const erasing = test.app.get(ErasureService).erase(known.id, 'By letter', 'admin secretary');
+  const erasing = test.app.get(ErasureService).erase(known.id, 'By letter', secretary);
   await lockWaiters(test.db, 1);
   resume.resolve();
   await paying;

@@ -7,7 +7,7 @@ import { Clock } from '../../src/config/clock.ts';
 import { EventsAdminService } from '../../src/events/events.admin.service.ts';
 import { PhotosService } from '../../src/storage/photos.service.ts';
 import { PictureLifecycleService } from '../../src/storage/picture-lifecycle.service.ts';
-import { anEvent, inDays } from '../support/builders.ts';
+import { anEvent, inDays, secretary } from '../support/builders.ts';
 import { fetchUtils, simpleRest } from '../support/react-admin.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -270,17 +270,17 @@ describe('DELETE /api/events/{id}', () => {
     // Calls the service, because the token would have expired.
     const [master, custody] = [house.app.get(EventsAdminService), house.app.get(PictureLifecycleService)];
     const { id, photoUrl } = await saved(await call('POST', 'events', multipart(good(), cover)));
-    await master.delete(id);
+    await master.delete(id, secretary);
     later = 30 * dayMs - 60_000;
     await custody.update('events', id);
     expect((await master.listDeleted()).map((event) => event.id)).toEqual([id]);
-    await master.restore(id);
+    await master.restore(id, secretary);
     expect(await status(photoUrl!)).toBe(200);
 
-    await master.delete(id);
+    await master.delete(id, secretary);
     later += 30 * dayMs + 60_000;
     expect(await master.listDeleted()).toEqual([]);
-    await expect(master.restore(id)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(master.restore(id, secretary)).rejects.toMatchObject({ code: 'not-found' });
     await custody.update('events', id);
     expect(await house.app.get(PhotosService).read('withheld', photoUrl!.split('/').at(-1)!)).toBeUndefined();
     expect(await house.db.query('SELECT photo_key FROM events WHERE id = $1', [id])).toEqual([{ photo_key: null }]);

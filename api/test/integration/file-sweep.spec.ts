@@ -5,7 +5,7 @@ import type { LastFileSweep } from '@maidan/shared/wire/file-sweep.ts';
 import { EventsAdminService } from '../../src/events/events.admin.service.ts';
 import { FileSweepService } from '../../src/purge/file-sweep/file-sweep.service.ts';
 import { PhotosService } from '../../src/storage/photos.service.ts';
-import { aPlayer, anEvent } from '../support/builders.ts';
+import { aPlayer, anEvent, secretary } from '../support/builders.ts';
 import { aPicture, filesIn } from '../support/pictures.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -75,7 +75,7 @@ it('leaves a picture that was replaced within the hour, for pages that are still
   const { key } = await photos.store('events', await aPicture());
   const { id } = await anEvent(test.db, { photoKey: key });
   age(25);
-  await test.app.get(EventsAdminService).update(id, {}, await aPicture());
+  await test.app.get(EventsAdminService).update(id, {}, await aPicture(), secretary);
   expect(await sweep()).toMatchObject({ removed: 0, missing: [] });
   expect(existsSync(path('uploads', 'events', key))).toBe(true);
 });

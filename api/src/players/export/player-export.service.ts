@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { AuditActor } from '../../audit/audit-actor.ts';
+import { recordDownload } from '../../audit/record-download.ts';
 import { Clock } from '../../config/clock.ts';
 import type { ListQuery } from '../../simple-rest/list-query.ts';
 import type { CsvDownload } from '../../spreadsheets/csv-download.interceptor.ts';
@@ -32,7 +34,7 @@ export class PlayerExportService {
     private readonly clock: Clock,
   ) {}
 
-  async open(query: ListQuery): Promise<CsvDownload> {
+  async open(query: ListQuery, actor: AuditActor): Promise<CsvDownload> {
     const rows = this.db.getRepository(Player).createQueryBuilder('p');
     whereListed(rows, query);
     inOrder(rows, query);
@@ -41,6 +43,7 @@ export class PlayerExportService {
       head: playerCsvHead,
       record: playerCsvRecord,
     });
-    return { ...opened, fileName: playerCsvName(this.clock.now()) };
+    const download = { ...opened, fileName: playerCsvName(this.clock.now()) };
+    return recordDownload(this.db.manager, actor, { action: 'player.export', kind: 'player' }, download);
   }
 }

@@ -102,6 +102,11 @@ const signIn: Example = async () => ({
   body: { username: 'secretary', password: adminPassword, captchaAnswer },
 });
 const newSession: Example = async () => ({ headers: await asAdmin(product) });
+/** Signs in anew, and goes on with that session: the call ends the one before. */
+const laterSession: Example = async () => {
+  headers = await asAdmin(product);
+  return {};
+};
 
 type Examples = Record<string, readonly [AuditAction, Example]>;
 const at = (routes: readonly string[], action: AuditAction, example: Example): Examples =>
@@ -111,7 +116,7 @@ const at = (routes: readonly string[], action: AuditAction, example: Example): E
 const examples: Examples = {
   ...at(['POST /api/admin/login'], 'session.sign-in', signIn),
   ...at(['POST /api/admin/logout'], 'session.sign-out', newSession),
-  ...at(['POST /api/admin/sessions/end-others'], 'session.end-others', newSession),
+  ...at(['POST /api/admin/sessions/end-others'], 'session.end-others', laterSession),
 
   ...at(['POST /api/events', 'POST /api/admin/events'], 'event.create', () => Promise.resolve({ body: eventForm() })),
   ...at(['POST /api/events/upcoming/create'], 'event.create', () => Promise.resolve({ body: eventForm() })),

@@ -40,6 +40,7 @@ export const policies: readonly Policy[] = [
         title: 'How long we keep it',
         text: [
           'Registrations that were begun and not paid are erased after 30 days. Paid registrations are kept as long as the law asks for accounts.',
+          'What administrators change, and who did it, is kept on record for two years; their sign-ins for 90 days. That record holds no name, mobile number or address of a player.',
           'This website stores nothing in your browser but your unfinished form, and the language that you chose. There are no advertising cookies.',
         ],
       },

@@ -32,8 +32,8 @@ const statements = [
   'CREATE INDEX audit_entries_subject ON audit_entries (subject_kind, subject_id, at)',
   `CREATE FUNCTION keep_audit_entry() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    IF TG_OP = 'DELETE' AND OLD.at < now() -
-      CASE WHEN OLD.action LIKE 'session.%' THEN interval '90 days' ELSE interval '730 days' END
+    IF TG_OP = 'DELETE' AND OLD.at < now() - interval '90 days'
+      AND (OLD.action LIKE 'session.%' OR OLD.at < now() - interval '730 days')
     THEN
       RETURN OLD;
     END IF;

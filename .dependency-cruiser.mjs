@@ -56,6 +56,7 @@ const payments = [
 ];
 const consoleFolders = [
   'dashboard',
+  'history',
   'events',
   'gallery',
   'members',

@@ -1,4 +1,4 @@
-/** What the audit records: the console's words for each action are in `admin/src/history/sentences.ts`. */
+/** What the audit records: the console's words for each action are in `admin/src/history/actions.ts`. */
 export const auditActions = [
   'event.create',
   'event.update',

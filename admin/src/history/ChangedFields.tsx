@@ -12,6 +12,7 @@ const Changes = styled('dl')({
   '& dd': { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   '& dd span': { display: 'block', fontSize: 15, color: palette.ink2 },
   '@media (width >= 600px)': {
+    maxWidth: 900,
     '& > div': { display: 'grid', gridTemplateColumns: '120px 1fr 1fr', gap: 16 },
   },
 });

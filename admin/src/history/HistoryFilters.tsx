@@ -26,7 +26,7 @@ const Folded = styled('details')({
   border: `2px solid ${palette.lineStrong}`,
   borderRadius: 3,
   backgroundColor: palette.chalk,
-  '& summary': { padding: '10px 14px', minHeight: 48, fontWeight: 700, cursor: 'pointer' },
+  '& summary': { boxSizing: 'border-box', minHeight: 48, padding: '10px 14px', fontWeight: 700, cursor: 'pointer' },
   '& .fields': { display: 'grid', gap: 12, padding: '4px 14px 14px' },
 });
 

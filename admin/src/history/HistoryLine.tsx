@@ -14,8 +14,10 @@ import { withFilter } from './historyFilter.ts';
 const Line = styled('details')({
   '& summary': {
     display: 'flex',
-    gap: 12,
+    flexWrap: 'wrap',
+    gap: '0 12px',
     alignItems: 'baseline',
+    boxSizing: 'border-box',
     minHeight: 48,
     padding: '10px 14px',
     lineHeight: 1.4,
@@ -27,7 +29,7 @@ const Line = styled('details')({
   '& summary:hover': { backgroundColor: palette.paper },
   // Drawn inside, because neighbouring lines would cover an outer focus ring.
   '& summary:focus-visible': { outlineOffset: -6 },
-  '& time': { flex: '0 0 76px', fontSize: 16, color: palette.ink2, fontVariantNumeric: 'tabular-nums' },
+  '& time': { flexBasis: '100%', fontSize: 16, color: palette.ink2, fontVariantNumeric: 'tabular-nums' },
   '& .sentence': { flex: 1, minWidth: 0 },
   '& .arrow': { alignSelf: 'center', flex: 'none' },
   '&[open] .arrow': { transform: 'rotate(180deg)' },
@@ -35,7 +37,7 @@ const Line = styled('details')({
   '& .links': { display: 'flex', flexWrap: 'wrap', gap: '0 24px' },
   '& .links a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, color: palette.ink, fontWeight: 700 },
   '& .request': { margin: 0, fontSize: 15, color: palette.ink2, overflowWrap: 'anywhere' },
-  '@media (width >= 600px)': { '& .more': { paddingLeft: 102 } },
+  '@media (width >= 600px)': { '& time': { flex: '0 0 76px' }, '& .more': { paddingLeft: 102 } },
 });
 
 const thisRecord: Record<AuditSubjectKind, string> = {

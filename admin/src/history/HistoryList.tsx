@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import type { AuditEntryView } from '@maidan/shared/wire/audit.ts';
 import { ListBase, Pagination, useListContext } from 'react-admin';
 import { errorMessage } from '../data/callFailure.ts';
@@ -24,6 +24,22 @@ function Nothing() {
   );
 }
 
+/** Says that the history is that of one record, which no field of the filter shows. */
+function OneRecord({ name }: { name: string | undefined }) {
+  const { filter, narrow } = useHistoryFilter();
+  if (!filter.subjectId) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
+      <span>
+        Only <strong>{name || 'one record'}</strong> is shown.
+      </span>
+      <Button variant="outlined" onClick={() => narrow({ subjectId: '' })}>
+        Show all
+      </Button>
+    </Box>
+  );
+}
+
 function Lines() {
   const { data, error, isPending, refetch } = useListContext<AuditEntryView>();
   if (error && !data)
@@ -32,6 +48,7 @@ function Lines() {
   if (data.length === 0) return <Nothing />;
   return (
     <>
+      <OneRecord name={data[0]?.subjectName} />
       <HistoryDays entries={data} />
       <Pagination rowsPerPageOptions={[25, 50, 100]} />
     </>

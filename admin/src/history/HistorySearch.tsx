@@ -10,6 +10,12 @@ export function HistorySearch() {
   const [typed, setTyped] = useState(filter.q ?? '');
   const wanted = typed.trim();
   const asked = filter.q ?? '';
+  const [shown, setShown] = useState(asked);
+  if (shown !== asked) {
+    setShown(asked);
+    // The address was changed by something else: a link, or the button that clears the filters.
+    if (asked !== wanted) setTyped(asked);
+  }
   useEffect(() => {
     if (wanted === asked) return undefined;
     const timer = setTimeout(() => narrow({ q: wanted }), debounce);
@@ -21,7 +27,7 @@ export function HistorySearch() {
       type="search"
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
-      placeholder="Event, member, player, user name"
+      placeholder="Event, member or player"
       inputProps={{ maxLength: 100 }}
     />
   );

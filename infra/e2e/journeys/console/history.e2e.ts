@@ -58,6 +58,7 @@ test('the secretary sees who did what, with the values before and after, and tak
     await picture('opened');
     await changed.getByRole('link', { name: 'All about this event' }).press('Enter');
     await expect(page).toHaveURL(/subjectId=/);
+    await expect(page.getByText(`Only ${cup} is shown.`)).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: cup })).toHaveCount(3);
   });
 
@@ -74,6 +75,11 @@ test('the secretary sees who did what, with the values before and after, and tak
     expect(rows).toHaveLength(4);
     expect(rows[2]).toContain('location: Ward 12 Ground → Green Park');
     await expect(page.getByText('Exported 3 lines')).toBeVisible();
+  });
+
+  await test.step('the history of one record leads back to all', async () => {
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(page).not.toHaveURL(/subjectId=/);
   });
 
   await test.step('nothing found says so, and clears the filters', async () => {

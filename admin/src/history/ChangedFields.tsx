@@ -10,10 +10,13 @@ const Changes = styled('dl')({
   '& > div': { paddingTop: 8, borderTop: `2px dashed ${palette.line}` },
   '& dt': { fontWeight: 700, '&::first-letter': { textTransform: 'uppercase' } },
   '& dd': { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-  '& dd span': { display: 'block', fontSize: 15, color: palette.ink2 },
+  '& dd.value': { display: 'grid', gridTemplateColumns: '60px 1fr', alignItems: 'baseline' },
+  '& dd span': { fontSize: 15, color: palette.ink2 },
   '@media (width >= 600px)': {
     maxWidth: 900,
     '& > div': { display: 'grid', gridTemplateColumns: '120px 1fr 1fr', gap: 16 },
+    '& dd.value': { display: 'block' },
+    '& dd span': { display: 'block' },
   },
 });
 
@@ -24,11 +27,11 @@ function Change({ change }: { change: AuditChange }) {
       <dt>{fieldLabel(field)}</dt>
       {hasValues(change) ? (
         <>
-          <dd>
+          <dd className="value">
             <span>Before</span>
             {valueText(field, before)}
           </dd>
-          <dd>
+          <dd className="value">
             <span>After</span>
             {valueText(field, after)}
           </dd>

@@ -57,12 +57,12 @@ function booked(payment: ClubLedger['payments'][number]): Booked[] {
   );
   const twice = [...others].map(([txn, [refund]]) => {
     const took = refund?.amountPaise ?? 0;
-    const needless = others.get(txn)?.every((each) => each.state === 'needless');
+    const isNotNeeded = others.get(txn)?.every((each) => each.state === 'not_needed');
     return {
       atomTxnId: txn,
       merchTxnId,
       state: 'paid twice',
-      side: { took, gaveBack: needless ? took : refunded(txn) },
+      side: { took, gaveBack: isNotNeeded ? took : refunded(txn) },
     };
   });
   return [...first, ...twice];

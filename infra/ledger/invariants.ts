@@ -5,7 +5,7 @@ import type { ClubLedger, ClubPayment, ClubPlayer, ClubRefund } from './club-led
 const captured = ['paid', 'refund_due', 'refunding', 'refunded', 'refund_failed', 'reversed'];
 export const isCaptured = ({ state }: Pick<ClubPayment, 'state'>): boolean => captured.includes(state);
 
-const isAlive = ({ state }: ClubRefund): boolean => state !== 'refused' && state !== 'needless';
+const isAlive = ({ state }: ClubRefund): boolean => state !== 'refused' && state !== 'not_needed';
 const owed = ['refund_due', 'refunding', 'refund_failed'];
 
 /**

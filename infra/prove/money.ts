@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { guards } from '../../api/test/model/guard-names.ts';
+import { guards } from './guard-names.ts';
 import { root } from '../local/settings.ts';
 
 const { values } = parseArgs({

@@ -66,7 +66,7 @@ export function CaptchaField({ captcha, value, onChange, error, inputRef }: Capt
       <CaptchaPanel id={challengeId} className={kind}>
         <CaptchaQuestion {...captcha} />
       </CaptchaPanel>
-      <Button variant="text" color="inherit" onClick={switchKind} aria-controls={challengeId} sx={quiet}>
+      <Button variant="text" color="inherit" onClick={switchKind} aria-controls={challengeId} sx={switchStyle}>
         {labels[kind].other}
       </Button>
       <Field
@@ -86,8 +86,8 @@ export function CaptchaField({ captcha, value, onChange, error, inputRef }: Capt
 
 const upperCased = { '& input': { letterSpacing: '.2em', textTransform: 'uppercase' } } as const;
 
-/** Switches between picture and question. */
-const quiet = {
+/** Style of the button that switches between picture and question. */
+const switchStyle = {
   ...{ mb: 1, px: 0, fontFamily: 'inherit', fontSize: 16, fontWeight: 400, lineHeight: 1.3, textAlign: 'left' },
   ...{
     textTransform: 'none',

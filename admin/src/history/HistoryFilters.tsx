@@ -6,7 +6,7 @@ import type { dataProvider } from '../data/dataProvider.ts';
 import { palette } from '../theme/palette.ts';
 import { ChoiceField } from '../ui/form/ChoiceField.tsx';
 import { Field } from '../ui/form/Field.tsx';
-import { useNarrow } from '../ui/useNarrow.ts';
+import { useIsNarrow } from '../ui/useIsNarrow.ts';
 import { actionsAbout, actionWords, subjectLabels } from './actions.ts';
 import { actorLabel } from './actorLabel.ts';
 import { HistorySearch } from './HistorySearch.tsx';
@@ -75,13 +75,13 @@ function Fields() {
 
 /** Filters by text, person, kind of record, action and Indian days. */
 export function HistoryFilters() {
-  const narrow = useNarrow();
+  const isNarrow = useIsNarrow();
   const { q: _, ...others } = useHistoryFilter().filter;
   const active = Object.keys(others).length;
   return (
     <Area role="search" aria-label="History">
       <HistorySearch />
-      {narrow ? (
+      {isNarrow ? (
         <Folded>
           <summary>{active > 0 ? `Filters (${active})` : 'Filters'}</summary>
           <div className="fields">

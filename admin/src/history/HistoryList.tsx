@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import type { AuditEntryView } from '@maidan/shared/wire/audit.ts';
 import { ListBase, Pagination, useListContext } from 'react-admin';
-import { errorMessage } from '../data/callFailure.ts';
+import { errorMessage } from '../data/http/callFailure.ts';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { LoadFailure } from '../ui/feedback/LoadFailure.tsx';
 import { Loading } from '../ui/feedback/Loading.tsx';

@@ -8,10 +8,11 @@ import {
   PrimaryGeneratedColumn,
   UpdateDateColumn,
 } from 'typeorm';
-import type { EventType } from '@maidan/shared/domain/event-status.ts';
+import { type EventType, eventTypes } from '@maidan/shared/domain/event-status.ts';
+import { oneOf } from '../sql/one-of.ts';
 
 @Entity('events')
-@Check('events_type', `event_type IN ('upcoming', 'ongoing', 'completed', 'abandoned', 'past')`)
+@Check('events_type', oneOf('event_type', eventTypes))
 @Check('events_order', 'end_date >= start_date')
 @Check('events_rules', 'char_length(rules) <= 10000')
 @Index('events_start', ['startDate'])

@@ -3,6 +3,7 @@ import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { DeletedEvent, EventView, SavedEvent } from '@maidan/shared/wire/events.ts';
 import type { AuditActor } from '../audit/audit-actor.ts';
 import { ActingAdmin } from '../auth/acting-admin.decorator.ts';
+import { RequiresPermission } from '../auth/requires-permission.decorator.ts';
 import { ContentRange, type Page } from '../simple-rest/content-range.interceptor.ts';
 import { ListParams } from '../simple-rest/list-params.decorator.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
@@ -16,7 +17,7 @@ import { deletedEvent, eventView, savedEvent } from './event.view.ts';
 import { EventsService } from './events.service.ts';
 
 /**
- * The Event Master: the spec's calls, react-admin's simple-rest calls under /admin, and the addresses that the
+ * The console's events: the spec's calls, react-admin's simple-rest calls under /admin, and the addresses that the
  * spec gives by name only (`events/update`, `events/delete`, `events/upcoming/…`): by their verb with the id in the
  * path, or by POST with the id in the body.
  */
@@ -28,11 +29,13 @@ export class EventsAdminController {
   ) {}
 
   /** The spec's list: complete and without pages. */
+  @RequiresPermission('events:read')
   @Get('events/all')
   async all(): Promise<EventView[]> {
     return (await this.events.all()).map(eventView);
   }
 
+  @RequiresPermission('events:read')
   @UseInterceptors(ContentRange)
   @Get('admin/events')
   async list(@ListParams(eventListFields) query: ListQuery): Promise<Page<EventView>> {
@@ -40,16 +43,19 @@ export class EventsAdminController {
     return { ...page, rows: page.rows.map(eventView) };
   }
 
+  @RequiresPermission('events:read')
   @Get('admin/events/deleted')
   async deleted(): Promise<DeletedRecord[]> {
     return (await this.eventsAdmin.listDeleted()).map(deletedEvent);
   }
 
+  @RequiresPermission('events:read')
   @Get('admin/events/:id')
   async one(@Param('id', IdPipe) id: string): Promise<EventView> {
     return eventView(await this.events.findOrFail(id));
   }
 
+  @RequiresPermission('events:write')
   @OnePhoto()
   @Post(['events', 'admin/events'])
   async create(
@@ -61,6 +67,7 @@ export class EventsAdminController {
   }
 
   /** Creates an upcoming event, whatever status is sent. */
+  @RequiresPermission('events:write')
   @OnePhoto()
   @Post('events/upcoming/create')
   createUpcoming(
@@ -71,6 +78,7 @@ export class EventsAdminController {
     return this.create({ ...form, eventType: 'upcoming' }, actor, photo);
   }
 
+  @RequiresPermission('events:write')
   @OnePhoto()
   @Put(['events/:id', 'admin/events/:id', 'events/update/:id'])
   async change(
@@ -82,6 +90,7 @@ export class EventsAdminController {
     return savedEvent(await this.eventsAdmin.update(id, form, photo, actor));
   }
 
+  @RequiresPermission('events:write')
   @OnePhoto()
   @HttpCode(200)
   @Post('events/update')
@@ -93,18 +102,21 @@ export class EventsAdminController {
     return this.change(id.toLowerCase(), form, actor, photo);
   }
 
+  @RequiresPermission('events:write')
   @Delete(['events/:id', 'admin/events/:id', 'events/delete/:id', 'events/upcoming/delete/:id'])
   async remove(@Param('id', IdPipe) id: string, @ActingAdmin() actor: AuditActor): Promise<DeletedEvent> {
     await this.eventsAdmin.delete(id, actor);
     return { success: true, id };
   }
 
+  @RequiresPermission('events:write')
   @HttpCode(200)
   @Post(['events/delete', 'events/upcoming/delete'])
   removeById(@Body() { id }: RecordIdDto, @ActingAdmin() actor: AuditActor): Promise<DeletedEvent> {
     return this.remove(id.toLowerCase(), actor);
   }
 
+  @RequiresPermission('events:write')
   @HttpCode(200)
   @Post(['events/:id/restore', 'admin/events/:id/restore'])
   async restore(@Param('id', IdPipe) id: string, @ActingAdmin() actor: AuditActor): Promise<SavedEvent> {

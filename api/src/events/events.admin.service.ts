@@ -57,9 +57,9 @@ export class EventsAdminService implements OnApplicationBootstrap, PictureOwner 
 
   create(sent: EventDto, photo: Buffer | undefined, actor: AuditActor): Promise<Event> {
     const event = validateEvent(sent, this.clock.today());
-    return this.photos.storeWith(area, photo, (kept) =>
+    return this.photos.storeWith(area, photo, (newPhoto) =>
       publish(this.db, async (tx) => {
-        const created = await tx.getRepository(Event).save({ ...event, photoKey: kept?.key ?? null });
+        const created = await tx.getRepository(Event).save({ ...event, photoKey: newPhoto?.key ?? null });
         await recordAudit(tx, actor, { action: 'event.create', subject: subjectOf(created) });
         return created;
       }),
@@ -67,15 +67,15 @@ export class EventsAdminService implements OnApplicationBootstrap, PictureOwner 
   }
 
   /** Fields not sent stay as they are. Concurrent updates of an event wait for each other's row lock. */
-  update(id: string, sent: EventDto, photo: Buffer | undefined, actor: AuditActor): Promise<Event> {
-    return this.photos.storeWith(area, photo, (kept) =>
+  update(id: string, sent: Partial<EventDto>, photo: Buffer | undefined, actor: AuditActor): Promise<Event> {
+    return this.photos.storeWith(area, photo, (newPhoto) =>
       publish(this.db, async (tx) => {
         const stored =
           (await tx.getRepository(Event).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } })) ??
           throwNotFound();
         const event = validateEvent(sent, this.clock.today(), formOf(stored));
-        if (kept && stored.photoKey) await this.pictureLifecycle.scheduleRemoval(tx, area, id, stored.photoKey);
-        const changed = { ...stored, ...event, photoKey: kept?.key ?? stored.photoKey };
+        if (newPhoto && stored.photoKey) await this.pictureLifecycle.scheduleRemoval(tx, area, id, stored.photoKey);
+        const changed = { ...stored, ...event, photoKey: newPhoto?.key ?? stored.photoKey };
         const changes = changedFieldsAndPhoto(stored, changed, auditedFields);
         if (changes.length > 0)
           await recordAudit(tx, actor, { action: 'event.update', subject: subjectOf(changed), details: { changes } });

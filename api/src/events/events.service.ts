@@ -21,7 +21,7 @@ export class EventsService {
     return events.sort(byStatusThenDate);
   }
 
-  /** Upcoming, not begun before today in India, not deleted; soonest first. */
+  /** Upcoming events that start today (India) or later, the soonest first. */
   openForRegistration(): Promise<Event[]> {
     return this.db.getRepository(Event).find({
       where: { eventType: 'upcoming', startDate: MoreThanOrEqual(this.clock.today()) },

@@ -10,6 +10,7 @@ import type {
 } from '@maidan/shared/wire/gallery.ts';
 import type { AuditActor } from '../audit/audit-actor.ts';
 import { ActingAdmin } from '../auth/acting-admin.decorator.ts';
+import { RequiresPermission } from '../auth/requires-permission.decorator.ts';
 import { notFound } from '../errors/domain-error.ts';
 import { ContentRange, type Page } from '../simple-rest/content-range.interceptor.ts';
 import { ListParams } from '../simple-rest/list-params.decorator.ts';
@@ -34,22 +35,26 @@ export class GalleryAdminController {
     private readonly deletion: GalleryDeletionService,
   ) {}
 
+  @RequiresPermission('gallery:read')
   @Get('gallery/admin/grouped')
   grouped(): Promise<GalleryGroup[]> {
     return this.gallery.grouped();
   }
 
+  @RequiresPermission('gallery:read')
   @UseInterceptors(ContentRange)
   @Get('admin/gallery')
   list(@ListParams(galleryListFields) query: ListQuery): Promise<Page<GalleryPhotoView>> {
     return this.gallery.page(query);
   }
 
+  @RequiresPermission('gallery:read')
   @Get('admin/gallery/deleted')
-  async removed(): Promise<DeletedRecord[]> {
+  async deleted(): Promise<DeletedRecord[]> {
     return deletedPhotosView(await this.deletion.listDeleted());
   }
 
+  @RequiresPermission('gallery:read')
   @Get('admin/gallery/:id')
   async one(@Param('id', IdPipe) id: string): Promise<GalleryPhotoView> {
     const photo = await this.gallery.find(id);
@@ -58,18 +63,20 @@ export class GalleryAdminController {
   }
 
   /** One photo a call. */
+  @RequiresPermission('gallery:write')
   @OnePhoto()
   @Post(['gallery/upload', 'admin/gallery'])
   async upload(
-    @Body() asked: GalleryUploadDto,
+    @Body() body: GalleryUploadDto,
     @SentPhoto() photo: Buffer | undefined,
     @ActingAdmin() actor: AuditActor,
   ): Promise<PhotoUploaded> {
-    return { success: true, ...photoView(await this.uploads.add(asked, photo, actor)) };
+    return { success: true, ...photoView(await this.uploads.add(body, photo, actor)) };
   }
 
+  @RequiresPermission('gallery:write')
   @Delete('gallery/event/:eventName')
-  async removeAlbum(
+  async deleteAlbum(
     @Param('eventName') eventName: string,
     @Query() { eventId }: AlbumChoiceDto,
     @ActingAdmin() actor: AuditActor,
@@ -78,19 +85,22 @@ export class GalleryAdminController {
   }
 
   /** `gallery/delete` is an address that the spec gives by name only. */
+  @RequiresPermission('gallery:write')
   @Delete(['gallery/:id', 'admin/gallery/:id', 'gallery/delete/:id'])
-  async removePhoto(@Param('id', IdPipe) id: string, @ActingAdmin() actor: AuditActor): Promise<PhotoDeleted> {
+  async deletePhoto(@Param('id', IdPipe) id: string, @ActingAdmin() actor: AuditActor): Promise<PhotoDeleted> {
     await this.deletion.deletePhoto(id, actor);
     return { success: true, id };
   }
 
+  @RequiresPermission('gallery:write')
   @HttpCode(200)
   @Post('gallery/delete')
-  removePhotoById(@Body() { id }: RecordIdDto, @ActingAdmin() actor: AuditActor): Promise<PhotoDeleted> {
-    return this.removePhoto(id.toLowerCase(), actor);
+  deletePhotoById(@Body() { id }: RecordIdDto, @ActingAdmin() actor: AuditActor): Promise<PhotoDeleted> {
+    return this.deletePhoto(id.toLowerCase(), actor);
   }
 
   /** Together with the photos deleted with it. */
+  @RequiresPermission('gallery:write')
   @HttpCode(200)
   @Post(['gallery/:id/restore', 'admin/gallery/:id/restore'])
   async bringBack(@Param('id', IdPipe) id: string, @ActingAdmin() actor: AuditActor): Promise<PhotosRestored> {

@@ -38,26 +38,26 @@ export class MembersAdminService implements OnApplicationBootstrap, PictureOwner
     return this.pictureLifecycle.register(area, this);
   }
 
-  /** The newest stands last. */
+  /** The new member is placed last. */
   async add(form: MemberDto, photo: Buffer | undefined, actor: AuditActor): Promise<Member> {
     if (!photo) throw invalid(photoSentences.required, { photo: photoSentences.required });
-    return this.photos.storeWith(area, photo, (kept) =>
+    return this.photos.storeWith(area, photo, (newPhoto) =>
       publish(this.db, async (tx) => {
         const position = (await lastPosition(tx)) + 1;
-        const added = await tx.getRepository(Member).save({ ...textsOf(form), photoKey: kept!.key, position });
+        const added = await tx.getRepository(Member).save({ ...textsOf(form), photoKey: newPhoto!.key, position });
         await recordAudit(tx, actor, { action: 'member.create', subject: subjectOf(added) });
         return added;
       }),
     );
   }
 
-  /** Without a new photo the old one stays. */
+  /** Without a new photo the member keeps the old one. */
   update(id: string, form: MemberDto, photo: Buffer | undefined, actor: AuditActor): Promise<Member> {
-    return this.photos.storeWith(area, photo, (kept) =>
+    return this.photos.storeWith(area, photo, (newPhoto) =>
       publish(this.db, async (tx) => {
         const stored = await this.members.findOrFail(id, tx);
-        if (kept && stored.photoKey) await this.pictureLifecycle.scheduleRemoval(tx, area, id, stored.photoKey);
-        const changed = { ...stored, ...textsOf(form), photoKey: kept?.key ?? stored.photoKey };
+        if (newPhoto && stored.photoKey) await this.pictureLifecycle.scheduleRemoval(tx, area, id, stored.photoKey);
+        const changed = { ...stored, ...textsOf(form), photoKey: newPhoto?.key ?? stored.photoKey };
         const changes = changedFieldsAndPhoto(stored, changed, ['name', 'designation']);
         if (changes.length > 0)
           await recordAudit(tx, actor, { action: 'member.update', subject: subjectOf(changed), details: { changes } });
@@ -66,7 +66,7 @@ export class MembersAdminService implements OnApplicationBootstrap, PictureOwner
     );
   }
 
-  /** At that place on the page, 1 being the first. Repeating it changes nothing more. */
+  /** Moves a member to a place on the page, 1 being the first. Idempotent. */
   setPosition(id: string, place: number, actor: AuditActor): Promise<Member> {
     return publish(this.db, async (tx) => {
       const before = await this.members.all(tx);

@@ -49,7 +49,8 @@ export interface Capture {
  * Why a reported success cannot be trusted, so that a person has to decide. `foreign`: another payment holds that
  * transaction.
  */
-export type Contradiction = 'merchant' | 'currency' | 'total' | 'foreign';
+export const contradictions = ['merchant', 'currency', 'total', 'foreign'] as const;
+export type Contradiction = (typeof contradictions)[number];
 
 interface ReportDetails {
   /** The provider's code and text, unchanged. */

@@ -8,6 +8,7 @@ import { isSignedUrl } from '../storage/signed-url.ts';
 import { PhotosService, variantName } from '../storage/photos.service.ts';
 import { IdPipe } from '../validation/id.pipe.ts';
 import { photoPath, PlayersService } from './players.service.ts';
+import { SignedPhotoDto } from './signed-photo.dto.ts';
 
 /** Width of the thumbnail, which `&width=240` after a signed address asks for. */
 const thumbnail = 240;
@@ -29,7 +30,7 @@ export class PlayerPhotoController {
   @Public()
   @Get(':id/photo')
   @Header('Cache-Control', 'private, max-age=240')
-  async photo(@Param('id', IdPipe) id: string, @Query() query: Record<string, unknown>): Promise<StreamableFile> {
+  async photo(@Param('id', IdPipe) id: string, @Query() query: SignedPhotoDto): Promise<StreamableFile> {
     if (!isSignedUrl(this.key, photoPath(id), query.expires, query.signature, this.clock.now())) throw notFound();
     const key = await this.players.photoKey(id);
     const name = key && query.width === String(thumbnail) ? variantName(key, thumbnail) : key;

@@ -58,7 +58,7 @@ export function playerView(player: ViewedPlayer, { eventName, photo }: PlayerVie
   };
 }
 
-/** The mobile tells two players of one name apart. */
+/** The mobile distinguishes two players of the same name. */
 export const deletedPlayer = (player: Player): DeletedRecord => ({
   id: player.id,
   name: `${playerName(player)}, ${player.mobile}`,

@@ -5,6 +5,7 @@ import { nameKey, normaliseMobile, registrationSentences } from '@maidan/shared/
 import type { MobileCheckResponse } from '@maidan/shared/wire/players.ts';
 import type { AuditActor } from '../audit/audit-actor.ts';
 import { ActingAdmin } from '../auth/acting-admin.decorator.ts';
+import { RequiresPermission } from '../auth/requires-permission.decorator.ts';
 import { Public } from '../auth/public.decorator.ts';
 import { invalid } from '../errors/domain-error.ts';
 import { AsJsonStream } from '../simple-rest/json-stream.interceptor.ts';
@@ -16,6 +17,7 @@ import { Throttled } from '../throttling/throttled.decorator.ts';
 import { PlayerExportService } from './export/player-export.service.ts';
 import { playerListFields } from './list/player-list.ts';
 import { PlayerSearchDto } from './list/player-search.dto.ts';
+import { MobileCheckDto } from './mobile-check.dto.ts';
 import { PlayersService } from './players.service.ts';
 
 @Controller('players')
@@ -31,17 +33,21 @@ export class PlayersController {
   @Throttled('checkMobile')
   @Get(['check-mobile/:mobile', 'mobile/:mobile', 'mobile'])
   async checkMobile(
-    @Param('mobile') given: string | undefined,
-    @Query() { mobile: asked, name }: { mobile?: unknown; name?: unknown },
+    @Param('mobile') mobileInPath: string | undefined,
+    @Query() query: MobileCheckDto,
     @Req() request: Request,
   ): Promise<MobileCheckResponse> {
-    const mobile = normaliseMobile(String(given ?? asked));
+    const mobile = normaliseMobile(String(mobileInPath ?? query.mobile));
     if (!/^[6-9]\d{9}$/.test(mobile)) throw invalid(registrationSentences.mobile);
     await this.throttle.countSubject('checkMobile', mobile, request);
-    return this.players.checkMobile(mobile, typeof name === 'string' && name ? nameKey(name, '') : undefined);
+    return this.players.checkMobile(
+      mobile,
+      typeof query.name === 'string' && query.name ? nameKey(query.name, '') : undefined,
+    );
   }
 
   /** The spec's list, a `PlayersResponse`: complete and without pages, and so streamed. */
+  @RequiresPermission('players:read')
   @UseInterceptors(AsJsonStream)
   @Get()
   all(): Promise<Readable> {
@@ -49,6 +55,7 @@ export class PlayersController {
   }
 
   /** `players/name` is an address that the spec gives by name only. */
+  @RequiresPermission('players:read')
   @UseInterceptors(AsJsonStream)
   @Get(['search', 'name'])
   search(@Query() query: PlayerSearchDto): Promise<Readable> {
@@ -56,6 +63,7 @@ export class PlayersController {
   }
 
   /** What the console's list shows, on all its pages; filter and sort as there. */
+  @RequiresPermission('players:export')
   @UseInterceptors(AsCsvDownload)
   @Get('export')
   export(@ListParams(playerListFields) query: ListQuery, @ActingAdmin() actor: AuditActor): Promise<CsvDownload> {

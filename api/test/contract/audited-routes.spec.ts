@@ -7,7 +7,7 @@ import { GalleryPhoto } from '../../src/gallery/gallery-photo.entity.ts';
 import { Member } from '../../src/members/member.entity.ts';
 import { RefundJobs } from '../../src/payments/refund-jobs/refund-jobs.ts';
 import { Refund } from '../../src/payments/refunds/refund.entity.ts';
-import { SetClock } from '../model/set-clock.ts';
+import { SetClock } from '../support/set-clock.ts';
 import { aPlayer, anEvent, inDays } from '../support/builders.ts';
 import { listRoutes } from '../support/list-routes.ts';
 import { payAndReturn } from '../support/payments/bank.ts';

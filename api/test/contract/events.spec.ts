@@ -24,7 +24,7 @@ let later = 0;
 const clock = new Clock();
 clock.now = () => new Date(Date.now() + later);
 beforeAll(async () => {
-  house = await startTestApp({ override: (module) => module.overrideProvider(Clock).useValue(clock) });
+  house = await startTestApp({ quickJobs: true, override: (module) => module.overrideProvider(Clock).useValue(clock) });
   headers = await asAdmin(house);
   const withToken = new Headers(headers);
   desk = simpleRest(`${house.url}/api/admin`, (url, options) =>

@@ -10,7 +10,7 @@ import { refundSentences } from '@maidan/shared/rules/refund.ts';
 import { Clock } from '../../src/config/clock.ts';
 import type { Event } from '../../src/events/event.entity.ts';
 import { RefundJobs } from '../../src/payments/refund-jobs/refund-jobs.ts';
-import { SetClock } from '../model/set-clock.ts';
+import { SetClock } from '../support/set-clock.ts';
 import { bankRefunds, endRefund, payAndReturn } from '../support/payments/bank.ts';
 import { anEvent, inDays } from '../support/builders.ts';
 import { Payer } from '../support/payments/payer.ts';
@@ -141,10 +141,10 @@ describe('the list', () => {
     const { timeline } = data as unknown as PaymentDetail;
     expect(timeline).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ kind: 'moved', from: null, to: 'created', actor: 'initiate' }),
-        expect.objectContaining({ kind: 'moved', from: 'initiated', to: 'paid', actor: 'return' }),
-        expect.objectContaining({ kind: 'heard', source: 'return', statusCode: 'OTS0000', signatureOk: true }),
-        expect.objectContaining({ kind: 'heard', source: 'requery', statusCode: 'OTS0000' }),
+        expect.objectContaining({ kind: 'transition', from: null, to: 'created', actor: 'initiate' }),
+        expect.objectContaining({ kind: 'transition', from: 'initiated', to: 'paid', actor: 'return' }),
+        expect.objectContaining({ kind: 'gateway_event', source: 'return', statusCode: 'OTS0000', signatureOk: true }),
+        expect.objectContaining({ kind: 'gateway_event', source: 'requery', statusCode: 'OTS0000' }),
       ]),
     );
     for (const secret of ['requestKey', 'requestHash', 'browserHash', 'atomTokenId', 'bodySha256', 'encData']) {
@@ -219,7 +219,7 @@ describe('"Check now"', () => {
     const { status, json } = await post(`${await idOf(merchTxnId)}/check`);
     expect([status, json.state]).toEqual([200, 'paid']);
     expect(json.timeline).toContainEqual(
-      expect.objectContaining({ kind: 'moved', to: 'paid', actor: 'admin secretary' }),
+      expect.objectContaining({ kind: 'transition', to: 'paid', actor: 'admin secretary' }),
     );
   });
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import type { PlayersResponse } from '@maidan/shared/wire/players.ts';
 import type { Player } from '../../src/players/player.entity.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';
-import { manyPlayers } from '../support/load/many-players.ts';
+import { manyPlayers } from '../../../infra/bench/players/many-players.ts';
 import { readCsv } from '../support/rfc4180.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -165,7 +166,7 @@ it('exports what is filtered, searched and sorted on the screen, and nobody hidd
     'Asha Sahu',
     'Bina Sahu',
   ]);
-  expect(await exported({ filter: { position: 'Child Player (Goldfield Colony)' } })).toEqual(['Child Sahu']);
+  expect(await exported({ filter: { position: playerTypeOf.child } })).toEqual(['Child Sahu']);
   expect(await exported({ filter: { q: 'bina' } })).toEqual(['Bina Sahu']);
   expect(await exported({ filter: { q: 'nobody' } })).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { type Asked, firstNames } from '../support/console-list.ts';
 import { fetchUtils, simpleRest } from '../support/react-admin.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';
@@ -77,7 +78,7 @@ it.each([
 });
 
 it('filters by type and event', async () => {
-  expect((await list({ filter: { position: 'Child Player (Goldfield Colony)' } })).names).toEqual(['अनन्या']);
+  expect((await list({ filter: { position: playerTypeOf.child } })).names).toEqual(['अनन्या']);
   const [{ eventId }] = (await house.db.query(`SELECT event_id AS "eventId" FROM players WHERE source = 'paid'`)) as [
     { eventId: string },
   ];
@@ -85,7 +86,7 @@ it('filters by type and event', async () => {
 });
 
 it('filters by several values, and finds nothing for an empty list or an invalid id', async () => {
-  const position = ['Child Player (Goldfield Colony)', 'Old Player'];
+  const position = [playerTypeOf.child, 'Old Player'];
   expect((await list({ filter: { position } })).total).toBe(3);
   expect((await list({ filter: { position: [] } })).total).toBe(0);
   expect((await list({ filter: { eventId: "x' OR 1=1" } })).total).toBe(0);

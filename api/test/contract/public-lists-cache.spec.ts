@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { Clock } from '../../src/config/clock.ts';
 import type { Event } from '../../src/events/event.entity.ts';
 import { GalleryPhoto } from '../../src/gallery/gallery-photo.entity.ts';
-import { SetClock } from '../model/set-clock.ts';
+import { SetClock } from '../support/set-clock.ts';
 import { anEvent, inDays } from '../support/builders.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';

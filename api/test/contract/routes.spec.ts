@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { listRoutes } from '../support/list-routes.ts';
+import { type Permission, permissions } from '../../src/auth/permissions.ts';
+import { PUBLIC } from '../../src/auth/public.decorator.ts';
+import { REQUIRED_PERMISSION } from '../../src/auth/requires-permission.decorator.ts';
+import { listHandlers, type RouteHandler } from '../support/handlers.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let house: TestApp;
@@ -53,4 +57,22 @@ it('makes no route public but those on the list', async () => {
     if (answer.status !== 401) found.push(route);
   }
   expect(found.sort()).toEqual(open);
+});
+
+const isPublic = ({ controller, method }: RouteHandler): boolean =>
+  Reflect.hasMetadata(PUBLIC, method) || Reflect.hasMetadata(PUBLIC, controller);
+
+const permissionOf = ({ method }: RouteHandler) =>
+  Reflect.getMetadata(REQUIRED_PERMISSION, method) as Permission | undefined;
+
+it('says at every handler either that it is public or which permission it requires', () => {
+  const handlers = listHandlers(house);
+  expect(handlers.length).toBeGreaterThan(60);
+  const unclear = handlers.filter((handler) => isPublic(handler) === (permissionOf(handler) !== undefined));
+  expect(unclear.map(({ name }) => name)).toEqual([]);
+});
+
+it('has no permission that no route requires', () => {
+  const required = new Set(listHandlers(house).flatMap((handler) => permissionOf(handler) ?? []));
+  expect([...required].sort()).toEqual([...permissions].sort());
 });

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { erasureSentences } from '@maidan/shared/rules/erasure.ts';
@@ -33,7 +34,7 @@ const asha = {
   lastName: 'Verma',
   mobile,
   age: '9',
-  playerType: 'Child Player (Goldfield Colony)',
+  playerType: playerTypeOf.child,
   address: 'Ward 12',
   remarks: 'Asthma',
   consent: { version: '1', guardianName: 'Meena Verma', guardianRelation: 'Mother' },
@@ -67,7 +68,7 @@ async function everything(): Promise<string> {
     'audit_entries',
   ];
   const rows = await Promise.all(tables.map((table) => test.db.query(`SELECT * FROM ${table}`)));
-  const jobs = await test.db.query(`SELECT data FROM jobs.job WHERE name <> 'forget-photo'`);
+  const jobs = await test.db.query(`SELECT data FROM jobs.job WHERE name <> 'photo-removals'`);
   return JSON.stringify([rows, jobs]);
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import { Clock } from '../../src/config/clock.ts';
@@ -51,4 +51,23 @@ it('shows a player’s photo to the administrator, by an address that lasts five
   expect((await fetch(`${house.url}/api/players/${id}/photo`)).status).toBe(404);
   now = new Date(now.getTime() + 301_000);
   expect((await fetch(house.url + photo)).status).toBe(404);
+});
+
+it('logs a failure of its own encoder and does not call the file wrong', async () => {
+  const encoder = sharp.prototype as { webp(): unknown };
+  const failing = jest.spyOn(encoder, 'webp').mockImplementation(() => {
+    throw new Error('The encoder failed');
+  });
+  const logged: string[] = [];
+  house.app.useLogger({ log: () => undefined, warn: () => undefined, error: (line: string) => logged.push(line) });
+  const form = new FormData();
+  form.set('name', 'Ravi Sahu');
+  form.set('designation', 'President');
+  form.set('photo', new Blob([new Uint8Array(await face())], { type: 'image/jpeg' }), 'face.jpg');
+  const answer = await fetch(`${house.url}/api/members`, { method: 'POST', headers: await asAdmin(house), body: form });
+  house.app.useLogger(['error']);
+  failing.mockRestore();
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toMatchObject({ error: expect.stringMatching(/^Something went wrong/) });
+  expect(logged).toEqual([expect.stringMatching(/POST .*members: Error: The encoder failed/)]);
 });

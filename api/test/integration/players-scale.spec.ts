@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { SelectQueryBuilder } from 'typeorm';
 import { inOrder, whereListed } from '../../src/players/list/player-list.ts';
 import { Player } from '../../src/players/player.entity.ts';
-import { manyPlayers } from '../support/load/many-players.ts';
+import { manyPlayers } from '../../../infra/bench/players/many-players.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 /** Enough that reading the whole table is clearly the dearer way; `npm run prove:players` has a hundred thousand. */

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from '@jest/globals';
-import type { Guard } from './guard-names.ts';
+import type { Guard } from '../../../infra/prove/guard-names.ts';
 import { prove } from './prove.ts';
 import { World } from './world.ts';
 

@@ -6,7 +6,7 @@ describe('the fee of a player', () => {
   it.each([
     ['New Player', 1500],
     ['Old Player', 1000],
-    ['Child Player (Goldfield Colony)', 700],
+    [playerTypeOf.child, 700],
     ['child player (Old Town)', 700],
     ['  old player', 1000],
     ['Golden Player', 1500],

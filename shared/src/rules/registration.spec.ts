@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { playerTypeOf } from '../domain/player-type.ts';
 import { photoByteLimit, photoSentences } from './photo.ts';
 import {
   commaAfterDay,
@@ -48,7 +49,7 @@ describe('the registration form', () => {
     [{ age: '12.5' }, say.ageWhole],
     [{ age: 'ten' }, say.ageWhole],
     [{ age: NaN }, say.ageWhole],
-    [{ playerType: 'Child Player (Goldfield Colony)', age: '17' }, 'Child Player age must be between 7-16 years'],
+    [{ playerType: playerTypeOf.child, age: '17' }, 'Child Player age must be between 7-16 years'],
   ])('%o breaks an age rule', (change, sentence) => {
     expect(errors(change)).toEqual({ age: sentence });
   });
@@ -104,8 +105,8 @@ describe('the check of a mobile', () => {
     expect(mobileCheckError('Old Player', true)).toBeUndefined();
     expect(mobileCheckError('New Player', true)).toBe(say.notANewPlayer);
     expect(mobileCheckError('New Player', false)).toBeUndefined();
-    expect(mobileCheckError('Child Player (Goldfield Colony)', true)).toBeUndefined();
-    expect(mobileCheckError('Child Player (Goldfield Colony)', false)).toBeUndefined();
+    expect(mobileCheckError(playerTypeOf.child, true)).toBeUndefined();
+    expect(mobileCheckError(playerTypeOf.child, false)).toBeUndefined();
   });
 });
 

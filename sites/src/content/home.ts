@@ -44,7 +44,7 @@ export const home = {
     hindi: hindi.fees,
     lede: 'Pay online by card and save the counter charge. The receipt comes the same minute.',
     online: 'when you pay online',
-    child: 'Child player, 7 to 16 years:',
+    child: (least: number, most: number) => `Child player, ${least} to ${most} years:`,
     action: 'Register',
   },
   programs: {

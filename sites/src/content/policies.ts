@@ -19,7 +19,7 @@ export const policies: readonly Policy[] = [
       {
         title: 'What we ask for',
         text: [
-          'To register a player we ask for name, mobile number, age, address, playing style, days of unavailability, remarks and a photo under 6 months old. For a player under 18 we ask who the parent or guardian is.',
+          `To register a player we ask for name, mobile number, age, address, playing style, days of unavailability, remarks and a photo under 6 months old. For a player under ${ageLimits.adult} we ask who the parent or guardian is.`,
           'Card numbers are typed at the payment provider and never reach the club. We keep the amount, the time and the numbers of the payment.',
         ],
       },

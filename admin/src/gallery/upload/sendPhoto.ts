@@ -1,7 +1,7 @@
 import { timeouts } from '@maidan/shared/domain/timing.ts';
-import { bodyOf } from '../../data/body.ts';
-import { CallFailure, failureOf, noResponseMessages } from '../../data/callFailure.ts';
-import { readJson } from '../../data/http.ts';
+import { bodyOf } from '../../data/http/body.ts';
+import { CallFailure, failureOf, noResponseMessages } from '../../data/http/callFailure.ts';
+import { readJson } from '../../data/http/http.ts';
 import { session } from '../../session/session.ts';
 import type { UploadManagerOptions } from './uploadManager.ts';
 

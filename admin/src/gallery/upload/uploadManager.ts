@@ -1,4 +1,4 @@
-import { CallFailure, isRetryable } from '../../data/callFailure.ts';
+import { CallFailure, isRetryable } from '../../data/http/callFailure.ts';
 import {
   isUploading,
   nextToSend,

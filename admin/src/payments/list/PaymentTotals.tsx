@@ -52,7 +52,7 @@ const counted = (count: number): string => `${count} ${count === 1 ? 'payment' :
 
 /** The four totals of the filtered list; selecting one filters by its states. */
 export function PaymentTotals() {
-  const { filter, narrow } = usePaymentFilter();
+  const { filter, changeFilter } = usePaymentFilter();
   const calls = usePaymentCalls();
   const wanted = withoutState(filter);
   const { data } = useQuery({
@@ -67,7 +67,7 @@ export function PaymentTotals() {
         const states = paymentTotals[name as PaymentTotal];
         const pressed = String(filter.state) === String(states);
         return (
-          <Sum key={name} aria-pressed={pressed} onClick={() => narrow({ state: pressed ? [] : states })}>
+          <Sum key={name} aria-pressed={pressed} onClick={() => changeFilter({ state: pressed ? [] : states })}>
             <span className="word">{label}</span>
             <span className="sum">
               <DigitPlates value={total ? formatRupees(total.rupees) : '   '} />

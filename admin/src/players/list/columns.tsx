@@ -11,7 +11,7 @@ import { formatRupees } from '../../ui/formatRupees.ts';
 interface PlayerDialogs {
   openRemarks: (player: PlayerView) => void;
   openPhoto: (player: PlayerView) => void;
-  askToDelete: (player: PlayerView) => void;
+  confirmDelete: (player: PlayerView) => void;
 }
 
 /** The URL is signed; the width parameter is not part of the signature. */
@@ -24,7 +24,7 @@ function Photo({ player, onOpen }: { player: PlayerView; onOpen: () => void }) {
 }
 
 /** Columns in the order of spec section 2, "Players tab". */
-export const playerColumns = ({ openRemarks, openPhoto, askToDelete }: PlayerDialogs): Column<PlayerView>[] => [
+export const playerColumns = ({ openRemarks, openPhoto, confirmDelete }: PlayerDialogs): Column<PlayerView>[] => [
   { label: 'S.No', cell: (_, serial) => serial, align: 'right' },
   { label: 'Name', sort: 'name', cell: ({ name }) => name, card: 'heading', width: 160 },
   { label: 'Age', sort: 'age', cell: ({ age }) => age, align: 'right' },
@@ -60,7 +60,7 @@ export const playerColumns = ({ openRemarks, openPhoto, askToDelete }: PlayerDia
   },
   {
     label: 'Actions',
-    cell: (player) => <RowActions name={player.name} onDelete={() => askToDelete(player)} />,
+    cell: (player) => <RowActions name={player.name} onDelete={() => confirmDelete(player)} />,
     card: 'actions',
   },
 ];

@@ -11,8 +11,8 @@ const Container = styled('div')({ position: 'relative' });
 
 /** Searches by name, mobile or receipt number; an empty search lists all players. */
 export function PlayerSearch() {
-  const { narrow } = usePlayerFilter();
-  const box = useSearchBox((q) => narrow({ q }));
+  const { changeFilter } = usePlayerFilter();
+  const box = useSearchBox((q) => changeFilter({ q }));
   const id = useId();
   const title = isSearchable(box.typed) ? 'Suggestions' : 'Recent searches';
   return (

@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { dataProvider } from '../../data/dataProvider.ts';
-import { save } from '../../data/download.ts';
+import { save } from '../../data/http/download.ts';
 import { notify } from './notifications.ts';
 import { useAttempt } from './useAttempt.ts';
 

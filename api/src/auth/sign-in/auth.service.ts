@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { ENV, type Env } from '../../config/env.ts';
 import { Admin } from '../admin.entity.ts';
 import { tidyUsername } from '../administrators.ts';
-import { forgetInitialPassword } from '../initial-password.ts';
+import { deleteInitialPassword } from '../initial-password.ts';
 import { isPassword } from '../passwords.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import type { SignInDto } from './sign-in.dto.ts';
@@ -35,7 +35,7 @@ export class AuthService {
       throw new SignInError('unauthenticated', signInSentences.refused);
     }
     const { token, expiresAt } = await this.sessions.create(admin, { remember: rememberMe === true, ...from });
-    forgetInitialPassword(this.env.dataDir, admin.username);
+    deleteInitialPassword(this.env.dataDir, admin.username);
     return { success: true, message: signInSentences.success, token, expiresAt: expiresAt.toISOString() };
   }
 

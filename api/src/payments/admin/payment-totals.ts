@@ -22,11 +22,11 @@ interface Sum<State> {
 /** The total that a surplus capture counts in, by the state of its refund. */
 const surplusTotals: Record<RefundState, PaymentTotal> = {
   due: 'refundDue',
-  asked: 'refundDue',
+  sent: 'refundDue',
   accepted: 'refundDue',
   refused: 'refundDue',
   done: 'refunded',
-  needless: 'refunded',
+  not_needed: 'refunded',
 };
 
 const totalOf = (state: PaymentState): PaymentTotal | undefined =>

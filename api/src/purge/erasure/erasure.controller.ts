@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import type { PlayerErased } from '@maidan/shared/wire/erasure.ts';
 import type { AuditActor } from '../../audit/audit-actor.ts';
 import { ActingAdmin } from '../../auth/acting-admin.decorator.ts';
+import { RequiresPermission } from '../../auth/requires-permission.decorator.ts';
 import { IdPipe } from '../../validation/id.pipe.ts';
 import { EraseDto } from './erase.dto.ts';
 import { ErasureService } from './erasure.service.ts';
@@ -11,6 +12,7 @@ import { ErasureService } from './erasure.service.ts';
 export class ErasureController {
   constructor(private readonly erasures: ErasureService) {}
 
+  @RequiresPermission('players:erase')
   @HttpCode(200)
   @Post(':id/erase')
   async erase(

@@ -1,5 +1,5 @@
 /** Keeps the URL and the open event popup in sync: on open, close, Back, and when the page is opened by a link. */
-import { drawnEvent } from '../../lib/live.ts';
+import { renderedEvent } from '../../lib/live/live.ts';
 import { dialogInUrl, searchWithDialog } from './event-url.ts';
 
 const openPopup = () => document.querySelector<HTMLDialogElement>('dialog[data-event][open]');
@@ -48,5 +48,5 @@ new MutationObserver((changes) => {
 
 addEventListener('popstate', syncDialogToUrl);
 addEventListener('pageshow', syncDialogToUrl);
-document.addEventListener(drawnEvent, syncDialogToUrl);
+document.addEventListener(renderedEvent, syncDialogToUrl);
 syncDialogToUrl();

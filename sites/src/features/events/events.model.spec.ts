@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventTypes } from '@maidan/shared/domain/event-status.ts';
-import { eventsUnder, filters, nothingUnder, rulesOf, showing } from './events.model.ts';
+import { filterEvents, filters, emptyMessage, eventCount, rulesText } from './events.model.ts';
 import { readEvents } from './read-events.ts';
 
 const events = readEvents(eventTypes.map((eventType) => ({ id: eventType, eventType })));
-const shown = (filter: (typeof filters)[number]['name']) => eventsUnder(filter, events).map(({ id }) => id);
+const shown = (filter: (typeof filters)[number]['name']) => filterEvents(filter, events).map(({ id }) => id);
 
 describe('the filters of the events page', () => {
   it('are in the order of the spec', () => {
@@ -20,18 +20,18 @@ describe('the filters of the events page', () => {
   });
 
   it('show the number of events', () => {
-    expect(showing('all', 9)).toBe('Showing 9 events');
-    expect(showing('past', 3)).toBe('Showing 3 past events');
-    expect(showing('ongoing', 1)).toBe('Showing 1 ongoing event');
-    expect(showing('upcoming', 0)).toBe('Showing 0 upcoming events');
+    expect(eventCount('all', 9)).toBe('Showing 9 events');
+    expect(eventCount('past', 3)).toBe('Showing 3 past events');
+    expect(eventCount('ongoing', 1)).toBe('Showing 1 ongoing event');
+    expect(eventCount('upcoming', 0)).toBe('Showing 0 upcoming events');
   });
 
   it('have a message when there are no events', () => {
-    expect(nothingUnder('all')).toEqual({
+    expect(emptyMessage('all')).toEqual({
       title: 'No Events Found',
       text: 'No events have been scheduled yet. Check back later for exciting cricket events!',
     });
-    expect(nothingUnder('abandoned')).toEqual({
+    expect(emptyMessage('abandoned')).toEqual({
       title: 'No Abandoned Events Found',
       text: 'No abandoned events available at the moment.',
     });
@@ -40,9 +40,9 @@ describe('the filters of the events page', () => {
 
 describe('the rules popup', () => {
   it('shows the rules, or the description, or a hint to ask the organizers', () => {
-    expect(rulesOf({ rules: 'Ten overs', description: 'A cup' })).toEqual(['Ten overs']);
-    expect(rulesOf({ rules: ' ', description: 'A cup' })).toEqual(['A cup']);
-    expect(rulesOf({ rules: '', description: '' })).toEqual([
+    expect(rulesText({ rules: 'Ten overs', description: 'A cup' })).toEqual(['Ten overs']);
+    expect(rulesText({ rules: ' ', description: 'A cup' })).toEqual(['A cup']);
+    expect(rulesText({ rules: '', description: '' })).toEqual([
       'No specific rules have been provided for this event.',
       'Please contact the organizers for more details.',
     ]);

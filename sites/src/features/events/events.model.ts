@@ -21,23 +21,23 @@ const filterOf: Record<EventType, Filter> = {
 };
 
 /** Keeps the API's order: ongoing, then upcoming (soonest first), then past (newest first). */
-export const eventsUnder = (filter: Filter, events: readonly EventView[]): EventView[] =>
+export const filterEvents = (filter: Filter, events: readonly EventView[]): EventView[] =>
   events.filter(({ eventType }) => filter === 'all' || filterOf[eventType] === filter);
 
 /** `Showing 4 upcoming events`, `Showing 1 event`. */
-export const showing = (filter: Filter, count: number): string =>
+export const eventCount = (filter: Filter, count: number): string =>
   ['Showing', count, filter === 'all' ? '' : filter, count === 1 ? 'event' : 'events']
     .filter((word) => word !== '')
     .join(' ');
 
-export function nothingUnder(filter: Filter): { title: string; text: string } {
+export function emptyMessage(filter: Filter): { title: string; text: string } {
   if (filter === 'all') return { title: 'No Events Found', text: eventsPage.empty.none };
   const label = filters.find(({ name }) => name === filter)?.label ?? '';
   return { title: `No ${label} Events Found`, text: `No ${filter} events available at the moment.` };
 }
 
 /** Paragraphs of the rules popup: the rules, else the description, else a hint to ask the organizers. */
-export function rulesOf({ rules, description }: Pick<EventView, 'rules' | 'description'>): readonly string[] {
+export function rulesText({ rules, description }: Pick<EventView, 'rules' | 'description'>): readonly string[] {
   const text = rules.trim() || description.trim();
   return text ? [text] : [eventPopup.noRules, eventPopup.askOrganizers];
 }

@@ -4,7 +4,7 @@ import type { GalleryGroup, GalleryPhotoView } from '@maidan/shared/wire/gallery
 
 export interface Photo {
   id: string;
-  address: string;
+  url: string;
   /** Text entered in the console; may be empty. */
   caption: string;
 }
@@ -20,7 +20,7 @@ export interface Album {
 
 const readPhoto = (sent: Partial<GalleryPhotoView>, place: number): Photo => ({
   id: sent.id ?? sent._id ?? String(place),
-  address: imageUrl('gallery', sent.image),
+  url: imageUrl('gallery', sent.image),
   caption: sent.caption || sent.title || '',
 });
 

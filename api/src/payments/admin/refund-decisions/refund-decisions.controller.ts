@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
 import type { AuditActor } from '../../../audit/audit-actor.ts';
 import { ActingAdmin } from '../../../auth/acting-admin.decorator.ts';
+import { RequiresPermission } from '../../../auth/requires-permission.decorator.ts';
 import { IdPipe } from '../../../validation/id.pipe.ts';
 import { PaymentAdminQueries } from '../payment-admin-queries.service.ts';
 import { RefundDecisionDto } from './refund-decision.dto.ts';
@@ -15,6 +16,7 @@ export class RefundDecisionsController {
     private readonly queries: PaymentAdminQueries,
   ) {}
 
+  @RequiresPermission('payments:refund')
   @Post('arrived')
   @HttpCode(200)
   async markArrived(
@@ -27,6 +29,7 @@ export class RefundDecisionsController {
     return this.queries.detail(paymentId);
   }
 
+  @RequiresPermission('payments:refund')
   @Post('send-again')
   @HttpCode(200)
   async sendAgain(

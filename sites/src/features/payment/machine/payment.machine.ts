@@ -7,7 +7,7 @@ import {
 import { paymentLookup } from '@maidan/shared/domain/timing.ts';
 import type { PaymentRecord, PendingRegistration, Receipt } from '@maidan/shared/wire/payments.ts';
 import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
-import { shownOrNA, usablePlayerType, usableReceiptNumber } from './completion.ts';
+import { shownOrNA, usablePlayerType, usableReceiptNumber } from './completion-defaults.ts';
 
 /** The step of a processing payment. `attempts` counts how often the record was requested. */
 export type Step =

@@ -1,5 +1,5 @@
 import { checkMobile } from '../checkout/registration-calls.ts';
-import type { MobileCheck } from './model/registration.machine.ts';
+import type { MobileCheck } from './model/form-state.ts';
 
 export type MobileCheckAnswer = Extract<MobileCheck, { phase: 'answered' | 'failed' }>;
 

@@ -1,5 +1,5 @@
 import { photoSentences, registrationPhotoRules, type PhotoFacts } from '@maidan/shared/rules/photo.ts';
-import type { PhotoState } from './model/registration.machine.ts';
+import type { PhotoState } from './model/form-state.ts';
 
 /** Longest side of the uploaded photo, in pixels: 5 MB over a slow mobile network would exceed the timeout. */
 export const longestSide = 1200;

@@ -1,5 +1,5 @@
 import { formErrors } from './validation.ts';
-import type { FormField, FormState } from './registration.machine.ts';
+import type { FormField, FormState } from './form-state.ts';
 
 /** The six steps: one for each part of the form, the last for the payment. */
 export const formSteps = [

@@ -68,7 +68,7 @@ function booked(payment: ClubLedger['payments'][number]): Booked[] {
   return [...first, ...twice];
 }
 
-export const kept = ({ took, gaveBack }: Side): number => took - gaveBack;
+const kept = ({ took, gaveBack }: Side): number => took - gaveBack;
 
 /** Paise that the club has booked minus those that the bank has. */
 export const difference = ({ ours, bank }: Pick<Line, 'ours' | 'bank'>): number => kept(ours) - kept(bank);

@@ -1,4 +1,4 @@
-export interface DebounceOptions {
+interface DebounceOptions {
   /** A call starts the work when no other has come for this long. */
   quietMs: number;
   /** But no call waits longer than this for its run to start, however many follow it. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { moveTo } from '@maidan/shared/domain/member-order.ts';
+import { moveTo } from '@maidan/shared/lists/member-order.ts';
 import type { MemberView } from '@maidan/shared/wire/members.ts';
 import { useRef } from 'react';
 import { type GetListResult, useDataProvider } from 'react-admin';

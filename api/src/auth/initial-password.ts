@@ -5,7 +5,7 @@ import { Admin } from './admin.entity.ts';
 import { isPassword } from './passwords.ts';
 
 /** The first administrator's generated password, until it was used. */
-export interface InitialPassword {
+interface InitialPassword {
   /** As it is stored, in lower case. */
   username: string;
   password: string;

@@ -36,7 +36,7 @@ export function seedDemo(): Promise<boolean> {
   return connected((db) => seed(db, new DemoPictures(new PhotosService(new DiskFileStore(dataDir)))));
 }
 
-export interface FirstAdministrator {
+interface FirstAdministrator {
   username: string;
   /** Only while it was generated and nobody has signed in with it. */
   password?: string;

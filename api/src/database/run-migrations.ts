@@ -9,7 +9,7 @@ export const migrationLock = 20_261_121;
 /** PostgreSQL's `lock_not_available`: `lock_timeout` ran out. */
 const lockNotAvailable = '55P03';
 
-export interface Waiting {
+interface Waiting {
   /** Milliseconds between two checks whether another process has finished its migrations. */
   lockPollMs: number;
   /** Milliseconds before a migration that met a lock is tried again. */

@@ -1,4 +1,4 @@
-import { newestFirst } from '@maidan/shared/domain/gallery-groups.ts';
+import { newestFirst } from '@maidan/shared/lists/gallery-groups.ts';
 import { imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { GalleryGroup, GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
 import type { GalleryPhoto } from './gallery-photo.entity.ts';

@@ -1,25 +1,19 @@
 import type { AuditChange, AuditDetails } from '@maidan/shared/domain/audit.ts';
 import { indianDateTime, indianDay } from '@maidan/shared/format/dates.ts';
-import { byteOrderMark, csvRecord } from '../spreadsheets/csv.ts';
+import { csvTable } from '../spreadsheets/csv-table.ts';
 import type { AuditLine } from './audit-list.ts';
 
-const head = ['S.No', 'Time (IST)', 'Who', 'Action', 'What', 'Name', 'Details', 'Record', 'Request'];
-
-export const auditCsvHead = byteOrderMark + csvRecord(head);
-
-/** @param serial counts from 1 */
-export const auditCsvRecord = (line: AuditLine, serial: number): string =>
-  csvRecord([
-    serial,
-    indianDateTime(line.at),
-    line.actorName,
-    line.action,
-    line.subjectKind,
-    line.subjectName,
-    detailsText(line.details),
-    line.subjectId,
-    line.requestId,
-  ]);
+export const auditCsv = csvTable<AuditLine>([
+  ['S.No', (_, serial) => serial],
+  ['Time (IST)', ({ at }) => indianDateTime(at)],
+  ['Who', ({ actorName }) => actorName],
+  ['Action', ({ action }) => action],
+  ['What', ({ subjectKind }) => subjectKind],
+  ['Name', ({ subjectName }) => subjectName],
+  ['Details', ({ details }) => detailsText(details)],
+  ['Record', ({ subjectId }) => subjectId],
+  ['Request', ({ requestId }) => requestId],
+]);
 
 export const auditCsvName = (now: Date): string => `history_${indianDay(now)}.csv`;
 

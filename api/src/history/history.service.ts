@@ -9,7 +9,7 @@ import type { Page } from '../simple-rest/content-range.interceptor.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
 import type { CsvDownload } from '../spreadsheets/csv-download.interceptor.ts';
 import { streamCountedRows } from '../spreadsheets/cursor-stream.ts';
-import { auditCsvHead, auditCsvName, auditCsvRecord } from './audit-csv.ts';
+import { auditCsv, auditCsvName } from './audit-csv.ts';
 import { auditEntryView } from './audit-entry.view.ts';
 import { type AuditLine, listedEntries } from './audit-list.ts';
 
@@ -34,10 +34,7 @@ export class HistoryService {
   }
 
   async export(query: ListQuery, actor: AuditActor): Promise<CsvDownload> {
-    const opened = await streamCountedRows<AuditEntry, AuditLine>(this.db, listedEntries(this.db, query), {
-      head: auditCsvHead,
-      record: auditCsvRecord,
-    });
+    const opened = await streamCountedRows<AuditEntry, AuditLine>(this.db, listedEntries(this.db, query), auditCsv);
     const download = { ...opened, fileName: auditCsvName(this.clock.now()) };
     return recordDownload(this.db.manager, actor, { action: 'audit.export', kind: 'audit' }, download);
   }

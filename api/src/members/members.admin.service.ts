@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, IsNull, MoreThan, Not, type EntityManager } from 'typeorm';
 import { restorableSince } from '@maidan/shared/domain/deletion.ts';
-import { moveTo } from '@maidan/shared/domain/member-order.ts';
+import { moveTo } from '@maidan/shared/lists/member-order.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { tidyName } from '@maidan/shared/rules/registration.ts';
 import type { AuditActor } from '../audit/audit-actor.ts';

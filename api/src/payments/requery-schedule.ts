@@ -50,7 +50,7 @@ const agesFor = (state: PaymentState): readonly number[] => {
 };
 
 /** The columns that the schedule depends on. */
-export interface ScheduledPayment {
+interface ScheduledPayment {
   state: PaymentState;
   stateSince: Date;
   createdAt: Date;

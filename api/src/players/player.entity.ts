@@ -9,12 +9,14 @@ import {
   PrimaryGeneratedColumn,
 } from 'typeorm';
 import { Event } from '../events/event.entity.ts';
+import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
 import { type PlayerKind, playerKinds, type PlayerType } from '@maidan/shared/domain/player-type.ts';
+import { mobilePattern } from '@maidan/shared/rules/registration.ts';
 import { oneOf } from '../sql/one-of.ts';
 
 /** Where a player came from: the registration form, the club's old lists, or the demo. */
 const playerSources = ['paid', 'imported', 'seed'] as const;
-export type PlayerSource = (typeof playerSources)[number];
+type PlayerSource = (typeof playerSources)[number];
 
 /** Why a player is not active: the club hid it, or the money went back. */
 export type InactiveReason = 'hidden' | 'refunded' | 'reversed';
@@ -22,7 +24,7 @@ export type InactiveReason = 'hidden' | 'refunded' | 'reversed';
 @Entity('players')
 @Check('players_source', oneOf('source', playerSources))
 @Check('players_kind', oneOf('kind', playerKinds))
-@Check('players_mobile', `mobile ~ '^[6-9][0-9]{9}$' OR erased_at IS NOT NULL`)
+@Check('players_mobile', `mobile ~ '${mobilePattern.source}' OR erased_at IS NOT NULL`)
 @Check('players_age', 'age BETWEEN 1 AND 120 OR erased_at IS NOT NULL')
 // An erased player has no personal data and is not active.
 @Check(
@@ -47,7 +49,7 @@ export type InactiveReason = 'hidden' | 'refunded' | 'reversed';
 // mobile-check.ts hides that a minor's number is known, and a refused payment would reveal it.
 @Index('players_new_mobile_once', ['mobile'], {
   unique: true,
-  where: `is_active AND deleted_at IS NULL AND kind = 'new' AND source = 'paid' AND age >= 18`,
+  where: `is_active AND deleted_at IS NULL AND kind = 'new' AND source = 'paid' AND age >= ${ageLimits.adult}`,
 })
 @Index('players_of_mobile', ['mobile', 'createdAt'])
 @Index('players_event', ['eventId'])

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Controller, Get, Param, Query, Req, UseInterceptors } from '@nestjs/common';
 import type { Request } from 'express';
-import { nameKey, normaliseMobile, registrationSentences } from '@maidan/shared/rules/registration.ts';
+import { mobilePattern, nameKey, normaliseMobile, registrationSentences } from '@maidan/shared/rules/registration.ts';
 import type { MobileCheckResponse } from '@maidan/shared/wire/players.ts';
 import type { AuditActor } from '../audit/audit-actor.ts';
 import { ActingAdmin } from '../auth/acting-admin.decorator.ts';
@@ -38,7 +38,7 @@ export class PlayersController {
     @Req() request: Request,
   ): Promise<MobileCheckResponse> {
     const mobile = normaliseMobile(String(mobileInPath ?? query.mobile));
-    if (!/^[6-9]\d{9}$/.test(mobile)) throw invalid(registrationSentences.mobile);
+    if (!mobilePattern.test(mobile)) throw invalid(registrationSentences.mobile);
     await this.throttle.countSubject('checkMobile', mobile, request);
     return this.players.checkMobile(
       mobile,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** A serialised answer with its strong validator (RFC 9110, section 8.8.1): the same tag means the same bytes. */
-export interface CachedResponse {
+interface CachedResponse {
   body: string;
   etag: string;
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { auditDays } from '@maidan/shared/domain/audit.ts';
-import { undoDays } from '@maidan/shared/domain/timing.ts';
+import { undoDays, unpaidRegistrationDays } from '@maidan/shared/domain/timing.ts';
 import { type ErasedRow, erasePlayers, eraseRegistrations } from './erasure/erase-rows.ts';
 
 /** What is erased, and when. */
@@ -23,7 +23,7 @@ const idsOf = async (tx: EntityManager, sql: string, values: unknown[]): Promise
  */
 const unfinishedRegistrations: PurgeRule = {
   what: 'registrations that were never paid',
-  afterDays: 30,
+  afterDays: unpaidRegistrationDays,
   erase: async (tx, before, now) => {
     const due = await idsOf(
       tx,

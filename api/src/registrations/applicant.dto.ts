@@ -8,7 +8,7 @@ import type { Accepts } from '../validation/accepts.ts';
 import { Obeys } from '../validation/obeys.decorator.ts';
 
 /** Who agreed. A guardian's name is optional. */
-export class ConsentDto implements Accepts<NonNullable<PlayerData['consent']>> {
+class ConsentDto implements Accepts<NonNullable<PlayerData['consent']>> {
   @IsString()
   @MaxLength(20)
   version: string;

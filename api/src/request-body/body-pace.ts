@@ -3,7 +3,7 @@ import { Observable } from 'rxjs';
 import { DomainError } from '../errors/domain-error.ts';
 import { bodyPace } from './body-limits.ts';
 
-export type Pace = Record<keyof typeof bodyPace, number>;
+type Pace = Record<keyof typeof bodyPace, number>;
 
 /** Milliseconds that a body of so many bytes may take in all. */
 export const longestMs = (bytes: number, { startMs, bytesPerSecond }: Pace): number =>

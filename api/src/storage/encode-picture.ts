@@ -6,7 +6,7 @@ import {
   photoSentences,
   registrationPhotoTypes,
 } from '@maidan/shared/rules/photo.ts';
-import { pictureWidths } from '@maidan/shared/format/image-url.ts';
+import { pictureWidths, playerPhotoWidths } from '@maidan/shared/format/image-url.ts';
 import { palette } from '@maidan/shared/palette.ts';
 import { invalid } from '../errors/domain-error.ts';
 import { isTooCostly } from './decoding/picture-cost.ts';
@@ -36,7 +36,7 @@ export const registrationPhoto: PictureUse = {
   types: registrationPhotoTypes,
   tooLarge: photoSentences.registrationSize,
   wrongType: photoSentences.registrationType,
-  widths: [1200, 240],
+  widths: [playerPhotoWidths.full, playerPhotoWidths.thumbnail],
 };
 
 export const contentPhoto: PictureUse = {

@@ -6,11 +6,11 @@ import { REQUIRED_PERMISSION } from '../../src/auth/requires-permission.decorato
 import { listHandlers, type RouteHandler } from '../support/handlers.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-let house: TestApp;
+let test: TestApp;
 beforeAll(async () => {
-  house = await startTestApp({ env: { THROTTLE_FACTOR: '100' } });
+  test = await startTestApp({ env: { THROTTLE_FACTOR: '100' } });
 });
-afterAll(() => house.close());
+afterAll(() => test.close());
 
 /** All that a visitor may call. A new public route is written down here, or it needs a token. */
 const open = [
@@ -50,9 +50,9 @@ const description = /\/api\/docs/;
 
 it('makes no route public but those on the list', async () => {
   const found: string[] = [];
-  for (const route of listRoutes(house).filter((each) => !description.test(each))) {
+  for (const route of listRoutes(test).filter((each) => !description.test(each))) {
     const [method, path] = route.split(' ') as [string, string];
-    const answer = await fetch(house.url + path.replace(/:\w+/g, 'x'), { method, redirect: 'manual' });
+    const answer = await fetch(test.url + path.replace(/:\w+/g, 'x'), { method, redirect: 'manual' });
     expect(answer.status).toBeLessThan(500);
     if (answer.status !== 401) found.push(route);
   }
@@ -66,13 +66,13 @@ const permissionOf = ({ method }: RouteHandler) =>
   Reflect.getMetadata(REQUIRED_PERMISSION, method) as Permission | undefined;
 
 it('says at every handler either that it is public or which permission it requires', () => {
-  const handlers = listHandlers(house);
+  const handlers = listHandlers(test);
   expect(handlers.length).toBeGreaterThan(60);
   const unclear = handlers.filter((handler) => isPublic(handler) === (permissionOf(handler) !== undefined));
   expect(unclear.map(({ name }) => name)).toEqual([]);
 });
 
 it('has no permission that no route requires', () => {
-  const required = new Set(listHandlers(house).flatMap((handler) => permissionOf(handler) ?? []));
+  const required = new Set(listHandlers(test).flatMap((handler) => permissionOf(handler) ?? []));
   expect([...required].sort()).toEqual([...permissions].sort());
 });

@@ -23,6 +23,9 @@ beforeAll(async () => {
   headers = { ...(await asAdmin(test)), 'content-type': 'application/json' };
 });
 beforeEach(async () => {
+  await test.db.query('DELETE FROM jobs.job');
+  await test.db.query(`TRUNCATE erasures, refund_decisions, refunds, gateway_events, payment_transitions, payments,
+    registrations, players, receipt_counters`);
   event = await anEvent(test.db);
   payer = new Payer(test);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Kilobytes (1 kB = 1000 bytes) on the wire, by the kind of a request or by its address. */
-export type TransferSizes = (typeOrAddress: string) => number;
+type TransferSizes = (typeOrAddress: string) => number;
 
 /** Measures the bytes of everything that `origin` sends from now on. The gateway's script is not counted. */
 export function measureTransfer(page: Page, origin: string): () => Promise<TransferSizes> {

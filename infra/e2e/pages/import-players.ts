@@ -6,7 +6,7 @@ import { runningClusterUrl } from '../../local/postgres/cluster.ts';
 import type { Product } from '../fixtures/product.ts';
 
 /** A player of the club's old lists; fields that are not given are those of an adult without remarks. */
-export interface OldPlayer {
+interface OldPlayer {
   firstName: string;
   lastName: string;
   mobile?: string;

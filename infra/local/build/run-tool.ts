@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../settings.ts';
 import { UserError } from '../user-error.ts';
 
-export interface ToolOptions {
+interface ToolOptions {
   cwd: string;
   env?: NodeJS.ProcessEnv;
   /** Aborts the tool. */

@@ -31,7 +31,7 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-export interface ClusterOptions {
+interface ClusterOptions {
   /** The folder of the cluster; created and initialised when missing. */
   folder: string;
   port?: number;

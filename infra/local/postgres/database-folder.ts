@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Major version of the PostgreSQL in package.json; it can only open a folder of the same major version. */
 export const POSTGRES_MAJOR = '18';
 
-export interface DatabaseFolder {
+interface DatabaseFolder {
   /** Major version of the PostgreSQL that created it; undefined when PG_VERSION is missing, so the folder is incomplete. */
   version: string | undefined;
   /** User id of the owner. */

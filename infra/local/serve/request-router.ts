@@ -9,7 +9,7 @@ import { indexAssets } from './asset-index.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { findAsset, sendFile } from './static-files.ts';
 
-export interface RequestRouterOptions {
+interface RequestRouterOptions {
   api: RequestListener;
   site: SiteFolder;
   /** Files of the console's build. */

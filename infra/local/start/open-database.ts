@@ -10,7 +10,7 @@ import { print } from '../supervise/steps.ts';
 
 const NAME = 'maidan';
 
-export interface Database {
+interface Database {
   url: string;
   stop(): Promise<void>;
 }

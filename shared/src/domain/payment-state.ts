@@ -16,6 +16,17 @@ export type PaymentState = (typeof paymentStates)[number];
 
 /** The payer may still be at the provider's page. */
 export const openStates = ['created', 'initiated'] as const satisfies readonly PaymentState[];
+/** Ended without money; a late success is still accepted. */
+export const closedStates = ['failed', 'cancelled', 'expired'] as const satisfies readonly PaymentState[];
+/** The money has arrived, and may have gone back since. */
+export const capturedStates = [
+  'paid',
+  'refund_due',
+  'refunding',
+  'refunded',
+  'refund_failed',
+  'reversed',
+] as const satisfies readonly PaymentState[];
 
 /** Why captured money is refunded. `by_club`: an administrator decided so and gave a reason. */
 export const refundReasons = [

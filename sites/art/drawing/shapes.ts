@@ -6,7 +6,7 @@ export interface Point {
   readonly y: number;
 }
 
-export interface Disc extends Point {
+interface Disc extends Point {
   readonly r: number;
 }
 

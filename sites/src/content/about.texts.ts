@@ -23,7 +23,7 @@ export interface Aim {
 }
 
 /** Spec section 2: objectives 3 to 8 have three bullets, the first two none. */
-export interface Objective {
+interface Objective {
   title: string;
   text: string;
   points?: readonly [string, string, string];

@@ -1,5 +1,7 @@
 import { club } from '@maidan/shared/club.ts';
-import { ageLimits } from '@maidan/shared/rules/registration.ts';
+import { auditDays } from '@maidan/shared/domain/audit.ts';
+import { unpaidRegistrationDays } from '@maidan/shared/domain/timing.ts';
+import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
 
 /** One of the club's documents. The page under /T&C/ and the PDF beside it are made from this text. */
 export interface Policy {
@@ -39,8 +41,8 @@ export const policies: readonly Policy[] = [
       {
         title: 'How long we keep it',
         text: [
-          'Registrations that were begun and not paid are erased after 30 days. Paid registrations are kept as long as the law asks for accounts.',
-          'What administrators change, and who did it, is kept on record for two years; their sign-ins for 90 days. That record holds no name, mobile number or address of a player.',
+          `Registrations that were begun and not paid are erased after ${unpaidRegistrationDays} days. Paid registrations are kept as long as the law asks for accounts.`,
+          `What administrators change, and who did it, is kept on record for two years; their sign-ins for ${auditDays.signIns} days. That record holds no name, mobile number or address of a player.`,
           'This website stores nothing in your browser but your unfinished form, and the language that you chose. There are no advertising cookies.',
         ],
       },

@@ -1,8 +1,8 @@
-import { formatRupees } from '@maidan/shared/domain/fees.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { PlayerKind } from '@maidan/shared/domain/player-type.ts';
 import { club } from '@maidan/shared/club.ts';
 import { registrationPhotoHint } from '@maidan/shared/rules/photo.ts';
-import { ageLimits } from '@maidan/shared/rules/registration.ts';
+import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
 
 /** Texts of the registration page, besides the specified ones (shared/src/rules/registration.ts). */
 export const registerPage = {

@@ -1,5 +1,5 @@
 import { club } from '@maidan/shared/club.ts';
-import { ageLimits } from '@maidan/shared/rules/registration.ts';
+import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
 import { hindi } from './hindi-phrases.ts';
 
 /** The rule page. Spec section 2 names the categories, five of the rules and the notes; the rest is the club's own. */

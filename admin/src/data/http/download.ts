@@ -11,7 +11,7 @@ export interface DownloadOptions {
   onProgress: (rows: number, total: number) => void;
 }
 
-export interface Downloaded {
+interface Downloaded {
   file: Blob;
   name: string;
   rows: number;

@@ -3,7 +3,7 @@ import type { fetchUtils } from 'react-admin';
 import { session } from '../../session/session.ts';
 import { CallFailure, failureOf, failureWithoutAnswer } from './callFailure.ts';
 
-export interface Answer {
+interface Answer {
   status: number;
   headers: Headers;
   body: string;

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { groupDay } from '@maidan/shared/domain/gallery-groups.ts';
+import { groupDay } from '@maidan/shared/lists/gallery-groups.ts';
 import { longIndianDate } from '@maidan/shared/format/dates.ts';
 import { useId, useState } from 'react';
 import { useIsNarrow } from '../../ui/useIsNarrow.ts';

@@ -17,7 +17,7 @@ export interface UploadDetails {
   isHighlight: boolean;
 }
 
-export const noDetails: UploadDetails = { eventId: '', eventDate: '', caption: '', isHighlight: false };
+const noDetails: UploadDetails = { eventId: '', eventDate: '', caption: '', isHighlight: false };
 
 export interface UploadManagerState {
   details: UploadDetails;

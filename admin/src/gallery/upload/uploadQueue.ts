@@ -89,7 +89,7 @@ export const isUploading = (queue: UploadQueue): boolean => inStates(queue, 'wai
 export const readyToSend = (queue: UploadQueue): ChosenPhoto[] =>
   inStates(queue, 'waiting').map(({ file }) => factsOf(file));
 
-export interface UploadCounts {
+interface UploadCounts {
   all: number;
   done: number;
   /** Includes the refused ones. */

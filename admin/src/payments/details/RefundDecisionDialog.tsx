@@ -1,8 +1,8 @@
 import { type RefundDecisionKind, refundReasonLimit } from '@maidan/shared/domain/payment-state.ts';
 import { type RefundDecisionForm, refundDecisionRules } from '@maidan/shared/rules/refund.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { RefundView } from '@maidan/shared/wire/payments-admin.ts';
 import { ReasonDialog } from '../../ui/dialog/ReasonDialog.tsx';
-import { formatRupees } from '../../ui/formatRupees.ts';
 
 const texts: Record<RefundDecisionKind, { title: (sum: string) => string; text: string; action: string }> = {
   arrived: {

@@ -1,9 +1,9 @@
 import { refundReasonLimit } from '@maidan/shared/domain/payment-state.ts';
 import { refundRules } from '@maidan/shared/rules/refund.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { ReasonDialog } from '../../ui/dialog/ReasonDialog.tsx';
-import { formatRupees } from '../../ui/formatRupees.ts';
 import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
 import { useShowPayment } from '../calls/useShowPayment.ts';
 

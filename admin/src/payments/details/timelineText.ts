@@ -1,10 +1,10 @@
 import type { RefundDecisionKind, RefundReason, RefundState } from '@maidan/shared/domain/payment-state.ts';
 import type { RefundView, TimelineEntry } from '@maidan/shared/wire/payments-admin.ts';
-import { formatRupees } from '../../ui/formatRupees.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
 import { stateLabel } from '../state/stateLabels.ts';
 
 /** Text of one history entry: a bold title and further details. */
-export interface TimelineText {
+interface TimelineText {
   title: string;
   detail: string;
   /** True when the signature of a gateway notification is invalid: it may be forged. */
@@ -36,7 +36,7 @@ const sources: Record<GatewayEntry['source'], string> = {
   refund_status: 'We asked about the refund',
 };
 
-export const refundReasonText: Record<RefundReason, string> = {
+const refundReasonText: Record<RefundReason, string> = {
   amount_mismatch: 'the bank took another sum than the fee',
   already_registered: 'the player is already registered',
   event_withdrawn: 'the event no longer takes place',

@@ -2,10 +2,10 @@ import { ButtonBase } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { type PaymentTotal, paymentTotals } from '@maidan/shared/domain/payment-state.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
 import { withoutState } from '../../data/payments/paymentFilter.ts';
 import { displayType, palette, text } from '../../theme/palette.ts';
 import { DigitPlates } from '../../ui/DigitPlates.tsx';
-import { formatRupees } from '../../ui/formatRupees.ts';
 import { paymentKeys } from '../calls/paymentKeys.ts';
 
 import { usePaymentCalls } from '../calls/usePaymentCalls.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
 import type { PaymentRow } from '@maidan/shared/wire/payments-admin.ts';
-import { formatRupees } from '../../ui/formatRupees.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { Column } from '../../ui/list/column.ts';
 import { useIsNarrow } from '../../ui/useIsNarrow.ts';
 import { StateTag } from '../state/StateTag.tsx';

@@ -1,11 +1,11 @@
-import { defaultUser } from '@maidan/shared/format/image-url.ts';
+import { defaultUser, playerPhotoWidths } from '@maidan/shared/format/image-url.ts';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
 import { RowActions } from '../../ui/list/RowActions.tsx';
 import { Thumb } from '../../ui/list/Thumb.tsx';
 import type { Column } from '../../ui/list/column.ts';
 import { MobileCell } from './MobileCell.tsx';
 import { RemarksButton } from './RemarksButton.tsx';
-import { formatRupees } from '../../ui/formatRupees.ts';
 
 /** Dialogs that a row opens. */
 interface PlayerDialogs {
@@ -15,7 +15,7 @@ interface PlayerDialogs {
 }
 
 /** The URL is signed; the width parameter is not part of the signature. */
-const thumbOf = (photo: string): string => `${photo}&width=240`;
+const thumbOf = (photo: string): string => `${photo}&width=${playerPhotoWidths.thumbnail}`;
 
 function Photo({ player, onOpen }: { player: PlayerView; onOpen: () => void }) {
   const { photo, name } = player;

@@ -1,11 +1,11 @@
-import { searchMode } from '@maidan/shared/domain/player-search.ts';
+import { searchMode } from '@maidan/shared/lists/player-search.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import type { ListControllerResult } from 'react-admin';
 import { CallFailure, errorMessage } from '../../data/http/callFailure.ts';
 import type { PlayerFilter } from '../filter/usePlayerFilter.ts';
 
-export type PlayerListState =
+type PlayerListState =
   | { kind: 'waiting' }
   | { kind: 'failed'; message: string }
   | { kind: 'empty'; message: string; isFiltered: boolean }

@@ -1,7 +1,7 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { InputAdornment, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { isSearchable, playerSearch } from '@maidan/shared/domain/player-search.ts';
+import { isSearchable, playerSearch } from '@maidan/shared/lists/player-search.ts';
 import { useId } from 'react';
 import { usePlayerFilter } from '../filter/usePlayerFilter.ts';
 import { optionId, SearchOptions } from './SearchOptions.tsx';

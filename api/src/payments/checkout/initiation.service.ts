@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { paymentStartSentences } from '@maidan/shared/domain/payment-outcome.ts';
-import { toRupees } from '@maidan/shared/domain/fees.ts';
+import { toRupees } from '@maidan/shared/format/money.ts';
 import type { Checkout } from '@maidan/shared/wire/payments.ts';
 import { ENV, type Env } from '../../config/env.ts';
 import { DomainError } from '../../errors/domain-error.ts';

@@ -34,7 +34,7 @@ export const openRefundStates = ['due', 'sent', 'accepted'] as const satisfies r
 
 export const isOpenRefund = (state: RefundState): boolean => openRefundStates.some((each) => each === state);
 
-export interface RefundProgress {
+interface RefundProgress {
   state: RefundState;
   sentAt: Date | null;
   /** Unanswered requests and requeries in a row. */
@@ -44,7 +44,7 @@ export interface RefundProgress {
   unlistedAnswers: number;
 }
 
-export interface RefundStep {
+interface RefundStep {
   state: RefundState;
   /** When the next job runs; undefined when there is nothing more to do. */
   nextAt: Date | undefined;

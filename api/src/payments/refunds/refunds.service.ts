@@ -14,7 +14,7 @@ import { isOpenRefund, nextRefundStep, nextRetryAt } from './refund-state.ts';
 /** Every open refund has one job waiting in this queue. */
 export const refundQueue = 'refunds';
 
-export interface NewRefund {
+interface NewRefund {
   atomTxnId: string;
   amountPaise: number;
   reason: RefundReason;

@@ -15,13 +15,13 @@ export interface PictureHeader {
 }
 
 /** Bytes of the whole picture when decoded: as many as 40 million pixels of four channels take. */
-export const decodedByteLimit = photoPixelLimit * 4;
+const decodedByteLimit = photoPixelLimit * 4;
 
 /**
  * Bytes that one decoder may have to hold at once. Most kinds are decoded row by row and need little memory; a 12
  * megapixel photo of any other kind takes at most 72 MB.
  */
-export const heldByteLimit = 100_000_000;
+const heldByteLimit = 100_000_000;
 
 /**
  * Pixels. The greatest side that a JPEG can have (ITU-T T.81, B.2.2). A decoder works by whole lines: 40 million pixels
@@ -33,7 +33,7 @@ const sampleBytes: Record<string, number> = { uchar: 1, char: 1, ushort: 2, shor
 
 const pixels = ({ width, height }: PictureHeader): number => width * height;
 
-export const decodedBytes = (header: PictureHeader): number =>
+const decodedBytes = (header: PictureHeader): number =>
   pixels(header) * header.channels * (sampleBytes[header.depth] ?? 8);
 
 /** libjpeg keeps a coefficient of two bytes for every sample of a progressive picture until its last scan has come. */

@@ -225,17 +225,19 @@ describe('a message that was noted by a process which then died', () => {
     const id = await payer.start(await anEvent(test.db));
     await test.db.query('UPDATE payments SET next_requery_at = NULL');
     const { encData } = await payer.pay(id);
-    const bell = await test.app.get(AtomGateway).decryptNotification(encData);
-    expect(await test.app.get(GatewayEventsService).recordNotification('callback', encData, bell!)).toEqual(
+    const notification = await test.app.get(AtomGateway).decryptNotification(encData);
+    expect(await test.app.get(GatewayEventsService).recordNotification('callback', encData, notification!)).toEqual(
       expect.any(String),
     );
     await paidWithin(payer, id, 20);
-    const heard = () =>
+    const handled = () =>
       test.db.query(`SELECT handled_at FROM gateway_events WHERE source = 'callback' AND handled_at IS NOT NULL`);
     const end = Date.now() + 10_000;
-    while ((await heard()).length === 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await heard()).toHaveLength(1);
-    expect(await test.app.get(GatewayEventsService).recordNotification('callback', encData, bell!)).toBeUndefined();
+    while ((await handled()).length === 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await handled()).toHaveLength(1);
+    expect(
+      await test.app.get(GatewayEventsService).recordNotification('callback', encData, notification!),
+    ).toBeUndefined();
   });
 
   it('stays unanswered while the provider cannot be asked, and its job stores no personal data', async () => {

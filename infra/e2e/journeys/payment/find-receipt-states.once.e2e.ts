@@ -1,3 +1,4 @@
+import { club } from '@maidan/shared/club.ts';
 import type { MaskedReceipt } from '@maidan/shared/wire/payments.ts';
 import { answers, expect, never, statesTimeout, test } from '../state-test.ts';
 

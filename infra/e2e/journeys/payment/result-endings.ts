@@ -1,3 +1,4 @@
+import { club } from '@maidan/shared/club.ts';
 import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import type { PaymentRecord, Receipt } from '@maidan/shared/wire/payments.ts';
 

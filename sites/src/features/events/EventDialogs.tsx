@@ -8,8 +8,8 @@ import { closes } from '../../components/invoker.ts';
 import { eventPopup } from '../../content/events.ts';
 import { dateDigits } from '../../lib/date-digits.ts';
 import { langOf } from '../../lib/lang-of.ts';
-import { eventDialogId, type EventDialogView } from './event-url.ts';
-import { rulesText } from './events.model.ts';
+import { eventDialogId, type EventDialogView } from './model/event-url.ts';
+import { rulesText } from './model/events.model.ts';
 
 /** The two popups of an event, opened by a DialogOpener or by their URL. */
 export function EventDialogs({ event }: { event: EventView }) {

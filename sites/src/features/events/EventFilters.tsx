@@ -1,5 +1,5 @@
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { filterEvents, filters, type Filter } from './events.model.ts';
+import { filterEvents, filters, type Filter } from './model/events.model.ts';
 
 interface EventFiltersProps {
   events: readonly EventView[];

@@ -7,9 +7,9 @@ import type { LiveSource } from '../../lib/live/live.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import { EventCard } from './EventCard.tsx';
 import { EventFilters } from './EventFilters.tsx';
-import { filterEvents, eventCount, type Filter } from './events.model.ts';
+import { filterEvents, eventCount, type Filter } from './model/events.model.ts';
 import { NoEvents } from './NoEvents.tsx';
-import { readEvents } from './read-events.ts';
+import { readEvents } from './model/read-events.ts';
 
 interface EventListProps {
   prerendered: readonly EventView[] | undefined;

@@ -1,6 +1,6 @@
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { eventsPage } from '../../content/events.ts';
-import { emptyMessage, type Filter } from './events.model.ts';
+import { emptyMessage, type Filter } from './model/events.model.ts';
 
 /** Shown when a filter has no events; upcoming events can be loaded again. */
 export function NoEvents({ filter, refresh }: { filter: Filter; refresh: () => void }) {

@@ -1,4 +1,4 @@
-import { groupDay } from '@maidan/shared/domain/gallery-groups.ts';
+import { groupDay } from '@maidan/shared/lists/gallery-groups.ts';
 import { imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { GalleryGroup, GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
 

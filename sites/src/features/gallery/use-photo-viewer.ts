@@ -1,4 +1,4 @@
-import { nextIndex } from '@maidan/shared/domain/gallery-groups.ts';
+import { nextIndex } from '@maidan/shared/lists/gallery-groups.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { preloadPhotos } from './preload-photos.ts';
 import type { Album, Photo } from './read-albums.ts';

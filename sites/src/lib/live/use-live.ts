@@ -10,7 +10,7 @@ import {
   type UpdateListener,
 } from './live.ts';
 
-export interface LiveList<T> {
+interface LiveList<T> {
   list: readonly T[];
   isLoading: boolean;
   refresh: () => void;

@@ -4,7 +4,7 @@ import type { EventView } from '@maidan/shared/wire/events.ts';
 import { DialogOpener } from '../../../components/DialogOpener.tsx';
 import { home } from '../../../content/home.ts';
 import { langOf } from '../../../lib/lang-of.ts';
-import { eventDialogId } from '../../events/event-url.ts';
+import { eventDialogId } from '../../events/model/event-url.ts';
 import { EventDialogs } from '../../events/EventDialogs.tsx';
 import { EventPicture } from '../../events/EventPicture.tsx';
 

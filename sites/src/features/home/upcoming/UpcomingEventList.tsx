@@ -6,7 +6,7 @@ import { eventsPage } from '../../../content/events.ts';
 import { home } from '../../../content/home.ts';
 import type { LiveSource } from '../../../lib/live/live.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
-import { readEvents } from '../../events/read-events.ts';
+import { readEvents } from '../../events/model/read-events.ts';
 import { UpcomingEventCard } from './UpcomingEventCard.tsx';
 import { eventsForHome } from './upcoming.model.ts';
 

@@ -1,4 +1,4 @@
-import { formatRupees } from '@maidan/shared/domain/fees.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
 import { longIndianDate } from '@maidan/shared/format/dates.ts';
 import type { MaskedReceipt } from '@maidan/shared/wire/payments.ts';
 import { FactTable } from '../receipt/FactTable.tsx';

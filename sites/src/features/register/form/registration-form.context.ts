@@ -14,7 +14,7 @@ import { useSubmit } from './use-submit.ts';
 import { useRestoredForm } from './use-restored-form.ts';
 import { shownErrors, type FormErrors } from './model/validation.ts';
 
-export interface RegistrationFormContext {
+interface RegistrationFormContext {
   form: FormState;
   dispatch: Dispatch<FormAction>;
   errors: FormErrors;

@@ -32,7 +32,7 @@ export function nameForMobileCheck({ answers }: FormState): string {
 export const isMobileChecked = (form: FormState): boolean =>
   form.check.phase === 'answered' && (form.check.exists || (form.check.name ?? '') === nameForMobileCheck(form));
 
-export type MobileStatus = { state: 'idle' | 'checking' | 'valid' | 'invalid'; message?: string };
+type MobileStatus = { state: 'idle' | 'checking' | 'valid' | 'invalid'; message?: string };
 
 /** Checking, then valid or invalid with a message. */
 export function mobileStatus(form: FormState): MobileStatus {

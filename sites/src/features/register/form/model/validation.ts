@@ -1,5 +1,5 @@
+import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
 import {
-  ageLimits,
   normaliseMobile,
   readAge,
   registrationRules,

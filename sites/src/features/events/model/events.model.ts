@@ -1,6 +1,6 @@
 import type { EventType } from '@maidan/shared/domain/event-status.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { eventPopup, eventsPage } from '../../content/events.ts';
+import { eventPopup, eventsPage } from '../../../content/events.ts';
 
 /** The filters in the spec's order. Completed events are listed under Past. */
 export const filters = [

@@ -1,5 +1,5 @@
 /** Keeps the URL and the open event popup in sync: on open, close, Back, and when the page is opened by a link. */
-import { renderedEvent } from '../../lib/live/live.ts';
+import { renderedEvent } from '../../../lib/live/live.ts';
 import { dialogInUrl, searchWithDialog } from './event-url.ts';
 
 const openPopup = () => document.querySelector<HTMLDialogElement>('dialog[data-event][open]');

@@ -5,6 +5,7 @@ declare module 'opentype.js' {
   }
   interface Font {
     getPath(text: string, x: number, y: number, size: number): Path;
+    unitsPerEm: number;
     getAdvanceWidth(text: string, size: number): number;
   }
   const opentype: { parse(bytes: ArrayBuffer): Font };

@@ -12,7 +12,7 @@ export const playerSearch = {
 } as const;
 
 /** What the list shows: all players, or those that match a search in name, mobile and receipt number. */
-export type SearchMode = 'all' | 'unified';
+type SearchMode = 'all' | 'unified';
 
 export const searchMode = (query: string): SearchMode => (query.trim() === '' ? 'all' : 'unified');
 

@@ -13,7 +13,7 @@ export const auditListFields: ListFields = {
 };
 
 /** A line as it is read: a player's name comes from the player's row. */
-export type AuditLine = Omit<AuditEntry, 'actorId'> & { subjectName: string };
+export type AuditLine = Omit<AuditEntry, 'actorId' | 'subjectLabel'> & { subjectName: string };
 
 const playerName = `trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, ''))`;
 const subjectName = `CASE WHEN p.id IS NULL THEN a.subject_label ELSE ${playerName} END`;
@@ -25,7 +25,6 @@ const columns: Record<keyof AuditLine, string> = {
   action: 'a.action',
   subjectKind: 'a.subject_kind',
   subjectId: 'a.subject_id',
-  subjectLabel: 'a.subject_label',
   subjectName,
   details: 'a.details',
   requestId: 'a.request_id',

@@ -40,7 +40,9 @@ export class ErasureService {
       const record = { reason: withoutPerson(reason, person), erasedBy: `admin ${actor.name}` };
       const done = await this.eraseRows(tx, person, record);
       const subject = { kind: 'player', id: playerId } as const;
-      await recordAudit(tx, actor, { action: 'player.erase', subject, details: { counts: { ...done.erased } } });
+      const details = { counts: { ...done.erased } };
+      // None when a concurrent call has erased the person.
+      if (done.erased.players > 0) await recordAudit(tx, actor, { action: 'player.erase', subject, details });
       return done;
     });
     // If a file cannot be removed now, the job that was enqueued with the rows removes it later.

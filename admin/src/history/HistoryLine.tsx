@@ -46,6 +46,7 @@ const thisRecord: Record<AuditSubjectKind, string> = {
   photo: 'All about this photo',
   album: 'All about this album',
   player: 'All about this player',
+  'player-import': 'All about this import',
   payment: 'All about this payment',
   administrator: 'All sign-ins of this administrator',
   audit: 'All exports',

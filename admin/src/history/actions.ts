@@ -69,6 +69,17 @@ export const actionWords: Record<AuditAction, ActionWords> = {
     label: 'Players exported',
     sentence: (e) => `exported ${count(e, 'rows', 'player')}`,
   },
+  'player-import.upload': {
+    about: 'player-import',
+    label: 'Spreadsheet uploaded',
+    sentence: (e) => `uploaded a spreadsheet of ${count(e, 'rows', 'player')}`,
+  },
+  'player-import.run': { about: 'player-import', label: 'Import begun', sentence: () => 'began an import of players' },
+  'player-import.undo': {
+    about: 'player-import',
+    label: 'Import undone',
+    sentence: () => 'took back an import of players',
+  },
   'payment.check': { about: 'payment', label: 'Payment checked', sentence: (e) => `checked the payment ${named(e)}` },
   'payment.refund': {
     about: 'payment',
@@ -123,6 +134,7 @@ export const subjectLabels: Record<AuditSubjectKind, string> = {
   photo: 'Photos',
   album: 'Albums',
   player: 'Players',
+  'player-import': 'Imports of players',
   payment: 'Payments and refunds',
   administrator: 'Sign-ins',
   audit: 'This history',

@@ -9,6 +9,7 @@ export const permissions = [
   'members:write',
   'players:read',
   'players:export',
+  'players:import',
   'players:delete',
   'players:erase',
   'payments:read',

@@ -12,6 +12,7 @@ import { ErasableDecisions1763770000000 } from './migrations/1763770000000-erasa
 import { NewMobileOfAdults1763790000000 } from './migrations/1763790000000-new-mobile-of-adults.ts';
 import { RenameColumnsAndQueues1763800000000 } from './migrations/1763800000000-rename-columns-and-queues.ts';
 import { AmountsRequired1763810000000 } from './migrations/1763810000000-amounts-required.ts';
+import { PlayerImports1763820000000 } from './migrations/1763820000000-player-imports.ts';
 import { Audit1763830000000 } from './migrations/1763830000000-audit.ts';
 
 /** In the order in which they run. */
@@ -30,5 +31,6 @@ export const migrations = [
   NewMobileOfAdults1763790000000,
   RenameColumnsAndQueues1763800000000,
   AmountsRequired1763810000000,
+  PlayerImports1763820000000,
   Audit1763830000000,
 ];

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { auditDays } from '@maidan/shared/domain/audit.ts';
 import { undoDays, unpaidRegistrationDays } from '@maidan/shared/domain/timing.ts';
+import { eraseEndedImports, eraseUnrunImports } from './erasure/erase-imports.ts';
 import { type ErasedRow, erasePlayers, eraseRegistrations } from './erasure/erase-rows.ts';
 
 /** What is erased, and when. */
@@ -74,6 +75,20 @@ const refundedRegistrations: PurgeRule = {
   },
 };
 
+/** A spreadsheet that somebody uploaded and left; a day is enough to find out what its columns mean. */
+const unrunImports: PurgeRule = {
+  what: 'spreadsheets that were never imported',
+  afterDays: 1,
+  erase: async (tx, before) => ({ found: await eraseUnrunImports(tx, before, batch), erased: [] }),
+};
+
+/** The rows of spreadsheets, without which an import cannot be undone. Players who were imported stay. */
+const endedImports: PurgeRule = {
+  what: 'spreadsheets that were imported',
+  afterDays: undoDays,
+  erase: async (tx, before, now) => ({ found: await eraseEndedImports(tx, before, now, batch), erased: [] }),
+};
+
 /** Lines of the audit; `condition` is SQL. They name no photos. */
 const auditEntries = (what: string, afterDays: number, condition: string): PurgeRule => ({
   what,
@@ -90,6 +105,8 @@ export const purgeRules: readonly PurgeRule[] = [
   unfinishedRegistrations,
   deletedPlayers,
   refundedRegistrations,
+  unrunImports,
+  endedImports,
   auditEntries('lines about sign-ins', auditDays.signIns, `action LIKE 'session.%'`),
   auditEntries('lines about other actions', auditDays.others, `action NOT LIKE 'session.%'`),
 ];

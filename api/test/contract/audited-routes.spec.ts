@@ -12,6 +12,7 @@ import { aPlayer, anEvent, inDays } from '../support/builders.ts';
 import { listRoutes } from '../support/list-routes.ts';
 import { payAndReturn } from '../support/payments/bank.ts';
 import { Payer } from '../support/payments/payer.ts';
+import { Importer } from '../support/player-import.ts';
 import { aPicture } from '../support/pictures.ts';
 import { adminPassword, asAdmin, captchaCookie } from '../support/signed-in.ts';
 import { captchaAnswer, startTestApp, type TestApp } from '../support/test-app.ts';
@@ -96,6 +97,16 @@ async function anUnclearRefund(): Promise<Call> {
   for (let run = 0; run < 2; run += 1) await product.app.get(RefundJobs).run(refund.id);
   return { params: { id: payment.id, refundId: refund.id }, body: { note: 'Seen on the statement' } };
 }
+
+const spreadsheet = () => `Name,Mobile\nAsha Verma,98${String(Math.random()).slice(2, 10)}\n`;
+function aSpreadsheet(): Promise<Call> {
+  const body = new FormData();
+  body.set('file', new File([spreadsheet()], 'players.csv', { type: 'text/csv' }));
+  return Promise.resolve({ body });
+}
+const importer = () => Importer.over(product.url, headers);
+const aCheckedImport = () => importer().checked(spreadsheet());
+const anEndedImport = () => importer().run(spreadsheet());
 
 const signIn: Example = async () => ({
   headers: { cookie: await captchaCookie(product.url) },
@@ -196,6 +207,10 @@ const examples: Examples = {
   ),
   ...at(['POST /api/admin/players/:id/erase'], 'player.erase', withBody(idIn(newPlayer), { reason: 'By letter' })),
 
+  ...at(['POST /api/admin/player-imports'], 'player-import.upload', aSpreadsheet),
+  ...at(['POST /api/admin/player-imports/:id/run'], 'player-import.run', idIn(aCheckedImport)),
+  ...at(['POST /api/admin/player-imports/:id/undo'], 'player-import.undo', idIn(anEndedImport)),
+
   ...at(['POST /api/admin/payments/:id/check'], 'payment.check', idIn(aPayment)),
   ...at(['POST /api/admin/payments/:id/refund'], 'payment.refund', withBody(idIn(aPayment), { reason: 'Injured' })),
   ...at(['POST /api/admin/payments/:id/refunds/:refundId/arrived'], 'refund.mark-arrived', anUnclearRefund),
@@ -210,6 +225,7 @@ const downloads: Examples = {
 };
 
 const without: Record<string, string> = {
+  'POST /api/admin/player-imports/:id/check': 'a dry run; writes nothing to the players',
   'POST /api/admin/verify': 'reads who is signed in',
   'POST /api/payment/initiate': 'a payer’s; the payment has its own history',
   'POST /api/payment/receipt': 'a payer’s; reads a receipt',

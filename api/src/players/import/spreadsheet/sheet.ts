@@ -1,0 +1,44 @@
+import { importLimits } from '@maidan/shared/rules/player-import.ts';
+import type { SheetColumn } from '@maidan/shared/wire/player-imports.ts';
+import { findHeadings } from '../columns/find-headings.ts';
+import { suggestFields } from '../columns/suggest-fields.ts';
+import type { SheetRow } from './tidy-rows.ts';
+import { UnreadableSheet } from './unreadable-sheet.ts';
+
+/** All rows have as many cells as there are columns. */
+export interface Sheet {
+  columns: Omit<SheetColumn, 'samples'>[];
+  rows: SheetRow[];
+}
+
+/** A list of players: its headings, and the rows below them. */
+export function readSheet(rows: readonly SheetRow[]): Sheet {
+  const at = findHeadings(rows);
+  const below = rows.slice(at + 1);
+  if (below.length === 0) throw new UnreadableSheet('empty');
+  if (below.length > importLimits.rows) throw new UnreadableSheet('tooManyRows');
+  const headings = rows[at]?.cells ?? [];
+  const count = countColumns([headings, ...below.map(({ cells }) => cells)]);
+  if (count > importLimits.columns) throw new UnreadableSheet('tooManyColumns');
+  const sized = below.map(({ line, cells }) => ({ line, cells: sizedTo(count, cells) }));
+  return { columns: columnsOf(sizedTo(count, headings), sized), rows: sized };
+}
+
+const countColumns = (rows: readonly (readonly string[])[]): number =>
+  rows.reduce((most, cells) => Math.max(most, cells.findLastIndex(Boolean) + 1), 0);
+
+const sizedTo = (count: number, cells: readonly string[]): string[] =>
+  Array.from({ length: count }, (_, i) => cells[i] ?? '');
+
+/** A column without a heading is called by its number. */
+function columnsOf(headings: readonly string[], rows: readonly SheetRow[]): Sheet['columns'] {
+  const suggested = suggestFields(
+    headings,
+    rows.map(({ cells }) => cells),
+  );
+  return headings.map((heading, index) => ({
+    index,
+    heading: heading || `Column ${index + 1}`,
+    suggested: suggested[index] ?? null,
+  }));
+}

@@ -1,0 +1,87 @@
+/** What a column of a spreadsheet of players may hold. A name is one column, or first and last name in two. */
+export const importFields = [
+  'name',
+  'firstName',
+  'lastName',
+  'mobile',
+  'age',
+  'birthDate',
+  'address',
+  'playingStyle',
+  'unavailability',
+  'remarks',
+  'registeredOn',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** Which column (its index, from 0) holds a field. Columns that no field names are left out. */
+export type ColumnMapping = Partial<Record<ImportField, number>>;
+
+/**
+ * `same`: the player is known and nothing would change; also a player who paid online, whose data is newer than the
+ * spreadsheet's. `rejected` rows are never stored as players.
+ */
+export const importRowOutcomes = ['new', 'same', 'changed', 'rejected'] as const;
+export type ImportRowOutcome = (typeof importRowOutcomes)[number];
+
+export const importStates = ['uploaded', 'checked', 'running', 'done', 'undoing', 'undone', 'failed'] as const;
+export type ImportState = (typeof importStates)[number];
+
+export interface SheetColumn {
+  index: number;
+  heading: string;
+  /** The first values below the heading, at most three. */
+  samples: string[];
+  /** What its heading and values look like; null when they look like nothing known. */
+  suggested: ImportField | null;
+}
+
+/** One import, as listed and while it runs. Instants are ISO. */
+export interface PlayerImport {
+  id: string;
+  fileName: string;
+  state: ImportState;
+  createdAt: string;
+  createdBy: string;
+  /** Rows below the heading, blank ones left out. */
+  rowCount: number;
+  columns: SheetColumn[];
+  mapping: ColumnMapping;
+  /** Of the last check; null before the first. */
+  counts: Record<ImportRowOutcome, number> | null;
+  /** Rows of all outcomes that the running import, or undo, has dealt with: up to `rowCount`. */
+  processed: number;
+  /** Until when it can be undone; null when it cannot. */
+  undoUntil: string | null;
+  /** What an undo had to leave: players who registered or were edited since. */
+  keptAtUndo: number;
+}
+
+/** A row of the dry run. `line` is the line in the spreadsheet, from 1, the heading included. */
+export interface ImportRow {
+  id: string;
+  line: number;
+  outcome: ImportRowOutcome;
+  name: string;
+  mobile: string;
+  /** Sentences: why it is rejected, or what is kept as it is. */
+  reasons: string[];
+  changes: { field: ImportField; before: string; after: string }[];
+}
+
+/**
+ * `POST /api/admin/player-imports` (multipart, field `file`: CSV or .xlsx, at most `importLimits` of rules/player-import)
+ * uploads; `GET` lists, `GET …/{id}` reads one; `POST …/{id}/check` with `ImportCheckRequest` is the dry run;
+ * `GET …/{id}/rows` lists its rows by simple-rest (filter: outcome); `GET …/{id}/rejected` downloads the rejected ones with
+ * their reasons as CSV; `POST …/{id}/run` starts it and `POST …/{id}/undo` takes it back: both answer at once with the
+ * import, whose `state` and `processed` then show the progress. `GET /api/admin/player-imports/template` is an empty sheet.
+ * Errors: 400 for a file or mapping that cannot be read, 404, 409 when the state does not allow the call.
+ */
+export interface PlayerImportResponse {
+  success: true;
+  import: PlayerImport;
+}
+
+export interface ImportCheckRequest {
+  mapping: ColumnMapping;
+}

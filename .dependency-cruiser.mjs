@@ -7,8 +7,9 @@ const upward = (from, to) => ({
 });
 
 /** Rooms of the API in the order of their arrows: a room may import only rooms that stand after it, and the plumbing. */
-const rooms = ['purge', 'payments', 'registrations', 'players', 'gallery', 'members', 'events', 'auth'];
+const rooms = ['history', 'purge', 'payments', 'registrations', 'players', 'gallery', 'members', 'events', 'auth'];
 const plumbing = [
+  'audit',
   'errors',
   'validation',
   'simple-rest',
@@ -56,6 +57,7 @@ const payments = [
 ];
 const consoleFolders = [
   'dashboard',
+  'history',
   'events',
   'gallery',
   'members',

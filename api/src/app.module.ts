@@ -5,6 +5,7 @@ import type { Env } from './config/env.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { EventsModule } from './events/events.module.ts';
 import { GalleryModule } from './gallery/gallery.module.ts';
+import { HistoryModule } from './history/history.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { MembersModule } from './members/members.module.ts';
@@ -26,6 +27,7 @@ const rooms = [
   HealthModule,
   PaymentsModule,
   PurgeModule,
+  HistoryModule,
 ];
 
 @Module({})

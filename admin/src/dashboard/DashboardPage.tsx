@@ -6,6 +6,7 @@ import { SignInAgain } from '../auth/SignInAgain.tsx';
 import { EventsTab } from '../events/EventsTab.tsx';
 import { GalleryTab } from '../gallery/GalleryTab.tsx';
 import { UploadsProvider } from '../gallery/upload/UploadsProvider.tsx';
+import { HistoryView } from '../history/HistoryView.tsx';
 import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
 import { Page } from '../layout/Page.tsx';
 import { UnexpectedError } from '../layout/UnexpectedError.tsx';
@@ -25,6 +26,7 @@ const screens: Record<Tab | View, ComponentType> = {
   gallery: GalleryTab,
   members: MembersTab,
   payments: PaymentsView,
+  history: HistoryView,
   sessions: SessionsView,
 };
 

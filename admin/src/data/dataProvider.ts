@@ -1,3 +1,4 @@
+import type { AuditActorsResponse } from '@maidan/shared/wire/audit.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { EndedSessions, SessionsResponse } from '@maidan/shared/wire/auth.ts';
 import type { PlayerErased } from '@maidan/shared/wire/erasure.ts';
@@ -63,6 +64,7 @@ export const dataProvider = {
     ),
   ...paymentCalls,
   download: (path: string, options: DownloadOptions) => download(path, options),
+  auditActors: async () => (await get<AuditActorsResponse>('/api/admin/audit/actors')).actors,
   sessions: async () => (await get<SessionsResponse>('/api/admin/sessions')).sessions,
   endOtherSessions: async () => (await post<EndedSessions>('/api/admin/sessions/end-others')).ended,
 } satisfies DataProvider;

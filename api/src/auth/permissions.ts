@@ -17,6 +17,8 @@ export const permissions = [
   'payments:requery',
   'payments:refund',
   'files:read',
+  'audit:read',
+  'audit:export',
 ] as const;
 export type Permission = (typeof permissions)[number];
 

@@ -1,3 +1,4 @@
+import { AuditEntry } from '../audit/audit-entry.entity.ts';
 import { Admin } from '../auth/admin.entity.ts';
 import { Captcha } from '../auth/captcha/captcha.entity.ts';
 import { Session } from '../auth/sessions/session.entity.ts';
@@ -39,4 +40,5 @@ export const entities = [
   Erasure,
   FileSweep,
   RefundDecision,
+  AuditEntry,
 ];

@@ -13,6 +13,7 @@ import { NewMobileOfAdults1763790000000 } from './migrations/1763790000000-new-m
 import { RenameColumnsAndQueues1763800000000 } from './migrations/1763800000000-rename-columns-and-queues.ts';
 import { AmountsRequired1763810000000 } from './migrations/1763810000000-amounts-required.ts';
 import { PlayerImports1763820000000 } from './migrations/1763820000000-player-imports.ts';
+import { Audit1763830000000 } from './migrations/1763830000000-audit.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   RenameColumnsAndQueues1763800000000,
   AmountsRequired1763810000000,
   PlayerImports1763820000000,
+  Audit1763830000000,
 ];

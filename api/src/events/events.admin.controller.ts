@@ -1,6 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, UseInterceptors } from '@nestjs/common';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { DeletedEvent, EventView, SavedEvent } from '@maidan/shared/wire/events.ts';
+import type { AuditActor } from '../audit/audit-actor.ts';
+import { ActingAdmin } from '../auth/acting-admin.decorator.ts';
 import { RequiresPermission } from '../auth/requires-permission.decorator.ts';
 import { ContentRange, type Page } from '../simple-rest/content-range.interceptor.ts';
 import { ListParams } from '../simple-rest/list-params.decorator.ts';
@@ -56,16 +58,24 @@ export class EventsAdminController {
   @RequiresPermission('events:write')
   @OnePhoto()
   @Post(['events', 'admin/events'])
-  async create(@Body() form: EventDto, @SentPhoto() photo?: Buffer): Promise<SavedEvent> {
-    return savedEvent(await this.eventsAdmin.create(form, photo));
+  async create(
+    @Body() form: EventDto,
+    @ActingAdmin() actor: AuditActor,
+    @SentPhoto() photo?: Buffer,
+  ): Promise<SavedEvent> {
+    return savedEvent(await this.eventsAdmin.create(form, photo, actor));
   }
 
   /** Creates an upcoming event, whatever status is sent. */
   @RequiresPermission('events:write')
   @OnePhoto()
   @Post('events/upcoming/create')
-  createUpcoming(@Body() form: EventDto, @SentPhoto() photo?: Buffer): Promise<SavedEvent> {
-    return this.create({ ...form, eventType: 'upcoming' }, photo);
+  createUpcoming(
+    @Body() form: EventDto,
+    @ActingAdmin() actor: AuditActor,
+    @SentPhoto() photo?: Buffer,
+  ): Promise<SavedEvent> {
+    return this.create({ ...form, eventType: 'upcoming' }, actor, photo);
   }
 
   @RequiresPermission('events:write')
@@ -74,37 +84,42 @@ export class EventsAdminController {
   async change(
     @Param('id', IdPipe) id: string,
     @Body() form: EventDto,
+    @ActingAdmin() actor: AuditActor,
     @SentPhoto() photo?: Buffer,
   ): Promise<SavedEvent> {
-    return savedEvent(await this.eventsAdmin.update(id, form, photo));
+    return savedEvent(await this.eventsAdmin.update(id, form, photo, actor));
   }
 
   @RequiresPermission('events:write')
   @OnePhoto()
   @HttpCode(200)
   @Post('events/update')
-  changeById(@Body() { id, ...form }: EventUpdateDto, @SentPhoto() photo?: Buffer): Promise<SavedEvent> {
-    return this.change(id.toLowerCase(), form, photo);
+  changeById(
+    @Body() { id, ...form }: EventUpdateDto,
+    @ActingAdmin() actor: AuditActor,
+    @SentPhoto() photo?: Buffer,
+  ): Promise<SavedEvent> {
+    return this.change(id.toLowerCase(), form, actor, photo);
   }
 
   @RequiresPermission('events:write')
   @Delete(['events/:id', 'admin/events/:id', 'events/delete/:id', 'events/upcoming/delete/:id'])
-  async remove(@Param('id', IdPipe) id: string): Promise<DeletedEvent> {
-    await this.eventsAdmin.delete(id);
+  async remove(@Param('id', IdPipe) id: string, @ActingAdmin() actor: AuditActor): Promise<DeletedEvent> {
+    await this.eventsAdmin.delete(id, actor);
     return { success: true, id };
   }
 
   @RequiresPermission('events:write')
   @HttpCode(200)
   @Post(['events/delete', 'events/upcoming/delete'])
-  removeById(@Body() { id }: RecordIdDto): Promise<DeletedEvent> {
-    return this.remove(id.toLowerCase());
+  removeById(@Body() { id }: RecordIdDto, @ActingAdmin() actor: AuditActor): Promise<DeletedEvent> {
+    return this.remove(id.toLowerCase(), actor);
   }
 
   @RequiresPermission('events:write')
   @HttpCode(200)
   @Post(['events/:id/restore', 'admin/events/:id/restore'])
-  async restore(@Param('id', IdPipe) id: string): Promise<SavedEvent> {
-    return savedEvent(await this.eventsAdmin.restore(id));
+  async restore(@Param('id', IdPipe) id: string, @ActingAdmin() actor: AuditActor): Promise<SavedEvent> {
+    return savedEvent(await this.eventsAdmin.restore(id, actor));
   }
 }

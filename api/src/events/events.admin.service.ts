@@ -2,6 +2,9 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, IsNull, MoreThan, Not } from 'typeorm';
 import { restorableSince } from '@maidan/shared/domain/deletion.ts';
 import type { EventForm } from '@maidan/shared/rules/event.ts';
+import type { AuditActor } from '../audit/audit-actor.ts';
+import { changedFieldsAndPhoto } from '../audit/changed-fields.ts';
+import { type AuditSubject, recordAudit } from '../audit/record-audit.ts';
 import { Clock } from '../config/clock.ts';
 import { notFound } from '../errors/domain-error.ts';
 import { publish } from '../publishing/publish.ts';
@@ -26,6 +29,18 @@ const formOf = ({ eventName, startDate, endDate, description, rules, location, e
   eventType,
 });
 
+const auditedFields = [
+  'eventName',
+  'startDate',
+  'endDate',
+  'location',
+  'eventType',
+  'description',
+  'rules',
+] as const satisfies readonly (keyof EventForm)[];
+
+const subjectOf = ({ id, eventName }: Event): AuditSubject => ({ kind: 'event', id, label: eventName });
+
 /** Creates, updates, deletes and restores events. Every write bumps the site revision. */
 @Injectable()
 export class EventsAdminService implements OnApplicationBootstrap, PictureOwner {
@@ -40,15 +55,19 @@ export class EventsAdminService implements OnApplicationBootstrap, PictureOwner 
     return this.pictureLifecycle.register(area, this);
   }
 
-  create(sent: EventDto, photo: Buffer | undefined): Promise<Event> {
+  create(sent: EventDto, photo: Buffer | undefined, actor: AuditActor): Promise<Event> {
     const event = validateEvent(sent, this.clock.today());
     return this.photos.storeWith(area, photo, (newPhoto) =>
-      publish(this.db, (tx) => tx.getRepository(Event).save({ ...event, photoKey: newPhoto?.key ?? null })),
+      publish(this.db, async (tx) => {
+        const created = await tx.getRepository(Event).save({ ...event, photoKey: newPhoto?.key ?? null });
+        await recordAudit(tx, actor, { action: 'event.create', subject: subjectOf(created) });
+        return created;
+      }),
     );
   }
 
   /** Fields not sent stay as they are. Concurrent updates of an event wait for each other's row lock. */
-  update(id: string, sent: Partial<EventDto>, photo: Buffer | undefined): Promise<Event> {
+  update(id: string, sent: Partial<EventDto>, photo: Buffer | undefined, actor: AuditActor): Promise<Event> {
     return this.photos.storeWith(area, photo, (newPhoto) =>
       publish(this.db, async (tx) => {
         const stored =
@@ -56,29 +75,37 @@ export class EventsAdminService implements OnApplicationBootstrap, PictureOwner 
           throwNotFound();
         const event = validateEvent(sent, this.clock.today(), formOf(stored));
         if (newPhoto && stored.photoKey) await this.pictureLifecycle.scheduleRemoval(tx, area, id, stored.photoKey);
-        return tx.getRepository(Event).save({ ...stored, ...event, photoKey: newPhoto?.key ?? stored.photoKey });
+        const changed = { ...stored, ...event, photoKey: newPhoto?.key ?? stored.photoKey };
+        const changes = changedFieldsAndPhoto(stored, changed, auditedFields);
+        if (changes.length > 0)
+          await recordAudit(tx, actor, { action: 'event.update', subject: subjectOf(changed), details: { changes } });
+        return tx.getRepository(Event).save(changed);
       }),
     );
   }
 
   /** Hidden from visitors; `restore` undoes it for 30 days. */
-  async delete(id: string): Promise<void> {
+  async delete(id: string, actor: AuditActor): Promise<void> {
     await publish(this.db, async (tx) => {
-      const { affected } = await tx
-        .getRepository(Event)
-        .update({ id, deletedAt: IsNull() }, { deletedAt: this.clock.now() });
+      const events = tx.getRepository(Event);
+      const { affected } = await events.update({ id, deletedAt: IsNull() }, { deletedAt: this.clock.now() });
       if (!affected) throwNotFound();
+      const deleted = await events.findOneOrFail({ where: { id }, withDeleted: true });
+      await recordAudit(tx, actor, { action: 'event.delete', subject: subjectOf(deleted) });
       await this.pictureLifecycle.scheduleUpdates(tx, area, id);
     });
     await this.pictureLifecycle.updateNow(area, id);
   }
 
-  async restore(id: string): Promise<Event> {
+  async restore(id: string, actor: AuditActor): Promise<Event> {
     const restored = await publish(this.db, async (tx) => {
       const events = tx.getRepository(Event);
-      await events.update({ id, deletedAt: MoreThan(restorableSince(this.clock.now())) }, { deletedAt: null });
+      const deleted = { id, deletedAt: MoreThan(restorableSince(this.clock.now())) };
+      const { affected } = await events.update(deleted, { deletedAt: null });
       await this.pictureLifecycle.scheduleUpdates(tx, area, id);
-      return (await events.findOneBy({ id })) ?? throwNotFound();
+      const event = (await events.findOneBy({ id })) ?? throwNotFound();
+      if (affected) await recordAudit(tx, actor, { action: 'event.restore', subject: subjectOf(event) });
+      return event;
     });
     await this.pictureLifecycle.updateNow(area, id);
     return restored;

@@ -2,6 +2,8 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, In, IsNull, MoreThan, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { restorableSince, restorableUntil } from '@maidan/shared/domain/deletion.ts';
 import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
+import type { AuditActor } from '../audit/audit-actor.ts';
+import { type AuditSubject, recordAudit } from '../audit/record-audit.ts';
 import { Clock } from '../config/clock.ts';
 import { DomainError, notFound } from '../errors/domain-error.ts';
 import { Event } from '../events/event.entity.ts';
@@ -20,6 +22,9 @@ interface Deletion {
 
 const photosOf = ({ eventId, deletedAt }: Deletion): FindOptionsWhere<GalleryPhoto> => ({ eventId, deletedAt });
 
+/** A photo is named by its event: its caption may name a child. */
+export const photoSubject = (id: string, eventName: string): AuditSubject => ({ kind: 'photo', id, label: eventName });
+
 /** Deletes photos, singly or all of an event; they can be restored, and are removed for good after 30 days. */
 @Injectable()
 export class GalleryDeletionService implements OnApplicationBootstrap {
@@ -36,10 +41,11 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
     );
   }
 
-  deletePhoto(id: string): Promise<void> {
+  deletePhoto(id: string, actor: AuditActor): Promise<void> {
     return publish(this.db, async (tx) => {
       const photo = await tx.getRepository(GalleryPhoto).findOneBy({ id });
       if (!photo || (await this.markDeleted(tx, photo.eventId, { id })) === 0) throw notFound();
+      await recordAudit(tx, actor, { action: 'photo.delete', subject: photoSubject(id, photo.eventName) });
     });
   }
 
@@ -47,11 +53,14 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
    * Deletes exactly the group with that name; of two with the same name the one that is named by its id.
    * @returns how many photos it had
    */
-  deleteAlbum(eventName: string, eventId?: string): Promise<number> {
+  deleteAlbum(eventName: string, eventId: string | undefined, actor: AuditActor): Promise<number> {
     return publish(this.db, async (tx) => {
-      const count = await this.markDeleted(tx, await findAlbum(tx, eventName, eventId), {});
+      const album = await findAlbum(tx, eventName, eventId);
+      const count = await this.markDeleted(tx, album, {});
       // A concurrent request has deleted them.
       if (count === 0) throw notFound(gallerySentences.noSuchEvent);
+      const subject: AuditSubject = { kind: 'album', id: album, label: eventName };
+      await recordAudit(tx, actor, { action: 'album.delete', subject, details: { counts: { photos: count } } });
       return count;
     });
   }
@@ -60,7 +69,7 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
    * Restores a photo and all that were deleted together with it.
    * @returns how many were restored
    */
-  restore(id: string): Promise<number> {
+  restore(id: string, actor: AuditActor): Promise<number> {
     return publish(this.db, async (tx) => {
       const gallery = tx.getRepository(GalleryPhoto);
       const photo = await gallery.findOne({
@@ -71,7 +80,10 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
       if (!(await tx.getRepository(Event).existsBy({ id: photo.eventId })))
         throw new DomainError('conflict', gallerySentences.eventGone);
       const { affected } = await gallery.restore(photosOf({ ...photo, deletedAt: photo.deletedAt }));
-      return affected ?? 0;
+      const photos = affected ?? 0;
+      const subject = photoSubject(id, photo.eventName);
+      await recordAudit(tx, actor, { action: 'photo.restore', subject, details: { counts: { photos } } });
+      return photos;
     });
   }
 

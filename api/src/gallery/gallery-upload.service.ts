@@ -4,10 +4,13 @@ import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { readDay } from '@maidan/shared/format/dates.ts';
 import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
+import type { AuditActor } from '../audit/audit-actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { DomainError, invalid } from '../errors/domain-error.ts';
 import { Event } from '../events/event.entity.ts';
 import { publishIf } from '../publishing/publish.ts';
 import { PhotosService, type StoredPhoto } from '../storage/photos.service.ts';
+import { photoSubject } from './gallery-deletion.service.ts';
 import { GalleryPhoto } from './gallery-photo.entity.ts';
 import type { PhotoWithEventName } from './gallery-photo.view.ts';
 import type { GalleryUploadDto } from './gallery-upload.dto.ts';
@@ -23,14 +26,19 @@ export class GalleryUploadService {
     private readonly photos: PhotosService,
   ) {}
 
-  async add(upload: GalleryUploadDto, bytes: Buffer | undefined): Promise<PhotoWithEventName> {
+  async add(upload: GalleryUploadDto, bytes: Buffer | undefined, actor: AuditActor): Promise<PhotoWithEventName> {
     if (!bytes) throw noPhoto();
     const event = await this.findEvent(upload.eventId);
     const id = upload.id?.toLowerCase() ?? randomUUID();
     const earlier = await this.findUploaded(id, event);
     if (earlier) return earlier;
     await this.photos.storeWith('gallery', bytes, async (stored) => {
-      const isNew = await publishIf(this.db, (tx) => this.insert(tx, event, { ...upload, id }, stored!));
+      const isNew = await publishIf(this.db, async (tx) => {
+        const isInserted = await this.insert(tx, event, { ...upload, id }, stored!);
+        if (isInserted)
+          await recordAudit(tx, actor, { action: 'photo.upload', subject: photoSubject(id, event.eventName) });
+        return isInserted;
+      });
       if (!isNew) await this.photos.discard('gallery', stored!.key);
     });
     const uploaded = await this.findUploaded(id, event);

@@ -8,6 +8,8 @@ import type {
   PhotosRestored,
   PhotoUploaded,
 } from '@maidan/shared/wire/gallery.ts';
+import type { AuditActor } from '../audit/audit-actor.ts';
+import { ActingAdmin } from '../auth/acting-admin.decorator.ts';
 import { RequiresPermission } from '../auth/requires-permission.decorator.ts';
 import { notFound } from '../errors/domain-error.ts';
 import { ContentRange, type Page } from '../simple-rest/content-range.interceptor.ts';
@@ -64,8 +66,12 @@ export class GalleryAdminController {
   @RequiresPermission('gallery:write')
   @OnePhoto()
   @Post(['gallery/upload', 'admin/gallery'])
-  async upload(@Body() body: GalleryUploadDto, @SentPhoto() photo: Buffer | undefined): Promise<PhotoUploaded> {
-    return { success: true, ...photoView(await this.uploads.add(body, photo)) };
+  async upload(
+    @Body() body: GalleryUploadDto,
+    @SentPhoto() photo: Buffer | undefined,
+    @ActingAdmin() actor: AuditActor,
+  ): Promise<PhotoUploaded> {
+    return { success: true, ...photoView(await this.uploads.add(body, photo, actor)) };
   }
 
   @RequiresPermission('gallery:write')
@@ -73,30 +79,31 @@ export class GalleryAdminController {
   async deleteAlbum(
     @Param('eventName') eventName: string,
     @Query() { eventId }: AlbumChoiceDto,
+    @ActingAdmin() actor: AuditActor,
   ): Promise<AlbumDeleted> {
-    return { success: true, deletedPhotos: await this.deletion.deleteAlbum(eventName, eventId) };
+    return { success: true, deletedPhotos: await this.deletion.deleteAlbum(eventName, eventId, actor) };
   }
 
   /** `gallery/delete` is an address that the spec gives by name only. */
   @RequiresPermission('gallery:write')
   @Delete(['gallery/:id', 'admin/gallery/:id', 'gallery/delete/:id'])
-  async deletePhoto(@Param('id', IdPipe) id: string): Promise<PhotoDeleted> {
-    await this.deletion.deletePhoto(id);
+  async deletePhoto(@Param('id', IdPipe) id: string, @ActingAdmin() actor: AuditActor): Promise<PhotoDeleted> {
+    await this.deletion.deletePhoto(id, actor);
     return { success: true, id };
   }
 
   @RequiresPermission('gallery:write')
   @HttpCode(200)
   @Post('gallery/delete')
-  deletePhotoById(@Body() { id }: RecordIdDto): Promise<PhotoDeleted> {
-    return this.deletePhoto(id.toLowerCase());
+  deletePhotoById(@Body() { id }: RecordIdDto, @ActingAdmin() actor: AuditActor): Promise<PhotoDeleted> {
+    return this.deletePhoto(id.toLowerCase(), actor);
   }
 
   /** Together with the photos deleted with it. */
   @RequiresPermission('gallery:write')
   @HttpCode(200)
   @Post(['gallery/:id/restore', 'admin/gallery/:id/restore'])
-  async restore(@Param('id', IdPipe) id: string): Promise<PhotosRestored> {
-    return { success: true, id, restoredPhotos: await this.deletion.restore(id) };
+  async bringBack(@Param('id', IdPipe) id: string, @ActingAdmin() actor: AuditActor): Promise<PhotosRestored> {
+    return { success: true, id, restoredPhotos: await this.deletion.restore(id, actor) };
   }
 }

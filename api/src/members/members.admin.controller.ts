@@ -1,6 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, UseInterceptors } from '@nestjs/common';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { DeletedMember, MemberView, SavedMember } from '@maidan/shared/wire/members.ts';
+import type { AuditActor } from '../audit/audit-actor.ts';
+import { ActingAdmin } from '../auth/acting-admin.decorator.ts';
 import { RequiresPermission } from '../auth/requires-permission.decorator.ts';
 import { ContentRange, type Page } from '../simple-rest/content-range.interceptor.ts';
 import { ListParams } from '../simple-rest/list-params.decorator.ts';
@@ -44,8 +46,12 @@ export class MembersAdminController {
   @RequiresPermission('members:write')
   @OnePhoto()
   @Post(['members', 'admin/members'])
-  async add(@Body() form: MemberDto, @SentPhoto() photo?: Buffer): Promise<SavedMember> {
-    return savedMember(await this.membersAdmin.add(form, photo));
+  async add(
+    @Body() form: MemberDto,
+    @ActingAdmin() actor: AuditActor,
+    @SentPhoto() photo?: Buffer,
+  ): Promise<SavedMember> {
+    return savedMember(await this.membersAdmin.add(form, photo, actor));
   }
 
   @RequiresPermission('members:write')
@@ -54,28 +60,33 @@ export class MembersAdminController {
   async change(
     @Param('id', IdPipe) id: string,
     @Body() form: MemberDto,
+    @ActingAdmin() actor: AuditActor,
     @SentPhoto() photo?: Buffer,
   ): Promise<SavedMember> {
-    return savedMember(await this.membersAdmin.update(id, form, photo));
+    return savedMember(await this.membersAdmin.update(id, form, photo, actor));
   }
 
   @RequiresPermission('members:write')
   @Put(['members/:id/place', 'admin/members/:id/place'])
-  async place(@Param('id', IdPipe) id: string, @Body() { place }: PlaceDto): Promise<SavedMember> {
-    return savedMember(await this.membersAdmin.setPosition(id, place));
+  async place(
+    @Param('id', IdPipe) id: string,
+    @Body() { place }: PlaceDto,
+    @ActingAdmin() actor: AuditActor,
+  ): Promise<SavedMember> {
+    return savedMember(await this.membersAdmin.setPosition(id, place, actor));
   }
 
   @RequiresPermission('members:write')
   @Delete(['members/:id', 'admin/members/:id'])
-  async remove(@Param('id', IdPipe) id: string): Promise<DeletedMember> {
-    await this.membersAdmin.delete(id);
+  async remove(@Param('id', IdPipe) id: string, @ActingAdmin() actor: AuditActor): Promise<DeletedMember> {
+    await this.membersAdmin.delete(id, actor);
     return { success: true, id };
   }
 
   @RequiresPermission('members:write')
   @HttpCode(200)
   @Post(['members/:id/restore', 'admin/members/:id/restore'])
-  async restore(@Param('id', IdPipe) id: string): Promise<SavedMember> {
-    return savedMember(await this.membersAdmin.restore(id));
+  async restore(@Param('id', IdPipe) id: string, @ActingAdmin() actor: AuditActor): Promise<SavedMember> {
+    return savedMember(await this.membersAdmin.restore(id, actor));
   }
 }

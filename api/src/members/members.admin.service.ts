@@ -4,6 +4,9 @@ import { restorableSince } from '@maidan/shared/domain/deletion.ts';
 import { moveTo } from '@maidan/shared/lists/member-order.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { tidyName } from '@maidan/shared/rules/registration.ts';
+import type { AuditActor } from '../audit/audit-actor.ts';
+import { changedFields, changedFieldsAndPhoto } from '../audit/changed-fields.ts';
+import { type AuditSubject, recordAudit } from '../audit/record-audit.ts';
 import { Clock } from '../config/clock.ts';
 import { invalid } from '../errors/domain-error.ts';
 import { publish } from '../publishing/publish.ts';
@@ -17,6 +20,8 @@ import { MembersService } from './members.service.ts';
 const area = 'members';
 
 const textsOf = ({ name, designation }: MemberDto) => ({ name: tidyName(name), designation: tidyName(designation) });
+
+const subjectOf = ({ id, name }: Member): AuditSubject => ({ kind: 'member', id, label: name });
 
 /** Creates, updates, moves, deletes and restores members. Every write bumps the site revision. */
 @Injectable()
@@ -34,57 +39,71 @@ export class MembersAdminService implements OnApplicationBootstrap, PictureOwner
   }
 
   /** The new member is placed last. */
-  async add(form: MemberDto, photo: Buffer | undefined): Promise<Member> {
+  async add(form: MemberDto, photo: Buffer | undefined, actor: AuditActor): Promise<Member> {
     if (!photo) throw invalid(photoSentences.required, { photo: photoSentences.required });
     return this.photos.storeWith(area, photo, (newPhoto) =>
       publish(this.db, async (tx) => {
         const position = (await lastPosition(tx)) + 1;
-        return tx.getRepository(Member).save({ ...textsOf(form), photoKey: newPhoto!.key, position });
+        const added = await tx.getRepository(Member).save({ ...textsOf(form), photoKey: newPhoto!.key, position });
+        await recordAudit(tx, actor, { action: 'member.create', subject: subjectOf(added) });
+        return added;
       }),
     );
   }
 
   /** Without a new photo the member keeps the old one. */
-  update(id: string, form: MemberDto, photo: Buffer | undefined): Promise<Member> {
+  update(id: string, form: MemberDto, photo: Buffer | undefined, actor: AuditActor): Promise<Member> {
     return this.photos.storeWith(area, photo, (newPhoto) =>
       publish(this.db, async (tx) => {
         const stored = await this.members.findOrFail(id, tx);
         if (newPhoto && stored.photoKey) await this.pictureLifecycle.scheduleRemoval(tx, area, id, stored.photoKey);
-        return tx
-          .getRepository(Member)
-          .save({ ...stored, ...textsOf(form), photoKey: newPhoto?.key ?? stored.photoKey });
+        const changed = { ...stored, ...textsOf(form), photoKey: newPhoto?.key ?? stored.photoKey };
+        const changes = changedFieldsAndPhoto(stored, changed, ['name', 'designation']);
+        if (changes.length > 0)
+          await recordAudit(tx, actor, { action: 'member.update', subject: subjectOf(changed), details: { changes } });
+        return tx.getRepository(Member).save(changed);
       }),
     );
   }
 
   /** Moves a member to a place on the page, 1 being the first. Idempotent. */
-  setPosition(id: string, place: number): Promise<Member> {
+  setPosition(id: string, place: number, actor: AuditActor): Promise<Member> {
     return publish(this.db, async (tx) => {
-      const members = moveTo(await this.members.all(tx), id, place);
+      const before = await this.members.all(tx);
+      const members = moveTo(before, id, place);
       for (const [index, { id: each, position }] of members.entries())
         if (position !== index + 1) await tx.getRepository(Member).update({ id: each }, { position: index + 1 });
-      return this.members.findOrFail(id, tx);
+      const moved = await this.members.findOrFail(id, tx);
+      const changes = changedFields(placeIn(before, id), placeIn(members, id), ['place']);
+      if (changes.length > 0)
+        await recordAudit(tx, actor, { action: 'member.move', subject: subjectOf(moved), details: { changes } });
+      return moved;
     });
   }
 
   /** Off the page with the photo, and back with `restore` for 30 days. */
-  async delete(id: string): Promise<void> {
+  async delete(id: string, actor: AuditActor): Promise<void> {
     await publish(this.db, async (tx) => {
       const living = { id, deletedAt: IsNull() };
-      const { affected } = await tx.getRepository(Member).update(living, { deletedAt: this.clock.now() });
+      const members = tx.getRepository(Member);
+      const { affected } = await members.update(living, { deletedAt: this.clock.now() });
       if (!affected) throwMemberNotFound();
+      const deleted = await members.findOneOrFail({ where: { id }, withDeleted: true });
+      await recordAudit(tx, actor, { action: 'member.delete', subject: subjectOf(deleted) });
       await this.pictureLifecycle.scheduleUpdates(tx, area, id);
     });
     await this.pictureLifecycle.updateNow(area, id);
   }
 
   /** To the same place. */
-  async restore(id: string): Promise<Member> {
+  async restore(id: string, actor: AuditActor): Promise<Member> {
     const restored = await publish(this.db, async (tx) => {
       const deleted = { id, deletedAt: MoreThan(restorableSince(this.clock.now())) };
-      await tx.getRepository(Member).update(deleted, { deletedAt: null });
+      const { affected } = await tx.getRepository(Member).update(deleted, { deletedAt: null });
       await this.pictureLifecycle.scheduleUpdates(tx, area, id);
-      return this.members.findOrFail(id, tx);
+      const member = await this.members.findOrFail(id, tx);
+      if (affected) await recordAudit(tx, actor, { action: 'member.restore', subject: subjectOf(member) });
+      return member;
     });
     await this.pictureLifecycle.updateNow(area, id);
     return restored;
@@ -109,6 +128,11 @@ export class MembersAdminService implements OnApplicationBootstrap, PictureOwner
     await this.db.getRepository(Member).delete({ id, deletedAt: Not(IsNull()) });
   }
 }
+
+/** Counted from 1, as the console shows it. */
+const placeIn = (members: readonly Member[], id: string) => ({
+  place: members.findIndex((member) => member.id === id) + 1,
+});
 
 /** Deleted ones are counted: an undo brings them back to their place. */
 async function lastPosition(tx: EntityManager): Promise<number> {

@@ -1,9 +1,17 @@
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
+import type { AuditSubject } from '../audit/record-audit.ts';
 import { Payment } from './payment.entity.ts';
 
 /** Who or what changed a payment; stored with each state change. */
 export type Actor =
   'initiate' | 'return' | 'callback' | 'poll' | 'register' | 'reconciler' | 'refund' | `admin ${string}`;
+
+/** How the audit names a payment; the payment's own history is `PaymentTransition`. */
+export const paymentSubject = ({ id, receiptNumber, merchTxnId }: Payment): AuditSubject => ({
+  kind: 'payment',
+  id,
+  label: receiptNumber ?? merchTxnId,
+});
 
 /** State changes are recorded under this actor until the transaction ends. */
 export const setAuditActor = (tx: EntityManager, actor: Actor): Promise<unknown> =>

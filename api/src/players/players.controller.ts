@@ -3,6 +3,8 @@ import { Controller, Get, Param, Query, Req, UseInterceptors } from '@nestjs/com
 import type { Request } from 'express';
 import { mobilePattern, nameKey, normaliseMobile, registrationSentences } from '@maidan/shared/rules/registration.ts';
 import type { MobileCheckResponse } from '@maidan/shared/wire/players.ts';
+import type { AuditActor } from '../audit/audit-actor.ts';
+import { ActingAdmin } from '../auth/acting-admin.decorator.ts';
 import { RequiresPermission } from '../auth/requires-permission.decorator.ts';
 import { Public } from '../auth/public.decorator.ts';
 import { invalid } from '../errors/domain-error.ts';
@@ -64,7 +66,7 @@ export class PlayersController {
   @RequiresPermission('players:export')
   @UseInterceptors(AsCsvDownload)
   @Get('export')
-  export(@ListParams(playerListFields) query: ListQuery): Promise<CsvDownload> {
-    return this.playerExport.open(query);
+  export(@ListParams(playerListFields) query: ListQuery, @ActingAdmin() actor: AuditActor): Promise<CsvDownload> {
+    return this.playerExport.open(query, actor);
   }
 }

@@ -1,13 +1,14 @@
 import type { EntityManager } from 'typeorm';
+import { auditDays } from '@maidan/shared/domain/audit.ts';
 import { undoDays, unpaidRegistrationDays } from '@maidan/shared/domain/timing.ts';
 import { eraseEndedImports, eraseUnrunImports } from './erasure/erase-imports.ts';
 import { type ErasedRow, erasePlayers, eraseRegistrations } from './erasure/erase-rows.ts';
 
-/** Which personal data is erased, and when. */
+/** What is erased, and when. */
 export interface PurgeRule {
   what: string;
   afterDays: number;
-  /** Erases at most `batch` people who are due since `before`. `found` is how many were due. */
+  /** Erases at most `batch` rows that are due since `before`. `found` is how many were due. */
   erase: (tx: EntityManager, before: Date, now: Date) => Promise<{ found: number; erased: ErasedRow[] }>;
 }
 
@@ -88,6 +89,17 @@ const endedImports: PurgeRule = {
   erase: async (tx, before, now) => ({ found: await eraseEndedImports(tx, before, now, batch), erased: [] }),
 };
 
+/** Lines of the audit; `condition` is SQL. They name no photos. */
+const auditEntries = (what: string, afterDays: number, condition: string): PurgeRule => ({
+  what,
+  afterDays,
+  erase: async (tx, before) => {
+    const due = `SELECT id FROM audit_entries WHERE at < $1 AND ${condition} ORDER BY at, id LIMIT ${batch}`;
+    const [, found] = await tx.query<[unknown, number]>(`DELETE FROM audit_entries WHERE id IN (${due})`, [before]);
+    return { found, erased: [] };
+  },
+});
+
 /** Pictures of events, members and the gallery are removed by jobs in `api/src/storage`. */
 export const purgeRules: readonly PurgeRule[] = [
   unfinishedRegistrations,
@@ -95,4 +107,6 @@ export const purgeRules: readonly PurgeRule[] = [
   refundedRegistrations,
   unrunImports,
   endedImports,
+  auditEntries('lines about sign-ins', auditDays.signIns, `action LIKE 'session.%'`),
+  auditEntries('lines about other actions', auditDays.others, `action NOT LIKE 'session.%'`),
 ];

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Payment } from '../../src/payments/payment.entity.ts';
 import { SettlementService } from '../../src/payments/settlement/settlement.service.ts';
 import { ErasureService } from '../../src/purge/erasure/erasure.service.ts';
-import { aPlayer, anEvent } from '../support/builders.ts';
+import { aPlayer, anEvent, secretary } from '../support/builders.ts';
 import { lockWaiters } from '../support/load/lock-waiters.ts';
 import { payAndReturn } from '../support/payments/bank.ts';
 import { Payer } from '../support/payments/payer.ts';
@@ -41,7 +41,7 @@ it('erases also the player whom a payment creates at the same moment, and keeps 
   const id = await payer.start(await anEvent(test.db), { ...person, playerType: 'Old Player' });
   const paying = payAndReturn(payer, id);
   await paused.promise;
-  const erasing = test.app.get(ErasureService).erase(known.id, 'By letter', 'admin secretary');
+  const erasing = test.app.get(ErasureService).erase(known.id, 'By letter', secretary);
   await lockWaiters(test.db, 1);
   resume.resolve();
   await paying;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { ErasureService } from '../../src/purge/erasure/erasure.service.ts';
-import { aPlayer } from '../support/builders.ts';
+import { aPlayer, secretary } from '../support/builders.ts';
 import { lockWaiters } from '../support/load/lock-waiters.ts';
 import { Importer, playersCsv } from '../support/player-import.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -22,7 +22,7 @@ it('does not bring back a person who is erased while an import with that person 
     await importer.post(id, 'run');
     // The batch has read the row and waits for the player, the erasure for the batch.
     await lockWaiters(test.db, 1);
-    const erasure = test.app.get(ErasureService).erase(known.id, 'By letter', 'admin secretary');
+    const erasure = test.app.get(ErasureService).erase(known.id, 'By letter', secretary);
     await lockWaiters(test.db, 2);
     return { erasing: erasure };
   });

@@ -9,7 +9,7 @@ import { RefundsService } from '../../src/payments/refunds/refunds.service.ts';
 import { PaymentAdminCommands } from '../../src/payments/admin/payment-admin-commands.service.ts';
 import { SetClock } from '../support/set-clock.ts';
 import { bankRefunds, payAndReturn } from '../support/payments/bank.ts';
-import { anEvent } from '../support/builders.ts';
+import { anEvent, secretary } from '../support/builders.ts';
 import { barrier } from '../support/barrier.ts';
 import { Payer } from '../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -93,7 +93,9 @@ async function start(
 const refundAll = async (merchTxnId: string): Promise<number> => {
   const { id } = await payer.payment(merchTxnId);
   const commands = test.app.get(PaymentAdminCommands);
-  const results = await Promise.allSettled(callers.map((n) => commands.refund(id, 'Injured', `admin a${n}`)));
+  const results = await Promise.allSettled(
+    callers.map((n) => commands.refund(id, 'Injured', { ...secretary, name: `a${n}` })),
+  );
   return results.filter(({ status }) => status === 'fulfilled').length;
 };
 

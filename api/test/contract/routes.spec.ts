@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { listRoutes } from '../support/list-routes.ts';
 import { type Permission, permissions } from '../../src/auth/permissions.ts';
 import { PUBLIC } from '../../src/auth/public.decorator.ts';
 import { REQUIRED_PERMISSION } from '../../src/auth/requires-permission.decorator.ts';
@@ -10,21 +11,6 @@ beforeAll(async () => {
   test = await startTestApp({ env: { THROTTLE_FACTOR: '100' } });
 });
 afterAll(() => test.close());
-
-interface Layer {
-  route?: { path: string | string[]; methods: Record<string, boolean> };
-}
-
-/** Every route with a handler of ours, as `GET /api/…`. Those for all methods are Nest's own passages. */
-function listRoutes(): string[] {
-  const { router } = test.app.getHttpAdapter().getInstance() as { router: { stack: Layer[] } };
-  return router.stack.flatMap(({ route }) => {
-    const [method, ...more] = Object.keys(route?.methods ?? {});
-    return route && method && more.length === 0
-      ? [route.path].flat().map((path) => `${method.toUpperCase()} ${path}`)
-      : [];
-  });
-}
 
 /** All that a visitor may call. A new public route is written down here, or it needs a token. */
 const open = [
@@ -64,7 +50,7 @@ const description = /\/api\/docs/;
 
 it('makes no route public but those on the list', async () => {
   const found: string[] = [];
-  for (const route of listRoutes().filter((each) => !description.test(each))) {
+  for (const route of listRoutes(test).filter((each) => !description.test(each))) {
     const [method, path] = route.split(' ') as [string, string];
     const answer = await fetch(test.url + path.replace(/:\w+/g, 'x'), { method, redirect: 'manual' });
     expect(answer.status).toBeLessThan(500);

@@ -68,6 +68,7 @@ async function everything(): Promise<string> {
     'refunds',
     'refund_decisions',
     'erasures',
+    'audit_entries',
   ];
   const rows = await Promise.all(tables.map((table) => test.db.query(`SELECT * FROM ${table}`)));
   const jobs = await test.db.query(`SELECT data FROM jobs.job WHERE name <> 'photo-removals'`);

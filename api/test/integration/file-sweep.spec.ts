@@ -2,10 +2,11 @@ import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync }
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { LastFileSweep } from '@maidan/shared/wire/file-sweep.ts';
+import { AuditEntry } from '../../src/audit/audit-entry.entity.ts';
 import { EventsAdminService } from '../../src/events/events.admin.service.ts';
 import { FileSweepService } from '../../src/purge/file-sweep/file-sweep.service.ts';
 import { PhotosService } from '../../src/storage/photos.service.ts';
-import { aPlayer, anEvent } from '../support/builders.ts';
+import { aPlayer, anEvent, secretary } from '../support/builders.ts';
 import { aPicture, filesIn } from '../support/pictures.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -42,6 +43,9 @@ it('removes the photo of a child that a killed upload left without a row, after 
   age(25);
   expect(await sweep()).toMatchObject({ removed: 2, missing: [] });
   expect(existsSync(path('private', 'registrations', key))).toBe(false);
+  expect(await test.db.getRepository(AuditEntry).find()).toEqual([
+    expect.objectContaining({ actorName: 'system', action: 'file-sweep.remove', details: { counts: { files: 2 } } }),
+  ]);
 });
 
 it('removes the unfinished file of a killed write', async () => {
@@ -75,7 +79,7 @@ it('leaves a picture that was replaced within the hour, for pages that are still
   const { key } = await photos.store('events', await aPicture());
   const { id } = await anEvent(test.db, { photoKey: key });
   age(25);
-  await test.app.get(EventsAdminService).update(id, {}, await aPicture());
+  await test.app.get(EventsAdminService).update(id, {}, await aPicture(), secretary);
   expect(await sweep()).toMatchObject({ removed: 0, missing: [] });
   expect(existsSync(path('uploads', 'events', key))).toBe(true);
 });

@@ -2,8 +2,12 @@ import type { DataSource } from 'typeorm';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { nameKey } from '@maidan/shared/rules/registration.ts';
+import type { AuditActor } from '../../src/audit/audit-actor.ts';
 import { Event } from '../../src/events/event.entity.ts';
 import { Player } from '../../src/players/player.entity.ts';
+
+/** Who calls a service without a request. */
+export const secretary: AuditActor = { id: null, name: 'secretary', requestId: null };
 
 const dayMs = 86_400_000;
 

@@ -20,6 +20,11 @@ export class Importer {
     return new Importer(`${app.url}/api/admin/player-imports`, await asAdmin(app));
   }
 
+  /** With a session that is open already. */
+  static over(url: string, headers: Record<string, string>): Importer {
+    return new Importer(`${url}/api/admin/player-imports`, headers);
+  }
+
   send(file: Buffer | string, name = 'players.csv'): Promise<Response> {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(Buffer.from(file))]), name);

@@ -67,3 +67,8 @@ const momentFormat = new Intl.DateTimeFormat('en-IN', {
 
 /** An ISO instant in Indian time: `21 Nov 2026, 5:12 pm`. */
 export const indianMoment = (instant: string | Date): string => momentFormat.format(new Date(instant));
+
+const timeFormat = new Intl.DateTimeFormat('en-IN', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
+
+/** An ISO instant's time of day in India: `5:12 pm`. */
+export const indianTime = (instant: string | Date): string => timeFormat.format(new Date(instant));

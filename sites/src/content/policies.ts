@@ -1,4 +1,5 @@
 import { club } from '@maidan/shared/club.ts';
+import { auditDays } from '@maidan/shared/domain/audit.ts';
 import { unpaidRegistrationDays } from '@maidan/shared/domain/timing.ts';
 import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
 
@@ -41,6 +42,7 @@ export const policies: readonly Policy[] = [
         title: 'How long we keep it',
         text: [
           `Registrations that were begun and not paid are erased after ${unpaidRegistrationDays} days. Paid registrations are kept as long as the law asks for accounts.`,
+          `What administrators change, and who did it, is kept on record for two years; their sign-ins for ${auditDays.signIns} days. That record holds no name, mobile number or address of a player.`,
           'This website stores nothing in your browser but your unfinished form, and the language that you chose. There are no advertising cookies.',
         ],
       },

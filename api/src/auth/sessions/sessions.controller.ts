@@ -1,5 +1,7 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import type { EndedSessions, SessionsResponse } from '@maidan/shared/wire/auth.ts';
+import type { AuditActor } from '../../audit/audit-actor.ts';
+import { ActingAdmin } from '../acting-admin.decorator.ts';
 import { RequiresPermission } from '../requires-permission.decorator.ts';
 import { SignedIn, type SignedInAdmin } from '../signed-in.decorator.ts';
 import { sessionView } from './session.view.ts';
@@ -22,7 +24,7 @@ export class SessionsController {
   @RequiresPermission('sessions:own')
   @HttpCode(200)
   @Post('end-others')
-  async endOthers(@SignedIn() admin: SignedInAdmin): Promise<EndedSessions> {
-    return { success: true, ended: await this.sessions.endOthers(admin) };
+  async endOthers(@SignedIn() admin: SignedInAdmin, @ActingAdmin() actor: AuditActor): Promise<EndedSessions> {
+    return { success: true, ended: await this.sessions.endOthers(admin, actor) };
   }
 }

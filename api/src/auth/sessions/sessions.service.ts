@@ -3,10 +3,18 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { DataSource, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import { sessionHours } from '@maidan/shared/rules/sign-in.ts';
+import type { AuditActor } from '../../audit/audit-actor.ts';
+import { type AuditSubject, recordAudit } from '../../audit/record-audit.ts';
 import { Clock } from '../../config/clock.ts';
 import { Admin } from '../admin.entity.ts';
 import type { SignedInAdmin } from '../signed-in.decorator.ts';
 import { Session } from './session.entity.ts';
+
+const subjectOf = ({ id, name }: AuditActor): AuditSubject => ({
+  kind: 'administrator',
+  ...(id && { id }),
+  label: name,
+});
 
 /** Sign-in sessions: creates, finds, lists and revokes them. */
 @Injectable()
@@ -19,7 +27,7 @@ export class SessionsService {
 
   async create(
     admin: Admin,
-    { remember, browser }: { remember: boolean; browser: string },
+    { remember, browser, requestId }: { remember: boolean; browser: string; requestId: string },
   ): Promise<{ token: string; expiresAt: Date }> {
     const now = this.clock.now();
     const hours = remember ? sessionHours.remembered : sessionHours.usual;
@@ -27,9 +35,13 @@ export class SessionsService {
     const expires = Math.floor(now.getTime() / 1000) + hours * 3600;
     const expiresAt = new Date(expires * 1000);
     const jti = randomUUID();
-    // Expired sessions are deleted.
-    await this.db.getRepository(Session).delete({ expiresAt: LessThan(now) });
-    await this.db.getRepository(Session).insert({ jti, adminId: admin.id, expiresAt, browser });
+    const actor = { id: admin.id, name: admin.username, requestId };
+    await this.db.transaction(async (tx) => {
+      // Expired sessions are deleted.
+      await tx.delete(Session, { expiresAt: LessThan(now) });
+      await tx.insert(Session, { jti, adminId: admin.id, expiresAt, browser });
+      await recordAudit(tx, actor, { action: 'session.sign-in', subject: subjectOf(actor), details: { browser } });
+    });
     const token = await this.jwt.signAsync({ sub: admin.id, jti, exp: expires });
     return { token, expiresAt };
   }
@@ -42,8 +54,11 @@ export class SessionsService {
     return session && admin ? { id: admin.id, username: admin.username, jti, expiresAt: session.expiresAt } : undefined;
   }
 
-  async end(jti: string): Promise<void> {
-    await this.db.getRepository(Session).update({ jti }, { revokedAt: this.clock.now() });
+  async end(jti: string, actor: AuditActor): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await tx.update(Session, { jti }, { revokedAt: this.clock.now() });
+      await recordAudit(tx, actor, { action: 'session.sign-out', subject: subjectOf(actor) });
+    });
   }
 
   /** The active sessions of one administrator, the latest first. */
@@ -54,10 +69,19 @@ export class SessionsService {
   }
 
   /** Signs the administrator out everywhere but here. @returns how many sessions ended */
-  async endOthers({ id, jti }: SignedInAdmin): Promise<number> {
+  endOthers({ id, jti }: SignedInAdmin, actor: AuditActor): Promise<number> {
     const others = { ...this.whereActive(id), jti: Not(jti) };
-    const { affected } = await this.db.getRepository(Session).update(others, { revokedAt: this.clock.now() });
-    return affected ?? 0;
+    return this.db.transaction(async (tx) => {
+      const { affected } = await tx.update(Session, others, { revokedAt: this.clock.now() });
+      const sessions = affected ?? 0;
+      const ended = {
+        action: 'session.end-others',
+        subject: subjectOf(actor),
+        details: { counts: { sessions } },
+      } as const;
+      if (sessions > 0) await recordAudit(tx, actor, ended);
+      return sessions;
+    });
   }
 
   private whereActive(adminId: string) {

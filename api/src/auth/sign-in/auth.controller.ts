@@ -9,7 +9,10 @@ import type {
 } from '@maidan/shared/wire/auth.ts';
 import { RequiresPermission } from '../requires-permission.decorator.ts';
 import { ENV, type Env } from '../../config/env.ts';
+import type { AuditActor } from '../../audit/audit-actor.ts';
+import { requestIdOf } from '../../errors/request-id.ts';
 import { Throttled } from '../../throttling/throttled.decorator.ts';
+import { ActingAdmin } from '../acting-admin.decorator.ts';
 import { AuthService } from './auth.service.ts';
 import { browserFamily } from '../sessions/browser-family.ts';
 import { captchaMinutes, CaptchaService } from '../captcha/captcha.service.ts';
@@ -70,7 +73,8 @@ export class AuthController {
     if (!solved) throw new SignInError('invalid', signInSentences.wrongCaptcha);
     // After the captcha: otherwise a program could lock out a name without solving one.
     await this.attempts.count(request, dto.username);
-    const signedIn = await this.auth.signIn(dto, browserFamily(request.headers['user-agent']));
+    const from = { browser: browserFamily(request.headers['user-agent']), requestId: requestIdOf(request) };
+    const signedIn = await this.auth.signIn(dto, from);
     await this.attempts.succeeded(request, response, dto.username);
     return signedIn;
   }
@@ -78,8 +82,8 @@ export class AuthController {
   @RequiresPermission('sessions:own')
   @HttpCode(200)
   @Post('logout')
-  async logout(@SignedIn() admin: SignedInAdmin): Promise<{ success: true }> {
-    await this.sessions.end(admin.jti);
+  async logout(@SignedIn() { jti }: SignedInAdmin, @ActingAdmin() actor: AuditActor): Promise<{ success: true }> {
+    await this.sessions.end(jti, actor);
     return { success: true };
   }
 

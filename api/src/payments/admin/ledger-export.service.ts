@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { AuditActor } from '../../audit/audit-actor.ts';
+import { recordDownload } from '../../audit/record-download.ts';
 import { Clock } from '../../config/clock.ts';
 import type { ListQuery } from '../../simple-rest/list-query.ts';
 import type { CsvDownload } from '../../spreadsheets/csv-download.interceptor.ts';
@@ -45,7 +47,7 @@ export class LedgerExportService {
     private readonly clock: Clock,
   ) {}
 
-  async open(query: ListQuery): Promise<CsvDownload> {
+  async open(query: ListQuery, actor: AuditActor): Promise<CsvDownload> {
     const rows = joinRegistration(this.db.manager.createQueryBuilder(Payment, 'p'))
       .innerJoin(money, 'm', 'm.payment_id = p.id')
       .leftJoin(lastRefund, 'f', 'f.atom_txn_id = m.atom_txn_id');
@@ -53,9 +55,8 @@ export class LedgerExportService {
     rows.select([]);
     for (const [name, expression] of Object.entries(columns)) rows.addSelect(expression, name);
     rows.orderBy('m.captured_at').addOrderBy('m.atom_txn_id');
-    return {
-      ...(await streamCountedRows<Payment, LedgerLine>(this.db, rows, ledgerCsv)),
-      fileName: ledgerName(this.clock.now()),
-    };
+    const opened = await streamCountedRows<Payment, LedgerLine>(this.db, rows, ledgerCsv);
+    const download = { ...opened, fileName: ledgerName(this.clock.now()) };
+    return recordDownload(this.db.manager, actor, { action: 'payment.export', kind: 'payment' }, download);
   }
 }

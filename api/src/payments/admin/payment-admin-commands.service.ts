@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { refundSentences } from '@maidan/shared/rules/refund.ts';
+import type { AuditActor } from '../../audit/audit-actor.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { Clock } from '../../config/clock.ts';
 import { DomainError, notFound } from '../../errors/domain-error.ts';
 import { RegistrationsService } from '../../registrations/registrations.service.ts';
 import { latestRefunds } from './attention.ts';
 import { hasAnswer, RequeryService } from '../requery/requery.service.ts';
 import { Payment } from '../payment.entity.ts';
-import { type Actor, lockPayment, setAuditActor, updatePayment } from '../payment-update.ts';
+import { type Actor, lockPayment, paymentSubject, setAuditActor, updatePayment } from '../payment-update.ts';
 import { isRefundable } from '../payment-state.ts';
 import { Refund } from '../refunds/refund.entity.ts';
 import { RefundJobs } from '../refund-jobs/refund-jobs.ts';
@@ -27,17 +29,20 @@ export class PaymentAdminCommands {
   ) {}
 
   /** Requeries the payment and each of its latest refunds now. A refused refund is retried. */
-  async check(id: string, actor: Actor): Promise<void> {
+  async check(id: string, actor: AuditActor): Promise<void> {
     const payment = await this.db.manager.findOneBy(Payment, { id });
     if (!payment) throw notFound();
-    const { report } = await this.requery.requery(payment, actor);
+    const { report } = await this.requery.requery(payment, `admin ${actor.name}`);
     if (!hasAnswer(report)) throw new DomainError('gateway', refundSentences.noAnswer);
     const refunds = await this.db.manager.find(Refund, { where: { paymentId: id }, order: { requestedAt: 'ASC' } });
     for (const refund of latestRefunds(refunds)) await this.refundJobs.run(refund.id);
+    // By itself: what the provider answered has been stored by then, in transactions of its own.
+    await recordAudit(this.db.manager, actor, { action: 'payment.check', subject: paymentSubject(payment) });
   }
 
   /** Refunds a paid registration, or retries a refund that the provider refused. */
-  async refund(id: string, reason: string, actor: Actor): Promise<void> {
+  async refund(id: string, reason: string, by: AuditActor): Promise<void> {
+    const actor: Actor = `admin ${by.name}`;
     await this.db.transaction(async (tx) => {
       await setAuditActor(tx, actor);
       if (!(await tx.existsBy(Payment, { id }))) throw notFound();
@@ -45,6 +50,7 @@ export class PaymentAdminCommands {
       if (!isRefundable(payment.state)) throw new DomainError('conflict', refundSentences.nothingToRefund);
       if (payment.state === 'paid') await this.withdraw(tx, payment);
       await this.open(tx, payment, reason, actor);
+      await recordAudit(tx, by, { action: 'payment.refund', subject: paymentSubject(payment) });
     });
   }
 

@@ -1,9 +1,8 @@
 import { isUUID } from 'class-validator';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { isCalendarDay } from '@maidan/shared/format/dates.ts';
-import { invalid } from '../../errors/domain-error.ts';
 import { Event } from '../../events/event.entity.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
+import { whereBetweenDays } from '../../simple-rest/day-filter.ts';
 import { likeText } from '../../simple-rest/like.ts';
 import type { ListFields, ListQuery } from '../../simple-rest/list-query.ts';
 import { Payment } from '../payment.entity.ts';
@@ -65,12 +64,11 @@ export async function countRows(rows: SelectQueryBuilder<Payment>): Promise<numb
 }
 
 export function whereListed(rows: SelectQueryBuilder<Payment>, { filter }: Pick<ListQuery, 'filter'>): void {
-  const { q, state, from, to } = filter;
+  const { q, state } = filter;
   if (filter.id !== undefined) rows.andWhere('p.id IN (:...ids)', { ids: idsOf(filter.id) });
   if (state !== undefined) whereState(rows, [state].flat().map(String));
   if (filter.eventId !== undefined) rows.andWhere('r.event_id IN (:...events)', { events: idsOf(filter.eventId) });
-  if (from !== undefined) rows.andWhere(`p.created_at >= ${startOf(':from')}`, { from: day(from) });
-  if (to !== undefined) rows.andWhere(`p.created_at < ${startOf(':to', 1)}`, { to: day(to) });
+  whereBetweenDays(rows, 'p.created_at', filter);
   if (q !== undefined) search(rows, String(q));
 }
 
@@ -104,15 +102,6 @@ const idsOf = (value: unknown): string[] => [
     .map(String)
     .filter((text) => isUUID(text)),
 ];
-
-/** SQL for the start of an Indian day, `later` days after the parameter. */
-const startOf = (parameter: string, later = 0): string =>
-  `((CAST(${parameter} AS date) + ${later})::timestamp AT TIME ZONE 'Asia/Kolkata')`;
-
-function day(value: unknown): string {
-  if (typeof value !== 'string' || !isCalendarDay(value)) throw invalid('from and to must be days, YYYY-MM-DD');
-  return value;
-}
 
 /** Every word must occur: in the payer's name or mobile, the receipt, the transaction ids or the bank's reference. */
 function search(rows: SelectQueryBuilder<Payment>, text: string): void {

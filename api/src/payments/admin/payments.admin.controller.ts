@@ -6,8 +6,9 @@ import type {
   PaymentRow,
   PaymentTotalsResponse,
 } from '@maidan/shared/wire/payments-admin.ts';
+import type { AuditActor } from '../../audit/audit-actor.ts';
+import { ActingAdmin } from '../../auth/acting-admin.decorator.ts';
 import { RequiresPermission } from '../../auth/requires-permission.decorator.ts';
-import { SignedIn, type SignedInAdmin } from '../../auth/signed-in.decorator.ts';
 import { ContentRange, type Page } from '../../simple-rest/content-range.interceptor.ts';
 import { ListParams } from '../../simple-rest/list-params.decorator.ts';
 import type { ListQuery } from '../../simple-rest/list-query.ts';
@@ -50,8 +51,8 @@ export class PaymentsAdminController {
   @RequiresPermission('payments:export')
   @UseInterceptors(AsCsvDownload)
   @Get('ledger.csv')
-  ledger(@ListParams(paymentListFields) query: ListQuery): Promise<CsvDownload> {
-    return this.ledgerExport.open(query);
+  ledger(@ListParams(paymentListFields) query: ListQuery, @ActingAdmin() actor: AuditActor): Promise<CsvDownload> {
+    return this.ledgerExport.open(query, actor);
   }
 
   @RequiresPermission('payments:read')
@@ -69,8 +70,8 @@ export class PaymentsAdminController {
   @RequiresPermission('payments:requery')
   @Post(':id/check')
   @HttpCode(200)
-  async check(@Param('id', IdPipe) id: string, @SignedIn() { username }: SignedInAdmin): Promise<PaymentDetail> {
-    await this.commands.check(id, `admin ${username}`);
+  async check(@Param('id', IdPipe) id: string, @ActingAdmin() actor: AuditActor): Promise<PaymentDetail> {
+    await this.commands.check(id, actor);
     return this.queries.detail(id);
   }
 
@@ -80,9 +81,9 @@ export class PaymentsAdminController {
   async refund(
     @Param('id', IdPipe) id: string,
     @Body() { reason }: RefundDto,
-    @SignedIn() { username }: SignedInAdmin,
+    @ActingAdmin() actor: AuditActor,
   ): Promise<PaymentDetail> {
-    await this.commands.refund(id, reason.trim(), `admin ${username}`);
+    await this.commands.refund(id, reason.trim(), actor);
     return this.queries.detail(id);
   }
 }

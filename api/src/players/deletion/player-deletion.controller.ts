@@ -1,5 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import type { ChangedPlayer } from '@maidan/shared/wire/players.ts';
+import type { AuditActor } from '../../audit/audit-actor.ts';
+import { ActingAdmin } from '../../auth/acting-admin.decorator.ts';
 import { RequiresPermission } from '../../auth/requires-permission.decorator.ts';
 import { IdPipe } from '../../validation/id.pipe.ts';
 import { RecordIdDto } from '../../validation/record-id.dto.ts';
@@ -13,22 +15,22 @@ export class PlayerDeletionController {
   /** `players/delete` is an address that the spec gives by name only. */
   @RequiresPermission('players:delete')
   @Delete([':id', 'delete/:id'])
-  remove(@Param('id', IdPipe) id: string): Promise<ChangedPlayer> {
-    return this.deletion.delete(id);
+  remove(@Param('id', IdPipe) id: string, @ActingAdmin() actor: AuditActor): Promise<ChangedPlayer> {
+    return this.deletion.delete(id, actor);
   }
 
   @RequiresPermission('players:delete')
   @HttpCode(200)
   @Post('delete')
-  removeById(@Body() { id }: RecordIdDto): Promise<ChangedPlayer> {
-    return this.deletion.delete(id.toLowerCase());
+  removeById(@Body() { id }: RecordIdDto, @ActingAdmin() actor: AuditActor): Promise<ChangedPlayer> {
+    return this.deletion.delete(id.toLowerCase(), actor);
   }
 
   /** Restores a deleted player, within 30 days. */
   @RequiresPermission('players:delete')
   @HttpCode(200)
   @Post(':id/restore')
-  restore(@Param('id', IdPipe) id: string): Promise<ChangedPlayer> {
-    return this.deletion.restore(id);
+  restore(@Param('id', IdPipe) id: string, @ActingAdmin() actor: AuditActor): Promise<ChangedPlayer> {
+    return this.deletion.restore(id, actor);
   }
 }

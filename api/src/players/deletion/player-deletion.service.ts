@@ -3,6 +3,8 @@ import { DataSource, IsNull, MoreThan, QueryFailedError } from 'typeorm';
 import { restorableSince } from '@maidan/shared/domain/deletion.ts';
 import { undoDays } from '@maidan/shared/domain/timing.ts';
 import type { ChangedPlayer } from '@maidan/shared/wire/players.ts';
+import type { AuditActor } from '../../audit/audit-actor.ts';
+import { type NewAuditEntry, recordAudit } from '../../audit/record-audit.ts';
 import { Clock } from '../../config/clock.ts';
 import { DomainError, notFound } from '../../errors/domain-error.ts';
 import { Player } from '../player.entity.ts';
@@ -24,6 +26,11 @@ const obstacles: Record<string, string> = {
   players_new_mobile_once: deletionRefusals.takenMobile,
 };
 
+const entryOf = (action: 'player.delete' | 'player.restore', id: string): NewAuditEntry => ({
+  action,
+  subject: { kind: 'player', id },
+});
+
 const violated = (fault: unknown): string =>
   fault instanceof QueryFailedError ? String((fault.driverError as { constraint?: string }).constraint) : '';
 
@@ -38,14 +45,14 @@ export class PlayerDeletionService {
     private readonly clock: Clock,
   ) {}
 
-  async delete(id: string): Promise<ChangedPlayer> {
-    const players = this.db.getRepository(Player);
-    const { affected } = await players.update(
-      { id, isActive: true, deletedAt: IsNull() },
-      { deletedAt: this.clock.now() },
-    );
-    if (!affected) throw notFound(deletionRefusals.gone);
-    return { success: true, id };
+  async delete(id: string, actor: AuditActor): Promise<ChangedPlayer> {
+    return this.db.transaction(async (tx) => {
+      const listed = { id, isActive: true, deletedAt: IsNull() };
+      const { affected } = await tx.getRepository(Player).update(listed, { deletedAt: this.clock.now() });
+      if (!affected) throw notFound(deletionRefusals.gone);
+      await recordAudit(tx, actor, entryOf('player.delete', id));
+      return { success: true, id };
+    });
   }
 
   /** Who can still be restored, the latest first. Who paid and was refunded cannot. */
@@ -59,14 +66,17 @@ export class PlayerDeletionService {
   }
 
   /** @throws DomainError `conflict` when another player has taken the registration or the mobile since */
-  async restore(id: string): Promise<ChangedPlayer> {
+  async restore(id: string, actor: AuditActor): Promise<ChangedPlayer> {
     const players = this.db.getRepository(Player);
     const deleted = { id, deletedAt: MoreThan(restorableSince(this.clock.now())), erasedAt: IsNull() };
     const player = await players.findOne({ where: deleted, withDeleted: true });
     if (!player) throw notFound(deletionRefusals.notDeleted);
     if (!player.isActive) throw new DomainError('conflict', deletionRefusals.inactive);
     try {
-      await players.update(deleted, { deletedAt: null });
+      await this.db.transaction(async (tx) => {
+        const { affected } = await tx.getRepository(Player).update(deleted, { deletedAt: null });
+        if (affected) await recordAudit(tx, actor, entryOf('player.restore', id));
+      });
       return { success: true, id };
     } catch (fault) {
       const sentence = obstacles[violated(fault)];

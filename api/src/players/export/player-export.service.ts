@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { AuditActor } from '../../audit/audit-actor.ts';
+import { recordDownload } from '../../audit/record-download.ts';
 import { Clock } from '../../config/clock.ts';
 import type { ListQuery } from '../../simple-rest/list-query.ts';
 import type { CsvDownload } from '../../spreadsheets/csv-download.interceptor.ts';
@@ -17,12 +19,13 @@ export class PlayerExportService {
     private readonly clock: Clock,
   ) {}
 
-  async open(query: ListQuery): Promise<CsvDownload> {
+  async open(query: ListQuery, actor: AuditActor): Promise<CsvDownload> {
     const rows = this.db.getRepository(Player).createQueryBuilder('p');
     whereListed(rows, query);
     inOrder(rows, query);
     selectPlayerRows(rows);
     const opened = await streamCountedRows<Player, PlayerRow>(this.db, rows, playerCsv);
-    return { ...opened, fileName: playerCsvName(this.clock.now()) };
+    const download = { ...opened, fileName: playerCsvName(this.clock.now()) };
+    return recordDownload(this.db.manager, actor, { action: 'player.export', kind: 'player' }, download);
   }
 }

@@ -1,8 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post, UseInterceptors } from '@nestjs/common';
 import { importSentences } from '@maidan/shared/rules/player-import.ts';
 import type { ImportRow, PlayerImport, PlayerImportResponse } from '@maidan/shared/wire/player-imports.ts';
+import type { AuditActor } from '../../audit/audit-actor.ts';
+import { ActingAdmin } from '../../auth/acting-admin.decorator.ts';
 import { RequiresPermission } from '../../auth/requires-permission.decorator.ts';
-import { SignedIn, type SignedInAdmin } from '../../auth/signed-in.decorator.ts';
 import { invalid } from '../../errors/domain-error.ts';
 import { ContentRange, type Page } from '../../simple-rest/content-range.interceptor.ts';
 import { ListParams } from '../../simple-rest/list-params.decorator.ts';
@@ -34,10 +35,10 @@ export class PlayerImportsController {
   @Post()
   async upload(
     @SentSpreadsheet() file: Express.Multer.File | undefined,
-    @SignedIn() { username }: SignedInAdmin,
+    @ActingAdmin() actor: AuditActor,
   ): Promise<PlayerImportResponse> {
     if (!file) throw invalid(importSentences.file, { file: importSentences.file });
-    return { success: true, import: await this.imports.upload(file.originalname, file.buffer, username) };
+    return { success: true, import: await this.imports.upload(file.originalname, file.buffer, actor) };
   }
 
   @RequiresPermission('players:import')
@@ -85,16 +86,16 @@ export class PlayerImportsController {
   @RequiresPermission('players:import')
   @HttpCode(200)
   @Post(':id/run')
-  async run(@Param('id', IdPipe) id: string): Promise<PlayerImportResponse> {
-    await this.runs.run(id);
+  async run(@Param('id', IdPipe) id: string, @ActingAdmin() actor: AuditActor): Promise<PlayerImportResponse> {
+    await this.runs.run(id, actor);
     return this.one(id);
   }
 
   @RequiresPermission('players:import')
   @HttpCode(200)
   @Post(':id/undo')
-  async undo(@Param('id', IdPipe) id: string): Promise<PlayerImportResponse> {
-    await this.runs.undo(id);
+  async undo(@Param('id', IdPipe) id: string, @ActingAdmin() actor: AuditActor): Promise<PlayerImportResponse> {
+    await this.runs.undo(id, actor);
     return this.one(id);
   }
 }

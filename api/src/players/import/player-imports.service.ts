@@ -3,6 +3,8 @@ import { DataSource } from 'typeorm';
 import { stripInvisible } from '@maidan/shared/rules/typed-text.ts';
 import { importLimits } from '@maidan/shared/rules/player-import.ts';
 import type { ColumnMapping, PlayerImport as PlayerImportView } from '@maidan/shared/wire/player-imports.ts';
+import type { AuditActor } from '../../audit/audit-actor.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { Clock } from '../../config/clock.ts';
 import { notFound } from '../../errors/domain-error.ts';
 import type { Page } from '../../simple-rest/content-range.interceptor.ts';
@@ -27,20 +29,23 @@ export class PlayerImportsService {
   ) {}
 
   /** Reads the file and stores its rows; nothing is written to the players. */
-  async upload(fileName: string, bytes: Buffer, createdBy: string): Promise<PlayerImportView> {
+  async upload(fileName: string, bytes: Buffer, actor: AuditActor): Promise<PlayerImportView> {
     const { columns, rows } = await readSpreadsheet(bytes);
     const { id } = await this.db.transaction(async (tx) => {
       const created = await tx.save(
         tx.create(PlayerImport, {
           fileName: tidyFileName(fileName),
           state: 'uploaded',
-          createdBy,
+          createdBy: actor.name,
           rowCount: rows.length,
           columns,
           mapping: suggestedMapping(columns),
         }),
       );
       await insertRows(tx, created.id, rows);
+      const subject = { kind: 'player-import', id: created.id } as const;
+      const details = { counts: { rows: rows.length } };
+      await recordAudit(tx, actor, { action: 'player-import.upload', subject, details });
       return created;
     });
     return this.find(id);

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import type { PlayerErased } from '@maidan/shared/wire/erasure.ts';
+import type { AuditActor } from '../../audit/audit-actor.ts';
+import { ActingAdmin } from '../../auth/acting-admin.decorator.ts';
 import { RequiresPermission } from '../../auth/requires-permission.decorator.ts';
-import type { SignedInAdmin } from '../../auth/signed-in.decorator.ts';
-import { SignedIn } from '../../auth/signed-in.decorator.ts';
 import { IdPipe } from '../../validation/id.pipe.ts';
 import { EraseDto } from './erase.dto.ts';
 import { ErasureService } from './erasure.service.ts';
@@ -18,8 +18,8 @@ export class ErasureController {
   async erase(
     @Param('id', IdPipe) id: string,
     @Body() { reason }: EraseDto,
-    @SignedIn() { username }: SignedInAdmin,
+    @ActingAdmin() actor: AuditActor,
   ): Promise<PlayerErased> {
-    return { success: true, id, erased: await this.erasures.erase(id, reason, `admin ${username}`) };
+    return { success: true, id, erased: await this.erasures.erase(id, reason, actor) };
   }
 }

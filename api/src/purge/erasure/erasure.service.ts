@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PlayerErased } from '@maidan/shared/wire/erasure.ts';
+import type { AuditActor } from '../../audit/audit-actor.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { Clock } from '../../config/clock.ts';
 import { notFound } from '../../errors/domain-error.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
@@ -33,12 +35,18 @@ export class ErasureService {
   ) {}
 
   /** Erases once, however often it is called. */
-  async erase(playerId: string, reason: string, erasedBy: string): Promise<Erased> {
+  async erase(playerId: string, reason: string, actor: AuditActor): Promise<Erased> {
     const { erased, keys } = await this.db.transaction(async (tx) => {
       const person = await tx.findOne(Player, { where: { id: playerId }, withDeleted: true });
       if (!person) throw notFound();
       if (person.erasedAt) return { erased: nothing, keys: [] };
-      return this.eraseRows(tx, person, { reason: withoutPerson(reason, person), erasedBy });
+      const record = { reason: withoutPerson(reason, person), erasedBy: `admin ${actor.name}` };
+      const done = await this.eraseRows(tx, person, record);
+      const subject = { kind: 'player', id: playerId } as const;
+      const details = { counts: { ...done.erased } };
+      // None when a concurrent call has erased the person.
+      if (done.erased.players > 0) await recordAudit(tx, actor, { action: 'player.erase', subject, details });
+      return done;
     });
     // If a file cannot be removed now, the job that was enqueued with the rows removes it later.
     for (const key of keys) await this.photos.discard('registrations', key);

@@ -1,5 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { system } from '../../audit/audit-actor.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { Clock } from '../../config/clock.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { FileStore, type Area } from '../../storage/file-store.ts';
@@ -52,7 +54,12 @@ export class FileSweepService implements OnModuleInit {
       plans.flatMap(({ spare }) => spare).length,
     ];
     const found = { id: 1, sweptAt: this.clock.now(), removed, spared, missing };
-    await this.db.getRepository(FileSweep).save(found);
+    await this.db.transaction(async (tx) => {
+      await tx.getRepository(FileSweep).save(found);
+      const details = { counts: { files: removed } };
+      if (removed > 0)
+        await recordAudit(tx, system, { action: 'file-sweep.remove', subject: { kind: 'file-sweep' }, details });
+    });
     this.report(found);
     return found;
   }

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { EventsAdminService } from '../../../src/events/events.admin.service.ts';
 import { PhotosService } from '../../../src/storage/photos.service.ts';
 import { PictureLifecycleService } from '../../../src/storage/picture-lifecycle.service.ts';
+import { secretary } from '../../support/builders.ts';
 import {
   call,
   cover,
@@ -53,17 +54,17 @@ describe('DELETE /api/events/{id}', () => {
     // Calls the service, because the token would have expired.
     const [eventsAdmin, pictures] = [test.app.get(EventsAdminService), test.app.get(PictureLifecycleService)];
     const { id, photoUrl } = await saved(await call('POST', 'events', multipart(good(), cover)));
-    await eventsAdmin.delete(id);
+    await eventsAdmin.delete(id, secretary);
     passTime(30 * dayMs - 60_000);
     await pictures.update('events', id);
     expect((await eventsAdmin.listDeleted()).map((event) => event.id)).toEqual([id]);
-    await eventsAdmin.restore(id);
+    await eventsAdmin.restore(id, secretary);
     expect(await status(photoUrl!)).toBe(200);
 
-    await eventsAdmin.delete(id);
+    await eventsAdmin.delete(id, secretary);
     passTime(30 * dayMs + 60_000);
     expect(await eventsAdmin.listDeleted()).toEqual([]);
-    await expect(eventsAdmin.restore(id)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(eventsAdmin.restore(id, secretary)).rejects.toMatchObject({ code: 'not-found' });
     await pictures.update('events', id);
     expect(await test.app.get(PhotosService).read('withheld', photoUrl!.split('/').at(-1)!)).toBeUndefined();
     expect(await test.db.query('SELECT photo_key FROM events WHERE id = $1', [id])).toEqual([{ photo_key: null }]);

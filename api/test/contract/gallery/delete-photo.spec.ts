@@ -4,7 +4,7 @@ import { DeletedEventPhotosService } from '../../../src/gallery/deleted-event-ph
 import { GalleryDeletionService } from '../../../src/gallery/gallery-deletion.service.ts';
 import { GalleryPhoto } from '../../../src/gallery/gallery-photo.entity.ts';
 import { PhotosService } from '../../../src/storage/photos.service.ts';
-import { anEvent } from '../../support/builders.ts';
+import { anEvent, secretary } from '../../support/builders.ts';
 import { call, groups, now, passTime, pictureStatus, revision, test, uploadPhoto, useGallery } from './gallery-api.ts';
 
 useGallery();
@@ -49,7 +49,7 @@ describe('DELETE /api/gallery/{id}', () => {
 
     passTime(30 * 86_400_000);
     // Sessions expire long before, so the test calls the service.
-    await expect(deletion.restore(gone.id)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(deletion.restore(gone.id, secretary)).rejects.toMatchObject({ code: 'not-found' });
     expect(await deletion.listDeleted()).toEqual([]);
     for (const moment of [deletedAt, new Date(deletedAt.getTime() + 1000)])
       await deletion.purge({ eventId: event.id, deletedAt: moment });

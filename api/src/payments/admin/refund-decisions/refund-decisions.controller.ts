@@ -1,7 +1,8 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
+import type { AuditActor } from '../../../audit/audit-actor.ts';
+import { ActingAdmin } from '../../../auth/acting-admin.decorator.ts';
 import { RequiresPermission } from '../../../auth/requires-permission.decorator.ts';
-import { SignedIn, type SignedInAdmin } from '../../../auth/signed-in.decorator.ts';
 import { IdPipe } from '../../../validation/id.pipe.ts';
 import { PaymentAdminQueries } from '../payment-admin-queries.service.ts';
 import { RefundDecisionDto } from './refund-decision.dto.ts';
@@ -22,9 +23,9 @@ export class RefundDecisionsController {
     @Param('id', IdPipe) paymentId: string,
     @Param('refundId', IdPipe) refundId: string,
     @Body() { note }: RefundDecisionDto,
-    @SignedIn() { username }: SignedInAdmin,
+    @ActingAdmin() actor: AuditActor,
   ): Promise<PaymentDetail> {
-    await this.decisions.markArrived({ paymentId, refundId, note: note.trim(), actor: `admin ${username}` });
+    await this.decisions.markArrived({ paymentId, refundId, note: note.trim(), actor });
     return this.queries.detail(paymentId);
   }
 
@@ -35,9 +36,9 @@ export class RefundDecisionsController {
     @Param('id', IdPipe) paymentId: string,
     @Param('refundId', IdPipe) refundId: string,
     @Body() { note }: RefundDecisionDto,
-    @SignedIn() { username }: SignedInAdmin,
+    @ActingAdmin() actor: AuditActor,
   ): Promise<PaymentDetail> {
-    await this.decisions.sendAgain({ paymentId, refundId, note: note.trim(), actor: `admin ${username}` });
+    await this.decisions.sendAgain({ paymentId, refundId, note: note.trim(), actor });
     return this.queries.detail(paymentId);
   }
 }

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
+import type { AuditAction } from '@maidan/shared/domain/audit.ts';
 import type { RefundDecisionKind } from '@maidan/shared/domain/payment-state.ts';
 import { refundSentences } from '@maidan/shared/rules/refund.ts';
+import type { AuditActor } from '../../../audit/audit-actor.ts';
+import { recordAudit } from '../../../audit/record-audit.ts';
 import { Clock } from '../../../config/clock.ts';
 import { DomainError, notFound } from '../../../errors/domain-error.ts';
 import type { Payment } from '../../payment.entity.ts';
-import { type Actor, lockPayment, setAuditActor } from '../../payment-update.ts';
+import { type Actor, lockPayment, paymentSubject, setAuditActor } from '../../payment-update.ts';
 import { Refund } from '../../refunds/refund.entity.ts';
 import { RefundJobs } from '../../refund-jobs/refund-jobs.ts';
 import { RefundsService } from '../../refunds/refunds.service.ts';
@@ -17,8 +20,15 @@ interface RefundDecisionOrder {
   paymentId: string;
   refundId: string;
   note: string;
-  actor: Actor;
+  actor: AuditActor;
 }
+
+const paymentActor = ({ actor }: RefundDecisionOrder): Actor => `admin ${actor.name}`;
+
+const auditActionOf = {
+  arrived: 'refund.mark-arrived',
+  sent_again: 'refund.send-again',
+} as const satisfies Record<RefundDecisionKind, AuditAction>;
 
 /** Carries out an administrator's decisions about refunds and stores each with who, when and why. */
 @Injectable()
@@ -35,7 +45,7 @@ export class RefundDecisions {
     await this.db.transaction(async (tx) => {
       const { refund, payment } = await this.lock(tx, order);
       if (!canMarkArrived(refund)) throw new DomainError('conflict', refundSentences.notMarkable);
-      await this.record(tx, refund, 'arrived', order);
+      await this.record(tx, { refund, payment }, 'arrived', order);
       await this.refunds.markArrived(tx, payment, refund);
     });
   }
@@ -46,19 +56,17 @@ export class RefundDecisions {
       const { refund, payment } = await this.lock(tx, order);
       const mode = resendMode(refund, this.clock.now());
       if (!mode) throw new DomainError('conflict', refundSentences.notSendable);
-      await this.record(tx, refund, 'sent_again', order);
+      await this.record(tx, { refund, payment }, 'sent_again', order);
       if (mode === 'same') return this.refunds.resend(tx, refund);
-      return this.refunds.replace(tx, payment, refund, order);
+      return this.refunds.replace(tx, payment, refund, { note: order.note, actor: paymentActor(order) });
     });
     if (sent) await this.refundJobs.run(sent);
   }
 
   /** Locks the payment. Only the last refund of a transaction can be decided about. */
-  private async lock(
-    tx: EntityManager,
-    { paymentId, refundId, actor }: RefundDecisionOrder,
-  ): Promise<{ refund: Refund; payment: Payment }> {
-    await setAuditActor(tx, actor);
+  private async lock(tx: EntityManager, order: RefundDecisionOrder): Promise<{ refund: Refund; payment: Payment }> {
+    const { paymentId, refundId } = order;
+    await setAuditActor(tx, paymentActor(order));
     if (!(await tx.existsBy(Refund, { id: refundId, paymentId }))) throw notFound();
     const payment = await lockPayment(tx, { id: paymentId });
     const refund = await tx.findOneByOrFail(Refund, { id: refundId });
@@ -71,10 +79,12 @@ export class RefundDecisions {
 
   private async record(
     tx: EntityManager,
-    { id: refundId }: Refund,
+    { refund, payment }: { refund: Refund; payment: Payment },
     decision: RefundDecisionKind,
-    { note, actor: decidedBy }: RefundDecisionOrder,
+    order: RefundDecisionOrder,
   ): Promise<void> {
-    await tx.insert(RefundDecision, { refundId, decision, note, decidedBy, decidedAt: this.clock.now() });
+    const [decidedBy, decidedAt] = [paymentActor(order), this.clock.now()];
+    await tx.insert(RefundDecision, { refundId: refund.id, decision, note: order.note, decidedBy, decidedAt });
+    await recordAudit(tx, order.actor, { action: auditActionOf[decision], subject: paymentSubject(payment) });
   }
 }

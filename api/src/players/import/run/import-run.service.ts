@@ -1,5 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { AuditActor } from '../../../audit/audit-actor.ts';
+import { recordAudit } from '../../../audit/record-audit.ts';
 import { Clock } from '../../../config/clock.ts';
 import { DomainError, notFound } from '../../../errors/domain-error.ts';
 import { mapError } from '../../../errors/map-error.ts';
@@ -40,7 +42,7 @@ export class ImportRunService implements OnModuleInit, OnModuleDestroy {
   }
 
   /** A run that failed is tried again; what it has written stays. @throws DomainError `conflict` when it cannot run */
-  async run(id: string): Promise<void> {
+  async run(id: string, actor: AuditActor): Promise<void> {
     await this.start(id, async (tx, found) => {
       refuse(refusalOfRun(found));
       await tx.query(
@@ -48,11 +50,12 @@ export class ImportRunService implements OnModuleInit, OnModuleDestroy {
           WHERE id = $1`,
         [id],
       );
+      await recordAudit(tx, actor, { action: 'player-import.run', subject: { kind: 'player-import', id } });
     });
   }
 
   /** @throws DomainError `conflict` when there is nothing to undo, or the days of undo are over */
-  async undo(id: string): Promise<void> {
+  async undo(id: string, actor: AuditActor): Promise<void> {
     await this.start(id, async (tx, found) => {
       refuse(refusalOfUndo(found, this.clock.now()));
       await tx.query(
@@ -60,6 +63,7 @@ export class ImportRunService implements OnModuleInit, OnModuleDestroy {
            undo_started_at = coalesce(undo_started_at, now()) WHERE id = $1`,
         [id],
       );
+      await recordAudit(tx, actor, { action: 'player-import.undo', subject: { kind: 'player-import', id } });
     });
   }
 

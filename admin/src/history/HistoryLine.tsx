@@ -1,0 +1,90 @@
+import ArrowIcon from '@mui/icons-material/ExpandMore';
+import { styled } from '@mui/material/styles';
+import type { AuditSubjectKind } from '@maidan/shared/domain/audit.ts';
+import { indianTime } from '@maidan/shared/format/dates.ts';
+import type { AuditEntryView } from '@maidan/shared/wire/audit.ts';
+import { Link, useLocation } from 'react-router-dom';
+import { paymentPath } from '../payments/calls/paymentUrl.ts';
+import { palette } from '../theme/palette.ts';
+import { actionWords } from './actions.ts';
+import { actorLabel } from './actorLabel.ts';
+import { ChangedFields } from './ChangedFields.tsx';
+import { withFilter } from './historyFilter.ts';
+
+const Line = styled('details')({
+  '& summary': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 12px',
+    alignItems: 'center',
+    boxSizing: 'border-box',
+    minHeight: 48,
+    padding: '10px 14px',
+    lineHeight: 1.4,
+    listStyle: 'none',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+  },
+  '& summary::-webkit-details-marker': { display: 'none' },
+  '& summary:hover': { backgroundColor: palette.paper },
+  // Drawn inside, because neighbouring lines would cover an outer focus ring.
+  '& summary:focus-visible': { outlineOffset: -6 },
+  '& time': { flexBasis: '100%', fontSize: 16, color: palette.ink2, fontVariantNumeric: 'tabular-nums' },
+  '& .sentence': { flex: 1, minWidth: 0 },
+  '& .arrow': { flex: 'none' },
+  '&[open] .arrow': { transform: 'rotate(180deg)' },
+  '& .more': { padding: '0 14px 14px', display: 'grid', gap: 12 },
+  '& .links': { display: 'flex', flexWrap: 'wrap', gap: '0 24px' },
+  '& .links a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, color: palette.ink, fontWeight: 700 },
+  '& .request': { margin: 0, fontSize: 15, color: palette.ink2, overflowWrap: 'anywhere' },
+  '@media (width >= 600px)': { '& time': { flex: '0 0 76px' }, '& .more': { paddingLeft: 102 } },
+});
+
+const thisRecord: Record<AuditSubjectKind, string> = {
+  event: 'All about this event',
+  member: 'All about this member',
+  photo: 'All about this photo',
+  album: 'All about this album',
+  player: 'All about this player',
+  'player-import': 'All about this import',
+  payment: 'All about this payment',
+  administrator: 'All sign-ins of this administrator',
+  audit: 'All exports',
+  'file-sweep': 'All of these',
+};
+
+function Links({ entry: { subjectKind, subjectId } }: { entry: AuditEntryView }) {
+  const { search } = useLocation();
+  if (!subjectId) return null;
+  return (
+    <div className="links">
+      <Link to={{ search: withFilter(search, { subjectKind, subjectId, action: '', q: '' }) }}>
+        {thisRecord[subjectKind]}
+      </Link>
+      {subjectKind === 'payment' && <Link to={paymentPath(subjectId)}>Open the payment</Link>}
+    </div>
+  );
+}
+
+/** One sentence; opened, the values before and after, and where to look further. */
+export function HistoryLine({ entry }: { entry: AuditEntryView }) {
+  const { at, actor, action, details, requestId } = entry;
+  return (
+    <li>
+      <Line>
+        <summary>
+          <time dateTime={at}>{indianTime(at)}</time>
+          <span className="sentence">
+            <strong>{actorLabel(actor)}</strong> {actionWords[action].sentence(entry)}
+          </span>
+          <ArrowIcon className="arrow" aria-hidden />
+        </summary>
+        <div className="more">
+          <ChangedFields changes={details.changes ?? []} />
+          <Links entry={entry} />
+          {requestId && <p className="request">Request {requestId}</p>}
+        </div>
+      </Line>
+    </li>
+  );
+}

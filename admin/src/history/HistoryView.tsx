@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import { pluralise } from '@maidan/shared/format/plural.ts';
+import { DownloadButton } from '../ui/feedback/DownloadButton.tsx';
+import { SectionHeading } from '../ui/SectionHeading.tsx';
+import { HistoryFilters } from './HistoryFilters.tsx';
+import { HistoryList } from './HistoryList.tsx';
+import { useHistoryFilter } from './useHistoryFilter.ts';
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  marginBottom: 16,
+});
+
+/** Who did what in the console, the newest first. */
+export function HistoryView() {
+  const { filter } = useHistoryFilter();
+  return (
+    <>
+      <Head>
+        <SectionHeading>History</SectionHeading>
+        <DownloadButton
+          label="Export to CSV"
+          path={`/api/admin/audit/export?filter=${encodeURIComponent(JSON.stringify(filter))}`}
+          saved={(rows) => `Exported ${pluralise(rows, 'line')}`}
+          failed="The export failed. Please try again."
+        />
+      </Head>
+      <HistoryFilters />
+      <HistoryList />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import { Button } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { dataProvider } from '../../data/dataProvider.ts';
+import { save } from '../../data/http/download.ts';
+import { notify } from './notifications.ts';
+import { useAttempt } from './useAttempt.ts';
+
+interface DownloadButtonProps {
+  label: string;
+  path: string;
+  /** The message after `rows` rows have been saved. */
+  saved: (rows: number) => string;
+  failed: string;
+}
+
+/** Fetches a CSV file and saves it; leaving the view cancels it. */
+export function DownloadButton({ label, path, saved, failed }: DownloadButtonProps) {
+  const provider = useDataProvider<typeof dataProvider>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const { busy, message, attempt } = useAttempt(failed);
+  useEffect(() => {
+    if (message) notify.failure(message);
+  }, [message]);
+
+  const fetchAndSave = async (): Promise<void> => {
+    const { signal } = (running.current = new AbortController());
+    const downloaded = await provider.download(path, { signal, onProgress: () => undefined });
+    save(downloaded);
+    notify.success(saved(downloaded.rows));
+  };
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+      aria-disabled={busy}
+      onClick={() => void attempt(fetchAndSave)}
+    >
+      {busy ? 'Fetching…' : label}
+    </Button>
+  );
+}

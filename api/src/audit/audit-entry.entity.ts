@@ -1,0 +1,44 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { AuditAction, AuditDetails, AuditSubjectKind } from '@maidan/shared/domain/audit.ts';
+
+/**
+ * Who did what. A trigger keeps it append-only: nobody changes a line, and none is deleted before `auditDays`. There are
+ * no foreign keys, because a line outlives what it is about.
+ */
+@Entity('audit_entries')
+@Index('audit_entries_latest', ['at', 'id'])
+@Index('audit_entries_subject', ['subjectKind', 'subjectId', 'at'])
+export class AuditEntry {
+  @PrimaryGeneratedColumn('increment', { type: 'bigint' })
+  id: string;
+
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
+  at: Date;
+
+  /** Null for `system` and `anonymous`. */
+  @Column('uuid', { nullable: true })
+  actorId: string | null;
+
+  /** The user name at the time. */
+  @Column('text')
+  actorName: string;
+
+  @Column('text')
+  action: AuditAction;
+
+  @Column('text')
+  subjectKind: AuditSubjectKind;
+
+  @Column('uuid', { nullable: true })
+  subjectId: string | null;
+
+  /** Never a player's name: that is read from the player's row, which an erasure empties. */
+  @Column('text', { default: '' })
+  subjectLabel: string;
+
+  @Column('jsonb', { default: () => `'{}'` })
+  details: AuditDetails;
+
+  @Column('uuid', { nullable: true })
+  requestId: string | null;
+}

@@ -1,0 +1,36 @@
+import type { EntityManager } from 'typeorm';
+import type { AuditAction, AuditDetails, AuditSubjectKind } from '@maidan/shared/domain/audit.ts';
+import type { AuditActor } from './audit-actor.ts';
+import { AuditEntry } from './audit-entry.entity.ts';
+
+export interface AuditSubject {
+  kind: AuditSubjectKind;
+  /** None for a whole list. */
+  id?: string;
+  /** A name that stays readable after the record is gone. Leave it out for a player. */
+  label?: string;
+}
+
+export interface NewAuditEntry {
+  action: AuditAction;
+  subject: AuditSubject;
+  details?: AuditDetails;
+}
+
+/** One line of the audit, in the transaction of the change: if that is rolled back, so is the line. */
+export async function recordAudit(
+  tx: EntityManager,
+  actor: AuditActor,
+  { action, subject, details = {} }: NewAuditEntry,
+): Promise<void> {
+  await tx.insert(AuditEntry, {
+    actorId: actor.id,
+    actorName: actor.name,
+    requestId: actor.requestId,
+    action,
+    subjectKind: subject.kind,
+    subjectId: subject.id ?? null,
+    subjectLabel: subject.label ?? '',
+    details,
+  });
+}

@@ -1,0 +1,71 @@
+import { isUUID } from 'class-validator';
+import type { DataSource, SelectQueryBuilder } from 'typeorm';
+import { AuditEntry } from '../audit/audit-entry.entity.ts';
+import { invalid } from '../errors/domain-error.ts';
+import { Player } from '../players/player.entity.ts';
+import { whereBetweenDays } from '../simple-rest/day-filter.ts';
+import { likeText } from '../simple-rest/like.ts';
+import type { ListFields, ListQuery } from '../simple-rest/list-query.ts';
+
+export const auditListFields: ListFields = {
+  sortable: ['at'],
+  filterable: ['q', 'actor', 'action', 'subjectKind', 'subjectId', 'from', 'to'],
+};
+
+/** A line as it is read: a player's name comes from the player's row. */
+export type AuditLine = Omit<AuditEntry, 'actorId' | 'subjectLabel'> & { subjectName: string };
+
+const playerName = `trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, ''))`;
+const subjectName = `CASE WHEN p.id IS NULL THEN a.subject_label ELSE ${playerName} END`;
+
+const columns: Record<keyof AuditLine, string> = {
+  id: 'a.id',
+  at: 'a.at',
+  actorName: 'a.actor_name',
+  action: 'a.action',
+  subjectKind: 'a.subject_kind',
+  subjectId: 'a.subject_id',
+  subjectName,
+  details: 'a.details',
+  requestId: 'a.request_id',
+};
+
+/** The filtered lines, in the order asked for: the newest first unless told otherwise. */
+export function listedEntries(
+  db: DataSource,
+  { filter, sort }: Pick<ListQuery, 'filter' | 'sort'>,
+): SelectQueryBuilder<AuditEntry> {
+  const rows = db.manager
+    .createQueryBuilder(AuditEntry, 'a')
+    .withDeleted()
+    .leftJoin(Player, 'p', `a.subject_kind = 'player' AND p.id = a.subject_id`);
+  whereListed(rows, filter);
+  rows.select([]);
+  for (const [name, expression] of Object.entries(columns)) rows.addSelect(expression, name);
+  const direction = sort?.ascending ? 'ASC' : 'DESC';
+  return rows.orderBy('a.at', direction).addOrderBy('a.id', direction);
+}
+
+const oneOf = { actor: 'a.actor_name', action: 'a.action', subjectKind: 'a.subject_kind' } as const;
+
+function whereListed(rows: SelectQueryBuilder<AuditEntry>, filter: ListQuery['filter']): void {
+  const { q, subjectId } = filter;
+  for (const [name, column] of Object.entries(oneOf))
+    if (filter[name] !== undefined)
+      rows.andWhere(`${column} = ANY (:${name})`, { [name]: [filter[name]].flat().map(String) });
+  if (subjectId !== undefined) rows.andWhere('a.subject_id = :subjectId', { subjectId: uuid(subjectId) });
+  whereBetweenDays(rows, 'a.at', filter);
+  if (q !== undefined) search(rows, String(q));
+}
+
+function uuid(value: unknown): string {
+  if (!isUUID(value)) throw invalid('subjectId must be a UUID');
+  return String(value);
+}
+
+/** Every word must occur: in the name of who did it, or of what it was done to. */
+function search(rows: SelectQueryBuilder<AuditEntry>, text: string): void {
+  const words = text.normalize('NFC').toLocaleLowerCase('en-IN').split(/\s+/).filter(Boolean).slice(0, 8);
+  const searched = `lower(a.actor_name || ' ' || ${subjectName})`;
+  words.forEach((word, i) => rows.andWhere(`${searched} LIKE :word${i}`, { [`word${i}`]: `%${likeText(word)}%` }));
+}

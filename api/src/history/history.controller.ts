@@ -1,0 +1,37 @@
+import { Controller, Get, UseInterceptors } from '@nestjs/common';
+import type { AuditActorsResponse, AuditEntryView } from '@maidan/shared/wire/audit.ts';
+import type { AuditActor } from '../audit/audit-actor.ts';
+import { ActingAdmin } from '../auth/acting-admin.decorator.ts';
+import { RequiresPermission } from '../auth/requires-permission.decorator.ts';
+import { ContentRange, type Page } from '../simple-rest/content-range.interceptor.ts';
+import { ListParams } from '../simple-rest/list-params.decorator.ts';
+import type { ListQuery } from '../simple-rest/list-query.ts';
+import { AsCsvDownload, type CsvDownload } from '../spreadsheets/csv-download.interceptor.ts';
+import { auditListFields } from './audit-list.ts';
+import { HistoryService } from './history.service.ts';
+
+/** Who did what: a simple-rest resource that can only be read. */
+@Controller('admin/audit')
+export class HistoryController {
+  constructor(private readonly history: HistoryService) {}
+
+  @RequiresPermission('audit:read')
+  @UseInterceptors(ContentRange)
+  @Get()
+  list(@ListParams(auditListFields) query: ListQuery): Promise<Page<AuditEntryView>> {
+    return this.history.page(query);
+  }
+
+  @RequiresPermission('audit:read')
+  @Get('actors')
+  async actors(): Promise<AuditActorsResponse> {
+    return { success: true, actors: await this.history.actors() };
+  }
+
+  @RequiresPermission('audit:export')
+  @UseInterceptors(AsCsvDownload)
+  @Get('export')
+  export(@ListParams(auditListFields) query: ListQuery, @ActingAdmin() actor: AuditActor): Promise<CsvDownload> {
+    return this.history.export(query, actor);
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { AuditEntryView } from '@maidan/shared/wire/audit.ts';
+import type { AuditActor } from '../audit/audit-actor.ts';
+import { AuditEntry } from '../audit/audit-entry.entity.ts';
+import { recordDownload } from '../audit/record-download.ts';
+import { Clock } from '../config/clock.ts';
+import type { Page } from '../simple-rest/content-range.interceptor.ts';
+import type { ListQuery } from '../simple-rest/list-query.ts';
+import type { CsvDownload } from '../spreadsheets/csv-download.interceptor.ts';
+import { streamCountedRows } from '../spreadsheets/cursor-stream.ts';
+import { auditCsv, auditCsvName } from './audit-csv.ts';
+import { auditEntryView } from './audit-entry.view.ts';
+import { type AuditLine, listedEntries } from './audit-list.ts';
+
+/** Reads the audit. Its lines are written by the rooms that make the changes. */
+@Injectable()
+export class HistoryService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async page(query: ListQuery): Promise<Page<AuditEntryView>> {
+    const rows = listedEntries(this.db, query);
+    const total = await rows.getCount();
+    const lines = await rows.offset(query.offset).limit(query.limit).getRawMany<AuditLine>();
+    return { rows: lines.map(auditEntryView), offset: query.offset, total };
+  }
+
+  async actors(): Promise<string[]> {
+    const rows = this.db.manager.createQueryBuilder(AuditEntry, 'a').select('DISTINCT a.actor_name', 'name');
+    return (await rows.orderBy('name').getRawMany<{ name: string }>()).map(({ name }) => name);
+  }
+
+  async export(query: ListQuery, actor: AuditActor): Promise<CsvDownload> {
+    const opened = await streamCountedRows<AuditEntry, AuditLine>(this.db, listedEntries(this.db, query), auditCsv);
+    const download = { ...opened, fileName: auditCsvName(this.clock.now()) };
+    return recordDownload(this.db.manager, actor, { action: 'audit.export', kind: 'audit' }, download);
+  }
+}

@@ -1,0 +1,332 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AuditAction } from '@maidan/shared/domain/audit.ts';
+import { AuditEntry } from '../../src/audit/audit-entry.entity.ts';
+import { Admin } from '../../src/auth/admin.entity.ts';
+import { Clock } from '../../src/config/clock.ts';
+import { GalleryPhoto } from '../../src/gallery/gallery-photo.entity.ts';
+import { Member } from '../../src/members/member.entity.ts';
+import { RefundJobs } from '../../src/payments/refund-jobs/refund-jobs.ts';
+import { Refund } from '../../src/payments/refunds/refund.entity.ts';
+import { SetClock } from '../support/set-clock.ts';
+import { aPlayer, anEvent, inDays } from '../support/builders.ts';
+import { listRoutes } from '../support/list-routes.ts';
+import { payAndReturn } from '../support/payments/bank.ts';
+import { Payer } from '../support/payments/payer.ts';
+import { Importer } from '../support/player-import.ts';
+import { aPicture } from '../support/pictures.ts';
+import { adminPassword, asAdmin, captchaCookie } from '../support/signed-in.ts';
+import { captchaAnswer, startTestApp, type TestApp } from '../support/test-app.ts';
+
+/** An hour ahead of the queue, so that no job runs by itself. */
+const clock = Object.assign(new SetClock(), { offset: 3_600_000 });
+let product: TestApp;
+let payer: Payer;
+let admin: Admin;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  product = await startTestApp({
+    sandbox: { settings: { callback: false }, now: () => clock.now() },
+    env: { THROTTLE_FACTOR: '1000' },
+    override: (module) => module.overrideProvider(Clock).useValue(clock),
+  });
+  product.app.useLogger(false);
+  payer = new Payer(product);
+  headers = await asAdmin(product);
+  admin = await product.db.getRepository(Admin).findOneByOrFail({ username: 'secretary' });
+});
+beforeEach(() => payer.bankSettings({ refundRemark: 'REFUND INITIATED' }));
+afterAll(() => product.close());
+
+/** What one call needs; `params` replace the `:name`s of its path. */
+interface Call {
+  params?: Record<string, string>;
+  body?: object | FormData;
+  headers?: Record<string, string>;
+}
+
+/** Makes the records that a call works on, and says how to call. */
+type Example = () => Promise<Call>;
+
+const eventForm = () => ({ eventName: 'Floodlight Cup', startDate: inDays(10), endDate: inDays(12) });
+const idIn =
+  (make: () => Promise<{ id: string }>): Example =>
+  async () => ({ params: { id: (await make()).id } });
+const idInBody =
+  (make: () => Promise<{ id: string }>): Example =>
+  async () => ({ body: { id: (await make()).id } });
+const withBody =
+  (example: Example, body: object): Example =>
+  async () => ({ ...(await example()), body });
+const deletedAt = () => ({ deletedAt: clock.now() });
+
+async function withPhoto(fields: Record<string, string>): Promise<Call> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  body.set('photo', new File([new Uint8Array(await aPicture())], 'photo.jpg', { type: 'image/jpeg' }));
+  return { body };
+}
+
+const newEvent = () => anEvent(product.db);
+const deletedEvent = () => anEvent(product.db, deletedAt());
+const newPlayer = () => aPlayer(product.db);
+const deletedPlayer = () => aPlayer(product.db, deletedAt());
+
+let members = 0;
+const aMember = (given: Partial<Member> = {}): Promise<Member> =>
+  product.db.getRepository(Member).save({ name: 'Asha', designation: 'Captain', position: ++members, ...given });
+
+async function aGalleryPhoto(given: Partial<GalleryPhoto> = {}): Promise<GalleryPhoto> {
+  const { id: eventId, eventName } = await anEvent(product.db, { eventName: `Cup ${crypto.randomUUID()}` });
+  return product.db.getRepository(GalleryPhoto).save({
+    ...{ eventId, eventName, imageKey: `${eventId}.webp`, width: 1600, height: 1000, dominantColour: '#9c2c17' },
+    ...given,
+  });
+}
+
+async function aPayment(choice: object = {}): Promise<{ id: string }> {
+  const merchTxnId = await payer.start(await newEvent());
+  await payAndReturn(payer, merchTxnId, { ...choice });
+  return payer.payment(merchTxnId);
+}
+
+/** A refund that an administrator has to decide about. */
+async function anUnclearRefund(): Promise<Call> {
+  await payer.bankSettings({ refundRemark: 'Request processed, pending at bank' });
+  const payment = await aPayment({ amount: '1500.01' });
+  const refund = await product.db.getRepository(Refund).findOneByOrFail({ paymentId: payment.id });
+  for (let run = 0; run < 2; run += 1) await product.app.get(RefundJobs).run(refund.id);
+  return { params: { id: payment.id, refundId: refund.id }, body: { note: 'Seen on the statement' } };
+}
+
+const spreadsheet = () => `Name,Mobile\nAsha Verma,98${String(Math.random()).slice(2, 10)}\n`;
+function aSpreadsheet(): Promise<Call> {
+  const body = new FormData();
+  body.set('file', new File([spreadsheet()], 'players.csv', { type: 'text/csv' }));
+  return Promise.resolve({ body });
+}
+const importer = () => Importer.over(product.url, headers);
+const aCheckedImport = () => importer().checked(spreadsheet());
+const anEndedImport = () => importer().run(spreadsheet());
+
+const signIn: Example = async () => ({
+  headers: { cookie: await captchaCookie(product.url) },
+  body: { username: 'secretary', password: adminPassword, captchaAnswer },
+});
+const newSession: Example = async () => ({ headers: await asAdmin(product) });
+/** Signs in anew, and goes on with that session: the call ends the one before. */
+const laterSession: Example = async () => {
+  headers = await asAdmin(product);
+  return {};
+};
+
+type Examples = Record<string, readonly [AuditAction, Example]>;
+const at = (routes: readonly string[], action: AuditAction, example: Example): Examples =>
+  Object.fromEntries(routes.map((route) => [route, [action, example]]));
+
+/** Every route of the console that changes something, with the line that it leaves. */
+const examples: Examples = {
+  ...at(['POST /api/admin/login'], 'session.sign-in', signIn),
+  ...at(['POST /api/admin/logout'], 'session.sign-out', newSession),
+  ...at(['POST /api/admin/sessions/end-others'], 'session.end-others', laterSession),
+
+  ...at(['POST /api/events', 'POST /api/admin/events'], 'event.create', () => Promise.resolve({ body: eventForm() })),
+  ...at(['POST /api/events/upcoming/create'], 'event.create', () => Promise.resolve({ body: eventForm() })),
+  ...at(
+    ['PUT /api/events/:id', 'PUT /api/admin/events/:id', 'PUT /api/events/update/:id'],
+    'event.update',
+    withBody(idIn(newEvent), { location: 'Ward 13' }),
+  ),
+  ...at(['POST /api/events/update'], 'event.update', async () => ({
+    body: { id: (await newEvent()).id, location: 'Ward 13' },
+  })),
+  ...at(
+    [
+      'DELETE /api/events/:id',
+      'DELETE /api/admin/events/:id',
+      'DELETE /api/events/delete/:id',
+      'DELETE /api/events/upcoming/delete/:id',
+    ],
+    'event.delete',
+    idIn(newEvent),
+  ),
+  ...at(['POST /api/events/delete', 'POST /api/events/upcoming/delete'], 'event.delete', idInBody(newEvent)),
+  ...at(['POST /api/events/:id/restore', 'POST /api/admin/events/:id/restore'], 'event.restore', idIn(deletedEvent)),
+
+  ...at(['POST /api/members', 'POST /api/admin/members'], 'member.create', () =>
+    withPhoto({ name: 'Asha Verma', designation: 'Captain' }),
+  ),
+  ...at(
+    ['PUT /api/members/:id', 'PUT /api/admin/members/:id'],
+    'member.update',
+    withBody(idIn(aMember), { name: 'Asha', designation: 'President' }),
+  ),
+  ...at(['PUT /api/members/:id/place', 'PUT /api/admin/members/:id/place'], 'member.move', async () => {
+    await aMember();
+    return { params: { id: (await aMember()).id }, body: { place: 1 } };
+  }),
+  ...at(['DELETE /api/members/:id', 'DELETE /api/admin/members/:id'], 'member.delete', idIn(aMember)),
+  ...at(
+    ['POST /api/members/:id/restore', 'POST /api/admin/members/:id/restore'],
+    'member.restore',
+    idIn(() => aMember(deletedAt())),
+  ),
+
+  ...at(['POST /api/gallery/upload', 'POST /api/admin/gallery'], 'photo.upload', async () =>
+    withPhoto({ eventId: (await newEvent()).id }),
+  ),
+  ...at(['DELETE /api/gallery/event/:eventName'], 'album.delete', async () => ({
+    params: { eventName: (await aGalleryPhoto()).eventName },
+  })),
+  ...at(
+    ['DELETE /api/gallery/:id', 'DELETE /api/admin/gallery/:id', 'DELETE /api/gallery/delete/:id'],
+    'photo.delete',
+    idIn(aGalleryPhoto),
+  ),
+  ...at(['POST /api/gallery/delete'], 'photo.delete', idInBody(aGalleryPhoto)),
+  ...at(
+    ['POST /api/gallery/:id/restore', 'POST /api/admin/gallery/:id/restore'],
+    'photo.restore',
+    idIn(() => aGalleryPhoto(deletedAt())),
+  ),
+
+  ...at(
+    [
+      'DELETE /api/players/:id',
+      'DELETE /api/admin/players/:id',
+      'DELETE /api/players/delete/:id',
+      'DELETE /api/admin/players/delete/:id',
+    ],
+    'player.delete',
+    idIn(newPlayer),
+  ),
+  ...at(['POST /api/players/delete', 'POST /api/admin/players/delete'], 'player.delete', idInBody(newPlayer)),
+  ...at(
+    ['POST /api/players/:id/restore', 'POST /api/admin/players/:id/restore'],
+    'player.restore',
+    idIn(deletedPlayer),
+  ),
+  ...at(['POST /api/admin/players/:id/erase'], 'player.erase', withBody(idIn(newPlayer), { reason: 'By letter' })),
+
+  ...at(['POST /api/admin/player-imports'], 'player-import.upload', aSpreadsheet),
+  ...at(['POST /api/admin/player-imports/:id/run'], 'player-import.run', idIn(aCheckedImport)),
+  ...at(['POST /api/admin/player-imports/:id/undo'], 'player-import.undo', idIn(anEndedImport)),
+
+  ...at(['POST /api/admin/payments/:id/check'], 'payment.check', idIn(aPayment)),
+  ...at(['POST /api/admin/payments/:id/refund'], 'payment.refund', withBody(idIn(aPayment), { reason: 'Injured' })),
+  ...at(['POST /api/admin/payments/:id/refunds/:refundId/arrived'], 'refund.mark-arrived', anUnclearRefund),
+  ...at(['POST /api/admin/payments/:id/refunds/:refundId/send-again'], 'refund.send-again', anUnclearRefund),
+};
+
+/** Downloads change nothing, and take personal data out of the house. */
+const downloads: Examples = {
+  ...at(['GET /api/players/export'], 'player.export', () => Promise.resolve({})),
+  ...at(['GET /api/admin/payments/ledger.csv'], 'payment.export', () => Promise.resolve({})),
+  ...at(['GET /api/admin/audit/export'], 'audit.export', () => Promise.resolve({})),
+};
+
+const without: Record<string, string> = {
+  'POST /api/admin/player-imports/:id/check': 'a dry run; writes nothing to the players',
+  'POST /api/admin/verify': 'reads who is signed in',
+  'POST /api/payment/initiate': 'a payer’s; the payment has its own history',
+  'POST /api/payment/receipt': 'a payer’s; reads a receipt',
+  'POST /api/players/register': 'a payer’s; reads what the payment has become',
+  'POST /api/payment/callback': 'the provider’s; stored as a notification',
+  'POST /payment/response': 'the provider’s, as above',
+  'POST /payment/success': 'the provider’s, as above',
+  'POST /payment/error': 'the provider’s, as above',
+};
+
+it('knows every route that writes', () => {
+  const writing = listRoutes(product).filter((route) => !route.startsWith('GET '));
+  expect(writing.sort()).toEqual([...Object.keys(examples), ...Object.keys(without)].sort());
+});
+
+function send(route: string, call: Call): Promise<Response> {
+  const [method, path] = route.split(' ') as [string, string];
+  const { params = {}, body } = call;
+  const isForm = body instanceof FormData;
+  return fetch(product.url + path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')), {
+    method,
+    headers: { ...headers, ...call.headers, ...(body && !isForm && { 'content-type': 'application/json' }) },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  });
+}
+
+const entries = () => product.db.getRepository(AuditEntry).find({ order: { id: 'ASC' } });
+const routes = Object.entries({ ...examples, ...downloads }).map(([route, [action, example]]) => ({
+  route,
+  action,
+  example,
+}));
+
+describe('leaves one line', () => {
+  it.each(routes)('$action by $route', async ({ route, action, example }) => {
+    const call = await example();
+    const before = await entries();
+    const answer = await send(route, call);
+    await answer.arrayBuffer();
+    expect(answer.status).toBeLessThan(300);
+    const after = await entries();
+    expect(after.slice(before.length)).toEqual([
+      expect.objectContaining({
+        ...{ action, actorName: 'secretary', actorId: admin.id },
+        requestId: answer.headers.get('x-request-id'),
+      }),
+    ]);
+  });
+});
+
+const unknown = '00000000-0000-4000-8000-000000000000';
+const withoutRecord = (call: Call): Call => ({
+  ...call,
+  params: Object.fromEntries(Object.keys(call.params ?? {}).map((name) => [name, unknown])),
+  ...(call.body && { body: { id: unknown } }),
+});
+
+describe('leaves no line when it fails', () => {
+  const failing = routes.filter(({ route, action }) => route in examples && !action.startsWith('session.'));
+  it.each(failing)('$action by $route', async ({ route, example }) => {
+    const call = withoutRecord(await example());
+    const before = await entries();
+    expect((await send(route, call)).status).toBeGreaterThanOrEqual(400);
+    expect(await entries()).toEqual(before);
+  });
+});
+
+/** The content of every table that an administrator changes. */
+async function content(): Promise<unknown> {
+  const tables = [
+    ...['events', 'members', 'gallery_photos', 'players', 'registrations', 'erasures', 'sessions', 'site_revision'],
+    ...['payments', 'payment_transitions', 'refunds', 'refund_decisions', 'audit_entries', 'jobs.job'],
+  ];
+  const each = tables.map(
+    (table) => `SELECT '${table}', md5(string_agg(t::text, '' ORDER BY t::text)) FROM ${table} t`,
+  );
+  return product.db.query(each.join(' UNION ALL '));
+}
+
+describe('changes nothing when the line cannot be written', () => {
+  // What the provider answers to a check is stored before the line, in transactions of its own.
+  const changing = routes.filter(({ route, action }) => route in examples && action !== 'payment.check');
+  beforeAll(() =>
+    product.db.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'no more lines'; END $$`),
+  );
+
+  it.each(changing)('$action by $route', async ({ route, example }) => {
+    const call = await example();
+    const before = await content();
+    await product.db.query('CREATE TRIGGER refuse BEFORE INSERT ON audit_entries EXECUTE FUNCTION refuse()');
+    const answer = await send(route, call);
+    await product.db.query('DROP TRIGGER refuse ON audit_entries');
+    expect(answer.status).toBe(500);
+    expect(await content()).toEqual(before);
+  });
+
+  it.each(Object.keys(downloads))('%s sends nothing', async (route) => {
+    await product.db.query('CREATE TRIGGER refuse BEFORE INSERT ON audit_entries EXECUTE FUNCTION refuse()');
+    const answer = await send(route, {});
+    await product.db.query('DROP TRIGGER refuse ON audit_entries');
+    expect(answer.status).toBe(500);
+  });
+});

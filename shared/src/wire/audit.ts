@@ -1,0 +1,24 @@
+import type { AuditAction, AuditDetails, AuditSubjectKind } from '../domain/audit.ts';
+
+/** One line of `GET /api/admin/audit`. */
+export interface AuditEntryView {
+  id: string;
+  /** ISO instant. */
+  at: string;
+  /** The administrator's user name, `system` or `anonymous`. */
+  actor: string;
+  action: AuditAction;
+  subjectKind: AuditSubjectKind;
+  subjectId: string | null;
+  /** The name of what was changed; empty for a whole list, an unknown user name, and an erased player. */
+  subjectName: string;
+  details: AuditDetails;
+  /** The `X-Request-Id` of the request; null for a nightly job. */
+  requestId: string | null;
+}
+
+/** `GET /api/admin/audit/actors`: everybody with a line, by name. */
+export interface AuditActorsResponse {
+  success: true;
+  actors: string[];
+}

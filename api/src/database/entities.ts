@@ -12,6 +12,8 @@ import { Refund } from '../payments/refunds/refund.entity.ts';
 import { Erasure } from '../purge/erasure/erasure.entity.ts';
 import { FileSweep } from '../purge/file-sweep/file-sweep.entity.ts';
 import { RefundDecision } from '../payments/refunds/refund-decision.entity.ts';
+import { PlayerImport } from '../players/import/player-import.entity.ts';
+import { PlayerImportRow } from '../players/import/player-import-row.entity.ts';
 import { Player } from '../players/player.entity.ts';
 import { SiteRevision } from '../publishing/site-revision.entity.ts';
 import { Registration } from '../registrations/registration.entity.ts';
@@ -25,6 +27,8 @@ export const entities = [
   GalleryPhoto,
   Member,
   Player,
+  PlayerImport,
+  PlayerImportRow,
   SiteRevision,
   Registration,
   Payment,

@@ -10,6 +10,7 @@ import { Erasure1763730000000 } from './migrations/1763730000000-erasure.ts';
 import { PublicContentChanges1763760000000 } from './migrations/1763760000000-public-content-changes.ts';
 import { ErasableDecisions1763770000000 } from './migrations/1763770000000-erasable-decisions.ts';
 import { NewMobileOfAdults1763790000000 } from './migrations/1763790000000-new-mobile-of-adults.ts';
+import { PlayerImports1763820000000 } from './migrations/1763820000000-player-imports.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   PublicContentChanges1763760000000,
   ErasableDecisions1763770000000,
   NewMobileOfAdults1763790000000,
+  PlayerImports1763820000000,
 ];

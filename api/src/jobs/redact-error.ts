@@ -10,7 +10,8 @@ export async function withRedactedErrors(work: () => Promise<void>): Promise<voi
   }
 }
 
-function redactError(fault: unknown): Error {
+/** The error as it may be stored and logged: class, code and stack. */
+export function redactError(fault: unknown): Error {
   if (!(fault instanceof Error)) return new Error('Failed');
   const code = 'code' in fault && typeof fault.code === 'string' ? ` ${fault.code}` : '';
   const bare = new Error(`${fault.name}${code}`);

@@ -2,14 +2,33 @@ import { Module } from '@nestjs/common';
 import { PlayerDeletionController } from './deletion/player-deletion.controller.ts';
 import { PlayerDeletionService } from './deletion/player-deletion.service.ts';
 import { PlayerExportService } from './export/player-export.service.ts';
+import { ImportCheckService } from './import/import-check.service.ts';
+import { ImportRowsService } from './import/import-rows.service.ts';
+import { PlayerImportsController } from './import/player-imports.controller.ts';
+import { PlayerImportsService } from './import/player-imports.service.ts';
+import { ImportRunService } from './import/run/import-run.service.ts';
 import { PlayerPhotoController } from './player-photo.controller.ts';
 import { PlayersAdminController } from './players.admin.controller.ts';
 import { PlayersController } from './players.controller.ts';
 import { PlayersService } from './players.service.ts';
 
 @Module({
-  controllers: [PlayersController, PlayersAdminController, PlayerDeletionController, PlayerPhotoController],
-  providers: [PlayersService, PlayerExportService, PlayerDeletionService],
+  controllers: [
+    PlayersController,
+    PlayersAdminController,
+    PlayerDeletionController,
+    PlayerPhotoController,
+    PlayerImportsController,
+  ],
+  providers: [
+    PlayersService,
+    PlayerExportService,
+    PlayerDeletionService,
+    PlayerImportsService,
+    ImportRowsService,
+    ImportCheckService,
+    ImportRunService,
+  ],
   exports: [PlayersService],
 })
 export class PlayersModule {}

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { undoDays } from '@maidan/shared/domain/timing.ts';
+import { eraseEndedImports, eraseUnrunImports } from './erasure/erase-imports.ts';
 import { type ErasedRow, erasePlayers, eraseRegistrations } from './erasure/erase-rows.ts';
 
 /** Which personal data is erased, and when. */
@@ -73,5 +74,25 @@ const refundedRegistrations: PurgeRule = {
   },
 };
 
+/** A spreadsheet that somebody uploaded and left; a day is enough to find out what its columns mean. */
+const unrunImports: PurgeRule = {
+  what: 'spreadsheets that were never imported',
+  afterDays: 1,
+  erase: async (tx, before) => ({ found: await eraseUnrunImports(tx, before, batch), erased: [] }),
+};
+
+/** The rows of spreadsheets, without which an import cannot be undone. Players who were imported stay. */
+const endedImports: PurgeRule = {
+  what: 'spreadsheets that were imported',
+  afterDays: undoDays,
+  erase: async (tx, before, now) => ({ found: await eraseEndedImports(tx, before, now, batch), erased: [] }),
+};
+
 /** Pictures of events, members and the gallery are removed by jobs in `api/src/storage`. */
-export const purgeRules: readonly PurgeRule[] = [unfinishedRegistrations, deletedPlayers, refundedRegistrations];
+export const purgeRules: readonly PurgeRule[] = [
+  unfinishedRegistrations,
+  deletedPlayers,
+  refundedRegistrations,
+  unrunImports,
+  endedImports,
+];

@@ -77,6 +77,13 @@ export const limits = {
     browser: { times: 20, minutes: 10 },
     subject: { times: 10, minutes: 10 },
   },
+  /** Each file of 5 MB may occupy a worker for seconds. A secretary mends a sheet and sends it again. */
+  playerImport: {
+    name: 'player-import',
+    address: { times: 60, minutes: 10 },
+    browser: { times: 30, minutes: 10 },
+    knownBrowser: { times: 30, minutes: 10 },
+  },
   /** As often as the result page asks, for every open tab of a family. */
   pending: { name: 'pending', address: { times: 3000, minutes: 10 }, browser: { times: 120, minutes: 10 } },
 } as const satisfies Record<string, Limit>;

@@ -4,9 +4,11 @@ import type { PlayerErased } from '@maidan/shared/wire/erasure.ts';
 import { Clock } from '../../config/clock.ts';
 import { notFound } from '../../errors/domain-error.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
+import { takeTurn } from '../../players/import/run/import-batches.ts';
 import { Player } from '../../players/player.entity.ts';
 import { PhotosService } from '../../storage/photos.service.ts';
 import { photoQueue } from '../purge.service.ts';
+import { eraseImportRows } from './erase-imports.ts';
 import { type ErasedRow, erasePlayers, eraseRegistrations, unusedPhotoKeys } from './erase-rows.ts';
 import { Erasure } from './erasure.entity.ts';
 import { withoutPerson } from './reason.ts';
@@ -18,7 +20,8 @@ const idsOf = (rows: readonly ErasedRow[]): string[] => rows.map(({ id }) => id)
 
 /**
  * Erases a person on request, at once: every player and every registration of that name and mobile, paid or not, with
- * the photos. Payments, refunds and receipts keep amounts, numbers and dates. Money for an open attempt is refunded.
+ * the photos, and what spreadsheets say about that person. Payments, refunds and receipts keep amounts, numbers and
+ * dates. Money for an open attempt is refunded.
  */
 @Injectable()
 export class ErasureService {
@@ -42,7 +45,10 @@ export class ErasureService {
     return erased;
   }
 
-  /** Locks in the same order as settlement, against deadlocks: payments, then players, then registrations. */
+  /**
+   * Locks in the same order as settlement, against deadlocks: payments, then players, then registrations. The turn of an
+   * import comes before, the rows of spreadsheets after them.
+   */
   private async eraseRows(
     tx: EntityManager,
     { mobile, nameKey }: Player,
@@ -50,6 +56,7 @@ export class ErasureService {
   ): Promise<{ erased: Erased; keys: string[] }> {
     const now = this.clock.now();
     const person = [mobile, nameKey];
+    await takeTurn(tx);
     const registrations = await tx.query<{ id: string }[]>(
       `SELECT r.id FROM payments p JOIN registrations r ON r.id = p.registration_id
         WHERE r.mobile = $1 AND r.name_key = $2 ORDER BY p.id FOR UPDATE OF p`,
@@ -66,6 +73,7 @@ export class ErasureService {
     );
     const ids = [...new Set(registrations.map(({ id }) => id))];
     const erasedRegistrations = await eraseRegistrations(tx, ids, now);
+    await eraseImportRows(tx, { mobile, nameKey });
     const keys = await unusedPhotoKeys(tx, [...erasedPlayers, ...erasedRegistrations]);
     for (const key of keys) await this.jobs.enqueue(tx, photoQueue, key, { key }, now);
     const [playerIds, registrationIds] = [idsOf(erasedPlayers), idsOf(erasedRegistrations)];

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { importReasons, importSentences, mappingError } from '@maidan/shared/rules/player-import.ts';
+import type { ColumnMapping } from '@maidan/shared/wire/player-imports.ts';
+import { Clock } from '../../config/clock.ts';
+import { DomainError, invalid, notFound } from '../../errors/domain-error.ts';
+import { PlayerImport } from './player-import.entity.ts';
+import { decideRow } from './rows/decide-row.ts';
+import { findKnownPlayers, personKey } from './rows/known-players.ts';
+import { type CheckedRow, countOutcomes, readStagedRow, rowsAfter, storeChecked } from './rows/staged-rows.ts';
+
+/** The dry run: what each row would do. Writes to the staged rows and to no player. */
+@Injectable()
+export class ImportCheckService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `conflict` once the import runs or has run */
+  async check(id: string, mapping: ColumnMapping): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const found = await tx.findOne(PlayerImport, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!found) throw notFound();
+      if (found.state !== 'uploaded' && found.state !== 'checked')
+        throw new DomainError('conflict', importSentences.alreadyRun);
+      const fault = mappingError(mapping, found.columns.length);
+      if (fault) throw invalid(fault, { mapping: fault });
+      await this.checkRows(tx, id, mapping);
+      await tx.update(PlayerImport, { id }, { state: 'checked', mapping, counts: await countOutcomes(tx, id) });
+    });
+  }
+
+  private async checkRows(tx: EntityManager, id: string, mapping: ColumnMapping): Promise<void> {
+    const lineOf = new Map<string, number>();
+    for (let line = 0; ;) {
+      const rows = await rowsAfter(tx, id, line);
+      if (rows.length === 0) return;
+      const read = rows.map((row) => readStagedRow(row, mapping, this.clock.today()));
+      const checked = (await this.decide(tx, read)).map((row) => rejectRepeated(row, lineOf));
+      await storeChecked(tx, id, checked);
+      line = rows.at(-1)!.line;
+    }
+  }
+
+  private async decide(tx: EntityManager, rows: readonly CheckedRow[]): Promise<CheckedRow[]> {
+    const people = rows.flatMap(({ player }) => player ?? []);
+    const known = await findKnownPlayers(tx, people, this.clock.now(), false);
+    return rows.map((row) => {
+      if (!row.player) return row;
+      const decision = decideRow(row.player, known.get(personKey(row.player)) ?? []);
+      return { ...row, ...decision, reasons: [...decision.reasons, ...row.notes] };
+    });
+  }
+}
+
+/**
+ * The first row of a person counts; a later one is rejected with its line, whatever it says. A row that only lacks the
+ * age gives way to a later one that has it.
+ */
+function rejectRepeated(row: CheckedRow, lineOf: Map<string, number>): CheckedRow {
+  if (!row.player) return row;
+  const key = personKey(row.player);
+  const first = lineOf.get(key);
+  if (first !== undefined)
+    return { ...row, player: null, outcome: 'rejected', reasons: [importReasons.twice(first)], changes: [] };
+  if (row.outcome !== 'rejected' || row.player.age !== null) lineOf.set(key, row.line);
+  return row;
+}

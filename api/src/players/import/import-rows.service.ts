@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import type { ImportRow } from '@maidan/shared/wire/player-imports.ts';
+import { notFound } from '../../errors/domain-error.ts';
+import type { Page } from '../../simple-rest/content-range.interceptor.ts';
+import type { ListFields, ListQuery } from '../../simple-rest/list-query.ts';
+import { byteOrderMark, csvRecord } from '../../spreadsheets/csv.ts';
+import type { CsvDownload } from '../../spreadsheets/csv-download.interceptor.ts';
+import { streamCountedRows } from '../../spreadsheets/cursor-stream.ts';
+import { PlayerImportRow } from './player-import-row.entity.ts';
+import { PlayerImport } from './player-import.entity.ts';
+import { importRowView } from './player-import.view.ts';
+
+export const importRowFields: ListFields = { sortable: ['line'], filterable: ['outcome'] };
+
+type RejectedRow = Pick<PlayerImportRow, 'line' | 'cells' | 'reasons'>;
+
+/** The rows of an import, on the screen and as a file. */
+@Injectable()
+export class ImportRowsService {
+  constructor(private readonly db: DataSource) {}
+
+  async page(importId: string, { filter, sort, offset, limit }: ListQuery): Promise<Page<ImportRow>> {
+    await this.find(importId);
+    const rows = this.rowsOf(importId);
+    if (filter.outcome !== undefined)
+      rows.andWhere('r.outcome IN (:...outcomes)', { outcomes: ['', ...[filter.outcome].flat().map(String)] });
+    rows.orderBy('r.line', sort?.ascending === false ? 'DESC' : 'ASC');
+    const [found, total] = await rows.offset(offset).limit(limit).getManyAndCount();
+    return { rows: found.map(importRowView), offset, total };
+  }
+
+  /** The rejected rows as they were in the file, with line and reasons: to be corrected and uploaded again. */
+  async rejected(importId: string): Promise<CsvDownload> {
+    const { columns } = await this.find(importId);
+    const rows = this.rowsOf(importId).andWhere(`r.outcome = 'rejected'`).orderBy('r.line');
+    rows.select('r.line', 'line').addSelect('r.cells', 'cells').addSelect('r.reasons', 'reasons');
+    const opened = await streamCountedRows<PlayerImportRow, RejectedRow>(this.db, rows, {
+      head: byteOrderMark + csvRecord(['Line', ...columns.map(({ heading }) => heading), 'Reasons']),
+      record: ({ line, cells, reasons }) => csvRecord([line, ...cells, reasons.join(' · ')]),
+    });
+    return { ...opened, fileName: 'rejected_rows.csv' };
+  }
+
+  private rowsOf(importId: string): SelectQueryBuilder<PlayerImportRow> {
+    return this.db
+      .getRepository(PlayerImportRow)
+      .createQueryBuilder('r')
+      .where('r.importId = :importId AND r.outcome IS NOT NULL', { importId });
+  }
+
+  private async find(id: string): Promise<PlayerImport> {
+    const found = await this.db.getRepository(PlayerImport).findOneBy({ id });
+    if (!found) throw notFound();
+    return found;
+  }
+}

@@ -1,0 +1,47 @@
+import { restorableUntil } from '@maidan/shared/domain/deletion.ts';
+import type { ImportRow, PlayerImport as PlayerImportView, SheetColumn } from '@maidan/shared/wire/player-imports.ts';
+import type { PlayerImportRow } from './player-import-row.entity.ts';
+import type { PlayerImport, StoredColumn } from './player-import.entity.ts';
+import { canUndo } from './run/import-state.ts';
+
+const mostSamples = 3;
+
+/** @param firstRows the cells of the first rows, from which the samples are taken */
+export function playerImportView(
+  found: PlayerImport,
+  firstRows: readonly (readonly string[])[],
+  now: Date,
+): PlayerImportView {
+  return {
+    id: found.id,
+    fileName: found.fileName,
+    state: found.state,
+    createdAt: found.createdAt.toISOString(),
+    createdBy: found.createdBy,
+    rowCount: found.rowCount,
+    columns: found.columns.map((column) => sheetColumn(column, firstRows)),
+    mapping: found.mapping,
+    counts: found.counts,
+    processed: found.processed,
+    undoUntil: canUndo(found, now) ? restorableUntil(found.finishedAt!).toISOString() : null,
+    keptAtUndo: found.keptAtUndo,
+  };
+}
+
+const sheetColumn = (column: StoredColumn, rows: readonly (readonly string[])[]): SheetColumn => ({
+  index: column.index,
+  heading: column.heading,
+  samples: rows.flatMap((cells) => cells[column.index] || []).slice(0, mostSamples),
+  suggested: column.suggested,
+});
+
+/** A row whose mobile or name could not be read shows what was written, as far as it was. */
+export const importRowView = (row: PlayerImportRow): ImportRow => ({
+  id: String(row.line),
+  line: row.line,
+  outcome: row.outcome ?? 'rejected',
+  name: row.name,
+  mobile: row.mobile,
+  reasons: row.reasons,
+  changes: row.changes,
+});

@@ -1,0 +1,90 @@
+import { Body, Controller, Get, HttpCode, Param, Post, UseInterceptors } from '@nestjs/common';
+import { importSentences } from '@maidan/shared/rules/player-import.ts';
+import type { ImportRow, PlayerImport, PlayerImportResponse } from '@maidan/shared/wire/player-imports.ts';
+import { SignedIn, type SignedInAdmin } from '../../auth/signed-in.decorator.ts';
+import { invalid } from '../../errors/domain-error.ts';
+import { ContentRange, type Page } from '../../simple-rest/content-range.interceptor.ts';
+import { ListParams } from '../../simple-rest/list-params.decorator.ts';
+import type { ListQuery } from '../../simple-rest/list-query.ts';
+import { AsCsvDownload, type CsvDownload } from '../../spreadsheets/csv-download.interceptor.ts';
+import { Throttled } from '../../throttling/throttled.decorator.ts';
+import { IdPipe } from '../../validation/id.pipe.ts';
+import { chosenColumns, ImportCheckDto } from './import-check.dto.ts';
+import { ImportCheckService } from './import-check.service.ts';
+import { importRowFields, ImportRowsService } from './import-rows.service.ts';
+import { OneSpreadsheet, SentSpreadsheet } from './one-spreadsheet.decorator.ts';
+import { importListFields, PlayerImportsService } from './player-imports.service.ts';
+import { ImportRunService } from './run/import-run.service.ts';
+import { importTemplate } from './template.ts';
+
+/** Last year's players, from a spreadsheet: upload, dry run, run, undo. */
+@Controller('admin/player-imports')
+export class PlayerImportsController {
+  constructor(
+    private readonly imports: PlayerImportsService,
+    private readonly rows: ImportRowsService,
+    private readonly checks: ImportCheckService,
+    private readonly runs: ImportRunService,
+  ) {}
+
+  @Throttled('playerImport')
+  @OneSpreadsheet()
+  @Post()
+  async upload(
+    @SentSpreadsheet() file: Express.Multer.File | undefined,
+    @SignedIn() { username }: SignedInAdmin,
+  ): Promise<PlayerImportResponse> {
+    if (!file) throw invalid(importSentences.file, { file: importSentences.file });
+    return { success: true, import: await this.imports.upload(file.originalname, file.buffer, username) };
+  }
+
+  @UseInterceptors(ContentRange)
+  @Get()
+  list(@ListParams(importListFields) query: ListQuery): Promise<Page<PlayerImport>> {
+    return this.imports.page(query);
+  }
+
+  @UseInterceptors(AsCsvDownload)
+  @Get('template')
+  template(): CsvDownload {
+    return importTemplate();
+  }
+
+  @Get(':id')
+  async one(@Param('id', IdPipe) id: string): Promise<PlayerImportResponse> {
+    return { success: true, import: await this.imports.find(id) };
+  }
+
+  @UseInterceptors(ContentRange)
+  @Get(':id/rows')
+  listRows(@Param('id', IdPipe) id: string, @ListParams(importRowFields) query: ListQuery): Promise<Page<ImportRow>> {
+    return this.rows.page(id, query);
+  }
+
+  @UseInterceptors(AsCsvDownload)
+  @Get(':id/rejected')
+  rejected(@Param('id', IdPipe) id: string): Promise<CsvDownload> {
+    return this.rows.rejected(id);
+  }
+
+  @HttpCode(200)
+  @Post(':id/check')
+  async check(@Param('id', IdPipe) id: string, @Body() { mapping }: ImportCheckDto): Promise<PlayerImportResponse> {
+    await this.checks.check(id, chosenColumns(mapping));
+    return this.one(id);
+  }
+
+  @HttpCode(200)
+  @Post(':id/run')
+  async run(@Param('id', IdPipe) id: string): Promise<PlayerImportResponse> {
+    await this.runs.run(id);
+    return this.one(id);
+  }
+
+  @HttpCode(200)
+  @Post(':id/undo')
+  async undo(@Param('id', IdPipe) id: string): Promise<PlayerImportResponse> {
+    await this.runs.undo(id);
+    return this.one(id);
+  }
+}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { stripInvisible } from '@maidan/shared/rules/typed-text.ts';
+import { importLimits } from '@maidan/shared/rules/player-import.ts';
+import type { ColumnMapping, PlayerImport as PlayerImportView } from '@maidan/shared/wire/player-imports.ts';
+import { Clock } from '../../config/clock.ts';
+import { notFound } from '../../errors/domain-error.ts';
+import type { Page } from '../../simple-rest/content-range.interceptor.ts';
+import type { ListFields, ListQuery } from '../../simple-rest/list-query.ts';
+import { PlayerImport } from './player-import.entity.ts';
+import { playerImportView } from './player-import.view.ts';
+import { insertRows } from './rows/staged-rows.ts';
+import { readSpreadsheet } from './spreadsheet/read-spreadsheet.ts';
+import type { Sheet } from './spreadsheet/sheet.ts';
+
+export const importListFields: ListFields = { sortable: ['createdAt'], filterable: [] };
+
+/** Rows from which the samples of a column are taken. */
+const sampledRows = 10;
+
+/** Uploads spreadsheets of players, and lists them. */
+@Injectable()
+export class PlayerImportsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Reads the file and stores its rows; nothing is written to the players. */
+  async upload(fileName: string, bytes: Buffer, createdBy: string): Promise<PlayerImportView> {
+    const { columns, rows } = await readSpreadsheet(bytes);
+    const { id } = await this.db.transaction(async (tx) => {
+      const created = await tx.save(
+        tx.create(PlayerImport, {
+          fileName: tidyFileName(fileName),
+          state: 'uploaded',
+          createdBy,
+          rowCount: rows.length,
+          columns,
+          mapping: suggestedMapping(columns),
+        }),
+      );
+      await insertRows(tx, created.id, rows);
+      return created;
+    });
+    return this.find(id);
+  }
+
+  async find(id: string): Promise<PlayerImportView> {
+    const found = await this.db.getRepository(PlayerImport).findOneBy({ id });
+    if (!found) throw notFound();
+    const [view] = await this.views([found]);
+    return view!;
+  }
+
+  /** The latest first. */
+  async page({ sort, offset, limit }: ListQuery): Promise<Page<PlayerImportView>> {
+    const direction = sort?.ascending ? 'ASC' : 'DESC';
+    const [found, total] = await this.db.getRepository(PlayerImport).findAndCount({
+      order: { createdAt: direction, id: direction },
+      skip: offset,
+      take: limit,
+    });
+    return { rows: await this.views(found), offset, total };
+  }
+
+  private async views(found: readonly PlayerImport[]): Promise<PlayerImportView[]> {
+    const firstRows = await this.firstRows(found.map(({ id }) => id));
+    const now = this.clock.now();
+    return found.map((each) => playerImportView(each, firstRows.get(each.id) ?? [], now));
+  }
+
+  private async firstRows(ids: readonly string[]): Promise<Map<string, string[][]>> {
+    const rows = await this.db.query<{ id: string; cells: string[] }[]>(
+      `SELECT listed.id, first.cells FROM unnest($1::uuid[]) AS listed (id)
+        CROSS JOIN LATERAL (
+          SELECT line, cells FROM player_import_rows WHERE import_id = listed.id ORDER BY line LIMIT ${sampledRows}
+        ) AS first ORDER BY first.line`,
+      [ids],
+    );
+    const byImport = Map.groupBy(rows, ({ id }) => id);
+    return new Map([...byImport].map(([id, of]) => [id, of.map(({ cells }) => cells)]));
+  }
+}
+
+/** Some browsers send a whole path. */
+function tidyFileName(name: string): string {
+  const [base = ''] = stripInvisible(name).split(/[\\/]/).slice(-1);
+  const plain = base
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .toWellFormed();
+  return [...plain].slice(0, importLimits.fileName).join('') || 'players';
+}
+
+const suggestedMapping = (columns: Sheet['columns']): ColumnMapping =>
+  Object.fromEntries(columns.flatMap(({ suggested, index }) => (suggested ? [[suggested, index] as const] : [])));

@@ -1,0 +1,59 @@
+import { isCalendarDay } from '@maidan/shared/format/dates.ts';
+import { toAsciiDigits } from '@maidan/shared/rules/typed-text.ts';
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Days since 30 December 1899: Excel counts from 1 January 1900 and knows a 29 February 1900. */
+const serialZero = Date.UTC(1899, 11, 30);
+const dayMs = 86_400_000;
+
+const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
+/** Day first, as India writes it. */
+const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?: .*)?$/;
+const named = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]*([a-z]{3})[a-z]*[-/., ]*(\d{4}|\d{2})$/i;
+const monthFirst = /^([a-z]{3})[a-z]*[-/. ]*(\d{1,2})(?:st|nd|rd|th)?[-/., ]+(\d{4})$/i;
+const serial = /^\d{4,5}(?:\.\d+)?$/;
+/** 1 January 1920 and 31 December 2099: any other number of four or five digits is no date of ours. */
+const serials = { first: 7306, last: 73_050 };
+
+/**
+ * The calendar day, `YYYY-MM-DD`, of a date as lists write it: 1999-12-25, 25/12/1999, 25-Dec-1999, 25.12.99, or the
+ * number in which Excel stores it. Undefined when it is none, also when only the American order would make it one.
+ * @param today of two digits for a year, the latest year until today is meant
+ */
+export function readDate(text: string, today: string): string | undefined {
+  const written = toAsciiDigits(text).trim();
+  const [year, month, day] = partsOf(written) ?? [];
+  if (!year) return serial.test(written) ? serialDay(Number(written)) : undefined;
+  const found = [fullYear(year, today), month?.padStart(2, '0'), day?.padStart(2, '0')].join('-');
+  return isCalendarDay(found) ? found : undefined;
+}
+
+type Parts = [year: string, month: string, day: string];
+
+function partsOf(written: string): Parts | undefined {
+  const [, y, m, d] = iso.exec(written) ?? [];
+  if (y) return [y, m!, d!];
+  const [, day, month, year] = dayFirst.exec(written) ?? named.exec(written) ?? [];
+  if (year) return [year, monthNumber(month!), day!];
+  const [, name, dayAfter, yearAfter] = monthFirst.exec(written) ?? [];
+  return yearAfter ? [yearAfter, monthNumber(name!), dayAfter!] : undefined;
+}
+
+const monthNumber = (month: string): string =>
+  /^\d/.test(month) ? month : String(months.indexOf(month.toLowerCase().slice(0, 3)) + 1);
+
+function fullYear(year: string, today: string): string {
+  if (year.length === 4) return year;
+  const century = Number(today.slice(0, 2)) - (year > today.slice(2, 4) ? 1 : 0);
+  return `${century}${year}`;
+}
+
+function serialDay(days: number): string | undefined {
+  if (days < serials.first || days > serials.last) return undefined;
+  return new Date(serialZero + Math.floor(days) * dayMs).toISOString().slice(0, 10);
+}
+
+/** Full years from a birth date to today, both `YYYY-MM-DD`. */
+export const ageOn = (today: string, birthDate: string): number =>
+  Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (today.slice(5) < birthDate.slice(5) ? 1 : 0);

@@ -1,0 +1,43 @@
+import type { EntityManager } from 'typeorm';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import { momentOf, type PlayerColumns } from './decide-row.ts';
+import type { ImportedPlayer } from './read-row.ts';
+
+const json = (rows: readonly object[]): string[] => [JSON.stringify(rows)];
+
+export type NewPlayer = ImportedPlayer & { id: string };
+export type ChangedPlayer = PlayerColumns & { id: string };
+
+/** Old players, who have no event, receipt or amount. */
+export async function insertPlayers(tx: EntityManager, players: readonly NewPlayer[]): Promise<void> {
+  if (players.length === 0) return;
+  const rows = players.map(({ registeredOn, ...player }) => ({
+    ...player,
+    createdAt: registeredOn ? momentOf(registeredOn) : null,
+  }));
+  await tx.query(
+    `INSERT INTO players (id, source, kind, player_type, first_name, last_name, name_key, mobile, age, address,
+       playing_style, unavailability, remarks, created_at)
+     SELECT id, 'imported', 'old', '${playerTypeOf.old}', "firstName", "lastName", "nameKey", mobile, age, address,
+       "playingStyle", unavailability, remarks, coalesce("createdAt", now())
+     FROM jsonb_to_recordset($1::jsonb) AS row (id uuid, "firstName" text, "lastName" text, "nameKey" text, mobile text,
+       age int, address text, "playingStyle" text, unavailability text, remarks text, "createdAt" timestamptz)`,
+    json(rows),
+  );
+}
+
+/** Sets the columns that are given, and leaves the others. */
+export async function updatePlayers(tx: EntityManager, players: readonly ChangedPlayer[]): Promise<void> {
+  if (players.length === 0) return;
+  await tx.query(
+    `UPDATE players p SET first_name = coalesce(row."firstName", p.first_name),
+       last_name = coalesce(row."lastName", p.last_name), age = coalesce(row.age, p.age),
+       address = coalesce(row.address, p.address), playing_style = coalesce(row."playingStyle", p.playing_style),
+       unavailability = coalesce(row.unavailability, p.unavailability), remarks = coalesce(row.remarks, p.remarks),
+       created_at = coalesce(row."createdAt", p.created_at)
+     FROM jsonb_to_recordset($1::jsonb) AS row (id uuid, "firstName" text, "lastName" text, age int, address text,
+       "playingStyle" text, unavailability text, remarks text, "createdAt" timestamptz)
+     WHERE p.id = row.id`,
+    json(players),
+  );
+}

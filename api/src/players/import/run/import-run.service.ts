@@ -1,0 +1,107 @@
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../../config/clock.ts';
+import { DomainError, notFound } from '../../../errors/domain-error.ts';
+import { mapError } from '../../../errors/map-error.ts';
+import { JobsService } from '../../../jobs/jobs.service.ts';
+import { redactError } from '../../../jobs/redact-error.ts';
+import { PlayerImport } from '../player-import.entity.ts';
+import { refusalOfRun, refusalOfUndo } from './import-state.ts';
+import { runBatch } from './run-batch.ts';
+import { undoBatch } from './undo-batch.ts';
+
+const queue = 'import-players';
+
+/**
+ * Writes a checked import to the players, and takes it back. The call that starts it answers at once; the process that
+ * was asked begins to work, and a job goes on with what a process leaves when it stops. Both may work at the same time:
+ * each batch is a transaction that locks the import.
+ */
+@Injectable()
+export class ImportRunService implements OnModuleInit, OnModuleDestroy {
+  private readonly log = new Logger('player import');
+  private readonly working = new Set<Promise<void>>();
+  private isStopping = false;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly jobs: JobsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.jobs.process<{ id: string }>(queue, ({ id }) => this.work(id));
+  }
+
+  /** A batch takes a fraction of a second; the next one is left to the job. */
+  async onModuleDestroy(): Promise<void> {
+    this.isStopping = true;
+    await Promise.all(this.working);
+  }
+
+  /** A run that failed is tried again; what it has written stays. @throws DomainError `conflict` when it cannot run */
+  async run(id: string): Promise<void> {
+    await this.start(id, async (tx, found) => {
+      refuse(refusalOfRun(found));
+      await tx.query(
+        `UPDATE player_imports SET state = 'running', started_at = coalesce(started_at, now()), finished_at = NULL
+          WHERE id = $1`,
+        [id],
+      );
+    });
+  }
+
+  /** @throws DomainError `conflict` when there is nothing to undo, or the days of undo are over */
+  async undo(id: string): Promise<void> {
+    await this.start(id, async (tx, found) => {
+      refuse(refusalOfUndo(found, this.clock.now()));
+      await tx.query(
+        `UPDATE player_imports SET state = 'undoing', processed = CASE WHEN undo_started_at IS NULL THEN 0 ELSE processed END,
+           undo_started_at = coalesce(undo_started_at, now()) WHERE id = $1`,
+        [id],
+      );
+    });
+  }
+
+  private async start(id: string, begin: (tx: EntityManager, found: PlayerImport) => Promise<void>): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const found = await tx.findOne(PlayerImport, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!found) throw notFound();
+      await begin(tx, found);
+      await this.jobs.enqueue(tx, queue, id, { id }, this.clock.now());
+    });
+    // What fails here has been logged, or is tried again by the job.
+    const work = this.work(id).catch(() => undefined);
+    this.working.add(work);
+    void work.finally(() => this.working.delete(work));
+  }
+
+  /** @throws only what a later try may mend */
+  private async work(id: string): Promise<void> {
+    try {
+      while (!this.isStopping && (await this.nextBatch(id)));
+    } catch (fault) {
+      if (mapError(fault)?.code === 'unavailable') throw fault;
+      // Without its message, which quotes the row.
+      this.log.error(`import ${id} failed: ${redactError(fault).stack}`);
+      await this.fail(id);
+    }
+    if (this.isStopping) throw new Error('The process is stopping');
+  }
+
+  private nextBatch(id: string): Promise<boolean> {
+    const now = this.clock.now();
+    return this.db.transaction(async (tx) => (await runBatch(tx, id, now)) || (await undoBatch(tx, id)));
+  }
+
+  private async fail(id: string): Promise<void> {
+    await this.db.query(
+      `UPDATE player_imports SET state = 'failed', finished_at = now() WHERE id = $1 AND state IN ('running', 'undoing')`,
+      [id],
+    );
+  }
+}
+
+function refuse(sentence: string | undefined): void {
+  if (sentence) throw new DomainError('conflict', sentence);
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { decideRow, type Decision } from '../rows/decide-row.ts';
+import { findKnownPlayers, personKey } from '../rows/known-players.ts';
+import type { ImportedPlayer } from '../rows/read-row.ts';
+import { insertPlayers, updatePlayers } from '../rows/write-players.ts';
+import { batchSize, finishImport, lockImport } from './import-batches.ts';
+
+interface StagedRow {
+  line: number;
+  player: ImportedPlayer | null;
+  notes: string[];
+}
+
+interface WrittenRow extends Decision {
+  line: number;
+  player: ImportedPlayer;
+}
+
+/**
+ * Writes the next rows to the players, and marks them as written in the same transaction: a run that was killed goes on
+ * where it stopped. Each row is decided again, because somebody may have registered since the check.
+ * @returns whether there may be more
+ */
+export async function runBatch(tx: EntityManager, id: string, now: Date): Promise<boolean> {
+  if (!(await lockImport(tx, id, 'running'))) return false;
+  const rows = await tx.query<StagedRow[]>(
+    `SELECT line, player, notes FROM player_import_rows
+      WHERE import_id = $1 AND written_at IS NULL ORDER BY line LIMIT ${batchSize}`,
+    [id],
+  );
+  if (rows.length === 0) {
+    await finishImport(tx, id, 'done');
+    return false;
+  }
+  const written = await decideRows(tx, rows, now);
+  const withOutcome = (outcome: Decision['outcome']) => written.filter((row) => row.outcome === outcome);
+  await insertPlayers(
+    tx,
+    withOutcome('new').map(({ player, playerId }) => ({ ...player, id: playerId! })),
+  );
+  await updatePlayers(
+    tx,
+    withOutcome('changed').map(({ after, playerId }) => ({ ...after, id: playerId! })),
+  );
+  await markWritten(tx, id, rows, written);
+  return true;
+}
+
+/** Rows that cannot be stored whoever is known are left out: their outcome stays. */
+async function decideRows(tx: EntityManager, rows: readonly StagedRow[], now: Date): Promise<WrittenRow[]> {
+  const people = rows.flatMap(({ player }) => player ?? []);
+  const known = await findKnownPlayers(tx, people, now, true);
+  return rows.flatMap(({ line, player, notes }) => {
+    if (!player) return [];
+    const decision = decideRow(player, known.get(personKey(player)) ?? []);
+    const reasons = [...decision.reasons, ...notes];
+    const playerId = decision.outcome === 'new' ? randomUUID() : decision.playerId;
+    return { ...decision, line, player, reasons, playerId };
+  });
+}
+
+async function markWritten(
+  tx: EntityManager,
+  id: string,
+  rows: readonly StagedRow[],
+  written: readonly WrittenRow[],
+): Promise<void> {
+  await tx.query(
+    `UPDATE player_import_rows staged SET outcome = row.outcome, reasons = row.reasons, changes = row.changes,
+       player_id = row."playerId", before = row.before, after = row.after
+     FROM jsonb_to_recordset($2::jsonb) AS row (line int, outcome text, reasons jsonb, changes jsonb, "playerId" uuid,
+       before jsonb, after jsonb)
+     WHERE staged.import_id = $1 AND staged.line = row.line`,
+    [id, JSON.stringify(written)],
+  );
+  await tx.query('UPDATE player_import_rows SET written_at = now() WHERE import_id = $1 AND line = ANY ($2)', [
+    id,
+    rows.map(({ line }) => line),
+  ]);
+  await tx.query('UPDATE player_imports SET processed = processed + $2 WHERE id = $1', [id, rows.length]);
+}

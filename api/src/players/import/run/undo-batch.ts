@@ -1,0 +1,98 @@
+import type { EntityManager } from 'typeorm';
+import type { ImportRowOutcome } from '@maidan/shared/wire/player-imports.ts';
+import type { KnownPlayer, PlayerColumns } from '../rows/decide-row.ts';
+import { knownColumns } from '../rows/known-players.ts';
+import type { ImportedPlayer } from '../rows/read-row.ts';
+import { updatePlayers } from '../rows/write-players.ts';
+import { batchSize, finishImport, lockImport } from './import-batches.ts';
+
+interface WrittenRow {
+  line: number;
+  outcome: ImportRowOutcome;
+  playerId: string | null;
+  player: ImportedPlayer | null;
+  before: PlayerColumns | null;
+  after: PlayerColumns | null;
+}
+
+/** A player as it stands now. */
+interface PresentPlayer extends KnownPlayer {
+  isErased: boolean;
+  /** Active, and without a photo: a player of an import has none. */
+  isAsImported: boolean;
+  /** A payment with this mobile relies on the imported player since. */
+  hasRegistered: boolean;
+}
+
+/**
+ * Takes the next rows back: new players are removed, changed ones get their earlier values. Who registered or was edited
+ * since, by a person or a later import, is kept and counted.
+ * @returns whether there may be more
+ */
+export async function undoBatch(tx: EntityManager, id: string): Promise<boolean> {
+  const found = await lockImport(tx, id, 'undoing');
+  if (!found) return false;
+  const rows = await tx.query<WrittenRow[]>(
+    `SELECT line, outcome, player_id AS "playerId", player, before, after FROM player_import_rows
+      WHERE import_id = $1 AND written_at IS NOT NULL AND undone_at IS NULL ORDER BY line LIMIT ${batchSize}`,
+    [id],
+  );
+  if (rows.length === 0) {
+    await finishImport(tx, id, 'undone');
+    return false;
+  }
+  const kept = await undoRows(tx, rows, found.startedAt!);
+  await tx.query('UPDATE player_import_rows SET undone_at = now() WHERE import_id = $1 AND line = ANY ($2)', [
+    id,
+    rows.map(({ line }) => line),
+  ]);
+  await tx.query(
+    'UPDATE player_imports SET processed = processed + $2, kept_at_undo = kept_at_undo + $3 WHERE id = $1',
+    [id, rows.length, kept],
+  );
+  return true;
+}
+
+/** @returns how many players were kept */
+async function undoRows(tx: EntityManager, rows: readonly WrittenRow[], startedAt: Date): Promise<number> {
+  const written = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
+  const present = await lockPlayers(tx, written, startedAt);
+  // Who is gone or erased since needs no undo.
+  const left = written.flatMap((row) => {
+    const player = present.get(row.playerId!);
+    return player && !player.isErased ? { row, player } : [];
+  });
+  const removed = left.filter(({ row, player }) => row.outcome === 'new' && canRemove(row.player!, player));
+  const restored = left.filter(({ row, player }) => row.outcome === 'changed' && equals(row.after!, player));
+  await tx.query('DELETE FROM players WHERE id = ANY ($1)', [removed.map(({ player }) => player.id)]);
+  await updatePlayers(
+    tx,
+    restored.map(({ row, player }) => ({ ...row.before, id: player.id })),
+  );
+  return left.length - removed.length - restored.length;
+}
+
+/** In the order of their ids, as the erasure locks them. */
+async function lockPlayers(
+  tx: EntityManager,
+  rows: readonly WrittenRow[],
+  startedAt: Date,
+): Promise<Map<string, PresentPlayer>> {
+  const found = await tx.query<PresentPlayer[]>(
+    `SELECT ${knownColumns}, p.erased_at IS NOT NULL AS "isErased",
+       p.is_active AND p.photo_key IS NULL AS "isAsImported",
+       EXISTS (SELECT FROM players paid WHERE paid.mobile = p.mobile AND paid.source = 'paid' AND paid.is_active
+         AND paid.created_at >= $2 AND (paid.name_key = p.name_key OR paid.kind = 'old')) AS "hasRegistered"
+     FROM players p WHERE p.id = ANY ($1) ORDER BY p.id FOR UPDATE OF p`,
+    [rows.map(({ playerId }) => playerId), startedAt],
+  );
+  return new Map(found.map((player) => [player.id, player]));
+}
+
+function canRemove({ registeredOn: _, age, ...rest }: ImportedPlayer, player: PresentPlayer): boolean {
+  return player.isAsImported && !player.hasRegistered && age === player.age && equals(rest, player);
+}
+
+/** Whether the player still has what the import wrote. */
+const equals = (written: Partial<KnownPlayer>, player: KnownPlayer): boolean =>
+  (Object.keys(written) as (keyof KnownPlayer)[]).every((column) => written[column] === player[column]);

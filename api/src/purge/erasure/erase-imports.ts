@@ -1,0 +1,66 @@
+import type { EntityManager } from 'typeorm';
+
+interface Person {
+  mobile: string;
+  /** `nameKey()` of the shared rules. */
+  nameKey: string;
+}
+
+/** Digits that a spreadsheet may hold a mobile in, as `toAsciiDigits` reads them: Hindi ones, beside our own. */
+const hindiDigits = '०१२३४५६७८९';
+/** The joiners of Indian scripts, which a `nameKey` is without. */
+const joiners = '\u200c\u200d';
+
+/**
+ * Erases what spreadsheets say about a person: every staged row with the mobile in a cell and the words of the name,
+ * checked or not; and rows of that name without any mobile that could be another person's. The counts of the imports
+ * stay. Locks rows after players, as a run does.
+ */
+export async function eraseImportRows(tx: EntityManager, { mobile, nameKey }: Person): Promise<void> {
+  const words = nameKey.split(' ').filter(Boolean);
+  await tx.query(
+    `DELETE FROM player_import_rows row
+      WHERE (row.mobile = $1 AND row.name_key = $2)
+         OR (row.name_key = $2 AND row.mobile !~ '^[6-9][0-9]{9}$')
+         OR (lower(translate(row.cells::text, '${joiners}', '')) LIKE ALL ($3) AND EXISTS (
+           SELECT FROM unnest(row.cells) AS cell
+            WHERE right(regexp_replace(translate(cell, '${hindiDigits}', '0123456789'), '\\.0+$|\\D', '', 'g'), 10) = $1
+         ))`,
+    [mobile, nameKey, words.map((word) => `%${word}%`)],
+  );
+}
+
+/** Spreadsheets that were uploaded and never run. @returns how many */
+export const eraseUnrunImports = (tx: EntityManager, before: Date, most: number): Promise<number> =>
+  count(
+    tx,
+    `DELETE FROM player_imports WHERE id IN (
+       SELECT id FROM player_imports WHERE state IN ('uploaded', 'checked') AND created_at < $1
+        ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED
+     )`,
+    [before, most],
+  );
+
+/**
+ * The rows and headings of imports that ended, which can no longer be undone then. A sheet without headings may have a
+ * person in their place. @returns how many
+ */
+export async function eraseEndedImports(tx: EntityManager, before: Date, now: Date, most: number): Promise<number> {
+  const ended = await tx.query<{ id: string }[]>(
+    `SELECT id FROM player_imports WHERE finished_at < $1 AND rows_erased_at IS NULL
+        AND state IN ('done', 'undone', 'failed')
+      ORDER BY finished_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
+    [before, most],
+  );
+  const ids = ended.map(({ id }) => id);
+  await tx.query('DELETE FROM player_import_rows WHERE import_id = ANY ($1)', [ids]);
+  await tx.query(`UPDATE player_imports SET columns = '[]', mapping = '{}', rows_erased_at = $2 WHERE id = ANY ($1)`, [
+    ids,
+    now,
+  ]);
+  return ids.length;
+}
+
+/** TypeORM answers a DELETE with its rows and their number. */
+const count = async (tx: EntityManager, sql: string, values: unknown[]): Promise<number> =>
+  (await tx.query<[unknown[], number]>(sql, values))[1];

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { aPlayer, anEvent } from '../../support/builders.ts';
+import { Importer, playersCsv } from '../../support/player-import.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let test: TestApp;
+let importer: Importer;
+beforeAll(async () => {
+  test = await startTestApp({ env: { THROTTLE_FACTOR: '100' } });
+  importer = await Importer.signedIn(test);
+});
+beforeEach(() => test.db.query('TRUNCATE players, player_imports CASCADE'));
+afterAll(() => test.close());
+
+const everyPlayer = (): Promise<unknown> => test.db.query('SELECT p::text AS row FROM players p ORDER BY id');
+const stored = (columns: string): Promise<Record<string, unknown>[]> =>
+  test.db.query(`SELECT ${columns} FROM players ORDER BY mobile, created_at`);
+
+it('gives changed players all their earlier values back, the moment of registration included', async () => {
+  await aPlayer(test.db, { mobile: '9800000001', age: 31, remarks: '' });
+  const before = await everyPlayer();
+  const columns = ['Address', 'Playing Style', 'Unavailability', 'Remarks', 'Registered On'];
+  const row = ['ravi sahu', '9800000001', 45, 'Ward 3', 'Wicket keeper batsman', 'Sunday', 'Captain', '2020-02-29'];
+  const { id } = await importer.run(playersCsv([row], columns));
+  expect(await stored(`first_name, age, playing_style, remarks, (created_at AT TIME ZONE 'UTC')::text AS at`)).toEqual([
+    {
+      first_name: 'ravi',
+      age: 45,
+      playing_style: 'Wicket Keeper Batsman',
+      remarks: 'Captain',
+      at: '2020-02-29 06:30:00',
+    },
+  ]);
+  await importer.finish(id, 'undo');
+  expect(await everyPlayer()).toEqual(before);
+});
+
+it('keeps and counts who was edited since, and restores what nobody touched', async () => {
+  await aPlayer(test.db, { mobile: '9800000003', age: 31 });
+  await aPlayer(test.db, { mobile: '9800000004', age: 31 });
+  const { id } = await importer.run(
+    playersCsv([
+      ['Asha Verma', '9800000001', 30],
+      ['Meena Sahu', '9800000002', 30],
+      ['Ravi Sahu', '9800000003', 40],
+      ['Ravi Sahu', '9800000004', 40],
+    ]),
+  );
+  await test.db.query(`UPDATE players SET address = 'Ward 12' WHERE mobile = '9800000001'`);
+  await test.db.query(`UPDATE players SET age = 41 WHERE mobile = '9800000003'`);
+  // Another column than the one that the import has changed.
+  await test.db.query(`UPDATE players SET remarks = 'Captain' WHERE mobile = '9800000004'`);
+  expect(await importer.finish(id, 'undo')).toMatchObject({ state: 'undone', keptAtUndo: 2, processed: 4 });
+  expect(await stored('first_name, age, address, remarks')).toEqual([
+    { first_name: 'Asha', age: 30, address: 'Ward 12', remarks: '' },
+    { first_name: 'Ravi', age: 41, address: 'Near the water tank, Raipur', remarks: '' },
+    { first_name: 'Ravi', age: 31, address: 'Near the water tank, Raipur', remarks: 'Captain' },
+  ]);
+});
+
+it('keeps who has registered since, also under another spelling of the name as old player', async () => {
+  const event = await anEvent(test.db);
+  const { id } = await importer.run(
+    playersCsv([
+      ['Asha Verma', '9800000001', 30],
+      ['Meena Sahu', '9800000002', 30],
+      ['Gita Sahu', '9800000003', 30],
+    ]),
+  );
+  const paid = { source: 'paid', eventId: event.id, amountPaise: 100_000, kind: 'old' } as const;
+  await aPlayer(test.db, { ...paid, firstName: 'Asha', lastName: 'Verma', mobile: '9800000001', receiptNumber: 'R1' });
+  await aPlayer(test.db, { ...paid, firstName: 'Minu', mobile: '9800000002', receiptNumber: 'R2' });
+  expect(await importer.finish(id, 'undo')).toMatchObject({ keptAtUndo: 2 });
+  expect(await stored('first_name, source')).toEqual([
+    { first_name: 'Asha', source: 'imported' },
+    { first_name: 'Asha', source: 'paid' },
+    { first_name: 'Meena', source: 'imported' },
+    { first_name: 'Minu', source: 'paid' },
+  ]);
+});
+
+it('keeps what a later import has changed, and removes who was deleted since', async () => {
+  const first = await importer.run(
+    playersCsv([
+      ['Asha Verma', '9800000001', 30],
+      ['Meena Sahu', '9800000002', 30],
+    ]),
+  );
+  const second = await importer.run(playersCsv([['Asha Verma', '9800000001', 33]]));
+  await test.db.query(`UPDATE players SET deleted_at = now() WHERE mobile = '9800000002'`);
+  expect(await importer.finish(first.id, 'undo')).toMatchObject({ keptAtUndo: 1 });
+  expect(await stored('first_name, age')).toEqual([{ first_name: 'Asha', age: 33 }]);
+  await importer.finish(second.id, 'undo');
+  expect(await stored('first_name, age')).toEqual([{ first_name: 'Asha', age: 30 }]);
+});
+
+it('undoes once when two administrators press Undo at once', async () => {
+  const { id } = await importer.run(playersCsv([['Asha Verma', '9800000001', 30]]));
+  const answers = await Promise.all([importer.post(id, 'undo'), importer.post(id, 'undo')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await importer.ended(id)).toMatchObject({ state: 'undone', keptAtUndo: 0 });
+  expect(await everyPlayer()).toEqual([]);
+});
+
+it('says that a run has failed, keeps what it has written, and can be tried again or undone', async () => {
+  const rows = [
+    ['Asha Verma', '9800000001', 30],
+    ['Meena Sahu', '9800000002', 30],
+  ];
+  const { id } = await importer.checked(playersCsv(rows));
+  const guard = `CHECK (mobile <> '9800000002')`;
+  await test.db.query(`ALTER TABLE players ADD CONSTRAINT trial ${guard}`);
+  test.app.useLogger(false);
+  expect(await importer.finish(id, 'run')).toMatchObject({
+    state: 'failed',
+    processed: 0,
+    undoUntil: expect.any(String),
+  });
+  expect(await everyPlayer()).toEqual([]);
+  await test.db.query('ALTER TABLE players DROP CONSTRAINT trial');
+  expect(await importer.finish(id, 'run')).toMatchObject({ state: 'done', processed: 2 });
+  expect(await importer.finish(id, 'undo')).toMatchObject({ state: 'undone', processed: 2 });
+  expect(await everyPlayer()).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type {
+  ColumnMapping,
+  ImportRow,
+  ImportRowOutcome,
+  PlayerImport,
+  PlayerImportResponse,
+} from '@maidan/shared/wire/player-imports.ts';
+import { asAdmin } from './signed-in.ts';
+import type { TestApp } from './test-app.ts';
+
+/** The secretary's calls. */
+export class Importer {
+  private constructor(
+    readonly url: string,
+    readonly headers: Record<string, string>,
+  ) {}
+
+  static async signedIn(app: Pick<TestApp, 'db' | 'url'>): Promise<Importer> {
+    return new Importer(`${app.url}/api/admin/player-imports`, await asAdmin(app));
+  }
+
+  send(file: Buffer | string, name = 'players.csv'): Promise<Response> {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(Buffer.from(file))]), name);
+    return fetch(this.url, { method: 'POST', headers: this.headers, body: form });
+  }
+
+  async upload(file: Buffer | string, name?: string): Promise<PlayerImport> {
+    return imported(await this.send(file, name));
+  }
+
+  post(id: string, call: 'check' | 'run' | 'undo', body: object = {}): Promise<Response> {
+    const headers = { ...this.headers, 'content-type': 'application/json' };
+    return fetch(`${this.url}/${id}/${call}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  }
+
+  async check(id: string, mapping: ColumnMapping): Promise<PlayerImport> {
+    return imported(await this.post(id, 'check', { mapping }));
+  }
+
+  /** Uploads and checks with the columns that are suggested. */
+  async checked(file: Buffer | string, name?: string): Promise<PlayerImport> {
+    const { id, mapping } = await this.upload(file, name);
+    return this.check(id, mapping);
+  }
+
+  async find(id: string): Promise<PlayerImport> {
+    return imported(await fetch(`${this.url}/${id}`, { headers: this.headers }));
+  }
+
+  /** Presses Run or Undo, and waits for the end. */
+  async finish(id: string, call: 'run' | 'undo'): Promise<PlayerImport> {
+    await imported(await this.post(id, call));
+    return this.ended(id);
+  }
+
+  async ended(id: string): Promise<PlayerImport> {
+    for (;;) {
+      const found = await this.find(id);
+      if (found.state !== 'running' && found.state !== 'undoing') return found;
+      await wait(20);
+    }
+  }
+
+  async run(file: Buffer | string): Promise<PlayerImport> {
+    return this.finish((await this.checked(file)).id, 'run');
+  }
+
+  async rows(id: string, outcome?: ImportRowOutcome): Promise<ImportRow[]> {
+    const filter = outcome ? `?filter=${JSON.stringify({ outcome })}` : '';
+    return (await (await fetch(`${this.url}/${id}/rows${filter}`, { headers: this.headers })).json()) as ImportRow[];
+  }
+}
+
+async function imported(answer: Response): Promise<PlayerImport> {
+  const body = (await answer.json()) as PlayerImportResponse;
+  if (!answer.ok) throw new Error(`The API answered ${answer.status}: ${JSON.stringify(body)}`);
+  return body.import;
+}
+
+/** A CSV file with the columns Name, Mobile, Age, and more if given. */
+export const playersCsv = (rows: readonly (readonly (string | number)[])[], more: readonly string[] = []): string =>
+  [['Name', 'Mobile', 'Age', ...more], ...rows].map((row) => row.join(',')).join('\r\n');

@@ -10,6 +10,7 @@ import { bodyOf, type Sent } from './body.ts';
 import { download, type DownloadOptions } from './download.ts';
 import { get, post, request } from './http.ts';
 import { notifyPublicPages } from './notifyPublicPages.ts';
+import { playerImportCalls } from './playerImports.ts';
 import { paymentCalls } from './payments/paymentCalls.ts';
 
 const paged = simpleRest('/api/admin', request);
@@ -62,6 +63,7 @@ export const dataProvider = {
       'DELETE',
     ),
   ...paymentCalls,
+  ...playerImportCalls,
   download: (path: string, options: DownloadOptions) => download(path, options),
   sessions: async () => (await get<SessionsResponse>('/api/admin/sessions')).sessions,
   endOtherSessions: async () => (await post<EndedSessions>('/api/admin/sessions/end-others')).ended,

@@ -7,6 +7,7 @@ import { useNarrow } from '../../ui/useNarrow.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { PlayerFilters } from '../filter/PlayerFilters.tsx';
 import { playerSorts } from '../filter/playerSorts.ts';
+import { ImportButton } from '../import/ImportButton.tsx';
 import { PlayerSearch } from '../search/PlayerSearch.tsx';
 
 /** One row on wide screens; on a phone the search takes the full width and the others two per row. */
@@ -53,6 +54,7 @@ export function PlayersToolbar() {
           failed="Failed to restore player. Please try again."
         />
         <ExportButton />
+        <ImportButton />
       </Ends>
     </Container>
   );

@@ -20,7 +20,7 @@ const words: readonly (readonly [ImportField, RegExp])[] = [
   ['remarks', /remark|note|comment|टिप्पणी|विवरण|अन्य/],
   [
     'address',
-    /address|\baddr?\b|locality|village|city|town|colony|mohalla|\bward\b|पता|गाव|गांव|ग्राम|मोहल्ला|वार्ड|निवास/,
+    /address|\baddr?\b|locality|village|city|town|colony|mohalla|\bward\b|पता|गा[ँं]?व|ग्राम|मोहल्ला|वार्ड|निवास/,
   ],
   ['mobile', /mob|phone|\bph\b|contact|whats ?app|\bcell\b|मोबाइल|मोबाईल|फोन|संपर्क|सम्पर्क|दूरभाष/],
   ['age', /^age\b|\bage$|उम्र|आयु/],

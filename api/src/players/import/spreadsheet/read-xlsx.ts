@@ -5,8 +5,8 @@ import { readZip, writeZip } from './zip.ts';
 /** Bytes of a workbook's XML: 20,000 rows of a dozen columns are about 10 MB of it. */
 const mostXmlBytes = 40_000_000;
 
-/** The rows of the first sheet that has more than one, blank ones included. */
-export async function readXlsx(bytes: Buffer): Promise<string[][]> {
+/** The sheets of a workbook, blank rows included. */
+export async function readXlsx(bytes: Buffer): Promise<string[][][]> {
   const files = readZip(bytes, mostXmlBytes, (name) => name.endsWith('.xml') || name.endsWith('.xml.rels'));
   if (!files.has('xl/workbook.xml')) throw new UnreadableSheet('type');
   // What was inflated within limits is packed again without compression: the library inflates by itself, without limits.
@@ -15,8 +15,7 @@ export async function readXlsx(bytes: Buffer): Promise<string[][]> {
   const sheets = await readXlsxFile(zip).catch(() => {
     throw new UnreadableSheet('unreadable');
   });
-  const { data = [] } = sheets.find((sheet) => sheet.data.length > 1) ?? sheets[0] ?? {};
-  return data.map((row) => row.map(cellText));
+  return sheets.map(({ data }) => data.map((row) => row.map(cellText)));
 }
 
 /** A date cell becomes its day; a whole number all its digits, so that a mobile stored as a number is one. */

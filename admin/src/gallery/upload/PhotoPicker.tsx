@@ -18,11 +18,7 @@ export function PhotoPicker({ onChoose, error }: PhotoPickerProps) {
   };
   return (
     <div>
-      <DropZone
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={drop}
-        {...(error && { 'data-refused': true })}
-      >
+      <DropZone onDragOver={(event) => event.preventDefault()} onDrop={drop} {...(error && { 'data-refused': true })}>
         <Button
           variant="outlined"
           onClick={() => input.current?.click()}

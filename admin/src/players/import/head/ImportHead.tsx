@@ -39,7 +39,7 @@ interface ImportHeadProps {
 /** Heading of every screen of an import: where one is, in which file, and the way to help and to the other imports. */
 export function ImportHead({ title, of, step }: ImportHeadProps) {
   const { address, go } = useImportAddress();
-  const heading = useTitleFocus(title);
+  const heading = useTitleFocus([address.id, title, address.asksUndo].join());
   return (
     <>
       <Row>

@@ -5,14 +5,14 @@ import { importSteps } from '../importScreen.ts';
 
 const Strip = styled('div')({
   display: 'flex',
-  gap: 16,
+  gap: 12,
   alignItems: 'center',
   padding: '10px clamp(12px, 1.6vw, 24px)',
   marginBottom: 16,
   color: palette.chalk,
   backgroundColor: palette.board2,
   borderBottom: `4px solid ${palette.marigold}`,
-  '& ol': { display: 'flex', gap: 10, margin: 0, padding: 0, listStyle: 'none' },
+  '& ol': { display: 'flex', gap: 6, margin: 0, padding: 0, listStyle: 'none' },
   '& li': {
     position: 'relative',
     display: 'flex',

@@ -1,19 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useNavigationType } from 'react-router-dom';
 
 /**
  * Moves the focus to the heading when the pressed button has left with its screen or dialog, so that a screen reader
  * reads where one is and Tab goes on from there. A page that was just loaded keeps the browser's own order.
+ * @param place changes with the screen and with the dialog above it
  */
-export function useTitleFocus(title: string): RefObject<HTMLHeadingElement | null> {
+export function useTitleFocus(place: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
   const isLoaded = useNavigationType() === 'POP';
-  const shown = useRef(isLoaded ? `${key} ${title}` : undefined);
+  const shown = useRef(isLoaded ? place : undefined);
   useEffect(() => {
-    const place = `${key} ${title}`;
     if (shown.current !== place && document.activeElement === document.body) heading.current?.focus();
     shown.current = place;
-  }, [key, title]);
+  }, [place]);
   return heading;
 }

@@ -12,8 +12,8 @@ const Section = styled('section')({
   borderTop: `2px solid ${palette.line}`,
   '&:first-of-type': { borderTop: 0, paddingTop: 0 },
   '& h3': { ...displayType, margin: '0 0 6px', fontSize: 22 },
-  '& ul': { margin: 0, paddingLeft: 22 },
-  '& li': { marginBottom: 4, maxWidth: '65ch' },
+  '& ul': { margin: '0 0 -4px', paddingLeft: 22 },
+  '& li': { marginBottom: 4 },
 });
 
 /** Page of help: how to prepare a list of players. Full screen on a phone. */
@@ -21,7 +21,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const narrow = useNarrow();
   return (
-    <Dialog open onClose={onClose} fullScreen={narrow} maxWidth="md" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={onClose} fullScreen={narrow} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>How to prepare the list</DialogTitle>
       {/* A scroll container must be focusable for keyboard users. */}
       <DialogContent tabIndex={0}>

@@ -24,7 +24,7 @@ export const helpSections: readonly { title: string; sentences: readonly string[
     title: 'Names, numbers and dates',
     sentences: [
       'Names may be in Hindi, Marathi or any other script.',
-      'Mobile numbers may have +91, a leading 0, spaces or dashes: 98261 00001, +91-9826100001 and 09826100001 are the same.',
+      'Mobile numbers may have +91, a leading 0, spaces or dashes: 98261 00001, +91‑9826100001 and 09826100001 are the same.',
       'If Excel shows a number as 9.83E+09, format that column as text and type the number again.',
       'Write dates as 25/12/1999, 25-Dec-99 or 1999-12-25: the day before the month, or the year first.',
       'A playing style that our list does not know is kept, and the player is asked for it again in the form.',

@@ -5,12 +5,15 @@ import { processedRows, rowsToImport } from '../importText.ts';
 import { ResultActions } from './ResultActions.tsx';
 import { RowScore } from './RowScore.tsx';
 
+/** Two totals share the panel. */
+const twoTotals = { mb: 0, '@media (width >= 900px)': { gridTemplateColumns: '1fr 1fr' } } as const;
+
 /** The numbers of an import that is over. */
 function Score({ of }: { of: PlayerImport }) {
   switch (of.state) {
     case 'undone':
       return (
-        <TotalsPanel role="group" aria-label="Result of the undo" sx={{ mb: 0 }}>
+        <TotalsPanel role="group" aria-label="Result of the undo" sx={twoTotals}>
           <Total word="Taken back" value={Math.max(rowsToImport(of) - of.keptAtUndo, 0)} note="as before the import" />
           <Total word="Kept" value={of.keptAtUndo} note="as they are now" />
         </TotalsPanel>

@@ -30,7 +30,7 @@ export function UndoImport({ of, onUndo, onClose }: UndoImportProps) {
         </p>
         {added > 0 && <p>{pluralise(added, 'player')} who came with this list will leave the register.</p>}
         {changed > 0 && <p>{pluralise(changed, 'player')} will get back what the register said before.</p>}
-        <p>Whoever has registered or was edited since stays as they are. The page tells you how many that were.</p>
+        <p>Players who have registered or were edited since stay as they are; you are then told how many.</p>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose} autoFocus>

@@ -51,13 +51,16 @@ function Opened({ of, connectionError }: { of: PlayerImport; connectionError: Er
   const { busy, message, take } = useImportStep(of.id);
   const { id, state } = of;
   const screen = importScreen(state, Boolean(address.wantsColumns));
+  const title = titleOf(screen, state);
   const canUndo = of.undoUntil !== null && !isMoving(state);
   const closeUndo = (): void => go({ id }, { replace: true });
 
   return (
     <>
-      <ImportHead title={titleOf(screen, state)} of={of} step={stepOf(screen, state)} />
-      <VisuallyHidden role="status">{isMoving(state) && spokenProgress(of)}</VisuallyHidden>
+      <ImportHead title={title} of={of} step={stepOf(screen, state)} />
+      <VisuallyHidden role="status">
+        {isMoving(state) ? spokenProgress(of) : screen === 'result' && title}
+      </VisuallyHidden>
       {message && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {message}

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { importSentences } from '@maidan/shared/rules/player-import.ts';
 import type { PlayerImport } from '@maidan/shared/wire/player-imports.ts';
 import { expect, overflow, test as journey } from '../../fixtures/journey.ts';
@@ -290,5 +290,69 @@ journey('last year’s list is imported, and the import undone', async ({ page, 
     await expect(page.getByText('The register is as it was before the import.')).toBeVisible();
     await found('2 players found');
     await expect(rowOf('Changed').getByRole('cell', { name: '24', exact: true })).toBeVisible();
+  });
+});
+
+test('the keyboard alone imports and undoes; the focus goes with the screens', async ({ page, api }) => {
+  const done = anImport({ state: 'done', counts: importCounts, processed: 245, undoUntil });
+  const undoing = anImport({ state: 'undoing', counts: importCounts, processed: 40 });
+  const answersWith = (next: PlayerImport) => (route: Route) => {
+    api.imports = [next];
+    return route.fulfill({ json: { success: true, import: next } });
+  };
+  await page.route('**/run', answersWith(done));
+  await page.route('**/undo', answersWith(undoing));
+  await openImport(page, api, { state: 'checked', counts: importCounts });
+  await tabTo(page, total(page, 'Rejected'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Golu')).toBeVisible();
+  await expect(total(page, 'Rejected')).toBeFocused();
+  await tabTo(page, button(page, 'Import 212 players'));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'The players are imported')).toBeFocused();
+  const undo = button(page, 'Undo this import');
+  await tabTo(page, undo);
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Cancel')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, button(page, 'Undo the import'));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Undoing the import')).toBeFocused();
+});
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The keyboard does not reach it');
+}
+
+test.describe('a session that ends', () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test('while an import runs asks for the password in place, and the import is found where it is', async ({
+    page,
+    product,
+    api,
+  }) => {
+    await openImport(page, api, { state: 'running', counts: importCounts, processed: 98 });
+    await expect(page.getByRole('progressbar', { name: 'Rows imported' })).toBeVisible();
+    const one = `**/api/admin/player-imports/${api.imports[0]!.id}`;
+    const refuse = (route: Route) => route.fulfill({ status: 401, json: { success: false } });
+    await page.route(one, refuse);
+    const again = page.getByRole('dialog', { name: 'Session expired. Please login again.' });
+    await expect(again).toBeVisible();
+    await page.unroute(one, refuse);
+    api.imports = [anImport({ state: 'done', counts: importCounts, processed: 245, undoUntil })];
+    await again.getByRole('img', { name: /CAPTCHA/ }).waitFor();
+    await again.getByLabel('Username').fill(product.administrator.username);
+    await again.getByLabel('Password', { exact: true }).fill(product.administrator.password);
+    await again.getByRole('textbox', { name: 'CAPTCHA code' }).fill(product.captcha);
+    await again.getByRole('button', { name: 'Sign In' }).click();
+    await expect(heading(page, 'The players are imported')).toBeVisible();
   });
 });

@@ -82,3 +82,12 @@ async function imported(answer: Response): Promise<PlayerImport> {
 /** A CSV file with the columns Name, Mobile, Age, and more if given. */
 export const playersCsv = (rows: readonly (readonly (string | number)[])[], more: readonly string[] = []): string =>
   [['Name', 'Mobile', 'Age', ...more], ...rows].map((row) => row.join(',')).join('\r\n');
+
+/** Players whose names and mobiles are all different: names have no digits, so a number is written in letters. */
+export const manyPlayers = (count: number): [name: string, mobile: number, age: number][] =>
+  Array.from({ length: count }, (_, i) => [`Player ${inLetters(i)}`, 9_800_000_000 + i, 20 + (i % 30)]);
+
+export const inLetters = (n: number): string =>
+  String(n)
+    .padStart(5, '0')
+    .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!);

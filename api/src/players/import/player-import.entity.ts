@@ -48,7 +48,7 @@ export class PlayerImport {
   @Column('timestamptz', { nullable: true })
   startedAt: Date | null;
 
-  /** When the run, or the undo, ended or failed. */
+  /** When the run ended or failed: the days of undo count from then. */
   @Column('timestamptz', { nullable: true })
   finishedAt: Date | null;
 

@@ -42,14 +42,16 @@ export const eraseUnrunImports = (tx: EntityManager, before: Date, most: number)
   );
 
 /**
- * The rows and headings of imports that ended, which can no longer be undone then. A sheet without headings may have a
+ * The rows and headings of imports that ended, also of one that has been running for so long, which nothing continues.
+ * They cannot be undone then. A sheet without headings may have a
  * person in their place. @returns how many
  */
 export async function eraseEndedImports(tx: EntityManager, before: Date, now: Date, most: number): Promise<number> {
   const ended = await tx.query<{ id: string }[]>(
-    `SELECT id FROM player_imports WHERE finished_at < $1 AND rows_erased_at IS NULL
-        AND state IN ('done', 'undone', 'failed')
-      ORDER BY finished_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
+    `SELECT id FROM player_imports
+      WHERE rows_erased_at IS NULL AND CASE WHEN state IN ('running', 'undoing')
+        THEN coalesce(undo_started_at, started_at) ELSE finished_at END < $1
+      ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
     [before, most],
   );
   const ids = ended.map(({ id }) => id);

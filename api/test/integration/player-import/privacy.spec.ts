@@ -70,6 +70,13 @@ it('erases the rows of a finished import after the days of undo, and keeps its c
   expect(await test.db.query('SELECT count(*)::int AS n FROM players')).toEqual([{ n: 2 }]);
 });
 
+it('erases the rows of a run that nothing continues as well', async () => {
+  const { id } = await importer.checked(file);
+  await test.db.query(`UPDATE player_imports SET state = 'running', started_at = now()`);
+  await purgeAfter(undoDays * day + 60_000);
+  expect(await importer.rows(id)).toEqual([]);
+});
+
 it('cannot be undone after the days of undo, whether the rows are still there or not', async () => {
   const { id } = await importer.run(file);
   await test.db.query(`UPDATE player_imports SET finished_at = now() - interval '${undoDays} days'`);

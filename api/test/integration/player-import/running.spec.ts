@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { importReasons, importSentences } from '@maidan/shared/rules/player-import.ts';
 import { registrationSentences } from '@maidan/shared/rules/registration.ts';
 import { aPlayer, anEvent } from '../../support/builders.ts';
-import { Importer, playersCsv } from '../../support/player-import.ts';
+import { Importer, manyPlayers, playersCsv } from '../../support/player-import.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let test: TestApp;
@@ -18,34 +18,26 @@ afterAll(() => test.close());
 const everyPlayer = (): Promise<unknown> => test.db.query('SELECT p::text AS row FROM players p ORDER BY id');
 
 /** 5,000 rows: each 25th is bad in one of four ways. */
-function manyRows(): string {
+function withBadRows(): string {
   const faults = [
-    (i: number) => [`Player ${letters(i)}`, '12345', 30],
-    (i: number) => [`Player ${i}`, 9_800_000_000 + i, 30],
-    (i: number) => [`Player ${letters(i)}`, 9_800_000_000 + i, 'old'],
-    () => ['Player aaaa', 9_800_000_000, 30],
+    ([name, , age]: Row): Row => [name, '12345', age],
+    ([, mobile, age]: Row): Row => ['Player 7', mobile, age],
+    ([name, mobile]: Row): Row => [name, mobile, 'old'],
+    (): Row => ['Player aaaaa', 9_800_000_000, 30],
   ];
-  const rows = Array.from({ length: 5_000 }, (_, i) =>
-    i % 25 === 24 ? faults[((i - 24) / 25) % 4]!(i) : [`Player ${letters(i)}`, 9_800_000_000 + i, 20 + (i % 30)],
-  );
-  return playersCsv(rows);
+  return playersCsv(manyPlayers(5_000).map((row, i) => (i % 25 === 24 ? faults[((i - 24) / 25) % 4]!(row) : row)));
 }
-
-/** A number as four letters: names have no digits. */
-const letters = (n: number): string =>
-  String(n)
-    .padStart(4, '0')
-    .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!);
+type Row = [name: string, mobile: string | number, age: string | number];
 
 it('counts 5,000 rows with 200 bad ones, changes nothing the second time, and undoes exactly', async () => {
   await aPlayer(test.db, { firstName: 'Kept', mobile: '9000000001' });
   const [changed, same] = [
-    await aPlayer(test.db, { firstName: 'Player', lastName: 'aaab', mobile: '9800000001', age: 60 }),
-    await aPlayer(test.db, { firstName: 'Player', lastName: 'aaac', mobile: '9800000002', age: 22 }),
+    await aPlayer(test.db, { firstName: 'Player', lastName: 'aaaab', mobile: '9800000001', age: 60 }),
+    await aPlayer(test.db, { firstName: 'Player', lastName: 'aaaac', mobile: '9800000002', age: 22 }),
   ];
   const before = await everyPlayer();
   const started = Date.now();
-  const checked = await importer.checked(manyRows());
+  const checked = await importer.checked(withBadRows());
   expect(Date.now() - started).toBeLessThan(15_000);
   const counts = { new: 4_798, same: 1, changed: 1, rejected: 200 };
   expect(checked).toMatchObject({ state: 'checked', rowCount: 5_000, counts, processed: 0, undoUntil: null });
@@ -59,7 +51,7 @@ it('counts 5,000 rows with 200 bad ones, changes nothing the second time, and un
   ).toEqual([{ age: 21 }, { age: 22 }]);
 
   const after = await everyPlayer();
-  const again = await importer.run(manyRows());
+  const again = await importer.run(withBadRows());
   expect(again.counts).toEqual({ new: 0, same: 4_800, changed: 0, rejected: 200 });
   expect(await everyPlayer()).toEqual(after);
 
@@ -114,7 +106,7 @@ it('runs once when two administrators press Run at once', async () => {
 });
 
 it('brings one person once when two imports with it run at once', async () => {
-  const rows = Array.from({ length: 1_200 }, (_, i) => [`Player ${letters(i)}`, 9_800_000_000 + i, 30]);
+  const rows = manyPlayers(1_200);
   const [one, other] = [await importer.checked(playersCsv(rows)), await importer.checked(playersCsv(rows.reverse()))];
   const ends = await Promise.all([importer.finish(one.id, 'run'), importer.finish(other.id, 'run')]);
   expect(ends[0].counts!.new + ends[1].counts!.new).toBe(1_200);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { aPlayer, anEvent } from '../../support/builders.ts';
-import { Importer, playersCsv } from '../../support/player-import.ts';
+import { Importer, manyPlayers, playersCsv } from '../../support/player-import.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let test: TestApp;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => test.db.query('TRUNCATE players, player_imports CASCADE'));
 afterAll(() => test.close());
 
-const everyPlayer = (): Promise<unknown> => test.db.query('SELECT p::text AS row FROM players p ORDER BY id');
+const everyPlayer = (): Promise<unknown[]> => test.db.query('SELECT p::text AS row FROM players p ORDER BY id');
 const stored = (columns: string): Promise<Record<string, unknown>[]> =>
   test.db.query(`SELECT ${columns} FROM players ORDER BY mobile, created_at`);
 
@@ -103,22 +103,21 @@ it('undoes once when two administrators press Undo at once', async () => {
 });
 
 it('says that a run has failed, keeps what it has written, and can be tried again or undone', async () => {
-  const rows = [
-    ['Asha Verma', '9800000001', 30],
-    ['Meena Sahu', '9800000002', 30],
-  ];
+  const rows = manyPlayers(600);
   const { id } = await importer.checked(playersCsv(rows));
-  const guard = `CHECK (mobile <> '9800000002')`;
-  await test.db.query(`ALTER TABLE players ADD CONSTRAINT trial ${guard}`);
-  test.app.useLogger(false);
-  expect(await importer.finish(id, 'run')).toMatchObject({
-    state: 'failed',
-    processed: 0,
-    undoUntil: expect.any(String),
-  });
-  expect(await everyPlayer()).toEqual([]);
+  const [, last] = rows.at(-1)!;
+  await test.db.query(`ALTER TABLE players ADD CONSTRAINT trial CHECK (mobile <> '${last}')`);
+  const logged: unknown[] = [];
+  const log = (...line: unknown[]): number => logged.push(line);
+  test.app.useLogger({ log, warn: log, error: log });
+  const failed = await importer.finish(id, 'run');
+  expect(failed).toMatchObject({ state: 'failed', processed: 500, undoUntil: expect.any(String) });
+  expect(JSON.stringify(logged)).toMatch(/import .* failed: QueryFailedError 23514/);
+  expect(JSON.stringify(logged)).not.toMatch(/Player a|98000/);
+  expect(await everyPlayer()).toHaveLength(500);
   await test.db.query('ALTER TABLE players DROP CONSTRAINT trial');
-  expect(await importer.finish(id, 'run')).toMatchObject({ state: 'done', processed: 2 });
-  expect(await importer.finish(id, 'undo')).toMatchObject({ state: 'undone', processed: 2 });
+  expect(await importer.finish(id, 'run')).toMatchObject({ state: 'done', processed: 600 });
+  expect(await everyPlayer()).toHaveLength(600);
+  expect(await importer.finish(id, 'undo')).toMatchObject({ state: 'undone', processed: 600 });
   expect(await everyPlayer()).toEqual([]);
 });

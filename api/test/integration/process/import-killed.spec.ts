@@ -7,7 +7,7 @@ import type { DataSource } from 'typeorm';
 import { freePort } from '../../../../infra/local/free-port.ts';
 import { connect } from '../../../src/database/data-source.ts';
 import { type ApiProcess, startApiProcess } from '../../support/load/api-process.ts';
-import { Importer, playersCsv } from '../../support/player-import.ts';
+import { Importer, manyPlayers, playersCsv } from '../../support/player-import.ts';
 import { captchaAnswer } from '../../support/test-app.ts';
 import { freshDatabase } from '../../support/test-database.ts';
 
@@ -35,7 +35,11 @@ async function startApi(): Promise<{ url: string; db: DataSource; kill: () => Pr
   const api = await startApiProcess({
     env: {
       ...{ PORT: String(port), PUBLIC_URL: url, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
-      ...{ JWT_SECRET: 'a-key-that-only-the-tests-of-this-house-use', CAPTCHA_FIXED_ANSWER: captchaAnswer, LOG_LEVEL: 'error' },
+      ...{
+        JWT_SECRET: 'a-key-that-only-the-tests-of-this-house-use',
+        CAPTCHA_FIXED_ANSWER: captchaAnswer,
+        LOG_LEVEL: 'error',
+      },
     },
   });
   processes.push(api);
@@ -46,11 +50,7 @@ async function startApi(): Promise<{ url: string; db: DataSource; kill: () => Pr
   return { url, db, kill };
 }
 
-const letters = (n: number): string =>
-  String(n)
-    .padStart(5, '0')
-    .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!);
-const file = playersCsv(Array.from({ length: rowCount }, (_, i) => [`Player ${letters(i)}`, 9_800_000_000 + i, 30]));
+const file = playersCsv(manyPlayers(rowCount));
 
 const processed = async (): Promise<number> => (await db.query('SELECT processed FROM player_imports'))[0].processed;
 

@@ -120,6 +120,13 @@ it('obeys the limits of the other texts, and takes our own export’s "Available
   });
 });
 
+it('takes what lists write into blank cells for blank', () => {
+  const blank = { age: null, address: '', remarks: '', unavailability: '' };
+  expect(read({ ...whole, age: '-', address: 'N/A', remarks: 'nil', unavailability: '—' })).toMatchObject({
+    ...{ faults: [], player: blank },
+  });
+});
+
 it('says all that is wrong with a row', () => {
   expect(faults({ name: '', mobile: '1', age: 'x' })).toHaveLength(3);
 });

@@ -8,7 +8,7 @@ const json = (rows: readonly object[]): string[] => [JSON.stringify(rows)];
 export type NewPlayer = ImportedPlayer & { id: string };
 export type ChangedPlayer = PlayerColumns & { id: string };
 
-/** Old players, who have no event, receipt or amount. */
+/** Old players, who have no event, receipt or amount. Noon of the day of the import may still lie ahead. */
 export async function insertPlayers(tx: EntityManager, players: readonly NewPlayer[]): Promise<void> {
   if (players.length === 0) return;
   const rows = players.map(({ registeredOn, ...player }) => ({
@@ -19,7 +19,7 @@ export async function insertPlayers(tx: EntityManager, players: readonly NewPlay
     `INSERT INTO players (id, source, kind, player_type, first_name, last_name, name_key, mobile, age, address,
        playing_style, unavailability, remarks, created_at)
      SELECT id, 'imported', 'old', '${playerTypeOf.old}', "firstName", "lastName", "nameKey", mobile, age, address,
-       "playingStyle", unavailability, remarks, coalesce("createdAt", now())
+       "playingStyle", unavailability, remarks, least("createdAt", now())
      FROM jsonb_to_recordset($1::jsonb) AS row (id uuid, "firstName" text, "lastName" text, "nameKey" text, mobile text,
        age int, address text, "playingStyle" text, unavailability text, remarks text, "createdAt" timestamptz)`,
     json(rows),

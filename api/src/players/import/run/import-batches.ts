@@ -24,10 +24,10 @@ export async function lockImport(tx: EntityManager, id: string, state: ImportSta
 }
 
 /** The counts are those of the rows as they were written, which may differ from the check's. */
-export async function finishImport(tx: EntityManager, id: string, state: 'done' | 'undone'): Promise<void> {
-  await tx.query('UPDATE player_imports SET state = $2, counts = $3, finished_at = now() WHERE id = $1', [
+export async function finishRun(tx: EntityManager, id: string): Promise<void> {
+  const counts = JSON.stringify(await countOutcomes(tx, id));
+  await tx.query(`UPDATE player_imports SET state = 'done', counts = $2, finished_at = now() WHERE id = $1`, [
     id,
-    state,
-    JSON.stringify(await countOutcomes(tx, id)),
+    counts,
   ]);
 }

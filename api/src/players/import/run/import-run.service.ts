@@ -96,7 +96,7 @@ export class ImportRunService implements OnModuleInit, OnModuleDestroy {
 
   private async fail(id: string): Promise<void> {
     await this.db.query(
-      `UPDATE player_imports SET state = 'failed', finished_at = now() WHERE id = $1 AND state IN ('running', 'undoing')`,
+      `UPDATE player_imports SET state = 'failed', finished_at = coalesce(finished_at, now()) WHERE id = $1 AND state IN ('running', 'undoing')`,
       [id],
     );
   }

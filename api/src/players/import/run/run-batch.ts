@@ -4,7 +4,7 @@ import { decideRow, type Decision } from '../rows/decide-row.ts';
 import { findKnownPlayers, personKey } from '../rows/known-players.ts';
 import type { ImportedPlayer } from '../rows/read-row.ts';
 import { insertPlayers, updatePlayers } from '../rows/write-players.ts';
-import { batchSize, finishImport, lockImport } from './import-batches.ts';
+import { batchSize, finishRun, lockImport } from './import-batches.ts';
 
 interface StagedRow {
   line: number;
@@ -30,7 +30,7 @@ export async function runBatch(tx: EntityManager, id: string, now: Date): Promis
     [id],
   );
   if (rows.length === 0) {
-    await finishImport(tx, id, 'done');
+    await finishRun(tx, id);
     return false;
   }
   const written = await decideRows(tx, rows, now);

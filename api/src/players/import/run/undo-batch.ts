@@ -4,7 +4,7 @@ import type { KnownPlayer, PlayerColumns } from '../rows/decide-row.ts';
 import { knownColumns } from '../rows/known-players.ts';
 import type { ImportedPlayer } from '../rows/read-row.ts';
 import { updatePlayers } from '../rows/write-players.ts';
-import { batchSize, finishImport, lockImport } from './import-batches.ts';
+import { batchSize, lockImport } from './import-batches.ts';
 
 interface WrittenRow {
   line: number;
@@ -38,7 +38,7 @@ export async function undoBatch(tx: EntityManager, id: string): Promise<boolean>
     [id],
   );
   if (rows.length === 0) {
-    await finishImport(tx, id, 'undone');
+    await tx.query(`UPDATE player_imports SET state = 'undone' WHERE id = $1`, [id]);
     return false;
   }
   const kept = await undoRows(tx, rows, found.startedAt!);

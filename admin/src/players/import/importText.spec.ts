@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { PlayerImport } from '@maidan/shared/wire/player-imports.ts';
 import {
+  keepsRejectedRows,
   keptText,
   nothingToImport,
   plannedText,
@@ -60,4 +61,13 @@ test('an end says what it means, until when it can be undone, and what an undo h
   expect(resultSentences({ ...end, state: 'undone', keptAtUndo: 2 })).toEqual([keptText({ keptAtUndo: 2 })]);
   expect(resultSentences({ ...end, state: 'failed' })).toEqual([undoText(end)]);
   expect(resultSentences({ ...end, state: 'failed', undoUntil: null })).toEqual([]);
+});
+
+test('the rejected rows can be fetched as long as the import can be undone', () => {
+  const rejected = { ...counted(1, 0, 0, 2), state: 'done', undoUntil: '2026-12-22T06:30:00.000Z' } as const;
+  expect(keepsRejectedRows(rejected)).toBe(true);
+  expect(keepsRejectedRows({ ...rejected, undoUntil: null })).toBe(false);
+  expect(keepsRejectedRows({ ...rejected, state: 'undone' })).toBe(false);
+  expect(keepsRejectedRows({ ...rejected, ...counted(1, 0) })).toBe(false);
+  expect(keepsRejectedRows({ ...rejected, counts: null })).toBe(false);
 });

@@ -62,6 +62,8 @@ export function resultSentences(of: Pick<PlayerImport, 'state' | 'undoUntil' | '
   return of.undoUntil ? [undoText(of)] : [];
 }
 
+type ImportEnd = Pick<PlayerImport, 'state' | 'undoUntil' | 'counts'>;
+
 /** The rejected rows can be downloaded as long as the import can be undone; then its rows are erased. */
-export const keepsRejectedRows = ({ state, undoUntil, counts }: PlayerImport): boolean =>
+export const keepsRejectedRows = ({ state, undoUntil, counts }: ImportEnd): boolean =>
   state === 'done' && undoUntil !== null && (counts?.rejected ?? 0) > 0;

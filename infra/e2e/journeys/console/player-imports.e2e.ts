@@ -257,6 +257,10 @@ journey('last year’s list is imported, and the import undone', async ({ page, 
   });
 
   await journey.step('back to the columns, and again to the check', async () => {
+    await page.goBack();
+    await expect(heading(page, 'Match the columns')).toBeVisible();
+    await page.goForward();
+    await expect(heading(page, 'Check the rows')).toBeVisible();
     await button(page, 'Back to columns').click();
     await expect(page.getByLabel('“पता” holds')).toHaveValue('address');
     await button(page, 'Check 4 rows').click();

@@ -4,9 +4,9 @@ import { styled } from '@mui/material/styles';
 import { importFileTypes, importLimits } from '@maidan/shared/rules/player-import.ts';
 import { type DragEvent, useEffect, useId, useRef } from 'react';
 import { palette } from '../../../theme/palette.ts';
-import { Progress } from '../../../ui/feedback/Progress.tsx';
 import { DropZone } from '../../../ui/form/DropZone.ts';
 import { useImportAddress } from '../useImportAddress.ts';
+import { SendingFile } from './SendingFile.tsx';
 import { useFileUpload } from './useFileUpload.ts';
 
 const Zone = styled(DropZone)({
@@ -30,7 +30,7 @@ export function FileChooser() {
   const { go } = useImportAddress();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { upload, choose, send, cancel } = useFileUpload((created) => go({ id: created.id }));
+  const { upload, choose, send, cancel } = useFileUpload(({ id: created }) => go({ id: created, wantsColumns: true }));
   const { phase } = upload;
   const message = phase === 'failed' ? upload.message : undefined;
 
@@ -49,19 +49,11 @@ export function FileChooser() {
     <Column>
       <Zone onDragOver={(event) => event.preventDefault()} onDrop={drop} {...(message && { 'data-refused': true })}>
         {upload.phase === 'sending' ? (
-          <>
-            <p className="name">{upload.file.name}</p>
-            <Progress share={upload.share} label={`Progress of ${upload.file.name}`} />
-            <p role="status">{upload.share < 1 ? `${Math.floor(upload.share * 100)} % sent` : 'Reading the rows…'}</p>
-            <Button key="cancel" ref={button} variant="outlined" onClick={cancel}>
-              Cancel
-            </Button>
-          </>
+          <SendingFile name={upload.file.name} share={upload.share} cancelButton={button} onCancel={cancel} />
         ) : (
           <>
             <UploadFileIcon className="mark" aria-hidden />
             <Button
-              key="choose"
               ref={button}
               variant="contained"
               onClick={() => input.current?.click()}

@@ -39,15 +39,14 @@ export default {
       displayName: 'unit',
       testMatch: ['<rootDir>/{shared,api,sites,admin,infra}/**/*.spec.{ts,tsx}'],
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, '<rootDir>/api/test/', '<rootDir>/infra/e2e/'],
-      setupFiles: ['<rootDir>/api/test/support/nest-first.ts'],
     },
     {
       ...common,
       displayName: 'api',
       testMatch: ['<rootDir>/api/test/**/*.spec.ts'],
-      setupFiles: ['<rootDir>/api/test/support/nest-first.ts'],
-      globalSetup: '<rootDir>/api/test/support/global-setup.ts',
-      globalTeardown: '<rootDir>/api/test/support/global-teardown.ts',
+      setupFiles: ['<rootDir>/api/test/support/jest/nest-first.ts'],
+      globalSetup: '<rootDir>/api/test/support/jest/global-setup.ts',
+      globalTeardown: '<rootDir>/api/test/support/jest/global-teardown.ts',
     },
   ],
 };

@@ -1,17 +1,24 @@
+import { palette, type PaletteColour } from '@maidan/shared/palette.ts';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
-const product = 'http://127.0.0.1:8080';
+/** Replaces `%palette.board%` and the like in index.html. */
+const coloursInHtml: Plugin = {
+  name: 'maidan:colours-in-html',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => html.replace(/%palette\.(\w+)%/g, (_, name: string) => palette[name as PaletteColour]),
+  },
+};
 
-/** Served at /admin of the public origin; in development the API is proxied to `npm start`'s port. */
+/** Served at /admin of the public origin, in development by `npm run dev`. */
 export default defineConfig({
   base: '/admin/',
-  plugins: [react()],
+  plugins: [react(), coloursInHtml],
   build: {
     // No inlined assets: data: URLs are not allowed by the Content-Security-Policy.
     assetsInlineLimit: 0,
     // kB. react-admin and MUI together are about 900 kB, 270 kB compressed.
     chunkSizeWarningLimit: 1_200,
   },
-  server: { proxy: { '/api': product, '/images': product, '/fonts': product } },
 });

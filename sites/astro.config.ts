@@ -3,19 +3,16 @@ import { defineConfig } from 'astro/config';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { imagePolicy } from './src/lib/image-policy.ts';
-import { layersInOrder } from './src/styles/sheet-order.ts';
+import { layersInOrder } from './src/styles/layer-order.ts';
 
-/** Where the publisher wants this build; a build by hand goes to `sites/dist`. */
+/** The publisher sets SITE_OUT_DIR; a build by hand goes to `sites/dist`. */
 const outDir = process.env.SITE_OUT_DIR ?? './dist';
 const site = process.env.PUBLIC_URL ?? 'http://localhost:8080';
 
-/**
- * Pages for one person’s payment have no place in a sitemap, and neither have error pages, the sheets of the document
- * viewer and the second name of a page.
- */
+/** Left out of the sitemap: payment and error pages, the policies as HTML, and the alias of the events page. */
 const isListed = (page: string): boolean => !/\/(payment\/|T&C\/|404|500|upcoming-events)/.test(page);
 
-/** `client:live`, for lists that are baked into the page and may have changed since. */
+/** `client:live`, for lists that are prerendered and may have changed since. */
 const liveDirective: AstroIntegration = {
   name: 'maidan:live',
   hooks: {
@@ -31,11 +28,11 @@ export default defineConfig({
   trailingSlash: 'never',
   build: {
     format: 'file',
-    // One cached file serves every page; pages stay small and the policy needs no style hashes.
+    // The pages share cached style sheets, and the security policy needs no style hashes.
     inlineStylesheets: 'never',
   },
   integrations: [react(), sitemap({ filter: isListed }), liveDirective],
-  // Its inline styles would need a hole in the policy, and no page shows code.
+  // The highlighter's inline styles would violate the security policy, and no page shows code.
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   security: {
@@ -46,7 +43,7 @@ export default defineConfig({
   },
   vite: {
     plugins: [layersInOrder()],
-    // A data: address would be refused by the policy, for fonts and scripts alike.
+    // The security policy refuses data: URLs for fonts and scripts.
     build: { assetsInlineLimit: 0 },
   },
 });

@@ -20,7 +20,7 @@ const outsideApi = [
   { path: 'uploads/{*anything}', method: RequestMethod.ALL },
 ];
 
-/** The whole API, configured and not listening. */
+/** The configured API, not listening yet. */
 export async function createApp(env: Env = readEnv()): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(env), {
     bodyParser: false,
@@ -44,7 +44,7 @@ export function configureApp(app: NestExpressApplication, env: Env): NestExpress
   return app;
 }
 
-/** Answers are JSON and pictures: they run nothing and nobody frames them. Only the description page needs scripts. */
+/** Responses are JSON and pictures, which need no scripts and no frames. Only the OpenAPI page needs scripts. */
 function headers(env: Env) {
   const strict = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },

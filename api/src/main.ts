@@ -4,7 +4,7 @@ import { ConfigurationError } from './config/read-setting.ts';
 import { listen } from './http-server/http-server.ts';
 import { ignoreLogFailures } from './logging/ignore-log-failures.ts';
 
-/** Then what still runs (a statement on a frozen database, for example) is left to the next start. */
+/** Milliseconds after which the process exits, even if something still runs, such as a statement on a frozen database. */
 const longestStopMs = 20_000;
 
 ignoreLogFailures();

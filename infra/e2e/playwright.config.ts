@@ -14,7 +14,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './fixtures/global-setup.ts',
   outputDir: path.join(results, 'journeys'),
-  // Two cores, and a journey mostly waits: for the bank, for the club to ask it again.
+  // For two cores: a journey mostly waits, for the bank's page or for the next requery.
   workers: 3,
   fullyParallel: true,
   // On a busy machine a journey may be retried once; `npm test` prints which one was.
@@ -46,18 +46,18 @@ export default defineConfig({
     { name: 'long', testMatch: LONG, use: { viewport: desktop } },
     {
       name: 'phone',
-      // What does not depend on the window is proved once.
+      // Journeys that do not depend on the window's size run on the desktop only.
       testIgnore: ['**/*.once.e2e.ts', LONG, CONSOLE],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    // Fingers belong to the phone, and so does what most people do with one: paying.
+    // Touch, and what most people do on a phone, paying, run on the phone only.
     {
       name: 'desktop',
       grepInvert: /@phone/,
       testIgnore: ['**/*.phone.e2e.ts', LONG, CONSOLE],
       use: { viewport: desktop },
     },
-    // Afterwards: what the secretary changes would change the lists under the visitors' eyes.
+    // Last, because what the secretary changes would change the lists that the other journeys read.
     { name: 'console', testMatch: CONSOLE, dependencies: ['long', 'phone', 'desktop'], use: { viewport: desktop } },
   ],
 });

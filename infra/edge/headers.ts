@@ -1,6 +1,6 @@
 import { imageSources } from '@maidan/shared/format/image-hosts.ts';
 
-export interface HeaderContext {
+interface HeaderContext {
   pathname: string;
   /** Whether the visitor's connection is TLS: browsers ignore Strict-Transport-Security over plain http. */
   https: boolean;

@@ -1,7 +1,7 @@
 /** The table of routes (design: one origin), used by the local server; a reverse proxy in production must match it. */
 export type Destination = 'api' | 'console' | 'console-file' | 'missing' | 'site';
 
-export interface Route {
+interface Route {
   /** A path that ends in `/` matches everything under it; any other matches exactly. */
   path: string;
   to: Destination;
@@ -10,7 +10,7 @@ export interface Route {
 }
 
 /** The first match wins; unmatched paths belong to the static site. */
-export const routes: readonly Route[] = [
+const routes: readonly Route[] = [
   { path: '/api', to: 'api' },
   { path: '/api/', to: 'api' },
   // The provider sends the payer back by a cross-site form POST, which no static file may answer.

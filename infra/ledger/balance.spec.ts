@@ -50,7 +50,7 @@ it('balances what was paid, refunded, reversed, and paid twice under one id', ()
 it('shows what only one side has booked, and what is still on its way', () => {
   expect(differences([payment({})], [])).toEqual([70_000]);
   expect(differences([], [attempt('A', '11', 70_000)])).toEqual([-70_000]);
-  const asked = payment({ state: 'refunding', refunds: [back('11', 'asked')] });
+  const asked = payment({ state: 'refunding', refunds: [back('11', 'sent')] });
   expect(differences([asked], [attempt('A', '11', 70_000, 70_000)])).toEqual([70_000]);
 });
 

@@ -57,18 +57,18 @@ function booked(payment: ClubLedger['payments'][number]): Booked[] {
   );
   const twice = [...others].map(([txn, [refund]]) => {
     const took = refund?.amountPaise ?? 0;
-    const needless = others.get(txn)?.every((each) => each.state === 'needless');
+    const isNotNeeded = others.get(txn)?.every((each) => each.state === 'not_needed');
     return {
       atomTxnId: txn,
       merchTxnId,
       state: 'paid twice',
-      side: { took, gaveBack: needless ? took : refunded(txn) },
+      side: { took, gaveBack: isNotNeeded ? took : refunded(txn) },
     };
   });
   return [...first, ...twice];
 }
 
-export const kept = ({ took, gaveBack }: Side): number => took - gaveBack;
+const kept = ({ took, gaveBack }: Side): number => took - gaveBack;
 
 /** Paise that the club has booked minus those that the bank has. */
 export const difference = ({ ours, bank }: Pick<Line, 'ours' | 'bank'>): number => kept(ours) - kept(bank);

@@ -19,12 +19,7 @@ export async function readBankLedger(sandboxUrl: string): Promise<BankAttempt[]>
   return ((await answer.json()) as (Payment & { standing: PaymentStatus })[]).map(bankAttempt);
 }
 
-export function bankAttempt({
-  standing,
-  decision,
-  refunds,
-  ...attempt
-}: Payment & { standing: PaymentStatus }): BankAttempt {
+function bankAttempt({ standing, decision, refunds, ...attempt }: Payment & { standing: PaymentStatus }): BankAttempt {
   const isPaid = paid.includes(standing.statusCode);
   const isReversed = standing.statusCode === reversed;
   const takenPaise = isPaid || isReversed ? (decision?.capturedPaise ?? 0) : 0;

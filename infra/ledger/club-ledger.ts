@@ -43,13 +43,13 @@ export interface ClubLedger {
 }
 
 /** The driver's `query`, whichever it is: TypeORM answers rows, `pg` an object that holds them. */
-export type Query = (sql: string) => Promise<unknown>;
+type Query = (sql: string) => Promise<unknown>;
 
 export async function readClubLedger(query: Query): Promise<ClubLedger> {
-  const answer = (await query(statement)) as { books: ClubLedger }[] | { rows: { books: ClubLedger }[] };
+  const answer = (await query(statement)) as { ledger: ClubLedger }[] | { rows: { ledger: ClubLedger }[] };
   const [row] = Array.isArray(answer) ? answer : answer.rows;
   if (!row) throw new Error('The database returned no ledger.');
-  return row.books;
+  return row.ledger;
 }
 
 const payments = `SELECT coalesce(json_agg(json_build_object(
@@ -71,4 +71,4 @@ const players = `SELECT coalesce(json_agg(json_build_object(
 const counters = `SELECT coalesce(json_agg(json_build_object('year', year, 'last', last)), '[]') FROM receipt_counters`;
 
 const statement = `SELECT json_build_object(
-  'payments', (${payments}), 'players', (${players}), 'counters', (${counters})) AS books`;
+  'payments', (${payments}), 'players', (${players}), 'counters', (${counters})) AS ledger`;

@@ -85,7 +85,7 @@ describe('finds', () => {
     ],
     [
       'two refunds at once',
-      ledger({ refunds: ['a', 'b'].map((id) => ({ id, atomTxnId: '11', amountPaise: 1, state: 'asked' })) }),
+      ledger({ refunds: ['a', 'b'].map((id) => ({ id, atomTxnId: '11', amountPaise: 1, state: 'sent' })) }),
       [attempt],
       /2 refunds of 11 alive/,
     ],

@@ -1,16 +1,16 @@
+import { capturedStates, paymentTotals } from '@maidan/shared/domain/payment-state.ts';
 import type { BankAttempt } from './bank-ledger.ts';
 import type { ClubLedger, ClubPayment, ClubPlayer, ClubRefund } from './club-ledger.ts';
 
-/** States of payments whose money has arrived at some time. */
-const captured = ['paid', 'refund_due', 'refunding', 'refunded', 'refund_failed', 'reversed'];
+const captured: readonly string[] = capturedStates;
 export const isCaptured = ({ state }: Pick<ClubPayment, 'state'>): boolean => captured.includes(state);
 
-const isAlive = ({ state }: ClubRefund): boolean => state !== 'refused' && state !== 'needless';
-const owed = ['refund_due', 'refunding', 'refund_failed'];
+const isAlive = ({ state }: ClubRefund): boolean => state !== 'refused' && state !== 'not_needed';
+const owed: readonly string[] = paymentTotals.refundDue;
 
 /**
  * The invariants that hold at every moment, also during concurrent work: captured money is one player with one receipt
- * or is refunded, receipts are gapless, a person is registered once, history only grows, and the club books no money that
+ * or is refunded, receipts are gapless, a person is registered once, history only grows, and the club records no money that
  * the bank did not take. Returns a sentence for each violation.
  */
 export function brokenInvariants(ours: ClubLedger, bank: BankAttempt[]): string[] {

@@ -16,7 +16,8 @@ import { sheetOf } from './sheet.ts';
 
 try {
   const settings = readSettings();
-  if (!settings.sandbox) throw new UserError('Only the test bank shows its books; the provider sends its own.');
+  if (!settings.sandbox)
+    throw new UserError('Only the ledger of the test bank can be read; the provider sends statements of its own.');
   await withDatabase(settings, async (url) => {
     const ours = await clubLedger(url);
     printComparison(ours, await bankLedger(settings));
@@ -29,7 +30,7 @@ try {
 function printComparison(ours: ClubLedger, bank: BankAttempt[]): void {
   const lines = linesOf(ours, bank);
   const violations = brokenInvariants(ours, bank);
-  console.log(`\n  ${club.name}: our books beside the test bank's\n`);
+  console.log(`\n  ${club.name}: our ledger beside the test bank's\n`);
   console.log(sheetOf(lines, ours.players.length));
   for (const sentence of violations) console.log(`  ! ${sentence}`);
   if (violations.length > 0 || lines.some((line) => difference(line) !== 0)) process.exitCode = 1;

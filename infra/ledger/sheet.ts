@@ -1,4 +1,4 @@
-import { formatRupees, toRupees } from '@maidan/shared/domain/fees.ts';
+import { formatRupees, toRupees } from '@maidan/shared/format/money.ts';
 import { difference, type Line, type Side, total } from './balance.ts';
 
 const rupees = (paise: number): string => (paise === 0 ? '0' : formatRupees(toRupees(paise)));

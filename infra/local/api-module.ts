@@ -34,7 +34,7 @@ export interface FirstAdministrator {
   password?: string;
 }
 
-export interface ApiApp {
+interface ApiApp {
   init(): Promise<unknown>;
   close(): Promise<void>;
   /** The instance of a provider class of the API. */

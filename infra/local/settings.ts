@@ -39,7 +39,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
   const siteBuildHookUrl = variables.optional('SITE_BUILD_HOOK_URL') && variables.url('SITE_BUILD_HOOK_URL', '');
   const sandbox = !(variables.optional('ATOM_AUTH_URL') && variables.optional('ATOM_STATUS_URL'));
   if (port === sandboxPort) variables.refuse('PORT and SANDBOX_PORT must differ.');
-  refuseStrangeHosts(variables);
+  refuseInvalidHosts(variables);
   const { hosts: imageHosts, faults } = readImageHosts(variables.optional('IMAGE_HOSTS'));
   for (const fault of faults) variables.refuse(fault);
   const settings: Settings = {
@@ -67,13 +67,13 @@ export function readSettingsOrExit(): Settings {
   }
 }
 
-function refuseStrangeHosts(variables: Variables): void {
-  const strange = variables
+function refuseInvalidHosts(variables: Variables): void {
+  const invalid = variables
     .text('ATOM_CHECKOUT_HOSTS', '')
     .split(/[\s,]+/)
     .find((host) => host && URL.parse(host)?.origin !== host);
-  if (strange)
-    variables.refuse(`ATOM_CHECKOUT_HOSTS must be origins like https://pay.example, and names "${strange}".`);
+  if (invalid)
+    variables.refuse(`ATOM_CHECKOUT_HOSTS must be origins like https://pay.example, and names "${invalid}".`);
 }
 
 /** Creates the data folder and checks that it is writable. */

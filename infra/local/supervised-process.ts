@@ -3,6 +3,14 @@ import { ignoreLogFailures } from '@maidan/api/src/logging/ignore-log-failures.t
 /** A message to the supervisor over the IPC channel. */
 export type SupervisorMessage = { ready: string } | { failed: string };
 
+/** What the publisher reports of its first run, as JSON in `ready`. */
+export interface FirstBuild {
+  /** Shown in the line of the start-up step. */
+  summary: string;
+  /** Only after a failure: what visitors see meanwhile. */
+  warning?: string;
+}
+
 /** Sent before listening, for the supervisor may answer on the port meanwhile (maintenance-server.ts). */
 export const aboutToListen = 'about to listen';
 

@@ -1,16 +1,16 @@
 /**
  * `npm run prove:money`: ten thousand random commands against the API, with the invariants checked after each; then the
- * same without each guard, which must break an invariant. `-- --seed 7 --deeds 500 --without row-lock` runs only that
- * (`--deeds`: the number of commands).
+ * same without each guard, which must break an invariant. `-- --seed 7 --commands 500 --without row-lock` runs only
+ * that, with so many commands.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { guards } from '../../api/test/model/guard-names.ts';
+import { guards } from './guard-names.ts';
 import { root } from '../local/settings.ts';
 
 const { values } = parseArgs({
-  options: { seed: { type: 'string' }, deeds: { type: 'string' }, without: { type: 'string' } },
+  options: { seed: { type: 'string' }, commands: { type: 'string' }, without: { type: 'string' } },
 });
 const seed = values.seed ?? String(Date.now() % 1_000_000_000);
 
@@ -20,7 +20,7 @@ interface Outcome {
   output: string;
 }
 
-function run(deeds: string, without?: string): Promise<Outcome> {
+function run(commands: string, without?: string): Promise<Outcome> {
   const jest = path.join(root, 'node_modules', 'jest', 'bin', 'jest.js');
   const child = spawn(
     process.execPath,
@@ -34,7 +34,12 @@ function run(deeds: string, without?: string): Promise<Outcome> {
     ],
     {
       cwd: root,
-      env: { ...process.env, MONEY_SEED: seed, MONEY_DEEDS: deeds, ...(without ? { MONEY_WITHOUT: without } : {}) },
+      env: {
+        ...process.env,
+        MONEY_SEED: seed,
+        MONEY_COMMANDS: commands,
+        ...(without ? { MONEY_WITHOUT: without } : {}),
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
@@ -44,9 +49,9 @@ function run(deeds: string, without?: string): Promise<Outcome> {
   return new Promise((resolve) => child.once('close', (code) => resolve({ passed: code === 0, output })));
 }
 
-async function withAllGuards(deeds: string): Promise<boolean> {
-  console.log(`${deeds} commands, seed ${seed}`);
-  const { passed, output } = await run(deeds);
+async function withAllGuards(commands: string): Promise<boolean> {
+  console.log(`${commands} commands, seed ${seed}`);
+  const { passed, output } = await run(commands);
   console.log(
     passed
       ? output
@@ -61,8 +66,8 @@ async function withAllGuards(deeds: string): Promise<boolean> {
 
 /** Without a guard an invariant must break; otherwise the test would not detect its loss. */
 async function withoutGuard(guard: string): Promise<boolean> {
-  const { passed, output } = await run(values.deeds ?? '2000', guard);
-  const fault = /The books are wrong: (.+)/.exec(output)?.[1];
+  const { passed, output } = await run(values.commands ?? '2000', guard);
+  const fault = /Broken invariants: (.+)/.exec(output)?.[1];
   console.log(`Without the ${guard}: ${fault ? `noticed (${fault})` : `NOT NOTICED\n${passed ? '' : output}`}`);
   return fault !== undefined;
 }
@@ -72,6 +77,6 @@ if (without && !guards.some((guard) => guard === without)) {
   console.error(`There is no guard "${without}": ${guards.join(', ')}.`);
   process.exit(1);
 }
-const results = without ? [await withoutGuard(without)] : [await withAllGuards(values.deeds ?? '10000')];
-if (!without && !values.deeds) for (const guard of guards) results.push(await withoutGuard(guard));
+const results = without ? [await withoutGuard(without)] : [await withAllGuards(values.commands ?? '10000')];
+if (!without && !values.commands) for (const guard of guards) results.push(await withoutGuard(guard));
 if (results.includes(false)) process.exitCode = 1;

@@ -4,11 +4,11 @@ import { failedBuild } from './first-build.ts';
 const how = { log: 'publisher.log', retryMs: 15_000 };
 
 it('distinguishes a site that was never built from an outdated one', () => {
-  expect(failedBuild({ ...how, standing: false })).toEqual({
+  expect(failedBuild({ ...how, hasEarlierBuild: false })).toEqual({
     summary: 'NOT BUILT',
     warning:
       'The site is NOT BUILT: its pages answer 503, while the console and payments work. ' +
       'It is tried again every 15 s; publisher.log says why.',
   });
-  expect(failedBuild({ ...how, standing: true }).warning).toContain('visitors see its last good build');
+  expect(failedBuild({ ...how, hasEarlierBuild: true }).warning).toContain('visitors see its last good build');
 });

@@ -1,26 +1,20 @@
-/** The result of the publisher's first run, sent to the supervisor as JSON. */
-export interface FirstBuild {
-  /** Shown in the line of the start-up step. */
-  summary: string;
-  /** Only after a failure: what visitors see meanwhile. */
-  warning?: string;
-}
+import type { FirstBuild } from '../local/supervised-process.ts';
 
 /** A failed build must not stop payments: the start continues, with a warning. */
 export function failedBuild({
-  standing,
+  hasEarlierBuild,
   log,
   retryMs,
 }: {
-  standing: boolean;
+  hasEarlierBuild: boolean;
   log: string;
   retryMs: number;
 }): FirstBuild {
-  const state = standing
+  const state = hasEarlierBuild
     ? 'The site could not be brought up to date: visitors see its last good build.'
     : 'The site is NOT BUILT: its pages answer 503, while the console and payments work.';
   return {
-    summary: standing ? 'NOT BUILT, the last good one stays' : 'NOT BUILT',
+    summary: hasEarlierBuild ? 'NOT BUILT, the last good one stays' : 'NOT BUILT',
     warning: `${state} It is tried again every ${retryMs / 1000} s; ${log} says why.`,
   };
 }

@@ -5,11 +5,11 @@ import { indianDay } from '@maidan/shared/format/dates.ts';
 import { sourcesHash } from '../local/build/build-cache.ts';
 import { readSettingsOrExit, root } from '../local/settings.ts';
 import { endWithSupervisor, notifySupervisor } from '../local/supervised-process.ts';
+import type { FirstBuild } from '../local/supervised-process.ts';
 import { buildHook } from './build-hook.ts';
 import { checkBuild } from './check/check-build.ts';
-import { debounce } from './debounce.ts';
+import { debounce } from '../local/debounce.ts';
 import { failedBuild } from './first-build.ts';
-import type { FirstBuild } from './first-build.ts';
 import { readRevision, watchRevision } from './revision.ts';
 import { publishSite } from './site-build.ts';
 import type { SiteVersion } from './site-version.ts';
@@ -40,7 +40,7 @@ const publish = debounce(async () => {
   } catch (error) {
     console.error(`${new Date().toISOString()} the last good build stays:`, error);
     const log = path.join(dataDir, 'logs', 'publisher.log');
-    printBuild(failedBuild({ standing: existsSync(path.join(folder, 'current')), log, retryMs: RETRY_MS }));
+    printBuild(failedBuild({ hasEarlierBuild: existsSync(path.join(folder, 'current')), log, retryMs: RETRY_MS }));
     retry = setTimeout(publish, RETRY_MS);
   }
 }, BURST);

@@ -7,7 +7,7 @@ const POLL_MS = 60_000;
 /** Time-out of a connection attempt or query. */
 const ANSWER_MS = 10_000;
 
-export interface WatchOptions {
+interface WatchOptions {
   pollMs?: number;
   answerMs?: number;
 }

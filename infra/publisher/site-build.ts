@@ -5,7 +5,7 @@ import { compressFolder } from '../local/build/compress.ts';
 import { runTool } from '../local/build/run-tool.ts';
 import { root } from '../local/settings.ts';
 
-export interface SiteBuildOptions {
+interface SiteBuildOptions {
   /** Contains one folder per build, and the link `current`. */
   folder: string;
   /** Identifies everything the pages are built from: an equal key means equal pages. */

@@ -1,23 +1,15 @@
+import { parseRupees } from '@maidan/shared/format/money.ts';
 import { anotherAttempt } from './payment/attempt.ts';
 import type { Bank } from './bank.ts';
 import { conclude } from './callback.ts';
 import { jsonReply, type GatewayReply, type GatewayRequest } from './http/http.ts';
-import {
-  isMethod,
-  isOutcome,
-  methods,
-  outcomes,
-  standingOf,
-  type Anomaly,
-  type Payment,
-  refundEnds,
-} from './payment/payment.ts';
+import { isOutcome, outcomes, standingOf, type Anomaly, type Payment, refundEnds } from './payment/payment.ts';
+import { isMethod, methods } from './payment/methods.ts';
 import { maskedPayment } from './payment/masked-payment.ts';
 import { textAt, valueAt } from './protocol/read-field.ts';
 import { windowMessages } from './checkout/return-page.ts';
 import { returnFields } from './protocol/return-post.ts';
 import { isRefundEnd, refundUnderway, withRefundEnd } from './payment/refunds.ts';
-import { paiseOf } from './payment/rupees.ts';
 import { changeSettings } from './settings.ts';
 import type { PaymentChoice } from './payment/payment-decision.ts';
 
@@ -33,8 +25,8 @@ function choiceOf(json: unknown): PaymentChoice | string {
   return {
     outcome,
     method,
-    capturedPaise: paiseOf(textAt(json, 'amount')),
-    surchargePaise: paiseOf(textAt(json, 'surcharge')),
+    capturedPaise: parseRupees(textAt(json, 'amount')),
+    surchargePaise: parseRupees(textAt(json, 'surcharge')),
     succeedsAfterSeconds: seconds === undefined ? undefined : Number(seconds),
     odd: oddityOf(json),
   };
@@ -43,7 +35,7 @@ function choiceOf(json: unknown): PaymentChoice | string {
 /** Wrong values for the status endpoint to answer; undefined for none. */
 function oddityOf(json: unknown): Anomaly | undefined {
   const [merchId, currency, total] = ['merchId', 'currency', 'total'].map((name) => textAt(json, name));
-  const odd = { merchId, currency, totalPaise: paiseOf(total) };
+  const odd = { merchId, currency, totalPaise: parseRupees(total) };
   return Object.values(odd).some((value) => value !== undefined) ? odd : undefined;
 }
 

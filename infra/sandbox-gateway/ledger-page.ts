@@ -1,21 +1,21 @@
 import { indianMoment } from '@maidan/shared/format/dates.ts';
+import { formatPaise } from '@maidan/shared/format/money.ts';
 import type { Bank } from './bank.ts';
 import { conclude } from './callback.ts';
 import { html, page, type Html } from './http/html.ts';
+import { methods } from './payment/methods.ts';
 import { maskedPayment } from './payment/masked-payment.ts';
 import { redirect, type GatewayReply, type GatewayRequest } from './http/http.ts';
 import {
   isOutcome,
   isPaid,
   isUnfinished,
-  methods,
   outcomeOf,
   standingOf,
   type Outcome,
   type Payment,
 } from './payment/payment.ts';
 import { isRefundEnd, refundedPaise, refundProgressOf, refundUnderway, withRefundEnd } from './payment/refunds.ts';
-import { rupeesShown } from './payment/rupees.ts';
 
 const tones: Partial<Record<Outcome, string>> = {
   success: 'good',
@@ -70,11 +70,11 @@ const refundWords = { underway: 'being refunded', done: 'refunded', failed: 'cou
 
 function moneyCell(payment: Payment, now: Date): Html {
   const { amountPaise, decision, refunds } = payment;
-  return html`<strong>${rupeesShown(amountPaise)}</strong>
-    ${decision?.surchargePaise ? html`<small>+ ${rupeesShown(decision.surchargePaise)} surcharge</small>` : undefined}
-    ${decision && decision.capturedPaise !== amountPaise ? html`<small>captured ${rupeesShown(decision.capturedPaise)}</small>` : undefined}
+  return html`<strong>${formatPaise(amountPaise)}</strong>
+    ${decision?.surchargePaise ? html`<small>+ ${formatPaise(decision.surchargePaise)} surcharge</small>` : undefined}
+    ${decision && decision.capturedPaise !== amountPaise ? html`<small>captured ${formatPaise(decision.capturedPaise)}</small>` : undefined}
     ${refunds.map(
-      (refund) => html`<small>${rupeesShown(refund.paise)} ${refundWords[refundProgressOf(refund, now)]}</small>`,
+      (refund) => html`<small>${formatPaise(refund.paise)} ${refundWords[refundProgressOf(refund, now)]}</small>`,
     )}`;
 }
 
@@ -92,7 +92,9 @@ function row(payment: Payment, bank: Bank): Html {
     <td data-label="State">
       <span class="state ${outcome && tones[outcome]}">${message}</span><small>${statusCode}</small>
     </td>
-    <td data-label="Paid by">${payment.decision && isPaid(payment, now) ? methods[payment.decision.method] : '–'}</td>
+    <td data-label="Paid by">
+      ${payment.decision && isPaid(payment, now) ? methods[payment.decision.method].label : '–'}
+    </td>
     <td data-label="Callback">${called ? `${payment.callbacks.length} × ${called.answer}` : '–'}</td>
     <td>${finishForm(payment, now)}${refundButtons(payment, now)}</td>
   </tr>`;

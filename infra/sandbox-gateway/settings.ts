@@ -2,7 +2,7 @@
  * How a provider's endpoint can fail: no fault, an empty 200, its plain JSON error, its 403, nonsense, silence, a 500;
  * `lost` does what it was asked and says nothing.
  */
-export const faults = ['none', 'empty', 'json', 'forbidden', 'garbage', 'hang', 'error', 'lost'] as const;
+const faults = ['none', 'empty', 'json', 'forbidden', 'garbage', 'hang', 'error', 'lost'] as const;
 export type Fault = (typeof faults)[number];
 
 /** The switches of the bank: what nobody has published, and what may go wrong. Changed at `POST /sandbox/settings`. */

@@ -11,10 +11,12 @@ export interface Stage {
 
 const RESULTS = 'test-results';
 
-const jest = (project: 'unit' | 'api', workers: number): Stage => {
-  const file = `${RESULTS}/${project}.json`;
-  const options = ['--selectProjects', project, `--maxWorkers=${workers}`, '--json', `--outputFile=${file}`];
-  return { name: project, commands: [['jest', ...options]], report: { kind: 'jest', file } };
+/** One of jest's projects, or a part of its files (`2/3`), each part with a PostgreSQL of its own. */
+const jest = (project: 'unit' | 'api', part = '1/1'): Stage => {
+  const file = `${RESULTS}/${project}-${part.replace('/', '-of-')}.json`;
+  const options = ['--selectProjects', project, '--maxWorkers=1', `--shard=${part}`, '--json', `--outputFile=${file}`];
+  const name = part === '1/1' ? project : `${project} ${part}`;
+  return { name, commands: [['jest', ...options]], report: { kind: 'jest', file } };
 };
 
 const format: Stage = { name: 'format', commands: [['prettier', '--check', '--log-level', 'warn', '.']] };
@@ -44,8 +46,14 @@ const browser: Stage = {
   prints: `${RESULTS}/sentences.txt`,
 };
 
-/** Journeys mostly wait, so CPU-bound tests run beside them. Type checks run before them, as site builds write the same folder. */
+/**
+ * Journeys mostly wait, so CPU-bound tests run beside them, in two lanes of about equal length: more at once would slow
+ * tests that measure time. Type checks run before them, as site builds write the same folder.
+ */
 export const waves: Stage[][][] = [
   [[types], [build, format, lint]],
-  [[browser], [jest('unit', 1), jest('api', 1)]],
+  [
+    [browser, jest('api', '1/3')],
+    [jest('unit'), jest('api', '2/3'), jest('api', '3/3')],
+  ],
 ];

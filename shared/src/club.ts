@@ -24,8 +24,16 @@ export const club = {
   receiptPrefix: 'MSC',
   /** "Child Player (…)": the locality the child fee is meant for. */
   childLocality: 'Goldfield Colony',
+  /** The ward, as the texts of the pages call the ground: "the Ward 12 ground". */
+  ward: 'Ward 12',
+  wardHi: 'वार्ड 12',
+  foundedIn: 2018,
   blurb: 'Community cricket and youth sport on the Ward 12 ground since 2018. Everyone gets a bat.',
   auctionUrl: 'https://auction.maidansports.example/',
+} as const;
+
+/** Links of the footer. */
+export const clubLinks = {
   agency: { name: 'Tin Board Studio', url: 'https://tinboard.example/' },
   social: [
     { name: 'Facebook', url: 'https://www.facebook.com/maidansportsclub' },
@@ -33,6 +41,10 @@ export const club = {
     { name: 'YouTube', url: 'https://www.youtube.com/@maidansportsclub' },
     { name: 'WhatsApp', url: 'https://wa.me/919826100000' },
   ],
+} as const;
+
+/** Numbers on the home and the About page. Apart from `club`, so that scripts in the browser do not carry them. */
+export const clubFigures = {
   homeStats: [
     { figure: '300+', label: 'Players' },
     { figure: '25+', label: 'Tournaments' },

@@ -9,20 +9,20 @@ const AVIF = { quality: 56, effort: 4 } as const;
 
 /** File format of a rendered picture. */
 export const formats = {
-  jpg: (sheet: Sharp) => sheet.jpeg(JPEG),
-  webp: (sheet: Sharp) => sheet.webp(WEBP),
-  avif: (sheet: Sharp) => sheet.avif(AVIF),
-  png: (sheet: Sharp) => sheet.png({ palette: true, effort: 10 }),
+  jpg: (picture: Sharp) => picture.jpeg(JPEG),
+  webp: (picture: Sharp) => picture.webp(WEBP),
+  avif: (picture: Sharp) => picture.avif(AVIF),
+  png: (picture: Sharp) => picture.png({ palette: true, effort: 10 }),
 } as const;
 
 export type PictureFormat = keyof typeof formats;
 
-/** SVG units are printed at 72 dpi; a small mark is drawn `scale` times as large, so that its edges stay sharp. */
-export const sheetOf = (svg: string, scale = 1): Sharp => sharp(Buffer.from(svg), { density: 72 * scale });
+/** One SVG unit is one pixel (72 dpi); a small logo is rendered `scale` times as large, so that its edges stay sharp. */
+export const rasterise = (svg: string, scale = 1): Sharp => sharp(Buffer.from(svg), { density: 72 * scale });
 
 export async function encodePicture(svg: string, file: string, format: PictureFormat, width?: number): Promise<void> {
-  const sheet = sheetOf(svg);
-  await writePicture(file, formats[format](width ? sheet.resize(width) : sheet));
+  const picture = rasterise(svg);
+  await writePicture(file, formats[format](width ? picture.resize(width) : picture));
 }
 
 export async function writePicture(file: string, picture: Sharp): Promise<void> {

@@ -1,15 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { formats, encodePicture, sheetOf, type PictureFormat, writePicture } from './encode-picture.ts';
-import { favicon, logo } from './mark.ts';
-import { PALETTE } from './palette.ts';
+import { formats, encodePicture, rasterise, type PictureFormat, writePicture } from './encode-picture.ts';
+import { favicon, logo } from './logo.ts';
+import { PALETTE } from './drawing/palette.ts';
 import { eveningStrike } from './scenes/evening-strike.ts';
 import { eventCovers } from './scenes/events.ts';
 import { galleries } from './scenes/galleries.ts';
 import { members } from './scenes/members.ts';
 import { players } from './scenes/players.ts';
-import { defaultUser, printPortrait } from './scenes/portrait.ts';
-import { printScene } from './scenes/print.ts';
+import { defaultUser, renderPortrait } from './scenes/portrait.ts';
+import { renderScene } from './scenes/render-scene.ts';
 import { programs } from './scenes/programs.ts';
 import { registrationScenes } from './scenes/registration.ts';
 import { team } from './scenes/team.ts';
@@ -33,45 +33,46 @@ const TEAM_WIDTH = 1200;
 const LOGO_WIDTH = 144;
 const TOUCH_ICON_WIDTH = 180;
 
-async function printMark(): Promise<void> {
+async function renderLogo(): Promise<void> {
   await writeFile(`${site}logo.svg`, logo());
   await writeFile(`${site}favicon.svg`, favicon());
-  const onBoard = (svg: string, width: number) => sheetOf(svg, 4).resize(width).flatten({ background: PALETTE.board });
-  await writePicture(`${site}logo.png`, formats.png(sheetOf(logo(), 4).resize(LOGO_WIDTH)));
+  const onBoard = (svg: string, width: number) =>
+    rasterise(svg, 4).resize(width).flatten({ background: PALETTE.board });
+  await writePicture(`${site}logo.png`, formats.png(rasterise(logo(), 4).resize(LOGO_WIDTH)));
   await writePicture(`${site}logo.jpg`, formats.jpg(onBoard(logo(), LOGO_WIDTH)));
-  await writePicture(`${site}favicon-32.png`, formats.png(sheetOf(favicon(), 4).resize(32)));
+  await writePicture(`${site}favicon-32.png`, formats.png(rasterise(favicon(), 4).resize(32)));
   await writePicture(`${site}apple-touch-icon.png`, formats.png(onBoard(favicon(), TOUCH_ICON_WIDTH)));
 }
 
-async function printHero(): Promise<void> {
-  const svg = printScene(eveningStrike);
+async function renderHero(): Promise<void> {
+  const svg = renderScene(eveningStrike);
   await encodePicture(svg, `${site}heroSection_img.jpg`, 'jpg', 1200);
   for (const width of HERO_WIDTHS)
     for (const format of ['webp', 'avif'] as const)
       await encodePicture(svg, `${site}hero-${width}.${format}`, format, width);
 }
 
-async function printForSite(name: string, svg: string, width?: number): Promise<void> {
+async function renderForSite(name: string, svg: string, width?: number): Promise<void> {
   for (const format of ['jpg', 'webp'] satisfies PictureFormat[])
     await encodePicture(svg, `${site}${name}.${format}`, format, width);
 }
 
-async function printDemo(): Promise<void> {
-  for (const cover of eventCovers) await encodePicture(printScene(cover), `${demo}events/${cover.name}.jpg`, 'jpg');
+async function renderDemo(): Promise<void> {
+  for (const cover of eventCovers) await encodePicture(renderScene(cover), `${demo}events/${cover.name}.jpg`, 'jpg');
   for (const [folder, scenes] of Object.entries(galleries))
     for (const scene of scenes)
-      await encodePicture(printScene(scene), `${demo}gallery/${folder}/${scene.name}.jpg`, 'jpg');
-  for (const member of members) await encodePicture(printPortrait(member), `${demo}members/${member.name}.jpg`, 'jpg');
-  for (const player of players) await encodePicture(printPortrait(player), `${demo}players/${player.name}.jpg`, 'jpg');
+      await encodePicture(renderScene(scene), `${demo}gallery/${folder}/${scene.name}.jpg`, 'jpg');
+  for (const member of members) await encodePicture(renderPortrait(member), `${demo}members/${member.name}.jpg`, 'jpg');
+  for (const player of players) await encodePicture(renderPortrait(player), `${demo}players/${player.name}.jpg`, 'jpg');
 }
 
 await mkdir(site, { recursive: true });
-await printMark();
-await printHero();
+await renderLogo();
+await renderHero();
 await encodePicture(sharingCard(), `${site}og.jpg`, 'jpg');
-await encodePicture(printPortrait(defaultUser), `${site}default-user.jpg`, 'jpg');
-for (const scene of registrationScenes) await printForSite(scene.name, printScene(scene));
-for (const scene of programs) await printForSite(scene.name, printScene(scene), PROGRAM_WIDTH);
-await printForSite(team.name, printScene(team), TEAM_WIDTH);
-for (const [name, scene] of Object.entries(values)) await printForSite(name, printScene(scene), VALUE_WIDTH);
-await printDemo();
+await encodePicture(renderPortrait(defaultUser), `${site}default-user.jpg`, 'jpg');
+for (const scene of registrationScenes) await renderForSite(scene.name, renderScene(scene));
+for (const scene of programs) await renderForSite(scene.name, renderScene(scene), PROGRAM_WIDTH);
+await renderForSite(team.name, renderScene(team), TEAM_WIDTH);
+for (const [name, scene] of Object.entries(values)) await renderForSite(name, renderScene(scene), VALUE_WIDTH);
+await renderDemo();

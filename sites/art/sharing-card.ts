@@ -1,19 +1,19 @@
 import { club } from '@maidan/shared/club.ts';
 import { ball } from './figures/gear.ts';
-import { lettering, lineWidth } from './lettering.ts';
-import { hex } from './palette.ts';
+import { lettering, lineWidth } from './drawing/lettering.ts';
+import { hex } from './drawing/palette.ts';
 import { eveningStrike } from './scenes/evening-strike.ts';
-import { printScene } from './scenes/print.ts';
-import { at, disc, line, spot } from './shapes.ts';
+import { renderScene } from './scenes/render-scene.ts';
+import { at, disc, line, spot } from './drawing/shapes.ts';
 
-/** What a shared link shows: 1200 x 630 is the size that messengers ask for. */
+/** The picture of a shared link (og:image); messengers ask for 1200 x 630. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const BOARD = 590;
 const MARGIN = 56;
 const TALLEST_LINE = 124;
 
-/** The club's name on the board, a word a line and the last in marigold, beside the evening. */
+/** The club's name on the board, a word a line and the last in marigold, beside the hero picture. */
 export function sharingCard(): string {
   const words = club.name.split(' ');
   const widest = Math.max(...words.map((word) => lineWidth(word, 100)));
@@ -22,13 +22,13 @@ export function sharingCard(): string {
   const name = words.map((word, i) =>
     lettering(word, at(MARGIN, top + i * (tall + 18)), tall, i === words.length - 1 ? 'marigold' : 'chalk'),
   );
-  const mark = spot(disc(MARGIN + 50, 108, 52), 'chalk') + ball(at(MARGIN + 50, 108), 47);
+  const logo = spot(disc(MARGIN + 50, 108, 52), 'chalk') + ball(at(MARGIN + 50, 108), 47);
   const city = lettering(club.city, at(MARGIN + 126, 88), 40, 'willow');
-  const scene = printScene(eveningStrike).replace(
+  const scene = renderScene(eveningStrike).replace(
     '<svg ',
     `<svg x="${BOARD - 250}" y="-12" preserveAspectRatio="xMidYMid slice" `,
   );
   const scaled = scene.replace(/width="1600" height="1100"/, `width="${WIDTH - BOARD + 350}" height="654"`);
   const board = `<rect width="${BOARD}" height="${HEIGHT}" fill="${hex('board')}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${scaled}${board}${line(`M${BOARD} 0V${HEIGHT}`, 'marigold', 8, 'butt')}${mark}${city}${name.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${scaled}${board}${line(`M${BOARD} 0V${HEIGHT}`, 'marigold', 8, 'butt')}${logo}${city}${name.join('')}</svg>`;
 }

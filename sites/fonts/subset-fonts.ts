@@ -1,7 +1,7 @@
 /**
  * Subsets the fonts of the site and the console: pins the variable axes, keeps the glyphs that are shown, writes woff2
  * into public/fonts, beside the faces.css that declares them.
- * Run `npm run fonts -w @maidan/sites` after a new Hindi phrase or another mark appears on an English page.
+ * Run `npm run fonts -w @maidan/sites` after a new Hindi phrase or another character appears on an English page.
  * The output is committed, so a build needs neither this program nor the network.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -24,7 +24,7 @@ const condensedExtraBold = { wdth: 75, wght: 800 };
 
 const range = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
-/** ASCII, the Latin-1 letters that names bring along, and typographic marks. */
+/** ASCII, the Latin-1 letters of names, and typographic characters. */
 const latin = range(0x20, 0x7e) + range(0xc0, 0xff) + ' ©·×–—‘’“”•…';
 
 /** Letters of names in other languages. The rupee sign has its own file, because every page shows it. */
@@ -33,7 +33,7 @@ const extendedLatin = range(0x100, 0x2ba) + range(0x1e00, 0x1e9f);
 const devanagari = range(0x900, 0x97f) + range(0x1cd0, 0x1cff) + range(0xa8e0, 0xa8ff) + '\u200c\u200d\u25cc';
 
 const hindiOnEnglishPages = [...new Set(Object.values(hindi).join(''))]
-  .filter((sign) => /\p{Script=Devanagari}/u.test(sign))
+  .filter((character) => /\p{Script=Devanagari}/u.test(character))
   .join('');
 
 const anek = (script: string, subset = script): string =>
@@ -45,7 +45,7 @@ const fontSubsets: FontSubset[] = [
   { from: anek('latin'), to: 'anek-latin', text: latin, axes: condensedExtraBold },
   // The rupee sign is drawn in the Devanagari file; both weights of Mukta keep it in their extended Latin.
   { from: anek('devanagari'), to: 'anek-phrases', text: `₹${hindiOnEnglishPages}`, axes: condensedExtraBold },
-  // Its half letter would pull hundreds of glyphs into the phrases; alone it is small.
+  // Its half letter would add hundreds of glyphs to the phrases; alone it is small.
   { from: anek('devanagari'), to: 'anek-switch', text: about.languages.hi, axes: condensedExtraBold },
   { from: anek('devanagari'), to: 'anek-devanagari', text: devanagari, axes: condensedExtraBold },
   ...[400, 700].flatMap((weight) => [

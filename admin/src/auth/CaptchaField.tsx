@@ -2,26 +2,32 @@ import RefreshIcon from '@mui/icons-material/Refresh';
 import { Button, IconButton, InputAdornment } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type Ref, useId } from 'react';
+import { captchaLength, captchaPictureSize } from '@maidan/shared/domain/captcha.ts';
 import { palette } from '../theme/palette.ts';
 import { Field } from '../ui/form/Field.tsx';
 import type { Captcha, CaptchaKind } from './useCaptcha.ts';
 
-/**
- * Aspect ratio of the server's picture (api/src/auth/captcha/captcha-picture.ts); reserves the space before it loads.
- */
+const picture = captchaPictureSize();
+
+/** Has the picture's aspect ratio, which reserves the space before it loads. */
 const CaptchaPanel = styled('div')({
   display: 'grid',
   placeItems: 'center',
   minHeight: 0,
   gridTemplateRows: '100%',
-  aspectRatio: '492 / 108',
+  aspectRatio: `${picture.width} / ${picture.height}`,
   color: palette.chalk,
   backgroundColor: palette.board,
   borderRadius: 3,
   overflow: 'hidden',
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
   // A text question may take any width.
-  '&.question': { aspectRatio: 'auto', minHeight: 108, padding: '12px 16px', '& p': { margin: 0, lineHeight: 1.4 } },
+  '&.question': {
+    aspectRatio: 'auto',
+    minHeight: picture.height,
+    padding: '12px 16px',
+    '& p': { margin: 0, lineHeight: 1.4 },
+  },
 });
 
 interface CaptchaFieldProps {
@@ -42,7 +48,7 @@ const otherKind: Record<CaptchaKind, CaptchaKind> = { picture: 'question', quest
 function CaptchaQuestion({ kind, challenge, failure }: Captcha) {
   if (failure) return <p role="alert">{failure}</p>;
   if (!challenge) return <span role="status">{labels[kind].waiting}</span>;
-  if (kind === 'picture') return <img src={challenge} alt="CAPTCHA code: eight letters and digits" />;
+  if (kind === 'picture') return <img src={challenge} alt={`CAPTCHA code: ${captchaLength} letters and digits`} />;
   return <p role="status">{challenge}</p>;
 }
 
@@ -66,7 +72,7 @@ export function CaptchaField({ captcha, value, onChange, error, inputRef }: Capt
       <CaptchaPanel id={challengeId} className={kind}>
         <CaptchaQuestion {...captcha} />
       </CaptchaPanel>
-      <Button variant="text" color="inherit" onClick={switchKind} aria-controls={challengeId} sx={quiet}>
+      <Button variant="text" color="inherit" onClick={switchKind} aria-controls={challengeId} sx={switchStyle}>
         {labels[kind].other}
       </Button>
       <Field
@@ -86,8 +92,8 @@ export function CaptchaField({ captcha, value, onChange, error, inputRef }: Capt
 
 const upperCased = { '& input': { letterSpacing: '.2em', textTransform: 'uppercase' } } as const;
 
-/** Switches between picture and question. */
-const quiet = {
+/** Style of the button that switches between picture and question. */
+const switchStyle = {
   ...{ mb: 1, px: 0, fontFamily: 'inherit', fontSize: 16, fontWeight: 400, lineHeight: 1.3, textAlign: 'left' },
   ...{
     textTransform: 'none',

@@ -5,7 +5,7 @@ import { indianMoment } from '@maidan/shared/format/dates.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { SessionView } from '@maidan/shared/wire/auth.ts';
 import { useDataProvider } from 'react-admin';
-import { errorMessage } from '../data/callFailure.ts';
+import { errorMessage } from '../data/http/callFailure.ts';
 import type { dataProvider } from '../data/dataProvider.ts';
 import { displayType } from '../theme/palette.ts';
 import { LoadFailure } from '../ui/feedback/LoadFailure.tsx';

@@ -1,8 +1,8 @@
 import { tidyCaptcha } from '@maidan/shared/rules/sign-in.ts';
 import type { LoginRequest, LoginResponse, VerifyResponse } from '@maidan/shared/wire/auth.ts';
 import type { AuthProvider } from 'react-admin';
-import { CallFailure, isSessionEnd } from '../data/callFailure.ts';
-import { post } from '../data/http.ts';
+import { CallFailure, isSessionEnd } from '../data/http/callFailure.ts';
+import { post } from '../data/http/http.ts';
 import { notifyOtherTabs } from '../session/otherTabs.ts';
 import { session } from '../session/session.ts';
 import { type SessionEndReason, sessionEnd } from '../session/sessionEnd.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { CallFailure, failureOf } from '../data/callFailure.ts';
+import { CallFailure, failureOf } from '../data/http/callFailure.ts';
 import { missingFields, signInFailure } from './signInFailure.ts';
 
 it('reports all empty fields before the request', () => {

@@ -1,5 +1,5 @@
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
-import { CallFailure } from '../data/callFailure.ts';
+import { CallFailure } from '../data/http/callFailure.ts';
 
 /** Error messages of a failed sign-in by field; `form` is shown above the button. */
 export interface SignInErrors {

@@ -1,7 +1,7 @@
 import type { CaptchaQuestionResponse, CaptchaResponse } from '@maidan/shared/wire/auth.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { errorMessage } from '../data/callFailure.ts';
-import { get } from '../data/http.ts';
+import { errorMessage } from '../data/http/callFailure.ts';
+import { get } from '../data/http/http.ts';
 
 /** A picture of a code, or a text question for people who cannot read the picture. */
 export type CaptchaKind = 'picture' | 'question';

@@ -6,9 +6,9 @@ import type { AlbumDeleted, GalleryGroup } from '@maidan/shared/wire/gallery.ts'
 import type { MembersResponse } from '@maidan/shared/wire/members.ts';
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin';
-import { bodyOf, type Sent } from './body.ts';
-import { download, type DownloadOptions } from './download.ts';
-import { get, post, request } from './http.ts';
+import { bodyOf, type Sent } from './http/body.ts';
+import { download, type DownloadOptions } from './http/download.ts';
+import { get, post, request } from './http/http.ts';
 import { notifyPublicPages } from './notifyPublicPages.ts';
 import { playerImportCalls } from './playerImports.ts';
 import { paymentCalls } from './payments/paymentCalls.ts';

@@ -1,7 +1,7 @@
 import type { ColumnMapping, PlayerImport, PlayerImportResponse } from '@maidan/shared/wire/player-imports.ts';
-import { bodyOf } from './body.ts';
-import { get, post } from './http.ts';
-import { upload, type UploadOptions } from './upload.ts';
+import { bodyOf } from './http/body.ts';
+import { get, post } from './http/http.ts';
+import { upload, type UploadOptions } from './http/upload.ts';
 
 const base = '/api/admin/player-imports';
 const at = (id: string): string => `${base}/${encodeURIComponent(id)}`;

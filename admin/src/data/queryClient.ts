@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isRetryable } from './callFailure.ts';
+import { isRetryable } from './http/callFailure.ts';
 
 /** Spec section 9, "Event list retry": two retries, one second apart; used for all queries of the console. */
 const retries = 2;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
-import type { Sent } from './body.ts';
+import type { Sent } from './http/body.ts';
 import type { dataProvider } from './dataProvider.ts';
 
 /**

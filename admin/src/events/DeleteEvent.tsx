@@ -29,7 +29,7 @@ export function DeleteEvent({ event, onDeleted, onClose }: DeleteEventProps) {
       }}
       onClose={onClose}
       failed={eventMessages.deleteFailed}
-      waiting={paid.isPending}
+      isLoading={paid.isPending}
     >
       <p>
         <strong>{event.eventName}</strong> and its gallery photos disappear from the club’s pages.

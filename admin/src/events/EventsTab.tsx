@@ -3,9 +3,9 @@ import type { EventView } from '@maidan/shared/wire/events.ts';
 import { useMemo, useState } from 'react';
 import { lists } from '../tabs.ts';
 import { useWholeList } from '../data/useWholeList.ts';
-import { errorMessage } from '../data/callFailure.ts';
+import { errorMessage } from '../data/http/callFailure.ts';
 import { LoadFailure } from '../ui/feedback/LoadFailure.tsx';
-import { useFocusNext } from '../ui/list/useFocusNext.ts';
+import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
 import { Loading } from '../ui/feedback/Loading.tsx';
 import { DeleteEvent } from './DeleteEvent.tsx';
 import { EventDialog } from './EventDialog.tsx';
@@ -15,26 +15,26 @@ import { eventColumns } from './columns.tsx';
 import { type EventFilter, filteredEvents } from './eventFilter.ts';
 import { chipId, StatusChips } from './StatusChips.tsx';
 
-/** The open dialog and its event. */
-type Opened = { edit: EventView | undefined } | { remove: EventView } | undefined;
+/** The open dialog; without an event, the form adds one. */
+type OpenDialog = { kind: 'form'; event?: EventView } | { kind: 'delete'; event: EventView };
 
-const everything: EventFilter = { text: '', status: 'all' };
+const noFilter: EventFilter = { text: '', status: 'all' };
 
 /** The Event Master tab. The list is loaded without paging and is searched and filtered in the browser. */
 export function EventsTab() {
   const { data, error, isPending, refetch } = useWholeList<EventView>(lists.events.resource);
-  const [filter, setFilter] = useState(everything);
-  const [opened, open] = useState<Opened>();
+  const [filter, setFilter] = useState(noFilter);
+  const [dialog, open] = useState<OpenDialog>();
   const { status } = filter;
-  const expectRowToGo = useFocusNext(data, chipId(status));
+  const expectRowRemoval = useFocusAfterRemoval(data, chipId(status));
   const columns = useMemo(
     () =>
       eventColumns({
-        edit: (event) => open({ edit: event }),
-        remove: (event) => open({ remove: event }),
-        moved: expectRowToGo,
+        edit: (event) => open({ kind: 'form', event }),
+        remove: (event) => open({ kind: 'delete', event }),
+        moved: expectRowRemoval,
       }),
-    [expectRowToGo],
+    [expectRowRemoval],
   );
   if (error && !data)
     return <LoadFailure message={errorMessage(error, eventMessages.loadFailed)} onRetry={() => void refetch()} />;
@@ -46,12 +46,12 @@ export function EventsTab() {
       <EventsToolbar
         text={filter.text}
         onText={(text) => setFilter({ ...filter, text })}
-        onAdd={() => open({ edit: undefined })}
+        onAdd={() => open({ kind: 'form' })}
       />
       <StatusChips pressed={status} counts={counts} onPress={(next) => setFilter({ ...filter, status: next })} />
-      <EventsList events={shown} columns={columns} filter={filter} onShowAll={() => setFilter(everything)} />
-      {opened && 'edit' in opened && <EventDialog event={opened.edit} onClose={close} />}
-      {opened && 'remove' in opened && <DeleteEvent event={opened.remove} onDeleted={expectRowToGo} onClose={close} />}
+      <EventsList events={shown} columns={columns} filter={filter} onShowAll={() => setFilter(noFilter)} />
+      {dialog?.kind === 'form' && <EventDialog event={dialog.event} onClose={close} />}
+      {dialog?.kind === 'delete' && <DeleteEvent event={dialog.event} onDeleted={expectRowRemoval} onClose={close} />}
     </>
   );
 }

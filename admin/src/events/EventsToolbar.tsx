@@ -29,7 +29,7 @@ export function EventsToolbar({ text, onText, onAdd }: EventsToolbarProps) {
       />
       <RecentlyDeleted
         resource={lists.events.resource}
-        things="events"
+        noun="events"
         restored={eventMessages.restored}
         failed={eventMessages.restoreFailed}
       />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWholeList } from '../data/useWholeList.ts';
 import { lists } from '../tabs.ts';
 import { RecentlyDeleted, recentlyDeletedId } from '../ui/dialog/RecentlyDeleted.tsx';
-import { useFocusNext } from '../ui/list/useFocusNext.ts';
+import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
 import { WholeList } from '../ui/list/WholeList.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 import { albumColumns, type GalleryEvent } from './album/albumColumns.tsx';
@@ -30,16 +30,17 @@ const Head = styled('div')({
   justifyContent: 'space-between',
 });
 
-interface Opened {
-  what: 'photos' | 'deletion';
+/** The open dialog and the id of its album, which disappears with its last photo. */
+interface OpenDialog {
+  kind: 'photos' | 'delete';
   id: string;
 }
 
 export function GalleryTab() {
   const list = useWholeList<GalleryEvent>(lists.gallery.resource);
-  const [opened, open] = useState<Opened>();
-  const expectRowToGo = useFocusNext(list.data, recentlyDeletedId(lists.gallery.resource));
-  const album = list.data?.find(({ id }) => id === opened?.id);
+  const [dialog, open] = useState<OpenDialog>();
+  const expectRowRemoval = useFocusAfterRemoval(list.data, recentlyDeletedId(lists.gallery.resource));
+  const album = list.data?.find(({ id }) => id === dialog?.id);
   const close = (): void => open(undefined);
   return (
     <Halves>
@@ -49,7 +50,7 @@ export function GalleryTab() {
           <SectionHeading>Gallery Events</SectionHeading>
           <RecentlyDeleted
             resource={lists.gallery.resource}
-            things="photos"
+            noun="photos"
             restored={gallerySentences.restored}
             failed={gallerySentences.restoreFailed}
           />
@@ -57,18 +58,18 @@ export function GalleryTab() {
         <WholeList
           list={list}
           columns={albumColumns(
-            (id) => open({ what: 'photos', id }),
-            (id) => open({ what: 'deletion', id }),
+            (id) => open({ kind: 'photos', id }),
+            (id) => open({ kind: 'delete', id }),
           )}
           caption="Gallery Events"
           empty="No gallery events found"
           failed="The gallery could not be loaded. Please try again."
         />
       </section>
-      {album && opened?.what === 'photos' && (
-        <AlbumDialog key={album.id} album={album} onDeleted={expectRowToGo} onClose={close} />
+      {album && dialog?.kind === 'photos' && (
+        <AlbumDialog key={album.id} album={album} onDeleted={expectRowRemoval} onClose={close} />
       )}
-      {album && opened?.what === 'deletion' && <DeleteAlbum album={album} onDeleted={expectRowToGo} onClose={close} />}
+      {album && dialog?.kind === 'delete' && <DeleteAlbum album={album} onDeleted={expectRowRemoval} onClose={close} />}
     </Halves>
   );
 }

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
+import { fullBarWidth } from '@maidan/shared/full-bar-width.ts';
 import { barButtons, barEntries } from '@maidan/shared/navigation.ts';
 import { palette } from '../theme/palette.ts';
 import { Brand } from './Brand.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { NavLink, OutlinedLinkButton, PrimaryLinkButton } from './NavLink.tsx';
 
-/** Minimum width for seven links and two buttons beside the name; the same breakpoint as the public site. */
-const roomForAll = '@media (width >= 68rem)';
+const fitsAllLinks = `@media (width >= ${fullBarWidth})`;
 
 const Bar = styled('header')({
   position: 'sticky',
@@ -24,7 +24,7 @@ const Row = styled('div')({
   minHeight: 64,
   padding: '0 clamp(16px, 2vw, 32px)',
   '& nav': { display: 'none', gap: 4, alignItems: 'center' },
-  [roomForAll]: { '& nav': { display: 'flex' }, '& > button': { display: 'none' } },
+  [fitsAllLinks]: { '& nav': { display: 'flex' }, '& > button': { display: 'none' } },
 });
 
 /** Compact navigation with the same links as the public pages. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { CallFailure } from '../data/callFailure.ts';
+import { CallFailure } from '../data/http/callFailure.ts';
 import { errorDetail } from './errorDetail.ts';
 
 it.each([

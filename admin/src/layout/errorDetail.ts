@@ -1,4 +1,4 @@
-import { CallFailure } from '../data/callFailure.ts';
+import { CallFailure } from '../data/http/callFailure.ts';
 
 /** HTTP status or message of an error, for the error page (spec section 2). */
 export function errorDetail(error: unknown): string {

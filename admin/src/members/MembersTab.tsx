@@ -3,7 +3,7 @@ import type { MemberView } from '@maidan/shared/wire/members.ts';
 import { useState } from 'react';
 import { lists } from '../tabs.ts';
 import { useWholeList } from '../data/useWholeList.ts';
-import { useFocusNext } from '../ui/list/useFocusNext.ts';
+import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
 import { RecentlyDeleted } from '../ui/dialog/RecentlyDeleted.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { WholeList } from '../ui/list/WholeList.tsx';
@@ -14,31 +14,31 @@ import { useReorder } from './useReorder.ts';
 
 const addId = 'add-member';
 
-/** The open dialog and its member. */
-type Opened = { form: MemberView | 'new' } | { remove: MemberView } | undefined;
+/** The open dialog; without a member, the form adds one. */
+type OpenDialog = { kind: 'form'; member?: MemberView } | { kind: 'delete'; member: MemberView };
 
 export function MembersTab() {
   const list = useWholeList<MemberView>(lists.members.resource);
-  const arrange = useReorder();
-  const [opened, open] = useState<Opened>();
-  const expectRowToGo = useFocusNext(list.data, addId);
+  const reorder = useReorder();
+  const [dialog, open] = useState<OpenDialog>();
+  const expectRowRemoval = useFocusAfterRemoval(list.data, addId);
   const close = (): void => open(undefined);
   const columns = memberColumns({
     count: list.data?.length ?? 0,
-    move: arrange,
-    edit: (form) => open({ form }),
-    remove: (remove) => open({ remove }),
+    move: reorder,
+    edit: (member) => open({ kind: 'form', member }),
+    remove: (member) => open({ kind: 'delete', member }),
   });
   return (
     <>
       <Toolbar>
         <RecentlyDeleted
           resource={lists.members.resource}
-          things="members"
+          noun="members"
           restored="Member restored successfully"
           failed="Failed to restore member"
         />
-        <Button id={addId} variant="contained" onClick={() => open({ form: 'new' })}>
+        <Button id={addId} variant="contained" onClick={() => open({ kind: 'form' })}>
           Add Member
         </Button>
       </Toolbar>
@@ -49,11 +49,9 @@ export function MembersTab() {
         empty={'No members added yet. Click "Add Member" to get started.'}
         failed="The members could not be loaded. Please try again."
       />
-      {opened && 'form' in opened && (
-        <MemberDialog member={opened.form === 'new' ? undefined : opened.form} onClose={close} />
-      )}
-      {opened && 'remove' in opened && (
-        <DeleteMember member={opened.remove} onDeleted={expectRowToGo} onClose={close} />
+      {dialog?.kind === 'form' && <MemberDialog member={dialog.member} onClose={close} />}
+      {dialog?.kind === 'delete' && (
+        <DeleteMember member={dialog.member} onDeleted={expectRowRemoval} onClose={close} />
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { moveTo } from '@maidan/shared/domain/member-order.ts';
+import { moveTo } from '@maidan/shared/lists/member-order.ts';
 import type { MemberView } from '@maidan/shared/wire/members.ts';
 import { useRef } from 'react';
 import { type GetListResult, useDataProvider } from 'react-admin';
-import { errorMessage } from '../data/callFailure.ts';
+import { errorMessage } from '../data/http/callFailure.ts';
 import type { dataProvider } from '../data/dataProvider.ts';
 import { lists } from '../tabs.ts';
 import { notify } from '../ui/feedback/notifications.ts';
@@ -18,7 +18,7 @@ interface Reorder {
 
 const resource = lists.members.resource;
 const membersQuery = { queryKey: [resource, 'getList'] };
-const mutationKey = [resource, 'arrange'];
+const mutationKey = [resource, 'reorder'];
 
 /** Moves by one position. */
 export type Step = -1 | 1;
@@ -29,7 +29,7 @@ export type Step = -1 | 1;
 export function useReorder(): (member: MemberView, step: Step) => void {
   const provider = useDataProvider<typeof dataProvider>();
   const queries = useQueryClient();
-  // The order after all moves so far, which may be pendingOrder of the rendered order.
+  // The order after all moves so far; the rendered order may be behind it.
   const pendingOrder = useRef<MemberView[]>(undefined);
   const { mutate } = useMutation({
     mutationKey,

@@ -1,10 +1,11 @@
 import { ListBase } from 'react-admin';
+import { photoUrlLifetime } from '@maidan/shared/domain/timing.ts';
 import { lists } from '../tabs.ts';
 import { newestFirst } from './filter/playerSorts.ts';
 import { PlayersList } from './list/PlayersList.tsx';
 
-/** Signed photo URLs are valid for five minutes; the list is refetched before they expire. */
-const refreshEvery = 4 * 60_000;
+/** The list is refetched a minute before its signed photo URLs expire. */
+const refreshEvery = photoUrlLifetime - 60_000;
 
 /** Newest first. PlayersList shows failures in place of the list, so react-admin shows no notification. */
 export function PlayersTab() {

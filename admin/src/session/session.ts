@@ -8,9 +8,9 @@ const keys = {
   recentSearches: 'recentPlayerSearches',
 } as const;
 
-export type SessionState = 'valid' | 'expired' | 'missing';
+type SessionState = 'valid' | 'expired' | 'missing';
 
-export interface NewSession {
+interface NewSession {
   token: string;
   rememberMe: boolean;
   /** ISO 8601 timestamp; defaults to now plus the session length in the shared rules. */

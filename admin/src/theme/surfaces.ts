@@ -1,3 +1,4 @@
+import { alpha } from '@mui/material/styles';
 import type { RaThemeOptions } from 'react-admin';
 import { displayType, palette } from './palette.ts';
 
@@ -33,7 +34,10 @@ export const surfaces: RaThemeOptions['components'] = {
     },
   },
   MuiBackdrop: {
-    styleOverrides: { root: { backgroundColor: 'rgb(15 46 37 / 80%)' }, invisible: { backgroundColor: 'transparent' } },
+    styleOverrides: {
+      root: { backgroundColor: alpha(palette.board, 0.8) },
+      invisible: { backgroundColor: 'transparent' },
+    },
   },
   MuiMenu: {
     styleOverrides: {

@@ -4,7 +4,7 @@ import { Admin } from './admin.entity.ts';
 import { hashPassword } from './passwords.ts';
 import { Session } from './sessions/session.entity.ts';
 
-export const shortestPassword = 8;
+const shortestPassword = 8;
 
 /** Names are compared without case and outer blanks. */
 export const tidyUsername = (username: string): string => username.trim().toLowerCase();

@@ -1,12 +1,14 @@
-import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { administratorPermissions, type Permission } from './permissions.ts';
 import { PUBLIC } from './public.decorator.ts';
+import { REQUIRED_PERMISSION } from './requires-permission.decorator.ts';
 
-/** Denies by default: a route without @Public() needs a valid administrator's token. */
+/** Denies by default: a route without @Public() needs a valid administrator's token and a permission. */
 @Injectable()
 export class AdminGuard extends AuthGuard('jwt') {
   constructor(private readonly reflector: Reflector) {
@@ -20,8 +22,13 @@ export class AdminGuard extends AuthGuard('jwt') {
 
   override handleRequest<T>(fault: unknown, admin: T | false, _info: unknown, context: ExecutionContext): T {
     if (fault) throw fault;
-    if (admin) return admin;
-    const { authorization } = context.switchToHttp().getRequest<Request>().headers;
-    throw new DomainError('unauthenticated', authorization ? signInSentences.expired : signInSentences.missing);
+    if (!admin) {
+      const { authorization } = context.switchToHttp().getRequest<Request>().headers;
+      throw new DomainError('unauthenticated', authorization ? signInSentences.expired : signInSentences.missing);
+    }
+    const required = this.reflector.get<Permission | undefined>(REQUIRED_PERMISSION, context.getHandler());
+    if (!required || !administratorPermissions.has(required))
+      throw new DomainError('forbidden', 'This is not allowed.');
+    return admin;
   }
 }

@@ -5,7 +5,7 @@ import { Admin } from './admin.entity.ts';
 import { isPassword } from './passwords.ts';
 
 /** The first administrator's generated password, until it was used. */
-export interface InitialPassword {
+interface InitialPassword {
   /** As it is stored, in lower case. */
   username: string;
   password: string;
@@ -14,38 +14,38 @@ export interface InitialPassword {
 const fileIn = (dataDir: string): string => join(dataDir, 'secrets', 'first-administrator.json');
 
 /**
- * On disk before the administrator is made, readable by this user only: a start that dies in between, or whose output
- * nobody sees, loses nothing. Answers what an earlier start has kept.
+ * Writes the password before the administrator is created, readable by this user only: it survives a crash in between,
+ * and a start whose output nobody sees. Returns the password that an earlier start has stored, if any.
  */
-export function keepInitialPassword(dataDir: string, fresh: InitialPassword): InitialPassword {
-  const kept = readInitialPassword(dataDir);
-  if (kept?.username === fresh.username) return kept;
+export function storeInitialPassword(dataDir: string, generated: InitialPassword): InitialPassword {
+  const stored = readInitialPassword(dataDir);
+  if (stored?.username === generated.username) return stored;
   remove(dataDir);
   mkdirSync(join(dataDir, 'secrets'), { recursive: true, mode: 0o700 });
   const file = openSync(fileIn(dataDir), 'wx', 0o600);
-  writeSync(file, JSON.stringify(fresh));
+  writeSync(file, JSON.stringify(generated));
   fsyncSync(file);
   closeSync(file);
-  return fresh;
+  return generated;
 }
 
-/** The password while nobody has signed in with it; it is forgotten when another has taken its place. */
+/** The password, until somebody has signed in with it. The file is deleted once another password is set. */
 export async function unusedInitialPassword(db: DataSource, dataDir: string): Promise<InitialPassword | undefined> {
-  const kept = readInitialPassword(dataDir);
-  if (!kept) return undefined;
-  const admin = await db.getRepository(Admin).findOneBy({ username: kept.username });
-  if (await isPassword(admin?.passwordHash, kept.password)) return kept;
+  const stored = readInitialPassword(dataDir);
+  if (!stored) return undefined;
+  const admin = await db.getRepository(Admin).findOneBy({ username: stored.username });
+  if (await isPassword(admin?.passwordHash, stored.password)) return stored;
   remove(dataDir);
   return undefined;
 }
 
 /** Deletes the file after the first sign-in. A file that cannot be deleted does not fail the sign-in. */
-export function forgetInitialPassword(dataDir: string, username: string): void {
+export function deleteInitialPassword(dataDir: string, username: string): void {
   if (readInitialPassword(dataDir)?.username !== username) return;
   try {
     remove(dataDir);
   } catch {
-    // A read-only disk. The next start that can write forgets it once another password is set.
+    // A read-only disk. The next start that can write deletes it once another password is set.
   }
 }
 

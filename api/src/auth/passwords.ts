@@ -6,7 +6,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
 /** Verified when no administrator has the name, so that the response time does not reveal which names exist. */
-const nobody = hashPassword('nobody has this password');
+const unknownNameHash = hashPassword('nobody has this password');
 
 export const isPassword = async (stored: string | undefined, password: string): Promise<boolean> =>
-  (await verify(stored ?? (await nobody), password)) && stored !== undefined;
+  (await verify(stored ?? (await unknownNameHash), password)) && stored !== undefined;

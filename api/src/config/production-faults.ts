@@ -1,4 +1,15 @@
-import type { Env } from './env.ts';
+import type { PaymentMode } from './atom-settings.ts';
+
+/** The settings of `Env` that production and live payments restrict. */
+interface RestrictedSettings {
+  production: boolean;
+  publicUrl: string;
+  jwtSecret: string | undefined;
+  adminPassword: string | undefined;
+  captchaFixedAnswer: string | undefined;
+  paymentMode: PaymentMode;
+  throttleFactor: number;
+}
 
 const wellKnown = /change|secret|example|password|default/i;
 const shortestAdminPassword = 12;
@@ -13,7 +24,7 @@ function isPublicSite(address: string): boolean {
 }
 
 /** Settings that are allowed in development but not in production. PAYMENT_MODE=live requires all of these checks. */
-export function productionFaults(env: Env, paymentModeGiven: boolean): string[] {
+export function productionFaults(env: RestrictedSettings, paymentModeGiven: boolean): string[] {
   const when = env.production ? 'when NODE_ENV is production' : 'when PAYMENT_MODE is live';
   const { jwtSecret, captchaFixedAnswer, throttleFactor, adminPassword } = env;
   const faults: [fault: boolean, sentence: string][] = [
@@ -32,7 +43,7 @@ export function productionFaults(env: Env, paymentModeGiven: boolean): string[] 
 }
 
 /** The provider sends payers back to PUBLIC_URL, from another machine and with the cookies of the site. */
-function liveFaults({ production, publicUrl }: Env): string[] {
+function liveFaults({ production, publicUrl }: RestrictedSettings): string[] {
   const faults = production ? [] : ['NODE_ENV must be production when PAYMENT_MODE is live.'];
   if (!isPublicSite(publicUrl))
     faults.push('PUBLIC_URL must be the site’s public https:// address when PAYMENT_MODE is live.');

@@ -10,6 +10,8 @@ import { Erasure1763730000000 } from './migrations/1763730000000-erasure.ts';
 import { PublicContentChanges1763760000000 } from './migrations/1763760000000-public-content-changes.ts';
 import { ErasableDecisions1763770000000 } from './migrations/1763770000000-erasable-decisions.ts';
 import { NewMobileOfAdults1763790000000 } from './migrations/1763790000000-new-mobile-of-adults.ts';
+import { RenameColumnsAndQueues1763800000000 } from './migrations/1763800000000-rename-columns-and-queues.ts';
+import { AmountsRequired1763810000000 } from './migrations/1763810000000-amounts-required.ts';
 import { PlayerImports1763820000000 } from './migrations/1763820000000-player-imports.ts';
 
 /** In the order in which they run. */
@@ -26,5 +28,7 @@ export const migrations = [
   PublicContentChanges1763760000000,
   ErasableDecisions1763770000000,
   NewMobileOfAdults1763790000000,
+  RenameColumnsAndQueues1763800000000,
+  AmountsRequired1763810000000,
   PlayerImports1763820000000,
 ];

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { Admin } from '../auth/admin.entity.ts';
 import { createAdministrator, generatedPassword, tidyUsername } from '../auth/administrators.ts';
-import { keepInitialPassword, unusedInitialPassword } from '../auth/initial-password.ts';
+import { storeInitialPassword, unusedInitialPassword } from '../auth/initial-password.ts';
 import { readEnv, type Env } from '../config/env.ts';
 import { DiskFileStore } from '../storage/disk.file-store.ts';
 import { PhotosService } from '../storage/photos.service.ts';
@@ -36,7 +36,7 @@ export function seedDemo(): Promise<boolean> {
   return connected((db) => seed(db, new DemoPictures(new PhotosService(new DiskFileStore(dataDir)))));
 }
 
-export interface FirstAdministrator {
+interface FirstAdministrator {
   username: string;
   /** Only while it was generated and nobody has signed in with it. */
   password?: string;
@@ -52,7 +52,7 @@ export async function firstAdministrator(env: Env = readEnv()): Promise<FirstAdm
       await createAdministrator(db, username, env.adminPassword);
       return { username };
     }
-    const initial = keepInitialPassword(env.dataDir, { username, password: generatedPassword() });
+    const initial = storeInitialPassword(env.dataDir, { username, password: generatedPassword() });
     await createAdministrator(db, username, initial.password);
     return initial;
   } finally {

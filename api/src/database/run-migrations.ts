@@ -3,57 +3,57 @@ import { Logger } from '@nestjs/common';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { ConfigurationError } from '../config/read-setting.ts';
 
-/** Any number will do, as long as nothing else in this database locks it. */
+/** Key of the advisory lock: any number that nothing else in this database locks. */
 export const migrationLock = 20_261_121;
 
 /** PostgreSQL's `lock_not_available`: `lock_timeout` ran out. */
 const lockNotAvailable = '55P03';
 
-export interface Waiting {
+interface Waiting {
   /** Milliseconds between two checks whether another process has finished its migrations. */
-  turnMs: number;
+  lockPollMs: number;
   /** Milliseconds before a migration that met a lock is tried again. */
   retryMs: number;
   /** How often it is tried. Each try waits for the connection's `lock_timeout`, so these are about five minutes. */
   tries: number;
 }
 
-const usual: Waiting = { turnMs: 1_000, retryMs: 5_000, tries: 30 };
+const defaults: Waiting = { lockPollMs: 1_000, retryMs: 5_000, tries: 30 };
 
 const log = new Logger('migrations');
 
-/** Names of the migrations that ran. Replicas that start together take turns, however long one of them works. */
+/** Names of the migrations that ran. Replicas that start together wait for each other, without a time limit. */
 export async function migrateOn(db: DataSource, waiting: Partial<Waiting> = {}): Promise<string[]> {
-  const how = { ...usual, ...waiting };
-  const turn = db.createQueryRunner();
+  const options = { ...defaults, ...waiting };
+  const lockHolder = db.createQueryRunner();
   try {
-    await takeTurn(turn, how);
-    return await runWithRetries(db, how);
+    await acquireLock(lockHolder, options);
+    return await runWithRetries(db, options);
   } finally {
-    await turn.query('SELECT pg_advisory_unlock_all()').catch(() => undefined);
-    await turn.release();
+    await lockHolder.query('SELECT pg_advisory_unlock_all()').catch(() => undefined);
+    await lockHolder.release();
   }
 }
 
 /** Polls with `pg_try_advisory_lock`: a blocking lock would run into `lock_timeout`. */
-async function takeTurn(turn: QueryRunner, { turnMs }: Waiting): Promise<void> {
-  for (let looks = 0; ; looks += 1) {
-    const [{ taken }] = (await turn.query('SELECT pg_try_advisory_lock($1) AS taken', [migrationLock])) as [
+async function acquireLock(lockHolder: QueryRunner, { lockPollMs }: Waiting): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    const [{ taken }] = (await lockHolder.query('SELECT pg_try_advisory_lock($1) AS taken', [migrationLock])) as [
       { taken: boolean },
     ];
     if (taken) return;
-    if (looks === 0) log.warn('Another process is changing the tables: waiting for it.');
-    await wait(turnMs);
+    if (attempt === 0) log.warn('Another process is changing the tables: waiting for it.');
+    await wait(lockPollMs);
   }
 }
 
 /** Each migration is a transaction of its own: what ran before one that met a lock stays, and is not run again. */
 async function runWithRetries(db: DataSource, { retryMs, tries }: Waiting): Promise<string[]> {
-  const before = await ranOn(db);
+  const before = await executedMigrations(db);
   for (let left = tries; ; left -= 1) {
     try {
       await db.runMigrations({ transaction: 'each' });
-      return (await ranOn(db)).filter((name) => !before.includes(name));
+      return (await executedMigrations(db)).filter((name) => !before.includes(name));
     } catch (fault) {
       if ((fault as { code?: string }).code !== lockNotAvailable) throw fault;
       if (left <= 1) throw new ConfigurationError(stillLocked);
@@ -67,7 +67,7 @@ const stillLocked =
   'The tables cannot be changed, because another connection keeps a lock on them: nothing is lost. ' +
   'End that connection (pg_stat_activity shows it) or wait until it is done, then start again.';
 
-async function ranOn(db: DataSource): Promise<string[]> {
+async function executedMigrations(db: DataSource): Promise<string[]> {
   const [{ exists }] = (await db.query(`SELECT to_regclass('migrations') IS NOT NULL AS exists`)) as [
     { exists: boolean },
   ];

@@ -14,7 +14,7 @@ export type ErrorCode =
   | 'gateway'
   | 'unavailable';
 
-export interface ErrorDetails {
+interface ErrorDetails {
   /** One message per field. */
   errors?: Record<string, string>;
   /** When it is worth trying again. */

@@ -26,7 +26,7 @@ const statuses: Record<ErrorCode, HttpStatus> = {
  */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  private readonly logger = new Logger('Fault');
+  private readonly logger = new Logger('errors');
 
   catch(fault: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();

@@ -1,5 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { MulterError } from 'multer';
+import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { DomainError, type ErrorCode } from './domain-error.ts';
 
 /** Faults of the request that Express, its body parsers, multer or Nest find before our code sees it. */
@@ -38,7 +39,7 @@ export function mapError(fault: unknown): DomainError | undefined {
   if (fault instanceof DomainError) return fault;
   if (fault instanceof MulterError)
     return fault.code === 'LIMIT_FILE_SIZE'
-      ? new DomainError('too-large', 'File size must be less than 5MB')
+      ? new DomainError('too-large', photoSentences.eventSize)
       : new DomainError('invalid', 'The upload cannot be read.');
   if (isOutage(fault)) return new DomainError('unavailable', 'Please try again in a moment.');
   if (isStorageFull(fault))

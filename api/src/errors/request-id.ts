@@ -3,7 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 
 const ids = new WeakMap<Request, string>();
 
-/** The name of one request in our log; the client sees it in `X-Request-Id` and quotes it. */
+/** Identifies a request in the log; the client sees it in `X-Request-Id` and may quote it. */
 export function requestIdOf(request: Request): string {
   const id = ids.get(request) ?? randomUUID();
   ids.set(request, id);

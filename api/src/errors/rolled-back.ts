@@ -1,12 +1,12 @@
 import { DomainError } from './domain-error.ts';
 
-/** Classes of SQLSTATE that leave the end of a transaction open: the connection broke, or was ended from outside. */
+/** SQLSTATE classes after which the outcome of a transaction is unknown: the connection broke, or was closed. */
 const openEnd = /^(08|57)/;
 /** PostgreSQL's "statement completion unknown". */
 const unknownEnd = '40003';
 
 /**
- * Whether a transaction that failed with this fault surely changed nothing. When the connection broke during
+ * Whether a transaction that failed with this error has certainly changed nothing. When the connection broke during
  * COMMIT the outcome is unknown: the row may exist, and files that it names must not be removed.
  */
 export function isRolledBack(fault: unknown): boolean {

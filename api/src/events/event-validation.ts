@@ -34,14 +34,14 @@ const normalise: Record<keyof EventForm, (text: string) => string> = {
 };
 
 /**
- * The event as it will be: what was sent, over what is stored.
+ * The normalised, valid event: the sent fields, and the stored ones for the rest.
  * @param today the Indian day, `YYYY-MM-DD`
  * @throws DomainError `invalid` with a message per field
  */
 export function validateEvent(sent: Sent, today: string, stored?: EventForm): EventForm {
-  const whole = { ...emptyEvent } as Record<keyof EventForm, string>;
-  for (const field of fields) whole[field] = normalise[field](sent[field] ?? stored?.[field] ?? emptyEvent[field]);
-  const event: EventForm = { ...whole, eventType: whole.eventType as EventType };
+  const values = { ...emptyEvent } as Record<keyof EventForm, string>;
+  for (const field of fields) values[field] = normalise[field](sent[field] ?? stored?.[field] ?? emptyEvent[field]);
+  const event: EventForm = { ...values, eventType: values.eventType as EventType };
   const errors = fieldErrors(eventRules(today, stored), event);
   const [first] = Object.values(errors);
   if (first) throw invalid(first, errors);

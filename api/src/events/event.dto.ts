@@ -2,34 +2,35 @@ import type { EventForm } from '@maidan/shared/rules/event.ts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
 import type { RuleSet } from '@maidan/shared/rules/rule-set.ts';
+import type { Accepts } from '../validation/accepts.ts';
 import { Obeys } from '../validation/obeys.decorator.ts';
 
 /** Checks only the type of each value: the rules need today and the stored dates, so EventsAdminService runs them. */
 const text: RuleSet<EventForm> = {};
 
 /** What the console sends; on a change, only the fields that change need to be there. */
-export class EventDto implements Partial<Record<keyof EventForm, string>> {
+export class EventDto implements Accepts<Partial<Record<keyof EventForm, string>>> {
   @Obeys(text)
-  eventName?: string;
+  eventName: string | undefined;
 
   /** `YYYY-MM-DD`, or an ISO instant that is read in India. */
   @Obeys(text)
-  startDate?: string;
+  startDate: string | undefined;
 
   @Obeys(text)
-  endDate?: string;
+  endDate: string | undefined;
 
   @Obeys(text)
-  description?: string;
+  description: string | undefined;
 
   @Obeys(text)
-  rules?: string;
+  rules: string | undefined;
 
   @Obeys(text)
-  location?: string;
+  location: string | undefined;
 
   @Obeys(text)
-  eventType?: string;
+  eventType: string | undefined;
 }
 
 /** The same with the event's id in the body, for `POST /api/events/update`. */

@@ -8,12 +8,14 @@ import {
   PrimaryGeneratedColumn,
   UpdateDateColumn,
 } from 'typeorm';
-import type { EventType } from '@maidan/shared/domain/event-status.ts';
+import { type EventType, eventTypes } from '@maidan/shared/domain/event-status.ts';
+import { eventLimits } from '@maidan/shared/rules/event.ts';
+import { oneOf } from '../sql/one-of.ts';
 
 @Entity('events')
-@Check('events_type', `event_type IN ('upcoming', 'ongoing', 'completed', 'abandoned', 'past')`)
+@Check('events_type', oneOf('event_type', eventTypes))
 @Check('events_order', 'end_date >= start_date')
-@Check('events_rules', 'char_length(rules) <= 10000')
+@Check('events_rules', `char_length(rules) <= ${eventLimits.rules}`)
 @Index('events_start', ['startDate'])
 export class Event {
   @PrimaryGeneratedColumn('uuid')
@@ -38,7 +40,7 @@ export class Event {
   @Column('text', { default: '' })
   location: string;
 
-  @Column('text', { default: 'upcoming' })
+  @Column('text', { default: 'upcoming' satisfies EventType })
   eventType: EventType;
 
   /** The key of the cover in the file store; null shows the default hero. */

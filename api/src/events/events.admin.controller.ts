@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, UseInterceptors } from '@nestjs/common';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { DeletedEvent, EventView, SavedEvent } from '@maidan/shared/wire/events.ts';
+import { RequiresPermission } from '../auth/requires-permission.decorator.ts';
 import { ContentRange, type Page } from '../simple-rest/content-range.interceptor.ts';
 import { ListParams } from '../simple-rest/list-params.decorator.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
@@ -14,7 +15,7 @@ import { deletedEvent, eventView, savedEvent } from './event.view.ts';
 import { EventsService } from './events.service.ts';
 
 /**
- * The Event Master: the spec's calls, react-admin's simple-rest calls under /admin, and the addresses that the
+ * The console's events: the spec's calls, react-admin's simple-rest calls under /admin, and the addresses that the
  * spec gives by name only (`events/update`, `events/delete`, `events/upcoming/…`): by their verb with the id in the
  * path, or by POST with the id in the body.
  */
@@ -26,11 +27,13 @@ export class EventsAdminController {
   ) {}
 
   /** The spec's list: complete and without pages. */
+  @RequiresPermission('events:read')
   @Get('events/all')
   async all(): Promise<EventView[]> {
     return (await this.events.all()).map(eventView);
   }
 
+  @RequiresPermission('events:read')
   @UseInterceptors(ContentRange)
   @Get('admin/events')
   async list(@ListParams(eventListFields) query: ListQuery): Promise<Page<EventView>> {
@@ -38,16 +41,19 @@ export class EventsAdminController {
     return { ...page, rows: page.rows.map(eventView) };
   }
 
+  @RequiresPermission('events:read')
   @Get('admin/events/deleted')
   async deleted(): Promise<DeletedRecord[]> {
     return (await this.eventsAdmin.listDeleted()).map(deletedEvent);
   }
 
+  @RequiresPermission('events:read')
   @Get('admin/events/:id')
   async one(@Param('id', IdPipe) id: string): Promise<EventView> {
     return eventView(await this.events.findOrFail(id));
   }
 
+  @RequiresPermission('events:write')
   @OnePhoto()
   @Post(['events', 'admin/events'])
   async create(@Body() form: EventDto, @SentPhoto() photo?: Buffer): Promise<SavedEvent> {
@@ -55,12 +61,14 @@ export class EventsAdminController {
   }
 
   /** Creates an upcoming event, whatever status is sent. */
+  @RequiresPermission('events:write')
   @OnePhoto()
   @Post('events/upcoming/create')
   createUpcoming(@Body() form: EventDto, @SentPhoto() photo?: Buffer): Promise<SavedEvent> {
     return this.create({ ...form, eventType: 'upcoming' }, photo);
   }
 
+  @RequiresPermission('events:write')
   @OnePhoto()
   @Put(['events/:id', 'admin/events/:id', 'events/update/:id'])
   async change(
@@ -71,6 +79,7 @@ export class EventsAdminController {
     return savedEvent(await this.eventsAdmin.update(id, form, photo));
   }
 
+  @RequiresPermission('events:write')
   @OnePhoto()
   @HttpCode(200)
   @Post('events/update')
@@ -78,18 +87,21 @@ export class EventsAdminController {
     return this.change(id.toLowerCase(), form, photo);
   }
 
+  @RequiresPermission('events:write')
   @Delete(['events/:id', 'admin/events/:id', 'events/delete/:id', 'events/upcoming/delete/:id'])
   async remove(@Param('id', IdPipe) id: string): Promise<DeletedEvent> {
     await this.eventsAdmin.delete(id);
     return { success: true, id };
   }
 
+  @RequiresPermission('events:write')
   @HttpCode(200)
   @Post(['events/delete', 'events/upcoming/delete'])
   removeById(@Body() { id }: RecordIdDto): Promise<DeletedEvent> {
     return this.remove(id.toLowerCase());
   }
 
+  @RequiresPermission('events:write')
   @HttpCode(200)
   @Post(['events/:id/restore', 'admin/events/:id/restore'])
   async restore(@Param('id', IdPipe) id: string): Promise<SavedEvent> {

@@ -42,21 +42,21 @@ export class EventsAdminService implements OnApplicationBootstrap, PictureOwner 
 
   create(sent: EventDto, photo: Buffer | undefined): Promise<Event> {
     const event = validateEvent(sent, this.clock.today());
-    return this.photos.storeWith(area, photo, (kept) =>
-      publish(this.db, (tx) => tx.getRepository(Event).save({ ...event, photoKey: kept?.key ?? null })),
+    return this.photos.storeWith(area, photo, (newPhoto) =>
+      publish(this.db, (tx) => tx.getRepository(Event).save({ ...event, photoKey: newPhoto?.key ?? null })),
     );
   }
 
   /** Fields not sent stay as they are. Concurrent updates of an event wait for each other's row lock. */
-  update(id: string, sent: EventDto, photo: Buffer | undefined): Promise<Event> {
-    return this.photos.storeWith(area, photo, (kept) =>
+  update(id: string, sent: Partial<EventDto>, photo: Buffer | undefined): Promise<Event> {
+    return this.photos.storeWith(area, photo, (newPhoto) =>
       publish(this.db, async (tx) => {
         const stored =
           (await tx.getRepository(Event).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } })) ??
           throwNotFound();
         const event = validateEvent(sent, this.clock.today(), formOf(stored));
-        if (kept && stored.photoKey) await this.pictureLifecycle.scheduleRemoval(tx, area, id, stored.photoKey);
-        return tx.getRepository(Event).save({ ...stored, ...event, photoKey: kept?.key ?? stored.photoKey });
+        if (newPhoto && stored.photoKey) await this.pictureLifecycle.scheduleRemoval(tx, area, id, stored.photoKey);
+        return tx.getRepository(Event).save({ ...stored, ...event, photoKey: newPhoto?.key ?? stored.photoKey });
       }),
     );
   }

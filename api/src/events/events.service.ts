@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, MoreThanOrEqual, type EntityManager } from 'typeorm';
+import { DataSource, MoreThanOrEqual } from 'typeorm';
 import { Clock } from '../config/clock.ts';
 import { notFound } from '../errors/domain-error.ts';
 import type { Page } from '../simple-rest/content-range.interceptor.ts';
@@ -21,7 +21,7 @@ export class EventsService {
     return events.sort(byStatusThenDate);
   }
 
-  /** Upcoming, not begun before today in India, not deleted; soonest first. */
+  /** Upcoming events that start today (India) or later, the soonest first. */
   openForRegistration(): Promise<Event[]> {
     return this.db.getRepository(Event).find({
       where: { eventType: 'upcoming', startDate: MoreThanOrEqual(this.clock.today()) },
@@ -41,10 +41,5 @@ export class EventsService {
     const event = await this.db.getRepository(Event).findOneBy({ id });
     if (!event) throw notFound();
     return event;
-  }
-
-  /** The event, deleted or not: payments and receipts still show its name. */
-  find(id: string, tx: EntityManager = this.db.manager): Promise<Event | null> {
-    return tx.getRepository(Event).findOne({ where: { id }, withDeleted: true });
   }
 }

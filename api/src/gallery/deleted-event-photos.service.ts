@@ -21,22 +21,22 @@ export class DeletedEventPhotosService implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): Promise<void> {
-    return this.jobs.processEvery('lost-albums', everyNight, () => this.purge());
+    return this.jobs.processEvery('deleted-event-photos', everyNight, () => this.purge());
   }
 
   async purge(): Promise<void> {
     for (let count = batch; count === batch;) count = await this.purgeBatch();
   }
 
-  /** Files first: what a crash leaves is found again the next night. Resolves to the number of photos. */
+  /** Files first, so that rows left by a crash are found again the next night. Returns the number of photos. */
   private async purgeBatch(): Promise<number> {
-    const lost = await this.db.query<{ id: string; key: string }[]>(
+    const expired = await this.db.query<{ id: string; key: string }[]>(
       `SELECT photo.id, photo.image_key AS key FROM gallery_photos photo JOIN events event ON event.id = photo.event_id
         WHERE event.deleted_at < $1 LIMIT ${batch}`,
       [restorableSince(this.clock.now())],
     );
-    for (const { key } of lost) await this.photos.remove('gallery', key);
-    await this.db.getRepository(GalleryPhoto).delete({ id: In(lost.map(({ id }) => id)) });
-    return lost.length;
+    for (const { key } of expired) await this.photos.remove('gallery', key);
+    await this.db.getRepository(GalleryPhoto).delete({ id: In(expired.map(({ id }) => id)) });
+    return expired.length;
   }
 }

@@ -115,10 +115,10 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
 
 async function findAlbum(tx: EntityManager, eventName: string, eventId: string | undefined): Promise<string> {
   const events = await tx.getRepository(Event).findBy({ eventName, ...(eventId && { id: eventId }) });
-  const hung = await tx
+  const photos = await tx
     .getRepository(GalleryPhoto)
     .find({ where: { eventId: In(events.map(({ id }) => id)) }, select: { id: true, eventId: true } });
-  const [album, ...more] = new Set(hung.map((photo) => photo.eventId));
+  const [album, ...more] = new Set(photos.map((photo) => photo.eventId));
   if (album === undefined) throw notFound(gallerySentences.noSuchEvent);
   if (more.length > 0) throw new DomainError('conflict', gallerySentences.ambiguousEvent);
   return album;

@@ -1,4 +1,4 @@
-import { newestFirst } from '@maidan/shared/domain/gallery-groups.ts';
+import { newestFirst } from '@maidan/shared/lists/gallery-groups.ts';
 import { imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { GalleryGroup, GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
 import type { GalleryPhoto } from './gallery-photo.entity.ts';
@@ -28,8 +28,8 @@ export const photoView = ({ photo, eventName }: PhotoWithEventName): GalleryPhot
 /** One group per event, newest event first; within a group the order given. */
 export function groupByEvent(photos: PhotoWithEventName[]): GalleryGroup[] {
   const groups = new Map<string, GalleryGroup>();
-  for (const hung of photos) {
-    const view = photoView(hung);
+  for (const photo of photos) {
+    const view = photoView(photo);
     const group = groups.get(view.eventId) ?? { eventId: view.eventId, eventName: view.eventName, photos: [] };
     group.photos.push(view);
     groups.set(view.eventId, group);

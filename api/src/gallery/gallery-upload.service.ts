@@ -23,45 +23,45 @@ export class GalleryUploadService {
     private readonly photos: PhotosService,
   ) {}
 
-  async add(asked: GalleryUploadDto, bytes: Buffer | undefined): Promise<PhotoWithEventName> {
+  async add(upload: GalleryUploadDto, bytes: Buffer | undefined): Promise<PhotoWithEventName> {
     if (!bytes) throw noPhoto();
-    const event = await this.findEvent(asked.eventId);
-    const id = asked.id?.toLowerCase() ?? randomUUID();
-    const before = await this.findUploaded(id, event);
-    if (before) return before;
-    await this.photos.storeWith('gallery', bytes, async (kept) => {
-      const isNew = await publishIf(this.db, (tx) => this.insert(tx, event, { ...asked, id }, kept!));
-      if (!isNew) await this.photos.discard('gallery', kept!.key);
+    const event = await this.findEvent(upload.eventId);
+    const id = upload.id?.toLowerCase() ?? randomUUID();
+    const earlier = await this.findUploaded(id, event);
+    if (earlier) return earlier;
+    await this.photos.storeWith('gallery', bytes, async (stored) => {
+      const isNew = await publishIf(this.db, (tx) => this.insert(tx, event, { ...upload, id }, stored!));
+      if (!isNew) await this.photos.discard('gallery', stored!.key);
     });
-    const hung = await this.findUploaded(id, event);
-    if (!hung) throw new Error('A photo that was entered is not there');
-    return hung;
+    const uploaded = await this.findUploaded(id, event);
+    if (!uploaded) throw new Error('The photo was inserted but cannot be found');
+    return uploaded;
   }
 
-  /** @returns false when a repeated call has inserted it first */
+  /** Returns false when a repeated call has inserted it first. */
   private async insert(
     tx: EntityManager,
     { id: eventId }: Event,
-    asked: GalleryUploadDto & { id: string },
-    kept: StoredPhoto,
+    upload: GalleryUploadDto & { id: string },
+    stored: StoredPhoto,
   ): Promise<boolean> {
     // Locks the event against deletion during the upload; after the revision's row, the order of locks everywhere.
     const event = await tx.getRepository(Event).findOne({ where: { id: eventId }, lock: { mode: 'for_key_share' } });
     if (!event) throw noEvent();
-    const caption = asked.caption?.normalize('NFC').trim() ?? '';
-    const { key: imageKey, width, height, dominantColour } = kept;
+    const caption = upload.caption?.normalize('NFC').trim() ?? '';
+    const { key: imageKey, width, height, dominantColour } = stored;
     const { raw } = await tx
       .createQueryBuilder()
       .insert()
       .into(GalleryPhoto)
       .values({
-        id: asked.id,
+        id: upload.id,
         eventId,
         eventName: event.eventName,
-        eventDate: readDay(asked.eventDate ?? '') ?? event.startDate,
+        eventDate: readDay(upload.eventDate ?? '') ?? event.startDate,
         title: caption,
         caption,
-        isHighlight: asked.isHighlight ?? false,
+        isHighlight: upload.isHighlight ?? false,
         ...{ imageKey, width, height, dominantColour },
       })
       .orIgnore()

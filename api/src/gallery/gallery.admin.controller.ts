@@ -8,6 +8,7 @@ import type {
   PhotosRestored,
   PhotoUploaded,
 } from '@maidan/shared/wire/gallery.ts';
+import { RequiresPermission } from '../auth/requires-permission.decorator.ts';
 import { notFound } from '../errors/domain-error.ts';
 import { ContentRange, type Page } from '../simple-rest/content-range.interceptor.ts';
 import { ListParams } from '../simple-rest/list-params.decorator.ts';
@@ -32,22 +33,26 @@ export class GalleryAdminController {
     private readonly deletion: GalleryDeletionService,
   ) {}
 
+  @RequiresPermission('gallery:read')
   @Get('gallery/admin/grouped')
   grouped(): Promise<GalleryGroup[]> {
     return this.gallery.grouped();
   }
 
+  @RequiresPermission('gallery:read')
   @UseInterceptors(ContentRange)
   @Get('admin/gallery')
   list(@ListParams(galleryListFields) query: ListQuery): Promise<Page<GalleryPhotoView>> {
     return this.gallery.page(query);
   }
 
+  @RequiresPermission('gallery:read')
   @Get('admin/gallery/deleted')
-  async removed(): Promise<DeletedRecord[]> {
+  async deleted(): Promise<DeletedRecord[]> {
     return deletedPhotosView(await this.deletion.listDeleted());
   }
 
+  @RequiresPermission('gallery:read')
   @Get('admin/gallery/:id')
   async one(@Param('id', IdPipe) id: string): Promise<GalleryPhotoView> {
     const photo = await this.gallery.find(id);
@@ -56,14 +61,16 @@ export class GalleryAdminController {
   }
 
   /** One photo a call. */
+  @RequiresPermission('gallery:write')
   @OnePhoto()
   @Post(['gallery/upload', 'admin/gallery'])
-  async upload(@Body() asked: GalleryUploadDto, @SentPhoto() photo: Buffer | undefined): Promise<PhotoUploaded> {
-    return { success: true, ...photoView(await this.uploads.add(asked, photo)) };
+  async upload(@Body() body: GalleryUploadDto, @SentPhoto() photo: Buffer | undefined): Promise<PhotoUploaded> {
+    return { success: true, ...photoView(await this.uploads.add(body, photo)) };
   }
 
+  @RequiresPermission('gallery:write')
   @Delete('gallery/event/:eventName')
-  async removeAlbum(
+  async deleteAlbum(
     @Param('eventName') eventName: string,
     @Query() { eventId }: AlbumChoiceDto,
   ): Promise<AlbumDeleted> {
@@ -71,22 +78,25 @@ export class GalleryAdminController {
   }
 
   /** `gallery/delete` is an address that the spec gives by name only. */
+  @RequiresPermission('gallery:write')
   @Delete(['gallery/:id', 'admin/gallery/:id', 'gallery/delete/:id'])
-  async removePhoto(@Param('id', IdPipe) id: string): Promise<PhotoDeleted> {
+  async deletePhoto(@Param('id', IdPipe) id: string): Promise<PhotoDeleted> {
     await this.deletion.deletePhoto(id);
     return { success: true, id };
   }
 
+  @RequiresPermission('gallery:write')
   @HttpCode(200)
   @Post('gallery/delete')
-  removePhotoById(@Body() { id }: RecordIdDto): Promise<PhotoDeleted> {
-    return this.removePhoto(id.toLowerCase());
+  deletePhotoById(@Body() { id }: RecordIdDto): Promise<PhotoDeleted> {
+    return this.deletePhoto(id.toLowerCase());
   }
 
   /** Together with the photos deleted with it. */
+  @RequiresPermission('gallery:write')
   @HttpCode(200)
   @Post(['gallery/:id/restore', 'admin/gallery/:id/restore'])
-  async bringBack(@Param('id', IdPipe) id: string): Promise<PhotosRestored> {
+  async restore(@Param('id', IdPipe) id: string): Promise<PhotosRestored> {
     return { success: true, id, restoredPhotos: await this.deletion.restore(id) };
   }
 }

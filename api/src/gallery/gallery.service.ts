@@ -13,7 +13,7 @@ import { groupByEvent, photoView, type PhotoWithEventName } from './gallery-phot
 export class GalleryService {
   constructor(private readonly db: DataSource) {}
 
-  /** Highlights lead their group, so that the cover is one of them; the rest as they came. */
+  /** Highlights first in their group, so that the cover is one of them; then by upload date. */
   async grouped(): Promise<GalleryGroup[]> {
     const order = { isHighlight: 'DESC', uploadDate: 'ASC', id: 'ASC' } as const;
     return groupByEvent(await this.withEventNames(await this.db.getRepository(GalleryPhoto).find({ order })));
@@ -30,8 +30,8 @@ export class GalleryService {
   }
 
   async find(id: string): Promise<GalleryPhotoView | undefined> {
-    const [hung] = await this.withEventNames(await this.db.getRepository(GalleryPhoto).findBy({ id }));
-    return hung && photoView(hung);
+    const [found] = await this.withEventNames(await this.db.getRepository(GalleryPhoto).findBy({ id }));
+    return found && photoView(found);
   }
 
   /** Groups by the current name of the event, whatever it was at the upload. */

@@ -4,7 +4,7 @@ import { Public } from '../auth/public.decorator.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
 /** Milliseconds. A database that takes longer for `SELECT 1` counts as down. */
-const longestProbe = 1_000;
+const probeTimeout = 1_000;
 
 @Controller('health')
 export class HealthController {
@@ -13,22 +13,22 @@ export class HealthController {
 
   constructor(private readonly db: DataSource) {}
 
-  /** Well when the database answers in time; 503 otherwise, so that a load balancer looks elsewhere. */
+  /** 200 when the database answers in time; else 503, so that a load balancer uses another replica. */
   @Public()
   @Get()
   async health(): Promise<{ success: true; status: 'ok' }> {
     this.probe ??= this.db.query('SELECT 1').finally(() => (this.probe = undefined));
-    await inTime(this.probe).catch(() => {
+    await withTimeout(this.probe).catch(() => {
       throw new DomainError('unavailable', 'The database does not answer.');
     });
     return { success: true, status: 'ok' };
   }
 }
 
-async function inTime(probe: Promise<unknown>): Promise<void> {
+async function withTimeout(probe: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database is silent.')), longestProbe);
+    timer = setTimeout(() => reject(new Error('The database did not answer in time')), probeTimeout);
   });
   await Promise.race([probe, late]).finally(() => clearTimeout(timer));
 }

@@ -3,9 +3,8 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { isMissingLoopback, listenAddresses } from './listen-addresses.ts';
 
 /**
- * Milliseconds. A proxy in front keeps its connections for a minute; one that we close at the moment it is used again
- * shows as a 502. Headers must arrive quickly; a photo may take
- * longer on a slow connection.
+ * Milliseconds. Longer than the minute for which a proxy keeps idle connections: one that is closed at the moment it is
+ * used again shows as a 502. Headers must arrive quickly; a photo may take longer on a slow connection.
  */
 const timeouts = { keepAliveTimeout: 75_000, headersTimeout: 20_000, requestTimeout: 120_000 };
 
@@ -13,7 +12,7 @@ const timeouts = { keepAliveTimeout: 75_000, headersTimeout: 20_000, requestTime
 const closingMs = 10_000;
 
 export interface HttpServer {
-  /** Takes no more requests, lets those in flight end, cuts what is left after `closingMs`. */
+  /** Accepts no more requests, lets those in flight end, and closes the remaining connections after `closingMs`. */
   close(): Promise<void>;
 }
 
@@ -67,7 +66,7 @@ class ClosingServer {
   }
 }
 
-/** Else the connection would stay open for its next request, and the server with it. */
+/** Otherwise the connection, and so the server, would stay open for a next request. */
 function lastOnItsConnection(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }

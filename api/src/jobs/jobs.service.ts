@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleDe
 import { type Db, type JobResult, PgBoss } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import { ENV, type Env } from '../config/env.ts';
+import { PACES, type Pace, type Paces } from './paces.ts';
 import { withRedactedErrors } from './redact-error.ts';
 
 /**
@@ -11,18 +12,8 @@ import { withRedactedErrors } from './redact-error.ts';
 const jobTimeouts = { expireInSeconds: 120, heartbeatSeconds: 15 };
 /** A failed job is tried again after 10 s, 20 s, 40 s … up to an hour apart. */
 const retries = { retryLimit: 30, retryDelay: 10, retryBackoff: true, retryDelayMax: 3600 };
-/**
- * How often a process polls a queue. Every poll is a transaction, even when the queue is empty. `soon`: payments, with
- * a second worker for when the first waits on a slow response. `background`: files and sweeps, which are scheduled
- * hours ahead anyway.
- */
-const paces = {
-  soon: { pollingIntervalSeconds: 8, localConcurrency: 2 },
-  background: { pollingIntervalSeconds: 15, localConcurrency: 1 },
-};
 /** Jobs that a worker fetches and runs concurrently; after a full batch it fetches again without waiting. */
 const batches = { batchSize: 10, burstWhenBatchFull: true, perJobResults: true } as const;
-type Pace = keyof typeof paces;
 /** Seconds between two checks for jobs whose worker is gone. */
 const supervision = { superviseIntervalSeconds: 20, monitorIntervalSeconds: 20 };
 /** Seconds. A scheduled job may start late by `cronWorkerIntervalSeconds`; flows of dependent jobs are not used. */
@@ -54,14 +45,17 @@ async function resultOf(id: string, work: () => Promise<void>): Promise<JobResul
   }
 }
 
-/** Work that outlives the request which caused it: pg-boss on our own PostgreSQL. */
+/** Background jobs: pg-boss on our own PostgreSQL. */
 @Injectable()
 export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
   private readonly log = new Logger('jobs');
   private readonly boss: PgBoss;
   private started: Promise<unknown> | undefined;
 
-  constructor(@Inject(ENV) env: Env) {
+  constructor(
+    @Inject(ENV) env: Env,
+    @Inject(PACES) private readonly paces: Paces,
+  ) {
     this.boss = new PgBoss({
       connectionString: env.databaseUrl,
       schema: 'jobs',
@@ -83,7 +77,7 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
     pace: Pace = 'background',
   ): Promise<void> {
     await this.open(queue);
-    const options = { ...paces[pace], ...batches };
+    const options = { ...this.paces[pace], ...batches };
     await this.boss.work<T, void, typeof options>(queue, options, (jobs) =>
       Promise.all(jobs.map(({ id, data }) => resultOf(id, () => handle(data)))),
     );

@@ -1,10 +1,11 @@
 import { IsInt, Max, Min } from 'class-validator';
 import { memberRules, type MemberForm } from '@maidan/shared/rules/member.ts';
 import type { PlaceRequest } from '@maidan/shared/wire/members.ts';
+import type { Accepts } from '../validation/accepts.ts';
 import { Obeys } from '../validation/obeys.decorator.ts';
 
 /** The photo travels beside it, as a file. */
-export class MemberDto implements Omit<MemberForm, 'photo'> {
+export class MemberDto implements Accepts<Omit<MemberForm, 'photo'>> {
   @Obeys(memberRules)
   name: string;
 
@@ -12,7 +13,7 @@ export class MemberDto implements Omit<MemberForm, 'photo'> {
   designation: string;
 }
 
-export class PlaceDto implements PlaceRequest {
+export class PlaceDto implements Accepts<PlaceRequest> {
   @IsInt()
   @Min(1)
   @Max(10_000)

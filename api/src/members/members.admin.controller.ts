@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, UseInterceptors } from '@nestjs/common';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { DeletedMember, MemberView, SavedMember } from '@maidan/shared/wire/members.ts';
+import { RequiresPermission } from '../auth/requires-permission.decorator.ts';
 import { ContentRange, type Page } from '../simple-rest/content-range.interceptor.ts';
 import { ListParams } from '../simple-rest/list-params.decorator.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
@@ -20,6 +21,7 @@ export class MembersAdminController {
     private readonly membersAdmin: MembersAdminService,
   ) {}
 
+  @RequiresPermission('members:read')
   @UseInterceptors(ContentRange)
   @Get('admin/members')
   async list(@ListParams(memberListFields) query: ListQuery): Promise<Page<MemberView>> {
@@ -27,22 +29,26 @@ export class MembersAdminController {
     return { ...page, rows: page.rows.map(memberView) };
   }
 
+  @RequiresPermission('members:read')
   @Get('admin/members/deleted')
   async deleted(): Promise<DeletedRecord[]> {
     return (await this.membersAdmin.listDeleted()).map(deletedMember);
   }
 
+  @RequiresPermission('members:read')
   @Get('admin/members/:id')
   async one(@Param('id', IdPipe) id: string): Promise<MemberView> {
     return memberView(await this.members.findOrFail(id));
   }
 
+  @RequiresPermission('members:write')
   @OnePhoto()
   @Post(['members', 'admin/members'])
   async add(@Body() form: MemberDto, @SentPhoto() photo?: Buffer): Promise<SavedMember> {
     return savedMember(await this.membersAdmin.add(form, photo));
   }
 
+  @RequiresPermission('members:write')
   @OnePhoto()
   @Put(['members/:id', 'admin/members/:id'])
   async change(
@@ -53,17 +59,20 @@ export class MembersAdminController {
     return savedMember(await this.membersAdmin.update(id, form, photo));
   }
 
+  @RequiresPermission('members:write')
   @Put(['members/:id/place', 'admin/members/:id/place'])
   async place(@Param('id', IdPipe) id: string, @Body() { place }: PlaceDto): Promise<SavedMember> {
     return savedMember(await this.membersAdmin.setPosition(id, place));
   }
 
+  @RequiresPermission('members:write')
   @Delete(['members/:id', 'admin/members/:id'])
   async remove(@Param('id', IdPipe) id: string): Promise<DeletedMember> {
     await this.membersAdmin.delete(id);
     return { success: true, id };
   }
 
+  @RequiresPermission('members:write')
   @HttpCode(200)
   @Post(['members/:id/restore', 'admin/members/:id/restore'])
   async restore(@Param('id', IdPipe) id: string): Promise<SavedMember> {

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource, IsNull, MoreThan, Not, type EntityManager } from 'typeorm';
 import { restorableSince } from '@maidan/shared/domain/deletion.ts';
-import { moveTo } from '@maidan/shared/domain/member-order.ts';
+import { moveTo } from '@maidan/shared/lists/member-order.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { tidyName } from '@maidan/shared/rules/registration.ts';
 import { Clock } from '../config/clock.ts';
@@ -33,29 +33,31 @@ export class MembersAdminService implements OnApplicationBootstrap, PictureOwner
     return this.pictureLifecycle.register(area, this);
   }
 
-  /** The newest stands last. */
+  /** The new member is placed last. */
   async add(form: MemberDto, photo: Buffer | undefined): Promise<Member> {
     if (!photo) throw invalid(photoSentences.required, { photo: photoSentences.required });
-    return this.photos.storeWith(area, photo, (kept) =>
+    return this.photos.storeWith(area, photo, (newPhoto) =>
       publish(this.db, async (tx) => {
         const position = (await lastPosition(tx)) + 1;
-        return tx.getRepository(Member).save({ ...textsOf(form), photoKey: kept!.key, position });
+        return tx.getRepository(Member).save({ ...textsOf(form), photoKey: newPhoto!.key, position });
       }),
     );
   }
 
-  /** Without a new photo the old one stays. */
+  /** Without a new photo the member keeps the old one. */
   update(id: string, form: MemberDto, photo: Buffer | undefined): Promise<Member> {
-    return this.photos.storeWith(area, photo, (kept) =>
+    return this.photos.storeWith(area, photo, (newPhoto) =>
       publish(this.db, async (tx) => {
         const stored = await this.members.findOrFail(id, tx);
-        if (kept && stored.photoKey) await this.pictureLifecycle.scheduleRemoval(tx, area, id, stored.photoKey);
-        return tx.getRepository(Member).save({ ...stored, ...textsOf(form), photoKey: kept?.key ?? stored.photoKey });
+        if (newPhoto && stored.photoKey) await this.pictureLifecycle.scheduleRemoval(tx, area, id, stored.photoKey);
+        return tx
+          .getRepository(Member)
+          .save({ ...stored, ...textsOf(form), photoKey: newPhoto?.key ?? stored.photoKey });
       }),
     );
   }
 
-  /** At that place on the page, 1 being the first. Repeating it changes nothing more. */
+  /** Moves a member to a place on the page, 1 being the first. Idempotent. */
   setPosition(id: string, place: number): Promise<Member> {
     return publish(this.db, async (tx) => {
       const members = moveTo(await this.members.all(tx), id, place);

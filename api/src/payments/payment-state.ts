@@ -1,4 +1,10 @@
-import { openStates, type PaymentState, type RefundReason } from '@maidan/shared/domain/payment-state.ts';
+import {
+  capturedStates,
+  closedStates,
+  openStates,
+  type PaymentState,
+  type RefundReason,
+} from '@maidan/shared/domain/payment-state.ts';
 
 /**
  * The states that each state may change to. A migration fills the database's transition table from it, and a test
@@ -28,10 +34,8 @@ const isOneOf =
     states.includes(state);
 
 export const isOpen = isOneOf(...openStates);
-/** Closed without money; a late success is still accepted. */
-export const isClosed = isOneOf('failed', 'cancelled', 'expired');
-/** The money has arrived, and may have gone back since. */
-export const isCaptured = isOneOf('paid', 'refund_due', 'refunding', 'refunded', 'refund_failed', 'reversed');
+export const isClosed = isOneOf(...closedStates);
+export const isCaptured = isOneOf(...capturedStates);
 
 /** An administrator may refund it, or retry a refused refund. */
 export const isRefundable = isOneOf('paid', 'refund_failed');
@@ -49,7 +53,8 @@ export interface Capture {
  * Why a reported success cannot be trusted, so that a person has to decide. `foreign`: another payment holds that
  * transaction.
  */
-export type Contradiction = 'merchant' | 'currency' | 'total' | 'foreign';
+export const contradictions = ['merchant', 'currency', 'total', 'foreign'] as const;
+export type Contradiction = (typeof contradictions)[number];
 
 interface ReportDetails {
   /** The provider's code and text, unchanged. */

@@ -7,23 +7,22 @@ import {
 } from '@maidan/shared/domain/payment-state.ts';
 import { Player } from '../players/player.entity.ts';
 import { Registration } from '../registrations/registration.entity.ts';
-import type { Contradiction } from './payment-state.ts';
-
-const oneOf = (states: readonly string[]): string => `state IN (${states.map((state) => `'${state}'`).join(', ')})`;
+import { oneOf } from '../sql/one-of.ts';
+import { type Contradiction, contradictions } from './payment-state.ts';
 
 /**
  * One attempt to pay. Triggers enforce that rows are never deleted, that captured amounts are written once, and that
  * the state follows the transitions of `payment-state.ts`. Lock the row before writing (`lockPayment`).
  */
 @Entity('payments')
-@Check('payments_state', oneOf(paymentStates))
+@Check('payments_state', oneOf('state', paymentStates))
 @Check('payments_txn_form', `merch_txn_id ~ '^[A-Z]+[A-Z2-7]{26}Z$'`)
 @Check('payments_date_form', `merch_txn_date ~ '^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d$'`)
 @Check('payments_quote', 'quoted_paise > 0 AND surcharge_paise >= 0')
 @Check(
-  'payments_paid_is_whole',
-  `state <> 'paid' OR (captured_paise = quoted_paise AND atom_txn_id IS NOT NULL AND player_id IS NOT NULL
-    AND receipt_number IS NOT NULL AND paid_at IS NOT NULL)`,
+  'payments_paid_is_complete',
+  `state <> 'paid' OR (captured_paise IS NOT NULL AND captured_paise = quoted_paise AND atom_txn_id IS NOT NULL
+    AND player_id IS NOT NULL AND receipt_number IS NOT NULL AND paid_at IS NOT NULL)`,
 )
 @Check(
   'payments_unpaid_has_no_receipt',
@@ -33,14 +32,14 @@ const oneOf = (states: readonly string[]): string => `state IN (${states.map((st
 @Check(
   'payments_refund_needs_capture',
   `state NOT IN ('refund_due', 'refunding', 'refunded', 'refund_failed')
-    OR (captured_paise > 0 AND atom_txn_id IS NOT NULL AND refund_reason IS NOT NULL)`,
+    OR (captured_paise IS NOT NULL AND captured_paise > 0 AND atom_txn_id IS NOT NULL AND refund_reason IS NOT NULL)`,
 )
 @Check('payments_captured_at', '(captured_at IS NULL) = (captured_paise IS NULL)')
-@Check('payments_contradiction', `contradiction IN ('merchant', 'currency', 'total', 'foreign')`)
+@Check('payments_contradiction', oneOf('contradiction', contradictions))
 @Index('payments_created', ['createdAt', 'id'])
 @Index('payments_state_created', ['state', 'createdAt', 'id'])
 @Index('payments_next_requery', ['nextRequeryAt'], { where: 'next_requery_at IS NOT NULL' })
-@Index('payments_open', ['createdAt'], { where: oneOf(openStates) })
+@Index('payments_open', ['createdAt'], { where: oneOf('state', openStates) })
 export class Payment {
   @PrimaryGeneratedColumn('uuid')
   id: string;
@@ -125,17 +124,15 @@ export class Payment {
 
   /** When the payment was last requeried; limits how often page views and polls cause a requery. */
   @Column('timestamptz', { nullable: true })
-  askedAt: Date | null;
+  lastRequeryAt: Date | null;
 
-  /**
-   * When the reconciler requeries next; null when it no longer does. New rows are due at once.
-   */
+  /** When the reconciler requeries next; null when it no longer does. New rows are due at once. */
   @Column('timestamptz', { nullable: true, default: () => 'now()' })
   nextRequeryAt: Date | null;
 
   /** The reconciler's unanswered requeries in a row. */
   @Column('int', { default: 0 })
-  unheard: number;
+  unansweredRequeries: number;
 
   /** Why the provider's last answer cannot be trusted; a person has to decide. */
   @Column('text', { nullable: true })
@@ -143,5 +140,5 @@ export class Payment {
 
   /** Notifications stored for this payment; limited by `notificationLimit`. */
   @Column('int', { default: 0 })
-  rings: number;
+  notificationCount: number;
 }

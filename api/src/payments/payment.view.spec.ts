@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { type PaymentState, paymentStates, type RefundReason } from '@maidan/shared/domain/payment-state.ts';
 import type { Registration } from '../registrations/registration.entity.ts';
 import type { Payment } from './payment.entity.ts';
@@ -31,11 +32,11 @@ const payment = (state: PaymentState, given: Partial<Payment> = {}): Payment => 
   requestHash: 'h',
   createdAt: new Date(0),
   paidAt: null,
-  askedAt: null,
-  unheard: 0,
+  lastRequeryAt: null,
+  unansweredRequeries: 0,
   nextRequeryAt: null,
   contradiction: null,
-  rings: 0,
+  notificationCount: 0,
   ...given,
 });
 
@@ -51,7 +52,8 @@ describe('the record of a payment', () => {
 
   it('contains no internal fields', () => {
     const json = JSON.stringify(paymentRecord(payment('paid')));
-    for (const secret of ['requestKey', 'atomTokenId', 'registrationId', 'rings']) expect(json).not.toContain(secret);
+    for (const secret of ['requestKey', 'atomTokenId', 'registrationId', 'notificationCount'])
+      expect(json).not.toContain(secret);
   });
 });
 
@@ -94,7 +96,7 @@ describe('the stored application', () => {
     lastName: 'Sahu',
     mobile: '9876543210',
     age: 9,
-    playerType: 'Child Player (Goldfield Colony)',
+    playerType: playerTypeOf.child,
     playingStyle: 'Right-hand Batsman',
     address: 'Ward 12',
     unavailability: 'Sunday',
@@ -113,7 +115,7 @@ describe('the stored application', () => {
       last_name: 'S***',
       mobile: '******3210',
       age: null,
-      player_type: 'Child Player (Goldfield Colony)',
+      player_type: playerTypeOf.child,
       playing_style: '',
       address: '',
       unavailability: '',

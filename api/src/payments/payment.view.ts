@@ -1,5 +1,5 @@
 import { clubPaymentSentences, paymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
-import { toRupees } from '@maidan/shared/domain/fees.ts';
+import { toRupees } from '@maidan/shared/format/money.ts';
 import type { PaymentState } from '@maidan/shared/domain/payment-state.ts';
 import type { PaymentRecord, PaymentStatusResponse } from '@maidan/shared/wire/payments.ts';
 import type { Payment } from './payment.entity.ts';

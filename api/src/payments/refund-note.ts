@@ -1,4 +1,4 @@
-import { formatRupees, toRupees } from '@maidan/shared/domain/fees.ts';
+import { formatRupees, toRupees } from '@maidan/shared/format/money.ts';
 import type { RefundReason } from '@maidan/shared/domain/payment-state.ts';
 import type { Payment } from './payment.entity.ts';
 

@@ -18,7 +18,7 @@ const payment = (state: PaymentState, capturedAt = isCaptured(state) ? createdAt
   stateSince: createdAt,
   createdAt,
   capturedAt,
-  unheard: 0,
+  unansweredRequeries: 0,
 });
 
 /** All ages in seconds at which a payment that stays in `state` is requeried. */
@@ -61,12 +61,12 @@ describe('the reconciler’s schedule', () => {
 
   it('backs off while the provider does not answer, and never gives up', () => {
     const age = 3600;
-    const waits = [1, 2, 3, 4, 30].map((unheard) => {
-      const next = nextRequeryAt({ ...payment('initiated'), unheard }, at(age));
+    const waits = [1, 2, 3, 4, 30].map((unansweredRequeries) => {
+      const next = nextRequeryAt({ ...payment('initiated'), unansweredRequeries }, at(age));
       return (next!.getTime() - at(age).getTime()) / 1000;
     });
     expect(waits).toEqual([20, 40, 80, 160, 6 * 3600]);
-    expect(nextRequeryAt({ ...payment('paid'), unheard: 1 }, at(decisionDeadline + 1))).toEqual(
+    expect(nextRequeryAt({ ...payment('paid'), unansweredRequeries: 1 }, at(decisionDeadline + 1))).toEqual(
       at(decisionDeadline + 21),
     );
     expect(retryDelay(1000)).toBe(6 * 3_600_000);
@@ -74,7 +74,7 @@ describe('the reconciler’s schedule', () => {
 
   it('waits at most a minute while a payer may be waiting, however many requeries were unanswered', () => {
     for (const age of [0, 100, 3599]) {
-      const next = nextRequeryAt({ ...payment('initiated'), unheard: 30 }, at(age));
+      const next = nextRequeryAt({ ...payment('initiated'), unansweredRequeries: 30 }, at(age));
       expect(next).toEqual(at(age + 60));
     }
   });
@@ -138,39 +138,39 @@ describe('the schedule after a report', () => {
   const empty: Report = { kind: 'unknown', code: null, message: null, isEmpty: true };
   const silence: Report = { kind: 'unknown', code: null, message: null };
   const pending: Report = { kind: 'pending', code: 'OTS0351', message: null };
-  const before = (unheard: number, state: PaymentState = 'initiated') => ({
+  const before = (unansweredRequeries: number, state: PaymentState = 'initiated') => ({
     ...payment(state),
-    unheard,
+    unansweredRequeries,
     nextRequeryAt: at(777),
   });
 
   it.each([
-    ['no answer to a scheduled requery', silence, true, 100, { unheard: 3, nextRequeryAt: at(160) }],
-    ['no answer to a requery by a page view', silence, false, 100, { unheard: 2, nextRequeryAt: at(777) }],
-    ['an empty answer to a scheduled requery', empty, true, 100, { unheard: 3, nextRequeryAt: at(160) }],
+    ['no answer to a scheduled requery', silence, true, 100, { unansweredRequeries: 3, nextRequeryAt: at(160) }],
+    ['no answer to a requery by a page view', silence, false, 100, { unansweredRequeries: 2, nextRequeryAt: at(777) }],
+    ['an empty answer to a scheduled requery', empty, true, 100, { unansweredRequeries: 3, nextRequeryAt: at(160) }],
     [
       'an empty answer after the provider’s deadline',
       empty,
       true,
       decisionDeadline,
-      { unheard: 0, nextRequeryAt: at(518_400) },
+      { unansweredRequeries: 0, nextRequeryAt: at(518_400) },
     ],
     [
       'no answer after the provider’s deadline',
       silence,
       true,
       decisionDeadline,
-      { unheard: 3, nextRequeryAt: at(decisionDeadline + 80) },
+      { unansweredRequeries: 3, nextRequeryAt: at(decisionDeadline + 80) },
     ],
-    ['an answer to a scheduled requery', pending, true, 100, { unheard: 0, nextRequeryAt: at(120) }],
-    ['an answer to a requery by a page view', pending, false, 100, { unheard: 0, nextRequeryAt: at(120) }],
+    ['an answer to a scheduled requery', pending, true, 100, { unansweredRequeries: 0, nextRequeryAt: at(120) }],
+    ['an answer to a requery by a page view', pending, false, 100, { unansweredRequeries: 0, nextRequeryAt: at(120) }],
   ] as const)('%s', (_name, report, isScheduled, age, expected) => {
     expect(afterReport(before(2), report, isScheduled, at(age))).toEqual(expected);
   });
 
   it('ends for a payment of 400 days on an empty answer', () => {
     expect(afterReport(before(9, 'expired'), empty, true, at(400 * 86_400))).toEqual({
-      unheard: 0,
+      unansweredRequeries: 0,
       nextRequeryAt: null,
     });
   });

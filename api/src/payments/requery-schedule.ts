@@ -50,14 +50,14 @@ const agesFor = (state: PaymentState): readonly number[] => {
 };
 
 /** The columns that the schedule depends on. */
-export interface ScheduledPayment {
+interface ScheduledPayment {
   state: PaymentState;
   stateSince: Date;
   createdAt: Date;
   /** Null until money was captured. */
   capturedAt: Date | null;
   /** The reconciler's unanswered requeries in a row. */
-  unheard: number;
+  unansweredRequeries: number;
 }
 
 /** Seconds for which a payer may be waiting: an unanswered requery is then repeated every minute. */
@@ -76,11 +76,11 @@ const nextScheduledAt = (payment: ScheduledPayment, now: Date): Date | undefined
 
 /** When to requery next; undefined when the schedule has ended. */
 export function nextRequeryAt(payment: ScheduledPayment, now: Date): Date | undefined {
-  if (payment.unheard === 0) return nextScheduledAt(payment, now);
+  if (payment.unansweredRequeries === 0) return nextScheduledAt(payment, now);
   // An unanswered requery is repeated even when it was the last of the schedule.
   const mayBeWaiting = now.getTime() - payment.createdAt.getTime() < attemptLifetime * 1000;
   const longest = mayBeWaiting ? longestWaitWhilePaying * 1000 : Infinity;
-  return new Date(now.getTime() + Math.min(retryDelay(payment.unheard), longest));
+  return new Date(now.getTime() + Math.min(retryDelay(payment.unansweredRequeries), longest));
 }
 
 /**
@@ -97,12 +97,13 @@ export function afterReport(
   report: Report,
   isScheduled: boolean,
   now: Date,
-): { unheard: number; nextRequeryAt: Date | null } {
+): { unansweredRequeries: number; nextRequeryAt: Date | null } {
   const hasAnswer = report.kind === 'lapsed' || isAnswered(payment, report, now);
   // Only unanswered requeries of the reconciler lengthen the delay, not those caused by page views.
-  if (!hasAnswer && !isScheduled) return { unheard: payment.unheard, nextRequeryAt: payment.nextRequeryAt };
-  const unheard = hasAnswer ? 0 : payment.unheard + 1;
-  return { unheard, nextRequeryAt: nextRequeryAt({ ...payment, unheard }, now) ?? null };
+  if (!hasAnswer && !isScheduled)
+    return { unansweredRequeries: payment.unansweredRequeries, nextRequeryAt: payment.nextRequeryAt };
+  const unansweredRequeries = hasAnswer ? 0 : payment.unansweredRequeries + 1;
+  return { unansweredRequeries, nextRequeryAt: nextRequeryAt({ ...payment, unansweredRequeries }, now) ?? null };
 }
 
 /** True for an open payment that the provider should have decided about by now. */
@@ -119,7 +120,7 @@ export const reportsNoMoney = ({ kind, code, contradiction, isEmpty }: Report): 
   (isEmpty === true || (code !== null && noMoneyCodes.has(code)));
 
 /** The provider's code for money that the payer's bank has not decided about. */
-const undecidedCode = 'OTS0551';
+export const undecidedCode = 'OTS0551';
 
 /** Whether an overdue payment lapses. After "undecided" an empty answer is not enough: the bank may still decide. */
 export const hasLapsed = (

@@ -1,4 +1,4 @@
-import { ageLimits } from '@maidan/shared/rules/registration.ts';
+import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
 import type { MobileCheckResponse } from '@maidan/shared/wire/players.ts';
 import type { Player } from './player.entity.ts';
 import { playerName } from './player.view.ts';

@@ -1,4 +1,6 @@
 import { Controller, Get, Header, Inject, Param, Query, StreamableFile } from '@nestjs/common';
+import { photoUrlLifetime } from '@maidan/shared/domain/timing.ts';
+import { playerPhotoWidths } from '@maidan/shared/format/image-url.ts';
 import { Public } from '../auth/public.decorator.ts';
 import { Clock } from '../config/clock.ts';
 import { ENV, type Env } from '../config/env.ts';
@@ -8,9 +10,11 @@ import { isSignedUrl } from '../storage/signed-url.ts';
 import { PhotosService, variantName } from '../storage/photos.service.ts';
 import { IdPipe } from '../validation/id.pipe.ts';
 import { photoPath, PlayersService } from './players.service.ts';
+import { SignedPhotoDto } from './signed-photo.dto.ts';
 
-/** Width of the thumbnail, which `&width=240` after a signed address asks for. */
-const thumbnail = 240;
+const { thumbnail } = playerPhotoWidths;
+/** A browser may keep the photo for as long as the address works, less a minute. */
+const cacheSeconds = photoUrlLifetime / 1000 - 60;
 
 @Controller('players')
 export class PlayerPhotoController {
@@ -28,8 +32,8 @@ export class PlayerPhotoController {
   /** Public, guarded by the signature in the URL: an <img> sends no token. */
   @Public()
   @Get(':id/photo')
-  @Header('Cache-Control', 'private, max-age=240')
-  async photo(@Param('id', IdPipe) id: string, @Query() query: Record<string, unknown>): Promise<StreamableFile> {
+  @Header('Cache-Control', `private, max-age=${cacheSeconds}`)
+  async photo(@Param('id', IdPipe) id: string, @Query() query: SignedPhotoDto): Promise<StreamableFile> {
     if (!isSignedUrl(this.key, photoPath(id), query.expires, query.signature, this.clock.now())) throw notFound();
     const key = await this.players.photoKey(id);
     const name = key && query.width === String(thumbnail) ? variantName(key, thumbnail) : key;

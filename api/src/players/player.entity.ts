@@ -9,18 +9,22 @@ import {
   PrimaryGeneratedColumn,
 } from 'typeorm';
 import { Event } from '../events/event.entity.ts';
-import type { PlayerKind, PlayerType } from '@maidan/shared/domain/player-type.ts';
+import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
+import { type PlayerKind, playerKinds, type PlayerType } from '@maidan/shared/domain/player-type.ts';
+import { mobilePattern } from '@maidan/shared/rules/registration.ts';
+import { oneOf } from '../sql/one-of.ts';
 
 /** Where a player came from: the registration form, the club's old lists, or the demo. */
-export type PlayerSource = 'paid' | 'imported' | 'seed';
+const playerSources = ['paid', 'imported', 'seed'] as const;
+type PlayerSource = (typeof playerSources)[number];
 
 /** Why a player is not active: the club hid it, or the money went back. */
 export type InactiveReason = 'hidden' | 'refunded' | 'reversed';
 
 @Entity('players')
-@Check('players_source', `source IN ('paid', 'imported', 'seed')`)
-@Check('players_kind', `kind IN ('new', 'old', 'child')`)
-@Check('players_mobile', `mobile ~ '^[6-9][0-9]{9}$' OR erased_at IS NOT NULL`)
+@Check('players_source', oneOf('source', playerSources))
+@Check('players_kind', oneOf('kind', playerKinds))
+@Check('players_mobile', `mobile ~ '${mobilePattern.source}' OR erased_at IS NOT NULL`)
 @Check('players_age', 'age BETWEEN 1 AND 120 OR erased_at IS NOT NULL')
 // An erased player has no personal data and is not active.
 @Check(
@@ -30,8 +34,9 @@ export type InactiveReason = 'hidden' | 'refunded' | 'reversed';
 )
 // A player who paid has an event, a receipt and an amount; any other player has none of them.
 @Check(
-  'players_books',
-  `CASE WHEN source = 'paid' THEN event_id IS NOT NULL AND receipt_number IS NOT NULL AND amount_paise > 0
+  'players_paid_is_complete',
+  `CASE WHEN source = 'paid'
+    THEN event_id IS NOT NULL AND receipt_number IS NOT NULL AND amount_paise IS NOT NULL AND amount_paise > 0
     ELSE event_id IS NULL AND receipt_number IS NULL AND amount_paise IS NULL END`,
 )
 @Check('players_inactive_reason', 'is_active = (inactive_reason IS NULL)')
@@ -44,7 +49,7 @@ export type InactiveReason = 'hidden' | 'refunded' | 'reversed';
 // mobile-check.ts hides that a minor's number is known, and a refused payment would reveal it.
 @Index('players_new_mobile_once', ['mobile'], {
   unique: true,
-  where: `is_active AND deleted_at IS NULL AND kind = 'new' AND source = 'paid' AND age >= 18`,
+  where: `is_active AND deleted_at IS NULL AND kind = 'new' AND source = 'paid' AND age >= ${ageLimits.adult}`,
 })
 @Index('players_of_mobile', ['mobile', 'createdAt'])
 @Index('players_event', ['eventId'])

@@ -1,40 +1,21 @@
 import { restorableUntil } from '@maidan/shared/domain/deletion.ts';
-import { toRupees } from '@maidan/shared/domain/fees.ts';
+import { toRupees } from '@maidan/shared/format/money.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
+import type { ListedPlayer } from './list/player-columns.ts';
 import type { Player } from './player.entity.ts';
 
 /** What the view needs beside the row itself. */
-export interface PlayerViewDetails {
+interface PlayerViewDetails {
   eventName: string | null;
   /** A signed address of the photo. */
   photo: string | null;
 }
 
-/** The columns that a view reads. */
-export type ViewedPlayer = Pick<
-  Player,
-  | 'id'
-  | 'firstName'
-  | 'lastName'
-  | 'age'
-  | 'mobile'
-  | 'address'
-  | 'playingStyle'
-  | 'playerType'
-  | 'receiptNumber'
-  | 'amountPaise'
-  | 'unavailability'
-  | 'remarks'
-  | 'isActive'
-  | 'eventId'
-  | 'createdAt'
->;
-
 export const playerName = (player: Pick<Player, 'firstName' | 'lastName'>): string =>
   `${player.firstName} ${player.lastName}`.trim();
 
-export function playerView(player: ViewedPlayer, { eventName, photo }: PlayerViewDetails): PlayerView {
+export function playerView(player: ListedPlayer, { eventName, photo }: PlayerViewDetails): PlayerView {
   const rupees = player.amountPaise === null ? null : toRupees(player.amountPaise);
   return {
     id: player.id,
@@ -58,7 +39,7 @@ export function playerView(player: ViewedPlayer, { eventName, photo }: PlayerVie
   };
 }
 
-/** The mobile tells two players of one name apart. */
+/** The mobile distinguishes two players of the same name. */
 export const deletedPlayer = (player: Player): DeletedRecord => ({
   id: player.id,
   name: `${playerName(player)}, ${player.mobile}`,

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
+import { RequiresPermission } from '../auth/requires-permission.decorator.ts';
 import { notFound } from '../errors/domain-error.ts';
 import { ContentRange, type Page } from '../simple-rest/content-range.interceptor.ts';
 import { ListParams } from '../simple-rest/list-params.decorator.ts';
@@ -19,17 +20,20 @@ export class PlayersAdminController {
     private readonly deletion: PlayerDeletionService,
   ) {}
 
+  @RequiresPermission('players:read')
   @UseInterceptors(ContentRange)
   @Get()
   list(@ListParams(playerListFields) query: ListQuery): Promise<Page<PlayerView>> {
     return this.players.page(query);
   }
 
+  @RequiresPermission('players:read')
   @Get('deleted')
   async deleted(): Promise<DeletedRecord[]> {
     return (await this.deletion.listDeleted()).map(deletedPlayer);
   }
 
+  @RequiresPermission('players:read')
   @Get(':id')
   async one(@Param('id', IdPipe) id: string): Promise<PlayerView> {
     const player = await this.players.find(id);

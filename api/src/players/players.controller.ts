@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import { Controller, Get, Param, Query, Req, UseInterceptors } from '@nestjs/common';
 import type { Request } from 'express';
-import { nameKey, normaliseMobile, registrationSentences } from '@maidan/shared/rules/registration.ts';
+import { mobilePattern, nameKey, normaliseMobile, registrationSentences } from '@maidan/shared/rules/registration.ts';
 import type { MobileCheckResponse } from '@maidan/shared/wire/players.ts';
+import { RequiresPermission } from '../auth/requires-permission.decorator.ts';
 import { Public } from '../auth/public.decorator.ts';
 import { invalid } from '../errors/domain-error.ts';
 import { AsJsonStream } from '../simple-rest/json-stream.interceptor.ts';
@@ -14,6 +15,7 @@ import { Throttled } from '../throttling/throttled.decorator.ts';
 import { PlayerExportService } from './export/player-export.service.ts';
 import { playerListFields } from './list/player-list.ts';
 import { PlayerSearchDto } from './list/player-search.dto.ts';
+import { MobileCheckDto } from './mobile-check.dto.ts';
 import { PlayersService } from './players.service.ts';
 
 @Controller('players')
@@ -29,17 +31,21 @@ export class PlayersController {
   @Throttled('checkMobile')
   @Get(['check-mobile/:mobile', 'mobile/:mobile', 'mobile'])
   async checkMobile(
-    @Param('mobile') given: string | undefined,
-    @Query() { mobile: asked, name }: { mobile?: unknown; name?: unknown },
+    @Param('mobile') mobileInPath: string | undefined,
+    @Query() query: MobileCheckDto,
     @Req() request: Request,
   ): Promise<MobileCheckResponse> {
-    const mobile = normaliseMobile(String(given ?? asked));
-    if (!/^[6-9]\d{9}$/.test(mobile)) throw invalid(registrationSentences.mobile);
+    const mobile = normaliseMobile(String(mobileInPath ?? query.mobile));
+    if (!mobilePattern.test(mobile)) throw invalid(registrationSentences.mobile);
     await this.throttle.countSubject('checkMobile', mobile, request);
-    return this.players.checkMobile(mobile, typeof name === 'string' && name ? nameKey(name, '') : undefined);
+    return this.players.checkMobile(
+      mobile,
+      typeof query.name === 'string' && query.name ? nameKey(query.name, '') : undefined,
+    );
   }
 
   /** The spec's list, a `PlayersResponse`: complete and without pages, and so streamed. */
+  @RequiresPermission('players:read')
   @UseInterceptors(AsJsonStream)
   @Get()
   all(): Promise<Readable> {
@@ -47,6 +53,7 @@ export class PlayersController {
   }
 
   /** `players/name` is an address that the spec gives by name only. */
+  @RequiresPermission('players:read')
   @UseInterceptors(AsJsonStream)
   @Get(['search', 'name'])
   search(@Query() query: PlayerSearchDto): Promise<Readable> {
@@ -54,6 +61,7 @@ export class PlayersController {
   }
 
   /** What the console's list shows, on all its pages; filter and sort as there. */
+  @RequiresPermission('players:export')
   @UseInterceptors(AsCsvDownload)
   @Get('export')
   export(@ListParams(playerListFields) query: ListQuery): Promise<CsvDownload> {

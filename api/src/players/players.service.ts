@@ -10,10 +10,10 @@ import type { Page } from '../simple-rest/content-range.interceptor.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
 import { streamRows } from '../spreadsheets/cursor-stream.ts';
 import { signUrl } from '../storage/signed-url.ts';
-import { selectWithEventName } from './list/player-columns.ts';
 import { mobileCheck } from './mobile-check.ts';
 import { Player } from './player.entity.ts';
-import { type PlayerRow, playersJson, viewedColumns } from './list/player-json.ts';
+import { type PlayerRow, selectPlayerRows } from './list/player-columns.ts';
+import { playersJson } from './list/player-json.ts';
 import { inOrder, whereListed } from './list/player-list.ts';
 import type { PlayerSearchDto } from './list/player-search.dto.ts';
 import { playerView } from './player.view.ts';
@@ -48,7 +48,7 @@ export class PlayersService {
   /** The players that match the text, the latest first, as JSON; an empty text matches all. */
   search({ q, limit }: PlayerSearchDto): Promise<Readable> {
     const rows = this.listed({ filter: { q }, sort: undefined }).limit(limit);
-    selectWithEventName(rows, viewedColumns);
+    selectPlayerRows(rows);
     const now = this.clock.now();
     return streamRows<Player, PlayerRow>(
       this.db,

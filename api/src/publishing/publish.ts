@@ -3,8 +3,8 @@ import { bumpSiteRevision, lockSiteRevision } from './site-revision.ts';
 
 /**
  * A change that public pages show, in one transaction. The bump comes first: it locks the one row of the revision, so
- * that those who change what is public take turns. Rows of events and photos are locked after it and never before: two who
- * lock in different orders wait for each other until PostgreSQL ends one of them (40P01).
+ * that concurrent changes of public content wait for each other. Rows of events and photos are locked after it and never
+ * before, against deadlocks (40P01).
  */
 export function publish<T>(db: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {

@@ -25,7 +25,7 @@ export class CachePublishedResponse implements NestInterceptor {
   }
 
   private async respond(context: ExecutionContext, load: () => Promise<unknown>): Promise<unknown> {
-    // The day is taken before the read: an answer of after midnight under yesterday's key is read again at once.
+    // The day is taken before the read: a response loaded after midnight under yesterday's key is loaded again.
     const today = this.clock.today();
     const content = await contentVersion(this.db);
     // Without the revision's row changes cannot be detected, so nothing is cached.

@@ -13,8 +13,8 @@ export async function bumpSiteRevision(tx: EntityManager): Promise<void> {
 }
 
 /**
- * Names what the public lists hold: another text after every change, also after one that forgot to bump the revision or
- * was made past the API (a trigger sets `changed_at`). Undefined when the row is missing.
+ * A version of what the public lists hold: it differs after every change, also after one that forgot to bump the
+ * revision or did not go through the API (a trigger sets `changed_at`). Undefined when the row is missing.
  */
 export async function contentVersion(db: DataSource): Promise<string | undefined> {
   const [row] = await db.query<{ version: string }[]>(
@@ -23,7 +23,7 @@ export async function contentVersion(db: DataSource): Promise<string | undefined
   return row?.version;
 }
 
-/** Takes the lock that the bump takes, in its place at the beginning of a transaction that may end without a bump. */
+/** Locks the row as `bumpSiteRevision` does, at the start of a transaction that may end without a bump. */
 export async function lockSiteRevision(tx: EntityManager): Promise<void> {
   await tx.query('SELECT 1 FROM site_revision WHERE id = 1 FOR UPDATE');
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { undoDays } from '@maidan/shared/domain/timing.ts';
+import { undoDays, unpaidRegistrationDays } from '@maidan/shared/domain/timing.ts';
 import { eraseEndedImports, eraseUnrunImports } from './erasure/erase-imports.ts';
 import { type ErasedRow, erasePlayers, eraseRegistrations } from './erasure/erase-rows.ts';
 
@@ -23,7 +23,7 @@ const idsOf = async (tx: EntityManager, sql: string, values: unknown[]): Promise
  */
 const unfinishedRegistrations: PurgeRule = {
   what: 'registrations that were never paid',
-  afterDays: 30,
+  afterDays: unpaidRegistrationDays,
   erase: async (tx, before, now) => {
     const due = await idsOf(
       tx,

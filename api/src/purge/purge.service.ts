@@ -8,7 +8,7 @@ import { batch, type PurgeRule, purgeRules } from './purge-rules.ts';
 
 const everyNight = '30 3 * * *';
 /** Photos whose rows were erased. */
-export const photoQueue = 'forget-photo';
+export const photoQueue = 'photo-removals';
 const day = 86_400_000;
 
 /** Erases personal data every night by `purgeRules`. Photos are deleted by jobs after their rows. */

@@ -4,10 +4,11 @@ import { guardianRelations } from '@maidan/shared/declaration.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { registrationRules, textLimits } from '@maidan/shared/rules/registration.ts';
 import type { PlayerData } from '@maidan/shared/wire/payments.ts';
+import type { Accepts } from '../validation/accepts.ts';
 import { Obeys } from '../validation/obeys.decorator.ts';
 
 /** Who agreed. A guardian's name is optional. */
-export class ConsentDto {
+class ConsentDto implements Accepts<NonNullable<PlayerData['consent']>> {
   @IsString()
   @MaxLength(20)
   version: string;
@@ -15,15 +16,18 @@ export class ConsentDto {
   @IsOptional()
   @IsString()
   @MaxLength(textLimits.name * 2)
-  guardianName?: string;
+  guardianName: string | undefined;
 
   @IsOptional()
   @IsIn(['', ...guardianRelations])
-  guardianRelation?: string;
+  guardianRelation: string | undefined;
 }
 
-/** The applicant as the form sends it. The order of the fields is the order in which the first error is reported. */
-export class ApplicantDto implements PlayerData {
+/**
+ * The applicant as the form sends it. The order of the fields is the order in which the first error is reported.
+ * The server makes name and fee itself.
+ */
+export class ApplicantDto implements Accepts<Omit<PlayerData, 'name' | 'totalFee'>> {
   @Obeys(registrationRules)
   selectedEvent: string;
 
@@ -42,17 +46,17 @@ export class ApplicantDto implements PlayerData {
   @Obeys(registrationRules)
   address: string;
 
-  @Obeys(registrationRules, 'age', ['string', 'number'])
+  @Obeys(registrationRules, ['string', 'number'])
   age: string | number;
 
   @Obeys(registrationRules)
   mobile: string;
 
   @Obeys(registrationRules)
-  unavailability?: string;
+  unavailability: string | undefined;
 
   @Obeys(registrationRules)
-  remarks?: string;
+  remarks: string | undefined;
 
   /** Size and type are validated when it is decoded. */
   @IsString({ message: photoSentences.required })
@@ -62,11 +66,11 @@ export class ApplicantDto implements PlayerData {
   @IsOptional()
   @IsString()
   @MaxLength(100)
-  email?: string;
+  email: string | undefined;
 
   @IsOptional()
   @IsObject()
   @ValidateNested()
   @Type(() => ConsentDto)
-  consent?: ConsentDto;
+  consent: ConsentDto | undefined;
 }

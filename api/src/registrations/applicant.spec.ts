@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { club } from '@maidan/shared/club.ts';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { PlayerData } from '@maidan/shared/wire/payments.ts';
 import { applicantOf } from './applicant.ts';
 
@@ -26,7 +28,7 @@ describe('an applicant', () => {
       age: 21,
       address: 'Ward 12',
       remarks: '',
-      email: '9876543210@maidansports.example',
+      email: `9876543210@${club.emailDomain}`,
       guardianName: null,
     });
   });
@@ -34,7 +36,7 @@ describe('an applicant', () => {
   it.each([
     ['New Player', 150_000, 'new'],
     ['Old Player', 100_000, 'old'],
-    ['Child Player (Goldfield Colony)', 70_000, 'child'],
+    [playerTypeOf.child, 70_000, 'child'],
   ])(
     'of the type %s is quoted %d paise by the server’s table, whatever the browser says',
     (playerType, paise, kind) => {
@@ -44,6 +46,6 @@ describe('an applicant', () => {
 
   it('keeps a real e-mail address and replaces anything else', () => {
     expect(applicantOf({ ...sent, email: ' ravi@example.org ' }).email).toBe('ravi@example.org');
-    expect(applicantOf({ ...sent, email: 'none' }).email).toBe('9876543210@maidansports.example');
+    expect(applicantOf({ ...sent, email: 'none' }).email).toBe(`9876543210@${club.emailDomain}`);
   });
 });

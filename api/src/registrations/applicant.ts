@@ -1,7 +1,8 @@
 import { isEmail } from 'class-validator';
 import { club } from '@maidan/shared/club.ts';
 import { declaration } from '@maidan/shared/declaration.ts';
-import { defaultFees, toPaise } from '@maidan/shared/domain/fees.ts';
+import { defaultFees } from '@maidan/shared/domain/fees.ts';
+import { toPaise } from '@maidan/shared/format/money.ts';
 import { playerKind, playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { nameKey, normaliseMobile, readAge, tidyName } from '@maidan/shared/rules/registration.ts';
 import type { PlayerData } from '@maidan/shared/wire/payments.ts';

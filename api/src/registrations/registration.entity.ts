@@ -1,11 +1,13 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { PlayerKind, PlayerType } from '@maidan/shared/domain/player-type.ts';
+import { type PlayerKind, playerKinds, type PlayerType } from '@maidan/shared/domain/player-type.ts';
+import { mobilePattern } from '@maidan/shared/rules/registration.ts';
 import { Event } from '../events/event.entity.ts';
+import { oneOf } from '../sql/one-of.ts';
 
 /** What an applicant sent, and the quoted fee. Stored before the payment starts. */
 @Entity('registrations')
-@Check('registrations_kind', `kind IN ('new', 'old', 'child')`)
-@Check('registrations_mobile', `mobile IS NULL OR mobile ~ '^[6-9][0-9]{9}$'`)
+@Check('registrations_kind', oneOf('kind', playerKinds))
+@Check('registrations_mobile', `mobile IS NULL OR mobile ~ '${mobilePattern.source}'`)
 @Check('registrations_fee', 'quoted_paise > 0')
 @Check('registrations_erased', 'erased_at IS NOT NULL OR (mobile IS NOT NULL AND name_key IS NOT NULL)')
 @Index('registrations_person', ['eventId', 'mobile', 'nameKey'])

@@ -17,7 +17,7 @@ export const registrationRefusals = {
 } as const;
 
 /** Why captured money cannot create a player. */
-export type Obstacle = 'event_withdrawn' | 'registration_erased';
+type Obstacle = 'event_withdrawn' | 'registration_erased';
 
 /** Validates and stores registrations, and creates players from them. */
 @Injectable()

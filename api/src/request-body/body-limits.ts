@@ -18,7 +18,7 @@ export const largeBodies = {
 } as const;
 
 /**
- * How slow a body may be. 10 s without a byte is no slow phone but a connection that was left; 64 kB a second is a poor
+ * How slow a body may be. 10 s without a byte mean an abandoned connection, not a slow phone; 64 kB a second is a poor
  * mobile uplink, on which the largest body takes two minutes.
  */
 export const bodyPace = { idleMs: 10_000, startMs: 20_000, bytesPerSecond: 64 * kB } as const;

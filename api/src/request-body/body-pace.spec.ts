@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { photoByteLimit } from '@maidan/shared/rules/photo.ts';
 import { bodyPace, bodySizes } from './body-limits.ts';
 import { longestMs, slowBody } from './body-pace.ts';
 
@@ -48,4 +49,8 @@ it('stops watching after the response', () => {
 
 it('gives a poor mobile uplink more than two minutes for the largest photo', () => {
   expect(longestMs(bodySizes.withPhoto, bodyPace)).toBe(148_000);
+});
+
+it('takes the largest photo in base64, with the fields beside it', () => {
+  expect(bodySizes.withPhoto).toBeGreaterThan(Math.ceil(photoByteLimit / 3) * 4 + bodySizes.usual);
 });

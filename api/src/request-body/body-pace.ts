@@ -3,15 +3,15 @@ import { Observable } from 'rxjs';
 import { DomainError } from '../errors/domain-error.ts';
 import { bodyPace } from './body-limits.ts';
 
-export type Pace = Record<keyof typeof bodyPace, number>;
+type Pace = Record<keyof typeof bodyPace, number>;
 
 /** Milliseconds that a body of so many bytes may take in all. */
 export const longestMs = (bytes: number, { startMs, bytesPerSecond }: Pace): number =>
   startMs + (bytes / bytesPerSecond) * 1000;
 
 /**
- * Fails when a body stops coming or comes too slowly, and never emits. It looks at the connection and not at the body:
- * a second reader would take bytes from the parser.
+ * Fails when a body stops coming or comes too slowly, and never emits. It watches the connection's byte count and not the
+ * body, because a second reader would take bytes from the parser.
  * @param bytes the length that was announced, or the most that may come
  */
 export const slowBody = (request: IncomingMessage, bytes: number, pace: Pace = bodyPace): Observable<never> =>

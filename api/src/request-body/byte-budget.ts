@@ -1,6 +1,6 @@
 import { DomainError } from '../errors/domain-error.ts';
 
-export interface BudgetLimits {
+interface BudgetLimits {
   totalBytes: number;
   /** What one network may hold of it. */
   networkBytes: number;

@@ -24,7 +24,7 @@ function isEscaped(json: Buffer, at: number): boolean {
 
 /**
  * Whether bytes that claim to be JSON (UTF-8) hold an object of few parts, found by counting and without parsing:
- * `[{},{},…]` of 8 MB would take 170 MB once parsed. Whether it is JSON at all, the parser decides.
+ * `[{},{},…]` of 8 MB would take 170 MB once parsed. The parser decides whether it is valid JSON.
  */
 export function isSmallObject(json: Buffer): boolean {
   let at = json.subarray(0, byteOrderMark.length).equals(byteOrderMark) ? byteOrderMark.length : 0;

@@ -43,8 +43,8 @@ function readRange(text: unknown): { offset: number; limit: number } {
   const range = parse('range', text);
   if (range === undefined) return { offset: 0, limit: mostRows };
   const [first, last] = Array.isArray(range) ? (range as unknown[]) : [];
-  const whole = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
-  if (!whole(first) || !whole(last) || last < first || last - first >= mostRows || first > 10_000_000)
+  const isIndex = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+  if (!isIndex(first) || !isIndex(last) || last < first || last - first >= mostRows || first > 10_000_000)
     throw invalid(`range must be [first, last] of at most ${mostRows} rows`);
   return { offset: first, limit: last - first + 1 };
 }

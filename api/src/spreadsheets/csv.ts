@@ -1,4 +1,4 @@
-/** What a cell may hold; nothing is an empty cell. */
+/** What a cell may hold; null gives an empty cell. */
 export type Cell = string | number | null;
 
 /** Tells a spreadsheet program that the file is UTF-8: without it Hindi is garbled. */
@@ -25,8 +25,8 @@ const needsQuotes = /[",\p{Cc}]/u;
 function field(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
   const text = cell ?? '';
-  const calm = isFormulaLike(text) ? `'${text}` : text;
-  return needsQuotes.test(calm) ? `"${calm.replaceAll('"', '""')}"` : calm;
+  const escaped = isFormulaLike(text) ? `'${text}` : text;
+  return needsQuotes.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }
 
 /** One record with its CRLF. */

@@ -12,14 +12,14 @@ export interface RowFormat<Row> {
   tail?: string;
 }
 
-/** What has been opened to be read: how many rows there are, and the text that they make. */
+/** The number of rows, and the rows as text. */
 export interface RowText {
   total: number;
   text: Readable;
 }
 
 /**
- * Reads a query through a cursor and makes text of it, a batch at a time and no faster than it is taken away. The
+ * Streams a query's rows as text through a cursor, one batch at a time and no faster than the reader takes them. The
  * connection is released when the stream ends, fails or is destroyed; PostgreSQL's time limit ends a stalled reader.
  */
 export async function streamRows<T extends ObjectLiteral, Row>(
@@ -30,7 +30,7 @@ export async function streamRows<T extends ObjectLiteral, Row>(
   return (await open(db, rows, format, () => Promise.resolve(0))).text;
 }
 
-/** As `streamRows`, with the number of rows. Both are of one moment: what is written meanwhile is not seen. */
+/** As `streamRows`, with the number of rows. Both are of one snapshot, so that they agree. */
 export function streamCountedRows<T extends ObjectLiteral, Row>(
   db: DataSource,
   rows: SelectQueryBuilder<T>,
@@ -51,17 +51,17 @@ async function open<T extends ObjectLiteral, Row>(
     rows.setQueryRunner(runner);
     const total = await count();
     const [sql, parameters] = rows.getQueryAndParameters();
-    await runner.query(`DECLARE told NO SCROLL CURSOR FOR ${sql}`, parameters);
-    // What cannot be read at all is still answered with a status: nothing has been sent.
+    await runner.query(`DECLARE row_cursor NO SCROLL CURSOR FOR ${sql}`, parameters);
+    // An error of the first batch still becomes an HTTP status, because nothing has been sent yet.
     const first = await fetchBatch<Row>(runner);
     return { total, text: new CursorStream(runner, format, first) };
   } catch (fault) {
-    await giveBack(runner);
+    await releaseConnection(runner);
     throw fault;
   }
 }
 
-const fetchBatch = <Row>(runner: QueryRunner): Promise<Row[]> => runner.query(`FETCH ${batch} FROM told`);
+const fetchBatch = <Row>(runner: QueryRunner): Promise<Row[]> => runner.query(`FETCH ${batch} FROM row_cursor`);
 
 class CursorStream<Row> extends Readable {
   private serial = 0;
@@ -83,7 +83,7 @@ class CursorStream<Row> extends Readable {
   }
 
   override _destroy(fault: Error | null, done: (fault: Error | null) => void): void {
-    void giveBack(this.runner).then(() => done(fault));
+    void releaseConnection(this.runner).then(() => done(fault));
   }
 
   /** The next batch as text, with the head before the first row and the tail after the last; null when all is read. */
@@ -95,13 +95,13 @@ class CursorStream<Row> extends Readable {
     this.first = undefined;
     this.atEnd = rows.length < batch;
     const text = rows.map((row) => record(row, ++this.serial)).join('');
-    // An empty text would be read as a pause; null is the end.
+    // An empty string would not end the stream; null does.
     return before + text + (this.atEnd ? tail : '') || null;
   }
 }
 
 /** Ends the transaction; a connection that is already broken has none. */
-async function giveBack(runner: QueryRunner): Promise<void> {
+async function releaseConnection(runner: QueryRunner): Promise<void> {
   if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
   if (!runner.isReleased) await runner.release();
 }

@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { FileStore, isPublicArea, type Area, type StoredFile } from './file-store.ts';
 
-/** Names that we make: short, no separators, no leading dot, so that none leads out of its folder. */
-const ours = /^[A-Za-z0-9_-]{1,80}\.[a-z0-9]{1,8}$/;
+/** Names as `PhotosService` makes them: short, no separators, no leading dot, so that none leads out of its folder. */
+const fileName = /^[A-Za-z0-9_-]{1,80}\.[a-z0-9]{1,8}$/;
 
 /** The same with the UUID that a name bears while its file is being written. */
 const unfinished = /^[A-Za-z0-9_-]{1,80}\.[a-z0-9]{1,8}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Undefined when there is no such file or folder. */
-const ifThere = <T>(reading: Promise<T>): Promise<T | undefined> =>
-  reading.catch((fault: NodeJS.ErrnoException) => {
+const ignoreMissing = <T>(operation: Promise<T>): Promise<T | undefined> =>
+  operation.catch((fault: NodeJS.ErrnoException) => {
     if (fault.code === 'ENOENT') return undefined;
     throw fault;
   });
@@ -24,42 +24,42 @@ export class DiskFileStore extends FileStore {
   /** Written under another name and renamed, so that a reader never sees half a file. */
   async put(area: Area, name: string, bytes: Buffer): Promise<void> {
     const path = this.path(area, name);
-    if (!path) throw new Error('Not a name of ours');
-    const draft = `${path}.${randomUUID()}`;
+    if (!path) throw new Error('Not a valid file name');
+    const unfinishedPath = `${path}.${randomUUID()}`;
     await mkdir(dirname(path), { recursive: true, mode: isPublicArea(area) ? 0o755 : 0o700 });
     try {
-      await writeFile(draft, bytes, { mode: isPublicArea(area) ? 0o644 : 0o600 });
-      await rename(draft, path);
+      await writeFile(unfinishedPath, bytes, { mode: isPublicArea(area) ? 0o644 : 0o600 });
+      await rename(unfinishedPath, path);
     } catch (fault) {
       // Probably a full disk: the unfinished file must not occupy the rest.
-      await rm(draft, { force: true }).catch(() => undefined);
+      await rm(unfinishedPath, { force: true }).catch(() => undefined);
       throw fault;
     }
   }
 
   async get(area: Area, name: string): Promise<Buffer | undefined> {
     const path = this.path(area, name);
-    return path === undefined ? undefined : ifThere(readFile(path));
+    return path === undefined ? undefined : ignoreMissing(readFile(path));
   }
 
   async remove(area: Area, name: string): Promise<void> {
-    if (ours.test(name) || unfinished.test(name)) await rm(join(this.folder(area), name), { force: true });
+    if (fileName.test(name) || unfinished.test(name)) await rm(join(this.folder(area), name), { force: true });
   }
 
   /** Files with other names, such as an operator's, are not listed. */
   async list(area: Area): Promise<StoredFile[]> {
     const folder = this.folder(area);
-    const names = (await ifThere(readdir(folder))) ?? [];
+    const names = (await ignoreMissing(readdir(folder))) ?? [];
     const files: StoredFile[] = [];
-    for (const name of names.filter((each) => ours.test(each) || unfinished.test(each))) {
-      const stats = await ifThere(stat(join(folder, name)));
+    for (const name of names.filter((each) => fileName.test(each) || unfinished.test(each))) {
+      const stats = await ignoreMissing(stat(join(folder, name)));
       if (stats?.isFile()) files.push({ name, modifiedAt: stats.mtime });
     }
     return files;
   }
 
   private path(area: Area, name: string): string | undefined {
-    return ours.test(name) ? join(this.folder(area), name) : undefined;
+    return fileName.test(name) ? join(this.folder(area), name) : undefined;
   }
 
   private folder(area: Area): string {

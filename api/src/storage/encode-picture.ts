@@ -6,7 +6,8 @@ import {
   photoSentences,
   registrationPhotoTypes,
 } from '@maidan/shared/rules/photo.ts';
-import { pictureWidths } from '@maidan/shared/format/image-url.ts';
+import { pictureWidths, playerPhotoWidths } from '@maidan/shared/format/image-url.ts';
+import { palette } from '@maidan/shared/palette.ts';
 import { invalid } from '../errors/domain-error.ts';
 import { isTooCostly } from './decoding/picture-cost.ts';
 import { Semaphore } from './decoding/semaphore.ts';
@@ -35,7 +36,7 @@ export const registrationPhoto: PictureUse = {
   types: registrationPhotoTypes,
   tooLarge: photoSentences.registrationSize,
   wrongType: photoSentences.registrationType,
-  widths: [1200, 240],
+  widths: [playerPhotoWidths.full, playerPhotoWidths.thumbnail],
 };
 
 export const contentPhoto: PictureUse = {
@@ -83,7 +84,7 @@ export async function encodePicture(bytes: Buffer, use: PictureUse): Promise<Enc
   const wrong = invalid(use.wrongType, { photo: use.wrongType });
   if (!use.types.includes(typeByContent(bytes) ?? '')) throw wrong;
   return decoders.run(async () => {
-    // Whatever the decoder stumbles over (cut off, too large, not what its first bytes claim) is refused as no picture.
+    // Any error of the decoder (truncated, too large, another type than its first bytes claim) means an invalid file.
     const decoded = await decode(bytes, use.widths[0]!).catch(() => Promise.reject(wrong));
     return encodeVariants(decoded, use.widths);
   });
@@ -96,7 +97,7 @@ async function decode(bytes: Buffer, width: number): Promise<Decoded> {
   return sent
     .autoOrient()
     .resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#FFF9EC' })
+    .flatten({ background: palette.chalk })
     .timeout({ seconds: decodingTimeout })
     .raw()
     .toBuffer({ resolveWithObject: true });

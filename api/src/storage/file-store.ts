@@ -2,7 +2,7 @@
  * Storage areas. Pictures of the club are public; photos of players are visible to administrators only; pictures of
  * deleted records are in `withheld` until restored or for 30 days.
  */
-export const publicAreas = ['gallery', 'events', 'members'] as const;
+const publicAreas = ['gallery', 'events', 'members'] as const;
 export type PublicArea = (typeof publicAreas)[number];
 export type Area = PublicArea | 'registrations' | 'withheld';
 

@@ -61,13 +61,13 @@ export class PhotosService {
    * Keeps a picture if the write that will refer to it succeeds; without one, only writes. A write of unknown outcome
    * keeps it too: the nightly sweep of files finds out whether a row names it.
    */
-  async storeWith<T>(area: Area, bytes: Buffer | undefined, write: (kept?: StoredPhoto) => Promise<T>): Promise<T> {
+  async storeWith<T>(area: Area, bytes: Buffer | undefined, write: (stored?: StoredPhoto) => Promise<T>): Promise<T> {
     if (!bytes) return write();
-    const kept = await this.store(area, bytes);
+    const stored = await this.store(area, bytes);
     try {
-      return await write(kept);
+      return await write(stored);
     } catch (fault) {
-      if (isRolledBack(fault)) await this.discard(area, kept.key);
+      if (isRolledBack(fault)) await this.discard(area, stored.key);
       throw fault;
     }
   }
@@ -97,7 +97,7 @@ export class PhotosService {
   /** Deletes a picture from every area. Does nothing when it is already gone. */
   async remove(area: Area, key: string): Promise<void> {
     for (const name of namesOf(key, useOf(area)))
-      for (const place of [area, 'withheld'] as const) await this.files.remove(place, name);
+      for (const folder of [area, 'withheld'] as const) await this.files.remove(folder, name);
   }
 
   /** The largest last: where it is, the others are. */

@@ -20,7 +20,7 @@ interface PictureJob {
   replaced?: string;
 }
 
-/** Also what a job of this queue that says `replaced` will remove: the sweep of files leaves it alone. */
+/** One queue per area. The file sweep also reads its jobs: pictures that one of them will remove stay until then. */
 export const queueOf = (area: PublicArea): string => `pictures-of-${area}`;
 /** Milliseconds. Pages that visitors have open may still show a picture that was replaced. */
 const replacedPictureDelay = 3_600_000;
@@ -39,7 +39,7 @@ export class PictureLifecycleService {
     private readonly clock: Clock,
   ) {}
 
-  /** Once, when the module starts. */
+  /** To be called once, when the module starts. */
   async register(area: PublicArea, owner: PictureOwner): Promise<void> {
     this.owners.set(area, owner);
     await this.jobs.process<PictureJob>(queueOf(area), ({ id, replaced }) =>

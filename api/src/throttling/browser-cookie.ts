@@ -6,8 +6,8 @@ const name = 'maidan_browser';
 const days = 30;
 
 /**
- * Which browser asks: a random id in an HttpOnly cookie, given at the first call. A client that throws it away is held
- * by its address alone.
+ * Identifies a browser: a random id in an HttpOnly cookie, given at the first call. A client that discards it is
+ * limited by its address alone.
  */
 export function browserOf(request: Request, response: Response, secure: boolean): string {
   const given: unknown = request.cookies?.[name];
@@ -15,7 +15,7 @@ export function browserOf(request: Request, response: Response, secure: boolean)
   const id = randomUUID();
   const options: CookieOptions = { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: days * 86_400_000 };
   response.cookie(name, id, options);
-  // Whoever asks again during this request gets the same answer.
+  // A second call during this request gets the same id.
   request.cookies = { ...request.cookies, [name]: id };
   return id;
 }

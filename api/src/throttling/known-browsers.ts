@@ -10,7 +10,7 @@ const days = 180;
 
 /**
  * Which browsers have signed in before. A signed HttpOnly cookie, one per administrator's name, gives such a browser an
- * allowance of its own at the sign-in. It grants no access: a thief of it gets only the owner's allowance of attempts.
+ * allowance of its own at the sign-in. It grants no access: whoever steals it gets only that allowance of attempts.
  */
 @Injectable()
 export class KnownBrowsers {

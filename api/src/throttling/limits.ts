@@ -7,7 +7,7 @@ export interface Allowance {
 /**
  * What one call allows, in the order in which it is counted. Address and browser are counted before the body is read;
  * what the call is about, only once it has passed validation. Hundreds of parents share one carrier's address: the
- * address is the widest net, against a program that throws its cookies away.
+ * limit of the address is the widest, against programs that discard their cookies.
  */
 export interface Limit {
   name: string;
@@ -15,9 +15,9 @@ export interface Limit {
   address: Allowance;
   /** One browser, by its cookie. */
   browser: Allowance;
-  /** A browser that has signed in before is counted by this alone: nobody else can use it up. */
+  /** A browser that has signed in before is counted by this limit alone, so that others cannot use it up. */
   knownBrowser?: Allowance;
-  /** What the call is about (a mobile, an administrator's name), as asked for from one network. */
+  /** What the call is about (a mobile, an administrator's name), together with one network. */
   subject?: Allowance;
   /** The same from all networks together that the subject has never been seen in. */
   subjectElsewhere?: Allowance;
@@ -26,7 +26,7 @@ export interface Limit {
 export const limits = {
   /**
    * A person mistypes a few times; thirty wrong passwords from one network are a program. Guesses spread over many
-   * networks add up to 600 an hour for one name, without a word of it to the owner's own browser and network.
+   * networks add up to 600 an hour for one name, which does not affect the owner's own browser and network.
    */
   signIn: {
     name: 'sign-in',
@@ -43,14 +43,14 @@ export const limits = {
     browser: { times: 60, minutes: 10 },
     knownBrowser: { times: 60, minutes: 10 },
   },
-  /** A program reads the question in words as well as a person does: it gets no more of them than a person needs. */
+  /** Programs read the text question as easily as people: nobody gets more of them than a person needs. */
   captchaQuestion: {
     name: 'captcha-question',
     address: { times: 15, minutes: 10 },
     browser: { times: 15, minutes: 10 },
     knownBrowser: { times: 30, minutes: 10 },
   },
-  /** A form asks once per number typed; whoever walks through numbers collects the names of a club's players. */
+  /** The form sends one request per number typed; enumerating numbers would collect the names of a club's players. */
   checkMobile: {
     name: 'check-mobile',
     address: { times: 600, minutes: 60 },
@@ -70,7 +70,7 @@ export const limits = {
     address: { times: 3000, minutes: 10 },
     browser: { times: 120, minutes: 10 },
   },
-  /** A receipt is looked for now and then; whoever guesses transaction ids or receipt numbers is stopped early. */
+  /** Receipts are looked up rarely; guessing transaction ids or receipt numbers is stopped early. */
   receipt: {
     name: 'receipt',
     address: { times: 300, minutes: 10 },

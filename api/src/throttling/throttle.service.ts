@@ -12,7 +12,7 @@ import { networkOf } from './network.ts';
 const scopes = ['address', 'knownBrowser', 'browser', 'subject', 'subjectElsewhere'] as const;
 export type Callers = Partial<Record<(typeof scopes)[number], string>>;
 
-/** Something that is asked about, as asked from one network: nobody uses it up for another network. */
+/** A subject together with the network that requests it, so that one network cannot use up the limit of another. */
 export const inNetworkOf = (request: Request, subject: string): string =>
   `${networkOf(request.ip ?? 'unknown')}\n${subject}`;
 
@@ -52,12 +52,12 @@ export class ThrottleService implements OnModuleDestroy {
     for (const { counter, caller } of counted) await consume(counter, caller);
   }
 
-  /** Counts what a call is about, after its validation: `mobile` as asked for from this network. */
+  /** Counts the subject of a valid call, such as a mobile, together with the network that requests it. */
   async countSubject(limit: keyof typeof limits, subject: string, request: Request): Promise<void> {
     await this.count(limits[limit], { subject: inNetworkOf(request, subject) });
   }
 
-  /** Notes a caller for so many days, as a digest beside the counters. */
+  /** Stores a caller for so many days, as a digest beside the counters. */
   async remember(name: string, caller: string, days: number): Promise<void> {
     await this.memory(name).set(digest(caller), 1, days * 86_400);
   }
@@ -87,13 +87,13 @@ export class ThrottleService implements OnModuleDestroy {
     return counter;
   }
 
-  /** Failing is harmless: the next sweep takes what this one left. */
+  /** A failure is harmless: the next sweep deletes what this one left. */
   private async sweep(): Promise<void> {
     await this.db.query('DELETE FROM throttles WHERE expire < $1', [Date.now()]).catch(() => undefined);
   }
 }
 
-/** Of several that come together with the last free place, the database admits one. */
+/** Of several concurrent calls for the last free place, the database admits one. */
 async function consume(counter: RateLimiterPostgres, caller: string): Promise<void> {
   try {
     await counter.consume(digest(caller));

@@ -13,7 +13,7 @@ const THROTTLED = Symbol('throttled');
 
 /** Counts who calls, before the body is read. What the call is about is counted by the handler, after validation. */
 @Injectable()
-export class ThrottleGuard implements CanActivate {
+class ThrottleGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly throttle: ThrottleService,

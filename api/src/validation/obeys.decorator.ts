@@ -3,7 +3,18 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { fieldError, type RuleSet } from '@maidan/shared/rules/rule-set.ts';
 
-type Kind = 'string' | 'number' | 'boolean';
+interface Kinds {
+  string: string;
+  number: number;
+  boolean: boolean;
+}
+type Kind = keyof Kinds;
+
+/** Fits only a field of the rule set's form whose type is what JSON may hold there. */
+type FieldDecorator<F, K extends Kind> = <Name extends keyof F & string>(
+  dto: { readonly [N in Name]?: Kinds[K] },
+  name: Name,
+) => void;
 
 /** More UTF-16 units than any rule allows; the longest text is an event's rules, 10,000 characters of up to two. */
 const longestText = 20_000;
@@ -21,18 +32,18 @@ const plainFields = (all: object): Record<string, unknown> =>
 
 /**
  * The field obeys the shared rules of that name: the functions that the form runs, with the same messages.
- * @param field the name in the rule set, where the DTO calls it otherwise
  * @param kinds what JSON may hold here; anything else is refused before a rule sees it
  */
+export function Obeys<F extends object>(rules: RuleSet<F>): FieldDecorator<F, 'string'>;
+export function Obeys<F extends object, K extends Kind>(rules: RuleSet<F>, kinds: readonly K[]): FieldDecorator<F, K>;
 export function Obeys<F extends object>(
   rules: RuleSet<F>,
-  field?: keyof F & string,
   kinds: readonly Kind[] = ['string'],
-): PropertyDecorator {
-  const judge = (value: unknown, args: ValidationArguments): string | undefined => {
+): FieldDecorator<F, Kind> {
+  const errorOf = (value: unknown, args: ValidationArguments): string | undefined => {
     if (value !== undefined && value !== null && !kinds.some((kind) => typeof value === kind))
       return `${args.property} must be a ${kinds.join(' or ')}`;
-    const name = (field ?? args.property) as keyof F;
+    const name = args.property as keyof F;
     const others = plainFields(args.object);
     const sentence = fieldError(rules, name, { ...others, [name]: cut(value) ?? undefined } as Partial<F>);
     return sentence ?? (isTooLong(value) ? `${args.property} is too long` : undefined);
@@ -42,8 +53,8 @@ export function Obeys<F extends object>(
     ValidateBy({
       name: 'obeys',
       validator: {
-        validate: (value, args) => judge(value, args!) === undefined,
-        defaultMessage: (args) => judge(args?.value, args!) ?? '',
+        validate: (value, args) => errorOf(value, args!) === undefined,
+        defaultMessage: (args) => errorOf(args?.value, args!) ?? '',
       },
     }),
   );

@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import { photoByteLimit, photoSentences } from '@maidan/shared/rules/photo.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
-/** A form of ours has a dozen fields; the longest text, an event's rules, is 10,000 characters of up to four bytes. */
+/** Our forms have at most a dozen fields; the longest text, an event's rules, is 10,000 characters of up to four bytes. */
 const limits = { files: 1, fields: 30, parts: 31, fieldSize: 64 * 1024, fileSize: photoByteLimit + 1 };
 
 const tooLarge = (): DomainError =>

@@ -3,24 +3,24 @@ import { invalid } from '../errors/domain-error.ts';
 /** More than any call has; a body of thousands of fields is an attack. */
 const fieldLimit = 60;
 const depthLimit = 4;
-const hasPrototypeKey = new Set(['__proto__', 'constructor', 'prototype']);
+const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 const unreadable = 'The request cannot be read.';
 
 /** Refuses what no client of this API sends: too many or too deep fields, prototype keys, NUL characters. */
 export function rejectUnsafeBody(value: unknown): void {
   let fields = 0;
-  const walk = (part: unknown, depth: number): void => {
+  const check = (part: unknown, depth: number): void => {
     if (typeof part === 'string' && part.includes('\0')) throw invalid(unreadable);
     if (typeof part !== 'object' || part === null || Buffer.isBuffer(part)) return;
     if (depth > depthLimit) throw invalid(unreadable);
     for (const key of Reflect.ownKeys(part)) {
       if (key === 'length' && Array.isArray(part)) continue;
       fields += 1;
-      if (fields > fieldLimit || typeof key !== 'string' || hasPrototypeKey.has(key) || key.includes('\0'))
+      if (fields > fieldLimit || typeof key !== 'string' || prototypeKeys.has(key) || key.includes('\0'))
         throw invalid(unreadable);
-      walk((part as Record<string, unknown>)[key], depth + 1);
+      check((part as Record<string, unknown>)[key], depth + 1);
     }
   };
-  walk(value, 0);
+  check(value, 0);
 }

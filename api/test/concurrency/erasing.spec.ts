@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Payment } from '../../src/payments/payment.entity.ts';
 import { SettlementService } from '../../src/payments/settlement/settlement.service.ts';
 import { ErasureService } from '../../src/purge/erasure/erasure.service.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';
@@ -14,9 +16,11 @@ const resume = Promise.withResolvers<void>();
 /** Pauses with the payment's row locked, before it reads the registration. */
 @Injectable()
 class HeldSettlement extends SettlementService {
-  protected override pause(): Promise<void> {
+  protected override async lockForUpdate(tx: EntityManager, merchTxnId: string): Promise<Payment> {
+    const payment = await super.lockForUpdate(tx, merchTxnId);
     paused.resolve();
-    return resume.promise;
+    await resume.promise;
+    return payment;
   }
 }
 

@@ -7,7 +7,7 @@ import { Refund } from '../../src/payments/refunds/refund.entity.ts';
 import { RefundJobs } from '../../src/payments/refund-jobs/refund-jobs.ts';
 import { RefundsService } from '../../src/payments/refunds/refunds.service.ts';
 import { PaymentAdminCommands } from '../../src/payments/admin/payment-admin-commands.service.ts';
-import { SetClock } from '../model/set-clock.ts';
+import { SetClock } from '../support/set-clock.ts';
 import { bankRefunds, payAndReturn } from '../support/payments/bank.ts';
 import { anEvent } from '../support/builders.ts';
 import { barrier } from '../support/barrier.ts';
@@ -21,31 +21,43 @@ const waitInside = (): Promise<void> => new Promise((resolve) => setTimeout(reso
 
 @Injectable()
 class SlowCommands extends PaymentAdminCommands {
-  protected override pause = waitInside;
+  protected override async lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
+    const payment = await super.lockForUpdate(tx, id);
+    await waitInside();
+    return payment;
+  }
 }
 
 /** Two callers meet in the critical section, which the lock would prevent. */
 @Injectable()
 class UnlockedCommands extends PaymentAdminCommands {
-  protected override pause = barrier(2);
+  private readonly meet = barrier(2);
 
-  protected override lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
-    return tx.findOneByOrFail(Payment, { id });
+  protected override async lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
+    const payment = await tx.findOneByOrFail(Payment, { id });
+    await this.meet();
+    return payment;
   }
 }
 
 @Injectable()
 class SlowRefunds extends RefundsService {
-  protected override pause = waitInside;
+  protected override async lockForUpdate(tx: EntityManager, id: string) {
+    const locked = await super.lockForUpdate(tx, id);
+    await waitInside();
+    return locked;
+  }
 }
 
 @Injectable()
 class UnlockedRefunds extends RefundsService {
-  protected override pause = barrier(2);
+  private readonly meet = barrier(2);
 
   protected override async lockForUpdate(tx: EntityManager, id: string) {
     const refund = await tx.findOneByOrFail(Refund, { id });
-    return { refund, payment: await tx.findOneByOrFail(Payment, { id: refund.paymentId }) };
+    const payment = await tx.findOneByOrFail(Payment, { id: refund.paymentId });
+    await this.meet();
+    return { refund, payment };
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Event } from '../../src/events/event.entity.ts';
@@ -22,16 +23,22 @@ const waitInside = (): Promise<void> => {
 
 @Injectable()
 class SlowSettlement extends SettlementService {
-  protected override pause = waitInside;
+  protected override async lockForUpdate(tx: EntityManager, merchTxnId: string): Promise<Payment> {
+    const payment = await super.lockForUpdate(tx, merchTxnId);
+    await waitInside();
+    return payment;
+  }
 }
 
 /** Settlement without the row lock: two callers meet in the critical section. */
 @Injectable()
 class UnguardedSettlement extends SettlementService {
-  protected override pause = barrier(2);
+  private readonly meet = barrier(2);
 
-  protected override lockForUpdate(tx: EntityManager, merchTxnId: string): Promise<Payment> {
-    return tx.findOneByOrFail(Payment, { merchTxnId });
+  protected override async lockForUpdate(tx: EntityManager, merchTxnId: string): Promise<Payment> {
+    const payment = await tx.findOneByOrFail(Payment, { merchTxnId });
+    await this.meet();
+    return payment;
   }
 }
 
@@ -98,7 +105,7 @@ describe('with the row lock', () => {
       players: ++registered,
       receipts: registered,
     });
-    expect((await payer.payment(id)).rings).toBe(1);
+    expect((await payer.payment(id)).notificationCount).toBe(1);
   });
 
   it('twenty register calls at once get one player and one receipt', async () => {
@@ -117,7 +124,7 @@ describe('with the row lock', () => {
 
   it('a person who pays twice is registered once, and the other payment is refunded', async () => {
     const first = await payer.application(event);
-    const child = { ...first.playerData, playerType: 'Child Player (Goldfield Colony)', age: 9 };
+    const child = { ...first.playerData, playerType: playerTypeOf.child, age: 9 };
     const one = (await payer.initiate({ ...first, playerData: child })).json.data.merchTxnId;
     // Too old to be continued, so that a second attempt is created.
     await test.db.query(`UPDATE payments SET created_at = created_at - interval '1 hour' WHERE merch_txn_id = $1`, [

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { club } from '@maidan/shared/club.ts';
 import { Injectable } from '@nestjs/common';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { Clock } from '../../src/config/clock.ts';
@@ -44,7 +45,7 @@ it('gives each payment the next number of its own Indian year, while the year ch
   const years = Map.groupBy(paid, ({ paid_at }) => indianDay(paid_at).slice(0, 4));
   expect([...years.keys()].sort()).toEqual(['2026', '2027']);
   for (const [year, payments] of years) {
-    const numbers = payments.map((_, i) => `MSC-${year}-${String(i + 1).padStart(6, '0')}`);
+    const numbers = payments.map((_, i) => `${club.receiptPrefix}-${year}-${String(i + 1).padStart(6, '0')}`);
     expect(payments.map(({ receipt_number }) => receipt_number)).toEqual(numbers);
   }
   expect(paid).toHaveLength(10);

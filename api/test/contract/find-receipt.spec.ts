@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { club } from '@maidan/shared/club.ts';
 import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
@@ -78,7 +79,7 @@ it('GET receipt by its number alone covers who it is', async () => {
       isEventCalledOff: false,
     },
   });
-  expect(await payer.get('receipt?number=MSC-2026-999999')).toMatchObject(notFound);
+  expect(await payer.get(`receipt?number=${club.receiptPrefix}-2026-999999`)).toMatchObject(notFound);
   expect(await payer.get('receipt')).toMatchObject(notFound);
 });
 

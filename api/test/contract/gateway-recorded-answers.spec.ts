@@ -28,7 +28,7 @@ interface Document {
 }
 
 /** A second implementation of the provider's protocol, independent of the sandbox: pays every token it issued. */
-const heard: { path: string; document: Document }[] = [];
+const received: { path: string; document: Document }[] = [];
 
 const token = { atomTokenId: 15000000000042, responseDetails: { txnStatusCode: 'OTS0000', txnMessage: 'SUCCESS' } };
 
@@ -37,7 +37,7 @@ function paid({ payInstrument: { merchDetails, payDetails } }: Document): unknow
   const { amount, txnCurrency, signature } = payDetails;
   const fields = [merchId, password, merchTxnId, amount, txnCurrency, 'TXNVERIFICATION'];
   const signed = signatureMatches(merchant.ATOM_REQUEST_HASH_KEY, fields, signature);
-  const sentOn = heard[0]?.document.payInstrument.merchDetails.merchTxnDate.slice(0, 10);
+  const sentOn = received[0]?.document.payInstrument.merchDetails.merchTxnDate.slice(0, 10);
   if (!signed || merchDetails.merchTxnDate !== sentOn) return { payInstrument: [] };
   return {
     payInstrument: {
@@ -63,7 +63,7 @@ function otherProvider(): Server {
         const key = await deriveKey(merchant.ATOM_REQUEST_KEY, merchant.ATOM_REQUEST_SALT);
         const text = decrypt(new URLSearchParams(body).get('encData') ?? '', key) ?? '{}';
         const document = JSON.parse(text) as Document;
-        heard.push({ path: request.url ?? '', document });
+        received.push({ path: request.url ?? '', document });
         const answer = request.url === '/token' ? token : paid(document);
         const out = await deriveKey(merchant.ATOM_RESPONSE_KEY, merchant.ATOM_RESPONSE_SALT);
         const encData = encrypt(JSON.stringify(answer), out).toLowerCase();
@@ -99,7 +99,7 @@ afterAll(async () => {
 it('registers and pays at any server that speaks the protocol, pointed at by the environment', async () => {
   const payer = new Payer(test);
   const id = await payer.start(await anEvent(test.db));
-  const { payInstrument } = heard[0]!.document;
+  const { payInstrument } = received[0]!.document;
   expect(payInstrument).toMatchObject({
     headDetails: { api: 'AUTH' },
     merchDetails: { merchId: '998877', password: 'Another@1', merchTxnId: id },

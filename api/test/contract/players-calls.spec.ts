@@ -1,23 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import type { PlayersResponse } from '@maidan/shared/wire/players.ts';
 import type { Player } from '../../src/players/player.entity.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';
-import { manyPlayers } from '../support/load/many-players.ts';
+import { manyPlayers } from '../../../infra/bench/players/many-players.ts';
 import { readCsv } from '../support/rfc4180.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-let house: TestApp;
+let test: TestApp;
 let headers: { authorization: string };
 beforeAll(async () => {
-  house = await startTestApp();
-  headers = await asAdmin(house);
+  test = await startTestApp();
+  headers = await asAdmin(test);
 });
-beforeEach(() => house.db.query('TRUNCATE players, events CASCADE'));
-afterAll(() => house.close());
+beforeEach(() => test.db.query('TRUNCATE players, events CASCADE'));
+afterAll(() => test.close());
 
-const call = (path: string, method = 'GET') => fetch(`${house.url}/api/${path}`, { method, headers });
+const call = (path: string, method = 'GET') => fetch(`${test.url}/api/${path}`, { method, headers });
 const read = async <T>(path: string): Promise<T> => (await call(path)).json() as Promise<T>;
 const found = async (query: string) => {
   const { success, players } = await read<PlayersResponse>(`players/search?${query}`);
@@ -25,7 +26,7 @@ const found = async (query: string) => {
   return players.map(({ name }) => name);
 };
 const paid = async (given: Partial<Player> = {}) => {
-  const { id: eventId } = await anEvent(house.db);
+  const { id: eventId } = await anEvent(test.db);
   return { source: 'paid', kind: 'new', eventId, amountPaise: 150_000, ...given } as const;
 };
 
@@ -36,16 +37,16 @@ it.each([
   ['DELETE', 'players/6f9619ff-8b86-4d01-b42d-00c04fc964ff'],
   ['POST', 'players/6f9619ff-8b86-4d01-b42d-00c04fc964ff/restore'],
 ])('%s /api/%s asks who it is', async (method, path) => {
-  const answer = await fetch(`${house.url}/api/${path}`, { method });
+  const answer = await fetch(`${test.url}/api/${path}`, { method });
   expect(answer.status).toBe(401);
   expect(await answer.json()).toEqual({ success: false, error: 'Authentication required. Please login again.' });
 });
 
 it('lists every active player field by field, the latest first', async () => {
-  const player = await aPlayer(house.db, await paid({ receiptNumber: 'MSC-2026-000001', remarks: 'Left knee' }));
-  await aPlayer(house.db, { firstName: 'Older', createdAt: new Date('2020-01-01') });
-  await aPlayer(house.db, { firstName: 'Hidden', isActive: false, inactiveReason: 'hidden' });
-  await aPlayer(house.db, { firstName: 'Deleted', deletedAt: new Date() });
+  const player = await aPlayer(test.db, await paid({ receiptNumber: 'MSC-2026-000001', remarks: 'Left knee' }));
+  await aPlayer(test.db, { firstName: 'Older', createdAt: new Date('2020-01-01') });
+  await aPlayer(test.db, { firstName: 'Hidden', isActive: false, inactiveReason: 'hidden' });
+  await aPlayer(test.db, { firstName: 'Deleted', deletedAt: new Date() });
   const { success, players } = await read<PlayersResponse>('players');
   expect(success).toBe(true);
   expect(players.map(({ name }) => name)).toEqual(['Ravi Sahu', 'Older Sahu']);
@@ -72,8 +73,8 @@ it('lists every active player field by field, the latest first', async () => {
 });
 
 it('searches by name, mobile and receipt number, the latest first; an empty text finds everybody', async () => {
-  await aPlayer(house.db, { firstName: 'Asha', mobile: '9000000001', createdAt: new Date('2020-01-01') });
-  await aPlayer(house.db, await paid({ firstName: 'Meena', mobile: '9111111111', receiptNumber: 'MSC-2026-000007' }));
+  await aPlayer(test.db, { firstName: 'Asha', mobile: '9000000001', createdAt: new Date('2020-01-01') });
+  await aPlayer(test.db, await paid({ firstName: 'Meena', mobile: '9111111111', receiptNumber: 'MSC-2026-000007' }));
   expect(await found('q=asha')).toEqual(['Asha Sahu']);
   expect(await found('q=11111')).toEqual(['Meena Sahu']);
   expect(await found('q=000007')).toEqual(['Meena Sahu']);
@@ -95,7 +96,7 @@ it.each(['q=a&q=b', 'limit=0', 'limit=101', 'limit=few', `q=${'x'.repeat(201)}`]
 
 const awkward: [string, Partial<Player>][] = [
   ['Hindi', { firstName: 'अनन्या', lastName: 'वर्मा', address: 'समता कॉलोनी, रायपुर' }],
-  ['quotes', { address: 'The "old" house, "Ward 12"' }],
+  ['quotes', { address: 'The "old" test, "Ward 12"' }],
   ['lines', { remarks: 'first\nsecond\r\nthird\n' }],
   ['a formula', { remarks: '=HYPERLINK("http://evil.example","click")' }],
   ['a plus', { unavailability: '+1 day' }],
@@ -106,7 +107,7 @@ const awkward: [string, Partial<Player>][] = [
 ];
 
 it('exports what RFC 4180 can read: Hindi, commas, quotes and lines unharmed, formulas as texts', async () => {
-  for (const [lastName, given] of awkward) await aPlayer(house.db, { lastName, nameKey: lastName, ...given });
+  for (const [lastName, given] of awkward) await aPlayer(test.db, { lastName, nameKey: lastName, ...given });
   const answer = await call(`players/export?sort=["name","ASC"]`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
@@ -126,7 +127,7 @@ it('exports what RFC 4180 can read: Hindi, commas, quotes and lines unharmed, fo
   const of = (name: string, column: string) =>
     records.find((record) => record[1]?.endsWith(name))?.[head!.indexOf(column)];
   expect(of('वर्मा', 'Address')).toBe('समता कॉलोनी, रायपुर');
-  expect(of('quotes', 'Address')).toBe('The "old" house, "Ward 12"');
+  expect(of('quotes', 'Address')).toBe('The "old" test, "Ward 12"');
   expect(of('lines', 'Remarks')).toBe('first\nsecond\r\nthird\n');
   expect(of('a formula', 'Remarks')).toBe(`'=HYPERLINK("http://evil.example","click")`);
   expect(of('a plus', 'Unavailability')).toBe("'+1 day");
@@ -140,7 +141,7 @@ it('exports what RFC 4180 can read: Hindi, commas, quotes and lines unharmed, fo
 
 it('exports the money, the event and the day in India of who paid', async () => {
   const createdAt = new Date('2026-11-20T19:00:00Z');
-  await aPlayer(house.db, await paid({ receiptNumber: 'MSC-2026-000001', amountPaise: 150_050, createdAt }));
+  await aPlayer(test.db, await paid({ receiptNumber: 'MSC-2026-000001', amountPaise: 150_050, createdAt }));
   const [, record] = readCsv((await (await call('players/export')).text()).replace('\uFEFF', ''));
   expect(record?.slice(7, 9)).toEqual(['MSC-2026-000001', '1500.5']);
   expect(record?.slice(11)).toEqual(['Monsoon Tennis-Ball Cup', '2026-11-21']);
@@ -155,17 +156,17 @@ const exported = async (query: Record<string, unknown>) => {
 
 it('exports what is filtered, searched and sorted on the screen, and nobody hidden or deleted', async () => {
   const mine = await paid({ receiptNumber: 'MSC-2026-000001', mobile: '9000000001' });
-  await aPlayer(house.db, { ...mine, firstName: 'Asha' });
-  await aPlayer(house.db, { ...mine, firstName: 'Bina', receiptNumber: 'MSC-2026-000002', mobile: '9000000002' });
-  await aPlayer(house.db, { firstName: 'Child', kind: 'child' });
-  await aPlayer(house.db, { firstName: 'Hidden', isActive: false, inactiveReason: 'hidden' });
-  await aPlayer(house.db, { firstName: 'Deleted', deletedAt: new Date() });
+  await aPlayer(test.db, { ...mine, firstName: 'Asha' });
+  await aPlayer(test.db, { ...mine, firstName: 'Bina', receiptNumber: 'MSC-2026-000002', mobile: '9000000002' });
+  await aPlayer(test.db, { firstName: 'Child', kind: 'child' });
+  await aPlayer(test.db, { firstName: 'Hidden', isActive: false, inactiveReason: 'hidden' });
+  await aPlayer(test.db, { firstName: 'Deleted', deletedAt: new Date() });
   expect(await exported({ sort: ['name', 'DESC'] })).toEqual(['Child Sahu', 'Bina Sahu', 'Asha Sahu']);
   expect(await exported({ sort: ['name', 'ASC'], filter: { eventId: mine.eventId } })).toEqual([
     'Asha Sahu',
     'Bina Sahu',
   ]);
-  expect(await exported({ filter: { position: 'Child Player (Goldfield Colony)' } })).toEqual(['Child Sahu']);
+  expect(await exported({ filter: { position: playerTypeOf.child } })).toEqual(['Child Sahu']);
   expect(await exported({ filter: { q: 'bina' } })).toEqual(['Bina Sahu']);
   expect(await exported({ filter: { q: 'nobody' } })).toEqual([]);
 });
@@ -178,7 +179,7 @@ it.each(['sort=["mobile","ASC"]', 'filter={"mobile":"9"}', 'sort=name'])('refuse
 
 describe.each(['players', 'players/search?q=p', 'players/export'])('20 MB at /api/%s', (path) => {
   const reading = async () => {
-    const [{ open }] = (await house.db.query(
+    const [{ open }] = (await test.db.query(
       `SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'FETCH%' AND state <> 'idle'`,
     )) as [{ open: number }];
     return open;
@@ -188,7 +189,7 @@ describe.each(['players', 'players/search?q=p', 'players/export'])('20 MB at /ap
     return (await reading()) === 0;
   };
   beforeEach(() =>
-    house.db.query(
+    test.db.query(
       `INSERT INTO players (source, kind, player_type, first_name, last_name, name_key, mobile, age, address, playing_style, remarks)
        SELECT 'imported', 'old', 'Old Player', 'P' || i, 'Sahu', 'p' || i || ' sahu', '9000000000', 20, 'Raipur', 'x', repeat('x', 1000)
        FROM generate_series(1, 20000) i`,
@@ -197,7 +198,7 @@ describe.each(['players', 'players/search?q=p', 'players/export'])('20 MB at /ap
 
   it('are not held in memory: the first bytes come while the last rows are still to be read', async () => {
     const leaving = new AbortController();
-    const answer = await fetch(`${house.url}/api/${path}`, { headers, signal: leaving.signal });
+    const answer = await fetch(`${test.url}/api/${path}`, { headers, signal: leaving.signal });
     await answer.body!.getReader().read();
     expect(await reading()).toBe(1);
     // A client that disconnects releases the connection.
@@ -206,10 +207,10 @@ describe.each(['players', 'players/search?q=p', 'players/export'])('20 MB at /ap
   });
 
   it('that break off in the middle are not taken for the whole', async () => {
-    const answer = await fetch(`${house.url}/api/${path}`, { headers });
+    const answer = await fetch(`${test.url}/api/${path}`, { headers });
     const body = answer.body!.getReader();
     await body.read();
-    await house.db.query(
+    await test.db.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'FETCH%'`,
     );
     const readAll = async () => {
@@ -220,7 +221,7 @@ describe.each(['players', 'players/search?q=p', 'players/export'])('20 MB at /ap
 });
 
 it.each([0, 1, 499, 500, 501, 1000])('GET /api/players with %i players is the JSON of all of them', async (count) => {
-  await manyPlayers(house.db, count);
+  await manyPlayers(test.db, count);
   const answer = await call('players');
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
   const text = await answer.text();

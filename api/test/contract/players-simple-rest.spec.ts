@@ -1,27 +1,28 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { type Asked, firstNames } from '../support/console-list.ts';
 import { fetchUtils, simpleRest } from '../support/react-admin.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-let house: TestApp;
+let test: TestApp;
 let console: ReturnType<typeof simpleRest>;
 beforeAll(async () => {
-  house = await startTestApp();
-  const headers = new Headers(await asAdmin(house));
-  console = simpleRest(`${house.url}/api/admin`, (url, options) => fetchUtils.fetchJson(url, { ...options, headers }));
-  const { id: eventId } = await anEvent(house.db);
+  test = await startTestApp();
+  const headers = new Headers(await asAdmin(test));
+  console = simpleRest(`${test.url}/api/admin`, (url, options) => fetchUtils.fetchJson(url, { ...options, headers }));
+  const { id: eventId } = await anEvent(test.db);
   const paid = { source: 'paid', kind: 'new', eventId, amountPaise: 150_000 } as const;
-  await aPlayer(house.db, { firstName: 'Ravi', lastName: 'Sahu', age: 31, mobile: '9000000001' });
-  await aPlayer(house.db, { firstName: 'अनन्या', lastName: 'वर्मा', age: 12, kind: 'child', mobile: '9000000002' });
-  await aPlayer(house.db, { ...paid, firstName: 'Meena', receiptNumber: 'MSC-2026-000002', mobile: '9000000003' });
-  await aPlayer(house.db, { ...paid, firstName: 'Asha', receiptNumber: 'MSC-2026-000001', mobile: '9000000004' });
-  await aPlayer(house.db, { firstName: 'Per', lastName: '100%_\\ Cent', mobile: '9000000005' });
-  await aPlayer(house.db, { firstName: 'Hidden', isActive: false, inactiveReason: 'hidden' });
-  await aPlayer(house.db, { firstName: 'Deleted', deletedAt: new Date(0) });
+  await aPlayer(test.db, { firstName: 'Ravi', lastName: 'Sahu', age: 31, mobile: '9000000001' });
+  await aPlayer(test.db, { firstName: 'अनन्या', lastName: 'वर्मा', age: 12, kind: 'child', mobile: '9000000002' });
+  await aPlayer(test.db, { ...paid, firstName: 'Meena', receiptNumber: 'MSC-2026-000002', mobile: '9000000003' });
+  await aPlayer(test.db, { ...paid, firstName: 'Asha', receiptNumber: 'MSC-2026-000001', mobile: '9000000004' });
+  await aPlayer(test.db, { firstName: 'Per', lastName: '100%_\\ Cent', mobile: '9000000005' });
+  await aPlayer(test.db, { firstName: 'Hidden', isActive: false, inactiveReason: 'hidden' });
+  await aPlayer(test.db, { firstName: 'Deleted', deletedAt: new Date(0) });
 });
-afterAll(() => house.close());
+afterAll(() => test.close());
 
 const list = (asked?: Asked) => firstNames(console, 'players', 'name', asked);
 
@@ -48,7 +49,7 @@ it('sorts receipts with the missing ones last, either way', async () => {
 });
 
 it('sorts players without remarks last, either way', async () => {
-  await house.db.query(`UPDATE players SET remarks = first_name WHERE first_name IN ('Meena', 'Ravi')`);
+  await test.db.query(`UPDATE players SET remarks = first_name WHERE first_name IN ('Meena', 'Ravi')`);
   expect((await list({ field: 'remarks' })).names.slice(0, 2)).toEqual(['Meena', 'Ravi']);
   expect((await list({ field: 'remarks', order: 'DESC' })).names.slice(0, 2)).toEqual(['Ravi', 'Meena']);
 });
@@ -77,15 +78,15 @@ it.each([
 });
 
 it('filters by type and event', async () => {
-  expect((await list({ filter: { position: 'Child Player (Goldfield Colony)' } })).names).toEqual(['अनन्या']);
-  const [{ eventId }] = (await house.db.query(`SELECT event_id AS "eventId" FROM players WHERE source = 'paid'`)) as [
+  expect((await list({ filter: { position: playerTypeOf.child } })).names).toEqual(['अनन्या']);
+  const [{ eventId }] = (await test.db.query(`SELECT event_id AS "eventId" FROM players WHERE source = 'paid'`)) as [
     { eventId: string },
   ];
   expect((await list({ filter: { eventId } })).names).toEqual(['Asha', 'Meena']);
 });
 
 it('filters by several values, and finds nothing for an empty list or an invalid id', async () => {
-  const position = ['Child Player (Goldfield Colony)', 'Old Player'];
+  const position = [playerTypeOf.child, 'Old Player'];
   expect((await list({ filter: { position } })).total).toBe(3);
   expect((await list({ filter: { position: [] } })).total).toBe(0);
   expect((await list({ filter: { eventId: "x' OR 1=1" } })).total).toBe(0);
@@ -110,7 +111,7 @@ it('gets one and many', async () => {
 });
 
 it('deletes one, who is then in no list', async () => {
-  const player = await aPlayer(house.db, { firstName: 'Leaving', lastName: 'Soon', mobile: '9000000006' });
+  const player = await aPlayer(test.db, { firstName: 'Leaving', lastName: 'Soon', mobile: '9000000006' });
   const answer = await console.delete('players', { id: player.id });
   expect(answer.data.id).toBe(player.id);
   expect((await list({ filter: { q: 'leaving' } })).total).toBe(0);

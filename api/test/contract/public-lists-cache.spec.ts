@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { Clock } from '../../src/config/clock.ts';
 import type { Event } from '../../src/events/event.entity.ts';
 import { GalleryPhoto } from '../../src/gallery/gallery-photo.entity.ts';
-import { SetClock } from '../model/set-clock.ts';
+import { SetClock } from '../support/set-clock.ts';
 import { anEvent, inDays } from '../support/builders.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -52,7 +52,9 @@ it.each(lists)('twenty visits of %s after the first read no list again, only the
   const first = await read(writer, path);
   const queries = jest.spyOn(writer.db.logger, 'logQuery');
   for (let visit = 0; visit < 20; visit += 1) expect(await read(writer, path)).toBe(first);
-  const asked = queries.mock.calls.map(([sql]) => sql);
+  // The reconciler may run its own queries meanwhile.
+  const ofLists = /\b(events|gallery_photos|members|site_revision)\b/;
+  const asked = queries.mock.calls.map(([sql]) => sql).filter((sql) => ofLists.test(sql));
   queries.mockRestore();
   expect(asked.filter((sql) => !sql.includes('site_revision'))).toEqual([]);
   expect(asked).toHaveLength(20);

@@ -5,18 +5,18 @@ import { Member } from '../../src/members/member.entity.ts';
 import { anEvent, inDays } from '../support/builders.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-let house: TestApp;
+let test: TestApp;
 beforeAll(async () => {
-  house = await startTestApp();
+  test = await startTestApp();
 });
-beforeEach(() => house.db.query('TRUNCATE events, gallery_photos, members CASCADE'));
-afterAll(() => house.close());
+beforeEach(() => test.db.query('TRUNCATE events, gallery_photos, members CASCADE'));
+afterAll(() => test.close());
 
-const get = async <T>(path: string): Promise<T> => (await fetch(house.url + path)).json() as Promise<T>;
+const get = async <T>(path: string): Promise<T> => (await fetch(test.url + path)).json() as Promise<T>;
 const names = (events: { eventName: string }[]) => events.map(({ eventName }) => eventName);
 
 it('GET /api/events/all-public is a bare array with all fields', async () => {
-  const event = await anEvent(house.db, { photoKey: 'cover.webp' });
+  const event = await anEvent(test.db, { photoKey: 'cover.webp' });
   const list = await get('/api/events/all-public');
   expect(list).toEqual([
     {
@@ -36,35 +36,35 @@ it('GET /api/events/all-public is a bare array with all fields', async () => {
 });
 
 it('GET /api/events/all-public has what is on first and no deleted event', async () => {
-  await anEvent(house.db, { eventName: 'past', eventType: 'past', startDate: inDays(-20), endDate: inDays(-20) });
-  await anEvent(house.db, { eventName: 'later', startDate: inDays(30), endDate: inDays(30) });
-  await anEvent(house.db, { eventName: 'sooner' });
-  await anEvent(house.db, { eventName: 'on', eventType: 'ongoing', startDate: inDays(-1) });
-  await anEvent(house.db, { eventName: 'deleted', deletedAt: new Date() });
+  await anEvent(test.db, { eventName: 'past', eventType: 'past', startDate: inDays(-20), endDate: inDays(-20) });
+  await anEvent(test.db, { eventName: 'later', startDate: inDays(30), endDate: inDays(30) });
+  await anEvent(test.db, { eventName: 'sooner' });
+  await anEvent(test.db, { eventName: 'on', eventType: 'ongoing', startDate: inDays(-1) });
+  await anEvent(test.db, { eventName: 'deleted', deletedAt: new Date() });
   expect(names(await get('/api/events/all-public'))).toEqual(['on', 'sooner', 'later', 'past']);
 });
 
 it('GET /api/events/upcoming/list offers what is open for registration, today included', async () => {
-  await anEvent(house.db, { eventName: 'later', startDate: inDays(30), endDate: inDays(30) });
-  await anEvent(house.db, { eventName: 'today', startDate: inDays(0) });
-  await anEvent(house.db, { eventName: 'begun', startDate: inDays(-1) });
-  await anEvent(house.db, { eventName: 'on', eventType: 'ongoing' });
-  await anEvent(house.db, { eventName: 'deleted', deletedAt: new Date() });
+  await anEvent(test.db, { eventName: 'later', startDate: inDays(30), endDate: inDays(30) });
+  await anEvent(test.db, { eventName: 'today', startDate: inDays(0) });
+  await anEvent(test.db, { eventName: 'begun', startDate: inDays(-1) });
+  await anEvent(test.db, { eventName: 'on', eventType: 'ongoing' });
+  await anEvent(test.db, { eventName: 'deleted', deletedAt: new Date() });
   const open = await get<{ success: true; events: { eventName: string }[] }>('/api/events/upcoming/list');
   expect(open.success).toBe(true);
   expect(names(open.events)).toEqual(['today', 'later']);
 });
 
 it('GET /api/gallery/grouped keeps same-named events apart, newest first, the highlight leading', async () => {
-  const older = await anEvent(house.db, { eventName: 'Cup', startDate: '2024-01-14', endDate: '2024-01-15' });
-  const newer = await anEvent(house.db, { eventName: 'Cup', startDate: '2025-01-14', endDate: '2025-01-15' });
-  const gone = await anEvent(house.db, { deletedAt: new Date() });
+  const older = await anEvent(test.db, { eventName: 'Cup', startDate: '2024-01-14', endDate: '2024-01-15' });
+  const newer = await anEvent(test.db, { eventName: 'Cup', startDate: '2025-01-14', endDate: '2025-01-15' });
+  const gone = await anEvent(test.db, { deletedAt: new Date() });
   const photo = (event: typeof older, title: string, isHighlight = false) => ({
     ...{ eventId: event.id, eventName: event.eventName, eventDate: event.startDate, title, isHighlight },
     ...{ imageKey: `${title}.webp`, width: 1600, height: 1000, dominantColour: '#9c2c17' },
   });
   const photos = [photo(older, 'a'), photo(newer, 'b'), photo(newer, 'c', true), photo(gone, 'd')];
-  await house.db.getRepository(GalleryPhoto).save(photos);
+  await test.db.getRepository(GalleryPhoto).save(photos);
   const groups = await get<GalleryGroup[]>('/api/gallery/grouped');
   expect(groups.map((group) => [group.eventId, group.photos.map(({ title }) => title)])).toEqual([
     [newer.id, ['c', 'b']],
@@ -74,7 +74,7 @@ it('GET /api/gallery/grouped keeps same-named events apart, newest first, the hi
 });
 
 it('GET /api/members is in the committee’s order', async () => {
-  await house.db.getRepository(Member).save([
+  await test.db.getRepository(Member).save([
     { name: 'Secretary', designation: 'Secretary', position: 2 },
     { name: 'President', designation: 'President', position: 1, photoKey: 'p.webp' },
     { name: 'Gone', designation: 'Gone', position: 0, deletedAt: new Date() },
@@ -90,14 +90,14 @@ it('GET /api/members is in the committee’s order', async () => {
 it.each(['/api/events/all-public', '/api/events/upcoming/list', '/api/gallery/grouped', '/api/members'])(
   'GET %s says with 304 that nothing has changed',
   async (path) => {
-    const first = await fetch(house.url + path);
+    const first = await fetch(test.url + path);
     expect(first.headers.get('cache-control')).toBe('no-cache');
     const ifNoneMatch = { 'if-none-match': first.headers.get('etag')!, 'cache-control': 'max-age=0' };
-    expect((await fetch(house.url + path, { headers: ifNoneMatch })).status).toBe(304);
+    expect((await fetch(test.url + path, { headers: ifNoneMatch })).status).toBe(304);
   },
 );
 
 it.each(['/api/players', '/api/admin/players', '/api/events/all', '/api/nothing-of-the-kind'])(
   'GET %s is not for visitors',
-  async (path) => expect([401, 404]).toContain((await fetch(house.url + path)).status),
+  async (path) => expect([401, 404]).toContain((await fetch(test.url + path)).status),
 );

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type Permission, permissions } from '../../src/auth/permissions.ts';
+import { PUBLIC } from '../../src/auth/public.decorator.ts';
+import { REQUIRED_PERMISSION } from '../../src/auth/requires-permission.decorator.ts';
+import { listHandlers, type RouteHandler } from '../support/handlers.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-let house: TestApp;
+let test: TestApp;
 beforeAll(async () => {
-  house = await startTestApp({ env: { THROTTLE_FACTOR: '100' } });
+  test = await startTestApp({ env: { THROTTLE_FACTOR: '100' } });
 });
-afterAll(() => house.close());
+afterAll(() => test.close());
 
 interface Layer {
   route?: { path: string | string[]; methods: Record<string, boolean> };
@@ -13,7 +17,7 @@ interface Layer {
 
 /** Every route with a handler of ours, as `GET /api/…`. Those for all methods are Nest's own passages. */
 function listRoutes(): string[] {
-  const { router } = house.app.getHttpAdapter().getInstance() as { router: { stack: Layer[] } };
+  const { router } = test.app.getHttpAdapter().getInstance() as { router: { stack: Layer[] } };
   return router.stack.flatMap(({ route }) => {
     const [method, ...more] = Object.keys(route?.methods ?? {});
     return route && method && more.length === 0
@@ -62,9 +66,27 @@ it('makes no route public but those on the list', async () => {
   const found: string[] = [];
   for (const route of listRoutes().filter((each) => !description.test(each))) {
     const [method, path] = route.split(' ') as [string, string];
-    const answer = await fetch(house.url + path.replace(/:\w+/g, 'x'), { method, redirect: 'manual' });
+    const answer = await fetch(test.url + path.replace(/:\w+/g, 'x'), { method, redirect: 'manual' });
     expect(answer.status).toBeLessThan(500);
     if (answer.status !== 401) found.push(route);
   }
   expect(found.sort()).toEqual(open);
+});
+
+const isPublic = ({ controller, method }: RouteHandler): boolean =>
+  Reflect.hasMetadata(PUBLIC, method) || Reflect.hasMetadata(PUBLIC, controller);
+
+const permissionOf = ({ method }: RouteHandler) =>
+  Reflect.getMetadata(REQUIRED_PERMISSION, method) as Permission | undefined;
+
+it('says at every handler either that it is public or which permission it requires', () => {
+  const handlers = listHandlers(test);
+  expect(handlers.length).toBeGreaterThan(60);
+  const unclear = handlers.filter((handler) => isPublic(handler) === (permissionOf(handler) !== undefined));
+  expect(unclear.map(({ name }) => name)).toEqual([]);
+});
+
+it('has no permission that no route requires', () => {
+  const required = new Set(listHandlers(test).flatMap((handler) => permissionOf(handler) ?? []));
+  expect([...required].sort()).toEqual([...permissions].sort());
 });

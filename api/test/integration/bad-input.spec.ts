@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-let house: TestApp;
+let test: TestApp;
 beforeAll(async () => {
-  house = await startTestApp();
+  test = await startTestApp();
 });
-beforeEach(() => house.db.query('TRUNCATE throttles'));
-afterAll(() => house.close());
+beforeEach(() => test.db.query('TRUNCATE throttles'));
+afterAll(() => test.close());
 
 const thousand = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`field${i}`, i]));
 const deep = '{"a":'.repeat(2000) + '1' + '}'.repeat(2000);
@@ -44,7 +44,7 @@ describe.each(bodies)('%s', (_name, body) => {
     'as %s is refused without a stack',
     async (type) => {
       const headers = { 'content-type': type };
-      await expectRefusal(await fetch(`${house.url}/api/admin/login`, { method: 'POST', headers, body }));
+      await expectRefusal(await fetch(`${test.url}/api/admin/login`, { method: 'POST', headers, body }));
     },
   );
 });
@@ -57,11 +57,11 @@ it.each([
   '/uploads/a/b/c',
   '/uploads/events/..%2F..%2Fsecret.webp',
   `/uploads/events/${'a'.repeat(300)}.webp`,
-])('refuses the address %s', async (path) => expectRefusal(await fetch(house.url + path)));
+])('refuses the address %s', async (path) => expectRefusal(await fetch(test.url + path)));
 
 it('refuses a charset and an encoding that it does not know', async () => {
   const post = (headers: Record<string, string>) =>
-    fetch(`${house.url}/api/admin/login`, { method: 'POST', headers, body: '{}' });
+    fetch(`${test.url}/api/admin/login`, { method: 'POST', headers, body: '{}' });
   await expectRefusal(await post({ 'content-type': 'application/json; charset=utf-99' }));
   await expectRefusal(await post({ 'content-type': 'application/json', 'content-encoding': 'zip' }));
 });
@@ -77,18 +77,18 @@ it.each([
   'filter={"q":["\\u0000"]}',
   'sort=["name","ASC"]&sort=["age","ASC"]',
 ])('refuses the list query %s', async (query) => {
-  const headers = await asAdmin(house);
-  await expectRefusal(await fetch(`${house.url}/api/admin/players?${encodeURI(query)}`, { headers }));
+  const headers = await asAdmin(test);
+  await expectRefusal(await fetch(`${test.url}/api/admin/players?${encodeURI(query)}`, { headers }));
 });
 
 it('says nothing but a reference about a fault of its own, and logs nothing of the request', async () => {
   const logged: string[] = [];
   const note = (...said: unknown[]) => void logged.push(said.join(' '));
-  house.app.useLogger({ error: note, warn: note, log: note });
-  await house.db.query('ALTER TABLE players RENAME TO players_away');
-  const answer = await fetch(`${house.url}/api/players/check-mobile/9876543210?token=private`);
-  await house.db.query('ALTER TABLE players_away RENAME TO players');
-  house.app.useLogger(['error']);
+  test.app.useLogger({ error: note, warn: note, log: note });
+  await test.db.query('ALTER TABLE players RENAME TO players_away');
+  const answer = await fetch(`${test.url}/api/players/check-mobile/9876543210?token=private`);
+  await test.db.query('ALTER TABLE players_away RENAME TO players');
+  test.app.useLogger(['error']);
   expect(logged).toEqual([
     expect.stringContaining(`${answer.headers.get('x-request-id')} GET /api/players/check-mobile/`),
   ]);

@@ -73,13 +73,15 @@ it('lets no name stand in the row of an erased player', async () => {
   ).rejects.toThrow(/players_erased/);
 });
 
-it('keeps the books: only who paid has an event, a receipt and a sum', async () => {
+it('gives a paid player an event, a receipt and an amount, and no other player one of them', async () => {
   const event = await anEvent(db);
-  const books = /players_books/;
-  await expect(aPlayer(db, { eventId: event.id })).rejects.toThrow(books);
-  await expect(aPlayer(db, { receiptNumber: 'MSC-2026-000001' })).rejects.toThrow(books);
-  await expect(aPlayer(db, { source: 'seed', amountPaise: 100 })).rejects.toThrow(books);
-  await expect(aPlayer(db, { source: 'paid', eventId: event.id, amountPaise: 100_000 })).rejects.toThrow(books);
+  const incomplete = /players_paid_is_complete/;
+  await expect(aPlayer(db, { eventId: event.id })).rejects.toThrow(incomplete);
+  await expect(aPlayer(db, { receiptNumber: 'MSC-2026-000001' })).rejects.toThrow(incomplete);
+  await expect(aPlayer(db, { source: 'seed', amountPaise: 100 })).rejects.toThrow(incomplete);
+  const paid = { source: 'paid', eventId: event.id } as const;
+  await expect(aPlayer(db, { ...paid, amountPaise: 100_000 })).rejects.toThrow(incomplete);
+  await expect(aPlayer(db, { ...paid, receiptNumber: 'MSC-2026-000001' })).rejects.toThrow(incomplete);
 });
 
 it('registers a person once per event, and siblings on one mobile', async () => {

@@ -66,8 +66,8 @@ it('comes once, and never beside anybody’s data', async () => {
 it('tells the publisher of a change at commit, and of nothing that was rolled back', async () => {
   const publisher = new Client({ connectionString: databaseUrl });
   await publisher.connect();
-  const heard: (string | undefined)[] = [];
-  publisher.on('notification', ({ payload }) => heard.push(payload));
+  const notified: (string | undefined)[] = [];
+  publisher.on('notification', ({ payload }) => notified.push(payload));
   await publisher.query(`LISTEN ${revisionChannel}`);
   const taken = db.transaction(async (tx) => {
     await bumpSiteRevision(tx);
@@ -77,6 +77,6 @@ it('tells the publisher of a change at commit, and of nothing that was rolled ba
   await db.transaction(bumpSiteRevision);
   // A query on the same connection brings along whatever was told before it.
   await publisher.query('SELECT 1');
-  expect(heard).toEqual([await revision()]);
+  expect(notified).toEqual([await revision()]);
   await publisher.end();
 });

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { erasureSentences } from '@maidan/shared/rules/erasure.ts';
@@ -22,6 +23,9 @@ beforeAll(async () => {
   headers = { ...(await asAdmin(test)), 'content-type': 'application/json' };
 });
 beforeEach(async () => {
+  await test.db.query('DELETE FROM jobs.job');
+  await test.db.query(`TRUNCATE erasures, refund_decisions, refunds, gateway_events, payment_transitions, payments,
+    registrations, players, receipt_counters`);
   event = await anEvent(test.db);
   payer = new Payer(test);
 });
@@ -33,7 +37,7 @@ const asha = {
   lastName: 'Verma',
   mobile,
   age: '9',
-  playerType: 'Child Player (Goldfield Colony)',
+  playerType: playerTypeOf.child,
   address: 'Ward 12',
   remarks: 'Asthma',
   consent: { version: '1', guardianName: 'Meena Verma', guardianRelation: 'Mother' },
@@ -66,7 +70,7 @@ async function everything(): Promise<string> {
     'erasures',
   ];
   const rows = await Promise.all(tables.map((table) => test.db.query(`SELECT * FROM ${table}`)));
-  const jobs = await test.db.query(`SELECT data FROM jobs.job WHERE name <> 'forget-photo'`);
+  const jobs = await test.db.query(`SELECT data FROM jobs.job WHERE name <> 'photo-removals'`);
   return JSON.stringify([rows, jobs]);
 }
 

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-let house: TestApp;
+let test: TestApp;
 beforeAll(async () => {
-  house = await startTestApp({ sandbox: true });
+  test = await startTestApp({ sandbox: true });
 });
-afterAll(() => house.close());
+afterAll(() => test.close());
 
 it('points the app at the sandbox that the environment names', async () => {
-  expect(house.env.atom.authUrl).toBe(`${house.sandbox!.url}/ots/aipay/auth`);
-  expect((await fetch(`${house.sandbox!.url}/`)).status).toBe(200);
+  expect(test.env.atom.authUrl).toBe(`${test.sandbox!.url}/ots/aipay/auth`);
+  expect((await fetch(`${test.sandbox!.url}/`)).status).toBe(200);
 });
 
 it('reports that it is healthy', async () => {
-  const answer = await fetch(`${house.url}/api/health`);
+  const answer = await fetch(`${test.url}/api/health`);
   expect(await answer.json()).toEqual({ success: true, status: 'ok' });
 });

@@ -9,6 +9,7 @@ import { aPlayer, anEvent } from '../support/builders.ts';
 import { manyOpenPayments } from '../support/load/many-payments.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { freshDatabase } from '../support/test-database.ts';
+import { undoMigrations } from '../support/undo-migrations.ts';
 
 /** The last migration before the payments' own rows said when to ask about them next. */
 const lastBefore = 1763690000000;
@@ -52,14 +53,6 @@ afterEach(async () => {
   await db?.destroy();
 });
 
-async function goBack(database: DataSource): Promise<void> {
-  for (;;) {
-    const [{ last }] = await database.query('SELECT max("timestamp") AS last FROM migrations');
-    if (Number(last) <= lastBefore) return;
-    await database.undoLastMigration();
-  }
-}
-
 /** As if each had gone its way: the guards of the edges would make every one of them walk. */
 async function setStates(database: DataSource, playerIds: string[]): Promise<string[]> {
   const payments: { id: string }[] = await database.query('SELECT id FROM payments ORDER BY request_key');
@@ -89,7 +82,7 @@ it('asks on about payments of every state that an older version left behind, and
   const event = await anEvent(db);
   const playerIds: string[] = [];
   for (const i of rows.keys()) playerIds.push((await aPlayer(db, { mobile: `9${700_000_000 + i}` })).id);
-  await goBack(db);
+  await undoMigrations(db, lastBefore);
   await manyOpenPayments(db, event, { count: rows.length });
   const ids = await setStates(db, playerIds);
 
@@ -102,7 +95,7 @@ it('asks on about payments of every state that an older version left behind, and
   test = await startTestApp({ sandbox: { settings: { callback: false } }, databaseUrl });
   const count = async (where: string): Promise<number> =>
     (await db!.query(`SELECT count(*)::int AS n FROM payments p WHERE ${where}`))[0].n;
-  while ((await count('p.asked_at IS NOT NULL')) < askedAbout.length) await pass(200);
+  while ((await count('p.last_requery_at IS NOT NULL')) < askedAbout.length) await pass(200);
   // The provider knows none of them: only what is overdue ends, and nothing that holds money changes.
   while ((await count(`p.state = 'expired'`)) < 4) await pass(100);
   expect(await count(`p.state = 'paid'`)).toBe(3);

@@ -6,20 +6,20 @@ import { payAndReturn } from '../support/payments/bank.ts';
 import { Payer } from '../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-let house: TestApp;
+let test: TestApp;
 beforeAll(async () => {
-  house = await startTestApp({ sandbox: true });
+  test = await startTestApp({ sandbox: true });
 });
-beforeEach(() => house.db.query('TRUNCATE throttles, players CASCADE'));
-afterAll(() => house.close());
+beforeEach(() => test.db.query('TRUNCATE throttles, players CASCADE'));
+afterAll(() => test.close());
 
 const ask = (mobile: string, headers: Record<string, string> = {}) =>
-  fetch(`${house.url}/api/players/check-mobile/${encodeURIComponent(mobile)}`, { headers });
+  fetch(`${test.url}/api/players/check-mobile/${encodeURIComponent(mobile)}`, { headers });
 const check = async (mobile: string) => (await ask(mobile)).json();
 const nothing = { firstName: '', lastName: '', address: '', age: null, playingStyle: '' };
 
 it('gives the names of an old player and nothing else', async () => {
-  await aPlayer(house.db, { firstName: 'रवि', lastName: 'साहू' });
+  await aPlayer(test.db, { firstName: 'रवि', lastName: 'साहू' });
   expect(await check('9876543210')).toEqual({
     exists: true,
     playerName: 'रवि साहू',
@@ -29,21 +29,21 @@ it('gives the names of an old player and nothing else', async () => {
 
 it('answers about the number of a minor as about an unknown one', async () => {
   const unknown = await (await ask('9876543210')).text();
-  await aPlayer(house.db, { age: 17 });
+  await aPlayer(test.db, { age: 17 });
   expect(await (await ask('9876543210')).text()).toBe(unknown);
-  const stranger = await fetch(`${house.url}/api/players/check-mobile/9876543210?name=Meena+Sahu`);
+  const stranger = await fetch(`${test.url}/api/players/check-mobile/9876543210?name=Meena+Sahu`);
   expect(await stranger.text()).toBe(unknown);
 });
 
 it('finds a returning player of 17 by the exact name', async () => {
-  await aPlayer(house.db, { age: 17 });
-  const own = await fetch(`${house.url}/api/players/check-mobile/9876543210?name=ravi%20%20SAHU`);
+  await aPlayer(test.db, { age: 17 });
+  const own = await fetch(`${test.url}/api/players/check-mobile/9876543210?name=ravi%20%20SAHU`);
   expect(await own.json()).toMatchObject({ exists: true, playerName: 'Ravi Sahu' });
 });
 
 it('keeps the old player’s fee for a returning player of 17, and tells a parent of another name nothing', async () => {
-  await aPlayer(house.db, { age: 17 });
-  const [event, payer] = [await anEvent(house.db), new Payer(house)];
+  await aPlayer(test.db, { age: 17 });
+  const [event, payer] = [await anEvent(test.db), new Payer(test)];
   const start = async (playerType: string, firstName: string) =>
     (await payer.initiate(await payer.application(event, { playerType, firstName, mobile: '9876543210' }))).json;
   expect(await start(playerTypeOf.new, 'Ravi')).toMatchObject({ error: say.notANewPlayer });
@@ -53,7 +53,7 @@ it('keeps the old player’s fee for a returning player of 17, and tells a paren
 });
 
 it('registers a brother or sister of a player of 17 for their money, for nobody told them that the number is known', async () => {
-  const [event, payer] = [await anEvent(house.db), new Payer(house)];
+  const [event, payer] = [await anEvent(test.db), new Payer(test)];
   for (const firstName of ['Ravi', 'Meena']) {
     const paid = await payer.start(event, { firstName, mobile: '9876543210', age: '17', playerType: playerTypeOf.new });
     await payAndReturn(payer, paid);
@@ -62,21 +62,21 @@ it('registers a brother or sister of a player of 17 for their money, for nobody 
 });
 
 it('does not know a mobile by a child, a hidden or a deleted player', async () => {
-  await aPlayer(house.db, { kind: 'child', age: 10 });
-  await aPlayer(house.db, { isActive: false, inactiveReason: 'refunded' });
-  await aPlayer(house.db, { deletedAt: new Date() });
+  await aPlayer(test.db, { kind: 'child', age: 10 });
+  await aPlayer(test.db, { isActive: false, inactiveReason: 'refunded' });
+  await aPlayer(test.db, { deletedAt: new Date() });
   expect(await check('9876543210')).toEqual({ exists: false, playerName: '', playerData: nothing });
 });
 
 it('answers for the most recent of several adults', async () => {
-  await aPlayer(house.db, { firstName: 'Meena', createdAt: new Date('2021-01-01') });
-  await aPlayer(house.db, { firstName: 'Gita', createdAt: new Date('2024-01-01') });
-  await aPlayer(house.db, { firstName: 'Asha', age: 16, createdAt: new Date('2025-01-01') });
+  await aPlayer(test.db, { firstName: 'Meena', createdAt: new Date('2021-01-01') });
+  await aPlayer(test.db, { firstName: 'Gita', createdAt: new Date('2024-01-01') });
+  await aPlayer(test.db, { firstName: 'Asha', age: 16, createdAt: new Date('2025-01-01') });
   expect(await check('9876543210')).toMatchObject({ playerName: 'Gita Sahu' });
 });
 
 it('reads a mobile as people write it', async () => {
-  await aPlayer(house.db);
+  await aPlayer(test.db);
   for (const written of ['+91 98765-43210', '९८७६५४३२१०', '\u202a+91 98765 43210\u202c'])
     expect(await check(written)).toMatchObject({ exists: true });
 });
@@ -105,6 +105,6 @@ it('counts one mobile once, however it is written', async () => {
 
 it('keeps no mobile in the counters', async () => {
   await ask('9876543210');
-  const keys = await house.db.query('SELECT key FROM throttles');
+  const keys = await test.db.query('SELECT key FROM throttles');
   expect(JSON.stringify(keys)).not.toContain('9876543210');
 });

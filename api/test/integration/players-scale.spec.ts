@@ -2,21 +2,21 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { SelectQueryBuilder } from 'typeorm';
 import { inOrder, whereListed } from '../../src/players/list/player-list.ts';
 import { Player } from '../../src/players/player.entity.ts';
-import { manyPlayers } from '../support/load/many-players.ts';
+import { manyPlayers } from '../../../infra/bench/players/many-players.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 /** Enough that reading the whole table is clearly the dearer way; `npm run prove:players` has a hundred thousand. */
 const count = 20_000;
 
-let house: TestApp;
+let test: TestApp;
 beforeAll(async () => {
-  house = await startTestApp();
-  await manyPlayers(house.db, count);
+  test = await startTestApp();
+  await manyPlayers(test.db, count);
 });
-afterAll(() => house.close());
+afterAll(() => test.close());
 
 const listed = (filter: Record<string, string>, limit: number) => {
-  const rows = house.db.getRepository(Player).createQueryBuilder('p');
+  const rows = test.db.getRepository(Player).createQueryBuilder('p');
   whereListed(rows, { filter });
   inOrder(rows, {});
   return rows.limit(limit);
@@ -24,7 +24,7 @@ const listed = (filter: Record<string, string>, limit: number) => {
 
 const planOf = async (rows: SelectQueryBuilder<Player>): Promise<string> => {
   const [sql, parameters] = rows.getQueryAndParameters();
-  const plan = (await house.db.query(`EXPLAIN ${sql}`, parameters)) as { 'QUERY PLAN': string }[];
+  const plan = (await test.db.query(`EXPLAIN ${sql}`, parameters)) as { 'QUERY PLAN': string }[];
   return plan.map((line) => line['QUERY PLAN']).join('\n');
 };
 

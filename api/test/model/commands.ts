@@ -16,13 +16,13 @@ import type { World } from './world.ts';
 export type Tally = Map<Action['do'], number>;
 
 /** The state that decides which actions make sense: whether any attempt was started. */
-export interface Model {
+interface Model {
   started: boolean;
 }
 
 /** @throws with the text that `infra/prove/money.ts` looks for */
 export function expectNoFaults(faults: string[]): void {
-  if (faults.length > 0) throw new Error(`The books are wrong: ${faults.join('; ')}`);
+  if (faults.length > 0) throw new Error(`Broken invariants: ${faults.join('; ')}`);
 }
 
 class Step implements fc.AsyncCommand<Model, World> {

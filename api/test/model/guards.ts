@@ -6,7 +6,7 @@ import { AtomGateway } from '../../src/payments/gateway/atom.gateway.ts';
 import type { StatusRequery } from '../../src/payments/gateway/protocol/requests.ts';
 import type { Report } from '../../src/payments/payment-state.ts';
 import { SettlementService } from '../../src/payments/settlement/settlement.service.ts';
-import type { Guard } from './guard-names.ts';
+import type { Guard } from '../../../infra/prove/guard-names.ts';
 
 /** Milliseconds that every settlement stays in its critical section, so that concurrent ones overlap. */
 export const timing = { dwell: 0 };
@@ -15,13 +15,19 @@ const dwell = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 
 @Injectable()
 class SlowSettlement extends SettlementService {
-  protected override pause = dwell;
+  protected override async lockForUpdate(tx: EntityManager, merchTxnId: string): Promise<Payment> {
+    const payment = await super.lockForUpdate(tx, merchTxnId);
+    await dwell();
+    return payment;
+  }
 }
 
 @Injectable()
-class UnlockedSettlement extends SlowSettlement {
-  protected override lockForUpdate(tx: EntityManager, merchTxnId: string): Promise<Payment> {
-    return tx.findOneByOrFail(Payment, { merchTxnId });
+class UnlockedSettlement extends SettlementService {
+  protected override async lockForUpdate(tx: EntityManager, merchTxnId: string): Promise<Payment> {
+    const payment = await tx.findOneByOrFail(Payment, { merchTxnId });
+    await dwell();
+    return payment;
   }
 }
 

@@ -1,12 +1,12 @@
 import { afterAll, expect, it } from '@jest/globals';
-import type { Guard } from './guard-names.ts';
+import type { Guard } from '../../../infra/prove/guard-names.ts';
 import { prove } from './prove.ts';
 import { World } from './world.ts';
 
 /** Set by `npm run prove:money`; the test run uses few actions and a fixed seed. */
-const { MONEY_SEED = '20261206', MONEY_DEEDS, MONEY_WITHOUT } = process.env;
+const { MONEY_SEED = '20261206', MONEY_COMMANDS, MONEY_WITHOUT } = process.env;
 const seed = Number(MONEY_SEED);
-const actions = Number(MONEY_DEEDS ?? 300);
+const actions = Number(MONEY_COMMANDS ?? 300);
 /** Milliseconds for an action and the check after it, on a busy machine. */
 const slowest = 200;
 
@@ -21,8 +21,8 @@ it(
   `after random actions, also concurrent ones, every captured payment has one player and one receipt, or is refunded`,
   async () => {
     world = await World.open(MONEY_WITHOUT as Guard | undefined);
-    const tally = await prove(world, { seed, actions, shrink: MONEY_DEEDS !== undefined && !MONEY_WITHOUT });
-    if (MONEY_DEEDS) print(tally, world.ends);
+    const tally = await prove(world, { seed, actions, shrink: MONEY_COMMANDS !== undefined && !MONEY_WITHOUT });
+    if (MONEY_COMMANDS) print(tally, world.ends);
     // The run must contain enough payments and refunds to mean anything.
     expect(world.ends.get('paid')).toBeGreaterThan(actions / 150);
     expect(world.ends.get('refunded')).toBeGreaterThan(0);

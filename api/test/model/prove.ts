@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { actionSequences, expectNoFaults, type Tally } from './commands.ts';
 import type { World } from './world.ts';
 
-export interface Proof {
+interface Proof {
   seed: number;
   /** At least this many actions are run, in sequences of up to sixty. */
   actions: number;

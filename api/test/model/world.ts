@@ -12,9 +12,9 @@ import { anEvent, inDays } from '../support/builders.ts';
 import { aPhoto, type EncryptedResponse, Payer } from '../support/payments/payer.ts';
 import { startSandbox, type Sandbox } from '../support/payments/sandbox.ts';
 import { sandboxAddresses, startTestApp, type TestApp } from '../support/test-app.ts';
-import type { Guard } from './guard-names.ts';
+import type { Guard } from '../../../infra/prove/guard-names.ts';
 import { dropGuard, removeGuard, timing } from './guards.ts';
-import { SetClock } from './set-clock.ts';
+import { SetClock } from '../support/set-clock.ts';
 
 const paymentTables =
   'refund_decisions, refunds, gateway_events, payment_transitions, payments, registrations, players, receipt_counters';

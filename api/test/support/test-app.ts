@@ -9,6 +9,7 @@ import { startSandbox, type Sandbox, type SandboxOptions } from './payments/sand
 import { AppModule } from '../../src/app.module.ts';
 import { configureApp } from '../../src/app.setup.ts';
 import { readEnv, type Env } from '../../src/config/env.ts';
+import { type Paces, PACES } from '../../src/jobs/paces.ts';
 import { freshDatabase } from './test-database.ts';
 
 export const captchaAnswer = 'TESTCAPT';
@@ -30,6 +31,8 @@ export interface TestAppOptions {
   /** Starts a sandbox gateway that calls this app back, and points the app at it. */
   sandbox?: true | Pick<SandboxOptions, 'settings' | 'now'>;
   override?: (module: TestingModuleBuilder) => TestingModuleBuilder;
+  /** Polls the job queues twice a second, for tests that wait for a job. */
+  quickJobs?: boolean;
   /** The database of another app, to run two as replicas. */
   databaseUrl?: string;
 }
@@ -51,7 +54,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(sandbox && sandboxAddresses(sandbox.url)),
     ...options.env,
   });
-  const app = await boot(env, options.override ?? ((module) => module));
+  const app = await boot(env, options);
   await app.listen(port, '127.0.0.1');
   const close = async () => {
     await app.close();
@@ -61,11 +64,18 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   return { app, url, db: app.get(DataSource), env, sandbox, close };
 }
 
-async function boot(env: Env, override: NonNullable<TestAppOptions['override']>): Promise<NestExpressApplication> {
-  const module = await override(Test.createTestingModule({ imports: [AppModule.with(env)] })).compile();
+async function boot(env: Env, { override, quickJobs }: TestAppOptions): Promise<NestExpressApplication> {
+  const builder = Test.createTestingModule({ imports: [AppModule.with(env)] });
+  if (quickJobs) builder.overrideProvider(PACES).useValue(quickPaces);
+  const module = await (override?.(builder) ?? builder).compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: ['error'] });
   return configureApp(app, env);
 }
+
+const quickPaces: Paces = {
+  soon: { pollingIntervalSeconds: 0.5, localConcurrency: 2 },
+  background: { pollingIntervalSeconds: 0.5, localConcurrency: 1 },
+};
 
 const sandboxFor = (api: string, dataDir: string, wanted: true | Pick<SandboxOptions, 'settings' | 'now'>) =>
   startSandbox({

@@ -6,7 +6,7 @@ function residentMegabytes(pid: number): number {
   return Number(kilobytes) / 1024;
 }
 
-export interface MemoryMeasurement<T> {
+interface MemoryMeasurement<T> {
   result: T;
   /** Peak growth in MB. */
   grown: number;

@@ -32,7 +32,7 @@ export const queries: PlayerQuery[] = [
   { name: 'suggestions: two letters without a match', filter: { q: 'zz' }, limit: 8 },
 ];
 
-export interface Plan {
+interface Plan {
   index: string;
   ms: number;
   /** Milliseconds of the same query with index scans disabled. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { manyPlayers } from '../../../api/test/support/load/many-players.ts';
+import { manyPlayers } from './many-players.ts';
 import { importApiModule } from '../../local/api-module.ts';
 import { freePort } from '../../local/free-port.ts';
 import { startThrowAwayCluster } from '../../local/postgres/cluster.ts';

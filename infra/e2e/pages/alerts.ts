@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The browser's own alerts: read and closed as they come. */
+/** Records and closes the browser's own alerts. */
 export class Alerts {
   private told: string[] = [];
 
@@ -11,7 +11,7 @@ export class Alerts {
     });
   }
 
-  /** What is alerted after an action; several alerts come back in one text and so match no single sentence. */
+  /** The text of the alerts after an action; several are joined, so that they match no single sentence. */
   async after(action: () => Promise<void>): Promise<string> {
     this.told = [];
     await action();

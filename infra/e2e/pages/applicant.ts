@@ -13,7 +13,7 @@ export interface Applicant {
 
 let issued = 0;
 
-/** A mobile that no other test of this run has used: each process of the run counts in a thousand of its own. */
+/** A mobile that no other test of this run uses: each worker process has a range of a thousand. */
 export function freshMobile(): string {
   const own = `${process.pid % 1_000_000}`.padStart(6, '0');
   return `9${own}${`${issued++ % 1000}`.padStart(3, '0')}`;
@@ -39,7 +39,7 @@ export async function largePhoto(): Promise<{ name: string; mimeType: string; bu
   return { name: 'IMG_20261121.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** A small true picture, for tests that are not about its size. */
+/** A small valid picture, for tests that are not about its size. */
 export async function smallPhoto(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const buffer = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#d9803f' } })
     .jpeg()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /** Kilobytes (1 kB = 1000 bytes) on the wire, by the kind of a request or by its address. */
-export type TransferSizes = (typeOrAddress: string) => number;
+type TransferSizes = (typeOrAddress: string) => number;
 
-/** Bytes of everything that `origin` sends from now on. The gateway's script is not counted. */
+/** Measures the bytes of everything that `origin` sends from now on. The gateway's script is not counted. */
 export function measureTransfer(page: Page, origin: string): () => Promise<TransferSizes> {
   const pending: Promise<{ type: string; url: string; bytes: number }>[] = [];
   page.on('requestfinished', (request) => {
@@ -24,13 +24,13 @@ export function measureTransfer(page: Page, origin: string): () => Promise<Trans
   };
 }
 
-/** Until islands and fonts, which are asked for while the page comes to rest, are there. */
+/** Waits until islands and fonts, which are requested after the page has loaded, have arrived. */
 export const whenIdle = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 5000 })));
 };
 
-/** The address of the largest contentful paint, when that is a picture. */
+/** The URL of the largest contentful paint, when that is a picture. */
 export const largestPicture = (page: Page) =>
   page.evaluate(
     () =>

@@ -1,11 +1,12 @@
 import path from 'node:path';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import pg from 'pg';
 import { nameKey } from '@maidan/shared/rules/registration.ts';
 import { runningClusterUrl } from '../../local/postgres/cluster.ts';
 import type { Product } from '../fixtures/product.ts';
 
-/** A player of the club's old lists; who is not given in whole is an unremarkable grown-up. */
-export interface OldPlayer {
+/** A player of the club's old lists; fields that are not given are those of an adult without remarks. */
+interface OldPlayer {
   firstName: string;
   lastName: string;
   mobile?: string;
@@ -13,15 +14,15 @@ export interface OldPlayer {
   address?: string;
   unavailability?: string;
   remarks?: string;
-  /** With a photo of somebody from the demo. */
+  /** Whether the player gets a photo of a demo player. */
   photo?: boolean;
-  /** The club took the player out of sight: `isActive` 0. */
+  /** Deactivated by the club: `isActive` 0. */
   hidden?: boolean;
 }
 
-const playerTypes = { old: 'Old Player', child: 'Child Player (Goldfield Colony)' } as const;
+const playerTypes = { old: 'Old Player', child: playerTypeOf.child } as const;
 
-/** Writes players as an import would; the last one is the latest. Names must be the journey's own. */
+/** Inserts players as an import does; the last one is the latest. Names must be unique to the journey. */
 export async function importPlayers(product: Product, players: OldPlayer[]): Promise<void> {
   const connectionString = runningClusterUrl(path.join(product.dataDir, 'postgres'), 'maidan');
   const db = new pg.Client({ connectionString });
@@ -47,7 +48,7 @@ function valuesOf({ firstName, lastName, mobile, kind = 'old', hidden = false, .
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A family name that nobody else bears, made of letters as names are. */
+/** A unique family name, of letters only as the rules ask. */
 export function freshName(): string {
   const digits = [...String(Date.now() * 100 + Math.floor(Math.random() * 100))];
   return `Zz${digits.map((digit) => letters[Number(digit)]).join('')}`;

@@ -20,23 +20,23 @@ export const anEvent = (eventType: EventType, told: Partial<EventView> = {}): Ev
   };
 };
 
-/** What the API says from now on when the page asks for a list, in place of the prerendered one; the last call counts. */
+/** Mocks the API's response for a list, from now on; the last call counts. */
 export async function apiSays(page: Page, path: string, answer: unknown): Promise<void> {
   await page.route(`**/api${path}`, (route) => route.fulfill({ json: answer }));
 }
 
-/** The API is gone: connections break. */
+/** Makes every call of the API fail with a refused connection. */
 export async function apiIsDown(page: Page): Promise<void> {
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
 }
 
-/** A change that the console tells an open page of. */
+/** Sends the event by which the console tells open pages of a change. */
 export const tellUpdated = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('eventUpdated')));
 
 /** The names on the cards, in their order. */
 export const cardNames = (page: Page, level: number) =>
   page.locator('main article').getByRole('heading', { level }).allTextContents();
 
-/** Whether React has come. */
+/** Whether the page has loaded React. */
 export const hasReact = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /_astro\/client\./.test(name)));

@@ -16,7 +16,7 @@ export class Payers {
     this.eventId = eventId;
   }
 
-  /** A checkout that is open at the bank; answers its merchTxnId. */
+  /** Opens a checkout at the bank; returns its merchTxnId. */
   async start(firstName: string, lastName: string): Promise<string> {
     const photo = await smallPhoto();
     const answer = await this.request.post('/api/payment/initiate', {
@@ -39,7 +39,7 @@ export class Payers {
     return ((await answer.json()) as InitiateResponse).data.merchTxnId;
   }
 
-  /** Ends it at the bank, by default with success, and comes back. */
+  /** Completes it at the bank, by default with success, and returns to the site. */
   async pay(merchTxnId: string, choice: Record<string, unknown> = {}): Promise<void> {
     const { encData, merchId } = await this.bank('pay', { merchTxnId, ...choice });
     await this.request.post('/payment/response', { form: { encData: encData!, merchId: merchId! }, maxRedirects: 0 });

@@ -7,7 +7,7 @@ export interface ChosenFile {
   buffer: Buffer;
 }
 
-/** A real photo, every one of another colour; as noisy as life, so that it weighs what photos weigh. */
+/** A valid photo, each of another colour, with noise so that it is as large as real photos. */
 export async function aPhotoFile(name: string, hue = 0, width = 320): Promise<ChosenFile> {
   const background = { r: (hue * 53) % 256, g: (hue * 97) % 256, b: 90 };
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
@@ -22,11 +22,11 @@ export async function aPhotoFile(name: string, hue = 0, width = 320): Promise<Ch
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** What people choose by mistake. */
+/** Files that people choose by mistake. */
 export const wrongFiles = {
   heic: { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('heic') },
   document: { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
   large: { name: 'panorama.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
-  /** Only the server can see it. */
+  /** A fault that only the server can detect. */
   noPicture: { name: 'renamed.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') },
 } satisfies Record<string, ChosenFile>;

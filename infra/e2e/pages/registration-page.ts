@@ -22,7 +22,7 @@ export class RegistrationPage {
     const firstEvent = this.page.getByLabel('Event', { exact: true }).locator('option:nth-child(2)');
     await firstEvent.waitFor({ state: 'attached', timeout });
     const isTakenOver = () => {
-      const form = document.querySelector('.desk-form');
+      const form = document.querySelector('.registration-form');
       return form !== null && Object.keys(form).some((name) => name.startsWith('__react'));
     };
     await this.page.waitForFunction(isTakenOver, undefined, { timeout });
@@ -50,7 +50,7 @@ export class RegistrationPage {
 
   /** Until the mobile check has answered, a click only shows that it is in progress. A child's number is not checked. */
   async waitForMobileCheck(): Promise<void> {
-    const fine = this.page.locator('#desk-mobile-hint .field-good');
+    const fine = this.page.locator('#registration-mobile-hint .field-valid');
     const child = this.page.getByRole('radio', { name: /^Child Player/, checked: true });
     await fine.or(child).first().waitFor({ state: 'attached' });
   }
@@ -82,7 +82,7 @@ export class RegistrationPage {
     await this.payButton.click({ force: true });
   }
 
-  /** Presses "Register & Pay" and waits for the bank's page in its frame. */
+  /** Clicks "Register & Pay" and waits for the bank's page in its frame. */
   async submit(): Promise<FrameLocator> {
     await this.waitUntilReady();
     await this.payButton.click();

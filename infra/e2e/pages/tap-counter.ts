@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Counts every finger that comes down, on the pages of a context and in the bank's frame alike. */
+/** Counts every touch, on the pages of a context and in the bank's frame alike. */
 export class TapCounter {
-  /** Taps on buttons, links, choices; and one for each pick from a list of the phone itself. */
+  /** Taps on buttons, links and choices, and one for each choice in a list of the phone itself. */
   taps = 0;
-  /** Taps that only put the cursor into a text: they belong to the typing. */
+  /** Taps that only focus a text field: they count as typing. */
   cursor = 0;
 
   static async on(context: BrowserContext): Promise<TapCounter> {
@@ -20,7 +20,7 @@ export class TapCounter {
         (tap) => {
           const { countTap } = window as typeof window & { countTap: (isText: boolean) => void };
           const isText = tap.target instanceof Element && tap.target.matches(texts);
-          // The driver takes back a tap that would miss its target, and taps again.
+          // Playwright cancels a tap that would miss its target, and taps again.
           setTimeout(() => !tap.defaultPrevented && countTap(isText));
         },
         { capture: true },
@@ -29,7 +29,7 @@ export class TapCounter {
     return counter;
   }
 
-  /** An option of a select, a picture of the gallery: the phone shows them outside of the page. */
+  /** An option of a select, or a photo of the phone: the system shows them outside of the page. */
   pickedFromPhone(): void {
     this.taps += 1;
   }

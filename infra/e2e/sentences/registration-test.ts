@@ -9,10 +9,10 @@ import type { SentenceName, Trigger } from './spec-sentences.ts';
 export const unknownNumber: MobileCheckResponse = { exists: false, playerName: '', playerData: null };
 
 interface RegistrationFixtures {
-  /** The open form; the club knows none of its numbers. */
+  /** The open form; the API's mobile check knows no number. */
   registration: RegistrationPage;
   alerts: Alerts;
-  /** Presses the button; expects the sentence as the only alert, at its field, and the reader there. */
+  /** Submits; expects the sentence as the only alert and at its field, and the focus there. */
   refused: <N extends SentenceName>(name: N, trigger: Trigger<N>, field: Locator, told?: Locator) => Promise<void>;
 }
 

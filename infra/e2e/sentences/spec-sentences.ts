@@ -5,7 +5,7 @@ import { registrationSentences } from '@maidan/shared/rules/registration.ts';
 export interface SpecSentence {
   /** Section of the specification; 4 gives the titles of the payment result. */
   section: 4 | 5 | 8;
-  /** The specification's own letters; absent where it only says "required" and the words are the club's. */
+  /** The specification's exact text; absent where it only says "required" and the words are the club's. */
   spec?: string;
   /** The sentence as the product holds it, once. */
   lives: string;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../settings.ts';
 import { UserError } from '../user-error.ts';
 
-export interface ToolOptions {
+interface ToolOptions {
   cwd: string;
   env?: NodeJS.ProcessEnv;
   /** Aborts the tool. */
@@ -27,8 +27,8 @@ export function runTool(file: string, args: string[], { cwd, env, signal, timeLi
       ...(signal ? { signal } : {}),
       ...(timeLimitMs ? { timeout: timeLimitMs, killSignal: 'SIGKILL' as const } : {}),
     });
-    let said = '';
-    const listen = (chunk: Buffer) => (said = (said + chunk.toString()).slice(-20_000));
+    let output = '';
+    const listen = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-20_000));
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
     child.once('error', reject);
@@ -39,7 +39,7 @@ export function runTool(file: string, args: string[], { cwd, env, signal, timeLi
     });
     child.once('close', (code) => {
       if (code === 0) return resolve();
-      reject(new UserError(`${path.basename(file)} failed in ${cwd}:\n${said.trim()}`));
+      reject(new UserError(`${path.basename(file)} failed in ${cwd}:\n${output.trim()}`));
     });
   });
 }

@@ -19,7 +19,7 @@ import { deleteHome } from './data-home-outside.ts';
 import { UserError } from '../user-error.ts';
 import { clusterHome, postgresPrograms } from './postgres-home.ts';
 import { stopOrphan } from './postgres-orphan.ts';
-import { howToKeep, readDatabaseFolder, whyUnusable } from '../preflight/database-folder.ts';
+import { howToKeep, readDatabaseFolder, whyUnusable } from './database-folder.ts';
 import { postgresUser } from './postgres-user.ts';
 import type { PostgresUser } from './postgres-user.ts';
 
@@ -31,7 +31,7 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-export interface ClusterOptions {
+interface ClusterOptions {
   /** The folder of the cluster; created and initialised when missing. */
   folder: string;
   port?: number;
@@ -126,12 +126,12 @@ async function initialise({ programs, home, data, user }: ClusterPaths & { home:
     cwd: home,
     ...ownSession,
   });
-  let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code: unknown = await once(child, 'close').then(([first]) => first, String);
   if (code === 0) return renameSync(unfinished, data);
   rmSync(unfinished, { recursive: true, force: true });
-  throw new UserError(`The database cannot be made in ${home}: ${lastLogLine(said || String(code))}`);
+  throw new UserError(`The database cannot be made in ${home}: ${lastLogLine(output || String(code))}`);
 }
 
 async function boot({ programs, data, user, port, durable }: ClusterPaths & { port: number; durable: boolean }) {
@@ -148,20 +148,20 @@ async function boot({ programs, data, user, port, durable }: ClusterPaths & { po
 /** PostgreSQL reports on stderr when it is ready; when it ends before, its last FATAL line is the reason. */
 function ready(child: ChildProcess, data: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stderr?.on('data', (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-4000);
-      if (said.includes('ready to accept connections')) resolve();
+      output = (output + chunk.toString()).slice(-4000);
+      if (output.includes('ready to accept connections')) resolve();
     });
     child.once('error', reject);
     child.once('exit', () =>
-      reject(new UserError(`PostgreSQL cannot start on ${data}: ${lastLogLine(said)}. ${howToKeep}`)),
+      reject(new UserError(`PostgreSQL cannot start on ${data}: ${lastLogLine(output)}. ${howToKeep}`)),
     );
   });
 }
 
-const lastLogLine = (said: string) => {
-  const lines = said.trim().split('\n');
+const lastLogLine = (output: string) => {
+  const lines = output.trim().split('\n');
   const line = lines.findLast((each) => /FATAL|PANIC|error:/.test(each)) ?? lines.at(-1) ?? '';
   return line.replace(/^.*?(FATAL|PANIC|error): */, '');
 };

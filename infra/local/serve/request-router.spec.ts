@@ -15,12 +15,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { compressFolder } from '../build/compress.ts';
 import { createRequestRouter } from './request-router.ts';
 import { SiteFolder } from './site-folder.ts';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-front-'));
+let folder: string;
 let server: Server;
 
 const build = async (name: string, files: Record<string, string>) => {
@@ -81,7 +81,8 @@ const targetOf = (descriptor: string) => {
 
 const page = (word: string) => `<!doctype html><title>${word}</title>${'<p>A line of the page.</p>'.repeat(60)}`;
 
-beforeAll(async () => {
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-front-'));
   mkdirSync(path.join(folder, 'console', 'assets'), { recursive: true });
   mkdirSync(path.join(folder, 'site'));
   writeFileSync(path.join(folder, 'console', 'index.html'), '<meta nonce="__CSP_NONCE__"><h1>Console</h1>');
@@ -103,7 +104,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, resolve));
 });
 
-afterAll(() => {
+afterEach(() => {
   server.close();
   server.closeAllConnections();
   rmSync(folder, { recursive: true, force: true });
@@ -123,7 +124,7 @@ describe('before the first build', () => {
 });
 
 describe('a published site', () => {
-  beforeAll(async () => {
+  beforeEach(async () => {
     await build('1-a', {
       'index.html': page('one'),
       '404.html': page('lost'),

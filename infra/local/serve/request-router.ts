@@ -9,7 +9,7 @@ import { indexAssets } from './asset-index.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { findAsset, sendFile } from './static-files.ts';
 
-export interface RequestRouterOptions {
+interface RequestRouterOptions {
   api: RequestListener;
   site: SiteFolder;
   /** Files of the console's build. */
@@ -24,14 +24,14 @@ type Answer = (request: IncomingMessage, response: ServerResponse, pathname: str
 /** Serves the API, the console and the static site on one origin, by the table of routes. */
 export async function createRequestRouter(options: RequestRouterOptions): Promise<RequestListener> {
   const { api, site, consoleDir, imageHosts, https } = options;
-  const consoleShelf = await indexAssets(consoleDir, '/admin');
+  const consoleFiles = await indexAssets(consoleDir, '/admin');
   const consolePage = await readFile(path.join(consoleDir, 'index.html'), 'utf8');
   const answers: Record<Destination, Answer> = {
     // Only two arguments: Express would take a third for `next`, and call it when no route matches.
     api: (request, response) => api(request, response),
     console: (request, response) => sendConsole(request, response, { page: consolePage, imageHosts }),
     'console-file': (request, response, pathname) => {
-      const file = consoleShelf.get(pathname);
+      const file = consoleFiles.get(pathname);
       return file ? sendFile(request, response, { file, address: pathname }) : sendError(request, response, { site });
     },
     missing: (request, response, pathname) => {

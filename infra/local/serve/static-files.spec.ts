@@ -4,7 +4,7 @@ import { findAsset, knows, takes } from './static-files.ts';
 
 const file = (name: string): IndexedFile => ({ file: name, type: 'text/html', size: 1, etag: '"x"', encodings: [] });
 const names = ['/index.html', '/about.html', '/gallery/index.html', '/T&C/terms.html', '/404.html', '/images/a b.png'];
-const shelf: AssetIndex = new Map(names.map((name) => [name, file(name)]));
+const index: AssetIndex = new Map(names.map((name) => [name, file(name)]));
 
 describe('an address', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('an address', () => {
     ['/images/a%20b.png', '/images/a b.png'],
     ['/T%26C/terms', '/T&C/terms.html'],
   ])('%s is the file %s', (address, name) => {
-    expect(findAsset(shelf, address)).toMatchObject({ file: { file: name } });
+    expect(findAsset(index, address)).toMatchObject({ file: { file: name } });
   });
 
   it.each([
@@ -24,7 +24,7 @@ describe('an address', () => {
     ['/gallery/index.html', '/gallery'],
     ['/T&C/terms.html', '/T&C/terms'],
   ])('%s leads to its one spelling %s', (address, redirect) => {
-    expect(findAsset(shelf, address)).toEqual({ redirect });
+    expect(findAsset(index, address)).toEqual({ redirect });
   });
 
   it.each([
@@ -38,13 +38,13 @@ describe('an address', () => {
     '/about%2f',
     '/about\0',
   ])('%s is nowhere', (address) => {
-    expect(findAsset(shelf, address)).toBeUndefined();
+    expect(findAsset(index, address)).toBeUndefined();
   });
 });
 
 it('reads the longest possible URL in linear time', () => {
   const began = performance.now();
-  expect(findAsset(shelf, `${'/'.repeat(16_000)}x`)).toBeUndefined();
+  expect(findAsset(index, `${'/'.repeat(16_000)}x`)).toBeUndefined();
   expect(performance.now() - began).toBeLessThan(50);
 });
 

@@ -5,7 +5,7 @@ import { cacheControlFor } from '../../edge/headers.ts';
 import type { AssetIndex, IndexedFile } from './asset-index.ts';
 
 /** The file of a path, a redirect to its canonical path, or nothing. */
-export type Found = { file: IndexedFile; address: string } | { redirect: string } | undefined;
+type Found = { file: IndexedFile; address: string } | { redirect: string } | undefined;
 
 /** Pages are `/about`, built as `about.html` or `about/index.html`; other spellings are redirected. */
 export function findAsset(index: AssetIndex, pathname: string): Found {

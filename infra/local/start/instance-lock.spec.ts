@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -21,3 +23,18 @@ it.each([
   release();
   expect(existsSync(lock)).toBe(false);
 });
+
+it.each(['infra/local/start/start.ts', 'infra/local/dev/dev.ts'])(
+  'refuses a folder on which %s runs',
+  async (program) => {
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)', program]);
+    await once(child, 'spawn');
+    writeFileSync(lock, String(child.pid));
+    expect(isLocked(dataDir)).toBe(true);
+    expect(() => lockDataDir(dataDir)).toThrow(`process ${child.pid}`);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(isLocked(dataDir)).toBe(false);
+    rmSync(lock);
+  },
+);

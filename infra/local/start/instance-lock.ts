@@ -35,7 +35,7 @@ export function lockDataDir(dataDir: string): () => void {
 function isSupervisor(pid: number): boolean {
   if (!Number.isInteger(pid) || pid === process.pid) return false;
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('infra/local/start/start.ts');
+    return /infra\/local\/(start\/start|dev\/dev)\.ts/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
   } catch {
     return !existsSync('/proc/self') && isAlive(pid);
   }

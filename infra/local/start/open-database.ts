@@ -5,12 +5,12 @@ import { freePort } from '../free-port.ts';
 import { startCluster } from '../postgres/cluster.ts';
 import type { Cluster } from '../postgres/cluster.ts';
 import { errorMessage, UserError } from '../user-error.ts';
-import { restartDelay } from './restart-delay.ts';
-import { print } from './steps.ts';
+import { restartDelay } from '../supervise/restart-delay.ts';
+import { print } from '../supervise/steps.ts';
 
 const NAME = 'maidan';
 
-export interface Database {
+interface Database {
   url: string;
   stop(): Promise<void>;
 }

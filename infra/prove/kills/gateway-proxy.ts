@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 /** What the proxy does with a response: passes it on, never sends it, resets the connection, reverses it, empties it. */
 export const faults = ['none', 'hang', 'reset', 'garble', 'empty'] as const;
-export type Fault = (typeof faults)[number];
+type Fault = (typeof faults)[number];
 
 /** A proxy between the API and the bank: counts requeries, and can spoil a response after the bank has acted. */
 export class GatewayProxy {

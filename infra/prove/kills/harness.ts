@@ -16,7 +16,7 @@ import { openLoadBalancer } from './load-balancer.ts';
 import { type Replica, startReplica, stopReplica } from './replica.ts';
 
 /** The point at which a replica sends itself a signal, and the signal. */
-export interface Crash {
+interface Crash {
   at?: string;
   by?: 'SIGKILL' | 'SIGSTOP';
 }

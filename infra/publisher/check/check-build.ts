@@ -5,7 +5,7 @@ import { blockedCheckout } from './checkout-policy.ts';
 import { expectedPages, missingPages } from './expected-pages.ts';
 import { shownLists, showsNothing } from './shown-rows.ts';
 
-export interface CheckOptions {
+interface CheckOptions {
   /** The fresh build. */
   folder: string;
   /** `sites/src/pages`. */

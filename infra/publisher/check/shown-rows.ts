@@ -1,5 +1,5 @@
 /** A list of the API and the page that shows it. */
-export interface ShownList {
+interface ShownList {
   page: string;
   /** Below the API's origin. */
   path: string;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signatureMatches } from '@maidan/api/src/payments/gateway/protocol/cipher.ts';
+import { methods } from '../payment/methods.ts';
 import { textAt, valueAt } from '../protocol/read-field.ts';
 import { codeOf, newOrder, openTestBank, type TestBank } from '../testing/test-bank.ts';
 import type { TestMerchant } from '../testing/test-merchant.ts';
@@ -14,13 +15,16 @@ afterAll(() => bank.close());
 
 describe('the checkout', () => {
   const returnUrl = 'http://merchant.example/payment/response';
+  const netBanking = { tab: 'bank', bank: 'NB' };
   const press = async (atomTokenId: number, ending: string, more: Record<string, string> = {}) =>
-    (await merchant.pay('/checkout/end', { atomTokenId: `${atomTokenId}`, returnUrl, ending, ...more })).text();
+    (
+      await merchant.pay('/checkout/end', { atomTokenId: `${atomTokenId}`, returnUrl, ending, ...netBanking, ...more })
+    ).text();
   const carried = (html: string) => merchant.read(/name="encData"\s+value="([0-9A-F]+)"/.exec(html)?.[1]);
 
   it('returns a signed success whose total carries the surcharge', async () => {
     const order = newOrder();
-    const html = await press(await merchant.token(order), 'pay', { method: 'card', card: 'DC', surcharge: 'yes' });
+    const html = await press(await merchant.token(order), 'pay', { tab: 'card', card: 'DC', surcharge: 'yes' });
     expect(html).toContain(`action="${returnUrl}"`);
     const document = carried(html);
     expect(document).toMatchObject({
@@ -93,9 +97,33 @@ describe('the checkout', () => {
       merchant.pay('/checkout', { atomTokenId: '15000000000000', merchId: '317157', returnUrl }),
       merchant.pay('/checkout', { atomTokenId, merchId: '1', returnUrl }),
       merchant.pay('/checkout', { atomTokenId, merchId: '317157', returnUrl: 'javascript:alert(1)' }),
-      merchant.pay('/checkout/end', { atomTokenId, returnUrl, ending: '__proto__' }),
+      merchant.pay('/checkout/end', { atomTokenId, returnUrl, ending: '__proto__', ...netBanking }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+  });
+
+  it.each<Record<string, string>>([
+    {},
+    { tab: 'card' },
+    { tab: 'card', card: 'XX' },
+    { tab: 'wallet', wallet: 'MW' },
+    { tab: 'upi', card: 'CC' },
+  ])('refuses the method in %j and books nothing', async (chosen) => {
+    const order = newOrder();
+    const atomTokenId = `${await merchant.token(order)}`;
+    const refused = await merchant.pay('/checkout/end', { atomTokenId, returnUrl, ending: 'pay', ...chosen });
+    expect(refused.status).toBe(400);
+    expect(codeOf(await merchant.requery(order))).toBe('OTS0301');
+  });
+
+  it.each(Object.entries(methods))('offers %s and books it', async (method, { tab, account }) => {
+    const atomTokenId = await merchant.token(newOrder());
+    const page = await (
+      await merchant.pay('/checkout', { atomTokenId: `${atomTokenId}`, merchId: '317157', returnUrl })
+    ).text();
+    expect(page).toContain(`<option value="${method}">${account}</option>`);
+    const document = carried(await press(atomTokenId, 'pay', { tab, [tab]: method }));
+    expect(valueAt(document, 'payInstrument.payModeSpecificData.subChannel')).toEqual([method]);
   });
 
   it('may be framed by anyone, and the ledger by no one', async () => {

@@ -1,7 +1,8 @@
 import type { Bank } from '../bank.ts';
 import { conclude } from '../callback.ts';
 import type { GatewayReply, GatewayRequest } from '../http/http.ts';
-import { isOpen, type Method, type Payment } from '../payment/payment.ts';
+import { isMethod, type Method } from '../payment/methods.ts';
+import { isOpen, type Payment } from '../payment/payment.ts';
 import { checkoutOutcomes, isCheckoutOutcome, type CheckoutOutcome } from './outcomes.ts';
 import { paymentPage, surchargeOf } from './payment-page.ts';
 import { messagePage, returned, stayed, walkedAway, windowMessages } from './return-page.ts';
@@ -38,10 +39,10 @@ export function openCheckout(asked: GatewayRequest, bank: Bank): GatewayReply {
   return paymentPage(opened, returnUrl, userAgent, bank);
 }
 
-function methodOf(fields: URLSearchParams): Method {
-  const method = fields.get('method');
-  if (method === 'UP' || method === 'NB') return method;
-  return fields.get('card') === 'DC' ? 'DC' : 'CC';
+/** The method chosen in the open tab; undefined for one that this bank does not offer. */
+function methodOf(fields: URLSearchParams): Method | undefined {
+  const method = fields.get(fields.get('tab') ?? '');
+  return isMethod(method) ? method : undefined;
 }
 
 function returnPageOf(ending: CheckoutOutcome, { payment, returnUrl, userAgent }: Visit, bank: Bank): GatewayReply {
@@ -56,11 +57,12 @@ function returnPageOf(ending: CheckoutOutcome, { payment, returnUrl, userAgent }
 export async function endCheckout(asked: GatewayRequest, bank: Bank): Promise<GatewayReply> {
   const visit = visitOf(asked, bank);
   const name = asked.fields.get('ending');
-  if (!visit || !isCheckoutOutcome(name)) return badRequest();
+  const method = methodOf(asked.fields);
+  if (!visit || !method || !isCheckoutOutcome(name)) return badRequest();
   const ending: CheckoutOutcome = checkoutOutcomes[name];
   const { payment } = visit;
   if (!isOpen(payment)) return returned(payment, visit.returnUrl, bank);
   const surcharge = asked.fields.get('surcharge') === 'yes' ? surchargeOf(payment.amountPaise) : 0;
-  const choice = { ...ending.choice(bank.settings), method: methodOf(asked.fields), surchargePaise: surcharge };
+  const choice = { ...ending.choice(bank.settings), method, surchargePaise: surcharge };
   return returnPageOf(ending, { ...visit, payment: await conclude(payment, choice, bank) }, bank);
 }

@@ -1,64 +1,56 @@
 import { indianMoment } from '@maidan/shared/format/dates.ts';
+import { formatPaise } from '@maidan/shared/format/money.ts';
 import type { Bank } from '../bank.ts';
 import { html, page, type Html } from '../http/html.ts';
 import type { GatewayReply } from '../http/http.ts';
+import { methods, type MethodTab } from '../payment/methods.ts';
 import type { Payment } from '../payment/payment.ts';
-import { rupeesShown } from '../payment/rupees.ts';
 import { checkoutOutcomes, type CheckoutOutcomeName } from './outcomes.ts';
 
 /** The bank's surcharge of 2 %, contained in totalAmount but not in amount. */
 export const surchargeOf = (paise: number): number => Math.round(paise / 50);
 
 interface Tab {
-  value: string;
   label: string;
-  panel: Html;
+  field: string;
+  note: string;
 }
 
-const tabs: Tab[] = [
-  {
-    value: 'card',
-    label: 'Card',
-    panel: html`<label class="field"
-        ><span>Test card</span>
-        <select name="card">
-          <option value="CC">Visa credit, ends 1881</option>
-          <option value="DC">Mastercard debit, ends 4444</option>
-        </select></label
-      >
-      <p class="fine">Nothing to type: no real card can be entered here.</p>`,
-  },
-  {
-    value: 'UP',
+const tabs: Record<MethodTab, Tab> = {
+  card: { label: 'Card', field: 'Test card', note: 'Nothing to type: no real card can be entered here.' },
+  upi: {
     label: 'UPI',
-    panel: html`<label class="field"><span>UPI ID</span> <input value="atomots@upi" readonly /></label>
-      <p class="fine">The bank approves this ID by itself. No request is sent to any phone.</p>`,
+    field: 'UPI ID',
+    note: 'The bank approves this ID by itself. No request is sent to any phone.',
   },
-  {
-    value: 'NB',
-    label: 'Net banking',
-    panel: html`<label class="field"
-        ><span>Bank</span>
-        <select name="bank">
-          <option>Atom Bank</option>
-        </select></label
-      >
-      <p class="fine">You are signed in already. There is no password to give.</p>`,
-  },
-];
+  bank: { label: 'Net banking', field: 'Bank', note: 'You are signed in already. There is no password to give.' },
+};
 
-const tabRadio = ({ value, label }: Tab, index: number): Html =>
+const methodOption = ([code, { account }]: [string, { account: string }]): Html =>
+  html`<option value="${code}">${account}</option>`;
+
+/** A tab and its panel. The chosen method is posted under the tab's name. */
+const methodTab = ([name, { label, field, note }]: [string, Tab], index: number): Html =>
   html` <input
       class="tab-radio"
       type="radio"
-      name="method"
-      value="${value}"
-      id="tab-${value}"
+      name="tab"
+      value="${name}"
+      id="tab-${name}"
       ${index === 0 ? html` checked` : undefined}
     />
-    <label class="tab" for="tab-${value}">${label}</label>`;
-
-const tabPanel = ({ value, panel }: Tab): Html => html`<div class="panel panel-${value}">${panel}</div>`;
+    <label class="tab" for="tab-${name}">${label}</label>
+    <div class="panel">
+      <label class="field"
+        ><span>${field}</span>
+        <select name="${name}">
+          ${Object.entries(methods)
+            .filter(([, { tab }]) => tab === name)
+            .map(methodOption)}
+        </select></label
+      >
+      <p class="fine">${note}</p>
+    </div>`;
 
 const otherEndings: CheckoutOutcomeName[] = [
   'refuse',
@@ -80,7 +72,7 @@ const summary = (payment: Payment, { account }: Bank): Html =>
   html` <section class="summary" aria-labelledby="paying">
     <h2 id="paying">Paying</h2>
     <p class="merchant">${account.merchantName}</p>
-    <p class="amount">${rupeesShown(payment.amountPaise)}</p>
+    <p class="amount">${formatPaise(payment.amountPaise)}</p>
     <dl>
       <div>
         <dt>Transaction</dt>
@@ -101,11 +93,11 @@ function payButton({ amountPaise }: Payment): Html {
   const surcharge = surchargeOf(amountPaise);
   return html` <label class="check"
       ><input type="checkbox" name="surcharge" value="yes" />
-      <span>Add the bank's surcharge of ${rupeesShown(surcharge)}</span></label
+      <span>Add the bank's surcharge of ${formatPaise(surcharge)}</span></label
     >
     <button class="pay" name="ending" value="pay">
-      <span class="without-surcharge">Pay ${rupeesShown(amountPaise)}</span>
-      <span class="with-surcharge">Pay ${rupeesShown(amountPaise + surcharge)}</span>
+      <span class="without-surcharge">Pay ${formatPaise(amountPaise)}</span>
+      <span class="with-surcharge">Pay ${formatPaise(amountPaise + surcharge)}</span>
     </button>`;
 }
 
@@ -123,7 +115,7 @@ export function paymentPage(payment: Payment, returnUrl: string, userAgent: stri
         <input type="hidden" name="userAgent" value="${userAgent}" />
         <fieldset class="tabs">
           <legend>How would you like to pay?</legend>
-          ${tabs.map(tabRadio)} ${tabs.map(tabPanel)}
+          ${Object.entries(tabs).map(methodTab)}
         </fieldset>
         ${payButton(payment)}
         <h2>Or let it end differently</h2>
@@ -133,5 +125,5 @@ export function paymentPage(payment: Payment, returnUrl: string, userAgent: stri
         <p class="fine"><a href="/" target="_blank" rel="noopener">Open the ledger in a new tab</a></p>
       </form>
     </main>`;
-  return page({ title: `Pay ${rupeesShown(payment.amountPaise)} · Test Bank`, body, framed: true });
+  return page({ title: `Pay ${formatPaise(payment.amountPaise)} · Test Bank`, body, framed: true });
 }

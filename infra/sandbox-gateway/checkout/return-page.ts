@@ -1,8 +1,8 @@
+import { formatPaise } from '@maidan/shared/format/money.ts';
 import type { Bank } from '../bank.ts';
 import { html, page, type Html } from '../http/html.ts';
 import type { GatewayReply } from '../http/http.ts';
 import type { Outcome, Payment } from '../payment/payment.ts';
-import { rupeesShown } from '../payment/rupees.ts';
 import { returnFields } from '../protocol/return-post.ts';
 
 /** The provider's plain strings posted to the merchant's window. */
@@ -58,7 +58,7 @@ export const stayed = ({ amountPaise, decision }: Payment): GatewayReply =>
   page({
     title: 'Paid · Test Bank',
     body: card(
-      `Paid ${rupeesShown(amountPaise + (decision?.surchargePaise ?? 0))}`,
+      `Paid ${formatPaise(amountPaise + (decision?.surchargePaise ?? 0))}`,
       'The bank has the payment and this page will not return. Close the tab now.',
     ),
     framed: true,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Anomaly, Decision, Method, Outcome, Payment } from './payment.ts';
+import { defaultMethod, type Method } from './methods.ts';
+import type { Anomaly, Decision, Outcome, Payment } from './payment.ts';
 
 /** What a tester or a test chooses; omitted fields keep their value, or take the default. */
 export interface PaymentChoice {
@@ -20,7 +21,7 @@ export function decidePayment(payment: Payment, choice: PaymentChoice, now: Date
   const earlier = payment.decision;
   const verdict: Decision = {
     outcome: choice.outcome,
-    method: choice.method ?? earlier?.method ?? 'NB',
+    method: choice.method ?? earlier?.method ?? defaultMethod,
     capturedPaise: choice.capturedPaise ?? earlier?.capturedPaise ?? payment.amountPaise,
     surchargePaise: choice.surchargePaise ?? earlier?.surchargePaise ?? 0,
     bankTxnId: earlier?.bankTxnId ?? bankReference(),

@@ -1,3 +1,5 @@
+import type { Method } from './methods.ts';
+
 /** What became of a payment. The codes are the provider's; the names are this sandbox's, also in its control endpoints. */
 export const outcomes = {
   success: { statusCode: 'OTS0000', message: 'SUCCESS', description: 'TRANSACTION IS SUCCESSFUL.' },
@@ -27,11 +29,6 @@ export interface PaymentStatus {
 export type Outcome = keyof typeof outcomes;
 export const isOutcome = (value: unknown): value is Outcome =>
   typeof value === 'string' && Object.hasOwn(outcomes, value);
-
-/** Net banking, credit card, debit card, UPI: the provider's `subChannel`. */
-export const methods = { NB: 'Net banking', CC: 'Credit card', DC: 'Debit card', UP: 'UPI' } as const;
-export type Method = keyof typeof methods;
-export const isMethod = (value: unknown): value is Method => typeof value === 'string' && Object.hasOwn(methods, value);
 
 /** What the tester decided. Times are ISO instants, money is paise. */
 export interface Decision {

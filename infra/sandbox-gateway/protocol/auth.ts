@@ -1,14 +1,14 @@
 import { isCalendarDay } from '@maidan/shared/format/dates.ts';
+import { parseRupees } from '@maidan/shared/format/money.ts';
 import type { Account } from '../account.ts';
 import type { Bank } from '../bank.ts';
 import type { GatewayReply, GatewayRequest } from '../http/http.ts';
 import { newNames } from '../payment/attempt.ts';
+import { subChannels } from '../payment/methods.ts';
 import type { Payment } from '../payment/payment.ts';
-import { paiseOf } from '../payment/rupees.ts';
 import { authReply, decryptRequest } from './envelope.ts';
 import { textAt, valueAt } from './read-field.ts';
 
-const channels = ['NB', 'CC', 'DC', 'MW', 'PP', 'PW', 'EM', 'NR', 'BQ', 'UP'];
 const email = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/;
 
 const isMoment = (text: string): boolean =>
@@ -46,7 +46,7 @@ const refusals: Refusal[] = [
     says: 'VALIDATION FAILED: merchTxnDate must be yyyy-MM-dd HH:mm:ss',
     when: (text) => !isMoment(text('merchDetails.merchTxnDate')),
   },
-  { code: 'OTS0600', says: 'VALIDATION FAILED: amount', when: (text) => !paiseOf(text('payDetails.amount')) },
+  { code: 'OTS0600', says: 'VALIDATION FAILED: amount', when: (text) => !parseRupees(text('payDetails.amount')) },
   {
     code: 'OTS0600',
     says: 'VALIDATION FAILED: product',
@@ -76,7 +76,7 @@ const refusals: Refusal[] = [
   {
     code: 'OTS0600',
     says: 'VALIDATION FAILED: subChannel',
-    when: (text) => !['', ...channels].includes(text('payModeSpecificData.subChannel')),
+    when: (text) => !['', ...subChannels].includes(text('payModeSpecificData.subChannel')),
   },
 ];
 
@@ -91,7 +91,7 @@ function paymentOf(document: unknown, text: (path: string) => string, now: Date)
     ...newNames(),
     merchTxnId: text('merchDetails.merchTxnId'),
     merchTxnDate: text('merchDetails.merchTxnDate'),
-    amountPaise: paiseOf(text('payDetails.amount')) ?? 0,
+    amountPaise: parseRupees(text('payDetails.amount')) ?? 0,
     // Captures show these two default values where the merchant sent nothing.
     custAccNo: text('payDetails.custAccNo') || '123456789012',
     clientCode: text('payDetails.clientCode') || '1234',

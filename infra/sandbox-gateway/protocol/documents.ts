@@ -1,8 +1,10 @@
 import { sign } from '@maidan/api/src/payments/gateway/protocol/cipher.ts';
 import { indianDateTime } from '@maidan/shared/format/dates.ts';
+import { rupeeText } from '@maidan/shared/format/money.ts';
 import type { Bank } from '../bank.ts';
-import { isPaid, standingOf, type Method, type Payment } from '../payment/payment.ts';
-import { rupeeNumber, rupeeText } from '../payment/rupees.ts';
+import { defaultMethod, type Method, methods } from '../payment/methods.ts';
+import { isPaid, standingOf, type Payment } from '../payment/payment.ts';
+import { rupeeNumber } from './rupee-number.ts';
 
 interface Money {
   amount: number;
@@ -15,17 +17,6 @@ function moneyOf({ decision, amountPaise }: Payment): Money {
   const amount = decision?.capturedPaise ?? amountPaise;
   const surcharge = decision?.surchargePaise ?? 0;
   return { amount, surcharge, total: amount + surcharge };
-}
-
-const cards: Partial<Record<Method, { cardMaskNumber: string; scheme: string }>> = {
-  CC: { cardMaskNumber: 'XXXXXXXXXXXX1881', scheme: 'VISA' },
-  DC: { cardMaskNumber: 'XXXXXXXXXXXX4444', scheme: 'MASTERCARD' },
-};
-
-function methodDetails(method: Method, bankTxnId: string | undefined): Record<string, unknown> {
-  const card = cards[method];
-  if (card) return { authId: '012345', cardType: method, ...card };
-  return method === 'UP' ? { authId: bankTxnId, scheme: 'upi' } : {};
 }
 
 /** The bank's reference. How unpaid documents carry it is unpublished, hence a switch. */
@@ -70,7 +61,7 @@ function signatureOf(payment: Payment, statusCode: string, method: Method, bank:
 /** The document of the return post and of the server callback, the only signed ones. */
 export function resultDocument(payment: Payment, { signed, subChannel }: Shape, bank: Bank): Record<string, unknown> {
   const standing = standingOf(payment, bank.now());
-  const method = payment.decision?.method ?? 'NB';
+  const method = payment.decision?.method ?? defaultMethod;
   const bankTxnId = bankTxnIdOf(payment, bank);
   const opened = openedAt(payment);
   return {
@@ -94,7 +85,7 @@ export function resultDocument(payment: Payment, { signed, subChannel }: Shape, 
         otsBankId: 2001,
         bankTxnId,
         otsBankName: 'Atom Bank',
-        ...methodDetails(method, bankTxnId),
+        ...methods[method].bankDetails(bankTxnId),
       },
     },
     extras: payment.extras,
@@ -130,7 +121,7 @@ export function statusEntry(payment: Payment, bank: Bank): Record<string, unknow
           bankTxnId,
           otsBankName: 'Atom Bank',
           otsBankId: 2001,
-          ...methodDetails(decision.method, bankTxnId),
+          ...methods[decision.method].bankDetails(bankTxnId),
         },
       },
     }),

@@ -2,7 +2,7 @@ import { indianDateTime } from '@maidan/shared/format/dates.ts';
 import type { Bank } from '../bank.ts';
 import type { Refund } from '../payment/payment.ts';
 import { refundProgressOf, type RefundProgress } from '../payment/refunds.ts';
-import { rupeeNumber } from '../payment/rupees.ts';
+import { rupeeNumber } from './rupee-number.ts';
 import { textAt } from './read-field.ts';
 
 /** Of these and the usual remark on one underway only the latter is published; they follow its form. */

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { signatureMatches } from '@maidan/api/src/payments/gateway/protocol/cipher.ts';
+import { parseRupees } from '@maidan/shared/format/money.ts';
 import type { Bank } from '../bank.ts';
 import type { GatewayReply, GatewayRequest } from '../http/http.ts';
 import { isPaid, type Payment, type Refund } from '../payment/payment.ts';
 import { refundedPaise } from '../payment/refunds.ts';
-import { paiseOf, rupeeNumber } from '../payment/rupees.ts';
+import { rupeeNumber } from './rupee-number.ts';
 import { decryptRequest, statusReply } from './envelope.ts';
 import { textAt, valueAt } from './read-field.ts';
 
@@ -22,7 +23,7 @@ function parseRefundRequest(document: unknown, { ledger }: Bank): RefundWish {
   const payment = ledger.byTxn(text('payDetails.atomTxnId'));
   return {
     text,
-    paise: paiseOf(text('payDetails.totalRefundAmount')) ?? 0,
+    paise: parseRupees(text('payDetails.totalRefundAmount')) ?? 0,
     prodRefundId: text('payDetails.prodDetails.0.prodRefundId'),
     prodName: text('payDetails.prodDetails.0.prodName'),
     payment: payment?.merchTxnId === text('merchDetails.merchTxnId') ? payment : undefined,

@@ -1,9 +1,9 @@
 import { signatureMatches } from '@maidan/api/src/payments/gateway/protocol/cipher.ts';
 import { isCalendarDay } from '@maidan/shared/format/dates.ts';
+import { parseRupees } from '@maidan/shared/format/money.ts';
 import type { Bank } from '../bank.ts';
 import type { GatewayReply, GatewayRequest } from '../http/http.ts';
 import type { PaymentStatus } from '../payment/payment.ts';
-import { paiseOf } from '../payment/rupees.ts';
 import { statusEntry } from './documents.ts';
 import { decryptRequest, statusReply } from './envelope.ts';
 import { textAt, valueAt } from './read-field.ts';
@@ -28,7 +28,7 @@ function validationError(text: Text, { account }: Bank): PaymentStatus | undefin
   const day = text('merchDetails.merchTxnDate');
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return refused('OTS0507', 'MERCHTXNDATE MUST BE IN yyyy-MM-dd');
   if (text('payDetails.txnCurrency') !== 'INR') return refused('OTS0508', 'INVALID CURRENCY');
-  if (!paiseOf(text('payDetails.amount'))) return refused('OTS0509', 'INVALID AMOUNT');
+  if (!parseRupees(text('payDetails.amount'))) return refused('OTS0509', 'INVALID AMOUNT');
   if (!isCalendarDay(day)) return refused('OTS0510', 'INVALID DATE');
   return undefined;
 }
@@ -55,7 +55,7 @@ function entries(text: Text, bank: Bank): Record<string, unknown>[] {
     .filter(
       ({ merchTxnDate, amountPaise }) =>
         merchTxnDate.startsWith(text('merchDetails.merchTxnDate')) &&
-        amountPaise === paiseOf(text('payDetails.amount')),
+        amountPaise === parseRupees(text('payDetails.amount')),
     );
   if (found.length === 0) return [{ responseDetails: refused('OTS0401', 'NO DATA FOUND') }];
   return found.map((payment) => statusEntry(payment, bank));

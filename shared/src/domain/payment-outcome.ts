@@ -1,14 +1,5 @@
 /** States of the payment result screen (spec section 4). */
-export const paymentOutcomes = [
-  'processing',
-  'success',
-  'failed',
-  'cancelled',
-  'timeout',
-  'pending',
-  'unknown',
-] as const;
-export type PaymentOutcome = (typeof paymentOutcomes)[number];
+export type PaymentOutcome = 'processing' | 'success' | 'failed' | 'cancelled' | 'timeout' | 'pending' | 'unknown';
 
 export const outcomeTitles: Record<PaymentOutcome, string> = {
   processing: 'Processing Payment',

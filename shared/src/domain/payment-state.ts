@@ -16,6 +16,17 @@ export type PaymentState = (typeof paymentStates)[number];
 
 /** The payer may still be at the provider's page. */
 export const openStates = ['created', 'initiated'] as const satisfies readonly PaymentState[];
+/** Ended without money; a late success is still accepted. */
+export const closedStates = ['failed', 'cancelled', 'expired'] as const satisfies readonly PaymentState[];
+/** The money has arrived, and may have gone back since. */
+export const capturedStates = [
+  'paid',
+  'refund_due',
+  'refunding',
+  'refunded',
+  'refund_failed',
+  'reversed',
+] as const satisfies readonly PaymentState[];
 
 /** Why captured money is refunded. `by_club`: an administrator decided so and gave a reason. */
 export const refundReasons = [
@@ -29,10 +40,10 @@ export const refundReasons = [
 export type RefundReason = (typeof refundReasons)[number];
 
 /**
- * Money on its way back: to be asked for, asked for without an answer so far, accepted by the provider, arrived,
- * refused (another is tried), or needless because the provider returned the money by itself.
+ * States of a refund. `due`: to be requested; `sent`: requested, no answer so far; `accepted` by the provider; `done`:
+ * arrived; `refused`: another is tried; `not_needed`: the provider returned the money by itself.
  */
-export const refundStates = ['due', 'asked', 'accepted', 'done', 'refused', 'needless'] as const;
+export const refundStates = ['due', 'sent', 'accepted', 'done', 'refused', 'not_needed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
 /** What an administrator may decide about a refund that the provider leaves in doubt. */

@@ -1,7 +1,8 @@
 import { club } from '../club.ts';
 
 /** The three kinds that decide the fee. */
-export type PlayerKind = 'new' | 'old' | 'child';
+export const playerKinds = ['new', 'old', 'child'] as const;
+export type PlayerKind = (typeof playerKinds)[number];
 
 /** The strings that travel and are stored as the player type (spec section 9, "Player types seen"). */
 export const playerTypes = ['New Player', 'Old Player', `Child Player (${club.childLocality})`] as const;

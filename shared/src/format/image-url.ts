@@ -11,7 +11,10 @@ export function imageUrl(folder: keyof typeof folders, value: string | null | un
 
 /** Widths in pixels in which every public picture is stored; `largest` has the name without a suffix. */
 export const pictureWidths = { largest: 1600, smaller: [960, 480] } as const;
-export type SmallerWidth = (typeof pictureWidths.smaller)[number];
+type SmallerWidth = (typeof pictureWidths.smaller)[number];
+
+/** Widths in pixels in which a player's photo is stored; `&width=` after its signed address asks for the thumbnail. */
+export const playerPhotoWidths = { full: 1200, thumbnail: 240 } as const;
 
 export const isStoredPicture = (address: string): boolean => /^\/uploads\/.*\.webp$/.test(address);
 

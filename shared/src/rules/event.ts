@@ -21,6 +21,8 @@ export const eventLimits = {
   lastDay: '2030-12-31',
 } as const;
 
+const lastYear = eventLimits.lastDay.slice(0, 4);
+
 export const eventSentences = {
   name: 'Event name is required',
   nameLength: `Event name must be at most ${eventLimits.name} characters`,
@@ -29,11 +31,11 @@ export const eventSentences = {
   startReal: 'Start date must be a date that exists',
   endReal: 'End date must be a date that exists',
   startPast: 'Start date cannot be before today',
-  startFar: 'Start date cannot be after 2030',
+  startFar: `Start date cannot be after ${lastYear}`,
   endPast: 'End date cannot be before today',
-  endFar: 'End date cannot be after 2030',
+  endFar: `End date cannot be after ${lastYear}`,
   order: 'End date must be after start date',
-  rulesLength: 'Rules must be at most 10000 characters',
+  rulesLength: `Rules must be at most ${eventLimits.rules} characters`,
   descriptionLength: `Description must be at most ${eventLimits.description} characters`,
   locationLength: `Location must be at most ${eventLimits.location} characters`,
   type: 'Please select a valid status',

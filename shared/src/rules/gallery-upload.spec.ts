@@ -33,4 +33,4 @@ it.each([
   [{ name: 'drawing.svg', type: 'image/svg+xml' }, photoSentences.eventType],
   [{ name: 'IMG_0001.HEIC', type: '' }, gallerySentences.heic],
   [{ name: 'IMG_0001', type: 'image/heif' }, gallerySentences.heic],
-])('judges the file %j', (given, sentence) => expect(chosenPhotoError(photo(given))).toBe(sentence));
+])('checks the file %j', (given, sentence) => expect(chosenPhotoError(photo(given))).toBe(sentence));

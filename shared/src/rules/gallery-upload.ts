@@ -15,7 +15,7 @@ export interface ChosenPhoto extends PhotoFacts {
   name: string;
 }
 
-export const captionLimit = 200;
+const captionLimit = 200;
 
 /** Messages of spec sections 5 and 8, and our own where they have none. */
 export const gallerySentences = {

@@ -17,6 +17,8 @@ export const photoPixelLimit = 40_000_000;
 export const registrationPhotoTypes = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp'] as const;
 export const eventPhotoTypes = [...registrationPhotoTypes, 'image/gif'] as const;
 
+/** The limits of the applicant's photo, as shown at its field. */
+export const registrationPhotoHint = `JPG, PNG or WebP, up to ${megabytes} MB.`;
 /** The formats that the console's photo fields accept, as shown to the secretary. */
 export const eventPhotoHint = `JPEG, PNG, GIF or WebP, at most ${megabytes} MB`;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { playerTypeOf } from '../domain/player-type.ts';
 import { photoByteLimit, photoSentences } from './photo.ts';
 import {
   commaAfterDay,
@@ -10,9 +11,9 @@ import {
   type RegistrationForm,
   withoutLastComma,
 } from './registration.ts';
-import { fieldErrors, firstError } from './rule-set.ts';
+import { fieldErrors } from './rule-set.ts';
 
-const whole: RegistrationForm = {
+const complete: RegistrationForm = {
   selectedEvent: 'e1',
   playerType: 'New Player',
   playingStyle: 'Right-hand Batsman',
@@ -26,19 +27,16 @@ const whole: RegistrationForm = {
   photo: { bytes: 200_000, type: 'image/jpeg' },
   declaration: true,
 };
-const errors = (change: Partial<RegistrationForm>) => fieldErrors(registrationRules, { ...whole, ...change });
+const errors = (change: Partial<RegistrationForm>) => fieldErrors(registrationRules, { ...complete, ...change });
 
 describe('the registration form', () => {
   it('accepts a complete form', () => {
     expect(errors({})).toEqual({});
   });
 
-  it('alerts the first broken rule in the order of the fields', () => {
-    expect(firstError(registrationRules, {})).toEqual({ field: 'selectedEvent', sentence: 'Please select an event' });
-    expect(firstError(registrationRules, { ...whole, lastName: '', photo: undefined })).toEqual({
-      field: 'lastName',
-      sentence: say.lastName,
-    });
+  it('reports broken rules in the order of the fields, as the first one is alerted', () => {
+    expect(Object.entries(fieldErrors(registrationRules, {}))[0]).toEqual(['selectedEvent', 'Please select an event']);
+    expect(Object.keys(errors({ lastName: '', photo: undefined }))).toEqual(['lastName', 'photo']);
   });
 
   it.each<[Partial<RegistrationForm>, string]>([
@@ -48,7 +46,7 @@ describe('the registration form', () => {
     [{ age: '12.5' }, say.ageWhole],
     [{ age: 'ten' }, say.ageWhole],
     [{ age: NaN }, say.ageWhole],
-    [{ playerType: 'Child Player (Goldfield Colony)', age: '17' }, 'Child Player age must be between 7-16 years'],
+    [{ playerType: playerTypeOf.child, age: '17' }, 'Child Player age must be between 7-16 years'],
   ])('%o breaks an age rule', (change, sentence) => {
     expect(errors(change)).toEqual({ age: sentence });
   });
@@ -104,8 +102,8 @@ describe('the check of a mobile', () => {
     expect(mobileCheckError('Old Player', true)).toBeUndefined();
     expect(mobileCheckError('New Player', true)).toBe(say.notANewPlayer);
     expect(mobileCheckError('New Player', false)).toBeUndefined();
-    expect(mobileCheckError('Child Player (Goldfield Colony)', true)).toBeUndefined();
-    expect(mobileCheckError('Child Player (Goldfield Colony)', false)).toBeUndefined();
+    expect(mobileCheckError(playerTypeOf.child, true)).toBeUndefined();
+    expect(mobileCheckError(playerTypeOf.child, false)).toBeUndefined();
   });
 });
 

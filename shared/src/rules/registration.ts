@@ -1,3 +1,4 @@
+import { ageLimits } from '../domain/age-limits.ts';
 import { playerKind, playerTypes, playingStyles } from '../domain/player-type.ts';
 import { registrationPhotoRules, type PhotoFacts } from './photo.ts';
 import { atMost, oneOf, required, type Rule, type RuleSet } from './rule-set.ts';
@@ -20,8 +21,6 @@ export interface RegistrationForm {
   declaration: boolean;
 }
 
-/** Years, inclusive. From `adult` on no guardian is needed. */
-export const ageLimits = { least: 7, most: 54, childMost: 16, adult: 18 } as const;
 export const textLimits = { name: 60, address: 300, unavailability: 300, remarks: 1000 } as const;
 
 /** Messages of spec.md section 5, and our own where it has none. */
@@ -86,8 +85,11 @@ export function normaliseMobile(text: string): string {
   return digits.replace(/^(?:[+＋]91|0091|91(?=0?\d{10}$))?(?:0(?=\d{10}$))?/, '');
 }
 
+/** An Indian mobile number, once normalised. The database's checks use the same expression. */
+export const mobilePattern = /^[6-9][0-9]{9}$/;
+
 const isMobile: Rule<RegistrationForm, 'mobile'> = (value) =>
-  /^[6-9]\d{9}$/.test(normaliseMobile(value ?? '')) ? undefined : messages.mobile;
+  mobilePattern.test(normaliseMobile(value ?? '')) ? undefined : messages.mobile;
 
 /** In the order in which the first broken one is alerted. */
 export const registrationRules: RuleSet<RegistrationForm> = {

@@ -11,7 +11,8 @@ export type RuleSet<F> = { readonly [K in keyof F]?: readonly Rule<F, K>[] };
 
 export type FieldErrors<F> = { [K in keyof F]?: string };
 
-function firstBroken<F, K extends keyof F>(rules: RuleSet<F>, field: K, values: Partial<F>): string | undefined {
+/** The message of the first broken rule of one field. */
+export function fieldError<F, K extends keyof F>(rules: RuleSet<F>, field: K, values: Partial<F>): string | undefined {
   for (const rule of rules[field] ?? []) {
     const sentence = rule(values[field], values);
     if (sentence) return sentence;
@@ -19,23 +20,14 @@ function firstBroken<F, K extends keyof F>(rules: RuleSet<F>, field: K, values: 
   return undefined;
 }
 
-/** The first broken rule of one field. */
-export const fieldError = firstBroken;
-
-/** The first broken rule of every field that breaks one, in the order of the rule set. */
+/** The message of the first broken rule of every field that breaks one, in the order of the rule set. */
 export function fieldErrors<F>(rules: RuleSet<F>, values: Partial<F>): FieldErrors<F> {
   const errors: FieldErrors<F> = {};
   for (const field of Object.keys(rules) as (keyof F)[]) {
-    const sentence = firstBroken(rules, field, values);
+    const sentence = fieldError(rules, field, values);
     if (sentence) errors[field] = sentence;
   }
   return errors;
-}
-
-/** The field and message of the first broken rule, or undefined when all hold. */
-export function firstError<F>(rules: RuleSet<F>, values: Partial<F>): { field: keyof F; sentence: string } | undefined {
-  const [field] = Object.keys(fieldErrors(rules, values)) as (keyof F)[];
-  return field === undefined ? undefined : { field, sentence: firstBroken(rules, field, values) ?? '' };
 }
 
 /** Broken when nothing, or only blanks, was given. */

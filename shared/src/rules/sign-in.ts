@@ -1,8 +1,4 @@
-/** The captcha of the sign-in (spec section 9). */
-export const captchaLength = 8;
-export const captchaAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
-
-/** Compared without regard to case; blanks and commas between the parts of an answer mean nothing. */
+/** A captcha's answer is compared without regard to case; blanks and commas between the parts of an answer mean nothing. */
 export const tidyCaptcha = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
 export const signInSentences = {

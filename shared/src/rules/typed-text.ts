@@ -1,4 +1,4 @@
-/** Cleans invisible characters and other digits that keyboards, clipboards and address books add to a text. */
+/** Replaces the invisible characters and foreign digits that keyboards, clipboards and address books put into a text. */
 
 /**
  * Characters without a shape: the direction marks that phones put around a copied number, zero-width blanks. The two

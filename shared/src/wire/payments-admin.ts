@@ -47,10 +47,10 @@ export interface PaymentRow {
 
 /** One thing that happened to a payment, the oldest first. `at` is an ISO instant. */
 export type TimelineEntry =
-  | { kind: 'moved'; at: string; from: PaymentState | null; to: PaymentState; actor: string | null }
-  /** What the provider, or somebody in its name, told us. `signatureOk` is null where there is nothing to check. */
+  | { kind: 'transition'; at: string; from: PaymentState | null; to: PaymentState; actor: string | null }
+  /** A notification, which may be forged, or an answer of the provider. `signatureOk` is null for an unsigned one. */
   | {
-      kind: 'heard';
+      kind: 'gateway_event';
       at: string;
       source: 'return' | 'callback' | 'requery' | 'refund' | 'refund_status';
       statusCode: string | null;
@@ -77,7 +77,7 @@ export interface RefundView {
   message: string | null;
   requestedBy: string;
   requestedAt: string;
-  /** When it was done, refused or found needless. */
+  /** When it was done, refused or no longer needed. */
   endedAt: string | null;
   /** Whether `POST …/{id}/refunds/{refundId}/arrived` and `…/send-again` would do something now. */
   canMarkArrived: boolean;

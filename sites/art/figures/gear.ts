@@ -1,5 +1,18 @@
-import { hex, over, shaded, type Tone } from '../palette.ts';
-import { around, at, band, bandPath, disc, inside, line, moved, path, rect, spot, type Point } from '../shapes.ts';
+import { hex, over, shaded, type Tone } from '../drawing/palette.ts';
+import {
+  around,
+  at,
+  band,
+  bandPath,
+  disc,
+  inside,
+  line,
+  moved,
+  path,
+  rect,
+  spot,
+  type Point,
+} from '../drawing/shapes.ts';
 
 /** A bat held at the top of its handle; `turn` is where the toe points, degrees clockwise from the right. */
 export function bat(hands: Point, turn: number, face: Tone = 'willow'): string {

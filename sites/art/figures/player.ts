@@ -1,4 +1,4 @@
-import type { Skin, Tone } from '../palette.ts';
+import type { Skin, Tone } from '../drawing/palette.ts';
 
 export type Hair = 'short' | 'curly' | 'ponytail' | 'plaits' | 'bun' | 'bob' | 'patka' | 'bald';
 export type Headgear = 'none' | 'cap' | 'helmet' | 'sunhat';

@@ -1,9 +1,9 @@
-import { shaded, type Tone } from '../palette.ts';
-import { at, disc, path, polygon, rect, spot } from '../shapes.ts';
-import type { Scene, Sheet } from '../scene.ts';
+import { shaded, type Tone } from '../drawing/palette.ts';
+import { at, disc, path, polygon, rect, spot } from '../drawing/shapes.ts';
+import type { Scene, Canvas } from './scene.ts';
 
 /** Sky, halo and disc; the disc stands a little above the horizon, as at seven in the morning. */
-export function drawSky({ sky, sun }: Scene, { width, height, horizon }: Sheet): string {
+export function drawSky({ sky, sun }: Scene, { width, height, horizon }: Canvas): string {
   const centre = { x: width * sun.x, y: horizon - height * (sun.y ?? 0.1) };
   return (
     rect(0, 0, width, height, sky) +
@@ -13,7 +13,7 @@ export function drawSky({ sky, sun }: Scene, { width, height, horizon }: Sheet):
 }
 
 /** Crowns of a line of trees. The steps are coprime with the ranges, so that no two neighbours are alike, without a random source. */
-export function drawTrees(tone: Tone, { width, height, horizon }: Sheet): string {
+export function drawTrees(tone: Tone, { width, height, horizon }: Canvas): string {
   const unit = height / 1000;
   const crowns: string[] = [];
   for (let i = 3, x = -40 * unit; x < width + 60 * unit; i += 1) {
@@ -25,7 +25,7 @@ export function drawTrees(tone: Tone, { width, height, horizon }: Sheet): string
 }
 
 /** Mown stripes: five shallow bows that widen towards the viewer. */
-export function drawField(field: Tone, { width, height, horizon }: Sheet): string {
+export function drawField(field: Tone, { width, height, horizon }: Canvas): string {
   const stripe = shaded(field, 0.16);
   const depth = height - horizon;
   const bows = [0.06, 0.2, 0.4, 0.66].map((share, i) => {
@@ -40,12 +40,12 @@ export function drawField(field: Tone, { width, height, horizon }: Sheet): strin
   return rect(0, horizon, width, depth, field) + bows.join('');
 }
 
-/** Half widths of the strip at its far end and at the foot of the sheet, as shares of the sheet's height. */
+/** Half widths of the strip at its far end and at the foot of the canvas, as shares of the canvas's height. */
 const FAR = 0.085;
 const NEAR = 0.46;
 
 /** The strip with both creases, running to the viewer. */
-export function drawPitch(pitch: NonNullable<Scene['pitch']>, { width, height, horizon }: Sheet): string {
+export function drawPitch(pitch: NonNullable<Scene['pitch']>, { width, height, horizon }: Canvas): string {
   const wide = pitch.wide ?? 1;
   const cx = width * pitch.x;
   const top = horizon + height * 0.035;

@@ -1,7 +1,7 @@
-import { over, shaded, type Tone } from '../palette.ts';
-import { at, disc, line, moved, path, polygon, rect, spot } from '../shapes.ts';
+import { over, shaded, type Tone } from '../drawing/palette.ts';
+import { at, disc, line, moved, path, polygon, rect, spot } from '../drawing/shapes.ts';
 import { ball, stumps } from '../figures/gear.ts';
-import type { Prop } from '../scene.ts';
+import type { Prop } from './scene.ts';
 
 /** A ball in the air; `r` as a share of the height. */
 export const flyingBall =

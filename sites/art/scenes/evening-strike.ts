@@ -1,10 +1,10 @@
-import { bowler } from '../figures/bowler.ts';
-import { keeper } from '../figures/keeper.ts';
+import { bowler } from '../figures/cricketers/bowler.ts';
+import { keeper } from '../figures/cricketers/keeper.ts';
 import { player } from '../figures/player.ts';
-import { striker } from '../figures/striker.ts';
+import { striker } from '../figures/cricketers/striker.ts';
 import { flyingBall, scoreboard } from '../ground/props.ts';
-import { over } from '../palette.ts';
-import type { Scene } from '../scene.ts';
+import { over } from '../drawing/palette.ts';
+import type { Scene } from '../ground/scene.ts';
 
 /**
  * The default hero. Batter, ball and sun stand alone within a column from x .26 to .86: a tall crop keeps them whole, and
@@ -15,7 +15,7 @@ export const eveningStrike: Scene = {
   caption: 'Illustration: a batter lifts the bat as the ball arrives, before a low evening sun over the ground.',
   width: 1600,
   height: 1100,
-  inks: ['marigold', 'earth', 'board', 'willow', 'grass', 'chalk'],
+  colours: ['marigold', 'earth', 'board', 'willow', 'grass', 'chalk'],
   horizon: 0.54,
   sky: over(over('marigold', 'earth', 0.42), 'willow', 0.22),
   sun: { tone: 'marigold', halo: over(over('marigold', 'earth', 0.22), 'willow', 0.12), x: 0.66, y: 0.14, r: 0.23 },

@@ -1,4 +1,4 @@
-import type { Scene } from '../scene.ts';
+import type { Scene } from '../ground/scene.ts';
 import { duskCatch } from './events/dusk-catch.ts';
 import { floodlightNight } from './events/floodlight-night.ts';
 import { keeperSunrise } from './events/keeper-sunrise.ts';

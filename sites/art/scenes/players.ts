@@ -1,8 +1,8 @@
-import { over, type ColourName } from '../palette.ts';
+import { over, type ColourName } from '../drawing/palette.ts';
 import { sitter, type Portrait } from './portrait.ts';
 
 const base: readonly ColourName[] = ['board', 'willow', 'earth', 'chalk'];
-const plain = { inks: base, wall: over('chalk', 'willow', 0.5), disc: over('chalk', 'willow', 0.9) } as const;
+const plain = { colours: base, wall: over('chalk', 'willow', 0.5), disc: over('chalk', 'willow', 0.9) } as const;
 
 /** Registration photos of eight seeded players, before a plain wall. */
 export const players: readonly Portrait[] = [
@@ -24,7 +24,7 @@ export const players: readonly Portrait[] = [
   {
     ...plain,
     name: 'player-4',
-    inks: [...base, 'sky'],
+    colours: [...base, 'sky'],
     wall: 'sky',
     sitter: sitter({
       skin: 'wheat',
@@ -39,26 +39,26 @@ export const players: readonly Portrait[] = [
   {
     ...plain,
     name: 'player-5',
-    inks: [...base, 'rani'],
+    colours: [...base, 'rani'],
     sitter: sitter({ skin: 'brown', hair: 'ponytail', shirt: 'rani', trim: 'chalk', collar: 'crew' }),
   },
   {
     ...plain,
     name: 'player-6',
-    inks: [...base, 'river'],
+    colours: [...base, 'river'],
     wall: over('river', 'chalk', 0.6),
     sitter: sitter({ skin: 'almond', hair: 'short', beard: 'moustache', glasses: true, shirt: 'river', trim: 'chalk' }),
   },
   {
     ...plain,
     name: 'player-7',
-    inks: [...base, 'grass'],
+    colours: [...base, 'grass'],
     sitter: sitter({ skin: 'dusky', hair: 'bob', shirt: 'grass', trim: 'chalk', collar: 'crew' }),
   },
   {
     ...plain,
     name: 'player-8',
-    inks: [...base, 'marigold'],
+    colours: [...base, 'marigold'],
     wall: over('marigold', 'chalk', 0.4),
     sitter: sitter({
       skin: 'wheat',

@@ -1,12 +1,12 @@
-import { bust, type Sitter } from '../figures/bust.ts';
+import { bust, type Sitter } from '../figures/anatomy/bust.ts';
 import { player } from '../figures/player.ts';
 import { GRAIN } from '../ground/land.ts';
-import { over, assertDeclaredInks, type ColourName, type Tone } from '../palette.ts';
-import { disc, rect, spot } from '../shapes.ts';
+import { over, assertDeclaredColours, type ColourName, type Tone } from '../drawing/palette.ts';
+import { disc, rect, spot } from '../drawing/shapes.ts';
 
 export interface Portrait {
   readonly name: string;
-  readonly inks: readonly ColourName[];
+  readonly colours: readonly ColourName[];
   readonly wall: Tone;
   readonly disc: Tone;
   readonly sitter: Sitter;
@@ -16,22 +16,22 @@ const PORTRAIT_SIZE = 600;
 
 export const sitter = (wears: Partial<Sitter>): Sitter => ({ collar: 'polo', ...player(wears), ...wears });
 
-/** A bust before a disc, as on an old team sheet. */
-export function printPortrait(portrait: Portrait): string {
+/** Head and shoulders in front of a disc. */
+export function renderPortrait(portrait: Portrait): string {
   const { wall, disc: sun, sitter: who } = portrait;
   const size = PORTRAIT_SIZE;
   const art =
     rect(0, 0, size, size, wall) +
     spot(disc(300, 280, 220), sun) +
     `<g transform="translate(300 600) scale(${who.child ? 0.98 : 1.16})">${bust(who)}</g>`;
-  assertDeclaredInks(portrait, art);
+  assertDeclaredColours(portrait, art);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}"><defs>${GRAIN}</defs>${art}<rect width="${size}" height="${size}" filter="url(#grain)" opacity=".16"/></svg>`;
 }
 
 /** Placeholder for a member without a picture. */
 export const defaultUser: Portrait = {
   name: 'default-user',
-  inks: ['board', 'willow', 'earth', 'chalk'],
+  colours: ['board', 'willow', 'earth', 'chalk'],
   wall: 'willow',
   disc: over('willow', 'earth', 0.28),
   sitter: sitter({ shirt: 'board', trim: 'chalk', headgear: 'cap', hat: 'board', skin: 'brown' }),

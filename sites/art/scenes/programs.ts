@@ -1,13 +1,13 @@
-import { bowler } from '../figures/bowler.ts';
-import { chaser } from '../figures/chaser.ts';
-import { guard } from '../figures/guard.ts';
-import { driver } from '../figures/driver.ts';
+import { bowler } from '../figures/cricketers/bowler.ts';
+import { chaser } from '../figures/off-the-pitch/chaser.ts';
+import { guard } from '../figures/cricketers/guard.ts';
+import { driver } from '../figures/cricketers/driver.ts';
 import { player } from '../figures/player.ts';
-import { umpire } from '../figures/umpire.ts';
+import { umpire } from '../figures/cricketers/umpire.ts';
 import { flyingBall } from '../ground/props.ts';
-import { over } from '../palette.ts';
-import { byDay } from './ground-at.ts';
-import type { Scene } from '../scene.ts';
+import { over } from '../drawing/palette.ts';
+import { byDay } from '../ground/day-and-night.ts';
+import type { Scene } from '../ground/scene.ts';
 
 /** One wide strip on the home page: three pictures, one horizon. Printed at 800 px. */
 export const programs: readonly Scene[] = [
@@ -15,7 +15,7 @@ export const programs: readonly Scene[] = [
     ...byDay,
     name: 'program-youth',
     caption: 'Illustration: a girl on guard, a boy bowling, a clear morning.',
-    inks: ['sky', 'chalk', 'earth', 'board', 'willow', 'grass'],
+    colours: ['sky', 'chalk', 'earth', 'board', 'willow', 'grass'],
     sky: 'sky',
     sun: { tone: 'chalk', halo: over('sky', 'chalk', 0.45), x: 0.46, y: 0.14, r: 0.25 },
     pitch: { tone: 'willow', x: 0.44 },
@@ -49,7 +49,7 @@ export const programs: readonly Scene[] = [
     ...byDay,
     name: 'program-leagues',
     caption: 'Illustration: an evening league match, the bat following a drive.',
-    inks: ['marigold', 'earth', 'board', 'willow', 'grass', 'chalk'],
+    colours: ['marigold', 'earth', 'board', 'willow', 'grass', 'chalk'],
     sky: 'marigold',
     sun: { tone: 'earth', halo: over('marigold', 'earth', 0.28), x: 0.32, y: 0.14, r: 0.25 },
     hero: {
@@ -82,7 +82,7 @@ export const programs: readonly Scene[] = [
     ...byDay,
     name: 'program-fitness',
     caption: 'Illustration: a woman sprints at first light, a man keeps up behind her.',
-    inks: ['rani', 'willow', 'board', 'grass', 'chalk', 'earth'],
+    colours: ['rani', 'willow', 'board', 'grass', 'chalk', 'earth'],
     sky: over('rani', 'willow', 0.5),
     sun: { tone: 'chalk', halo: over('rani', 'chalk', 0.6), x: 0.54, y: 0.14, r: 0.25 },
     pitch: undefined,

@@ -1,11 +1,11 @@
-import { bowler } from '../figures/bowler.ts';
-import { driver } from '../figures/driver.ts';
-import { keeper } from '../figures/keeper.ts';
-import { guard } from '../figures/guard.ts';
+import { bowler } from '../figures/cricketers/bowler.ts';
+import { driver } from '../figures/cricketers/driver.ts';
+import { keeper } from '../figures/cricketers/keeper.ts';
+import { guard } from '../figures/cricketers/guard.ts';
 import { player } from '../figures/player.ts';
 import { floodlight, flyingBall, nearWicket } from '../ground/props.ts';
-import { over } from '../palette.ts';
-import type { Scene } from '../scene.ts';
+import { over } from '../drawing/palette.ts';
+import type { Scene } from '../ground/scene.ts';
 
 /** Beside the registration form: tall on a desktop, cropped to its middle on a phone. */
 const TALL = { width: 960, height: 1200 } as const;
@@ -17,7 +17,7 @@ export const registrationScenes: readonly Scene[] = [
     ...TALL,
     name: 'registration-1',
     caption: 'Illustration: a girl in orange finishes a cover drive under a morning sky.',
-    inks: ['sky', 'chalk', 'board', 'willow', 'grass', 'earth'],
+    colours: ['sky', 'chalk', 'board', 'willow', 'grass', 'earth'],
     horizon: 0.54,
     sky: 'sky',
     sun: { tone: 'chalk', halo: over('sky', 'chalk', 0.45), x: 0.34, y: 0.12, r: 0.22 },
@@ -54,7 +54,7 @@ export const registrationScenes: readonly Scene[] = [
     ...TALL,
     name: 'registration-2',
     caption: 'Illustration: a boy bowls under the floodlights, the ball about to leave his hand.',
-    inks: ['board', 'willow', 'earth', 'grass', 'chalk', 'marigold'],
+    colours: ['board', 'willow', 'earth', 'grass', 'chalk', 'marigold'],
     horizon: 0.54,
     sky: 'board',
     sun: { tone: 'willow', halo: over('board', 'grass', 0.3), x: 0.7, y: 0.14, r: 0.2 },
@@ -84,7 +84,7 @@ export const registrationScenes: readonly Scene[] = [
     ...TALL,
     name: 'registration-3',
     caption: 'Illustration: a wicket keeper in a patka crouches behind the stumps at sunrise.',
-    inks: ['marigold', 'earth', 'board', 'grass', 'willow', 'chalk'],
+    colours: ['marigold', 'earth', 'board', 'grass', 'willow', 'chalk'],
     horizon: 0.52,
     sky: 'marigold',
     sun: { tone: 'earth', halo: over('marigold', 'earth', 0.3), x: 0.5, y: 0.16, r: 0.22 },

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Hair } from '../figures/player.ts';
-import { coloursOn, distance, SKINS } from '../palette.ts';
-import type { Scene } from '../scene.ts';
+import { coloursIn, distance, SKINS } from '../drawing/palette.ts';
+import type { Scene } from '../ground/scene.ts';
 import { eveningStrike } from './evening-strike.ts';
 import { eventCovers } from './events.ts';
 import { galleries } from './galleries.ts';
 import { members } from './members.ts';
 import { players } from './players.ts';
-import { defaultUser, printPortrait, type Portrait } from './portrait.ts';
-import { printScene } from './print.ts';
+import { defaultUser, renderPortrait, type Portrait } from './portrait.ts';
+import { renderScene } from './render-scene.ts';
 import { programs } from './programs.ts';
 import { registrationScenes } from './registration.ts';
 import { team } from './team.ts';
@@ -34,13 +34,13 @@ const MIN_DISTANCE = 100;
 const LONG_HAIR: readonly Hair[] = ['ponytail', 'plaits', 'bun', 'bob'];
 
 describe.each(scenes)('%s', (_, scene) => {
-  it('uses exactly the inks that it declares, at most six', () => {
-    expect(scene.inks.length).toBeLessThanOrEqual(6);
-    expect([...coloursOn(printScene(scene))].sort()).toEqual([...scene.inks].sort());
+  it('uses exactly the colours that it declares, at most six', () => {
+    expect(scene.colours.length).toBeLessThanOrEqual(6);
+    expect([...coloursIn(renderScene(scene))].sort()).toEqual([...scene.colours].sort());
   });
 
   it('renders the same SVG twice', () => {
-    expect(printScene(scene)).toBe(printScene(scene));
+    expect(renderScene(scene)).toBe(renderScene(scene));
   });
 
   it('has its horizon and main figure within the limits', () => {
@@ -75,9 +75,9 @@ describe.each(Object.entries(sets).filter(([set]) => set !== 'hero'))('the set %
 });
 
 describe.each(portraits)('%s', (_, portrait) => {
-  it('uses at most six inks, all of them declared', () => {
-    expect(portrait.inks.length).toBeLessThanOrEqual(6);
-    expect(() => printPortrait(portrait)).not.toThrow();
+  it('uses at most six colours, all of them declared', () => {
+    expect(portrait.colours.length).toBeLessThanOrEqual(6);
+    expect(() => renderPortrait(portrait)).not.toThrow();
   });
 
   it('contrasts face and hair with the background', () => {

@@ -1,11 +1,11 @@
-import { champion } from '../figures/champion.ts';
-import { cheerer } from '../figures/cheerer.ts';
-import { mate } from '../figures/mate.ts';
+import { champion } from '../figures/off-the-pitch/champion.ts';
+import { cheerer } from '../figures/off-the-pitch/cheerer.ts';
+import { mate } from '../figures/off-the-pitch/mate.ts';
 import { player, type Player } from '../figures/player.ts';
 import { bunting, pavilion } from '../ground/props.ts';
-import { over } from '../palette.ts';
-import type { Role, Scene } from '../scene.ts';
-import { byDay } from './ground-at.ts';
+import { over } from '../drawing/palette.ts';
+import type { Role, Scene } from '../ground/scene.ts';
+import { byDay } from '../ground/day-and-night.ts';
 
 const kit = { shirt: 'board', trim: 'marigold', hat: 'marigold' } as const;
 const stands = (x: number, y: number, tall: number, who: Partial<Player>): Role => ({
@@ -16,14 +16,14 @@ const stands = (x: number, y: number, tall: number, who: Partial<Player>): Role 
   tall,
 });
 
-/** The team picture of the About page: a wide sheet, the captain with the cup in the middle. */
+/** The team picture of the About page: a wide canvas, the captain with the cup in the middle. */
 export const team: Scene = {
   ...byDay,
   width: 1600,
   height: 1000,
   name: 'team',
   caption: 'Illustration: a captain lifts the cup, women, men and children of the team beside her, bunting overhead.',
-  inks: ['willow', 'earth', 'marigold', 'board', 'grass', 'chalk'],
+  colours: ['willow', 'earth', 'marigold', 'board', 'grass', 'chalk'],
   sky: over(over('marigold', 'earth', 0.3), 'willow', 0.25),
   sun: { tone: 'willow', halo: over(over('marigold', 'earth', 0.2), 'willow', 0.55), x: 0.5, y: 0.2, r: 0.33 },
   pitch: { tone: 'willow', x: 0.5, wide: 1.4 },

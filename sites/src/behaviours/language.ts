@@ -1,5 +1,5 @@
 /** Saves the language chosen on the About page. The switch itself works by CSS alone: features/about/about.css. */
-document.querySelector('.tongue-switch')?.addEventListener('change', ({ target }) => {
+document.querySelector('.language-switch')?.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement)) return;
   try {
     localStorage.setItem('maidan:about', target.value);

@@ -1,4 +1,5 @@
 /** Scroll position, links to the current page, and polyfills for dialogs. */
+import { fullBarWidth } from '@maidan/shared/full-bar-width.ts';
 
 // Every navigation starts at the top, the Back button included (spec section 2).
 history.scrollRestoration = 'manual';
@@ -16,7 +17,7 @@ document.addEventListener('click', (event) => {
   if (!link) return;
   if (!link.target) link.closest('dialog')?.close();
   const isPlainClick = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  if (isPlainClick && isCurrentPage(link) && link.closest('.bar, .menu, .foot')) {
+  if (isPlainClick && isCurrentPage(link) && link.closest('.nav-bar, .menu, .footer')) {
     event.preventDefault();
     scrollTo({ top: 0, behavior: reducedMotion.matches ? 'auto' : 'smooth' });
   }
@@ -39,7 +40,7 @@ function closeOnOutsideClick({ target }: MouseEvent): void {
 if (!('closedBy' in HTMLDialogElement.prototype)) document.addEventListener('click', closeOnOutsideClick);
 
 // Closes the menu when the window becomes wide enough to show the links in the bar.
-matchMedia('(width >= 68rem)').addEventListener('change', () => {
+matchMedia(`(width >= ${fullBarWidth})`).addEventListener('change', () => {
   const menu = document.getElementById('menu');
   if (menu instanceof HTMLDialogElement && menu.open) menu.close();
 });

@@ -18,7 +18,7 @@ function show(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
   frame.title = title;
   frame.src = navigator.pdfViewerEnabled ? link.href : (link.dataset['policy'] ?? link.href);
   // A new frame each time: changing the URL of one adds a history entry, which the Back button would go to.
-  dialog.querySelector('.policy-sheet')?.replaceChildren(frame);
+  dialog.querySelector('.policy-document')?.replaceChildren(frame);
   dialog.querySelector('h2')?.replaceChildren(title);
   dialog.querySelector('a')?.setAttribute('href', link.href);
   dialog.showModal();

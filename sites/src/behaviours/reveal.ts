@@ -1,8 +1,8 @@
 /**
- * Cards marked `.rise` move up 16 px as they pass 80 % of the window's height (spec: 1.1 s, 0.15 s apart).
+ * Elements of class `reveal` move up 16 px as they pass 80 % of the window's height (spec: 1.1 s, 0.15 s apart).
  * Only this script hides them, so they are visible without it and with reduced motion.
  */
-const cards = matchMedia('(prefers-reduced-motion: reduce)').matches ? [] : document.querySelectorAll('.rise');
+const cards = matchMedia('(prefers-reduced-motion: reduce)').matches ? [] : document.querySelectorAll('.reveal');
 
 const edge = 0.8;
 const stagger = 150;
@@ -17,7 +17,7 @@ const observer = new IntersectionObserver(
           { opacity: [0, 1], translate: ['0 16px', '0 0'] },
           { duration: 1100, delay: index * stagger, easing: 'ease-out', fill: 'backwards' },
         );
-        target.classList.remove('rise-waiting');
+        target.classList.remove('reveal-waiting');
       });
   },
   { rootMargin: `0px 0px -${Math.round((1 - edge) * 100)}% 0px` },
@@ -26,6 +26,6 @@ const observer = new IntersectionObserver(
 // Cards that are already visible are not animated.
 for (const card of cards) {
   if (card.getBoundingClientRect().top < innerHeight * edge) continue;
-  card.classList.add('rise-waiting');
+  card.classList.add('reveal-waiting');
   observer.observe(card);
 }

@@ -15,7 +15,7 @@ export function DialogOpener({ dialog, className, of, children }: DialogOpenerPr
   return (
     <button type="button" className={className} aria-haspopup="dialog" {...opens(dialog)}>
       {children}
-      {of && <span className="out-of-sight">{`, ${of}`}</span>}
+      {of && <span className="visually-hidden">{`, ${of}`}</span>}
     </button>
   );
 }

@@ -10,7 +10,7 @@ interface EmptyStateProps {
 /** Message for an empty list or a broken island, under three blank plates. */
 export function EmptyState({ title, as: Heading = 'h3', children }: EmptyStateProps) {
   return (
-    <div className="empty">
+    <div className="empty-state">
       <span className="plates" aria-hidden>
         <span className="plate">&ndash;</span>
         <span className="plate">&ndash;</span>

@@ -10,21 +10,21 @@ interface StepProgressProps {
 export function StepProgress({ steps, done, now }: StepProgressProps) {
   const count = done.filter(Boolean).length;
   return (
-    <div className="over">
+    <div className="step-progress">
       <ol aria-label="Progress">
         {steps.map((step, index) => (
           <li
             key={step}
-            className={`ball ${index === now ? 'ball-now' : done[index] ? 'ball-done' : ''}`.trim()}
+            className={`step ${index === now ? 'step-current' : done[index] ? 'step-done' : ''}`.trim()}
             aria-current={index === now ? 'step' : undefined}
             title={step}
           >
             <span aria-hidden>{index + 1}</span>
-            <span className="out-of-sight">{`${step}${done[index] ? ', done' : ''}`}</span>
+            <span className="visually-hidden">{`${step}${done[index] ? ', done' : ''}`}</span>
           </li>
         ))}
       </ol>
-      <span className="over-note">{`${count} of ${steps.length} done`}</span>
+      <span className="step-progress-count">{`${count} of ${steps.length} done`}</span>
     </div>
   );
 }

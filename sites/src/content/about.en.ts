@@ -1,12 +1,12 @@
-import { club } from '@maidan/shared/club.ts';
-import type { AboutWords } from './about.words.ts';
+import { club, clubFigures } from '@maidan/shared/club.ts';
+import type { AboutTexts } from './about.texts.ts';
 
 /** The About page in English. The Hindi translation is about.hi.ts. */
-export const aboutInEnglish: AboutWords = {
+export const aboutInEnglish: AboutTexts = {
   lang: 'en',
   title: 'About Us',
-  lede: `${club.name} began in 2018 with one bat, one ball and the Ward 12 ground. Today it is where the neighbourhood meets when school and work are over.`,
-  stats: club.aboutStats.map(({ figure, label }) => ({ figure, label })),
+  lede: `${club.name} began in ${club.foundedIn} with one bat, one ball and the ${club.ward} ground. Today it is where the neighbourhood meets when school and work are over.`,
+  stats: clubFigures.aboutStats.map(({ figure, label }) => ({ figure, label })),
   valuesTitle: 'What we stand for',
   values: [
     {
@@ -31,7 +31,7 @@ export const aboutInEnglish: AboutWords = {
       title: 'Our Mission',
       summary: 'To give everybody in the neighbourhood a ground, a coach and a fair chance to play.',
       more: [
-        'We keep the Ward 12 ground fit for play all year and open it to every age, on weekdays from 4 to 7 PM.',
+        `We keep the ${club.ward} ground fit for play all year and open it to every age, on weekdays from 4 to 7 PM.`,
         'Our coaches teach batting, bowling and fielding, and with them patience, punctuality and respect for the umpire.',
         'Fees stay low and are written on the board, so that money decides nothing that a trial should decide.',
       ],
@@ -41,7 +41,7 @@ export const aboutInEnglish: AboutWords = {
       title: 'Our Vision',
       summary: 'A city where every child lives within walking distance of a game.',
       more: [
-        'We want the next player for the district, the state and the country to say: I started on Ward 12 ground.',
+        `We want the next player for the district, the state and the country to say: I started on ${club.ward} ground.`,
         'We want girls and boys to have the same hours, the same kit and the same crowd.',
         'And we want those who never play for a trophy to find health, friends and a reason to come out in the evening.',
       ],

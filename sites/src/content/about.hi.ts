@@ -1,12 +1,12 @@
-import { club } from '@maidan/shared/club.ts';
-import type { AboutWords } from './about.words.ts';
+import { club, clubFigures } from '@maidan/shared/club.ts';
+import type { AboutTexts } from './about.texts.ts';
 
 /** The About page in Hindi, the spoken kind that newspapers print; its words are settled in glossary.md. */
-export const aboutInHindi: AboutWords = {
+export const aboutInHindi: AboutTexts = {
   lang: 'hi',
   title: 'हमारे बारे में',
-  lede: `${club.nameHi} की शुरुआत 2018 में वार्ड 12 के मैदान पर एक बल्ले और एक गेंद से हुई थी। आज स्कूल और काम के बाद पूरा मोहल्ला यहीं जुटता है।`,
-  stats: club.aboutStats.map(({ figure, labelHi }) => ({ figure, label: labelHi })),
+  lede: `${club.nameHi} की शुरुआत ${club.foundedIn} में ${club.wardHi} के मैदान पर एक बल्ले और एक गेंद से हुई थी। आज स्कूल और काम के बाद पूरा मोहल्ला यहीं जुटता है।`,
+  stats: clubFigures.aboutStats.map(({ figure, labelHi }) => ({ figure, label: labelHi })),
   valuesTitle: 'हमारी पहचान',
   values: [
     {
@@ -31,7 +31,7 @@ export const aboutInHindi: AboutWords = {
       title: 'हमारा उद्देश्य',
       summary: 'मोहल्ले के हर व्यक्ति को मैदान, कोच और खेलने का बराबर मौका देना।',
       more: [
-        'हम वार्ड 12 के मैदान को साल भर खेलने लायक रखते हैं। सोमवार से शुक्रवार, शाम 4 से 7 बजे तक यह हर उम्र के लोगों के लिए खुला रहता है।',
+        `हम ${club.wardHi} के मैदान को साल भर खेलने लायक रखते हैं। सोमवार से शुक्रवार, शाम 4 से 7 बजे तक यह हर उम्र के लोगों के लिए खुला रहता है।`,
         'हमारे कोच बल्लेबाज़ी, गेंदबाज़ी और क्षेत्ररक्षण के साथ-साथ धीरज, समय की पाबंदी और अंपायर का सम्मान भी सिखाते हैं।',
         'फ़ीस कम रखी जाती है और बोर्ड पर साफ़ लिखी रहती है, ताकि चयन खेल देखकर हो, पैसा देखकर नहीं।',
       ],
@@ -41,7 +41,7 @@ export const aboutInHindi: AboutWords = {
       title: 'हमारा सपना',
       summary: 'ऐसा शहर, जहाँ हर बच्चे के घर से कुछ ही कदम दूर खेल का मैदान हो।',
       more: [
-        'हम चाहते हैं कि ज़िले, राज्य और देश का अगला खिलाड़ी कहे कि मैंने वार्ड 12 के मैदान से शुरुआत की थी।',
+        `हम चाहते हैं कि ज़िले, राज्य और देश का अगला खिलाड़ी कहे कि मैंने ${club.wardHi} के मैदान से शुरुआत की थी।`,
         'हम चाहते हैं कि लड़कियों और लड़कों को बराबर समय, बराबर सामान और बराबर तालियाँ मिलें।',
         'और जो ट्रॉफ़ी के लिए नहीं खेलते, उन्हें भी यहाँ सेहत, दोस्त और शाम को घर से निकलने की वजह मिले।',
       ],

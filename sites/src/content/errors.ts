@@ -4,7 +4,7 @@ import { hindi } from './hindi-phrases.ts';
 /** The error page. The title is the spec's (section 8); the status is what the server answered. */
 export const errorPage = {
   title: unexpectedError,
-  hindi: hindi.lost,
+  hindi: hindi.error,
   notFound: {
     status: '404',
     message: 'Not Found',

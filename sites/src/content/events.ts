@@ -16,7 +16,7 @@ export const eventsPage = {
     admins: 'Administrators: add events via the admin dashboard.',
     refresh: 'Refresh Events',
   },
-  unread: 'The events could not be read when this page was made. Please look in again later.',
+  notLoaded: 'The events could not be read when this page was made. Please look in again later.',
 } as const;
 
 export const eventPopup = {

@@ -12,7 +12,7 @@ export const galleryPage = {
   emptyHint: 'The first pictures go up after the next event.',
   noPhotos: 'No Photos Available',
   close: 'Close',
-  unread: 'The gallery could not be read when this page was made. Please look in again later.',
+  notLoaded: 'The gallery could not be read when this page was made. Please look in again later.',
 } as const;
 
 export const highlights = {
@@ -27,8 +27,8 @@ export const highlights = {
 export const viewer = {
   name: 'Photo viewer',
   close: 'Close viewer',
-  before: 'Previous photo',
-  after: 'Next photo',
+  previous: 'Previous photo',
+  next: 'Next photo',
 } as const;
 
 export const photoCount = (count: number): string => `${count} ${count === 1 ? 'Photo' : 'Photos'}`;

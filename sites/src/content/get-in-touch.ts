@@ -13,9 +13,9 @@ const english = {
   alert: 'Committee membership will be available soon.',
 };
 
-export type GetInTouchWords = Record<keyof typeof english, string>;
+export type GetInTouchTexts = Record<keyof typeof english, string>;
 
-const inHindi: GetInTouchWords = {
+const inHindi: GetInTouchTexts = {
   lang: 'hi',
   title: 'संपर्क करें',
   lede: 'सोमवार से शुक्रवार, शाम 4 से 7 बजे के बीच मैदान पर आइए, या जहाँ हैं, वहीं से हमसे बात कीजिए।',

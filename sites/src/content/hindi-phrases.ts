@@ -1,6 +1,6 @@
 /**
- * Every Hindi phrase on an English page. `fonts/subset-fonts.ts` subsets the display font to exactly these letters; run
- * it again after a change. A virama (half letters, as in क्ल) adds hundreds of glyphs and exceeds the 45 kB font
+ * Every Hindi phrase on an English page. The display font is subset to exactly these letters: run `npm run fonts -w sites`
+ * after a change. A virama (half letters, as in क्ल) adds hundreds of glyphs and exceeds the 45 kB font
  * budget, so phrases here have none.
  */
 export const hindi = {
@@ -10,7 +10,7 @@ export const hindi = {
   fees: 'फ़ीस',
   programs: 'सबके लिए खेल',
   join: 'आइए, खेलें',
-  lost: 'गेंद खो गई',
+  error: 'गेंद खो गई',
   rules: 'खेल के नियम',
   notes: 'याद रहे',
   members: 'हमारा परिवार',

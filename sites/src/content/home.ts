@@ -1,4 +1,5 @@
 import { club } from '@maidan/shared/club.ts';
+import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
 import { hindi } from './hindi-phrases.ts';
 
 /** Texts of the home page, except for the club's data (shared/src/club.ts) and the events. */
@@ -44,7 +45,7 @@ export const home = {
     hindi: hindi.fees,
     lede: 'Pay online by card and save the counter charge. The receipt comes the same minute.',
     online: 'when you pay online',
-    child: 'Child player, 7 to 16 years:',
+    child: `Child player, ${ageLimits.least} to ${ageLimits.childMost} years:`,
     action: 'Register',
   },
   programs: {

@@ -1,5 +1,6 @@
 import { club } from '@maidan/shared/club.ts';
-import { ageLimits } from '@maidan/shared/rules/registration.ts';
+import { unpaidRegistrationDays } from '@maidan/shared/domain/timing.ts';
+import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
 
 /** One of the club's documents. The page under /T&C/ and the PDF beside it are made from this text. */
 export interface Policy {
@@ -19,7 +20,7 @@ export const policies: readonly Policy[] = [
       {
         title: 'What we ask for',
         text: [
-          'To register a player we ask for name, mobile number, age, address, playing style, days of unavailability, remarks and a photo under 6 months old. For a player under 18 we ask who the parent or guardian is.',
+          `To register a player we ask for name, mobile number, age, address, playing style, days of unavailability, remarks and a photo under 6 months old. For a player under ${ageLimits.adult} we ask who the parent or guardian is.`,
           'Card numbers are typed at the payment provider and never reach the club. We keep the amount, the time and the numbers of the payment.',
         ],
       },
@@ -39,7 +40,7 @@ export const policies: readonly Policy[] = [
       {
         title: 'How long we keep it',
         text: [
-          'Registrations that were begun and not paid are erased after 30 days. Paid registrations are kept as long as the law asks for accounts.',
+          `Registrations that were begun and not paid are erased after ${unpaidRegistrationDays} days. Paid registrations are kept as long as the law asks for accounts.`,
           'This website stores nothing in your browser but your unfinished form, and the language that you chose. There are no advertising cookies.',
         ],
       },

@@ -1,4 +1,5 @@
 import { club } from '@maidan/shared/club.ts';
+import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
 import { hindi } from './hindi-phrases.ts';
 
 /** The rule page. Spec section 2 names the categories, five of the rules and the notes; the rest is the club's own. */
@@ -49,7 +50,7 @@ export const rules = {
       items: [
         {
           rule: 'Weekdays, 4 PM to 7 PM',
-          text: 'Practice is held on weekdays from 4 PM to 7 PM on the Ward\u00a012 ground.',
+          text: `Practice is held on weekdays from 4 PM to 7 PM on the ${club.ward.replace(' ', '\u00a0')} ground.`,
         },
         {
           rule: 'At least 60% attendance',
@@ -71,7 +72,7 @@ export const rules = {
         },
         {
           rule: 'Children with a guardian',
-          text: 'Child players are 7 to 16 years old. A parent or guardian agrees for everybody under 18.',
+          text: `Child players are ${ageLimits.least} to ${ageLimits.childMost} years old. A parent or guardian agrees for everybody under ${ageLimits.adult}.`,
         },
         {
           rule: 'Keep your particulars true',

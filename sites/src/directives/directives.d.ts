@@ -1,5 +1,5 @@
 import 'astro';
-import type { LiveSource } from '../lib/live.ts';
+import type { LiveSource } from '../lib/live/live.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {

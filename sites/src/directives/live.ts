@@ -1,10 +1,10 @@
 import { eventUpdated } from '@maidan/shared/format/event-updated-message.ts';
 import type { ClientDirective } from 'astro';
-import { listeningEvent, showAge, type ListUpdate, type LiveSource, type UpdateListener } from '../lib/live.ts';
+import { listeningEvent, showAge, type ListUpdate, type LiveSource, type UpdateListener } from '../lib/live/live.ts';
 
 /**
  * `client:live`: hydrates an island only if required: the API's list differs from the prerendered one (not 304),
- * nothing was prerendered, an event was updated while the page is open, or the visitor clicks a `data-touch` element,
+ * nothing was prerendered, an event was updated while the page is open, or the visitor clicks a `data-hydrate` element,
  * which works only with React. Such a click is repeated after hydration.
  */
 const live: ClientDirective = (load, options, island) => {
@@ -51,11 +51,11 @@ async function fetchIfChanged({ path, timeout }: LiveSource, tag: string): Promi
   return undefined;
 }
 
-/** Stops clicks on `data-touch` elements until hydration, then repeats the last of them. */
+/** Stops clicks on `data-hydrate` elements until hydration, then repeats the last of them. */
 function replayClick(island: HTMLElement, hydrateOnce: () => Promise<void>): void {
   let clicked: HTMLElement | undefined;
   const touchTarget = ({ target }: Event) =>
-    target instanceof Element ? target.closest<HTMLElement>('[data-touch]') : undefined;
+    target instanceof Element ? target.closest<HTMLElement>('[data-hydrate]') : undefined;
   const holdClick = (event: Event): void => {
     const element = touchTarget(event);
     if (!element) return;

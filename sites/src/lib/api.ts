@@ -19,7 +19,7 @@ export class ApiFailure extends Error {
   }
 }
 
-export interface Call {
+interface Call {
   method?: 'GET' | 'POST';
   /** A plain object travels as JSON, a FormData as multipart. */
   body?: object | FormData;

@@ -1,5 +1,4 @@
 import { timeouts } from '@maidan/shared/domain/timing.ts';
-import type { LiveSource } from './live.ts';
 
 /** Build-time only: this file reads environment variables and is never part of a browser bundle. */
 const api = process.env['SITE_API_URL'];
@@ -30,20 +29,8 @@ export async function fetchAtBuildTime<T>(path: string): Promise<T | undefined> 
 }
 
 /** The JSON with its ETag, by which the browser later asks whether the list has changed. */
-async function fetchWithTag<T>(path: string): Promise<{ answer: T | undefined; tag: string | undefined }> {
+export async function fetchWithTag<T>(path: string): Promise<{ answer: T | undefined; tag: string | undefined }> {
   const response = await requestApi(path);
   const answer = (await response?.json()) as T | undefined;
   return { answer, tag: answer === undefined ? undefined : (response?.headers.get('etag') ?? undefined) };
-}
-
-/**
- * Fetches a list that is updated in the browser by `client:live`. `path` is below /api, as in `callApi`; `timeout` is
- * for the browser's requests, in milliseconds.
- */
-export async function fetchLiveList<T>(
-  path: string,
-  timeout: number = timeouts.usual,
-): Promise<{ answer: T | undefined; source: LiveSource }> {
-  const { answer, tag } = await fetchWithTag<T>(`/api${path}`);
-  return { answer, source: { path, tag, timeout } };
 }

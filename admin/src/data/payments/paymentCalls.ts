@@ -7,7 +7,7 @@ import type {
   RefundRequest,
 } from '@maidan/shared/wire/payments-admin.ts';
 import type { RefundDecisionKind } from '@maidan/shared/domain/payment-state.ts';
-import { get, post } from '../http.ts';
+import { get, post } from '../http/http.ts';
 import type { PaymentFilter } from './paymentFilter.ts';
 
 const base = '/api/admin/payments';

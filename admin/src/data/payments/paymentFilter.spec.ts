@@ -1,15 +1,17 @@
 import { expect, it } from '@jest/globals';
-import { narrowed, withoutState } from './paymentFilter.ts';
+import { changedFilter, withoutState } from './paymentFilter.ts';
 
 it('applies changes and removes empty fields', () => {
-  const event = narrowed({}, { eventId: 'e' });
+  const event = changedFilter({}, { eventId: 'e' });
   expect(event).toEqual({ eventId: 'e' });
-  expect(narrowed(event, { state: 'paid', from: '2026-11-01' })).toEqual({
+  expect(changedFilter(event, { state: 'paid', from: '2026-11-01' })).toEqual({
     eventId: 'e',
     state: 'paid',
     from: '2026-11-01',
   });
-  expect(narrowed({ eventId: 'e', q: 'ravi', state: ['paid'] }, { eventId: '', q: undefined, state: [] })).toEqual({});
+  expect(changedFilter({ eventId: 'e', q: 'ravi', state: ['paid'] }, { eventId: '', q: undefined, state: [] })).toEqual(
+    {},
+  );
 });
 
 it('ignores the state filter in the totals', () => {

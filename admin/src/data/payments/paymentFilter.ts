@@ -10,7 +10,7 @@ export interface PaymentFilter {
 }
 
 /** Returns the filter with `change` applied and empty fields removed. */
-export function narrowed(filter: PaymentFilter, change: PaymentFilter): PaymentFilter {
+export function changedFilter(filter: PaymentFilter, change: PaymentFilter): PaymentFilter {
   const all = Object.entries({ ...filter, ...change });
   return Object.fromEntries(all.filter(([, value]) => value !== undefined && value !== '' && value?.length !== 0));
 }

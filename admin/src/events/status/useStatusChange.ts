@@ -3,7 +3,7 @@ import type { EventType } from '@maidan/shared/domain/event-status.ts';
 import { eventMessages } from '@maidan/shared/rules/event.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { useUpdate } from 'react-admin';
-import { errorMessage } from '../../data/callFailure.ts';
+import { errorMessage } from '../../data/http/callFailure.ts';
 import { lists } from '../../tabs.ts';
 import { notify } from '../../ui/feedback/notifications.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { groupDay } from '@maidan/shared/domain/gallery-groups.ts';
+import { groupDay } from '@maidan/shared/lists/gallery-groups.ts';
 import { longIndianDate } from '@maidan/shared/format/dates.ts';
 import { useId, useState } from 'react';
-import { useNarrow } from '../../ui/useNarrow.ts';
+import { useIsNarrow } from '../../ui/useIsNarrow.ts';
 import type { GalleryEvent } from './albumColumns.tsx';
 import { DeletePhoto } from './DeletePhoto.tsx';
 import { PhotoFacts } from './PhotoFacts.tsx';
@@ -21,11 +21,11 @@ interface AlbumDialogProps {
 /** The photos of one event: one large, thumbnails of all below it. Closes when the last photo is deleted. */
 export function AlbumDialog({ album, onDeleted, onClose }: AlbumDialogProps) {
   const id = useId();
-  const narrow = useNarrow();
+  const isNarrow = useIsNarrow();
   const { photos, eventName } = album;
   const turning = usePhotoTurn(photos.length);
-  const [isLarge, setLarge] = useState(false);
-  const [isAsked, ask] = useState(false);
+  const [dialog, open] = useState<'lightbox' | 'delete'>();
+  const close = (): void => open(undefined);
   const photo = photos[turning.index];
   const day = groupDay(photos);
   if (!photo) return null;
@@ -35,7 +35,7 @@ export function AlbumDialog({ album, onDeleted, onClose }: AlbumDialogProps) {
         open
         onClose={onClose}
         onKeyDown={turning.onKeyDown}
-        fullScreen={narrow}
+        fullScreen={isNarrow}
         maxWidth="md"
         fullWidth
         aria-labelledby={id}
@@ -45,12 +45,12 @@ export function AlbumDialog({ album, onDeleted, onClose }: AlbumDialogProps) {
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
           {day && <time dateTime={day}>{longIndianDate(day)}</time>}
-          <PhotoStage album={album} turning={turning} onEnlarge={() => setLarge(true)} />
+          <PhotoStage album={album} turning={turning} onEnlarge={() => open('lightbox')} />
           <PhotoFacts photo={photo} />
           <ThumbStrip album={album} turning={turning} />
         </DialogContent>
         <DialogActions>
-          <Button variant="outlined" color="error" onClick={() => ask(true)}>
+          <Button variant="outlined" color="error" onClick={() => open('delete')}>
             Delete Photo
           </Button>
           <Button variant="outlined" onClick={onClose} autoFocus>
@@ -58,8 +58,8 @@ export function AlbumDialog({ album, onDeleted, onClose }: AlbumDialogProps) {
           </Button>
         </DialogActions>
       </Dialog>
-      {isLarge && <PhotoLightbox album={album} turning={turning} onClose={() => setLarge(false)} />}
-      {isAsked && <DeletePhoto photo={photo} onDeleted={onDeleted} onClose={() => ask(false)} />}
+      {dialog === 'lightbox' && <PhotoLightbox album={album} turning={turning} onClose={close} />}
+      {dialog === 'delete' && <DeletePhoto photo={photo} onDeleted={onDeleted} onClose={close} />}
     </>
   );
 }

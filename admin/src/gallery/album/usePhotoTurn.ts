@@ -1,4 +1,4 @@
-import { nextIndex } from '@maidan/shared/domain/gallery-groups.ts';
+import { nextIndex } from '@maidan/shared/lists/gallery-groups.ts';
 import { type KeyboardEvent, useState } from 'react';
 
 export interface PhotoTurn {

@@ -1,5 +1,5 @@
-import { bodyOf } from '../../data/body.ts';
-import { upload } from '../../data/upload.ts';
+import { bodyOf } from '../../data/http/body.ts';
+import { upload } from '../../data/http/upload.ts';
 import type { UploadManagerOptions } from './uploadManager.ts';
 
 /** Uploads one photo. */

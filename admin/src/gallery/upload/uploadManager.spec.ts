@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { CallFailure } from '../../data/callFailure.ts';
+import { CallFailure } from '../../data/http/callFailure.ts';
 import { uploadManager, type UploadManagerOptions } from './uploadManager.ts';
 import type { UploadQueue } from './uploadQueue.ts';
 

@@ -1,4 +1,4 @@
-import { CallFailure, isRetryable } from '../../data/callFailure.ts';
+import { CallFailure, isRetryable } from '../../data/http/callFailure.ts';
 import {
   isUploading,
   nextToSend,
@@ -17,7 +17,7 @@ export interface UploadDetails {
   isHighlight: boolean;
 }
 
-export const noDetails: UploadDetails = { eventId: '', eventDate: '', caption: '', isHighlight: false };
+const noDetails: UploadDetails = { eventId: '', eventDate: '', caption: '', isHighlight: false };
 
 export interface UploadManagerState {
   details: UploadDetails;

@@ -43,7 +43,7 @@ function newUpload(file: File): Upload {
 const reset = ({ id, file }: Upload): Upload => ({ id, file, state: 'waiting', sent: 0 });
 
 /** Applies a change only to an upload in state `sending`; late events for other states are ignored. */
-const uploadingStates = (queue: UploadQueue, id: string, change: (upload: Upload) => Upload): UploadQueue =>
+const changeSending = (queue: UploadQueue, id: string, change: (upload: Upload) => Upload): UploadQueue =>
   queue.map((upload) => (upload.id === id && upload.state === 'sending' ? change(upload) : upload));
 
 export function uploadReducer(queue: UploadQueue, action: UploadAction): UploadQueue {
@@ -58,12 +58,12 @@ export function uploadReducer(queue: UploadQueue, action: UploadAction): UploadQ
       );
     case 'progressed':
       // Progress never decreases: browsers may report late or rounded values.
-      return uploadingStates(queue, action.id, (upload) => ({ ...upload, sent: Math.max(upload.sent, action.sent) }));
+      return changeSending(queue, action.id, (upload) => ({ ...upload, sent: Math.max(upload.sent, action.sent) }));
     case 'completed':
-      return uploadingStates(queue, action.id, (upload) => ({ ...upload, state: 'done', sent: 1 }));
+      return changeSending(queue, action.id, (upload) => ({ ...upload, state: 'done', sent: 1 }));
     case 'failed':
     case 'refused':
-      return uploadingStates(queue, action.id, (upload) => ({
+      return changeSending(queue, action.id, (upload) => ({
         ...upload,
         state: action.type,
         message: action.message,
@@ -89,7 +89,7 @@ export const isUploading = (queue: UploadQueue): boolean => inStates(queue, 'wai
 export const readyToSend = (queue: UploadQueue): ChosenPhoto[] =>
   inStates(queue, 'waiting').map(({ file }) => factsOf(file));
 
-export interface UploadCounts {
+interface UploadCounts {
   all: number;
   done: number;
   /** Includes the refused ones. */

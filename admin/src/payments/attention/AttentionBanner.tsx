@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
 import { displayType, palette } from '../../theme/palette.ts';
-import { formatRupees } from '../../ui/formatRupees.ts';
 import { useOpenPayment } from '../calls/useOpenPayment.ts';
 import { useAttention } from './useAttention.ts';
 

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { palette } from '../../theme/palette.ts';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { useAttempt } from '../../ui/feedback/useAttempt.ts';
-import { useNarrow } from '../../ui/useNarrow.ts';
+import { useIsNarrow } from '../../ui/useIsNarrow.ts';
 import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
 import { useShowPayment } from '../calls/useShowPayment.ts';
 import { stateLabel } from '../state/stateLabels.ts';
@@ -29,11 +29,11 @@ interface PaymentDialogProps {
 /** Dialog of one payment with the actions available to an administrator. */
 export function PaymentDialog({ payment, onClose, children }: PaymentDialogProps) {
   const id = useId();
-  const narrow = useNarrow();
+  const isNarrow = useIsNarrow();
   const calls = usePaymentCalls();
   const show = useShowPayment();
   const { busy, message, attempt } = useAttempt('The bank could not be asked. Please try again.');
-  const [refunding, refund] = useState(false);
+  const [isRefunding, setRefunding] = useState(false);
 
   const check = (before: PaymentDetail): Promise<boolean> =>
     attempt(async () => {
@@ -45,7 +45,7 @@ export function PaymentDialog({ payment, onClose, children }: PaymentDialogProps
     });
 
   return (
-    <Dialog open onClose={onClose} fullScreen={narrow} maxWidth="md" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={onClose} fullScreen={isNarrow} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{payment?.payerName || 'Payment'}</DialogTitle>
       {/* Focusable, because the scroll container has no focusable content and must scroll by keyboard. */}
       <DialogContent tabIndex={0}>{children}</DialogContent>
@@ -56,7 +56,7 @@ export function PaymentDialog({ payment, onClose, children }: PaymentDialogProps
       )}
       <Actions>
         {payment?.refundable && (
-          <Button variant="outlined" color="error" sx={{ mr: 'auto' }} onClick={() => refund(true)}>
+          <Button variant="outlined" color="error" sx={{ mr: 'auto' }} onClick={() => setRefunding(true)}>
             Refund
           </Button>
         )}
@@ -69,17 +69,7 @@ export function PaymentDialog({ payment, onClose, children }: PaymentDialogProps
           Close
         </Button>
       </Actions>
-      {payment && refunding && (
-        <RefundDialog
-          payment={payment}
-          onClose={() => refund(false)}
-          onRefunded={(after) => {
-            show(after);
-            refund(false);
-            notify.success('Refund requested');
-          }}
-        />
-      )}
+      {payment && isRefunding && <RefundDialog payment={payment} onClose={() => setRefunding(false)} />}
     </Dialog>
   );
 }

@@ -60,7 +60,7 @@ export function RefundDecisions({ payment }: { payment: PaymentDetail }) {
         <RefundDecisionDialog
           {...open}
           onClose={() => setOpen(undefined)}
-          submit={async (request) => {
+          send={async (request) => {
             show(await calls.decideRefund(payment.id, open.refund.id, open.decision, request));
             notify.success(open.decision === 'arrived' ? 'Refund marked as arrived' : 'Refund sent again');
           }}

@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
 import type { TimelineEntry } from '@maidan/shared/wire/payments-admin.ts';
@@ -17,7 +18,7 @@ const Line = styled('ol')({
     insetInlineStart: 8,
     borderLeft: `2px dashed ${palette.lineStrong}`,
   },
-  '& .ball': {
+  '& .marker': {
     position: 'absolute',
     insetBlockStart: 4,
     insetInlineStart: 0,
@@ -25,16 +26,20 @@ const Line = styled('ol')({
     height: 18,
     borderRadius: '50%',
     border: `2px solid ${palette.ink}`,
-    backgroundColor: palette.chalk,
   },
-  // Filled marker for a change of state; hollow for a notification or a query.
-  '& .moved': { backgroundColor: palette.earth },
-  '& .refund, & .decision': { backgroundColor: palette.sky },
   '& time': { display: 'block', fontSize: 15, color: palette.ink2, fontVariantNumeric: 'tabular-nums' },
   '& strong': { display: 'block', lineHeight: 1.3 },
   '& .detail': { display: 'block', fontSize: 16, lineHeight: 1.35, overflowWrap: 'anywhere' },
   '& .suspicious': { color: palette.earthDark, fontWeight: 700 },
 });
+
+/** Filled for a change of state, a refund or a decision; hollow for a notification or a query. */
+const markerColours: Record<TimelineEntry['kind'], string> = {
+  transition: palette.earth,
+  gateway_event: palette.chalk,
+  refund: palette.sky,
+  decision: palette.sky,
+};
 
 /** History of one payment, oldest first. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
@@ -44,7 +49,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
         const { title, detail, suspicious } = timelineText(entry);
         return (
           <li key={place}>
-            <span className={`ball ${entry.kind}`} aria-hidden />
+            <Box component="span" className="marker" sx={{ backgroundColor: markerColours[entry.kind] }} aria-hidden />
             <time dateTime={entry.at}>{indianMoment(entry.at)}</time>
             <strong>{title}</strong>
             {detail && <span className={suspicious ? 'detail suspicious' : 'detail'}>{detail}</span>}

@@ -11,27 +11,27 @@ it('describes actors, and administrators by name', () => {
 });
 
 it('shows the first entry as the registration', () => {
-  expect(timelineText({ kind: 'moved', at, from: null, to: 'created', actor: 'initiate' })).toEqual({
+  expect(timelineText({ kind: 'transition', at, from: null, to: 'created', actor: 'initiate' })).toEqual({
     title: 'Registration received',
     detail: 'Through the registration desk',
   });
 });
 
 it('shows the new state, with or without an actor', () => {
-  expect(timelineText({ kind: 'moved', at, from: 'initiated', to: 'paid', actor: null })).toEqual({
+  expect(timelineText({ kind: 'transition', at, from: 'initiated', to: 'paid', actor: null })).toEqual({
     title: 'Paid',
     detail: '',
   });
 });
 
 it('marks only a notification with an invalid signature as suspicious', () => {
-  const heard = { kind: 'heard', at, source: 'callback', statusCode: 'OTS0000', atomTxnId: '11' } as const;
-  expect(timelineText({ ...heard, signatureOk: false })).toEqual({
+  const event = { kind: 'gateway_event', at, source: 'callback', statusCode: 'OTS0000', atomTxnId: '11' } as const;
+  expect(timelineText({ ...event, signatureOk: false })).toEqual({
     title: 'The bank called us',
     detail: 'Code OTS0000 · Transaction 11 · Signature wrong: not believed',
     suspicious: true,
   });
-  expect(timelineText({ ...heard, signatureOk: null }).suspicious).toBe(false);
+  expect(timelineText({ ...event, signatureOk: null }).suspicious).toBe(false);
 });
 
 it('shows a refund with its reason, the administrator’s note and the bank’s message', () => {

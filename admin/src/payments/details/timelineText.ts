@@ -1,10 +1,10 @@
 import type { RefundDecisionKind, RefundReason, RefundState } from '@maidan/shared/domain/payment-state.ts';
 import type { RefundView, TimelineEntry } from '@maidan/shared/wire/payments-admin.ts';
-import { formatRupees } from '../../ui/formatRupees.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
 import { stateLabel } from '../state/stateLabels.ts';
 
 /** Text of one history entry: a bold title and further details. */
-export interface TimelineText {
+interface TimelineText {
   title: string;
   detail: string;
   /** True when the signature of a gateway notification is invalid: it may be forged. */
@@ -26,7 +26,7 @@ const actorNames: Record<string, string> = {
 export const actorName = (actor: string): string =>
   actor.startsWith('admin ') ? `administrator ${actor.slice('admin '.length)}` : (actorNames[actor] ?? actor);
 
-type GatewayEntry = Extract<TimelineEntry, { kind: 'heard' }>;
+type GatewayEntry = Extract<TimelineEntry, { kind: 'gateway_event' }>;
 
 const sources: Record<GatewayEntry['source'], string> = {
   return: 'The payer’s browser came back',
@@ -36,7 +36,7 @@ const sources: Record<GatewayEntry['source'], string> = {
   refund_status: 'We asked about the refund',
 };
 
-export const refundReasonText: Record<RefundReason, string> = {
+const refundReasonText: Record<RefundReason, string> = {
   amount_mismatch: 'the bank took another sum than the fee',
   already_registered: 'the player is already registered',
   event_withdrawn: 'the event no longer takes place',
@@ -47,11 +47,11 @@ export const refundReasonText: Record<RefundReason, string> = {
 
 const refundStateText: Record<RefundState, string> = {
   due: 'to be asked for',
-  asked: 'asked for, no answer yet',
+  sent: 'asked for, no answer yet',
   accepted: 'accepted by the bank, on its way',
   done: 'arrived',
   refused: 'refused by the bank',
-  needless: 'not needed: the bank returned the money by itself',
+  not_needed: 'not needed: the bank returned the money by itself',
 };
 
 const joined = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ');
@@ -75,12 +75,12 @@ function refundText({ state, amount, reason, note, message, requestedBy, refundT
 
 export function timelineText(entry: TimelineEntry): TimelineText {
   switch (entry.kind) {
-    case 'moved':
+    case 'transition':
       return {
         title: entry.from === null ? 'Registration received' : stateLabel(entry.to),
         detail: entry.actor ? `Through ${actorName(entry.actor)}` : '',
       };
-    case 'heard':
+    case 'gateway_event':
       return {
         title: sources[entry.source],
         detail: joined(

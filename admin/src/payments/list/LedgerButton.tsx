@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/Download';
 import { Button } from '@mui/material';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { useEffect, useRef } from 'react';
-import { save } from '../../data/download.ts';
+import { save } from '../../data/http/download.ts';
 import { ledgerPath } from '../../data/payments/paymentCalls.ts';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { useAttempt } from '../../ui/feedback/useAttempt.ts';

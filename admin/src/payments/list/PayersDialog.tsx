@@ -3,14 +3,14 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { Payer } from '@maidan/shared/wire/payments-admin.ts';
 import { useId } from 'react';
-import { errorMessage } from '../../data/callFailure.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
+import { errorMessage } from '../../data/http/callFailure.ts';
 import { palette } from '../../theme/palette.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
-import { formatRupees } from '../../ui/formatRupees.ts';
 import { RuledList } from '../../ui/list/RuledList.tsx';
-import { useNarrow } from '../../ui/useNarrow.ts';
+import { useIsNarrow } from '../../ui/useIsNarrow.ts';
 import { paymentKeys } from '../calls/paymentKeys.ts';
 import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
 import { StateTag } from '../state/StateTag.tsx';
@@ -53,7 +53,7 @@ function PayerLine({ payer }: { payer: Payer }) {
 /** Players with a paid or unrefunded payment for an event: the people to inform when it is abandoned. */
 export function PayersDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const id = useId();
-  const narrow = useNarrow();
+  const isNarrow = useIsNarrow();
   const calls = usePaymentCalls();
   const { data, error, refetch } = useQuery({
     queryKey: paymentKeys.payers(eventId),
@@ -61,7 +61,7 @@ export function PayersDialog({ eventId, onClose }: { eventId: string; onClose: (
     staleTime: 0,
   });
   return (
-    <Dialog open onClose={onClose} fullScreen={narrow} maxWidth="md" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={onClose} fullScreen={isNarrow} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>Payers{data && ` of ${data.eventName}`}</DialogTitle>
       <DialogContent tabIndex={0}>
         {!data && error && (

@@ -28,15 +28,15 @@ const Row = styled('div')({
 
 /** Debounced search field. */
 function Search() {
-  const { filter, narrow } = usePaymentFilter();
+  const { filter, changeFilter } = usePaymentFilter();
   const [typed, setTyped] = useState(filter.q ?? '');
   const wanted = typed.trim();
   const asked = filter.q ?? '';
   useEffect(() => {
     if (wanted === asked) return undefined;
-    const timer = setTimeout(() => narrow({ q: wanted }), debounce);
+    const timer = setTimeout(() => changeFilter({ q: wanted }), debounce);
     return () => clearTimeout(timer);
-  }, [wanted, asked, narrow]);
+  }, [wanted, asked, changeFilter]);
   return (
     <Field
       label="Find"
@@ -62,7 +62,7 @@ const choiceOf = ({ id, eventName, startDate }: EventView) => ({
 
 /** Filters by text, event, state and date. */
 export function PaymentFilters() {
-  const { filter, narrow } = usePaymentFilter();
+  const { filter, changeFilter } = usePaymentFilter();
   const { data: events = [] } = useWholeList<EventView>(lists.events.resource);
   return (
     <Row role="search" aria-label="Payments">
@@ -72,14 +72,14 @@ export function PaymentFilters() {
       <ChoiceField
         label="Event"
         value={filter.eventId ?? ''}
-        onChange={(eventId) => narrow({ eventId })}
+        onChange={(eventId) => changeFilter({ eventId })}
         choices={events.map(choiceOf)}
         placeholder="All events"
       />
       <ChoiceField
         label="State"
         value={single(filter.state)}
-        onChange={(state) => narrow({ state: state as PaymentState })}
+        onChange={(state) => changeFilter({ state: state as PaymentState })}
         choices={states}
         placeholder="All states"
       />
@@ -89,7 +89,7 @@ export function PaymentFilters() {
           label={end === 'from' ? 'From' : 'To'}
           type="date"
           value={filter[end] ?? ''}
-          onChange={({ target }) => narrow({ [end]: target.value })}
+          onChange={({ target }) => changeFilter({ [end]: target.value })}
         />
       ))}
     </Row>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type PaymentTotal, paymentTotals } from '@maidan/shared/domain/payment-state.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
 import { withoutState } from '../../data/payments/paymentFilter.ts';
-import { formatRupees } from '../../ui/formatRupees.ts';
 import { Total, TotalsPanel } from '../../ui/Totals.tsx';
 import { paymentKeys } from '../calls/paymentKeys.ts';
 
@@ -19,7 +19,7 @@ const counted = (count: number): string => `${count} ${count === 1 ? 'payment' :
 
 /** The four totals of the filtered list; selecting one filters by its states. */
 export function PaymentTotals() {
-  const { filter, narrow } = usePaymentFilter();
+  const { filter, changeFilter } = usePaymentFilter();
   const calls = usePaymentCalls();
   const wanted = withoutState(filter);
   const { data } = useQuery({
@@ -40,7 +40,7 @@ export function PaymentTotals() {
             value={total ? formatRupees(total.rupees) : '   '}
             note={total ? counted(total.count) : ' '}
             isPressed={pressed}
-            onPress={() => narrow({ state: pressed ? [] : states })}
+            onPress={() => changeFilter({ state: pressed ? [] : states })}
           />
         );
       })}

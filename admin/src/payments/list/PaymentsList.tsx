@@ -2,13 +2,13 @@ import { Box } from '@mui/material';
 import type { PaymentRow } from '@maidan/shared/wire/payments-admin.ts';
 import { useMemo } from 'react';
 import { Pagination, useListContext } from 'react-admin';
-import { errorMessage } from '../../data/callFailure.ts';
+import { errorMessage } from '../../data/http/callFailure.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { SortSelect } from '../../ui/list/SortSelect.tsx';
-import { useNarrow } from '../../ui/useNarrow.ts';
+import { useIsNarrow } from '../../ui/useIsNarrow.ts';
 import { useOpenPayment } from '../calls/useOpenPayment.ts';
 import { paymentColumns } from './columns.tsx';
 import { paymentSorts } from './paymentSorts.ts';
@@ -23,8 +23,8 @@ function Rows() {
   }
   if (isPending || !data) return <Loading label="Loading payments..." />;
   if (data.length === 0) {
-    const narrowed = Object.keys(filterValues as object).length > 0;
-    return <EmptyState message={narrowed ? 'No payments found matching your search.' : 'No payments yet.'} />;
+    const isFiltered = Object.keys(filterValues as object).length > 0;
+    return <EmptyState message={isFiltered ? 'No payments found matching your search.' : 'No payments yet.'} />;
   }
   return (
     <>
@@ -43,10 +43,10 @@ function Rows() {
 
 export function PaymentsList() {
   const { sort, setSort } = useListContext<PaymentRow>();
-  const narrow = useNarrow();
+  const isNarrow = useIsNarrow();
   return (
     <>
-      {narrow && (
+      {isNarrow && (
         <Box sx={{ mb: 2 }}>
           <SortSelect choices={paymentSorts} sort={sort} onSort={setSort} />
         </Box>

@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
 import type { PaymentRow } from '@maidan/shared/wire/payments-admin.ts';
-import { formatRupees } from '../../ui/formatRupees.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { Column } from '../../ui/list/column.ts';
-import { useNarrow } from '../../ui/useNarrow.ts';
+import { useIsNarrow } from '../../ui/useIsNarrow.ts';
 import { StateTag } from '../state/StateTag.tsx';
 
 /** Shown for missing values. */
@@ -12,13 +12,13 @@ const none = '—';
 const erased = 'Registration erased';
 
 function Open({ payment, onOpen }: { payment: PaymentRow; onOpen: () => void }) {
-  const narrow = useNarrow();
+  const isNarrow = useIsNarrow();
   return (
     <Button
       variant="outlined"
       onClick={onOpen}
       aria-label={`Details of ${payment.payerName || erased}, ${indianMoment(payment.createdAt)}`}
-      sx={narrow ? { width: '100%' } : { minHeight: 38, fontSize: 17, px: 1.5, my: '2px' }}
+      sx={isNarrow ? { width: '100%' } : { minHeight: 38, fontSize: 17, px: 1.5, my: '2px' }}
     >
       Details
     </Button>

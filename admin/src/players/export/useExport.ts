@@ -1,9 +1,9 @@
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
-import { errorMessage } from '../../data/callFailure.ts';
+import { errorMessage } from '../../data/http/callFailure.ts';
 import type { dataProvider } from '../../data/dataProvider.ts';
-import { save } from '../../data/download.ts';
+import { save } from '../../data/http/download.ts';
 import { notify } from '../../ui/feedback/notifications.ts';
 
 const failed = 'The export failed. Please try again.';

@@ -16,7 +16,7 @@ const choiceOf = ({ id, eventName, startDate }: EventView) => ({
 
 /** Filters by event and type. If the events fail to load, only "All events" is offered. */
 export function PlayerFilters() {
-  const { filter, narrow } = usePlayerFilter();
+  const { filter, changeFilter } = usePlayerFilter();
   const { data: events = [] } = useWholeList<EventView>(lists.events.resource);
   return (
     <>
@@ -25,14 +25,14 @@ export function PlayerFilters() {
         all="All events"
         choices={events.map(choiceOf)}
         value={filter.eventId ?? ''}
-        onChange={(eventId) => narrow({ eventId })}
+        onChange={(eventId) => changeFilter({ eventId })}
       />
       <FilterSelect
         label="Filter by type"
         all="All types"
         choices={types}
         value={filter.position ?? ''}
-        onChange={(position) => narrow({ position })}
+        onChange={(position) => changeFilter({ position })}
       />
     </>
   );

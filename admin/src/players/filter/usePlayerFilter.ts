@@ -12,12 +12,12 @@ export interface PlayerFilter {
 export function usePlayerFilter() {
   const { filterValues, setFilters } = useListContext();
   const filter = filterValues as PlayerFilter;
-  const narrow = useCallback(
+  const changeFilter = useCallback(
     (part: PlayerFilter) => {
       const given = Object.entries({ ...filter, ...part }).filter(([, value]) => value);
       setFilters(Object.fromEntries(given));
     },
     [filter, setFilters],
   );
-  return { filter, narrow };
+  return { filter, changeFilter };
 }

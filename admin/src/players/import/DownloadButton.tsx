@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import { Button } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { save } from '../../data/download.ts';
+import { save } from '../../data/http/download.ts';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { useAttempt } from '../../ui/feedback/useAttempt.ts';
 import { useImportCalls } from './useImport.ts';

@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { errorMessage, isSessionEnd } from '../../data/callFailure.ts';
+import { errorMessage, isSessionEnd } from '../../data/http/callFailure.ts';
 
 interface ImportFailuresProps {
   /** Why the last step was refused; stays when another administrator's step has changed the screen. */

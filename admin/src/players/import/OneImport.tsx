@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { errorMessage } from '../../data/callFailure.ts';
+import { errorMessage } from '../../data/http/callFailure.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';

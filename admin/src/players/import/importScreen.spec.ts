@@ -1,9 +1,7 @@
 import { expect, test } from '@jest/globals';
-import type { ImportState } from '@maidan/shared/wire/player-imports.ts';
-import { CallFailure } from '../../data/callFailure.ts';
+import { importStates as states } from '@maidan/shared/wire/player-imports.ts';
+import { CallFailure } from '../../data/http/callFailure.ts';
 import { importScreen, isGone, isMoving, pollInterval, stepOf } from './importScreen.ts';
-
-const states: ImportState[] = ['uploaded', 'checked', 'running', 'done', 'undoing', 'undone', 'failed'];
 
 test('every state has its screen', () => {
   expect(states.map((state) => importScreen(state, false))).toEqual([

@@ -1,5 +1,5 @@
 import type { ImportState } from '@maidan/shared/wire/player-imports.ts';
-import { CallFailure, isSessionEnd } from '../../data/callFailure.ts';
+import { CallFailure, isSessionEnd } from '../../data/http/callFailure.ts';
 
 /** What is shown of one import. */
 export type ImportScreen = 'columns' | 'check' | 'progress' | 'result';

@@ -33,7 +33,7 @@ export function DeletePlayer({ player, onClose, onDeleted, onErase }: DeletePlay
       onDeleted={done}
       onClose={onClose}
       failed="Failed to delete player. Please try again."
-      instead={
+      alternative={
         <Button color="error" onClick={onErase} sx={eraseLink}>
           Erase all personal data instead
         </Button>

@@ -1,13 +1,13 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { pluralise } from '@maidan/shared/format/plural.ts';
-import { erasureSentences, longestReason } from '@maidan/shared/rules/erasure.ts';
+import { erasureRules, erasureSentences, longestReason } from '@maidan/shared/rules/erasure.ts';
+import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
-import { type FormEvent, useId, useState } from 'react';
 import { useErasePlayer } from '../../data/useErasePlayer.ts';
 import { lists } from '../../tabs.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
-import { useAttempt } from '../../ui/feedback/useAttempt.ts';
 import { Field } from '../../ui/form/Field.tsx';
+import { useRecordForm } from '../../ui/form/useRecordForm.ts';
 
 interface ErasePlayerProps {
   player: PlayerView;
@@ -18,64 +18,43 @@ interface ErasePlayerProps {
 
 /** Asks for the reason, which is stored, and warns that erasing cannot be undone. */
 export function ErasePlayer({ player, onClose, onErased }: ErasePlayerProps) {
-  const id = useId();
   const erase = useErasePlayer(lists.players.resource);
-  const { busy, message, attempt } = useAttempt(erasureSentences.failed);
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const given = reason.trim();
-    setError(given ? undefined : erasureSentences.reason);
-    if (!given) return;
-    const isErased = await attempt(async () => {
-      const { players, registrations } = await erase(player.id, given);
+  const { values, errors, busy, message, change, submit } = useRecordForm({
+    initial: { reason: '' },
+    validate: (typed) => fieldErrors(erasureRules, typed),
+    send: async ({ reason }) => {
+      const { players, registrations } = await erase(player.id, reason.trim());
       notify.success(`Erased ${pluralise(players, 'player')} and ${pluralise(registrations, 'registration')}`);
-    });
-    if (!isErased) return;
-    onClose();
-    onErased();
-  };
+    },
+    onSent: () => {
+      onClose();
+      onErased();
+    },
+    failed: erasureSentences.failed,
+  });
   return (
-    <Dialog
-      open
-      role="alertdialog"
-      onClose={() => !busy && onClose()}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={id}
-      aria-describedby={`${id}-what`}
+    <ConfirmDialog
+      title="Erase personal data?"
+      action="Erase"
+      busyAction="Erasing…"
+      busy={busy}
+      message={message}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <DialogTitle id={id}>Erase personal data?</DialogTitle>
-      <DialogContent sx={{ overflowWrap: 'anywhere', '& p:first-of-type': { mt: 0 } }}>
-        <form id={`${id}-form`} noValidate onSubmit={(event) => void submit(event)}>
-          <div id={`${id}-what`}>
-            <p>
-              Every registration of <strong>{player.name}</strong>, {player.phone}, loses name, mobile, address, remarks
-              and photo, and leaves all lists. Receipts and payments keep number, amount and date.
-            </p>
-            <p>This cannot be undone.</p>
-          </div>
-          <Field
-            label="Who asked for this, and when"
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            error={error}
-            hint="Kept on record, without the person’s name and mobile."
-            inputProps={{ maxLength: longestReason }}
-          />
-        </form>
-        {message && <Alert severity="error">{message}</Alert>}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose} disabled={busy} autoFocus>
-          Cancel
-        </Button>
-        <Button type="submit" form={`${id}-form`} variant="outlined" color="error" aria-disabled={busy}>
-          {busy ? 'Erasing…' : 'Erase'}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <p>
+        Every registration of <strong>{player.name}</strong>, {player.phone}, loses name, mobile, address, remarks and
+        photo, and leaves all lists. Receipts and payments keep number, amount and date.
+      </p>
+      <p>This cannot be undone.</p>
+      <Field
+        label="Who asked for this, and when"
+        value={values.reason}
+        onChange={({ target }) => change({ reason: target.value })}
+        error={errors.reason}
+        hint="Kept on record, without the person’s name and mobile."
+        inputProps={{ maxLength: longestReason }}
+      />
+    </ConfirmDialog>
   );
 }

@@ -4,7 +4,7 @@ import { Button, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import { palette } from '../../theme/palette.ts';
-import { useNarrow } from '../../ui/useNarrow.ts';
+import { useIsNarrow } from '../../ui/useIsNarrow.ts';
 
 const Row = styled('span')({
   display: 'inline-flex',
@@ -27,7 +27,7 @@ const chat = (phone: string) => ({ href: `https://wa.me/91${phone}`, target: '_b
 export function MobileCell({ player: { name, phone } }: { player: PlayerView }) {
   const call = { href: `tel:+91${phone}`, 'aria-label': `Call ${name}, ${phone}` };
   const write = { ...chat(phone), 'aria-label': `WhatsApp ${name}` };
-  if (useNarrow())
+  if (useIsNarrow())
     return (
       <>
         {phone}

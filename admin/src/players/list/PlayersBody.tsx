@@ -10,10 +10,13 @@ import { playerColumns } from './columns.tsx';
 import { playerListState } from './playerListState.ts';
 
 /** The open dialog and its player. */
-export type Opened = { remarks?: PlayerView; photo?: PlayerView; deleting?: PlayerView; erasing?: PlayerView };
+export interface OpenDialog {
+  kind: 'remarks' | 'photo' | 'delete' | 'erase';
+  player: PlayerView;
+}
 
 interface PlayersBodyProps {
-  onOpen: (opened: Opened) => void;
+  onOpen: (dialog: OpenDialog) => void;
   onShowAll: () => void;
 }
 
@@ -24,9 +27,9 @@ export function PlayersBody({ onOpen, onShowAll }: PlayersBodyProps) {
   const columns = useMemo(
     () =>
       playerColumns({
-        openRemarks: (remarks) => onOpen({ remarks }),
-        openPhoto: (photo) => onOpen({ photo }),
-        askToDelete: (deleting) => onOpen({ deleting }),
+        openRemarks: (player) => onOpen({ kind: 'remarks', player }),
+        openPhoto: (player) => onOpen({ kind: 'photo', player }),
+        confirmDelete: (player) => onOpen({ kind: 'delete', player }),
       }),
     [onOpen],
   );
@@ -35,7 +38,7 @@ export function PlayersBody({ onOpen, onShowAll }: PlayersBodyProps) {
   if (state.kind === 'empty')
     return (
       <EmptyState message={state.message}>
-        {state.isNarrowed && (
+        {state.isFiltered && (
           <Button variant="contained" color="secondary" onClick={onShowAll}>
             Show all players
           </Button>

@@ -3,14 +3,11 @@ import { styled } from '@mui/material/styles';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { Lightbox } from '../../ui/dialog/Lightbox.tsx';
 import { usePlayerFilter } from '../filter/usePlayerFilter.ts';
-import { DeletePlayer } from './DeletePlayer.tsx';
-import { ErasePlayer } from './ErasePlayer.tsx';
+import { PlayerDialog } from './PlayerDialog.tsx';
 import { playerListState, playerSummary } from './playerListState.ts';
-import { type Opened, PlayersBody } from './PlayersBody.tsx';
+import { type OpenDialog, PlayersBody } from './PlayersBody.tsx';
 import { PlayersToolbar } from './PlayersToolbar.tsx';
-import { RemarksDialog } from './RemarksDialog.tsx';
 import { useRefetchOnNew } from './useRefetchOnNew.ts';
 
 const Summary = styled('p')({ margin: '8px 0 4px', minHeight: 24, fontSize: 16, fontVariantNumeric: 'tabular-nums' });
@@ -20,16 +17,15 @@ export function PlayersList() {
   const { isFetching, isPending, refetch, setFilters, total } = list;
   const { filter } = usePlayerFilter();
   useRefetchOnNew(refetch);
-  const [{ remarks, photo, deleting, erasing }, open] = useState<Opened>({});
-  const [deletions, setDeletions] = useState(0);
+  const [dialog, open] = useState<OpenDialog>();
+  const [removals, setRemovals] = useState(0);
   const [restarts, setRestarts] = useState(0);
   const section = useRef<HTMLElement>(null);
   // The button was removed with its row, so the focus moves to the list for keyboard users.
   useEffect(() => {
-    if (deletions + restarts > 0) section.current?.focus();
-  }, [deletions, restarts]);
-  const close = (): void => open({});
-  const onGone = (): void => setDeletions(deletions + 1);
+    if (removals + restarts > 0) section.current?.focus();
+  }, [removals, restarts]);
+  const onRemoved = (): void => setRemovals(removals + 1);
   const showAll = (): void => {
     setFilters({});
     setRestarts(restarts + 1);
@@ -44,17 +40,14 @@ export function PlayersList() {
         sx={{ height: 4, visibility: isFetching && !isPending ? 'visible' : 'hidden' }}
       />
       <PlayersBody onOpen={open} onShowAll={showAll} />
-      {remarks && <RemarksDialog player={remarks} onClose={close} />}
-      {photo?.photo && <Lightbox title={photo.name} src={photo.photo} onClose={close} />}
-      {deleting && (
-        <DeletePlayer
-          player={deleting}
-          onClose={close}
-          onDeleted={onGone}
-          onErase={() => open({ erasing: deleting })}
+      {dialog && (
+        <PlayerDialog
+          dialog={dialog}
+          onErase={(player) => open({ kind: 'erase', player })}
+          onClose={() => open(undefined)}
+          onRemoved={onRemoved}
         />
       )}
-      {erasing && <ErasePlayer player={erasing} onClose={close} onErased={onGone} />}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import { lists } from '../../tabs.ts';
 import { RecentlyDeleted } from '../../ui/dialog/RecentlyDeleted.tsx';
 import { SortSelect } from '../../ui/list/SortSelect.tsx';
-import { useNarrow } from '../../ui/useNarrow.ts';
+import { useIsNarrow } from '../../ui/useIsNarrow.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { PlayerFilters } from '../filter/PlayerFilters.tsx';
 import { playerSorts } from '../filter/playerSorts.ts';
@@ -40,12 +40,12 @@ const Ends = styled('div')({
 /** Search, filters and export of the players list. */
 export function PlayersToolbar() {
   const { sort, setSort } = useListContext();
-  const narrow = useNarrow();
+  const isNarrow = useIsNarrow();
   return (
     <Container>
       <PlayerSearch />
       <PlayerFilters />
-      {narrow && (
+      {isNarrow && (
         <div className="sort">
           <SortSelect choices={playerSorts} sort={sort} onSort={setSort} />
         </div>
@@ -53,7 +53,7 @@ export function PlayersToolbar() {
       <Ends>
         <RecentlyDeleted
           resource={lists.players.resource}
-          things="players"
+          noun="players"
           restored="Player restored successfully"
           failed="Failed to restore player. Please try again."
         />

@@ -1,21 +1,21 @@
-import { defaultUser } from '@maidan/shared/format/image-url.ts';
+import { defaultUser, playerPhotoWidths } from '@maidan/shared/format/image-url.ts';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
 import { RowActions } from '../../ui/list/RowActions.tsx';
 import { Thumb } from '../../ui/list/Thumb.tsx';
 import type { Column } from '../../ui/list/column.ts';
 import { MobileCell } from './MobileCell.tsx';
 import { RemarksButton } from './RemarksButton.tsx';
-import { formatRupees } from '../../ui/formatRupees.ts';
 
 /** Dialogs that a row opens. */
 interface PlayerDialogs {
   openRemarks: (player: PlayerView) => void;
   openPhoto: (player: PlayerView) => void;
-  askToDelete: (player: PlayerView) => void;
+  confirmDelete: (player: PlayerView) => void;
 }
 
 /** The URL is signed; the width parameter is not part of the signature. */
-const thumbOf = (photo: string): string => `${photo}&width=240`;
+const thumbOf = (photo: string): string => `${photo}&width=${playerPhotoWidths.thumbnail}`;
 
 function Photo({ player, onOpen }: { player: PlayerView; onOpen: () => void }) {
   const { photo, name } = player;
@@ -24,7 +24,7 @@ function Photo({ player, onOpen }: { player: PlayerView; onOpen: () => void }) {
 }
 
 /** Columns in the order of spec section 2, "Players tab". */
-export const playerColumns = ({ openRemarks, openPhoto, askToDelete }: PlayerDialogs): Column<PlayerView>[] => [
+export const playerColumns = ({ openRemarks, openPhoto, confirmDelete }: PlayerDialogs): Column<PlayerView>[] => [
   { label: 'S.No', cell: (_, serial) => serial, align: 'right' },
   { label: 'Name', sort: 'name', cell: ({ name }) => name, card: 'heading', width: 160 },
   { label: 'Age', sort: 'age', cell: ({ age }) => age, align: 'right' },
@@ -60,7 +60,7 @@ export const playerColumns = ({ openRemarks, openPhoto, askToDelete }: PlayerDia
   },
   {
     label: 'Actions',
-    cell: (player) => <RowActions name={player.name} onDelete={() => askToDelete(player)} />,
+    cell: (player) => <RowActions name={player.name} onDelete={() => confirmDelete(player)} />,
     card: 'actions',
   },
 ];

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
-import { CallFailure, failureOf } from '../../data/callFailure.ts';
+import { CallFailure, failureOf } from '../../data/http/callFailure.ts';
 import { playerListState, playerSummary } from './playerListState.ts';
 
 const asha = { id: '1', name: 'Asha Verma' } as PlayerView;
@@ -18,13 +18,13 @@ it('has different messages for no players and no search results', () => {
   expect(playerListState({ ...calm, data: [] })).toEqual({
     kind: 'empty',
     message: 'No players registered yet.',
-    isNarrowed: false,
+    isFiltered: false,
   });
   for (const filterValues of [{ q: 'zz' }, { eventId: 'e' }, { position: 'New Player' }])
     expect(playerListState({ ...calm, data: [], filterValues })).toEqual({
       kind: 'empty',
       message: 'No players found matching your search.',
-      isNarrowed: true,
+      isFiltered: true,
     });
 });
 

@@ -1,14 +1,14 @@
-import { searchMode } from '@maidan/shared/domain/player-search.ts';
+import { searchMode } from '@maidan/shared/lists/player-search.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import type { ListControllerResult } from 'react-admin';
-import { CallFailure, errorMessage } from '../../data/callFailure.ts';
+import { CallFailure, errorMessage } from '../../data/http/callFailure.ts';
 import type { PlayerFilter } from '../filter/usePlayerFilter.ts';
 
-export type PlayerListState =
+type PlayerListState =
   | { kind: 'waiting' }
   | { kind: 'failed'; message: string }
-  | { kind: 'empty'; message: string; isNarrowed: boolean }
+  | { kind: 'empty'; message: string; isFiltered: boolean }
   | { kind: 'listed'; players: readonly PlayerView[]; warning?: string };
 
 /** Spec section 2, "Players tab". */
@@ -18,13 +18,13 @@ const emptyMessages = {
 } as const;
 
 /** Whether a search, an event or a type filters the list. */
-const isNarrowed = ({ q = '', eventId, position }: PlayerFilter): boolean =>
+const isFiltered = ({ q = '', eventId, position }: PlayerFilter): boolean =>
   searchMode(q) === 'unified' || Boolean(eventId ?? position);
 
 /** Text above the list: the number of players on all pages. */
 export function playerSummary(filter: PlayerFilter, total: number): string {
   const players = pluralise(total, 'player');
-  return isNarrowed(filter) ? `${players} found` : players;
+  return isFiltered(filter) ? `${players} found` : players;
 }
 
 /** The part of react-admin's list context that the tab uses. */
@@ -40,6 +40,6 @@ export function playerListState({ isPending, error, data, filterValues }: Source
     return { kind: 'failed', message: errorMessage(error, 'Failed to fetch players') };
   if (isPending || !data) return { kind: 'waiting' };
   if (data.length > 0) return { kind: 'listed', players: data, ...(error && { warning: error.message }) };
-  const narrowed = isNarrowed(filterValues as PlayerFilter);
-  return { kind: 'empty', message: emptyMessages[narrowed ? 'search' : 'club'], isNarrowed: narrowed };
+  const filtered = isFiltered(filterValues as PlayerFilter);
+  return { kind: 'empty', message: emptyMessages[filtered ? 'search' : 'club'], isFiltered: filtered };
 }

@@ -1,7 +1,7 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { InputAdornment, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { isSearchable, playerSearch } from '@maidan/shared/domain/player-search.ts';
+import { isSearchable, playerSearch } from '@maidan/shared/lists/player-search.ts';
 import { useId } from 'react';
 import { usePlayerFilter } from '../filter/usePlayerFilter.ts';
 import { optionId, SearchOptions } from './SearchOptions.tsx';
@@ -11,8 +11,8 @@ const Container = styled('div')({ position: 'relative' });
 
 /** Searches by name, mobile or receipt number; an empty search lists all players. */
 export function PlayerSearch() {
-  const { narrow } = usePlayerFilter();
-  const box = useSearchBox((q) => narrow({ q }));
+  const { changeFilter } = usePlayerFilter();
+  const box = useSearchBox((q) => changeFilter({ q }));
   const id = useId();
   const title = isSearchable(box.typed) ? 'Suggestions' : 'Recent searches';
   return (

@@ -1,4 +1,4 @@
-import { playerSearch, withRecent } from '@maidan/shared/domain/player-search.ts';
+import { playerSearch, withRecent } from '@maidan/shared/lists/player-search.ts';
 import { useState } from 'react';
 import { session } from '../../session/session.ts';
 

@@ -1,4 +1,4 @@
-import { isSearchable, playerSearch } from '@maidan/shared/domain/player-search.ts';
+import { isSearchable, playerSearch } from '@maidan/shared/lists/player-search.ts';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRecentSearches } from './useRecentSearches.ts';
 import { type SearchOption, suggested, usedBefore } from './searchOption.ts';

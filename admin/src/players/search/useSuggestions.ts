@@ -1,7 +1,7 @@
-import { isSearchable, playerSearch } from '@maidan/shared/domain/player-search.ts';
+import { isSearchable, playerSearch } from '@maidan/shared/lists/player-search.ts';
 import type { PlayersResponse, PlayerView } from '@maidan/shared/wire/players.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { request } from '../../data/http.ts';
+import { request } from '../../data/http/http.ts';
 
 const none: readonly PlayerView[] = [];
 

@@ -6,7 +6,7 @@ import { indianDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import { useId } from 'react';
 import { useDataProvider } from 'react-admin';
-import { errorMessage } from '../../data/callFailure.ts';
+import { errorMessage } from '../../data/http/callFailure.ts';
 import type { dataProvider } from '../../data/dataProvider.ts';
 import { useWrites } from '../../data/useWrites.ts';
 import { LoadFailure } from '../feedback/LoadFailure.tsx';
@@ -42,8 +42,8 @@ function Deleted({ records, onRestore }: { records: DeletedRecord[]; onRestore: 
 
 export interface DeletedDialogProps {
   resource: string;
-  /** Resource name, e.g. `events`. */
-  things: string;
+  /** The records in the plural, e.g. `events`, for the title. */
+  noun: string;
   /** Notifications after a restore, and after a failure for which the server sent no message. */
   restored: string;
   failed: string;
@@ -51,7 +51,7 @@ export interface DeletedDialogProps {
 }
 
 /** Lists the deleted records that can still be restored, each with a Restore button. */
-export function DeletedDialog({ resource, things, restored, failed, onClose }: DeletedDialogProps) {
+export function DeletedDialog({ resource, noun, restored, failed, onClose }: DeletedDialogProps) {
   const id = useId();
   const provider = useDataProvider<typeof dataProvider>();
   const writes = useWrites(resource);
@@ -69,7 +69,7 @@ export function DeletedDialog({ resource, things, restored, failed, onClose }: D
   };
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>Recently deleted {things}</DialogTitle>
+      <DialogTitle id={id}>Recently deleted {noun}</DialogTitle>
       <DialogContent>
         {message && (
           <Alert severity="error" sx={{ mb: 2 }}>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { palette } from '../../theme/palette.ts';
 import { notify } from '../feedback/notifications.ts';
-import { useNarrow } from '../useNarrow.ts';
+import { useIsNarrow } from '../useIsNarrow.ts';
 import { DiscardChanges } from './DiscardChanges.tsx';
 
 const Fields = styled('div')({ display: 'grid', gap: 20 });
@@ -29,8 +29,8 @@ interface FormDialogProps {
 /** Add or edit dialog for one record; full screen on a phone. Unsaved changes are confirmed before it closes. */
 export function FormDialog({ title, form, onClose, children }: FormDialogProps) {
   const id = useId();
-  const narrow = useNarrow();
-  const [asking, ask] = useState(false);
+  const isNarrow = useIsNarrow();
+  const [isConfirming, setConfirming] = useState(false);
   const fields = useRef<HTMLFormElement>(null);
   const { attempts } = form;
 
@@ -44,11 +44,11 @@ export function FormDialog({ title, form, onClose, children }: FormDialogProps) 
 
   const leave = (): void => {
     if (form.busy) return;
-    if (form.isDirty) ask(true);
+    if (form.isDirty) setConfirming(true);
     else onClose();
   };
   return (
-    <Dialog open onClose={leave} fullScreen={narrow} maxWidth="sm" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={leave} fullScreen={isNarrow} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         <form id={`${id}-form`} ref={fields} noValidate onSubmit={(event) => void form.submit(event)}>
@@ -68,7 +68,7 @@ export function FormDialog({ title, form, onClose, children }: FormDialogProps) 
           {form.busy ? 'Saving…' : 'Save'}
         </Button>
       </Actions>
-      {asking && <DiscardChanges onKeep={() => ask(false)} onDiscard={onClose} />}
+      {isConfirming && <DiscardChanges onKeep={() => setConfirming(false)} onDiscard={onClose} />}
     </Dialog>
   );
 }

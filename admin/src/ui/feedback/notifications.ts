@@ -1,10 +1,10 @@
-export interface Notification {
+interface Notification {
   message: string;
   severity: 'success' | 'error';
 }
 
 /** Milliseconds (spec section 8, "Success messages"). A failure stays until it is closed or replaced. */
-export const notificationTimes = { success: 3_000, status: 2_000 } as const;
+const notificationTimes = { success: 3_000, status: 2_000 } as const;
 
 /** Store of the current notification; ui/feedback/NotificationArea.tsx renders it. */
 export function createNotifications() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessage, isSessionEnd } from '../../data/callFailure.ts';
+import { errorMessage, isSessionEnd } from '../../data/http/callFailure.ts';
 
 /**
  * Runs one call at a time and keeps the error message of the last failure.

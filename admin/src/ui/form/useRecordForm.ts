@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { type FormEvent, useState } from 'react';
-import { CallFailure } from '../../data/callFailure.ts';
+import { CallFailure } from '../../data/http/callFailure.ts';
 import { useAttempt } from '../feedback/useAttempt.ts';
 
 interface RecordFormOptions<F extends object> {

@@ -1,10 +1,10 @@
 import type { RaRecord } from 'react-admin';
-import { useNarrow } from '../useNarrow.ts';
+import { useIsNarrow } from '../useIsNarrow.ts';
 import type { RecordListProps } from './column.ts';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
 
 /** A table on wide screens, cards below 600 px. */
 export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
-  return useNarrow() ? <RecordCards {...props} /> : <RecordTable {...props} />;
+  return useIsNarrow() ? <RecordCards {...props} /> : <RecordTable {...props} />;
 }

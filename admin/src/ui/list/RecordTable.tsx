@@ -55,9 +55,9 @@ function HeadCell<T>({
 }) {
   const { label, sort: field, align } = column;
   const active = field !== undefined && sort?.field === field;
-  const [arrow, spoken] = directions[active ? sort.order : 'ASC'];
+  const [arrow, ariaSort] = directions[active ? sort.order : 'ASC'];
   return (
-    <TableCell align={align} className={placeOf(column)} aria-sort={active ? spoken : undefined}>
+    <TableCell align={align} className={placeOf(column)} aria-sort={active ? ariaSort : undefined}>
       {field && onSort ? (
         <TableSortLabel active={active} direction={arrow} onClick={() => onSort(toggledSort(field, sort))}>
           {label}

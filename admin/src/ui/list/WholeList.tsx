@@ -1,5 +1,5 @@
 import type { UseGetListHookValue, RaRecord } from 'react-admin';
-import { errorMessage } from '../../data/callFailure.ts';
+import { errorMessage } from '../../data/http/callFailure.ts';
 import { EmptyState } from '../feedback/EmptyState.tsx';
 import { LoadFailure } from '../feedback/LoadFailure.tsx';
 import { Loading } from '../feedback/Loading.tsx';

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 
 /** The captcha as a text question, for people who cannot see the picture. */
-export interface Question {
+interface Question {
   question: string;
   answer: string;
 }
 
 /** A whole number from 0 up to, and without, `below`. */
-export type RandomIndex = (below: number) => number;
+type RandomIndex = (below: number) => number;
 
 interface Part {
   asked: string;

@@ -1,4 +1,4 @@
-/** The first that fits counts: nearly every browser also claims to be an older one. */
+/** The first match counts: nearly every browser also names an older one. */
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** "Chrome on Android", from a User-Agent header: enough to recognise one's own phone, nothing to follow it by. */
+/** "Chrome on Android", from a User-Agent header: enough to recognise one's own phone, not enough to track it. */
 export function browserFamily(userAgent = ''): string {
   const named = (families: [RegExp, string][]) => families.find(([sign]) => sign.test(userAgent))?.[1];
   const [browser, system] = [named(browsers) ?? 'Unknown browser', named(systems)];

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Admin } from '../admin.entity.ts';
 
-/** One sign-in. A token is worth something only while its row is here and not revoked. */
+/** One sign-in. Its token is valid only while this row exists and is not revoked. */
 @Entity('sessions')
 export class Session {
   /** The `jti` of the token. */

@@ -1,11 +1,11 @@
 import type { SessionView } from '@maidan/shared/wire/auth.ts';
 import type { Session } from './session.entity.ts';
 
-/** `here` is the session that asks. A session's id grants no access: only a signed token does. */
-export const sessionView = (session: Session, here: string): SessionView => ({
+/** `currentJti` is the session of the request. A session's id grants no access: only a signed token does. */
+export const sessionView = (session: Session, currentJti: string): SessionView => ({
   id: session.jti,
   since: session.createdAt.toISOString(),
   until: session.expiresAt.toISOString(),
   browser: session.browser,
-  current: session.jti === here,
+  current: session.jti === currentJti,
 });

@@ -1,22 +1,25 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import type { EndedSessions, SessionsResponse } from '@maidan/shared/wire/auth.ts';
+import { RequiresPermission } from '../requires-permission.decorator.ts';
 import { SignedIn, type SignedInAdmin } from '../signed-in.decorator.ts';
 import { sessionView } from './session.view.ts';
 import { SessionsService } from './sessions.service.ts';
 
-/** Where the administrator is signed in. Nobody sees, or ends, another one's sessions. */
+/** The sessions of the signed-in administrator; those of others can be neither seen nor ended. */
 @Controller('admin/sessions')
 export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
+  @RequiresPermission('sessions:own')
   @Get()
-  async own(@SignedIn() { id, jti }: SignedInAdmin): Promise<SessionsResponse> {
+  async list(@SignedIn() { id, jti }: SignedInAdmin): Promise<SessionsResponse> {
     return {
       success: true,
       sessions: (await this.sessions.listActive(id)).map((session) => sessionView(session, jti)),
     };
   }
 
+  @RequiresPermission('sessions:own')
   @HttpCode(200)
   @Post('end-others')
   async endOthers(@SignedIn() admin: SignedInAdmin): Promise<EndedSessions> {

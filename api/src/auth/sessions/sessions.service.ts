@@ -34,7 +34,7 @@ export class SessionsService {
     return { token, expiresAt };
   }
 
-  /** Who is behind a session that has neither ended nor been ended. */
+  /** The administrator of a session that is neither expired nor revoked. */
   async findActive(jti: string): Promise<SignedInAdmin | undefined> {
     const where = { jti, revokedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
     const session = await this.db.getRepository(Session).findOneBy(where);

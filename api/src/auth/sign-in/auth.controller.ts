@@ -7,6 +7,7 @@ import type {
   LoginResponse,
   VerifyResponse,
 } from '@maidan/shared/wire/auth.ts';
+import { RequiresPermission } from '../requires-permission.decorator.ts';
 import { ENV, type Env } from '../../config/env.ts';
 import { Throttled } from '../../throttling/throttled.decorator.ts';
 import { AuthService } from './auth.service.ts';
@@ -41,7 +42,7 @@ export class AuthController {
   @Get('captcha')
   async captcha(@Res({ passthrough: true }) response: Response): Promise<CaptchaResponse> {
     const { id, picture } = await this.captchas.createPicture();
-    this.handOut(id, response);
+    this.setCaptchaCookie(id, response);
     return { success: true, data: { image: `data:image/png;base64,${picture.toString('base64')}` } };
   }
 
@@ -50,7 +51,7 @@ export class AuthController {
   @Get('captcha/question')
   async question(@Res({ passthrough: true }) response: Response): Promise<CaptchaQuestionResponse> {
     const { id, question } = await this.captchas.createQuestion();
-    this.handOut(id, response);
+    this.setCaptchaCookie(id, response);
     return { success: true, data: { question } };
   }
 
@@ -74,6 +75,7 @@ export class AuthController {
     return signedIn;
   }
 
+  @RequiresPermission('sessions:own')
   @HttpCode(200)
   @Post('logout')
   async logout(@SignedIn() admin: SignedInAdmin): Promise<{ success: true }> {
@@ -81,14 +83,15 @@ export class AuthController {
     return { success: true };
   }
 
+  @RequiresPermission('sessions:own')
   @HttpCode(200)
   @Post('verify')
   verify(@SignedIn() { username, expiresAt }: SignedInAdmin): VerifyResponse {
     return { success: true, data: { username, expiresAt: expiresAt.toISOString() } };
   }
 
-  /** Picture and question share one cookie: the later takes the place of the earlier. */
-  private handOut(captchaId: string, response: Response): void {
+  /** Picture and question share one cookie: the later one replaces the earlier. */
+  private setCaptchaCookie(captchaId: string, response: Response): void {
     response.cookie(captchaCookie, captchaId, { ...this.cookie, maxAge: captchaMinutes * 60_000 });
   }
 }

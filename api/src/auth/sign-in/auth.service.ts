@@ -5,7 +5,7 @@ import type { LoginResponse } from '@maidan/shared/wire/auth.ts';
 import { ENV, type Env } from '../../config/env.ts';
 import { Admin } from '../admin.entity.ts';
 import { tidyUsername } from '../administrators.ts';
-import { forgetInitialPassword } from '../initial-password.ts';
+import { deleteInitialPassword } from '../initial-password.ts';
 import { isPassword } from '../passwords.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import type { SignInDto } from './sign-in.dto.ts';
@@ -25,7 +25,7 @@ export class AuthService {
     if (!(await isPassword(admin?.passwordHash, password)) || !admin)
       throw new SignInError('unauthenticated', signInSentences.refused);
     const { token, expiresAt } = await this.sessions.create(admin, { remember: rememberMe === true, browser });
-    forgetInitialPassword(this.env.dataDir, admin.username);
+    deleteInitialPassword(this.env.dataDir, admin.username);
     return { success: true, message: signInSentences.success, token, expiresAt: expiresAt.toISOString() };
   }
 }

@@ -18,8 +18,9 @@ export class SignInAttempts {
   ) {}
 
   /**
-   * One try, whose captcha was right. A browser that has signed in under that name is counted by itself alone (the
-   * guard did); others by their network, and by the name everywhere unless it has signed in from that network before.
+   * Counts one attempt with a correct captcha. A browser that has signed in under that name has a limit of its own, which
+   * the guard counted. Others are counted by their network, and by the name everywhere unless it has signed in from that
+   * network before.
    */
   async count(request: Request, username: string): Promise<void> {
     const name = tidyUsername(username);

@@ -1,19 +1,20 @@
 import { IsBoolean, IsOptional } from 'class-validator';
 import { atMost, required, type RuleSet } from '@maidan/shared/rules/rule-set.ts';
-import { signInSentences as say } from '@maidan/shared/rules/sign-in.ts';
+import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 import type { LoginRequest } from '@maidan/shared/wire/auth.ts';
+import type { Accepts } from '../../validation/accepts.ts';
 import { Obeys } from '../../validation/obeys.decorator.ts';
 
 /** Hashing a password of megabytes would keep a processor busy. */
 const longest = 200;
 
 const signInRules: RuleSet<LoginRequest> = {
-  username: [required(say.username), atMost(longest, say.refused)],
-  password: [required(say.password), atMost(longest, say.refused)],
-  captchaAnswer: [required(say.wrongCaptcha), atMost(longest, say.wrongCaptcha)],
+  username: [required(signInSentences.username), atMost(longest, signInSentences.refused)],
+  password: [required(signInSentences.password), atMost(longest, signInSentences.refused)],
+  captchaAnswer: [required(signInSentences.wrongCaptcha), atMost(longest, signInSentences.wrongCaptcha)],
 };
 
-export class SignInDto implements LoginRequest {
+export class SignInDto implements Accepts<LoginRequest> {
   @Obeys(signInRules)
   username: string;
 
@@ -22,7 +23,7 @@ export class SignInDto implements LoginRequest {
 
   @IsOptional()
   @IsBoolean()
-  rememberMe?: boolean;
+  rememberMe: boolean | undefined;
 
   @Obeys(signInRules)
   captchaAnswer: string;

@@ -1,7 +1,7 @@
-import { toRupees } from '@maidan/shared/domain/fees.ts';
+import { toRupees } from '@maidan/shared/format/money.ts';
 import type { PaymentState, RefundState } from '@maidan/shared/domain/payment-state.ts';
 import { indianDateTime, indianDay } from '@maidan/shared/format/dates.ts';
-import { byteOrderMark, csvRecord } from '../../spreadsheets/csv.ts';
+import { csvTable } from '../../spreadsheets/csv-table.ts';
 import { methodInWords } from '../payment.view.ts';
 
 /** One capture: the payment's own, or a second one under the same id. Amounts in paise. */
@@ -23,53 +23,35 @@ export interface LedgerLine {
   refundEndedAt: Date | null;
 }
 
-const head = [
-  'S.No',
-  'Received (IST)',
-  'Transaction',
-  'State',
-  'Payer',
-  'Event',
-  'Receipt No',
-  'Gross',
-  'Surcharge',
-  'Fee',
-  'Paid By',
-  'Provider Transaction',
-  'Bank Reference',
-  'Refund',
-  'Refund State',
-  'Refund Reference',
-  'Refunded (IST)',
-  'Surcharge Refunded',
-];
-
-export const ledgerHead = byteOrderMark + csvRecord(head);
+const rupees = (paise: number | null): number | null => (paise === null ? null : toRupees(paise));
 
 /**
  * Gross is what the payer was charged; the fee is the club's part of it. The surcharge is never refunded
  * (`refund-amount.ts`).
  */
-export const ledgerRecord = (line: LedgerLine, serial: number): string =>
-  csvRecord([
-    serial,
-    indianDateTime(line.capturedAt),
-    line.merchTxnId,
-    line.state,
-    line.payer,
-    line.eventName,
-    line.receiptNumber,
-    toRupees(line.paise + line.surchargePaise),
-    toRupees(line.surchargePaise),
-    toRupees(line.paise),
-    methodInWords(line.method),
-    line.atomTxnId,
-    line.bankTxnId,
-    line.refundPaise === null ? null : toRupees(line.refundPaise),
-    line.refundState,
-    line.refundTxnId,
-    line.refundState === 'done' && line.refundEndedAt ? indianDateTime(line.refundEndedAt) : null,
-    line.refundPaise === null ? null : 0,
-  ]);
+export const ledgerCsv = csvTable<LedgerLine>([
+  ['S.No', (_, serial) => serial],
+  ['Received (IST)', ({ capturedAt }) => indianDateTime(capturedAt)],
+  ['Transaction', ({ merchTxnId }) => merchTxnId],
+  ['State', ({ state }) => state],
+  ['Payer', ({ payer }) => payer],
+  ['Event', ({ eventName }) => eventName],
+  ['Receipt No', ({ receiptNumber }) => receiptNumber],
+  ['Gross', ({ paise, surchargePaise }) => rupees(paise + surchargePaise)],
+  ['Surcharge', ({ surchargePaise }) => rupees(surchargePaise)],
+  ['Fee', ({ paise }) => rupees(paise)],
+  ['Paid By', ({ method }) => methodInWords(method)],
+  ['Provider Transaction', ({ atomTxnId }) => atomTxnId],
+  ['Bank Reference', ({ bankTxnId }) => bankTxnId],
+  ['Refund', ({ refundPaise }) => rupees(refundPaise)],
+  ['Refund State', ({ refundState }) => refundState],
+  ['Refund Reference', ({ refundTxnId }) => refundTxnId],
+  [
+    'Refunded (IST)',
+    ({ refundState, refundEndedAt }) =>
+      refundState === 'done' && refundEndedAt ? indianDateTime(refundEndedAt) : null,
+  ],
+  ['Surcharge Refunded', ({ refundPaise }) => (refundPaise === null ? null : 0)],
+]);
 
 export const ledgerName = (now: Date): string => `payments_ledger_${indianDay(now)}.csv`;

@@ -4,7 +4,7 @@ import { Clock } from '../../config/clock.ts';
 import type { ListQuery } from '../../simple-rest/list-query.ts';
 import type { CsvDownload } from '../../spreadsheets/csv-download.interceptor.ts';
 import { streamCountedRows } from '../../spreadsheets/cursor-stream.ts';
-import { ledgerHead, type LedgerLine, ledgerName, ledgerRecord } from './ledger-csv.ts';
+import { ledgerCsv, type LedgerLine, ledgerName } from './ledger-csv.ts';
 import { Payment } from '../payment.entity.ts';
 import { joinRegistration, whereListed } from './payment-list.ts';
 
@@ -53,9 +53,8 @@ export class LedgerExportService {
     rows.select([]);
     for (const [name, expression] of Object.entries(columns)) rows.addSelect(expression, name);
     rows.orderBy('m.captured_at').addOrderBy('m.atom_txn_id');
-    const record = { head: ledgerHead, record: ledgerRecord };
     return {
-      ...(await streamCountedRows<Payment, LedgerLine>(this.db, rows, record)),
+      ...(await streamCountedRows<Payment, LedgerLine>(this.db, rows, ledgerCsv)),
       fileName: ledgerName(this.clock.now()),
     };
   }

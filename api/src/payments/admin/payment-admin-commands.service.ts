@@ -31,7 +31,7 @@ export class PaymentAdminCommands {
     const payment = await this.db.manager.findOneBy(Payment, { id });
     if (!payment) throw notFound();
     const { report } = await this.requery.requery(payment, actor);
-    if (!report || !hasAnswer(report)) throw new DomainError('gateway', refundSentences.noAnswer);
+    if (!hasAnswer(report)) throw new DomainError('gateway', refundSentences.noAnswer);
     const refunds = await this.db.manager.find(Refund, { where: { paymentId: id }, order: { requestedAt: 'ASC' } });
     for (const refund of latestRefunds(refunds)) await this.refundJobs.run(refund.id);
   }
@@ -42,7 +42,6 @@ export class PaymentAdminCommands {
       await setAuditActor(tx, actor);
       if (!(await tx.existsBy(Payment, { id }))) throw notFound();
       const payment = await this.lockForUpdate(tx, id);
-      await this.pause();
       if (!isRefundable(payment.state)) throw new DomainError('conflict', refundSentences.nothingToRefund);
       if (payment.state === 'paid') await this.withdraw(tx, payment);
       await this.open(tx, payment, reason, actor);
@@ -53,9 +52,6 @@ export class PaymentAdminCommands {
   protected lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
     return lockPayment(tx, { id });
   }
-
-  /** Called inside the critical section; concurrency tests override it to wait. */
-  protected async pause(): Promise<void> {}
 
   /** The place is free again as soon as the refund is due. */
   private async withdraw(tx: EntityManager, payment: Payment): Promise<void> {

@@ -56,19 +56,19 @@ export class PaymentAdminQueries {
   }
 
   async detail(id: string): Promise<PaymentDetail> {
-    const account = await this.findDetails(id);
-    const history = await this.history(account.payment);
-    return paymentDetail(account, history, this.clock.now());
+    const details = await this.findDetails(id);
+    const history = await this.history(details.payment);
+    return paymentDetail(details, history, this.clock.now());
   }
 
   /** Everything that needs attention: first an outage of the provider, then the oldest first. */
   async attention(): Promise<AttentionItem[]> {
-    const accounts = await this.loadDetails(await this.findAttentionCandidates());
-    const refunds = await this.findRefunds(accounts.map(({ payment }) => payment.id));
-    const withReasons = accounts.flatMap((account) => this.attentionOf(account, refunds));
+    const payments = await this.loadDetails(await this.findAttentionCandidates());
+    const refunds = await this.findRefunds(payments.map(({ payment }) => payment.id));
+    const withReasons = payments.flatMap((details) => this.attentionOf(details, refunds));
     const items = withReasons
       .toSorted((one, other) => one.found.since.getTime() - other.found.since.getTime())
-      .map(({ account, found }) => attentionItem(account, found));
+      .map(({ details, found }) => attentionItem(details, found));
     return [...(await this.outages.attention()), ...items];
   }
 
@@ -91,9 +91,9 @@ export class PaymentAdminQueries {
   }
 
   private async findDetails(id: string): Promise<PaymentWithRegistration> {
-    const [account] = await this.loadDetails(await this.db.manager.findBy(Payment, { id }));
-    if (!account) throw notFound();
-    return account;
+    const [details] = await this.loadDetails(await this.db.manager.findBy(Payment, { id }));
+    if (!details) throw notFound();
+    return details;
   }
 
   /** In the order of `payments`. */
@@ -141,17 +141,17 @@ export class PaymentAdminQueries {
       })
       .orWhere(
         `EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.id AND (r.state = 'refused'
-          OR (r.state IN ('due', 'asked', 'accepted') AND (r.requested_at < :slow OR r.unclear_since IS NOT NULL))))`,
+          OR (r.state IN ('due', 'sent', 'accepted') AND (r.requested_at < :slow OR r.unclear_since IS NOT NULL))))`,
         { slow: new Date(now - slowRefund) },
       )
       .getMany();
   }
 
   private attentionOf(
-    account: PaymentWithRegistration,
+    details: PaymentWithRegistration,
     refunds: readonly Refund[],
-  ): { account: PaymentWithRegistration; found: AttentionReasonFound }[] {
-    const own = refunds.filter(({ paymentId }) => paymentId === account.payment.id);
-    return findAttentionReasons(account.payment, own, this.clock.now()).map((found) => ({ account, found }));
+  ): { details: PaymentWithRegistration; found: AttentionReasonFound }[] {
+    const own = refunds.filter(({ paymentId }) => paymentId === details.payment.id);
+    return findAttentionReasons(details.payment, own, this.clock.now()).map((found) => ({ details, found }));
   }
 }

@@ -1,4 +1,4 @@
-import { toRupees } from '@maidan/shared/domain/fees.ts';
+import { toRupees } from '@maidan/shared/format/money.ts';
 import type {
   AttentionItem,
   Payer,
@@ -89,14 +89,14 @@ function timeline({ transitions, events, refunds, decisions }: History, views: r
   const sums = new Map(refunds.map(({ id, amountPaise }) => [id, toRupees(amountPaise)]));
   const entries: TimelineEntry[] = [
     ...transitions.map(({ at, fromState: from, toState: to, actor }) => ({
-      kind: 'moved' as const,
+      kind: 'transition' as const,
       at: at.toISOString(),
       from,
       to,
       actor,
     })),
     ...events.map(({ receivedAt, source, statusCode, atomTxnId, signatureOk }) => ({
-      kind: 'heard' as const,
+      kind: 'gateway_event' as const,
       at: receivedAt.toISOString(),
       source,
       statusCode,

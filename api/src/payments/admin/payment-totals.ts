@@ -1,5 +1,5 @@
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
-import { toRupees } from '@maidan/shared/domain/fees.ts';
+import { toRupees } from '@maidan/shared/format/money.ts';
 import {
   type PaymentState,
   type PaymentTotal,
@@ -22,11 +22,11 @@ interface Sum<State> {
 /** The total that a surplus capture counts in, by the state of its refund. */
 const surplusTotals: Record<RefundState, PaymentTotal> = {
   due: 'refundDue',
-  asked: 'refundDue',
+  sent: 'refundDue',
   accepted: 'refundDue',
   refused: 'refundDue',
   done: 'refunded',
-  needless: 'refunded',
+  not_needed: 'refunded',
 };
 
 const totalOf = (state: PaymentState): PaymentTotal | undefined =>

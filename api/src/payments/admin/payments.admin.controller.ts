@@ -6,6 +6,7 @@ import type {
   PaymentRow,
   PaymentTotalsResponse,
 } from '@maidan/shared/wire/payments-admin.ts';
+import { RequiresPermission } from '../../auth/requires-permission.decorator.ts';
 import { SignedIn, type SignedInAdmin } from '../../auth/signed-in.decorator.ts';
 import { ContentRange, type Page } from '../../simple-rest/content-range.interceptor.ts';
 import { ListParams } from '../../simple-rest/list-params.decorator.ts';
@@ -27,38 +28,45 @@ export class PaymentsAdminController {
     private readonly ledgerExport: LedgerExportService,
   ) {}
 
+  @RequiresPermission('payments:read')
   @UseInterceptors(ContentRange)
   @Get()
   list(@ListParams(paymentListFields) query: ListQuery): Promise<Page<PaymentRow>> {
     return this.queries.page(query);
   }
 
+  @RequiresPermission('payments:read')
   @Get('totals')
   async totals(@ListParams(paymentListFields) query: ListQuery): Promise<PaymentTotalsResponse> {
     return { success: true, totals: await this.queries.totals(query) };
   }
 
+  @RequiresPermission('payments:read')
   @Get('attention')
   async attention(): Promise<AttentionResponse> {
     return { success: true, items: await this.queries.attention() };
   }
 
+  @RequiresPermission('payments:export')
   @UseInterceptors(AsCsvDownload)
   @Get('ledger.csv')
   ledger(@ListParams(paymentListFields) query: ListQuery): Promise<CsvDownload> {
     return this.ledgerExport.open(query);
   }
 
+  @RequiresPermission('payments:read')
   @Get('payers/:eventId')
   async payers(@Param('eventId', IdPipe) eventId: string): Promise<PayersResponse> {
     return { success: true, ...(await this.queries.payers(eventId)) };
   }
 
+  @RequiresPermission('payments:read')
   @Get(':id')
   one(@Param('id', IdPipe) id: string): Promise<PaymentDetail> {
     return this.queries.detail(id);
   }
 
+  @RequiresPermission('payments:requery')
   @Post(':id/check')
   @HttpCode(200)
   async check(@Param('id', IdPipe) id: string, @SignedIn() { username }: SignedInAdmin): Promise<PaymentDetail> {
@@ -66,6 +74,7 @@ export class PaymentsAdminController {
     return this.queries.detail(id);
   }
 
+  @RequiresPermission('payments:refund')
   @Post(':id/refund')
   @HttpCode(200)
   async refund(

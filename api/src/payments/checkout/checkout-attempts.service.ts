@@ -119,7 +119,13 @@ export class CheckoutAttempts {
     await setAuditActor(tx, 'initiate');
     const { id: registrationId } = await this.registrations.create(tx, applicant, photoKey, browserHash);
     const now = this.clock.now();
-    const initial = { state: 'created', stateSince: now, createdAt: now, capturedAt: null, unheard: 0 } as const;
+    const initial = {
+      state: 'created',
+      stateSince: now,
+      createdAt: now,
+      capturedAt: null,
+      unansweredRequeries: 0,
+    } as const;
     return tx.save(
       tx.create(Payment, {
         ...initial,

@@ -2,13 +2,14 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsObject, Matches, ValidateNested } from 'class-validator';
 import type { InitiateRequest } from '@maidan/shared/wire/payments.ts';
+import type { Accepts } from '../../validation/accepts.ts';
 import { ApplicantDto } from '../../registrations/applicant.dto.ts';
 
-/**
- * What the registration form sends to start a payment. Product, currency, URLs and the fee are set by the server;
- * values of the browser are dropped.
- */
-export class InitiateDto implements InitiateRequest {
+/** Set by the server; what the browser sends of them is dropped. */
+type SetByServer = 'product' | 'prodName' | 'currency' | 'returnUrl' | 'cancelUrl' | 'description';
+
+/** What the registration form sends to start a payment. */
+export class InitiateDto implements Accepts<Omit<InitiateRequest, SetByServer>> {
   /** The browser's idempotency key. */
   @ApiProperty()
   @Matches(/^[\w-]{8,100}$/, { message: 'transactionId must be 8 to 100 letters, digits, - or _' })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { paymentStartSentences } from '@maidan/shared/domain/payment-outcome.ts';
-import { toRupees } from '@maidan/shared/domain/fees.ts';
+import { toRupees } from '@maidan/shared/format/money.ts';
 import type { Checkout } from '@maidan/shared/wire/payments.ts';
 import { ENV, type Env } from '../../config/env.ts';
 import { DomainError } from '../../errors/domain-error.ts';
@@ -19,15 +19,13 @@ import type { InitiateDto } from './initiate.dto.ts';
 import { RequeryService } from '../requery/requery.service.ts';
 import { Payment } from '../payment.entity.ts';
 import { isCaptured, isOpen } from '../payment-state.ts';
+import { undecidedCode } from '../requery-schedule.ts';
 
 export const initiationRefusals = {
   otherBody: 'This transaction id was already used for another registration.',
   paid: 'This registration is already paid.',
   withBank: 'Your bank is still confirming the earlier payment. Please check it before you pay again.',
 } as const;
-
-/** The provider's code for money that the payer's bank has not decided about. */
-const pendingAtBankCode = 'OTS0551';
 
 const refuse = (message: string): never => {
   throw new DomainError('conflict', message);
@@ -133,7 +131,7 @@ export class InitiationService {
   private async requireUnpaid(open: Payment, applicant: Applicant): Promise<Payment | undefined> {
     const payment = await this.requery.requeryIfDue(open, 'initiate');
     if (isCaptured(payment.state)) return refuse(initiationRefusals.paid);
-    if (payment.responseCode === pendingAtBankCode && isOpen(payment.state)) return refuse(initiationRefusals.withBank);
+    if (payment.responseCode === undecidedCode && isOpen(payment.state)) return refuse(initiationRefusals.withBank);
     if (!this.attempts.canContinue(payment)) return undefined;
     await this.registrations.admitPerson(applicant);
     return payment;

@@ -19,6 +19,7 @@ import { browserOf } from '../../throttling/browser-cookie.ts';
 import { JsonWithPhoto } from '../../request-body/body.interceptor.ts';
 import { ThrottleService } from '../../throttling/throttle.service.ts';
 import { Throttled } from '../../throttling/throttled.decorator.ts';
+import { TextPipe } from '../../validation/text.pipe.ts';
 import { FindReceiptDto } from '../receipts/find-receipt.dto.ts';
 import { InitiateDto } from './initiate.dto.ts';
 import { InitiationService } from './initiation.service.ts';
@@ -97,9 +98,8 @@ export class PaymentsController {
 
   @Throttled('receipt')
   @Get('receipt')
-  async maskedReceipt(@Query('number') number: unknown): Promise<MaskedReceiptResponse> {
-    const receiptNumber = typeof number === 'string' ? number.trim().toUpperCase() : '';
-    return { success: true, receipt: await this.receipts.findMasked(receiptNumber) };
+  async maskedReceipt(@Query('number', TextPipe) number: string): Promise<MaskedReceiptResponse> {
+    return { success: true, receipt: await this.receipts.findMasked(number.trim().toUpperCase()) };
   }
 
   @Throttled('receipt')
@@ -116,7 +116,7 @@ export class PaymentsController {
   @Get('pending/:id')
   async stored(
     @Param('id') merchTxnId: string,
-    @Query('photo') photo: unknown,
+    @Query('photo', TextPipe) photo: string,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PendingResponse> {

@@ -1,4 +1,4 @@
-import { toRupees } from '@maidan/shared/domain/fees.ts';
+import { toRupees } from '@maidan/shared/format/money.ts';
 import type { PendingRegistration } from '@maidan/shared/wire/payments.ts';
 import type { Registration } from '../../registrations/registration.entity.ts';
 import { maskMobile, maskName } from '../masked-text.ts';

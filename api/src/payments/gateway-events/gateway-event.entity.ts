@@ -1,16 +1,18 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { oneOf } from '../../sql/one-of.ts';
 
-export type EventSource = 'return' | 'callback' | 'requery' | 'refund' | 'refund_status';
+const eventSources = ['return', 'callback', 'requery', 'refund', 'refund_status'] as const;
+export type EventSource = (typeof eventSources)[number];
 
 /**
  * A notification or answer of the provider, stored before it is acted on. Notifications may be forged. Holds the fields
  * that a dispute needs and a hash of the body, because the body contains personal data.
  */
 @Entity('gateway_events')
-@Check('gateway_events_source', `source IN ('return', 'callback', 'requery', 'refund', 'refund_status')`)
+@Check('gateway_events_source', oneOf('source', eventSources))
 @Index('gateway_events_once', ['source', 'bodySha256'], { unique: true })
 @Index('gateway_events_payment', ['merchTxnId'])
-@Index('gateway_events_unanswered', ['receivedAt'], { where: 'handled_at IS NULL' })
+@Index('gateway_events_unhandled', ['receivedAt'], { where: 'handled_at IS NULL' })
 export class GatewayEvent {
   @PrimaryGeneratedColumn('increment', { type: 'bigint' })
   id: string;

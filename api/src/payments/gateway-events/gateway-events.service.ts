@@ -18,8 +18,8 @@ import type { Refund } from '../refunds/refund.entity.ts';
 const notificationLimit = 10;
 
 /** The queue of notifications to process. */
-export const notificationQueue = 'answer-message';
-/** Milliseconds. The receiving process handles the notification at once; the job is for the case that it dies. */
+export const notificationQueue = 'gateway-notifications';
+/** Milliseconds. The receiving process handles the notification at once; the job is for the case that it crashes. */
 const queueDelay = 10_000;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -45,11 +45,11 @@ export class GatewayEventsService {
     return this.db.transaction(async (tx) => {
       const { merchTxnId } = notification;
       if (!(await tx.existsBy(Payment, { merchTxnId }))) return undefined;
-      const { id, rings } = await lockPayment(tx, { merchTxnId });
-      if (rings >= notificationLimit) return undefined;
+      const { id, notificationCount } = await lockPayment(tx, { merchTxnId });
+      if (notificationCount >= notificationLimit) return undefined;
       const event = await this.record(tx, source, digest(encData), notification, null);
       if (!event) return undefined;
-      await tx.increment(Payment, { id }, 'rings', 1);
+      await tx.increment(Payment, { id }, 'notificationCount', 1);
       const later = new Date(this.clock.now().getTime() + queueDelay);
       await this.jobs.enqueue(tx, notificationQueue, event, { eventId: event }, later);
       return event;

@@ -32,7 +32,7 @@ import { parseStatusResponse, parseTokenResponse } from './protocol/status-respo
 const gatewayTimeouts: Record<Endpoint, number> = { token: 20_000, status: 15_000, refund: 30_000 };
 
 type Refusal = { code: string | null; message: string | null };
-export type TokenResult = { tokenId: string } | { refused: Refusal } | 'unreachable';
+type TokenResult = { tokenId: string } | { refused: Refusal } | 'unreachable';
 
 type OutcomeListener = (endpoint: Endpoint, hasAnswered: boolean) => void;
 

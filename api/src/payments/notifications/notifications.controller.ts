@@ -1,11 +1,15 @@
-import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Controller, createParamDecorator, type ExecutionContext, HttpCode, Post, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Public } from '../../auth/public.decorator.ts';
 import { invalid } from '../../errors/domain-error.ts';
 import { paymentReturnPaths, resultPage } from '../../errors/payment-return.ts';
 import { NotificationsService } from './notifications.service.ts';
 
-const encDataOf = (request: Request): unknown => (request.body as { encData?: unknown } | undefined)?.encData;
+/** The field `encData` of the form as sent, also when there is none: a returning payer is redirected in any case. */
+const SentEncData = createParamDecorator(
+  (_: unknown, context: ExecutionContext): unknown =>
+    (context.switchToHttp().getRequest<Request>().body as { encData?: unknown } | undefined)?.encData,
+);
 
 /** The provider's two ways to notify: the return post of the payer's browser, and the server callback. */
 @Public()
@@ -18,14 +22,14 @@ export class NotificationsController {
    * also without a database: the id is in the notification. `encData` is never put into a URL.
    */
   @Post(paymentReturnPaths)
-  async returnPost(@Req() request: Request, @Res() response: Response): Promise<void> {
-    response.redirect(303, resultPage(await this.notifications.receiveReturn(encDataOf(request))));
+  async returnPost(@SentEncData() encData: unknown, @Res() response: Response): Promise<void> {
+    response.redirect(303, resultPage(await this.notifications.receiveReturn(encData)));
   }
 
   @Post('payment/callback')
   @HttpCode(200)
-  async callback(@Req() request: Request): Promise<string> {
-    const merchTxnId = await this.notifications.receiveCallback(encDataOf(request));
+  async callback(@SentEncData() encData: unknown): Promise<string> {
+    const merchTxnId = await this.notifications.receiveCallback(encData);
     if (!merchTxnId) throw invalid('The message cannot be read.');
     return 'OK';
   }

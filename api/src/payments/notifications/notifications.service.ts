@@ -12,7 +12,7 @@ const browserWaitTimeout = 4_000;
 /** Handles return posts and callbacks. They may be forged, so each only triggers a requery, whose answer is settled. */
 @Injectable()
 export class NotificationsService implements OnModuleInit {
-  private readonly log = new Logger('messages');
+  private readonly log = new Logger('notifications');
 
   constructor(
     private readonly jobs: JobsService,

@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import type { FindReceiptRequest } from '@maidan/shared/wire/payments.ts';
+import type { Accepts } from '../../validation/accepts.ts';
 
 /** Validates only the shape: an invalid mobile or id gets the same answer as a wrong one. */
-export class FindReceiptDto implements FindReceiptRequest {
+export class FindReceiptDto implements Accepts<FindReceiptRequest> {
   @ApiProperty()
   @IsString({ message: 'mobile is required' })
   @MaxLength(40)

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { toRupees } from '@maidan/shared/domain/fees.ts';
+import { toRupees } from '@maidan/shared/format/money.ts';
 import { clubPaymentSentences, paymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { normaliseMobile } from '@maidan/shared/rules/registration.ts';
 import type { FindReceiptRequest, MaskedReceipt, Receipt } from '@maidan/shared/wire/payments.ts';

@@ -11,7 +11,7 @@ import { RequeryService } from '../requery/requery.service.ts';
 import { ReceiptsService } from './receipts.service.ts';
 
 /** All other fields of the spec's request are ignored: the stored registration counts. */
-export class RegistrationResultDto {
+class RegistrationResultDto {
   @ApiProperty()
   @IsString({ message: 'transactionId is required' })
   @MaxLength(100)

@@ -1,4 +1,4 @@
-import { toRupees } from '@maidan/shared/domain/fees.ts';
+import { toRupees } from '@maidan/shared/format/money.ts';
 import type { PaymentState } from '@maidan/shared/domain/payment-state.ts';
 import type { ReceiptRefund } from '@maidan/shared/wire/payments.ts';
 import type { Payment } from '../payment.entity.ts';

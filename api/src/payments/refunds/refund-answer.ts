@@ -5,7 +5,7 @@ const isInconclusive = ({ kind }: RefundResponse): boolean => kind === 'inconclu
 
 /** The columns that a response changes, except for the state. */
 export const responseFields = (refund: Refund, response: RefundResponse, now: Date): Partial<Refund> => ({
-  unheard: isInconclusive(response) ? refund.unheard + 1 : 0,
+  unansweredRequests: isInconclusive(response) ? refund.unansweredRequests + 1 : 0,
   message: response.message ?? refund.message,
   refundTxnId: response.refundTxnId ?? refund.refundTxnId,
   ...unclearFields(refund, response, now),

@@ -1,15 +1,14 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { type RefundDecisionKind, refundDecisionKinds } from '@maidan/shared/domain/payment-state.ts';
+import { oneOf } from '../../sql/one-of.ts';
 import { Refund } from './refund.entity.ts';
-
-const listed = refundDecisionKinds.map((kind) => `'${kind}'`).join(', ');
 
 /**
  * What an administrator has decided about a refund, with who, when and why. A trigger keeps it append-only, except that
  * the note may be emptied once the payer is erased.
  */
 @Entity('refund_decisions')
-@Check('refund_decisions_decision', `decision IN (${listed})`)
+@Check('refund_decisions_decision', oneOf('decision', refundDecisionKinds))
 export class RefundDecision {
   @PrimaryGeneratedColumn('increment', { type: 'bigint' })
   id: string;

@@ -8,14 +8,14 @@ const minute = 60_000;
 const refund = (state: RefundState, given: object = {}) => ({
   state,
   requestedAt: ago(10 * minute),
-  askedAt: state === 'due' ? null : ago(10 * minute),
+  sentAt: state === 'due' ? null : ago(10 * minute),
   unclearSince: null,
   unlistedSince: null,
   ...given,
 });
 
 it('only a refund that was sent can be marked as arrived, and only once', () => {
-  expect(refundStates.filter((state) => canMarkArrived(refund(state)))).toEqual(['asked', 'accepted', 'refused']);
+  expect(refundStates.filter((state) => canMarkArrived(refund(state)))).toEqual(['sent', 'accepted', 'refused']);
 });
 
 describe('a refund cannot be sent again', () => {
@@ -24,8 +24,8 @@ describe('a refund cannot be sent again', () => {
   });
 
   it('while its first answer may still come', () => {
-    const listedNowhere = { unlistedSince: ago(1000), askedAt: ago(39_000) };
-    expect(resendMode(refund('asked', listedNowhere), now)).toBeUndefined();
+    const listedNowhere = { unlistedSince: ago(1000), sentAt: ago(39_000) };
+    expect(resendMode(refund('sent', listedNowhere), now)).toBeUndefined();
   });
 });
 
@@ -34,10 +34,10 @@ it.each([
   ['accepted', { unclearSince: ago(minute) }, 'another'],
   ['accepted', { requestedAt: ago(slowRefund + 1) }, 'another'],
   ['accepted', { requestedAt: ago(slowRefund) }, undefined],
-  ['asked', { unlistedSince: ago(minute) }, 'same'],
+  ['sent', { unlistedSince: ago(minute) }, 'same'],
   // Sent a week ago without any answer since: only a person can send it again.
-  ['asked', { askedAt: ago(slowRefund + 1) }, 'same'],
-  ['asked', { requestedAt: ago(slowRefund + 1), askedAt: ago(minute) }, undefined],
+  ['sent', { sentAt: ago(slowRefund + 1) }, 'same'],
+  ['sent', { requestedAt: ago(slowRefund + 1), sentAt: ago(minute) }, undefined],
   ['done', { unclearSince: ago(minute), unlistedSince: ago(minute) }, undefined],
 ] as const)('one that is %s with %j is sent again as: %3$s', (state, given, mode) => {
   expect(resendMode(refund(state, given), now)).toBe(mode);

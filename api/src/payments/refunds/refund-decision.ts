@@ -4,7 +4,7 @@ import type { Refund } from './refund.entity.ts';
  * What an administrator may decide about the last refund of a transaction. This file uses no database, clock or
  * network.
  */
-type Decidable = Pick<Refund, 'state' | 'requestedAt' | 'askedAt' | 'unclearSince' | 'unlistedSince'>;
+type Decidable = Pick<Refund, 'state' | 'requestedAt' | 'sentAt' | 'unclearSince' | 'unlistedSince'>;
 
 /** Milliseconds after which an open refund needs attention: banks take five to seven days. */
 export const slowRefund = 7 * 86_400_000;
@@ -14,7 +14,7 @@ const requestTimeout = 40_000;
 
 /** Refused ones too: the treasurer may have paid by hand, or the provider may have paid after all. */
 export const canMarkArrived = ({ state }: Decidable): boolean =>
-  state === 'asked' || state === 'accepted' || state === 'refused';
+  state === 'sent' || state === 'accepted' || state === 'refused';
 
 /**
  * How a refund can be sent again. `same`: with the same `prodRefundId`, because the provider does not list it, or has
@@ -29,14 +29,14 @@ export function resendMode(refund: Decidable, now: Date): 'same' | 'another' | u
       return 'another';
     case 'accepted':
       return refund.unclearSince || isOlder(refund.requestedAt, slowRefund) ? 'another' : undefined;
-    case 'asked':
+    case 'sent':
       // Also when the provider has answered neither the request nor any requery for a week.
-      return (refund.unlistedSince && isOlder(refund.askedAt, requestTimeout)) || isOlder(refund.askedAt, slowRefund)
+      return (refund.unlistedSince && isOlder(refund.sentAt, requestTimeout)) || isOlder(refund.sentAt, slowRefund)
         ? 'same'
         : undefined;
     case 'due':
     case 'done':
-    case 'needless':
+    case 'not_needed':
       return undefined;
   }
 }

@@ -3,24 +3,24 @@ import { type RefundState, refundStates } from '@maidan/shared/domain/payment-st
 import { noResponse, type RefundResponse } from '../gateway/protocol/refund-response.ts';
 import { nextFollowUpAt, nextRefundStep, nextRetryAt } from './refund-state.ts';
 
-const askedAt = new Date('2026-11-21T10:00:00Z');
-const after = (seconds: number): Date => new Date(askedAt.getTime() + seconds * 1000);
+const sentAt = new Date('2026-11-21T10:00:00Z');
+const after = (seconds: number): Date => new Date(sentAt.getTime() + seconds * 1000);
 const response = (kind: RefundResponse['kind']): RefundResponse => ({ ...noResponse, kind });
 const never = { unlistedSince: null, unlistedAnswers: 0 };
 const step = (state: RefundState, kind: RefundResponse['kind'], seconds: number, silent = 0) =>
-  nextRefundStep({ state, askedAt, unheard: silent, ...never }, response(kind), after(seconds));
+  nextRefundStep({ state, sentAt, unansweredRequests: silent, ...never }, response(kind), after(seconds));
 const hour = 3600;
 
 describe('a refund', () => {
   it.each([
-    ['asked', 'underway', 5, { state: 'accepted', nextAt: after(60) }],
-    ['asked', 'done', 5, { state: 'done', nextAt: undefined }],
-    ['asked', 'refused', 5, { state: 'refused', nextAt: undefined }],
-    ['asked', 'inconclusive', 5, { state: 'asked', nextAt: after(25) }],
-    ['asked', 'unclear', 5, { state: 'accepted', nextAt: after(60) }],
-    ['asked', 'unsent', 5, { state: 'due', nextAt: after(25) }],
-    ['asked', 'unlisted', 5, { state: 'asked', nextAt: after(65) }],
-    ['asked', 'unlisted', 40, { state: 'asked', nextAt: after(100) }],
+    ['sent', 'underway', 5, { state: 'accepted', nextAt: after(60) }],
+    ['sent', 'done', 5, { state: 'done', nextAt: undefined }],
+    ['sent', 'refused', 5, { state: 'refused', nextAt: undefined }],
+    ['sent', 'inconclusive', 5, { state: 'sent', nextAt: after(25) }],
+    ['sent', 'unclear', 5, { state: 'accepted', nextAt: after(60) }],
+    ['sent', 'unsent', 5, { state: 'due', nextAt: after(25) }],
+    ['sent', 'unlisted', 5, { state: 'sent', nextAt: after(65) }],
+    ['sent', 'unlisted', 40, { state: 'sent', nextAt: after(100) }],
     ['accepted', 'unclear', 61, { state: 'accepted', nextAt: after(300) }],
     ['accepted', 'underway', 61, { state: 'accepted', nextAt: after(300) }],
     ['accepted', 'unlisted', 61, { state: 'accepted', nextAt: after(300) }],
@@ -32,15 +32,21 @@ describe('a refund', () => {
   });
 
   it.each([
-    [3, 5 * hour + 3599, 'asked'],
+    [3, 5 * hour + 3599, 'sent'],
     [3, 6 * hour, 'due'],
-    [2, 6 * hour, 'asked'],
-    [0, 40 * hour, 'asked'],
-    [99, 5 * hour + 3599, 'asked'],
+    [2, 6 * hour, 'sent'],
+    [0, 40 * hour, 'sent'],
+    [99, 5 * hour + 3599, 'sent'],
   ] as const)(
     'whose answer was lost is requested again only after hours and several answers: %i before, %i s',
     (unlistedAnswers, seconds, state) => {
-      const progress = { state: 'asked', askedAt, unheard: 0, unlistedSince: askedAt, unlistedAnswers } as const;
+      const progress = {
+        state: 'sent',
+        sentAt,
+        unansweredRequests: 0,
+        unlistedSince: sentAt,
+        unlistedAnswers,
+      } as const;
       expect(nextRefundStep(progress, response('unlisted'), after(seconds)).state).toBe(state);
     },
   );
@@ -49,17 +55,17 @@ describe('a refund', () => {
     const unlistedSince = after(20 * hour);
     const minutes: number[] = [];
     let at: Date | undefined = unlistedSince;
-    let state: RefundState = 'asked';
-    for (let unlistedAnswers = 0; at && state === 'asked'; unlistedAnswers += 1) {
+    let state: RefundState = 'sent';
+    for (let unlistedAnswers = 0; at && state === 'sent'; unlistedAnswers += 1) {
       minutes.push((at.getTime() - unlistedSince.getTime()) / 60_000);
-      const progress = { state, askedAt, unheard: 0, unlistedSince, unlistedAnswers };
+      const progress = { state, sentAt, unansweredRequests: 0, unlistedSince, unlistedAnswers };
       ({ state, nextAt: at } = nextRefundStep(progress, response('unlisted'), at));
     }
     expect(minutes).toEqual([0, 1, 5, 15, 60, 360]);
     expect(state).toBe('due');
   });
 
-  it.each(refundStates.filter((state) => ['done', 'refused', 'needless'].includes(state)))(
+  it.each(refundStates.filter((state) => ['done', 'refused', 'not_needed'].includes(state)))(
     'that is %s stays so after any response',
     (state) => {
       for (const kind of ['underway', 'unclear', 'done', 'refused', 'unlisted', 'inconclusive', 'unsent'] as const) {
@@ -70,8 +76,8 @@ describe('a refund', () => {
 
   it('is requeried at growing intervals for a month', () => {
     const ages: number[] = [];
-    for (let at = nextFollowUpAt(askedAt, askedAt); at; at = nextFollowUpAt(askedAt, at)) {
-      ages.push((at.getTime() - askedAt.getTime()) / 60_000);
+    for (let at = nextFollowUpAt(sentAt, sentAt); at; at = nextFollowUpAt(sentAt, at)) {
+      ages.push((at.getTime() - sentAt.getTime()) / 60_000);
     }
     expect(ages.slice(0, 7)).toEqual([1, 5, 15, 60, 360, 1440, 2880]);
     expect(ages.at(-1)).toBe(30 * 1440);
@@ -79,13 +85,13 @@ describe('a refund', () => {
 
   it('that is refused is retried seven times at growing intervals', () => {
     const minutes = [1, 2, 3, 4, 5, 6, 7, 8].map((refusals) => {
-      const next = nextRetryAt(refusals, askedAt);
-      return next && (next.getTime() - askedAt.getTime()) / 60_000;
+      const next = nextRetryAt(refusals, sentAt);
+      return next && (next.getTime() - sentAt.getTime()) / 60_000;
     });
     expect(minutes).toEqual([1, 10, 60, 360, 1440, 1440, 2880, undefined]);
   });
 
   it('backs off from a provider that does not answer', () => {
-    expect(step('asked', 'inconclusive', 0, 4).nextAt).toEqual(after(320));
+    expect(step('sent', 'inconclusive', 0, 4).nextAt).toEqual(after(320));
   });
 });

@@ -5,7 +5,7 @@ import { retryDelay } from '../retry-delay.ts';
 /**
  * The states of a refund and when its next job runs. This file uses no database, clock or network.
  *
- *   due ─asked→ asked ─accepted→ accepted ─arrived→ done
+ *   due ─sent→ sent ─accepted→ accepted ─arrived→ done
  *    ↑____________|  not listed by the provider      any of the first three → refused (a new refund is created)
  */
 const minute = 60_000;
@@ -28,23 +28,23 @@ const followUpDays = 30;
 const retryDelays = [1 * minute, 10 * minute, 1 * hour, 6 * hour, 1 * day, 1 * day, 2 * day];
 
 /** Open or done: a transaction has at most one of these (unique index `refunds_one_live`). */
-export const liveRefundStates = ['due', 'asked', 'accepted', 'done'] as const satisfies readonly RefundState[];
+export const liveRefundStates = ['due', 'sent', 'accepted', 'done'] as const satisfies readonly RefundState[];
 /** Refunds that still have a job to do. */
-export const openRefundStates = ['due', 'asked', 'accepted'] as const satisfies readonly RefundState[];
+export const openRefundStates = ['due', 'sent', 'accepted'] as const satisfies readonly RefundState[];
 
 export const isOpenRefund = (state: RefundState): boolean => openRefundStates.some((each) => each === state);
 
-export interface RefundProgress {
+interface RefundProgress {
   state: RefundState;
-  askedAt: Date | null;
+  sentAt: Date | null;
   /** Unanswered requests and requeries in a row. */
-  unheard: number;
+  unansweredRequests: number;
   /** Since when, and in how many answers, the provider has not listed it; null and 0 once it was listed. */
   unlistedSince: Date | null;
   unlistedAnswers: number;
 }
 
-export interface RefundStep {
+interface RefundStep {
   state: RefundState;
   /** When the next job runs; undefined when there is nothing more to do. */
   nextAt: Date | undefined;
@@ -53,12 +53,12 @@ export interface RefundStep {
 const after = (since: Date, milliseconds: number): Date => new Date(since.getTime() + milliseconds);
 
 /** When to requery an accepted refund; undefined after `followUpDays`. */
-export function nextFollowUpAt(askedAt: Date, now: Date): Date | undefined {
-  const age = now.getTime() - askedAt.getTime();
+export function nextFollowUpAt(sentAt: Date, now: Date): Date | undefined {
+  const age = now.getTime() - sentAt.getTime();
   const nextAge = followUpAges.find((at) => at > age);
-  if (nextAge !== undefined) return after(askedAt, nextAge);
+  if (nextAge !== undefined) return after(sentAt, nextAge);
   const days = Math.floor(age / day) + 1;
-  return days > followUpDays ? undefined : after(askedAt, days * day);
+  return days > followUpDays ? undefined : after(sentAt, days * day);
 }
 
 /** When to retry after so many refusals; undefined when all tries are used up. */
@@ -71,27 +71,27 @@ export function nextRetryAt(refusals: number, now: Date): Date | undefined {
  * The next state of a requested refund after the provider's response. A `refused` refund is retried as a new refund.
  */
 export function nextRefundStep(progress: RefundProgress, response: RefundResponse, now: Date): RefundStep {
-  const { state, askedAt, unheard } = progress;
-  if (!isOpenRefund(state) || !askedAt) return { state, nextAt: undefined };
+  const { state, sentAt, unansweredRequests } = progress;
+  if (!isOpenRefund(state) || !sentAt) return { state, nextAt: undefined };
   switch (response.kind) {
     case 'done':
     case 'refused':
       return { state: response.kind, nextAt: undefined };
     case 'underway':
     case 'unclear':
-      return { state: 'accepted', nextAt: nextFollowUpAt(askedAt, now) };
+      return { state: 'accepted', nextAt: nextFollowUpAt(sentAt, now) };
     case 'unsent':
-      return { state: state === 'asked' ? 'due' : state, nextAt: after(now, retryDelay(unheard + 1)) };
+      return { state: state === 'sent' ? 'due' : state, nextAt: after(now, retryDelay(unansweredRequests + 1)) };
     case 'inconclusive':
-      return { state, nextAt: after(now, retryDelay(unheard + 1)) };
+      return { state, nextAt: after(now, retryDelay(unansweredRequests + 1)) };
     case 'unlisted':
-      return unlistedStep(progress, askedAt, now);
+      return unlistedStep(progress, sentAt, now);
   }
 }
 
 /** An accepted refund is only not listed yet. One that stays unlisted for hours is requested again with the same id. */
-function unlistedStep({ state, unlistedSince, unlistedAnswers }: RefundProgress, askedAt: Date, now: Date): RefundStep {
-  if (state === 'accepted') return { state, nextAt: nextFollowUpAt(askedAt, now) };
+function unlistedStep({ state, unlistedSince, unlistedAnswers }: RefundProgress, sentAt: Date, now: Date): RefundStep {
+  if (state === 'accepted') return { state, nextAt: nextFollowUpAt(sentAt, now) };
   const resendAt = after(unlistedSince ?? now, unlistedBeforeResend);
   const hasEnoughAnswers = unlistedAnswers + 1 >= unlistedAnswersBeforeResend;
   if (hasEnoughAnswers && resendAt <= now) return { state: 'due', nextAt: now };

@@ -5,10 +5,9 @@ import {
   type RefundState,
   refundStates,
 } from '@maidan/shared/domain/payment-state.ts';
+import { oneOf } from '../../sql/one-of.ts';
 import { Payment } from '../payment.entity.ts';
 import { liveRefundStates } from './refund-state.ts';
-
-const listed = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
 /**
  * A refund. The id is the provider's `prodRefundId`, so a repeated request names the same refund. A transaction has at
@@ -16,10 +15,10 @@ const listed = (names: readonly string[]): string => names.map((name) => `'${nam
  */
 @Entity('refunds')
 @Check('refunds_amount', 'amount_paise > 0')
-@Check('refunds_state', `state IN (${listed(refundStates)})`)
-@Check('refunds_reason', `reason IN (${listed(refundReasons)})`)
-@Check('refunds_asked', `state IN ('due', 'needless') OR asked_at IS NOT NULL`)
-@Index('refunds_one_live', ['atomTxnId'], { unique: true, where: `state IN (${listed(liveRefundStates)})` })
+@Check('refunds_state', oneOf('state', refundStates))
+@Check('refunds_reason', oneOf('reason', refundReasons))
+@Check('refunds_sent', `state IN ('due', 'not_needed') OR sent_at IS NOT NULL`)
+@Index('refunds_one_live', ['atomTxnId'], { unique: true, where: oneOf('state', liveRefundStates) })
 @Index('refunds_payment', ['paymentId'])
 export class Refund {
   @PrimaryGeneratedColumn('uuid')
@@ -55,7 +54,7 @@ export class Refund {
 
   /** When the refund was last requested from the provider. */
   @Column('timestamptz', { nullable: true })
-  askedAt: Date | null;
+  sentAt: Date | null;
 
   @Column('timestamptz', { nullable: true })
   endedAt: Date | null;
@@ -70,7 +69,7 @@ export class Refund {
 
   /** Unanswered requests and requeries in a row. */
   @Column('int', { default: 0 })
-  unheard: number;
+  unansweredRequests: number;
 
   /** Since when the provider's remark is not understood; null while it is. A person has to decide. */
   @Column('timestamptz', { nullable: true })

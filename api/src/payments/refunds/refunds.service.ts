@@ -12,9 +12,9 @@ import { updatePaymentState } from './update-payment-state.ts';
 import { isOpenRefund, nextRefundStep, nextRetryAt } from './refund-state.ts';
 
 /** Every open refund has one job waiting in this queue. */
-export const refundQueue = 'give-money-back';
+export const refundQueue = 'refunds';
 
-export interface NewRefund {
+interface NewRefund {
   atomTxnId: string;
   amountPaise: number;
   reason: RefundReason;
@@ -64,18 +64,17 @@ export class RefundsService {
     await this.jobs.enqueue(tx, refundQueue, refundId, { refundId }, at);
   }
 
-  /** What to do about a refund now. A request is stored as `asked` before it is sent. */
+  /** The next request about a refund. It is stored as `sent` beforehand, so that a crash cannot send it twice. */
   async startTask(id: string): Promise<RefundTask | undefined> {
     return this.db.transaction(async (tx) => {
       const found = await this.lockForUpdate(tx, id);
       if (!found) return undefined;
       const { refund, payment } = found;
-      await this.pause();
       if (refund.state === 'refused') return { action: 'retry', refund, payment };
       if (!isOpenRefund(refund.state)) return undefined;
       if (refund.state !== 'due') return { action: 'requery', refund, payment };
       const resetUnlisted = { unlistedSince: null, unlistedAnswers: 0 };
-      await this.update(tx, refund, { state: 'asked', askedAt: this.clock.now(), ...resetUnlisted });
+      await this.update(tx, refund, { state: 'sent', sentAt: this.clock.now(), ...resetUnlisted });
       await updatePaymentState(tx, payment, refund, this.clock.now());
       return { action: 'request', refund, payment };
     });
@@ -161,8 +160,8 @@ export class RefundsService {
 
   /** The provider has reversed these transactions, so their refunds are not needed. */
   async cancelUnneeded(tx: EntityManager, atomTxnIds: readonly string[]): Promise<void> {
-    const where = { atomTxnId: In([...atomTxnIds]), state: Not(In<RefundState>(['done', 'needless'])) };
-    await tx.update(Refund, where, { state: 'needless', endedAt: this.clock.now() });
+    const where = { atomTxnId: In([...atomTxnIds]), state: Not(In<RefundState>(['done', 'not_needed'])) };
+    await tx.update(Refund, where, { state: 'not_needed', endedAt: this.clock.now() });
   }
 
   /** Locks the payment of a refund. Undefined when the refund does not exist. */
@@ -176,9 +175,6 @@ export class RefundsService {
     const payment = await lockPayment(tx, { id: known.paymentId });
     return { payment, refund: await tx.findOneByOrFail(Refund, { id }) };
   }
-
-  /** Called inside the critical section; concurrency tests override it to wait. */
-  protected async pause(): Promise<void> {}
 
   private async nextRetryAfterRefusal(tx: EntityManager, { atomTxnId, paymentId }: Refund): Promise<Date | undefined> {
     const refusals = await tx.countBy(Refund, { atomTxnId, state: 'refused' });

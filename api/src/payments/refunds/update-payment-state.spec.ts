@@ -4,8 +4,8 @@ import { canTransition } from '../payment-state.ts';
 import { statesAfter } from './update-payment-state.ts';
 
 it.each([
-  ['refund_due', 'asked', ['refunding']],
-  ['refund_failed', 'asked', ['refunding']],
+  ['refund_due', 'sent', ['refunding']],
+  ['refund_failed', 'sent', ['refunding']],
   ['refunding', 'done', ['refunded']],
   ['refunding', 'refused', ['refund_failed']],
   ['refund_failed', 'done', ['refunding', 'refunded']],

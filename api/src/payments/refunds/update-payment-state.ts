@@ -10,7 +10,7 @@ import type { Refund } from './refund.entity.ts';
  */
 export function statesAfter(payment: PaymentState, refund: RefundState): PaymentState[] {
   if (payment === 'refund_due' || payment === 'refund_failed') {
-    if (refund === 'asked') return ['refunding'];
+    if (refund === 'sent') return ['refunding'];
     return refund === 'done' ? ['refunding', 'refunded'] : [];
   }
   if (payment !== 'refunding') return [];

@@ -28,14 +28,14 @@ export class DueRequeries {
    */
   claimProbe(): Promise<string[]> {
     const isAway = `EXISTS (SELECT FROM provider_outages WHERE endpoint = 'status')`;
-    return this.take(`unheard > 0 AND next_requery_at > now() AND ${isAway}`, 1);
+    return this.take(`unanswered_requeries > 0 AND next_requery_at > now() AND ${isAway}`, 1);
   }
 
   /** Makes every payment with an unanswered requery due in at most `seconds`. */
   async bringForward(tx: EntityManager, seconds: number): Promise<void> {
     await tx.query(
       `UPDATE payments SET next_requery_at = now() + make_interval(secs => $1)
-       WHERE unheard > 0 AND next_requery_at > now() + make_interval(secs => $1)`,
+       WHERE unanswered_requeries > 0 AND next_requery_at > now() + make_interval(secs => $1)`,
       [seconds],
     );
   }

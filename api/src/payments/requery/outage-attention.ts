@@ -1,4 +1,4 @@
-import { toRupees } from '@maidan/shared/domain/fees.ts';
+import { toRupees } from '@maidan/shared/format/money.ts';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
 import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
 import type { ProviderOutage } from './provider-outage.entity.ts';

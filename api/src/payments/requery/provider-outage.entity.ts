@@ -1,9 +1,10 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { oneOf } from '../../sql/one-of.ts';
 import { type Endpoint, endpoints } from '../gateway/endpoints.ts';
 
 /** An endpoint of the provider that has failed and not answered since. The row is deleted when it answers again. */
 @Entity('provider_outages')
-@Check('provider_outages_endpoint', `endpoint IN (${endpoints.map((endpoint) => `'${endpoint}'`).join(', ')})`)
+@Check('provider_outages_endpoint', oneOf('endpoint', endpoints))
 export class ProviderOutage {
   @PrimaryColumn('text')
   endpoint: Endpoint;

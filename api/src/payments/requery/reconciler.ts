@@ -24,7 +24,7 @@ export class Reconciler {
 
   /** Only an answer without money expires an overdue payment; an unreachable provider never does. */
   private async expireIfOverdue({ payment, report }: RequeryResult): Promise<void> {
-    if (!report || !hasLapsed(payment, report, this.clock.now())) return;
+    if (!hasLapsed(payment, report, this.clock.now())) return;
     await this.settlement.settle(payment.merchTxnId, { kind: 'lapsed', code: null, message: null }, 'reconciler');
   }
 }

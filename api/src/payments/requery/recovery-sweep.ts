@@ -34,7 +34,7 @@ export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** The first sweep runs in the background, so that the port opens at once. */
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.processEvery('go-the-rounds', everyTenMinutes, () => this.run());
+    await this.jobs.processEvery('recovery-sweep', everyTenMinutes, () => this.run());
     this.sweep = this.run();
   }
 
@@ -111,9 +111,9 @@ export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  private async scheduleFollowUp(tx: EntityManager, { id, state, askedAt }: Refund): Promise<void> {
+  private async scheduleFollowUp(tx: EntityManager, { id, state, sentAt }: Refund): Promise<void> {
     const now = this.clock.now();
-    await this.scheduleJob(tx, id, state === 'accepted' && askedAt ? nextFollowUpAt(askedAt, now) : now);
+    await this.scheduleJob(tx, id, state === 'accepted' && sentAt ? nextFollowUpAt(sentAt, now) : now);
   }
 
   private async scheduleJob(tx: EntityManager, id: string, at: Date | undefined): Promise<void> {

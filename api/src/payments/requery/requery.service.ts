@@ -22,8 +22,7 @@ const minimumGap = (age: number): number => Math.min(60 * second, Math.max(3 * s
 
 export interface RequeryResult {
   payment: Payment;
-  /** Undefined when the provider was not asked. */
-  report?: Report;
+  report: Report;
 }
 
 /** False when the provider did not answer, or with an empty body. */
@@ -35,7 +34,7 @@ const canChangePayment = (event: GatewayEvent, { state, atomTxnId }: Payment): b
   meaningOf(event.statusCode) === 'reversed' ||
   (event.atomTxnId !== null && event.atomTxnId !== atomTxnId);
 
-/** Asks the provider for the status of a payment and settles the answer. */
+/** Requests the status of a payment from the provider and settles the answer. */
 @Injectable()
 export class RequeryService {
   constructor(
@@ -81,14 +80,14 @@ export class RequeryService {
     const payment = await this.find(event.merchTxnId);
     if (!payment || !canChangePayment(event, payment)) return true;
     const result = await this.requery(payment, actor);
-    return result.report !== undefined && isAnswered(result.payment, result.report, this.clock.now());
+    return isAnswered(result.payment, result.report, this.clock.now());
   }
 
   /** Of several concurrent callers only one gets true. */
   private async claimRequery({ id }: Payment, gap: number): Promise<boolean> {
     const now = this.clock.now();
     const [, claimed]: [unknown, number] = await this.db.query(
-      'UPDATE payments SET asked_at = $2 WHERE id = $1 AND (asked_at IS NULL OR asked_at <= $3)',
+      'UPDATE payments SET last_requery_at = $2 WHERE id = $1 AND (last_requery_at IS NULL OR last_requery_at <= $3)',
       [id, now, new Date(now.getTime() - gap)],
     );
     return claimed > 0;

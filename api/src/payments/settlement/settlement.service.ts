@@ -44,7 +44,6 @@ export class SettlementService {
     return this.db.transaction(async (tx) => {
       await setAuditActor(tx, actor);
       const payment = await this.lockForUpdate(tx, merchTxnId);
-      await this.pause();
       const surplus = surplusOf(payment, report);
       const isForeign = report.kind === 'success' && (await this.belongsToAnotherPayment(tx, payment, report.capture));
       const decision: Decision = isForeign ? { action: 'nothing' } : decide(payment, report);
@@ -60,9 +59,6 @@ export class SettlementService {
   protected lockForUpdate(tx: EntityManager, merchTxnId: string): Promise<Payment> {
     return lockPayment(tx, { merchTxnId });
   }
-
-  /** Called inside the critical section; concurrency tests override it to wait there. */
-  protected async pause(): Promise<void> {}
 
   /** A transaction pays for one payment only. True when another payment holds or refunds this one. */
   private async belongsToAnotherPayment(tx: EntityManager, { id }: Payment, { atomTxnId }: Capture): Promise<boolean> {

@@ -1,62 +1,25 @@
-import { toRupees } from '@maidan/shared/domain/fees.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
-import { byteOrderMark, csvRecord } from '../../spreadsheets/csv.ts';
-import type { Player } from '../player.entity.ts';
+import { toRupees } from '@maidan/shared/format/money.ts';
+import { csvTable } from '../../spreadsheets/csv-table.ts';
+import type { PlayerRow } from '../list/player-columns.ts';
 import { playerName } from '../player.view.ts';
 
-/** A player as the export reads it. */
-export type ExportedPlayer = Pick<
-  Player,
-  | 'firstName'
-  | 'lastName'
-  | 'age'
-  | 'mobile'
-  | 'address'
-  | 'playingStyle'
-  | 'playerType'
-  | 'receiptNumber'
-  | 'amountPaise'
-  | 'unavailability'
-  | 'remarks'
-  | 'createdAt'
-> & { eventName: string | null };
-
 /** The columns of the Players tab, without its pictures and buttons; then what the tab can be filtered and sorted by. */
-const head = [
-  'S.No',
-  'Name',
-  'Age',
-  'Mobile',
-  'Address',
-  'Playing Style',
-  'Player Type',
-  'Receipt No',
-  'Amount',
-  'Unavailability',
-  'Remarks',
-  'Event',
-  'Registered On',
-];
-
-export const playerCsvHead = byteOrderMark + csvRecord(head);
-
-/** @param serial counts from 1 */
-export const playerCsvRecord = (player: ExportedPlayer, serial: number): string =>
-  csvRecord([
-    serial,
-    playerName(player),
-    player.age,
-    player.mobile,
-    player.address,
-    player.playingStyle,
-    player.playerType,
-    player.receiptNumber,
-    player.amountPaise === null ? null : toRupees(player.amountPaise),
-    player.unavailability || 'Available',
-    player.remarks,
-    player.eventName,
-    indianDay(player.createdAt),
-  ]);
+export const playerCsv = csvTable<PlayerRow>([
+  ['S.No', (_, serial) => serial],
+  ['Name', playerName],
+  ['Age', ({ age }) => age],
+  ['Mobile', ({ mobile }) => mobile],
+  ['Address', ({ address }) => address],
+  ['Playing Style', ({ playingStyle }) => playingStyle],
+  ['Player Type', ({ playerType }) => playerType],
+  ['Receipt No', ({ receiptNumber }) => receiptNumber],
+  ['Amount', ({ amountPaise }) => (amountPaise === null ? null : toRupees(amountPaise))],
+  ['Unavailability', ({ unavailability }) => unavailability || 'Available'],
+  ['Remarks', ({ remarks }) => remarks],
+  ['Event', ({ eventName }) => eventName],
+  ['Registered On', ({ createdAt }) => indianDay(createdAt)],
+]);
 
 /** Spec section 2: `registered_players_{date}.csv`, the date of the day in India. */
 export const playerCsvName = (now: Date): string => `registered_players_${indianDay(now)}.csv`;

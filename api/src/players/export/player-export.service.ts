@@ -4,25 +4,10 @@ import { Clock } from '../../config/clock.ts';
 import type { ListQuery } from '../../simple-rest/list-query.ts';
 import type { CsvDownload } from '../../spreadsheets/csv-download.interceptor.ts';
 import { streamCountedRows } from '../../spreadsheets/cursor-stream.ts';
-import { selectWithEventName } from '../list/player-columns.ts';
+import { type PlayerRow, selectPlayerRows } from '../list/player-columns.ts';
 import { inOrder, whereListed } from '../list/player-list.ts';
 import { Player } from '../player.entity.ts';
-import { type ExportedPlayer, playerCsvHead, playerCsvName, playerCsvRecord } from './player-csv.ts';
-
-const columns = [
-  'firstName',
-  'lastName',
-  'age',
-  'mobile',
-  'address',
-  'playingStyle',
-  'playerType',
-  'receiptNumber',
-  'amountPaise',
-  'unavailability',
-  'remarks',
-  'createdAt',
-] as const satisfies readonly (keyof ExportedPlayer)[];
+import { playerCsv, playerCsvName } from './player-csv.ts';
 
 /** The list on the screen as a file: the same filter, search and order, all pages of it. */
 @Injectable()
@@ -36,11 +21,8 @@ export class PlayerExportService {
     const rows = this.db.getRepository(Player).createQueryBuilder('p');
     whereListed(rows, query);
     inOrder(rows, query);
-    selectWithEventName(rows, columns);
-    const opened = await streamCountedRows<Player, ExportedPlayer>(this.db, rows, {
-      head: playerCsvHead,
-      record: playerCsvRecord,
-    });
+    selectPlayerRows(rows);
+    const opened = await streamCountedRows<Player, PlayerRow>(this.db, rows, playerCsv);
     return { ...opened, fileName: playerCsvName(this.clock.now()) };
   }
 }

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, UseInterceptors } from '@nestjs/common';
 import { importSentences } from '@maidan/shared/rules/player-import.ts';
 import type { ImportRow, PlayerImport, PlayerImportResponse } from '@maidan/shared/wire/player-imports.ts';
+import { RequiresPermission } from '../../auth/requires-permission.decorator.ts';
 import { SignedIn, type SignedInAdmin } from '../../auth/signed-in.decorator.ts';
 import { invalid } from '../../errors/domain-error.ts';
 import { ContentRange, type Page } from '../../simple-rest/content-range.interceptor.ts';
@@ -27,6 +28,7 @@ export class PlayerImportsController {
     private readonly runs: ImportRunService,
   ) {}
 
+  @RequiresPermission('players:import')
   @Throttled('playerImport')
   @OneSpreadsheet()
   @Post()
@@ -38,35 +40,41 @@ export class PlayerImportsController {
     return { success: true, import: await this.imports.upload(file.originalname, file.buffer, username) };
   }
 
+  @RequiresPermission('players:import')
   @UseInterceptors(ContentRange)
   @Get()
   list(@ListParams(importListFields) query: ListQuery): Promise<Page<PlayerImport>> {
     return this.imports.page(query);
   }
 
+  @RequiresPermission('players:import')
   @UseInterceptors(AsCsvDownload)
   @Get('template')
   template(): CsvDownload {
     return importTemplate();
   }
 
+  @RequiresPermission('players:import')
   @Get(':id')
   async one(@Param('id', IdPipe) id: string): Promise<PlayerImportResponse> {
     return { success: true, import: await this.imports.find(id) };
   }
 
+  @RequiresPermission('players:import')
   @UseInterceptors(ContentRange)
   @Get(':id/rows')
   listRows(@Param('id', IdPipe) id: string, @ListParams(importRowFields) query: ListQuery): Promise<Page<ImportRow>> {
     return this.rows.page(id, query);
   }
 
+  @RequiresPermission('players:import')
   @UseInterceptors(AsCsvDownload)
   @Get(':id/rejected')
   rejected(@Param('id', IdPipe) id: string): Promise<CsvDownload> {
     return this.rows.rejected(id);
   }
 
+  @RequiresPermission('players:import')
   @HttpCode(200)
   @Post(':id/check')
   async check(@Param('id', IdPipe) id: string, @Body() { mapping }: ImportCheckDto): Promise<PlayerImportResponse> {
@@ -74,6 +82,7 @@ export class PlayerImportsController {
     return this.one(id);
   }
 
+  @RequiresPermission('players:import')
   @HttpCode(200)
   @Post(':id/run')
   async run(@Param('id', IdPipe) id: string): Promise<PlayerImportResponse> {
@@ -81,6 +90,7 @@ export class PlayerImportsController {
     return this.one(id);
   }
 
+  @RequiresPermission('players:import')
   @HttpCode(200)
   @Post(':id/undo')
   async undo(@Param('id', IdPipe) id: string): Promise<PlayerImportResponse> {

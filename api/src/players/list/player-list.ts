@@ -1,5 +1,6 @@
 import { isUUID } from 'class-validator';
 import type { SelectQueryBuilder } from 'typeorm';
+import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import type { ListFields, ListQuery } from '../../simple-rest/list-query.ts';
 import type { Player } from '../player.entity.ts';
 import { whereMatches } from './player-search.ts';
@@ -18,10 +19,14 @@ const columns = {
   remarks: `NULLIF(p.remarks, '')`,
   createdAt: 'p.createdAt',
   id: 'p.id',
-} as const;
+} as const satisfies Partial<Record<keyof PlayerView, string>>;
 
 /** Columns that may be null: null sorts last in either order. */
-const nullableFields: ReadonlySet<string> = new Set(['receipt_number', 'amount', 'remarks']);
+const nullsLast: Partial<Record<string, 'NULLS LAST'>> = {
+  receipt_number: 'NULLS LAST',
+  amount: 'NULLS LAST',
+  remarks: 'NULLS LAST',
+} satisfies Partial<Record<keyof typeof columns, 'NULLS LAST'>>;
 
 export const playerListFields: ListFields = {
   sortable: Object.keys(columns),
@@ -44,8 +49,9 @@ export function whereListed(rows: SelectQueryBuilder<Player>, { filter }: Pick<L
 /** Ties are ordered by id in the same direction, so that pages are stable. */
 export function inOrder(rows: SelectQueryBuilder<Player>, { sort = latestFirst }: { sort?: ListQuery['sort'] }): void {
   const direction = sort.ascending ? 'ASC' : 'DESC';
-  const nulls = nullableFields.has(sort.field) ? ('NULLS LAST' as const) : undefined;
-  rows.orderBy(columns[sort.field as keyof typeof columns], direction, nulls).addOrderBy('p.id', direction);
+  rows
+    .orderBy(columns[sort.field as keyof typeof columns], direction, nullsLast[sort.field])
+    .addOrderBy('p.id', direction);
 }
 
 /** An empty list of values matches no player; `IN ()` would be invalid SQL. */

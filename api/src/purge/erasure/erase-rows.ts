@@ -75,6 +75,6 @@ export async function unusedPhotoKeys(tx: EntityManager, rows: readonly ErasedRo
      UNION SELECT photo_key FROM registrations WHERE photo_key = ANY ($1)`,
     [keys],
   );
-  const kept = new Set(used.map((row) => row.photo_key));
-  return keys.filter((key) => !kept.has(key));
+  const inUse = new Set(used.map((row) => row.photo_key));
+  return keys.filter((key) => !inUse.has(key));
 }

@@ -1,8 +1,9 @@
-import { erasureRules } from '@maidan/shared/rules/erasure.ts';
+import { type ErasureForm, erasureRules } from '@maidan/shared/rules/erasure.ts';
+import type { Accepts } from '../../validation/accepts.ts';
 import { Obeys } from '../../validation/obeys.decorator.ts';
 
 /** The body of `POST /api/admin/players/{id}/erase`. */
-export class EraseDto {
+export class EraseDto implements Accepts<ErasureForm> {
   /** Why, for the record: who asked for it and when. */
   @Obeys(erasureRules)
   reason: string;

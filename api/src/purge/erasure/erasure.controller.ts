@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import type { PlayerErased } from '@maidan/shared/wire/erasure.ts';
+import { RequiresPermission } from '../../auth/requires-permission.decorator.ts';
 import type { SignedInAdmin } from '../../auth/signed-in.decorator.ts';
 import { SignedIn } from '../../auth/signed-in.decorator.ts';
 import { IdPipe } from '../../validation/id.pipe.ts';
@@ -11,6 +12,7 @@ import { ErasureService } from './erasure.service.ts';
 export class ErasureController {
   constructor(private readonly erasures: ErasureService) {}
 
+  @RequiresPermission('players:erase')
   @HttpCode(200)
   @Post(':id/erase')
   async erase(

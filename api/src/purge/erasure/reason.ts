@@ -1,7 +1,7 @@
 import { tidyName } from '@maidan/shared/rules/registration.ts';
 
 /** The erased person, whose name must not appear in the record of the erasure. */
-export interface Person {
+interface Person {
   firstName: string;
   lastName: string;
 }

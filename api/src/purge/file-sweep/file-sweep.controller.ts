@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import type { LastFileSweep } from '@maidan/shared/wire/file-sweep.ts';
+import { RequiresPermission } from '../../auth/requires-permission.decorator.ts';
 import { FileSweepService } from './file-sweep.service.ts';
 
 /** For the operator: the result of the last file sweep. */
@@ -7,6 +8,7 @@ import { FileSweepService } from './file-sweep.service.ts';
 export class FileSweepController {
   constructor(private readonly sweeps: FileSweepService) {}
 
+  @RequiresPermission('files:read')
   @Get()
   async last(): Promise<LastFileSweep> {
     const sweep = await this.sweeps.last();

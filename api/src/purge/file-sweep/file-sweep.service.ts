@@ -7,7 +7,7 @@ import { FileSweep, type MissingPicture } from './file-sweep.entity.ts';
 import { type NamedPicture, namedPictures, type OwnedArea, ownedAreas, replacedPictures } from './named-pictures.ts';
 import { sweepPlan, type SweepPlan } from './sweep-plan.ts';
 
-/** After the purge at half past three, whose files have gone by then. */
+/** After the purge at half past three, which has removed its files by then. */
 const everyNight = '15 4 * * *';
 
 const keysIn = (rows: readonly NamedPicture[]): Set<string> => new Set(rows.map(({ key }) => key));
@@ -73,8 +73,8 @@ export class FileSweepService implements OnModuleInit {
     const rows = await namedPictures(this.db, area);
     const present = new Set<string>();
     // The area twice, because a restore may move a picture back in between.
-    for (const place of [area, 'withheld', area] as const)
-      for (const { name } of await this.files.list(place)) present.add(name);
+    for (const folder of [area, 'withheld', area] as const)
+      for (const { name } of await this.files.list(folder)) present.add(name);
     const absent = rows.filter(({ key }) => !present.has(key));
     if (absent.length === 0) return [];
     // Rows that were erased or got another picture meanwhile are not reported.

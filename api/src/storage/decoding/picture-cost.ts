@@ -1,6 +1,6 @@
 import { photoPixelLimit } from '@maidan/shared/rules/photo.ts';
 
-/** What the header of a picture says, before a pixel of it is decoded. The names are sharp's own. */
+/** The header of a picture, read before any pixel is decoded. The names are sharp's own. */
 export interface PictureHeader {
   format: string;
   width: number;
@@ -15,13 +15,13 @@ export interface PictureHeader {
 }
 
 /** Bytes of the whole picture when decoded: as many as 40 million pixels of four channels take. */
-export const decodedByteLimit = photoPixelLimit * 4;
+const decodedByteLimit = photoPixelLimit * 4;
 
 /**
- * Bytes that one decoder may have to hold at once. Most kinds come row by row and need next to nothing; a 12 megapixel
- * photo of a kind that does not takes 72 MB at most.
+ * Bytes that one decoder may have to hold at once. Most kinds are decoded row by row and need little memory; a 12
+ * megapixel photo of any other kind takes at most 72 MB.
  */
-export const heldByteLimit = 100_000_000;
+const heldByteLimit = 100_000_000;
 
 /**
  * Pixels. The greatest side that a JPEG can have (ITU-T T.81, B.2.2). A decoder works by whole lines: 40 million pixels
@@ -33,14 +33,14 @@ const sampleBytes: Record<string, number> = { uchar: 1, char: 1, ushort: 2, shor
 
 const pixels = ({ width, height }: PictureHeader): number => width * height;
 
-export const decodedBytes = (header: PictureHeader): number =>
+const decodedBytes = (header: PictureHeader): number =>
   pixels(header) * header.channels * (sampleBytes[header.depth] ?? 8);
 
 /** libjpeg keeps a coefficient of two bytes for every sample of a progressive picture until its last scan has come. */
 const jpegCoefficients = (header: PictureHeader): number =>
   pixels(header) * (header.chromaSubsampling === '4:2:0' ? 1.5 : header.channels) * 2;
 
-/** What the decoder cannot hand on row by row. The canvas of a GIF or WebP has four channels, whatever the file has. */
+/** Bytes that the decoder cannot process row by row. The canvas of a GIF or WebP has four channels, whatever the file has. */
 export function heldBytes(header: PictureHeader): number {
   if (header.format === 'gif' || header.format === 'webp') return pixels(header) * 4;
   if (!header.isProgressive) return 0;

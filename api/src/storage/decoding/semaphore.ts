@@ -3,7 +3,7 @@ import { DomainError } from '../../errors/domain-error.ts';
 /** Seconds after which a refused caller may try again: about as long as a full queue takes to empty. */
 const retryAfterSeconds = 10;
 
-export const queueFull = (): DomainError =>
+const queueFull = (): DomainError =>
   new DomainError('unavailable', 'Please try again in a moment.', { retryAfterSeconds });
 
 /** Lets `running` tasks run at a time, keeps `waiting` more in the order in which they came, and refuses the rest. */

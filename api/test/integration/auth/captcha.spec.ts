@@ -5,13 +5,13 @@ import { adminPassword } from '../../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 /** Without the tests' fixed answer: this app asks real questions. */
-let house: TestApp;
+let test: TestApp;
 beforeAll(async () => {
-  house = await startTestApp({ env: { CAPTCHA_FIXED_ANSWER: '' } });
-  await createAdministrator(house.db, 'secretary', adminPassword);
+  test = await startTestApp({ env: { CAPTCHA_FIXED_ANSWER: '' } });
+  await createAdministrator(test.db, 'secretary', adminPassword);
 });
-beforeEach(() => house.db.query('TRUNCATE throttles'));
-afterAll(() => house.close());
+beforeEach(() => test.db.query('TRUNCATE throttles'));
+afterAll(() => test.close());
 
 interface Asked {
   cookie: string;
@@ -19,7 +19,7 @@ interface Asked {
 }
 
 const ask = async (kind: 'captcha' | 'captcha/question', cookie = ''): Promise<Asked> => {
-  const answer = await fetch(`${house.url}/api/admin/${kind}`, { headers: { cookie } });
+  const answer = await fetch(`${test.url}/api/admin/${kind}`, { headers: { cookie } });
   const { data } = (await answer.json()) as { data: { question: string } };
   const given = answer.headers.getSetCookie().find((each) => each.startsWith('maidan_captcha=')) ?? '';
   expect(given).toMatch(/HttpOnly; SameSite=Strict/);
@@ -28,7 +28,7 @@ const ask = async (kind: 'captcha' | 'captcha/question', cookie = ''): Promise<A
 const inWords = (cookie?: string) => ask('captcha/question', cookie);
 
 const login = (cookie: string, captchaAnswer: string) =>
-  fetch(`${house.url}/api/admin/login`, {
+  fetch(`${test.url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify({ username: 'secretary', password: adminPassword, captchaAnswer }),
@@ -42,7 +42,7 @@ it('lets in who answers the question in words, however they type it', async () =
   expect((await login(again.cookie, ` ${first}, ${second!.toUpperCase()}. `)).status).toBe(200);
 });
 
-it('judges it as the picture: once, for five minutes, and in the same words', async () => {
+it('accepts one answer within five minutes, and refuses in the same words as for the picture', async () => {
   const used = await inWords();
   expect((await login(used.cookie, 'no idea')).status).toBe(400);
   const late = await login(used.cookie, answerCaptcha(used.question));
@@ -50,7 +50,7 @@ it('judges it as the picture: once, for five minutes, and in the same words', as
   expect(await late.json()).toMatchObject({ message: 'CAPTCHA code is incorrect. Please try again.' });
 
   const slow = await inWords();
-  await house.db.query(`UPDATE captchas SET expires_at = now() - interval '1 second'`);
+  await test.db.query(`UPDATE captchas SET expires_at = now() - interval '1 second'`);
   expect((await login(slow.cookie, answerCaptcha(slow.question))).status).toBe(400);
 });
 
@@ -63,14 +63,14 @@ it('knows the answer to no question but the one that is asked', async () => {
 
 it('keeps no answer that could be read, only its keyed digest', async () => {
   const { question } = await inWords();
-  const rows = JSON.stringify(await house.db.query('SELECT * FROM captchas'));
+  const rows = JSON.stringify(await test.db.query('SELECT * FROM captchas'));
   expect(rows.toLowerCase()).not.toContain(answerCaptcha(question));
 });
 
 /** A client that throws its cookies away, so that only its network is counted. */
 const statusesOf = async (times: number, kind: string) => {
   const statuses: number[] = [];
-  for (let i = 0; i < times; i += 1) statuses.push((await fetch(`${house.url}/api/admin/${kind}`)).status);
+  for (let i = 0; i < times; i += 1) statuses.push((await fetch(`${test.url}/api/admin/${kind}`)).status);
   return statuses;
 };
 
@@ -78,16 +78,16 @@ it('gives a program that reads questions in words fifteen of them, and the pictu
   const statuses = await statusesOf(16, 'captcha/question');
   expect(statuses.slice(0, 15)).not.toContain(429);
   expect(statuses[15]).toBe(429);
-  expect((await fetch(`${house.url}/api/admin/captcha`)).status).toBe(200);
+  expect((await fetch(`${test.url}/api/admin/captcha`)).status).toBe(200);
 });
 
 it('throttles a client that collects pictures', async () => {
-  const first = await fetch(`${house.url}/api/admin/captcha`);
+  const first = await fetch(`${test.url}/api/admin/captcha`);
   const cookie = first.headers
     .getSetCookie()
     .map((given) => given.split(';')[0])
     .join('; ');
-  const more = () => fetch(`${house.url}/api/admin/captcha`, { headers: { cookie } });
+  const more = () => fetch(`${test.url}/api/admin/captcha`, { headers: { cookie } });
   const statuses: number[] = [];
   for (let i = 0; i < 60; i += 1) statuses.push((await more()).status);
   expect(statuses.slice(0, 59)).not.toContain(429);

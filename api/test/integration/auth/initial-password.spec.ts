@@ -7,46 +7,46 @@ import { firstAdministrator } from '../../../src/database/prepare.ts';
 import { signIn } from '../../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
-let house: TestApp;
+let test: TestApp;
 beforeEach(async () => {
-  house = await startTestApp();
+  test = await startTestApp();
 });
-afterEach(() => house.close());
+afterEach(() => test.close());
 
-const secrets = () => join(house.env.dataDir, 'secrets');
+const secrets = () => join(test.env.dataDir, 'secrets');
 const kept = () => (existsSync(secrets()) ? readdirSync(secrets()) : []);
 
 it('shows the first administrator’s password at every start until it was used, for the first line may be lost', async () => {
-  const first = await firstAdministrator(house.env);
+  const first = await firstAdministrator(test.env);
   expect(first?.password).toHaveLength(24);
-  expect(await firstAdministrator(house.env)).toEqual(first);
-  expect((await signIn(house.url, { ...first, password: 'not this one' })).status).toBe(401);
-  expect(await firstAdministrator(house.env)).toEqual(first);
-  expect((await signIn(house.url, { ...first })).status).toBe(200);
+  expect(await firstAdministrator(test.env)).toEqual(first);
+  expect((await signIn(test.url, { ...first, password: 'not this one' })).status).toBe(401);
+  expect(await firstAdministrator(test.env)).toEqual(first);
+  expect((await signIn(test.url, { ...first })).status).toBe(200);
   expect(kept()).toEqual([]);
-  expect(await firstAdministrator(house.env)).toBeUndefined();
+  expect(await firstAdministrator(test.env)).toBeUndefined();
 });
 
 it('has the password on disk, for this user only, before there is an administrator to lock out', async () => {
-  await house.db.query(`ALTER TABLE admins ADD CONSTRAINT nobody CHECK (username <> 'admin')`);
-  await expect(firstAdministrator(house.env)).rejects.toThrow('nobody');
+  await test.db.query(`ALTER TABLE admins ADD CONSTRAINT nobody CHECK (username <> 'admin')`);
+  await expect(firstAdministrator(test.env)).rejects.toThrow('nobody');
   const [name = ''] = kept();
   expect(statSync(join(secrets(), name)).mode & 0o777).toBe(0o600);
   const { password } = JSON.parse(readFileSync(join(secrets(), name), 'utf8')) as { password: string };
-  await house.db.query('ALTER TABLE admins DROP CONSTRAINT nobody');
-  expect(await firstAdministrator(house.env)).toEqual({ username: 'admin', password });
+  await test.db.query('ALTER TABLE admins DROP CONSTRAINT nobody');
+  expect(await firstAdministrator(test.env)).toEqual({ username: 'admin', password });
 });
 
 it('forgets the password when a new one was set', async () => {
-  await firstAdministrator(house.env);
-  await resetPassword(house.db, 'admin', 'another good password');
-  expect(await firstAdministrator(house.env)).toBeUndefined();
+  await firstAdministrator(test.env);
+  await resetPassword(test.db, 'admin', 'another good password');
+  expect(await firstAdministrator(test.env)).toBeUndefined();
   expect(kept()).toEqual([]);
 });
 
 it('keeps no file of a password that the operator chose', async () => {
-  const chosen = { ...house.env, adminPassword: 'chosen by the operator' };
+  const chosen = { ...test.env, adminPassword: 'chosen by the operator' };
   expect(await firstAdministrator(chosen)).toEqual({ username: 'admin' });
-  expect(await house.db.getRepository(Admin).count()).toBe(1);
+  expect(await test.db.getRepository(Admin).count()).toBe(1);
   expect(kept()).toEqual([]);
 });

@@ -3,13 +3,13 @@ import { createAdministrator } from '../../../src/auth/administrators.ts';
 import { adminPassword } from '../../support/signed-in.ts';
 import { captchaAnswer, startTestApp, type TestApp } from '../../support/test-app.ts';
 
-let house: TestApp;
+let test: TestApp;
 beforeAll(async () => {
-  house = await startTestApp({ env: { TRUSTED_PROXIES: '1' } });
-  await createAdministrator(house.db, 'secretary', adminPassword);
+  test = await startTestApp({ env: { TRUSTED_PROXIES: '1' } });
+  await createAdministrator(test.db, 'secretary', adminPassword);
 });
-beforeEach(() => house.db.query('TRUNCATE throttles'));
-afterAll(() => house.close());
+beforeEach(() => test.db.query('TRUNCATE throttles'));
+afterAll(() => test.close());
 
 const [home, elsewhere, stranger] = ['203.0.113.1', '203.0.113.2', '198.51.100.1'];
 
@@ -22,9 +22,9 @@ const cookiesOf = (answer: Response) =>
 /** One try with a solved captcha, by a browser that keeps `cookie` and nothing else. */
 async function attempt(network: string, { cookie = '', ...body }: Record<string, string> = {}): Promise<Response> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': network };
-  const captcha = await fetch(`${house.url}/api/admin/captcha`, { headers: { ...headers, cookie } });
+  const captcha = await fetch(`${test.url}/api/admin/captcha`, { headers: { ...headers, cookie } });
   if (captcha.status !== 200) return captcha;
-  return fetch(`${house.url}/api/admin/login`, {
+  return fetch(`${test.url}/api/admin/login`, {
     method: 'POST',
     headers: { ...headers, cookie: [cookie, cookiesOf(captcha)].filter(Boolean).join('; ') },
     body: JSON.stringify({ username: 'secretary', password: adminPassword, captchaAnswer, ...body }),
@@ -37,7 +37,7 @@ const guessUntilStopped = async (network: string) => {
 };
 const known = /maidan_known_[0-9a-f]{16}=[^;]+/;
 const knownCookie = async () => known.exec(cookiesOf(await attempt(home)))![0];
-const useUp = (keys: string) => house.db.query('UPDATE throttles SET points = 100000 WHERE key LIKE $1', [`${keys}%`]);
+const useUp = (keys: string) => test.db.query('UPDATE throttles SET points = 100000 WHERE key LIKE $1', [`${keys}%`]);
 
 it('lets no stranger shut the owner out of another network', async () => {
   expect(await guessUntilStopped(stranger)).toBe(30);
@@ -64,7 +64,7 @@ it('slows guesses that come from many networks, and not the owner from the usual
 });
 
 it('gives a known browser twenty tries of its own, and no other name a way around', async () => {
-  await createAdministrator(house.db, 'treasurer', adminPassword);
+  await createAdministrator(test.db, 'treasurer', adminPassword);
   const cookie = await knownCookie();
   await guessUntilStopped(home);
   await attempt(home, { username: 'treasurer' });

@@ -6,23 +6,23 @@ import { captchaAnswer, startTestApp, type TestApp } from '../../support/test-ap
 
 const android = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/138.0.0.0 Mobile Safari/537.36 owner-of-9876543210';
 
-let house: TestApp;
+let test: TestApp;
 beforeAll(async () => {
-  house = await startTestApp();
-  await createAdministrator(house.db, 'secretary', adminPassword);
-  await createAdministrator(house.db, 'treasurer', adminPassword);
+  test = await startTestApp();
+  await createAdministrator(test.db, 'secretary', adminPassword);
+  await createAdministrator(test.db, 'treasurer', adminPassword);
 });
-beforeEach(() => house.db.query('TRUNCATE throttles, sessions'));
-afterAll(() => house.close());
+beforeEach(() => test.db.query('TRUNCATE throttles, sessions'));
+afterAll(() => test.close());
 
 /** Signs in and answers the headers of that browser's further calls. */
 async function enter(username: string, userAgent: string, rememberMe = false) {
-  const answer = await fetch(`${house.url}/api/admin/login`, {
+  const answer = await fetch(`${test.url}/api/admin/login`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'user-agent': userAgent,
-      cookie: await captchaCookie(house.url),
+      cookie: await captchaCookie(test.url),
     },
     body: JSON.stringify({ username, password: adminPassword, captchaAnswer, rememberMe }),
   });
@@ -31,18 +31,18 @@ async function enter(username: string, userAgent: string, rememberMe = false) {
 }
 
 const sessionsOf = async (headers: Record<string, string>) => {
-  const answer = await fetch(`${house.url}/api/admin/sessions`, { headers });
+  const answer = await fetch(`${test.url}/api/admin/sessions`, { headers });
   return ((await answer.json()) as SessionsResponse).sessions;
 };
 const endOthers = (headers: Record<string, string>) =>
-  fetch(`${house.url}/api/admin/sessions/end-others`, { method: 'POST', headers });
-const verify = (headers: Record<string, string>) => fetch(`${house.url}/api/admin/verify`, { method: 'POST', headers });
+  fetch(`${test.url}/api/admin/sessions/end-others`, { method: 'POST', headers });
+const verify = (headers: Record<string, string>) => fetch(`${test.url}/api/admin/verify`, { method: 'POST', headers });
 
 it('lists one’s own sessions, the latest first, and says which one asks', async () => {
   const phone = await enter('secretary', android, true);
   await enter('treasurer', 'curl/8');
-  const desk = await enter('secretary', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0');
-  const sessions = await sessionsOf(desk);
+  const desktop = await enter('secretary', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0');
+  const sessions = await sessionsOf(desktop);
   expect(sessions).toEqual([
     expect.objectContaining({ browser: 'Firefox on Linux', current: true }),
     expect.objectContaining({ browser: 'Chrome on Android', current: false }),
@@ -55,7 +55,7 @@ it('lists one’s own sessions, the latest first, and says which one asks', asyn
 
 it('keeps the family of a browser and not what it says of itself', async () => {
   await enter('secretary', android);
-  const rows = JSON.stringify(await house.db.query('SELECT * FROM sessions'));
+  const rows = JSON.stringify(await test.db.query('SELECT * FROM sessions'));
   expect(rows).toContain('Chrome on Android');
   expect(rows).not.toMatch(/9876543210|Mozilla/);
 });
@@ -66,24 +66,24 @@ it('signs out everywhere else: every other token dies at once, and nobody else�
     await enter('secretary', 'curl/8'),
     await enter('treasurer', 'curl/8'),
   ];
-  const desk = await enter('secretary', 'curl/8');
-  expect(await (await endOthers(desk)).json()).toEqual({ success: true, ended: 2 });
-  expect((await verify(desk)).status).toBe(200);
+  const desktop = await enter('secretary', 'curl/8');
+  expect(await (await endOthers(desktop)).json()).toEqual({ success: true, ended: 2 });
+  expect((await verify(desktop)).status).toBe(200);
   expect((await verify(treasurer)).status).toBe(200);
   for (const dead of [phone, library]) {
     const refused = await verify(dead);
     expect(refused.status).toBe(401);
     expect(await refused.json()).toEqual({ success: false, error: 'Session expired. Please login again.' });
   }
-  expect(await sessionsOf(desk)).toHaveLength(1);
-  expect(await (await endOthers(desk)).json()).toEqual({ success: true, ended: 0 });
+  expect(await sessionsOf(desktop)).toHaveLength(1);
+  expect(await (await endOthers(desktop)).json()).toEqual({ success: true, ended: 0 });
 });
 
 it('lists no session that has ended or was ended', async () => {
   const gone = await enter('secretary', 'curl/8');
-  await fetch(`${house.url}/api/admin/logout`, { method: 'POST', headers: gone });
+  await fetch(`${test.url}/api/admin/logout`, { method: 'POST', headers: gone });
   await enter('secretary', 'curl/8');
-  await house.db.query(`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE revoked_at IS NULL`);
+  await test.db.query(`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE revoked_at IS NULL`);
   expect(await sessionsOf(await enter('secretary', 'curl/8'))).toHaveLength(1);
 });
 
@@ -91,5 +91,5 @@ it.each([
   ['GET', 'sessions'],
   ['POST', 'sessions/end-others'],
 ])('%s /api/admin/%s is for who is signed in', async (method, path) => {
-  expect((await fetch(`${house.url}/api/admin/${path}`, { method })).status).toBe(401);
+  expect((await fetch(`${test.url}/api/admin/${path}`, { method })).status).toBe(401);
 });

@@ -4,26 +4,26 @@ import { createAdministrator, endSessions, resetPassword } from '../../../src/au
 import { adminPassword, asAdmin, captchaCookie, signIn } from '../../support/signed-in.ts';
 import { captchaAnswer, startTestApp, type TestApp } from '../../support/test-app.ts';
 
-let house: TestApp;
+let test: TestApp;
 beforeAll(async () => {
-  house = await startTestApp();
-  await createAdministrator(house.db, 'Secretary', adminPassword);
+  test = await startTestApp();
+  await createAdministrator(test.db, 'Secretary', adminPassword);
 });
-beforeEach(() => house.db.query('TRUNCATE throttles'));
-afterAll(() => house.close());
+beforeEach(() => test.db.query('TRUNCATE throttles'));
+afterAll(() => test.close());
 
 const verify = (headers: Record<string, string> = {}) =>
-  fetch(`${house.url}/api/admin/verify`, { method: 'POST', headers });
+  fetch(`${test.url}/api/admin/verify`, { method: 'POST', headers });
 
 const login = (cookie: string, body: unknown) =>
-  fetch(`${house.url}/api/admin/login`, {
+  fetch(`${test.url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify(body),
   });
 
 it('signs in for two hours', async () => {
-  const answer = await signIn(house.url);
+  const answer = await signIn(test.url);
   expect(answer.status).toBe(200);
   const body = (await answer.json()) as { token: string; expiresAt: string };
   expect(body).toMatchObject({ success: true, message: 'Login successful' });
@@ -33,28 +33,28 @@ it('signs in for two hours', async () => {
 });
 
 it('signs in for seven days with "remember me"', async () => {
-  const { expiresAt } = (await (await signIn(house.url, { rememberMe: true })).json()) as { expiresAt: string };
+  const { expiresAt } = (await (await signIn(test.url, { rememberMe: true })).json()) as { expiresAt: string };
   expect((new Date(expiresAt).getTime() - Date.now()) / 86_400_000).toBeCloseTo(7, 1);
 });
 
 it('does not mind the case of the captcha and the name', async () => {
-  const answer = await signIn(house.url, { username: ' SECRETARY', captchaAnswer: captchaAnswer.toLowerCase() });
+  const answer = await signIn(test.url, { username: ' SECRETARY', captchaAnswer: captchaAnswer.toLowerCase() });
   expect(answer.status).toBe(200);
 });
 
 it('says which of the three is wrong, and no more', async () => {
-  const wrongCaptcha = await signIn(house.url, { captchaAnswer: 'WRONGONE' });
+  const wrongCaptcha = await signIn(test.url, { captchaAnswer: 'WRONGONE' });
   expect(wrongCaptcha.status).toBe(400);
   expect(await wrongCaptcha.json()).toMatchObject({ message: 'CAPTCHA code is incorrect. Please try again.' });
 
   const [wrongPassword, wrongName] = [{ password: 'not this one' }, { username: 'nobody' }];
   for (const wrong of [wrongPassword, wrongName]) {
-    const answer = await signIn(house.url, wrong);
+    const answer = await signIn(test.url, wrong);
     expect(answer.status).toBe(401);
     const sentence = 'Invalid username or password';
     expect(await answer.json()).toEqual({ success: false, error: sentence, message: sentence });
   }
-  const nothing = await signIn(house.url, { username: ' ', password: '' });
+  const nothing = await signIn(test.url, { username: ' ', password: '' });
   expect(await nothing.json()).toMatchObject({
     success: false,
     message: 'Username is required',
@@ -64,32 +64,32 @@ it('says which of the three is wrong, and no more', async () => {
 
 it('takes each captcha once, right or wrong', async () => {
   const right = { username: 'secretary', password: adminPassword, captchaAnswer };
-  const used = await captchaCookie(house.url);
+  const used = await captchaCookie(test.url);
   expect((await login(used, right)).status).toBe(200);
   expect((await login(used, right)).status).toBe(400);
 
-  const missed = await captchaCookie(house.url);
+  const missed = await captchaCookie(test.url);
   expect((await login(missed, { ...right, captchaAnswer: 'WRONGONE' })).status).toBe(400);
   expect((await login(missed, right)).status).toBe(400);
   expect((await login('maidan_captcha=junk', right)).status).toBe(400);
 });
 
 it('lets one of twenty win who use one captcha together', async () => {
-  const cookie = await captchaCookie(house.url);
+  const cookie = await captchaCookie(test.url);
   const body = { username: 'secretary', password: adminPassword, captchaAnswer };
   const answers = await Promise.all(Array.from({ length: 20 }, () => login(cookie, body)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 it('takes no captcha that is older than five minutes', async () => {
-  const cookie = await captchaCookie(house.url);
-  await house.db.query(`UPDATE captchas SET expires_at = now() - interval '1 second'`);
+  const cookie = await captchaCookie(test.url);
+  await test.db.query(`UPDATE captchas SET expires_at = now() - interval '1 second'`);
   const answer = await login(cookie, { username: 'secretary', password: adminPassword, captchaAnswer });
   expect(answer.status).toBe(400);
 });
 
 it('renders the captcha without text in the picture', async () => {
-  const answer = await fetch(`${house.url}/api/admin/captcha`);
+  const answer = await fetch(`${test.url}/api/admin/captcha`);
   const text = await answer.text();
   expect(text).toContain('data:image/png;base64,');
   expect(text).not.toContain(captchaAnswer);
@@ -107,9 +107,9 @@ it('distinguishes a missing token from an expired one', async () => {
 });
 
 it('revokes the token on the server at sign-out', async () => {
-  const headers = await asAdmin(house);
+  const headers = await asAdmin(test);
   expect((await verify(headers)).status).toBe(200);
-  const out = await fetch(`${house.url}/api/admin/logout`, { method: 'POST', headers });
+  const out = await fetch(`${test.url}/api/admin/logout`, { method: 'POST', headers });
   expect(out.status).toBe(200);
   expect((await verify(headers)).status).toBe(401);
 });
@@ -117,24 +117,24 @@ it('revokes the token on the server at sign-out', async () => {
 it('believes no token of another algorithm, no session that has ended, and none from before a new password', async () => {
   const unsigned = `${btoa('{"alg":"none"}')}.${btoa('{"jti":"x"}')}.`.replaceAll('=', '');
   expect((await verify({ authorization: `Bearer ${unsigned}` })).status).toBe(401);
-  const stranger = await house.app.get(JwtService, { strict: false }).signAsync({ jti: crypto.randomUUID() });
+  const stranger = await test.app.get(JwtService, { strict: false }).signAsync({ jti: crypto.randomUUID() });
   expect((await verify({ authorization: `Bearer ${stranger}` })).status).toBe(401);
 
-  const ended = await asAdmin(house);
-  await house.db.query(`UPDATE sessions SET expires_at = now() - interval '1 second'`);
+  const ended = await asAdmin(test);
+  await test.db.query(`UPDATE sessions SET expires_at = now() - interval '1 second'`);
   expect((await verify(ended)).status).toBe(401);
 
-  const before = await asAdmin(house);
-  await resetPassword(house.db, 'secretary', adminPassword);
+  const before = await asAdmin(test);
+  await resetPassword(test.db, 'secretary', adminPassword);
   expect((await verify(before)).status).toBe(401);
 
-  const another = await asAdmin(house);
-  expect(await endSessions(house.db, 'secretary')).toBe(1);
+  const another = await asAdmin(test);
+  expect(await endSessions(test.db, 'secretary')).toBe(1);
   expect((await verify(another)).status).toBe(401);
 });
 
 it('throttles guesses at one name, with a retry time', async () => {
-  const guess = () => signIn(house.url, { username: 'Secretary ', password: 'guess' });
+  const guess = () => signIn(test.url, { username: 'Secretary ', password: 'guess' });
   const answers = [];
   for (let i = 0; i < 31; i += 1) answers.push(await guess());
   expect(answers.slice(0, 30).every(({ status }) => status === 401)).toBe(true);
@@ -145,20 +145,20 @@ it('throttles guesses at one name, with a retry time', async () => {
 });
 
 it('forgets sessions that have ended', async () => {
-  await signIn(house.url);
-  await house.db.query(`UPDATE sessions SET expires_at = now() - interval '1 second'`);
-  await signIn(house.url);
-  expect(await house.db.query('SELECT expires_at > now() AS living FROM sessions')).toEqual([{ living: true }]);
+  await signIn(test.url);
+  await test.db.query(`UPDATE sessions SET expires_at = now() - interval '1 second'`);
+  await signIn(test.url);
+  expect(await test.db.query('SELECT expires_at > now() AS living FROM sessions')).toEqual([{ living: true }]);
 });
 
 it('lets nobody lock the secretary out without reading captchas', async () => {
   for (let i = 0; i < 40; i += 1) await login('', { username: 'secretary', password: 'x', captchaAnswer: 'GUESSING' });
-  expect((await signIn(house.url)).status).toBe(200);
+  expect((await signIn(test.url)).status).toBe(200);
 });
 
 it.each([
   ['GET', '/api/debug/admin'],
   ['POST', '/api/admin/register'],
-])('has no door %s %s', async (method, path) => {
-  expect((await fetch(house.url + path, { method })).status).toBe(404);
+])('has no route %s %s', async (method, path) => {
+  expect((await fetch(test.url + path, { method })).status).toBe(404);
 });

@@ -3,12 +3,12 @@ import { Payer } from '../../support/payments/payer.ts';
 import { anEvent } from '../../support/builders.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
-let house: TestApp;
-afterEach(() => house.close());
+let test: TestApp;
+afterEach(() => test.close());
 
 /** Guesses without a captcha, each under another name and without the browser's cookie: only the address is the same. */
 const guess = (i: number, headers: Record<string, string> = {}) =>
-  fetch(`${house.url}/api/admin/login`, {
+  fetch(`${test.url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ username: `name-${i}`, password: 'x', captchaAnswer: 'y' }),
@@ -21,27 +21,27 @@ const guessAs = async (times: number, addressOf: (i: number) => string) => {
 };
 
 it('ignores an address that a client forges', async () => {
-  house = await startTestApp();
+  test = await startTestApp();
   const statuses = await guessAs(101, (i) => `203.0.113.${i}`);
   expect(statuses.slice(0, 100)).not.toContain(429);
   expect(statuses[100]).toBe(429);
 });
 
 it('trusts the configured proxy, and only its own entry', async () => {
-  house = await startTestApp({ env: { TRUSTED_PROXIES: '1' } });
+  test = await startTestApp({ env: { TRUSTED_PROXIES: '1' } });
   expect(await guessAs(101, (i) => `203.0.113.${i}`)).not.toContain(429);
   const madeUp = await guessAs(101, (i) => `198.51.100.${i}, 203.0.113.250`);
   expect(madeUp[100]).toBe(429);
 });
 
 it('multiplies its limits for a load test', async () => {
-  house = await startTestApp({ env: { THROTTLE_FACTOR: '2' } });
+  test = await startTestApp({ env: { THROTTLE_FACTOR: '2' } });
   expect(await guessAs(101, () => '203.0.113.1')).not.toContain(429);
 });
 
 it('counts for all replicas together', async () => {
-  house = await startTestApp();
-  const replica = await startTestApp({ databaseUrl: house.env.databaseUrl });
+  test = await startTestApp();
+  const replica = await startTestApp({ databaseUrl: test.env.databaseUrl });
   await guessAs(99, () => '');
   const first = await fetch(`${replica.url}/api/admin/login`, { method: 'POST' });
   expect(first.status).toBe(400);
@@ -52,11 +52,11 @@ it('counts for all replicas together', async () => {
 
 const behindProxy = () => startTestApp({ env: { TRUSTED_PROXIES: '1' } });
 const check = (mobile: string, network: string, cookie = '') =>
-  fetch(`${house.url}/api/players/check-mobile/${mobile}`, { headers: { 'x-forwarded-for': network, cookie } });
+  fetch(`${test.url}/api/players/check-mobile/${mobile}`, { headers: { 'x-forwarded-for': network, cookie } });
 const browserFrom = async (network: string) =>
   (await check('9000000000', network)).headers.getSetCookie()[0]!.split(';')[0]!;
 const initiate = (body: unknown, network: string) =>
-  fetch(`${house.url}/api/payment/initiate`, {
+  fetch(`${test.url}/api/payment/initiate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
     body: JSON.stringify(body),
@@ -68,9 +68,9 @@ const statusesOf = async (times: number, ask: (i: number) => Promise<Response>) 
 };
 
 it('lets nobody lock a mobile out of paying with junk bodies, or from another network', async () => {
-  house = await behindProxy();
-  const payer = new Payer({ url: house.url, db: house.db, sandbox: undefined });
-  const application = await payer.application(await anEvent(house.db), { selectedEvent: crypto.randomUUID() });
+  test = await behindProxy();
+  const payer = new Payer({ url: test.url, db: test.db, sandbox: undefined });
+  const application = await payer.application(await anEvent(test.db), { selectedEvent: crypto.randomUUID() });
   const { mobile } = application.playerData;
   await statusesOf(12, () => initiate({ playerData: { mobile } }, '203.0.113.1'));
   // Valid in itself, for an event that is not there: 400, and counted.
@@ -80,14 +80,14 @@ it('lets nobody lock a mobile out of paying with junk bodies, or from another ne
 });
 
 it('lets nobody who is stopped use up a mobile that others ask about', async () => {
-  house = await behindProxy();
+  test = await behindProxy();
   const cookie = await browserFrom('203.0.113.1');
   await statusesOf(60, () => check('9876543210', '203.0.113.1', cookie));
   expect((await check('9876543210', '203.0.113.2')).status).toBe(200);
 });
 
 it('lets no browser that is stopped use up the address of its neighbours', async () => {
-  house = await behindProxy();
+  test = await behindProxy();
   const cookie = await browserFrom('203.0.113.1');
   const walk = (i: number) => check(`9000${String(100_000 + i)}`, '203.0.113.1', cookie);
   expect(await statusesOf(29, walk)).not.toContain(429);
@@ -96,8 +96,8 @@ it('lets no browser that is stopped use up the address of its neighbours', async
 });
 
 it('does not count a number that is none', async () => {
-  house = await behindProxy();
+  test = await behindProxy();
   await check('junk', '203.0.113.1');
-  const rows = await house.db.query(`SELECT key FROM throttles WHERE key LIKE '%:subject:%'`);
+  const rows = await test.db.query(`SELECT key FROM throttles WHERE key LIKE '%:subject:%'`);
   expect(rows).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { paymentStartSentences } from '@maidan/shared/domain/payment-outcome.ts'
 import type { PaymentRecordResponse, ReceiptResponse } from '@maidan/shared/wire/payments.ts';
 import { Clock } from '../../../src/config/clock.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
-import { SetClock } from '../../model/set-clock.ts';
+import { SetClock } from '../../support/set-clock.ts';
 import { anEvent } from '../../support/builders.ts';
 import { Payer } from '../../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -102,7 +102,10 @@ describe('a status answer', () => {
     expect((await payer.payment(id)).state).toBe('initiated');
     jest.restoreAllMocks();
     await payer.bankSettings({ statusFault: 'none' });
-    await test.db.query(`UPDATE payments SET asked_at = asked_at - interval '1 minute' WHERE merch_txn_id = $1`, [id]);
+    await test.db.query(
+      `UPDATE payments SET last_requery_at = last_requery_at - interval '1 minute' WHERE merch_txn_id = $1`,
+      [id],
+    );
     expect((await payer.get<PaymentRecordResponse>(`merchant/${id}`)).json.data?.response_code).toBe('OTS0000');
   });
 

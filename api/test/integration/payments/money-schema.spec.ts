@@ -4,7 +4,7 @@ import { paymentStates } from '@maidan/shared/domain/payment-state.ts';
 import { connect } from '../../../src/database/data-source.ts';
 import { newMerchTxnId } from '../../../src/payments/merch-txn-id.ts';
 import { canTransition, transitions } from '../../../src/payments/payment-state.ts';
-import { anEvent } from '../../support/builders.ts';
+import { aPlayer, anEvent } from '../../support/builders.ts';
 import { freshDatabase } from '../../support/test-database.ts';
 
 let db: DataSource;
@@ -92,9 +92,17 @@ describe('a payment', () => {
   });
 
   it('is not paid without player, receipt, the quoted amount and the provider’s id', async () => {
-    await expect(change(id, `state = 'paid'`)).rejects.toThrow(/payments_paid_is_whole/);
+    await expect(change(id, `state = 'paid'`)).rejects.toThrow(/payments_paid_is_complete/);
     await expect(change(id, `receipt_number = 'MSC-2026-000009'`)).rejects.toThrow(/unpaid_has_no_receipt/);
     await expect(change(id, `state = 'refund_due'`)).rejects.toThrow(/refund_needs_capture/);
+  });
+
+  it('needs its captured amount: NULL does not pass for one', async () => {
+    const player = await aPlayer(db);
+    const captured = `atom_txn_id = 'A1', player_id = '${player.id}', receipt_number = 'MSC-2026-000001'`;
+    await expect(change(id, `state = 'paid', paid_at = now(), ${captured}`)).rejects.toThrow(/paid_is_complete/);
+    const refundDue = `state = 'refund_due', atom_txn_id = 'A1', refund_reason = 'amount_mismatch'`;
+    await expect(change(id, refundDue)).rejects.toThrow(/refund_needs_capture/);
   });
 
   it('has a history that cannot be changed', async () => {
@@ -116,14 +124,14 @@ describe('a payment', () => {
   it('has at most one live refund per transaction', async () => {
     const refund = (state: string, atom = 'A1') =>
       db.query(
-        `INSERT INTO refunds (payment_id, atom_txn_id, amount_paise, reason, state, requested_by, requested_at, asked_at)
+        `INSERT INTO refunds (payment_id, atom_txn_id, amount_paise, reason, state, requested_by, requested_at, sent_at)
          VALUES ($1, $2, 150000, 'by_club', $3, 'admin', now(), now())`,
         [id, atom, state],
       );
     await refund('refused');
-    await refund('needless');
+    await refund('not_needed');
     await refund('due');
-    for (const state of ['due', 'asked', 'accepted', 'done']) {
+    for (const state of ['due', 'sent', 'accepted', 'done']) {
       await expect(refund(state)).rejects.toThrow(/refunds_one_live/);
     }
     await refund('done', 'A2');

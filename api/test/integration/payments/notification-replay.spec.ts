@@ -5,7 +5,7 @@ import { RequeryService } from '../../../src/payments/requery/requery.service.ts
 import { Refund } from '../../../src/payments/refunds/refund.entity.ts';
 import { RefundJobs } from '../../../src/payments/refund-jobs/refund-jobs.ts';
 import { Player } from '../../../src/players/player.entity.ts';
-import { SetClock } from '../../model/set-clock.ts';
+import { SetClock } from '../../support/set-clock.ts';
 import { bankRefunds, endRefund } from '../../support/payments/bank.ts';
 import { anEvent } from '../../support/builders.ts';
 import { forgedSuccess } from '../../support/payments/forged-message.ts';

@@ -20,7 +20,7 @@ afterAll(() => test.close());
 const forged = (merchTxnId: string, atomTxnId?: number | string) => forgedSuccess(test, merchTxnId, atomTxnId);
 
 const requeries = async (): Promise<number> => {
-  const [{ n }] = await test.db.query(`SELECT count(*)::int AS n FROM payments WHERE asked_at IS NOT NULL`);
+  const [{ n }] = await test.db.query(`SELECT count(*)::int AS n FROM payments WHERE last_requery_at IS NOT NULL`);
   return n;
 };
 
@@ -39,10 +39,13 @@ describe('a forged success', () => {
     for (let n = 0; n < 25; n += 1) {
       await payer.post('/api/payment/callback', { ...(await forged(id, 11000000900000 + n)) });
     }
-    expect((await payer.payment(id)).rings).toBe(10);
+    expect((await payer.payment(id)).notificationCount).toBe(10);
     await payer.comeBack(await payer.pay(id));
     // The genuine notification is over the limit; the next poll finds the payment all the same.
-    await test.db.query(`UPDATE payments SET asked_at = asked_at - interval '1 minute' WHERE merch_txn_id = $1`, [id]);
+    await test.db.query(
+      `UPDATE payments SET last_requery_at = last_requery_at - interval '1 minute' WHERE merch_txn_id = $1`,
+      [id],
+    );
     expect((await payer.register(id)).json).toMatchObject({ success: true });
   });
 
@@ -81,7 +84,7 @@ describe('junk', () => {
       expect([back.status, back.headers.get('location')]).toEqual([303, '/payment/response']);
       const callback = await payer.post('/api/payment/callback', junk[kind] ?? {});
       expect(callback.status).toBe(400);
-      expect(await payer.payment(id)).toMatchObject({ state: 'initiated', rings: 0 });
+      expect(await payer.payment(id)).toMatchObject({ state: 'initiated', notificationCount: 0 });
     },
   );
 

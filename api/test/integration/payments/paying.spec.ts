@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { club } from '@maidan/shared/club.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { registrationSentences } from '@maidan/shared/rules/registration.ts';
 import type { PaymentRecordResponse, PendingResponse, ReceiptResponse } from '@maidan/shared/wire/payments.ts';
@@ -34,7 +35,7 @@ describe('a player who pays', () => {
     expect(registered).toMatchObject({ status: 200, json: { success: true, player: { name: 'आशा Verma' } } });
     const { receipt } = (await payer.get<ReceiptResponse>(`receipt/txn/${id}`)).json;
     expect(receipt).toMatchObject({ playerName: 'आशा Verma', amount: 1500, testMode: true, note: null });
-    expect(receipt.receiptNumber).toMatch(/^MSC-\d{4}-\d{6}$/);
+    expect(receipt.receiptNumber).toMatch(new RegExp(`^${club.receiptPrefix}-\\d{4}-\\d{6}$`));
     expect(registered.json).toMatchObject({ player: { receipt_number: receipt.receiptNumber } });
 
     const player = await test.db.getRepository(Player).findOneByOrFail({ receiptNumber: receipt.receiptNumber });

@@ -7,7 +7,7 @@ import type { Event } from '../../../src/events/event.entity.ts';
 import { PurgeService } from '../../../src/purge/purge.service.ts';
 import { batch } from '../../../src/purge/purge-rules.ts';
 import { Registration } from '../../../src/registrations/registration.entity.ts';
-import { SetClock } from '../../model/set-clock.ts';
+import { SetClock } from '../../support/set-clock.ts';
 import { payAndReturn } from '../../support/payments/bank.ts';
 import { aPlayer, anEvent } from '../../support/builders.ts';
 import { Payer } from '../../support/payments/payer.ts';
@@ -23,6 +23,7 @@ let payer: Payer;
 beforeAll(async () => {
   test = await startTestApp({
     sandbox: { settings: { callback: false }, now: () => clock.now() },
+    quickJobs: true,
     env: { THROTTLE_FACTOR: '100' },
     override: (module) => module.overrideProvider(Clock).useValue(clock),
   });

@@ -4,7 +4,7 @@ import type { AttentionResponse, PaymentDetail } from '@maidan/shared/wire/payme
 import { Clock } from '../../../src/config/clock.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
 import { RefundJobs } from '../../../src/payments/refund-jobs/refund-jobs.ts';
-import { SetClock } from '../../model/set-clock.ts';
+import { SetClock } from '../../support/set-clock.ts';
 import { anEvent } from '../../support/builders.ts';
 import { bankRefunds, endRefund, payAndReturn } from '../../support/payments/bank.ts';
 import { Payer } from '../../support/payments/payer.ts';
@@ -88,7 +88,7 @@ describe('a refund whose answer was lost, at a bank with a delayed list that wou
     for (const later of [0, 41_000, 5 * minute, 30 * minute, hour, 2 * hour]) {
       await wait(later);
       await run(id);
-      expect(await states(id)).toEqual(['refunding', 'asked']);
+      expect(await states(id)).toEqual(['refunding', 'sent']);
       expect(await bankRefunds(test, merchTxnId)).toEqual([150_001]);
     }
     await wait(2 * hour);
@@ -115,7 +115,7 @@ describe('a refund whose answer was lost, at a bank with a delayed list that wou
     await run(id);
     await wait(minute);
     await run(id);
-    expect(await states(id)).toEqual(['refunding', 'asked']);
+    expect(await states(id)).toEqual(['refunding', 'sent']);
     expect(await bankRefunds(test, merchTxnId)).toEqual([150_001]);
   });
 });
@@ -163,7 +163,7 @@ describe('a refund with an unknown remark of the provider', () => {
       decidedBy: 'admin secretary',
     });
     expect(after.timeline).toContainEqual(
-      expect.objectContaining({ kind: 'moved', to: 'refunded', actor: 'admin secretary' }),
+      expect.objectContaining({ kind: 'transition', to: 'refunded', actor: 'admin secretary' }),
     );
     await run(id);
     expect(await bankRefunds(test, merchTxnId)).toEqual([150_001]);

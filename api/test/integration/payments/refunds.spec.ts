@@ -6,7 +6,7 @@ import { RequeryService } from '../../../src/payments/requery/requery.service.ts
 import { Refund } from '../../../src/payments/refunds/refund.entity.ts';
 import { RefundJobs } from '../../../src/payments/refund-jobs/refund-jobs.ts';
 import { RecoverySweep } from '../../../src/payments/requery/recovery-sweep.ts';
-import { SetClock } from '../../model/set-clock.ts';
+import { SetClock } from '../../support/set-clock.ts';
 import { bankAttempts, bankRefunds, endRefund, payAndReturn } from '../../support/payments/bank.ts';
 import { anEvent } from '../../support/builders.ts';
 import { Payer } from '../../support/payments/payer.ts';
@@ -93,7 +93,7 @@ describe('money that must be refunded', () => {
     const [refund] = await refundsOf(id);
     await test.app.get(RecoverySweep).run();
     const waiting = await test.db.query(
-      `SELECT id FROM jobs.job WHERE name = 'give-money-back' AND singleton_key = $1 AND state = 'created'`,
+      `SELECT id FROM jobs.job WHERE name = 'refunds' AND singleton_key = $1 AND state = 'created'`,
       [refund?.id],
     );
     expect(waiting).toHaveLength(1);
@@ -122,7 +122,7 @@ describe('money that must be refunded', () => {
     const id = await paidTooMuch();
     await payer.bankSettings({ refundFault: 'lost' });
     await run(id);
-    expect(await states(id)).toEqual({ payment: 'refunding', refunds: ['asked'] });
+    expect(await states(id)).toEqual({ payment: 'refunding', refunds: ['sent'] });
     await payer.bankSettings({ refundFault: 'none' });
     await run(id);
     expect(await states(id)).toEqual({ payment: 'refunding', refunds: ['accepted'] });
@@ -137,7 +137,7 @@ describe('money that must be refunded', () => {
     for (const later of [0, minute, 4 * minute, 10 * minute, 45 * minute, 4 * hour]) {
       wait(later);
       await run(id);
-      expect(await states(id)).toEqual({ payment: 'refunding', refunds: ['asked'] });
+      expect(await states(id)).toEqual({ payment: 'refunding', refunds: ['sent'] });
     }
     expect(await bankRefunds(test, id)).toEqual([]);
     wait(hour);
@@ -202,7 +202,7 @@ describe('money that must be refunded', () => {
     await payer.bankSettings({ refundsRefused: false });
     await payer.pay(id, { outcome: 'reversed' });
     await run(id);
-    expect(await states(id)).toEqual({ payment: 'reversed', refunds: ['needless'] });
+    expect(await states(id)).toEqual({ payment: 'reversed', refunds: ['not_needed'] });
     await run(id);
     expect(await bankRefunds(test, id)).toEqual([]);
   });
@@ -249,7 +249,7 @@ describe('one merchTxnId paid twice', () => {
     const id = await paidTwice();
     await payer.pay(id, { outcome: 'reversed' });
     await requery(id);
-    expect(await states(id)).toEqual({ payment: 'paid', refunds: ['needless'] });
+    expect(await states(id)).toEqual({ payment: 'paid', refunds: ['not_needed'] });
     await run(id);
     expect(await bankRefunds(test, id)).toEqual([]);
   });

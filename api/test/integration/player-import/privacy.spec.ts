@@ -3,7 +3,7 @@ import { undoDays } from '@maidan/shared/domain/timing.ts';
 import { importSentences } from '@maidan/shared/rules/player-import.ts';
 import { Clock } from '../../../src/config/clock.ts';
 import { PurgeService } from '../../../src/purge/purge.service.ts';
-import { SetClock } from '../../model/set-clock.ts';
+import { SetClock } from '../../support/set-clock.ts';
 import { aPlayer } from '../../support/builders.ts';
 import { Importer, playersCsv } from '../../support/player-import.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';

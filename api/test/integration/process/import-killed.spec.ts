@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { freePort } from '../../../../infra/local/free-port.ts';
 import { connect } from '../../../src/database/data-source.ts';
-import { type ApiProcess, startApiProcess } from '../../support/load/api-process.ts';
+import { startApiProcess } from '../../support/load/api-process.ts';
 import { Importer, manyPlayers, playersCsv } from '../../support/player-import.ts';
 import { captchaAnswer } from '../../support/test-app.ts';
 import { freshDatabase } from '../../support/test-database.ts';
@@ -15,7 +15,7 @@ const rowCount = 20_000;
 const dataDir = mkdtempSync(join(tmpdir(), 'maidan-import-'));
 let db: DataSource;
 let databaseUrl: string;
-const processes: ApiProcess[] = [];
+const processes: Awaited<ReturnType<typeof startApiProcess>>[] = [];
 beforeAll(async () => {
   databaseUrl = await freshDatabase();
   db = await connect({ databaseUrl });

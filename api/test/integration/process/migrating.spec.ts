@@ -20,7 +20,7 @@ class AddSecond1999000000002 implements MigrationInterface {
 }
 
 const bothNames = ['AddFirst1999000000001', 'AddSecond1999000000002'];
-const soon = { turnMs: 20, retryMs: 20 };
+const soon = { lockPollMs: 20, retryMs: 20 };
 
 let env: { databaseUrl: string };
 /** The process that migrates, with a bounded wait of 50 ms; `other` is whoever is in its way. */

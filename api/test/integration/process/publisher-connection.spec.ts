@@ -28,25 +28,25 @@ afterEach(async () => {
   await proxy.stop();
 });
 
-const heard = () => once(changes, 'change', { signal: AbortSignal.timeout(10_000) });
+const nextChange = () => once(changes, 'change', { signal: AbortSignal.timeout(10_000) });
 const onChange = () => changes.dispatchEvent(new Event('change'));
 const bump = () => db.transaction((tx) => bumpSiteRevision(tx));
 
 it('receives changes again after its connection was silently lost', async () => {
-  const connected = heard();
+  const connected = nextChange();
   stop = watchRevision(throughProxy, onChange, { pollMs: 60_000, answerMs: 100 });
   await connected;
-  const notified = heard();
+  const notified = nextChange();
   await bump();
   await notified;
   stop();
 
-  const again = heard();
+  const again = nextChange();
   stop = watchRevision(throughProxy, onChange, { pollMs: 200, answerMs: 100 });
   await again;
   proxy.silence();
   // By the poll, although no notification can come through the connection that is dead.
-  const polled = heard();
+  const polled = nextChange();
   await bump();
   await polled;
   // And by a new connection, which listens.
@@ -55,7 +55,7 @@ it('receives changes again after its connection was silently lost', async () => 
   const [{ now }] = (await db.query('SELECT now()')) as [{ now: Date }];
   let fresh = 0;
   for (let polls = 0; polls < 40 && fresh === 0; polls += 1) {
-    await heard();
+    await nextChange();
     [{ n: fresh }] = (await db.query(listening, [now])) as [{ n: number }];
   }
   expect(fresh).toBe(1);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Payment } from '../../../src/payments/payment.entity.ts';
 import { SettlementService } from '../../../src/payments/settlement/settlement.service.ts';
 import { anEvent } from '../../support/builders.ts';
@@ -12,8 +12,10 @@ import { startTestApp, type TestApp } from '../../support/test-app.ts';
 class SeveredSettlement extends SettlementService {
   static losses = 0;
 
-  protected override async pause(): Promise<void> {
+  protected override async lockForUpdate(tx: EntityManager, merchTxnId: string): Promise<Payment> {
+    const payment = await super.lockForUpdate(tx, merchTxnId);
     if (SeveredSettlement.losses-- > 0) await severAll();
+    return payment;
   }
 }
 
@@ -41,20 +43,20 @@ it('asks to try again when the connection is lost in the middle of a settlement,
   const payer = new Payer(test);
   const id = await payer.start(await anEvent(test.db));
   await payer.pay(id);
-  await test.db.getRepository(Payment).update({ merchTxnId: id }, { askedAt: null });
+  await test.db.getRepository(Payment).update({ merchTxnId: id }, { lastRequeryAt: null });
   SeveredSettlement.losses = 1;
   const lost = await payer.register(id);
   expect(lost).toMatchObject({ status: 503, json: { success: false, error: 'Please try again in a moment.' } });
   expect(await payer.payment(id)).toMatchObject({ state: 'initiated', playerId: null });
-  await test.db.getRepository(Payment).update({ merchTxnId: id }, { askedAt: null });
+  await test.db.getRepository(Payment).update({ merchTxnId: id }, { lastRequeryAt: null });
   expect((await payer.register(id)).json).toMatchObject({ success: true });
 });
 
 it('says so within seconds when every connection is taken', async () => {
-  const slow = Array.from({ length: 12 }, () => test.db.query('SELECT pg_sleep(8)'));
+  const slow = Promise.allSettled(Array.from({ length: 12 }, () => test.db.query('SELECT pg_sleep(8)')));
   expect((await fetch(`${test.url}/api/members`)).status).toBe(503);
   await severAll();
-  await Promise.allSettled(slow);
+  await slow;
 });
 
 it('answers again as soon as the database does', async () => {

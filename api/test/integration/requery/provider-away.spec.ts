@@ -5,7 +5,7 @@ import { Clock } from '../../../src/config/clock.ts';
 import { AtomGateway } from '../../../src/payments/gateway/atom.gateway.ts';
 import { DueRequeries } from '../../../src/payments/requery/due-requeries.ts';
 import { Reconciler } from '../../../src/payments/requery/reconciler.ts';
-import { SetClock } from '../../model/set-clock.ts';
+import { SetClock } from '../../support/set-clock.ts';
 import { anEvent } from '../../support/builders.ts';
 import { Payer } from '../../support/payments/payer.ts';
 import { asAdmin } from '../../support/signed-in.ts';
@@ -56,7 +56,7 @@ describe('a payer whose page asked while the provider was away', () => {
     await lookWhileAway(id, 10);
     for (let n = 0; n < 5; n += 1) await test.app.get(Reconciler).reconcile(id);
     expect(await waitOf(id)).toBeLessThanOrEqual(60);
-    expect((await payer.payment(id)).unheard).toBe(5);
+    expect((await payer.payment(id)).unansweredRequeries).toBe(5);
   });
 
   it('is brought forward by the first answer after hours, whoever got it', async () => {
@@ -70,7 +70,7 @@ describe('a payer whose page asked while the provider was away', () => {
     await payer.bankSettings({ statusFault: 'none' });
     clock.offset += 30_000;
     await payer.get(`merchant/${other}`);
-    while (!(await isDue(waiting)) && (await payer.payment(waiting)).unheard > 0) await pass(50);
+    while (!(await isDue(waiting)) && (await payer.payment(waiting)).unansweredRequeries > 0) await pass(50);
     expect(await waitOf(waiting)).toBeLessThan(0);
   });
 
@@ -79,7 +79,7 @@ describe('a payer whose page asked while the provider was away', () => {
     const event = await anEvent(test.db);
     const [waiting, other] = [await payer.start(event), await payer.start(event)];
     await test.db.query(
-      `UPDATE payments SET unheard = 8, next_requery_at = now() + interval '40 minutes' WHERE merch_txn_id = $1`,
+      `UPDATE payments SET unanswered_requeries = 8, next_requery_at = now() + interval '40 minutes' WHERE merch_txn_id = $1`,
       [waiting],
     );
     const outages = async (): Promise<number> =>
@@ -92,7 +92,7 @@ describe('a payer whose page asked while the provider was away', () => {
       await payer.bankSettings({ statusFault: 'none' });
       await reconciler.reconcile(other);
       while ((await outages()) > 0) await pass(20);
-      expect(await payer.payment(waiting)).toMatchObject({ unheard: 8 });
+      expect(await payer.payment(waiting)).toMatchObject({ unansweredRequeries: 8 });
       // Not for hours either: it may only be returning.
       expect(await waitOf(waiting)).toBeLessThanOrEqual(60);
       expect(await waitOf(waiting)).toBeGreaterThan(30);
@@ -107,7 +107,7 @@ describe('a payer whose page asked while the provider was away', () => {
       (await test.db.query(`SELECT 1 FROM provider_outages WHERE endpoint = 'status'`)).length > 0;
     await test.db.query(`INSERT INTO provider_outages VALUES ('status', now() - interval '1 hour', 9)`);
     await test.db.query(
-      `UPDATE payments SET unheard = 8, next_requery_at = now() + interval '40 minutes' WHERE merch_txn_id = $1`,
+      `UPDATE payments SET unanswered_requeries = 8, next_requery_at = now() + interval '40 minutes' WHERE merch_txn_id = $1`,
       [waiting],
     );
     const due = test.app.get(DueRequeries);
@@ -128,7 +128,7 @@ describe('a payer whose page asked while the provider was away', () => {
     await payer.bankSettings({ statusFault: 'error' });
     await test.app.get(Reconciler).reconcile(id);
     // As after an outage of hours: the next question of its own is far away.
-    await test.db.query(`UPDATE payments SET unheard = 12, next_requery_at = now() + interval '6 hours'`);
+    await test.db.query(`UPDATE payments SET unanswered_requeries = 12, next_requery_at = now() + interval '6 hours'`);
     await payer.bankSettings({ statusFault: 'none' });
     while ((await payer.payment(id)).state !== 'paid') await pass(200);
   });
@@ -172,6 +172,6 @@ describe('a provider that cannot be reached', () => {
     expect(test.app.get(AtomGateway).statusCircuit).toBe('open');
     await test.db.query('UPDATE payments SET next_requery_at = now()');
     await pass(5_000);
-    expect(await payer.payment(id)).toMatchObject({ unheard: 0 });
+    expect(await payer.payment(id)).toMatchObject({ unansweredRequeries: 0 });
   });
 });

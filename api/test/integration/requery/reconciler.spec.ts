@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { club } from '@maidan/shared/club.ts';
 import { Injectable } from '@nestjs/common';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { Clock } from '../../../src/config/clock.ts';
@@ -32,6 +33,7 @@ async function start(settings: Record<string, unknown>, more: TestAppOptions = {
   clock = Object.assign(new SetClock(), set);
   test = await startTestApp({
     sandbox: { settings },
+    quickJobs: true,
     override: (module) => module.overrideProvider(Clock).useValue(clock),
     ...more,
   });
@@ -97,7 +99,7 @@ describe('the reconciler', () => {
     clock.fixed = new Date(`${tomorrow}T22:00:00+05:30`);
     await test.app.get(Reconciler).reconcile(id);
     expect((await payer.payment(id)).state).toBe('paid');
-    expect((await payer.payment(id)).receiptNumber).toMatch(`MSC-${tomorrow.slice(0, 4)}-`);
+    expect((await payer.payment(id)).receiptNumber).toMatch(`${club.receiptPrefix}-${tomorrow.slice(0, 4)}-`);
   });
 
   it('uses that date days later as well', async () => {
@@ -182,7 +184,7 @@ describe('the reconciler', () => {
     expect([await nextWait(hour), await nextWait(hour)]).toEqual([160, 320]);
     await payer.bankSettings({ statusFault: 'none' });
     expect(await nextWait(0)).toBe(20);
-    expect((await payer.payment(id)).unheard).toBe(0);
+    expect((await payer.payment(id)).unansweredRequeries).toBe(0);
   });
 
   it('looks again at money that came late, from the day on which it came', async () => {
@@ -223,17 +225,19 @@ describe('a message that was noted by a process which then died', () => {
     const id = await payer.start(await anEvent(test.db));
     await test.db.query('UPDATE payments SET next_requery_at = NULL');
     const { encData } = await payer.pay(id);
-    const bell = await test.app.get(AtomGateway).decryptNotification(encData);
-    expect(await test.app.get(GatewayEventsService).recordNotification('callback', encData, bell!)).toEqual(
+    const notification = await test.app.get(AtomGateway).decryptNotification(encData);
+    expect(await test.app.get(GatewayEventsService).recordNotification('callback', encData, notification!)).toEqual(
       expect.any(String),
     );
     await paidWithin(payer, id, 20);
-    const heard = () =>
+    const handled = () =>
       test.db.query(`SELECT handled_at FROM gateway_events WHERE source = 'callback' AND handled_at IS NOT NULL`);
     const end = Date.now() + 10_000;
-    while ((await heard()).length === 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await heard()).toHaveLength(1);
-    expect(await test.app.get(GatewayEventsService).recordNotification('callback', encData, bell!)).toBeUndefined();
+    while ((await handled()).length === 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await handled()).toHaveLength(1);
+    expect(
+      await test.app.get(GatewayEventsService).recordNotification('callback', encData, notification!),
+    ).toBeUndefined();
   });
 
   it('stays unanswered while the provider cannot be asked, and its job stores no personal data', async () => {
@@ -241,7 +245,7 @@ describe('a message that was noted by a process which then died', () => {
     const id = await payer.start(await anEvent(test.db));
     await payer.comeBack(await payer.pay(id));
     const jobs = () =>
-      test.db.query(`SELECT output FROM jobs.job WHERE name = 'answer-message' AND output IS NOT NULL`);
+      test.db.query(`SELECT output FROM jobs.job WHERE name = 'gateway-notifications' AND output IS NOT NULL`);
     const end = Date.now() + 20_000;
     while ((await jobs()).length === 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 100));
     expect((await jobs())[0].output).toMatchObject({ message: 'Error' });
@@ -274,6 +278,7 @@ describe('two replicas', () => {
     const late = Object.assign(new SetClock(), { offset: -90_000 });
     const replica = await startTestApp({
       databaseUrl: test.env.databaseUrl,
+      quickJobs: true,
       env: sandboxAddresses(test.sandbox!.url),
       override: (module) => module.overrideProvider(Clock).useValue(late),
     });

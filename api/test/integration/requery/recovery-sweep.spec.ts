@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 const waitingMessages = async ({ db }: TestApp): Promise<number> => {
-  const [{ n }] = await db.query(`SELECT count(*)::int AS n FROM jobs.job WHERE name = 'answer-message'`);
+  const [{ n }] = await db.query(`SELECT count(*)::int AS n FROM jobs.job WHERE name = 'gateway-notifications'`);
   return n;
 };
 
@@ -45,13 +45,13 @@ it('skips a row that it cannot handle, and resumes all others', async () => {
   for (const id of ids) await payer.comeBack(await payer.pay(id, { amount: '1.00' }));
   while ((await test.db.query(`SELECT 1 FROM refunds WHERE state = 'accepted'`)).length < 3) await pass(200);
   expect((await bankAttempts(test, ids[0] ?? '')).flatMap(({ refunds }) => refunds)).toHaveLength(1);
-  await test.db.query(`DELETE FROM jobs.job WHERE name = 'give-money-back'`);
+  await test.db.query(`DELETE FROM jobs.job WHERE name = 'refunds'`);
   // A date that no date type of ours can hold, in the row that comes first.
   await test.db.query(
-    `UPDATE refunds SET asked_at = 'infinity' WHERE id = (SELECT id FROM refunds ORDER BY id LIMIT 1)`,
+    `UPDATE refunds SET sent_at = 'infinity' WHERE id = (SELECT id FROM refunds ORDER BY id LIMIT 1)`,
   );
   await test.app.get(RecoverySweep).run();
-  const resumed = await test.db.query(`SELECT 1 FROM jobs.job WHERE name = 'give-money-back' AND state = 'created'`);
+  const resumed = await test.db.query(`SELECT 1 FROM jobs.job WHERE name = 'refunds' AND state = 'created'`);
   expect(resumed).toHaveLength(2);
 });
 
@@ -62,12 +62,12 @@ it('leaves no second job for a message whose first one waits for another try', a
   const id = await payer.start(await anEvent(test.db));
   await payer.comeBack(await payer.pay(id));
   await test.db.query(
-    `UPDATE jobs.job SET state = 'retry', start_after = now() + interval '1 hour' WHERE name = 'answer-message'`,
+    `UPDATE jobs.job SET state = 'retry', start_after = now() + interval '1 hour' WHERE name = 'gateway-notifications'`,
   );
   const sweep = test.app.get(RecoverySweep);
   for (let n = 0; n < 3; n += 1) await sweep.run();
   expect(await waitingMessages(test)).toBe(1);
-  await test.db.query(`UPDATE jobs.job SET state = 'failed' WHERE name = 'answer-message'`);
+  await test.db.query(`UPDATE jobs.job SET state = 'failed' WHERE name = 'gateway-notifications'`);
   await sweep.run();
   expect(await waitingMessages(test)).toBe(2);
 });

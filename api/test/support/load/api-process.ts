@@ -7,13 +7,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 const builds = '../../../../infra/local/build/build-workspaces.ts';
 export const apiProgram = resolve(import.meta.dirname, '../../../dist/main.js');
 
-export interface ApiProcess {
+interface ApiProcess {
   child: ChildProcess;
   /** Resolves with the exit code. */
   ended: Promise<number | null>;
 }
 
-export interface ApiProcessOptions {
+interface ApiProcessOptions {
   env: Record<string, string>;
   /** File descriptor for both outputs; by default they are thrown away. */
   output?: number;

@@ -1,6 +1,6 @@
 const MB = 1024 * 1024;
 
-export interface Load {
+interface Load {
   /** How much the process grew at most while the work ran, in MB. */
   grownMb: number;
   /** The slowest response to a request sent meanwhile, in milliseconds. */
@@ -9,7 +9,7 @@ export interface Load {
   quietMs: number;
 }
 
-export async function millisecondsOf(question: () => Promise<unknown>): Promise<number> {
+async function millisecondsOf(question: () => Promise<unknown>): Promise<number> {
   const asked = performance.now();
   await question();
   return performance.now() - asked;

@@ -1,8 +1,8 @@
 import type { TestApp } from '../test-app.ts';
 import type { Payer } from './payer.ts';
 
-/** One attempt in the bank's own books, as far as a test looks at it. */
-export interface BankAttempt {
+/** One attempt in the bank's own ledger, with what the tests read of it. */
+interface BankAttempt {
   atomTxnId: number;
   merchTxnId: string;
   refunds: { prodRefundId: string; paise: number; end?: string }[];

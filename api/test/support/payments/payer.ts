@@ -11,7 +11,7 @@ export interface EncryptedResponse {
   merchId: string;
 }
 
-export interface Answer<T = Record<string, unknown>> {
+interface Answer<T = Record<string, unknown>> {
   status: number;
   json: T;
   cookie: string;
@@ -34,7 +34,7 @@ const json = (body: unknown, cookie = ''): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** One browser at the desk, and the hand that presses the bank's buttons. */
+/** A payer: one browser that registers, and what it chooses at the test bank. */
 export class Payer {
   /** The form's check of the mobile has given it one before anything is sent. */
   cookie = `maidan_browser=${crypto.randomUUID()}`;

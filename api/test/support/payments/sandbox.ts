@@ -1,6 +1,6 @@
 /**
- * The door to the sandbox gateway. Its checkout page is a program for browsers, so its sources are not read into the
- * API's own type check: the part we use is described here.
+ * The part of the sandbox gateway that the tests use. Its checkout page is a program for browsers, so its sources are
+ * not read into the API's own type check.
  */
 export interface Sandbox {
   url: string;
@@ -20,6 +20,6 @@ export interface SandboxOptions {
 const gateway = '../../../../infra/sandbox-gateway/server.ts';
 
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const door = (await import(gateway)) as { startSandbox(options: SandboxOptions): Promise<Sandbox> };
-  return door.startSandbox(options);
+  const module = (await import(gateway)) as { startSandbox(options: SandboxOptions): Promise<Sandbox> };
+  return module.startSandbox(options);
 }

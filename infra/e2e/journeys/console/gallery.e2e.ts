@@ -151,10 +151,10 @@ test.describe('a weak network', () => {
   });
 });
 
-test.describe('looking and deleting', () => {
+test.describe('viewing and deleting', () => {
   test.use({ expectedErrors: [/status of 500/] });
 
-  test('the viewer turns, enlarges and deletes; a deleted event comes back', async ({
+  test('the viewer pages, enlarges and deletes; a deleted event is restored', async ({
     page,
     galleryTab,
     axe,
@@ -219,7 +219,7 @@ test.describe('looking and deleting', () => {
     await expect(row(page, event.eventName).getByRole('cell', { name: '2', exact: true })).toBeVisible();
   });
 
-  test('on a phone: cards, the last photo closes its album, nothing to show, nothing to be had', async ({
+  test('on a phone: cards, the last photo closes its album, the empty state and the failed one', async ({
     page,
     galleryTab,
     axe,

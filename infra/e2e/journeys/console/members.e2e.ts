@@ -141,7 +141,7 @@ test('a member added, changed and deleted shows on the open public page and on a
   await expect(card(stranger, renamed)).toContainText('कप्तान');
 });
 
-test('the order is arranged by keyboard, at once, for the public page and for good', async ({
+test('the order is changed by keyboard, shows on the public page at once, and is kept', async ({
   page,
   context,
   committee,
@@ -185,7 +185,7 @@ test.describe('when the server refuses', () => {
 
   const broken = { status: 500, body: 'a proxy speaks' };
 
-  test('the form stays, a delete can be tried again, and the order goes back', async ({ page, committee }) => {
+  test('the form stays open, a delete can be retried, and the order is restored', async ({ page, committee }) => {
     const word = aName('refused').split(' ')[1]!;
     const [first, second] = [`Anil ${word}`, `Bela ${word}`];
     await committee.has(first, second);
@@ -221,10 +221,10 @@ test.describe('when the server refuses', () => {
   });
 });
 
-test.describe('in the hand', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('members are cards; nobody yet says how to begin', async ({ page, committee, axe, picture }) => {
+  test('members are cards; an empty list says how to begin', async ({ page, committee, axe, picture }) => {
     const long = aName('Venkatanarasimharajuvaripeta Lakshmi Narayana Chandrashekhar Deshpande');
     await committee.has(long);
     await committee.open();

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { club } from '@maidan/shared/club.ts';
 import type { Page } from '@playwright/test';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
 import { AdminCalls } from '../../pages/console/admin-calls.ts';
@@ -19,7 +20,7 @@ const find = async (page: Page, words: string) => page.getByLabel('Find').fill(w
 const details = (page: Page, name: string) => page.getByRole('button', { name: `Details of ${name}` });
 const history = (page: Page) => page.getByRole('list', { name: 'History' });
 
-test('the treasurer finds every rupee, asks the bank, refunds with a reason, and sees what waits', async ({
+test('the treasurer finds payments, checks one with the bank, refunds with a reason, and sees what needs attention', async ({
   page,
   product,
   axe,
@@ -75,7 +76,7 @@ test('the treasurer finds every rupee, asks the bank, refunds with a reason, and
     await dialog.getByRole('button', { name: 'Check now' }).click();
     await expect(page.getByText('Checked: Paid')).toBeVisible();
     await expect(history(page).getByText('Through administrator admin')).toBeVisible();
-    await expect(dialog.getByText(/^MSC-\d{4}-\d{6}$/)).toBeVisible();
+    await expect(dialog.getByText(new RegExp(`^${club.receiptPrefix}-\\d{4}-\\d{6}$`))).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(page).toHaveURL(/\?tab=payments$/);
     // A dialog that closes gives the focus back to the row; only then can the field be emptied by its keys.
@@ -113,8 +114,8 @@ test('the treasurer finds every rupee, asks the bank, refunds with a reason, and
     await check();
     // The dialog refetches every ten seconds.
     await expect(asked).toBeVisible({ timeout: 20_000 });
-    // The press and the refund's own job have both spoken to the bank, one to ask for the refund and the other about it,
-    // and the next job comes in a minute. Were that job still to come, it might learn of the refusal before the press:
+    // The click and the refund's own job have both called the bank, one to request the refund and the other to requery it,
+    // and the next job comes in a minute. Were that job still to come, it might learn of the refusal before the click:
     // asked about a refund that has been refused, the club opens another one, and then nothing waits for a human.
     await expect(history(page).getByText('We asked about the refund').first()).toBeVisible({ timeout: 20_000 });
     await payers.bank('refund', { merchTxnId: refunded, end: 'failed' });
@@ -166,10 +167,10 @@ test('the treasurer finds every rupee, asks the bank, refunds with a reason, and
   });
 });
 
-test.describe('in the hand', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: phone, expectedErrors: [/status of (401|500)/] });
 
-  test('payments are cards; who paid for an abandoned event can be reached; a failure offers another try', async ({
+  test('payments are cards; payers of a cancelled event can be called; a failure can be retried', async ({
     page,
     product,
     axe,

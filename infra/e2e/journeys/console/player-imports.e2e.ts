@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page, Route } from '@playwright/test';
 import { importSentences } from '@maidan/shared/rules/player-import.ts';
 import type { PlayerImport } from '@maidan/shared/wire/player-imports.ts';
-import { expect, overflow, test as journey } from '../../fixtures/journey.ts';
 import { Console } from '../../pages/console/console.ts';
 import { GalleryTabPage } from '../../pages/console/gallery-tab.ts';
 import {
@@ -13,29 +12,15 @@ import {
   routeImports,
 } from '../../pages/console/player-imports.ts';
 import { freshName, importPlayers } from '../../pages/import-players.ts';
+import { expect, never, statesTimeout, test as journey } from '../state-test.ts';
 
-interface StatesFixtures {
-  /** What the API answers about imports from now on. */
-  api: ImportsApi;
-  checkState: (state: string) => Promise<void>;
-}
-
-/** The import's screens, each checked against WCAG 2.2 AA, and nothing wider than the window. */
-const test = journey.extend<StatesFixtures>({
+/** The console's screens of an import, over an API that answers what the journey says. */
+const test = journey.extend<{ api: ImportsApi }>({
   api: async ({ page, product }, use) => {
     const api: ImportsApi = { imports: [], rows: importRows };
     await routeImports(page, api);
     await new Console(page).signInByApi(product);
     await use(api);
-  },
-  checkState: async ({ page, axe, picture }, use) => {
-    await use((state) =>
-      journey.step(state, async () => {
-        await axe();
-        expect(await overflow(page)).toBeLessThanOrEqual(0);
-        await picture(state);
-      }),
-    );
   },
 });
 
@@ -72,7 +57,7 @@ const devices = {
 for (const [device, use] of Object.entries(devices))
   test.describe(`every state on a ${device}`, () => {
     test.use({ ...use, expectedErrors: [/status of (400|404|409|500)|net::ERR_(FAILED|CONNECTION)/] });
-    test.describe.configure({ timeout: 150_000 });
+    test.describe.configure({ timeout: statesTimeout });
 
     test('choosing a file, past imports and help', async ({ page, api, checkState }) => {
       const uploads = new GalleryTabPage(page);
@@ -93,7 +78,7 @@ for (const [device, use] of Object.entries(devices))
       await input.setInputFiles(file);
       await expect(page.getByText('cannot be reached')).toBeVisible();
       await checkState('start-not-sent');
-      await page.route('**/api/admin/player-imports', () => new Promise(() => undefined));
+      await page.route('**/api/admin/player-imports', never);
       await button(page, 'Send players-2025.csv again').click();
       await expect(button(page, 'Cancel')).toBeFocused();
       await uploads.progress(1, 0.42);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { playerSearch } from '@maidan/shared/domain/player-search.ts';
+import { playerSearch } from '@maidan/shared/lists/player-search.ts';
 import { expect, test } from '../../fixtures/journey.ts';
 import { Console } from '../../pages/console/console.ts';
 import { freshName, importPlayers } from '../../pages/import-players.ts';

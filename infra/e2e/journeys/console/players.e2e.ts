@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { Page, Route } from '@playwright/test';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
@@ -32,7 +33,7 @@ test('players are listed, narrowed, read, exported, deleted and restored', async
     expect((await page.getByRole('columnheader').allTextContents()).join(', ')).toBe(headings);
     const child = rowOf(page, 'बाल').getByRole('cell');
     expect(await child.allTextContents()).toEqual(
-      ['2', '24', '9000000201', 'Ward 12, Raipur', 'Right-arm Bowler', 'Child Player (Goldfield Colony)'].concat([
+      ['2', '24', '9000000201', 'Ward 12, Raipur', 'Right-arm Bowler', playerTypeOf.child].concat([
         '—',
         '—',
         'Available',
@@ -172,7 +173,7 @@ const paid: PlayerView = {
   phone: '9000000299',
   address: 'मकान 27, हनुमान मंदिर के पास, शांति नगर, वार्ड 11, रायपुर, छत्तीसगढ़ 492001',
   playingStyle: 'Wicket Keeper Batsman',
-  position: 'Child Player (Goldfield Colony)',
+  position: playerTypeOf.child,
   receipt_number: 'MSC-2026-000123',
   amount: 1500,
   registrationFee: 1500,
@@ -188,7 +189,7 @@ const paid: PlayerView = {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('players are cards; nobody, refusals and lost connections have their sentences', async ({
+  test('players are cards; an empty list, refusals and lost connections have their messages', async ({
     page,
     product,
     axe,

@@ -33,10 +33,10 @@ const form = (page: Page) => ({
   signIn: page.getByRole('button', { name: 'Sign In' }),
 });
 
-test.describe('the card', () => {
+test.describe('the sign-in form', () => {
   test.use({ viewport: phone, expectedErrors: [/status of (4|5)\d\d|ERR_/] });
 
-  test('says at its place what is wrong, and takes a new code after every attempt', async ({ page, product, axe }) => {
+  test('shows each error at its field, and a new captcha after every attempt', async ({ page, product, axe }) => {
     const { username, password, code, signIn } = form(page);
     const picture = page.getByRole('img', { name: /CAPTCHA/ });
     const fill = async (name: string, word: string, answer: string) => {
@@ -83,10 +83,7 @@ test.describe('the card', () => {
     await expect(page).toHaveURL(/\/admin\/dashboard$/);
   });
 
-  test('says how long to wait to who has asked for too many questions, and leaves the picture in use', async ({
-    page,
-    axe,
-  }) => {
+  test('says how long to wait after too many questions, and keeps the captcha picture', async ({ page, axe }) => {
     const wait = 'Too many attempts. Please try again in 4 minutes.';
     await page.route('**/api/admin/captcha/question', (route) =>
       route.fulfill({ status: 429, json: { success: false, error: wait } }),
@@ -100,7 +97,7 @@ test.describe('the card', () => {
   });
 });
 
-test('who cannot read the picture answers a question in words, by keyboard alone', async ({
+test('a question in words can be answered instead of the captcha picture, by keyboard alone', async ({
   page,
   product,
   axe,
@@ -159,7 +156,7 @@ test('a session lasts two hours, opens the dashboard by itself, and ends in ever
 test.describe('a session that ends', () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('in the middle of the work asks in place, and the form is as it was', async ({
+  test('during an edit asks for the password in place, and keeps the form', async ({
     page,
     product,
     consolePage,
@@ -191,7 +188,7 @@ test.describe('a session that ends', () => {
     await expect(page.getByText(/Session expired/)).toHaveCount(0);
   });
 
-  test('or whose token is gone says so, and can be left', async ({ page, product, consolePage }) => {
+  test('or whose token is missing says so, and can be left', async ({ page, product, consolePage }) => {
     await consolePage.signIn(product);
     await page.goto('/admin/dashboard?tab=members');
     await page.getByRole('button', { name: 'Recently deleted' }).waitFor();
@@ -203,7 +200,7 @@ test.describe('a session that ends', () => {
     await expect(page.getByRole('alert')).toHaveText('Authentication required. Please login again.');
   });
 
-  test('before the console is opened leads to the card, which says why until somebody signs in', async ({
+  test('before the console is opened leads to the sign-in form, which says why until somebody signs in', async ({
     page,
     product,
     consolePage,
@@ -233,10 +230,10 @@ test.describe('a session that ends', () => {
   });
 });
 
-test.describe('elsewhere', () => {
+test.describe('other sessions', () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('one sees where one is signed in, and signs out everywhere else', async ({
+  test('sessions are listed, and all others can be ended', async ({
     page,
     browser,
     product,

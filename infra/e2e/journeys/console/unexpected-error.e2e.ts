@@ -7,7 +7,7 @@ test.use({ expectedErrors: [/./] });
 
 for (const [window, viewport] of [
   ['a phone', { width: 360, height: 740 }],
-  ['a desk', { width: 1440, height: 900 }],
+  ['a desktop', { width: 1440, height: 900 }],
 ] as const) {
   test.describe(`on ${window}`, () => {
     test.use({ viewport });

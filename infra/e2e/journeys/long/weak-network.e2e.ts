@@ -13,7 +13,7 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Network.emulateNetworkConditions', village);
 }
 
-/** A photo of exactly that size; decoders stop at the end of its picture and leave the zeros alone. */
+/** A photo of exactly that size: decoders stop at its end and ignore the zeros after it. */
 async function heavyPhoto() {
   const photo = await largePhoto();
   return { ...photo, buffer: Buffer.concat([photo.buffer], bytes) };

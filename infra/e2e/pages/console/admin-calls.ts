@@ -3,7 +3,7 @@ import type { EventForm } from '@maidan/shared/rules/event.ts';
 import type { SavedEvent } from '@maidan/shared/wire/events.ts';
 import type { Product } from '../../fixtures/product.ts';
 
-/** What the secretary changes, without the console: writes reach the database as they do from there. */
+/** Changes what the secretary can change, by the API that the console uses. */
 export class AdminCalls {
   private readonly request: APIRequestContext;
   private readonly headers: Record<string, string>;
@@ -14,7 +14,7 @@ export class AdminCalls {
   }
 
   static async signIn(request: APIRequestContext, { administrator, captcha }: Product): Promise<AdminCalls> {
-    // Its cookie says which captcha is answered.
+    // The captcha's cookie identifies it.
     await request.get('/api/admin/captcha');
     const answer = await request.post('/api/admin/login', {
       data: { ...administrator, rememberMe: false, captchaAnswer: captcha },

@@ -13,7 +13,7 @@ export class Console {
   async signIn({ administrator: { username, password }, captcha }: Product): Promise<void> {
     const { page } = this;
     await page.goto('/admin');
-    // The code must have come before it can be repeated.
+    // The captcha must have loaded before it can be typed.
     await page.getByRole('img', { name: /CAPTCHA/ }).waitFor();
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(password);

@@ -6,7 +6,7 @@ import type { Product } from '../../fixtures/product.ts';
 import { Console } from './console.ts';
 
 const dayMs = 86_400_000;
-/** The Indian day so many days from now, `YYYY-MM-DD`. */
+/** The day in India so many days from now, `YYYY-MM-DD`. */
 export const inDays = (days: number): string => indianDay(new Date(Date.now() + days * dayMs));
 
 /** A name that no other journey uses. */
@@ -30,7 +30,7 @@ export class EventsTabPage {
     await this.button('Add Event').waitFor();
   }
 
-  /** An event of the journey's own, made by the API. */
+  /** Creates an event for this journey, by the API. */
   async has(change: Partial<EventForm> = {}): Promise<SavedEvent> {
     const data = { eventName: aName('Cup'), startDate: inDays(20), endDate: inDays(21), ...change };
     const answer = await this.page.request.post('/api/events', { headers: this.headers, data });

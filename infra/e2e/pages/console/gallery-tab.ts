@@ -8,7 +8,7 @@ import { Console } from './console.ts';
 export class GalleryTabPage {
   readonly page: Page;
   readonly form: Locator;
-  /** The picture that fills the dialog, and what stands around it. */
+  /** The dialog that shows one photo large, with its controls. */
   readonly viewer: Locator;
 
   constructor(page: Page) {
@@ -26,7 +26,7 @@ export class GalleryTabPage {
     await expect(this.page.getByRole('heading', { name: 'Gallery Events' })).toBeVisible();
   }
 
-  /** An event of one's own, with so many photos, made over the API with the console's token. */
+  /** Creates an event with so many photos, by the API with the console's token. */
   async anEvent(eventName: string, photos: ChosenFile[] = []): Promise<EventView> {
     const day = `${new Date().getFullYear() + 1}-02-14`;
     const event = (await this.post('/api/events', {
@@ -58,7 +58,7 @@ export class GalleryTabPage {
     return this.page.getByRole('button', { name });
   }
 
-  /** Before the page opens: its uploads can be told what the browser reports of a slow uplink, when it should. */
+  /** Call it before the page opens: lets a journey set the upload progress that the browser reports. */
   async watchUploads(): Promise<void> {
     await this.page.addInitScript(() => {
       const uploads: XMLHttpRequest[] = [];
@@ -71,7 +71,7 @@ export class GalleryTabPage {
     });
   }
 
-  /** So much of the upload at that place has left, says the browser. */
+  /** Reports so much progress for the upload at that index. */
   async progress(place: number, share: number): Promise<void> {
     await this.page.evaluate(
       ([at, loaded]) => {

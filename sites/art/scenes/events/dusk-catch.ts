@@ -1,15 +1,15 @@
-import { catcher } from '../../figures/catcher.ts';
-import { cheerer } from '../../figures/cheerer.ts';
+import { catcher } from '../../figures/cricketers/catcher.ts';
+import { cheerer } from '../../figures/off-the-pitch/cheerer.ts';
 import { player } from '../../figures/player.ts';
-import { over } from '../../palette.ts';
-import type { Scene } from '../../scene.ts';
-import { byDay } from '../ground-at.ts';
+import { over } from '../../drawing/palette.ts';
+import type { Scene } from '../../ground/scene.ts';
+import { byDay } from '../../ground/day-and-night.ts';
 
 export const duskCatch: Scene = {
   ...byDay,
   name: 'dusk-catch',
   caption: 'Illustration: a fielder leaps and holds a catch against the last sun.',
-  inks: ['earth', 'marigold', 'board', 'grass', 'chalk', 'willow'],
+  colours: ['earth', 'marigold', 'board', 'grass', 'chalk', 'willow'],
   sky: over('earth', 'board', 0.25),
   sun: { tone: 'marigold', halo: over('earth', 'marigold', 0.35), x: 0.62, y: 0.2, r: 0.27 },
   field: over('grass', 'board', 0.24),

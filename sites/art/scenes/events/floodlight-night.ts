@@ -1,16 +1,16 @@
-import { bowler } from '../../figures/bowler.ts';
-import { guard } from '../../figures/guard.ts';
+import { bowler } from '../../figures/cricketers/bowler.ts';
+import { guard } from '../../figures/cricketers/guard.ts';
 import { player } from '../../figures/player.ts';
 import { floodlight } from '../../ground/props.ts';
-import { over } from '../../palette.ts';
-import type { Scene } from '../../scene.ts';
-import { byNight, MAST } from '../ground-at.ts';
+import { over } from '../../drawing/palette.ts';
+import type { Scene } from '../../ground/scene.ts';
+import { byNight, MAST } from '../../ground/day-and-night.ts';
 
 export const floodlightNight: Scene = {
   ...byNight,
   name: 'floodlight-night',
   caption: 'Illustration: a fast bowler at full stretch under the floodlights.',
-  inks: ['night', 'willow', 'board', 'grass', 'earth', 'chalk'],
+  colours: ['night', 'willow', 'board', 'grass', 'earth', 'chalk'],
   sky: 'night',
   sun: { tone: 'willow', halo: over('night', 'chalk', 0.16), x: 0.24, y: 0.14, r: 0.2 },
   beyond: [floodlight(0.09, 0.38, MAST), floodlight(0.88, 0.4, MAST)],

@@ -1,16 +1,16 @@
-import { bowler } from '../../figures/bowler.ts';
-import { keeper } from '../../figures/keeper.ts';
+import { bowler } from '../../figures/cricketers/bowler.ts';
+import { keeper } from '../../figures/cricketers/keeper.ts';
 import { player } from '../../figures/player.ts';
 import { nearWicket } from '../../ground/props.ts';
-import { over } from '../../palette.ts';
-import type { Scene } from '../../scene.ts';
-import { byDay } from '../ground-at.ts';
+import { over } from '../../drawing/palette.ts';
+import type { Scene } from '../../ground/scene.ts';
+import { byDay } from '../../ground/day-and-night.ts';
 
 export const keeperSunrise: Scene = {
   ...byDay,
   name: 'keeper-sunrise',
   caption: 'Illustration: a wicket keeper crouches behind the stumps before a red rising sun.',
-  inks: ['marigold', 'earth', 'board', 'willow', 'grass', 'chalk'],
+  colours: ['marigold', 'earth', 'board', 'willow', 'grass', 'chalk'],
   sky: 'marigold',
   sun: { tone: 'earth', halo: over('marigold', 'earth', 0.28), x: 0.5, y: 0.14, r: 0.26 },
   hero: {

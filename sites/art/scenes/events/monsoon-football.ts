@@ -1,10 +1,10 @@
-import { footballer } from '../../figures/footballer.ts';
+import { footballer } from '../../figures/off-the-pitch/footballer.ts';
 import { player } from '../../figures/player.ts';
-import { chaser } from '../../figures/chaser.ts';
+import { chaser } from '../../figures/off-the-pitch/chaser.ts';
 import { puddle, rain } from '../../ground/props.ts';
-import { over } from '../../palette.ts';
-import { byDay } from '../ground-at.ts';
-import type { Scene } from '../../scene.ts';
+import { over } from '../../drawing/palette.ts';
+import { byDay } from '../../ground/day-and-night.ts';
+import type { Scene } from '../../ground/scene.ts';
 
 const cloud = over('sky', 'board', 0.44);
 
@@ -12,7 +12,7 @@ export const monsoonFootball: Scene = {
   ...byDay,
   name: 'monsoon-football',
   caption: 'Illustration: a girl strikes a football through the monsoon rain.',
-  inks: ['sky', 'board', 'chalk', 'grass', 'earth', 'willow'],
+  colours: ['sky', 'board', 'chalk', 'grass', 'earth', 'willow'],
   sky: cloud,
   sun: { tone: over(cloud, 'chalk', 0.3), halo: over(cloud, 'chalk', 0.12), x: 0.66, y: 0.16, r: 0.22 },
   field: over('grass', 'board', 0.16),

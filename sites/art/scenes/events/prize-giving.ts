@@ -1,16 +1,16 @@
-import { champion } from '../../figures/champion.ts';
-import { cheerer } from '../../figures/cheerer.ts';
+import { champion } from '../../figures/off-the-pitch/champion.ts';
+import { cheerer } from '../../figures/off-the-pitch/cheerer.ts';
 import { player } from '../../figures/player.ts';
 import { bunting } from '../../ground/props.ts';
-import { over } from '../../palette.ts';
-import type { Scene } from '../../scene.ts';
-import { byDay } from '../ground-at.ts';
+import { over } from '../../drawing/palette.ts';
+import type { Scene } from '../../ground/scene.ts';
+import { byDay } from '../../ground/day-and-night.ts';
 
 export const prizeGiving: Scene = {
   ...byDay,
   name: 'prize-giving',
   caption: 'Illustration: a captain lifts the cup among cheering team mates, bunting overhead.',
-  inks: ['willow', 'earth', 'marigold', 'board', 'grass', 'chalk'],
+  colours: ['willow', 'earth', 'marigold', 'board', 'grass', 'chalk'],
   sky: over('willow', 'chalk', 0.3),
   sun: { tone: 'earth', halo: over('willow', 'earth', 0.3), x: 0.5, y: 0.22, r: 0.3 },
   pitch: { tone: 'willow', x: 0.5, wide: 1.1 },

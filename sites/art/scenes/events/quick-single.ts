@@ -1,16 +1,16 @@
-import { bowler } from '../../figures/bowler.ts';
+import { bowler } from '../../figures/cricketers/bowler.ts';
 import { player } from '../../figures/player.ts';
-import { runner } from '../../figures/runner.ts';
+import { runner } from '../../figures/cricketers/runner.ts';
 import { farWicket, kite, scoreboard } from '../../ground/props.ts';
-import { over } from '../../palette.ts';
-import type { Scene } from '../../scene.ts';
-import { byDay } from '../ground-at.ts';
+import { over } from '../../drawing/palette.ts';
+import type { Scene } from '../../ground/scene.ts';
+import { byDay } from '../../ground/day-and-night.ts';
 
 export const quickSingle: Scene = {
   ...byDay,
   name: 'quick-single',
   caption: 'Illustration: a batter stretches for the crease while kites stand over the ground.',
-  inks: ['sky', 'earth', 'board', 'grass', 'chalk', 'willow'],
+  colours: ['sky', 'earth', 'board', 'grass', 'chalk', 'willow'],
   sky: over('sky', 'chalk', 0.3),
   sun: { tone: 'willow', halo: over('sky', 'willow', 0.5), x: 0.4, y: 0.16, r: 0.24 },
   beyond: [scoreboard(0.86), kite(0.74, 0.14, 0.1, 'earth', 'chalk'), kite(0.12, 0.2, 0.08, 'board', 'willow')],

@@ -1,16 +1,16 @@
 import { player } from '../../figures/player.ts';
-import { runner } from '../../figures/runner.ts';
-import { umpire } from '../../figures/umpire.ts';
+import { runner } from '../../figures/cricketers/runner.ts';
+import { umpire } from '../../figures/cricketers/umpire.ts';
 import { pavilion, scoreboard } from '../../ground/props.ts';
-import { over } from '../../palette.ts';
-import type { Scene } from '../../scene.ts';
-import { byDay } from '../ground-at.ts';
+import { over } from '../../drawing/palette.ts';
+import type { Scene } from '../../ground/scene.ts';
+import { byDay } from '../../ground/day-and-night.ts';
 
 export const umpireNoon: Scene = {
   ...byDay,
   name: 'umpire-noon',
   caption: 'Illustration: an umpire raises both arms for six on a blue noon.',
-  inks: ['river', 'willow', 'chalk', 'board', 'grass', 'earth'],
+  colours: ['river', 'willow', 'chalk', 'board', 'grass', 'earth'],
   sky: 'river',
   sun: { tone: 'willow', halo: over('river', 'willow', 0.3), x: 0.5, y: 0.2, r: 0.24 },
   beyond: [pavilion(0.86, 'willow'), scoreboard(0.13)],

@@ -1,16 +1,16 @@
-import { cheerer } from '../../figures/cheerer.ts';
+import { cheerer } from '../../figures/off-the-pitch/cheerer.ts';
 import { player } from '../../figures/player.ts';
-import { striker } from '../../figures/striker.ts';
+import { striker } from '../../figures/cricketers/striker.ts';
 import { farWicket, flyingBall, pavilion } from '../../ground/props.ts';
-import { over } from '../../palette.ts';
-import type { Scene } from '../../scene.ts';
-import { byDay } from '../ground-at.ts';
+import { over } from '../../drawing/palette.ts';
+import type { Scene } from '../../ground/scene.ts';
+import { byDay } from '../../ground/day-and-night.ts';
 
 export const under16: Scene = {
   ...byDay,
   name: 'under-16',
   caption: 'Illustration: a girl lifts the bat on a clear morning while her team mates cheer.',
-  inks: ['sky', 'chalk', 'earth', 'board', 'willow', 'grass'],
+  colours: ['sky', 'chalk', 'earth', 'board', 'willow', 'grass'],
   sky: 'sky',
   sun: { tone: 'chalk', halo: over('sky', 'chalk', 0.45), x: 0.5, y: 0.15, r: 0.24 },
   pitch: { tone: 'willow', x: 0.5 },

@@ -1,17 +1,17 @@
-import { driver } from '../../figures/driver.ts';
-import { keeper } from '../../figures/keeper.ts';
+import { driver } from '../../figures/cricketers/driver.ts';
+import { keeper } from '../../figures/cricketers/keeper.ts';
 import { player } from '../../figures/player.ts';
-import { umpire } from '../../figures/umpire.ts';
+import { umpire } from '../../figures/cricketers/umpire.ts';
 import { flyingBall } from '../../ground/props.ts';
-import { over } from '../../palette.ts';
-import type { Scene } from '../../scene.ts';
-import { byDay } from '../ground-at.ts';
+import { over } from '../../drawing/palette.ts';
+import type { Scene } from '../../ground/scene.ts';
+import { byDay } from '../../ground/day-and-night.ts';
 
 export const womensMatch: Scene = {
   ...byDay,
   name: 'womens-match',
   caption: 'Illustration: a woman finishes a cover drive against a pink evening; the umpire signals six.',
-  inks: ['rani', 'willow', 'board', 'grass', 'chalk', 'earth'],
+  colours: ['rani', 'willow', 'board', 'grass', 'chalk', 'earth'],
   sky: over('rani', 'willow', 0.12),
   sun: { tone: 'willow', halo: over('rani', 'willow', 0.42), x: 0.34, y: 0.12, r: 0.24 },
   pitch: { tone: 'willow', x: 0.46 },

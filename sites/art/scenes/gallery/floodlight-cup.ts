@@ -1,20 +1,20 @@
-import { bowler } from '../../figures/bowler.ts';
-import { catcher } from '../../figures/catcher.ts';
-import { champion } from '../../figures/champion.ts';
-import { cheerer } from '../../figures/cheerer.ts';
-import { drummer } from '../../figures/drummer.ts';
-import { guard } from '../../figures/guard.ts';
-import { keeper } from '../../figures/keeper.ts';
+import { bowler } from '../../figures/cricketers/bowler.ts';
+import { catcher } from '../../figures/cricketers/catcher.ts';
+import { champion } from '../../figures/off-the-pitch/champion.ts';
+import { cheerer } from '../../figures/off-the-pitch/cheerer.ts';
+import { drummer } from '../../figures/off-the-pitch/drummer.ts';
+import { guard } from '../../figures/cricketers/guard.ts';
+import { keeper } from '../../figures/cricketers/keeper.ts';
 import { player } from '../../figures/player.ts';
-import { striker } from '../../figures/striker.ts';
+import { striker } from '../../figures/cricketers/striker.ts';
 import { bunting, floodlight, flyingBall, nearWicket } from '../../ground/props.ts';
-import { over } from '../../palette.ts';
-import type { Scene } from '../../scene.ts';
-import { byNight, MAST } from '../ground-at.ts';
+import { over } from '../../drawing/palette.ts';
+import type { Scene } from '../../ground/scene.ts';
+import { byNight, MAST } from '../../ground/day-and-night.ts';
 
 const night = {
   ...byNight,
-  inks: ['night', 'willow', 'board', 'grass', 'earth', 'chalk'],
+  colours: ['night', 'willow', 'board', 'grass', 'earth', 'chalk'],
   sky: 'night',
   sun: { tone: 'willow', halo: over('night', 'chalk', 0.16), x: 0.72, y: 0.18, r: 0.18 },
   beyond: [floodlight(0.12, 0.4, MAST), floodlight(0.9, 0.36, MAST)],

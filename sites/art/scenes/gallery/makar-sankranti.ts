@@ -1,18 +1,18 @@
-import { chaser } from '../../figures/chaser.ts';
-import { cheerer } from '../../figures/cheerer.ts';
-import { driver } from '../../figures/driver.ts';
-import { drummer } from '../../figures/drummer.ts';
-import { keeper } from '../../figures/keeper.ts';
+import { chaser } from '../../figures/off-the-pitch/chaser.ts';
+import { cheerer } from '../../figures/off-the-pitch/cheerer.ts';
+import { driver } from '../../figures/cricketers/driver.ts';
+import { drummer } from '../../figures/off-the-pitch/drummer.ts';
+import { keeper } from '../../figures/cricketers/keeper.ts';
 import { player } from '../../figures/player.ts';
-import { runner } from '../../figures/runner.ts';
+import { runner } from '../../figures/cricketers/runner.ts';
 import { flyingBall, kite, nearWicket } from '../../ground/props.ts';
-import { over } from '../../palette.ts';
-import type { Scene } from '../../scene.ts';
-import { byDay } from '../ground-at.ts';
+import { over } from '../../drawing/palette.ts';
+import type { Scene } from '../../ground/scene.ts';
+import { byDay } from '../../ground/day-and-night.ts';
 
 const sunrise = {
   ...byDay,
-  inks: ['marigold', 'earth', 'board', 'willow', 'grass', 'chalk'],
+  colours: ['marigold', 'earth', 'board', 'willow', 'grass', 'chalk'],
   sky: over('marigold', 'chalk', 0.12),
   sun: { tone: 'earth', halo: over('marigold', 'earth', 0.28), x: 0.5, y: 0.14, r: 0.24 },
   beyond: [kite(0.86, 0.17, 0.12, 'earth', 'chalk'), kite(0.16, 0.13, 0.09, 'chalk', 'board')],

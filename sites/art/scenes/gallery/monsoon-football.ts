@@ -1,18 +1,18 @@
-import { chaser } from '../../figures/chaser.ts';
-import { cheerer } from '../../figures/cheerer.ts';
-import { footballer } from '../../figures/footballer.ts';
+import { chaser } from '../../figures/off-the-pitch/chaser.ts';
+import { cheerer } from '../../figures/off-the-pitch/cheerer.ts';
+import { footballer } from '../../figures/off-the-pitch/footballer.ts';
 import { player } from '../../figures/player.ts';
 import { puddle, rain } from '../../ground/props.ts';
-import { over } from '../../palette.ts';
-import type { Scene } from '../../scene.ts';
-import { byDay } from '../ground-at.ts';
+import { over } from '../../drawing/palette.ts';
+import type { Scene } from '../../ground/scene.ts';
+import { byDay } from '../../ground/day-and-night.ts';
 
 const cloud = over('sky', 'board', 0.44);
 const water = over('sky', 'board', 0.2);
 
 const monsoon = {
   ...byDay,
-  inks: ['sky', 'board', 'chalk', 'grass', 'willow', 'earth'],
+  colours: ['sky', 'board', 'chalk', 'grass', 'willow', 'earth'],
   sky: cloud,
   sun: { tone: over(cloud, 'chalk', 0.3), halo: over(cloud, 'chalk', 0.12), x: 0.5, y: 0.16, r: 0.24 },
   field: over('grass', 'board', 0.16),

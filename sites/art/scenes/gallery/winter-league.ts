@@ -1,18 +1,18 @@
-import { bowler } from '../../figures/bowler.ts';
-import { catcher } from '../../figures/catcher.ts';
-import { cheerer } from '../../figures/cheerer.ts';
-import { diver } from '../../figures/diver.ts';
-import { guard } from '../../figures/guard.ts';
-import { mate } from '../../figures/mate.ts';
+import { bowler } from '../../figures/cricketers/bowler.ts';
+import { catcher } from '../../figures/cricketers/catcher.ts';
+import { cheerer } from '../../figures/off-the-pitch/cheerer.ts';
+import { diver } from '../../figures/cricketers/diver.ts';
+import { guard } from '../../figures/cricketers/guard.ts';
+import { mate } from '../../figures/off-the-pitch/mate.ts';
 import { player } from '../../figures/player.ts';
 import { farWicket, pavilion } from '../../ground/props.ts';
-import { over } from '../../palette.ts';
-import type { Scene } from '../../scene.ts';
-import { byDay } from '../ground-at.ts';
+import { over } from '../../drawing/palette.ts';
+import type { Scene } from '../../ground/scene.ts';
+import { byDay } from '../../ground/day-and-night.ts';
 
 const morning = {
   ...byDay,
-  inks: ['sky', 'chalk', 'earth', 'board', 'willow', 'grass'],
+  colours: ['sky', 'chalk', 'earth', 'board', 'willow', 'grass'],
   sky: 'sky',
   sun: { tone: 'chalk', halo: over('sky', 'chalk', 0.45), x: 0.66, y: 0.16, r: 0.2 },
 } as const;

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
  * Inline script right after the language switch and before the texts: restores the saved language without a flash of
  * the other one. behaviours/language.ts writes the storage key.
  */
-export const restoreLanguageScript = `try{if(localStorage.getItem('maidan:about')==='hi')document.getElementById('tongue-hi').checked=true}catch{}`;
+export const restoreLanguageScript = `try{if(localStorage.getItem('maidan:about')==='hi')document.getElementById('language-hi').checked=true}catch{}`;
 
 /** Hash of the inline script, for `script-src` of the security policy. */
 export const restoreLanguageHash =

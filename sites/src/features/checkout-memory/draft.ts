@@ -1,5 +1,5 @@
 import { declaration } from '@maidan/shared/declaration.ts';
-import { tryStorage } from '../../lib/safe-storage.ts';
+import { tryStorage } from '../../lib/try-storage.ts';
 
 /**
  * The form without its photo, and the id of the payment attempt, kept in sessionStorage (this tab only) until the

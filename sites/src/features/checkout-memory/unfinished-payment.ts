@@ -1,4 +1,4 @@
-import { tryStorage } from '../../lib/safe-storage.ts';
+import { tryStorage } from '../../lib/try-storage.ts';
 
 /**
  * Id of a payment that was started and whose outcome this browser has not seen. It is kept in localStorage and

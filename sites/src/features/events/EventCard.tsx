@@ -5,7 +5,7 @@ import type { EventView } from '@maidan/shared/wire/events.ts';
 import { DialogOpener } from '../../components/DialogOpener.tsx';
 import { eventsPage } from '../../content/events.ts';
 import { langOf } from '../../lib/lang-of.ts';
-import { eventDialogId } from './event-url.ts';
+import { eventDialogId } from './model/event-url.ts';
 import { EventDialogs } from './EventDialogs.tsx';
 import { EventPicture } from './EventPicture.tsx';
 

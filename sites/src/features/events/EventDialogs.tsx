@@ -6,10 +6,10 @@ import { Dialog } from '../../components/Dialog.tsx';
 import { DigitPlates } from '../../components/DigitPlates.tsx';
 import { closes } from '../../components/invoker.ts';
 import { eventPopup } from '../../content/events.ts';
-import { dateDigits } from '../../lib/format.ts';
+import { dateDigits } from '../../lib/date-digits.ts';
 import { langOf } from '../../lib/lang-of.ts';
-import { eventDialogId, type EventDialogView } from './event-url.ts';
-import { rulesOf } from './events.model.ts';
+import { eventDialogId, type EventDialogView } from './model/event-url.ts';
+import { rulesText } from './model/events.model.ts';
 
 /** The two popups of an event, opened by a DialogOpener or by their URL. */
 export function EventDialogs({ event }: { event: EventView }) {
@@ -22,7 +22,7 @@ export function EventDialogs({ event }: { event: EventView }) {
         </p>
       </EventDialog>
       <EventDialog event={event} view="rules" kicker={eventPopup.rules}>
-        {rulesOf(event).map((text) => (
+        {rulesText(event).map((text) => (
           <Paragraph key={text} text={text} />
         ))}
       </EventDialog>
@@ -32,7 +32,7 @@ export function EventDialogs({ event }: { event: EventView }) {
 
 /** Text entered in the console, with its line breaks. */
 const Paragraph = ({ text }: { text: string }) => (
-  <p className="as-typed" lang={langOf(text)}>
+  <p className="line-breaks-kept" lang={langOf(text)}>
     {text}
   </p>
 );
@@ -59,7 +59,7 @@ function EventDialog({ event, view, kicker, children }: EventDialogProps) {
   );
   return (
     <Dialog id={id} title={eventName} titleLang={langOf(eventName)} foot={foot} data-event={event.id} data-view={view}>
-      <div className="event-told">
+      <div className="event-details">
         {startDate && (
           <DigitPlates {...dateDigits(startDate)} label={longIndianDate(startDate)} className="plates-edged" />
         )}

@@ -1,5 +1,5 @@
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { eventsUnder, filters, type Filter } from './events.model.ts';
+import { filterEvents, filters, type Filter } from './model/events.model.ts';
 
 interface EventFiltersProps {
   events: readonly EventView[];
@@ -19,10 +19,10 @@ export function EventFilters({ events, chosen, choose }: EventFiltersProps) {
             className="filter"
             aria-pressed={name === chosen}
             onClick={() => choose(name)}
-            data-touch
+            data-hydrate
           >
             {`${label} `}
-            <span className="filter-count">{eventsUnder(name, events).length}</span>
+            <span className="filter-count">{filterEvents(name, events).length}</span>
           </button>
         ))}
       </div>

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { withErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { eventsPage } from '../../content/events.ts';
-import type { LiveSource } from '../../lib/live.ts';
-import { useLive } from '../../lib/use-live.ts';
+import type { LiveSource } from '../../lib/live/live.ts';
+import { useLive } from '../../lib/live/use-live.ts';
 import { EventCard } from './EventCard.tsx';
 import { EventFilters } from './EventFilters.tsx';
-import { eventsUnder, showing, type Filter } from './events.model.ts';
+import { filterEvents, eventCount, type Filter } from './model/events.model.ts';
 import { NoEvents } from './NoEvents.tsx';
-import { readEvents } from './read-events.ts';
+import { readEvents } from './model/read-events.ts';
 
 interface EventListProps {
   prerendered: readonly EventView[] | undefined;
@@ -20,7 +20,7 @@ interface EventListProps {
 export const EventList = withErrorBoundary(function EventList({ prerendered, source }: EventListProps) {
   const { list, isLoading, refresh, root } = useLive({ prerendered, source, read: readEvents });
   const [filter, setFilter] = useState<Filter>('all');
-  const shown = eventsUnder(filter, list);
+  const shown = filterEvents(filter, list);
   return (
     <div ref={root}>
       <EventFilters events={list} chosen={filter} choose={setFilter} />
@@ -29,8 +29,8 @@ export const EventList = withErrorBoundary(function EventList({ prerendered, sou
           <Spinner>{eventsPage.loading}</Spinner>
         ) : (
           <>
-            <p className="events-showing" role="status">
-              {showing(filter, shown.length)}
+            <p className="events-count" role="status">
+              {eventCount(filter, shown.length)}
             </p>
             {shown.length > 0 ? (
               <div className="card-grid">

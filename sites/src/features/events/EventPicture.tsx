@@ -1,7 +1,7 @@
 import { defaultHero, imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { DigitPlates } from '../../components/DigitPlates.tsx';
-import { dateDigits } from '../../lib/format.ts';
+import { dateDigits } from '../../lib/date-digits.ts';
 import { pictureSources } from '../../lib/picture-sources.ts';
 import { EventBadge } from './EventBadge.tsx';
 

@@ -20,9 +20,9 @@ interface AlbumCardProps {
 /** A stack of photos with its cover on top; the whole card opens the album. */
 export function AlbumCard({ album, as: Heading, venue, children }: AlbumCardProps) {
   const { name, day, photos } = album;
-  const cover = photos[0]?.address ?? defaultHero;
+  const cover = photos[0]?.url ?? defaultHero;
   return (
-    <article className="card album rise">
+    <article className="card album reveal">
       <div className="card-picture">
         <img
           {...pictureSources(cover, '(width >= 64rem) 24rem, (width >= 44rem) 50vw, 100vw')}

@@ -11,14 +11,14 @@ export const albumId = ({ id }: Pick<Album, 'id'>): string => `album-${id.replac
 
 interface AlbumDialogProps {
   album: Album;
-  /** Opens the viewer at a photo. */
-  view: (album: Album, index: number) => void;
+  /** Shows a photo in full screen. */
+  openViewer: (album: Album, index: number) => void;
   /** Shown beside the Close button. */
   children?: ReactNode;
 }
 
 /** The photos of one event, small; each opens in the viewer. */
-export function AlbumDialog({ album, view, children }: AlbumDialogProps) {
+export function AlbumDialog({ album, openViewer, children }: AlbumDialogProps) {
   const { name, day, photos } = album;
   const foot = (
     <>
@@ -37,12 +37,12 @@ export function AlbumDialog({ album, view, children }: AlbumDialogProps) {
       )}
       {photos.length === 0 && <p>{galleryPage.noPhotos}</p>}
       <ul className="thumbs">
-        {photos.map(({ id, address, caption }, index) => (
+        {photos.map(({ id, url, caption }, index) => (
           <li key={id}>
-            <button type="button" onClick={() => view(album, index)} aria-haspopup="dialog" data-touch>
+            <button type="button" onClick={() => openViewer(album, index)} aria-haspopup="dialog" data-hydrate>
               <img
-                {...pictureSources(address, '(width >= 64rem) 15rem, (width >= 40rem) 33vw, 50vw')}
-                data-fallback={address}
+                {...pictureSources(url, '(width >= 64rem) 15rem, (width >= 40rem) 33vw, 50vw')}
+                data-fallback={url}
                 data-hide-broken
                 alt={caption || `${name}, ${index + 1}`}
                 width="400"

@@ -3,17 +3,17 @@ import { withErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { galleryPage, highlights } from '../../content/gallery.ts';
-import type { LiveSource } from '../../lib/live.ts';
-import { useLive } from '../../lib/use-live.ts';
+import type { LiveSource } from '../../lib/live/live.ts';
+import { useLive } from '../../lib/live/use-live.ts';
 import { AlbumCard } from './AlbumCard.tsx';
 import { AlbumDialog } from './AlbumDialog.tsx';
 import { PhotoViewer } from './PhotoViewer.tsx';
 import { readAlbums, type Album } from './read-albums.ts';
-import { useViewer } from './use-viewer.ts';
+import { usePhotoViewer } from './use-photo-viewer.ts';
 
 interface AlbumsProps {
   /** `home` shows only the three newest, with the venue and a link to the gallery. */
-  on: 'gallery' | 'home';
+  page: 'gallery' | 'home';
   prerendered: readonly Album[] | undefined;
   source: LiveSource;
 }
@@ -22,24 +22,24 @@ const maxAlbums = { gallery: Infinity, home: 3 };
 const texts = { gallery: galleryPage, home: highlights };
 
 /** One album per event, newest first, and one photo viewer for all of them. */
-export const Albums = withErrorBoundary(function Albums({ on, prerendered, source }: AlbumsProps) {
+export const Albums = withErrorBoundary(function Albums({ page, prerendered, source }: AlbumsProps) {
   const { list, isLoading, root } = useLive({ prerendered, source, read: readAlbums });
-  const { view, ...viewing } = useViewer();
-  const heading = on === 'home' ? 'h3' : 'h2';
+  const { open, ...viewer } = usePhotoViewer();
+  const heading = page === 'home' ? 'h3' : 'h2';
   return (
     <div ref={root}>
       {isLoading && <Spinner>{galleryPage.loading}</Spinner>}
       {!isLoading && list.length === 0 && (
-        <EmptyState title={texts[on].empty} as={heading}>
-          <p>{texts[on].emptyHint}</p>
+        <EmptyState title={texts[page].empty} as={heading}>
+          <p>{texts[page].emptyHint}</p>
         </EmptyState>
       )}
       {!isLoading && list.length > 0 && (
         <div className="card-grid">
-          {list.slice(0, maxAlbums[on]).map((album) => (
-            <AlbumCard key={album.id} album={album} as={heading} venue={on === 'home' ? club.venue : undefined}>
-              <AlbumDialog album={album} view={view}>
-                {on === 'home' && (
+          {list.slice(0, maxAlbums[page]).map((album) => (
+            <AlbumCard key={album.id} album={album} as={heading} venue={page === 'home' ? club.venue : undefined}>
+              <AlbumDialog album={album} openViewer={open}>
+                {page === 'home' && (
                   <a className="button button-small" href="/gallery">
                     {highlights.full}
                   </a>
@@ -49,7 +49,7 @@ export const Albums = withErrorBoundary(function Albums({ on, prerendered, sourc
           ))}
         </div>
       )}
-      <PhotoViewer {...viewing} />
+      <PhotoViewer {...viewer} />
     </div>
   );
 });

@@ -5,22 +5,22 @@ import { viewer } from '../../content/gallery.ts';
 import { langOf } from '../../lib/lang-of.ts';
 import { pictureSources } from '../../lib/picture-sources.ts';
 import { swipeDirection, type Point } from './swipe.ts';
-import type { Viewing } from './use-viewer.ts';
+import type { PhotoViewerState } from './use-photo-viewer.ts';
 
 /** One photo in full screen. The native dialog traps the focus, closes on Escape and restores the focus. */
-export function PhotoViewer({ photos, index, step, close }: Viewing) {
+export function PhotoViewer({ photos, index, step, close }: PhotoViewerState) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const closer = useRef<HTMLButtonElement>(null);
-  const finger = useRef<Point>(undefined);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const touchStart = useRef<Point>(undefined);
   const photo = photos[index];
   const isOpen = photo !== undefined;
-  const isAlone = photos.length < 2;
+  const isOnlyPhoto = photos.length < 2;
 
   useEffect(() => {
     if (!isOpen) return dialog.current?.close();
     dialog.current?.showModal();
     // React's `autoFocus` runs before `showModal`, which then moves the focus.
-    closer.current?.focus();
+    closeButton.current?.focus();
   }, [isOpen]);
 
   const turnByKey = ({ key }: KeyboardEvent) => {
@@ -29,37 +29,43 @@ export function PhotoViewer({ photos, index, step, close }: Viewing) {
   };
   const startTouch = ({ touches }: TouchEvent) => {
     // Two fingers zoom; only one finger swipes.
-    finger.current = touches.length === 1 ? touches[0] : undefined;
+    touchStart.current = touches.length === 1 ? touches[0] : undefined;
   };
   const endTouch = ({ changedTouches }: TouchEvent) => {
     const end = changedTouches[0];
-    const direction = end && finger.current && swipeDirection(finger.current, end);
+    const direction = end && touchStart.current && swipeDirection(touchStart.current, end);
     if (direction) step(direction);
   };
 
   return (
-    <dialog ref={dialog} className="viewer" aria-label={viewer.name} onClose={close} onKeyDown={turnByKey}>
+    <dialog ref={dialog} className="photo-viewer" aria-label={viewer.name} onClose={close} onKeyDown={turnByKey}>
       {photo && (
         <>
-          <div className="viewer-stage" onTouchStart={startTouch} onTouchEnd={endTouch}>
+          <div className="photo-viewer-stage" onTouchStart={startTouch} onTouchEnd={endTouch}>
             <img
               key={photo.id}
-              {...pictureSources(photo.address, '100vw')}
-              data-fallback={photo.address}
+              {...pictureSources(photo.url, '100vw')}
+              data-fallback={photo.url}
               data-hide-broken
               alt={photo.caption}
             />
           </div>
           <Counter index={index} count={photos.length} />
-          <p className="viewer-caption" lang={langOf(photo.caption)}>
+          <p className="photo-viewer-caption" lang={langOf(photo.caption)}>
             {photo.caption}
           </p>
-          <div className="viewer-buttons">
-            {!isAlone && <Turn name="before" act={() => step(-1)} />}
-            <button ref={closer} type="button" className="viewer-button" aria-label={viewer.close} onClick={close}>
+          <div className="photo-viewer-buttons">
+            {!isOnlyPhoto && <TurnButton name="previous" act={() => step(-1)} />}
+            <button
+              ref={closeButton}
+              type="button"
+              className="photo-viewer-button"
+              aria-label={viewer.close}
+              onClick={close}
+            >
               <Icon name="close" size={28} />
             </button>
-            {!isAlone && <Turn name="after" act={() => step(1)} />}
+            {!isOnlyPhoto && <TurnButton name="next" act={() => step(1)} />}
           </div>
         </>
       )}
@@ -67,8 +73,8 @@ export function PhotoViewer({ photos, index, step, close }: Viewing) {
   );
 }
 
-const Turn = ({ name, act }: { name: 'before' | 'after'; act: () => void }) => (
-  <button type="button" className="viewer-button" aria-label={viewer[name]} onClick={act}>
+const TurnButton = ({ name, act }: { name: 'previous' | 'next'; act: () => void }) => (
+  <button type="button" className="photo-viewer-button" aria-label={viewer[name]} onClick={act}>
     <Icon name={name} size={32} />
   </button>
 );
@@ -77,8 +83,8 @@ const Turn = ({ name, act }: { name: 'before' | 'after'; act: () => void }) => (
 function Counter({ index, count }: { index: number; count: number }) {
   const [now, all] = [String(index + 1), String(count)];
   return (
-    <div className="viewer-counter">
-      <p className="out-of-sight" role="status">{`${now} / ${all}`}</p>
+    <div className="photo-viewer-counter">
+      <p className="visually-hidden" role="status">{`${now} / ${all}`}</p>
       <span aria-hidden>
         <DigitPlates text={`${now}/${all}`} />
       </span>

@@ -34,9 +34,9 @@ describe('albums', () => {
       name: 'Kites',
       day: '',
       photos: [
-        { id: '9', address: '/uploads/gallery/x.webp', caption: 'Over mid-wicket' },
-        { id: '8', address: '/uploads/gallery/y.webp', caption: 'Yes' },
-        { id: '2', address: '/images/heroSection_img.jpg', caption: '' },
+        { id: '9', url: '/uploads/gallery/x.webp', caption: 'Over mid-wicket' },
+        { id: '8', url: '/uploads/gallery/y.webp', caption: 'Yes' },
+        { id: '2', url: '/images/heroSection_img.jpg', caption: '' },
       ],
     });
   });

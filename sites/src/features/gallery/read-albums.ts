@@ -1,10 +1,10 @@
-import { groupDay } from '@maidan/shared/domain/gallery-groups.ts';
+import { groupDay } from '@maidan/shared/lists/gallery-groups.ts';
 import { imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { GalleryGroup, GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
 
 export interface Photo {
   id: string;
-  address: string;
+  url: string;
   /** Text entered in the console; may be empty. */
   caption: string;
 }
@@ -20,7 +20,7 @@ export interface Album {
 
 const readPhoto = (sent: Partial<GalleryPhotoView>, place: number): Photo => ({
   id: sent.id ?? sent._id ?? String(place),
-  address: imageUrl('gallery', sent.image),
+  url: imageUrl('gallery', sent.image),
   caption: sent.caption || sent.title || '',
 });
 

@@ -3,8 +3,8 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { withErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { membersPage } from '../../content/members.ts';
-import type { LiveSource } from '../../lib/live.ts';
-import { useLive } from '../../lib/use-live.ts';
+import type { LiveSource } from '../../lib/live/live.ts';
+import { useLive } from '../../lib/live/use-live.ts';
 import { MemberCard } from './MemberCard.tsx';
 import { readMembers } from './read-members.ts';
 
@@ -14,7 +14,7 @@ interface MemberListProps {
 }
 
 /** All members, in the order set in the console. */
-export const MemberList = withErrorBoundary(function TeamSheet({ prerendered, source }: MemberListProps) {
+export const MemberList = withErrorBoundary(function MemberList({ prerendered, source }: MemberListProps) {
   const { list, isLoading, root } = useLive({ prerendered, source, read: readMembers });
   if (isLoading) {
     return (
@@ -30,7 +30,7 @@ export const MemberList = withErrorBoundary(function TeamSheet({ prerendered, so
           <p>{membersPage.emptyHint}</p>
         </EmptyState>
       ) : (
-        <ul className="team-sheet">
+        <ul className="member-list">
           {list.map((member) => (
             <MemberCard key={member.id} member={member} />
           ))}

@@ -1,4 +1,5 @@
 import { withErrorBoundary } from '../../components/ErrorBoundary.tsx';
+import { resultSentences } from '../../content/payment.ts';
 import { appearanceOf } from './parts/appearance.ts';
 import { canTryAgain } from './machine/payment.machine.ts';
 import { ProcessingAnimation } from './parts/ProcessingAnimation.tsx';
@@ -28,13 +29,13 @@ export const PaymentResult = withErrorBoundary(function PaymentResult() {
     <div className={`result result-${outcome}`}>
       <ResultHead state={state} />
       {isOver ? <ResultButtons state={state} checkAgain={checkAgain} /> : <ProcessingAnimation />}
-      <div className="result-ticket">
+      <div className="result-receipt">
         {outcome === 'success' && <ReceiptCard receipt={state.receipt} />}
         {canTryAgain(state) && <FailedReceipt />}
       </div>
       {isOver && !id && (
-        <section className="result-find no-print">
-          <h2 className="display">Find my receipt</h2>
+        <section className="result-find-receipt no-print">
+          <h2 className="display">{resultSentences.findReceipt}</h2>
           <FindReceipt />
         </section>
       )}

@@ -7,7 +7,7 @@ export function FormProblem() {
   const { problem } = useRegistrationForm().form;
   const unfinished = problem && readUnfinishedPayment();
   return (
-    <div className="desk-problem" role="alert">
+    <div className="form-problem" role="alert">
       {problem && (
         <div className="notice notice-error">
           <p>{problem}</p>

@@ -1,6 +1,7 @@
 import { playerKind } from '@maidan/shared/domain/player-type.ts';
 import { DigitPlates } from '../../components/DigitPlates.tsx';
-import { formSentences, youPay } from './form/model/form-sentences.ts';
+import { testModeNotice } from '../../content/payment.ts';
+import { youPay } from '../../content/register.ts';
 import { isSubmitEnabled } from './form/model/validation.ts';
 import { useRegistrationForm } from './form/registration-form.context.ts';
 import { PayProgress } from './PayProgress.tsx';
@@ -12,12 +13,12 @@ export function PayBar() {
   const isBusy = form.phase !== 'filling';
   return (
     <div className="pay-bar on-board">
-      <div id="pay-news" className="pay-news">
-        <span className="out-of-sight" aria-live="polite">
+      <div id="pay-status" className="pay-status">
+        <span className="visually-hidden" aria-live="polite">
           {youPay(fee)}
         </span>
         {isBusy ? <PayProgress /> : <p aria-hidden>You pay</p>}
-        {!isBusy && testMode && <p className="pay-mode">{formSentences.testMode}</p>}
+        {!isBusy && testMode && <p className="pay-mode">{testModeNotice}</p>}
       </div>
       {/* A new key remounts the plates, so that their flip animation runs when the fee changes. */}
       <DigitPlates key={fee} text={`₹${fee}`} label={youPay(fee)} className="plates-flip" />
@@ -25,7 +26,7 @@ export function PayBar() {
         type="submit"
         className="button button-marigold"
         aria-disabled={isBusy || !isSubmitEnabled(form)}
-        aria-describedby="pay-news"
+        aria-describedby="pay-status"
       >
         Register &amp; Pay
       </button>

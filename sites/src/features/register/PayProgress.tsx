@@ -1,7 +1,7 @@
 import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { Spinner } from '../../components/Spinner.tsx';
 import { resultUrl } from '../checkout-memory/result-url.ts';
-import { percent, phaseSentences, uploadProgressSentence } from './form/model/form-sentences.ts';
+import { percent, phaseSentences, uploadProgressSentence } from '../../content/register.ts';
 import { useRegistrationForm } from './form/registration-form.context.ts';
 
 /** Progress from the click to the checkout: photo upload, spinner and the advice not to pay again. */
@@ -23,11 +23,11 @@ function UploadProgress({ share }: { share: number }) {
   const isUploading = share > 0 && share < 1;
   return (
     <div className="pay-progress">
-      <div className="pay-sending">
+      <div className="pay-upload">
         <Spinner>{uploadProgressSentence(share)}</Spinner>
         {isUploading && <span aria-hidden>{percent(share)}</span>}
       </div>
-      {isUploading && <progress className="pay-meter" value={share} max={1} aria-label="Photo sent" />}
+      {isUploading && <progress className="pay-upload-bar" value={share} max={1} aria-label="Photo sent" />}
     </div>
   );
 }

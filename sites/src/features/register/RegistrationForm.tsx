@@ -27,7 +27,13 @@ export function RegistrationForm() {
     void submit();
   };
   return (
-    <form className="desk-form" method="dialog" noValidate onSubmit={onSubmit} aria-busy={form.phase !== 'filling'}>
+    <form
+      className="registration-form"
+      method="dialog"
+      noValidate
+      onSubmit={onSubmit}
+      aria-busy={form.phase !== 'filling'}
+    >
       <FormPart name="Event">
         <EventField />
       </FormPart>

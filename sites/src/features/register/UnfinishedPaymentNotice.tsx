@@ -1,5 +1,5 @@
 import { resultUrl } from '../checkout-memory/result-url.ts';
-import { formSentences } from './form/model/form-sentences.ts';
+import { formSentences } from '../../content/register.ts';
 import { useUnfinishedPayment, type UnfinishedState } from './use-unfinished-payment.ts';
 
 const texts: Record<UnfinishedState, [message: string, link: string]> = {
@@ -12,7 +12,7 @@ export function UnfinishedPaymentNotice() {
   const { unfinished, dismiss } = useUnfinishedPayment();
   const [message, link] = unfinished ? texts[unfinished.state] : [];
   return (
-    <div className="unfinished" role="status">
+    <div className="unfinished-payment" role="status">
       {unfinished && (
         <div className="notice">
           <p>

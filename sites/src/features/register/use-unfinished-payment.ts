@@ -6,7 +6,7 @@ import { clearUnfinishedPayment, readUnfinishedPayment } from '../checkout-memor
 /** `open`: outcome not known yet. `paid`: the money arrived after this browser left the payment. */
 export type UnfinishedState = 'open' | 'paid';
 
-export interface UnfinishedPayment {
+interface UnfinishedPayment {
   merchTxnId: string;
   state: UnfinishedState;
 }

@@ -1,7 +1,7 @@
 import type { ImportRow, ImportRowOutcome } from '@maidan/shared/wire/player-imports.ts';
 import { useMemo } from 'react';
 import { ListBase, Pagination, useListContext } from 'react-admin';
-import { errorMessage } from '../../../data/callFailure.ts';
+import { errorMessage } from '../../../data/http/callFailure.ts';
 import { rowsResource } from '../../../data/playerImports.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure.tsx';

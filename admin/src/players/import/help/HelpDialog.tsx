@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { templatePath } from '../../../data/playerImports.ts';
 import { displayType, palette } from '../../../theme/palette.ts';
-import { useNarrow } from '../../../ui/useNarrow.ts';
+import { useIsNarrow } from '../../../ui/useIsNarrow.ts';
 import { DownloadButton } from '../DownloadButton.tsx';
 import { helpSections } from './helpSections.ts';
 
@@ -19,9 +19,9 @@ const Section = styled('section')({
 /** Page of help: how to prepare a list of players. Full screen on a phone. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
-  const narrow = useNarrow();
+  const isNarrow = useIsNarrow();
   return (
-    <Dialog open onClose={onClose} fullScreen={narrow} maxWidth="sm" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={onClose} fullScreen={isNarrow} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>How to prepare the list</DialogTitle>
       {/* A scroll container must be focusable for keyboard users. */}
       <DialogContent tabIndex={0}>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { PlayerImport } from '@maidan/shared/wire/player-imports.ts';
 import { ListBase, Pagination, useListContext } from 'react-admin';
-import { errorMessage } from '../../../data/callFailure.ts';
+import { errorMessage } from '../../../data/http/callFailure.ts';
 import { importsResource } from '../../../data/playerImports.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LoadFailure } from '../../../ui/feedback/LoadFailure.tsx';

@@ -1,6 +1,6 @@
 import type { PlayerImport } from '@maidan/shared/wire/player-imports.ts';
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage, isSessionEnd } from '../../../data/callFailure.ts';
+import { errorMessage, isSessionEnd } from '../../../data/http/callFailure.ts';
 import { useImportCalls } from '../useImport.ts';
 import { fileProblem } from './fileProblem.ts';
 

@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
+import { RequiresPermission } from '../../../auth/requires-permission.decorator.ts';
 import { SignedIn, type SignedInAdmin } from '../../../auth/signed-in.decorator.ts';
 import { IdPipe } from '../../../validation/id.pipe.ts';
 import { PaymentAdminQueries } from '../payment-admin-queries.service.ts';
@@ -14,6 +15,7 @@ export class RefundDecisionsController {
     private readonly queries: PaymentAdminQueries,
   ) {}
 
+  @RequiresPermission('payments:refund')
   @Post('arrived')
   @HttpCode(200)
   async markArrived(
@@ -26,6 +28,7 @@ export class RefundDecisionsController {
     return this.queries.detail(paymentId);
   }
 
+  @RequiresPermission('payments:refund')
   @Post('send-again')
   @HttpCode(200)
   async sendAgain(

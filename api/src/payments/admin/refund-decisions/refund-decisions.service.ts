@@ -13,7 +13,7 @@ import { canMarkArrived, resendMode } from '../../refunds/refund-decision.ts';
 import { RefundDecision } from '../../refunds/refund-decision.entity.ts';
 
 /** An administrator's decision about one refund. */
-export interface RefundDecisionOrder {
+interface RefundDecisionOrder {
   paymentId: string;
   refundId: string;
   note: string;

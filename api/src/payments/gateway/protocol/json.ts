@@ -1,5 +1,5 @@
 /** Reads values from JSON of unknown shape. */
-export type Json = Record<string, unknown>;
+type Json = Record<string, unknown>;
 
 export const asObject = (value: unknown): Json | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : undefined;

@@ -1,15 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { amountText, readPaise } from './amount.ts';
+import { readPaise } from './amount.ts';
 import { refundRequest, statusRequest, tokenRequest } from './requests.ts';
 
 const merchant = { merchantId: '317157', password: 'Test@123', product: 'NSE', requestHashKey: 'KEY123657234' };
 const order = { merchTxnId: 'TESTORDER0001', merchTxnDate: '2026-01-31 00:30:00', amountPaise: 10_000 };
 
 describe('amounts', () => {
-  it('travel as a text with two decimals', () => {
-    expect([100, 70_000, 150_001, 5].map(amountText)).toEqual(['1.00', '700.00', '1500.01', '0.05']);
-  });
-
   it.each([
     [1500, 150_000],
     [1500.01, 150_001],

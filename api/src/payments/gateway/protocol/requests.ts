@@ -1,8 +1,8 @@
-import { amountText } from './amount.ts';
+import { rupeeText } from '@maidan/shared/format/money.ts';
 import { sign } from './cipher.ts';
 
 /** The requests to the provider, before encryption (gateway documentation, sections 2.2, 5.1 and 6). */
-export interface Merchant {
+interface Merchant {
   merchantId: string;
   password: string;
   product: string;
@@ -30,7 +30,7 @@ export const tokenRequest = (merchant: Merchant, order: TokenOrder) => ({
       merchTxnId: order.merchTxnId,
       merchTxnDate: order.merchTxnDate,
     },
-    payDetails: { amount: amountText(order.amountPaise), product: merchant.product, txnCurrency: currency },
+    payDetails: { amount: rupeeText(order.amountPaise), product: merchant.product, txnCurrency: currency },
     custDetails: { custEmail: order.email, custMobile: order.mobile },
     // The udf fields stay empty: they are outside the provider's signature.
     extras: { udf1: '', udf2: '', udf3: '', udf4: '', udf5: '' },
@@ -47,7 +47,7 @@ export interface StatusRequery {
 export function statusRequest(merchant: Merchant, { merchTxnId, merchTxnDate, amountPaise }: StatusRequery) {
   const { merchantId, password, requestHashKey } = merchant;
   const api = 'TXNVERIFICATION';
-  const amount = amountText(amountPaise);
+  const amount = rupeeText(amountPaise);
   return {
     payInstrument: {
       headDetails: { api, source: 'OTS' },
@@ -87,7 +87,7 @@ export interface RefundOrder extends RefundRequery {
 export function refundRequest(merchant: Merchant, { merchTxnId, atomTxnId, amountPaise, refundId }: RefundOrder) {
   const { merchantId, password, product, requestHashKey } = merchant;
   const api = 'REFUNDINIT';
-  const amount = amountText(amountPaise);
+  const amount = rupeeText(amountPaise);
   return {
     payInstrument: {
       headDetails: { api, source: 'OTS' },

@@ -4,7 +4,7 @@ import { asList, asObject, asText, at } from './json.ts';
 import { meaningOf } from './status-codes.ts';
 
 /** The provider's answers, after decryption (gateway documentation, sections 2.3, 5.3 and 6). */
-export type TokenResponse = { tokenId: string } | { refused: { code: string | null; message: string | null } };
+type TokenResponse = { tokenId: string } | { refused: { code: string | null; message: string | null } };
 
 export function parseTokenResponse(json: unknown): TokenResponse {
   const details = at(json, 'responseDetails');

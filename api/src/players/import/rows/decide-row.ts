@@ -1,6 +1,6 @@
 import { importReasons } from '@maidan/shared/rules/player-import.ts';
 import type { ImportField, ImportRow, ImportRowOutcome } from '@maidan/shared/wire/player-imports.ts';
-import type { PlayerSource } from '../../player.entity.ts';
+import type { Player } from '../../player.entity.ts';
 import { playerName } from '../../player.view.ts';
 import type { ImportedPlayer } from './read-row.ts';
 
@@ -21,7 +21,7 @@ export interface KnownPlayer extends Required<PlayerColumns> {
   id: string;
   mobile: string;
   nameKey: string;
-  source: PlayerSource;
+  source: Player['source'];
   /** `YYYY-MM-DD`: the Indian day of `createdAt`. */
   registeredOn: string;
   isDeleted: boolean;

@@ -4,7 +4,7 @@ import { Spinner } from '../../../components/Spinner.tsx';
 import { useIsHydrated } from './use-is-hydrated.ts';
 import { resultUrl } from '../../checkout-memory/result-url.ts';
 import { searchProblem, searchReceipt, type ReceiptSearchResult } from './find-receipt.ts';
-import { MaskedReceiptFacts } from '../receipt/MaskedReceiptFacts.tsx';
+import { MaskedReceiptFacts } from './MaskedReceiptFacts.tsx';
 
 /**
  * Finds a receipt by transaction id and mobile. The fields are uncontrolled and read on submit, so that text typed

@@ -5,7 +5,7 @@ import { fieldError } from '@maidan/shared/rules/rule-set.ts';
 import type { MaskedReceipt, MaskedReceiptResponse, ReceiptResponse } from '@maidan/shared/wire/payments.ts';
 import { ApiFailure, callApi } from '../../../lib/api.ts';
 
-export interface ReceiptSearch {
+interface ReceiptSearch {
   /** A transaction id, or the number on a receipt. */
   name: string;
   mobile: string;

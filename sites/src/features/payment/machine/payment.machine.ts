@@ -7,10 +7,10 @@ import {
 import { paymentLookup } from '@maidan/shared/domain/timing.ts';
 import type { PaymentRecord, PendingRegistration, Receipt } from '@maidan/shared/wire/payments.ts';
 import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
-import { shownOrNA, usablePlayerType, usableReceiptNumber } from './completion.ts';
+import { shownOrNA, usablePlayerType, usableReceiptNumber } from './completion-defaults.ts';
 
 /** The step of a processing payment. `attempts` counts how often the record was requested. */
-export type Step =
+type Step =
   | { name: 'url' }
   | { name: 'record'; id: string; attempts: number }
   | { name: 'receipt'; id: string; record: PaymentRecord }
@@ -19,7 +19,7 @@ export type Step =
   | { name: 'issued'; id: string; record: PaymentRecord; receipt: Receipt };
 
 /** Outcomes without a payment; all three can be tried again. */
-export type Unpaid = 'failed' | 'cancelled' | 'timeout';
+type Unpaid = 'failed' | 'cancelled' | 'timeout';
 
 export type ResultState =
   | { outcome: 'processing'; message: string; step: Step }
@@ -33,7 +33,7 @@ export type ResultState =
 
 /** `unreachable`: no answer, 429 or 5xx, so the outcome stays unknown. `refused`: any other 4xx. */
 export type RequestFailure = { reason: 'unreachable' | 'refused'; message?: string };
-export const isRequestFailure = (action: object | null | undefined): action is RequestFailure =>
+const isRequestFailure = (action: object | null | undefined): action is RequestFailure =>
   Boolean(action && 'reason' in action);
 
 export type Action =

@@ -1,5 +1,5 @@
 import type { PaymentRecord, PendingRegistration } from '@maidan/shared/wire/payments.ts';
-import { usableFee, usablePlayerType } from './completion.ts';
+import { usableFee, usablePlayerType } from './completion-defaults.ts';
 
 /**
  * The fields of `POST /api/players/register` (spec section 3). The server uses only `transactionId`; it takes the

@@ -1,7 +1,7 @@
 /** Decorative: a ball moving along six dots, the balls of an over. */
 export function ProcessingAnimation() {
   return (
-    <div className="ball-run" aria-hidden>
+    <div className="processing-animation" aria-hidden>
       <i />
       <i />
       <i />

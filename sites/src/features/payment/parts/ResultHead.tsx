@@ -1,7 +1,7 @@
 import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { canTryAgain, type ResultState } from '../machine/payment.machine.ts';
-import { resultSentences } from '../receipt/result-sentences.ts';
+import { resultSentences } from '../../../content/payment.ts';
 import { appearanceOf } from './appearance.ts';
 import { SupportLine } from './SupportLine.tsx';
 
@@ -18,7 +18,7 @@ export function ResultHead({ state }: { state: ResultState }) {
   const isForSupport = ['pending', 'unregistered', 'refunded'].includes(state.outcome);
   return (
     <div className="result-head">
-      <div className="result-news" role="status">
+      <div className="result-status" role="status">
         {icon && (
           <span className={`result-icon result-icon-${tone}`}>
             <Icon name={icon} size={40} />

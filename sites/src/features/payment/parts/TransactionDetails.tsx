@@ -1,4 +1,4 @@
-import { formatRupees } from '@maidan/shared/domain/fees.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { PaymentRecord } from '@maidan/shared/wire/payments.ts';
 import { FactTable } from '../receipt/FactTable.tsx';
 

@@ -21,7 +21,7 @@ export function ReceiptActions({ receipt }: { receipt: Receipt }) {
       <a className="button button-line" href={whatsAppShare(receipt, url)} target="_blank" rel="noopener">
         <Icon name="whatsapp" size={24} />
         Share on WhatsApp
-        <span className="out-of-sight">, opens in a new tab</span>
+        <span className="visually-hidden">, opens in a new tab</span>
       </a>
       <button type="button" className="button button-line" onClick={() => saveCalendar(receipt)}>
         Add to calendar

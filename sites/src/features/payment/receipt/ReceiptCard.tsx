@@ -1,10 +1,10 @@
 import { club } from '@maidan/shared/club.ts';
-import { formatRupees } from '@maidan/shared/domain/fees.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
 import { indianMoment, longIndianDate } from '@maidan/shared/format/dates.ts';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import { DigitPlates } from '../../../components/DigitPlates.tsx';
 import { refundFact, refundLabels } from './receipt-refund.ts';
-import { resultSentences } from './result-sentences.ts';
+import { testModeNotice } from '../../../content/payment.ts';
 
 const calledOff = 'Event called off';
 
@@ -32,35 +32,35 @@ const plateDigits = (rupees: number): string => (Number.isInteger(rupees) ? Stri
 export function ReceiptCard({ receipt }: { receipt: Receipt }) {
   const { refund } = receipt;
   return (
-    <article className={refund ? 'ticket ticket-stamped' : 'ticket'} aria-label="Receipt">
-      <header className="ticket-head">
+    <article className={refund ? 'receipt receipt-stamped' : 'receipt'} aria-label="Receipt">
+      <header className="receipt-head">
         <h2>Match receipt</h2>
         <p>{`${club.name}, ${club.city} ${club.postalCode}`}</p>
       </header>
-      <dl className="ticket-rows">
+      <dl className="receipt-rows">
         {rows(receipt)
           .filter(([, value]) => value)
           .map(([label, value]) => (
-            <div key={label} className={warnings.has(label) ? 'ticket-warning' : undefined}>
+            <div key={label} className={warnings.has(label) ? 'receipt-warning' : undefined}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
       </dl>
-      <div className="ticket-tear">
+      <div className="receipt-perforation">
         {refund && (
-          <span className="ticket-stamp refund-stamp display" aria-hidden>
+          <span className="receipt-stamp receipt-stamp-refund display" aria-hidden>
             {refundLabels[refund.status]}
           </span>
         )}
       </div>
-      <div className="ticket-stub">
+      <div className="receipt-stub">
         <p className="meta">Receipt number</p>
-        <p className="ticket-number display">{receipt.receiptNumber}</p>
-        <div className="ticket-amount on-board">
+        <p className="receipt-number display">{receipt.receiptNumber}</p>
+        <div className="receipt-amount on-board">
           <DigitPlates text={`₹${plateDigits(receipt.amount)}`} label={`Paid ${formatRupees(receipt.amount)}`} />
         </div>
-        {receipt.testMode && <p className="meta">{resultSentences.testMode}</p>}
+        {receipt.testMode && <p className="meta">{testModeNotice}</p>}
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 import { club } from '@maidan/shared/club.ts';
-import { formatRupees } from '@maidan/shared/domain/fees.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
 
 const dayMs = 86_400_000;

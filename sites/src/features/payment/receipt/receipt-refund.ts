@@ -1,4 +1,4 @@
-import { formatRupees } from '@maidan/shared/domain/fees.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
 import type { ReceiptRefund } from '@maidan/shared/wire/payments.ts';
 

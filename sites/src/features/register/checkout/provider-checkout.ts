@@ -50,7 +50,7 @@ const endings = new Map<unknown, CheckoutEnd>([
   ['sessionTimeout', 'closed'],
   ['badRequest', 'refused'],
 ]);
-export type CheckoutEnd = 'closed' | 'refused';
+type CheckoutEnd = 'closed' | 'refused';
 
 /**
  * Calls `onEnd` when the checkout closes, which the provider reports by a window message; returns the unsubscribe

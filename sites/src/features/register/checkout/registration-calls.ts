@@ -12,7 +12,7 @@ import type { MobileCheckResponse } from '@maidan/shared/wire/players.ts';
 import { callApi } from '../../../lib/api.ts';
 import { postWithProgress } from './post-with-progress.ts';
 
-export type CheckoutConfig = PaymentConfigResponse['data'];
+type CheckoutConfig = PaymentConfigResponse['data'];
 
 export const openEvents = async (signal: AbortSignal): Promise<EventView[]> =>
   (await callApi<UpcomingEvents>('/events/upcoming/list', { signal })).events;

@@ -7,7 +7,7 @@ import { checkoutConfig, initiate } from './registration-calls.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** Callbacks of `startPayment`. */
-export interface PaymentProgress {
+interface PaymentProgress {
   /** Share of the request that was uploaded, 0 to 1. */
   onProgress: (share: number) => void;
   /** The server has created the payment attempt; the checkout is not open yet. */

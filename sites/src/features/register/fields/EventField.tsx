@@ -1,5 +1,5 @@
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
-import { formSentences } from '../form/model/form-sentences.ts';
+import { formSentences } from '../../../content/register.ts';
 import { useRegistrationForm } from '../form/registration-form.context.ts';
 import { useField } from '../form/use-field.ts';
 import { Field } from './Field.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { errorId, fieldId, hintId } from '../form/model/field-id.ts';
-import type { FormField } from '../form/model/registration.machine.ts';
+import type { FormField } from '../form/model/form-state.ts';
 import { useRegistrationForm } from '../form/registration-form.context.ts';
 
 interface FieldProps {
@@ -17,7 +17,7 @@ interface FieldProps {
 export function Field({ field, label, optional = false, isLabelHidden = false, hint, children }: FieldProps) {
   return (
     <div className="field">
-      <label htmlFor={fieldId(field)} className={isLabelHidden ? 'out-of-sight' : undefined}>
+      <label htmlFor={fieldId(field)} className={isLabelHidden ? 'visually-hidden' : undefined}>
         {label}
         {optional && <span className="field-optional"> (optional)</span>}
       </label>

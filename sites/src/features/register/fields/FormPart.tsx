@@ -12,7 +12,7 @@ export function FormPart({ name, children }: { name: PartName; children: ReactNo
   return (
     <fieldset className="form-part" disabled={form.phase !== 'filling'}>
       <legend className="display">
-        <span className={isDone ? 'ball ball-done' : 'ball'} aria-hidden>
+        <span className={isDone ? 'step step-done' : 'step'} aria-hidden>
           {index + 1}
         </span>
         {name}

@@ -2,8 +2,9 @@ import { normaliseMobile } from '@maidan/shared/rules/registration.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { hintId } from '../form/model/field-id.ts';
-import { formSentences } from '../form/model/form-sentences.ts';
-import { mobileStatus, namesOfKnownPlayer } from '../form/model/validation.ts';
+import { formSentences } from '../../../content/register.ts';
+import { mobileStatus } from '../form/model/mobile-status.ts';
+import { namesOfKnownPlayer } from '../form/model/validation.ts';
 import { useRegistrationForm } from '../form/registration-form.context.ts';
 import { useField } from '../form/use-field.ts';
 import { Field } from './Field.tsx';
@@ -31,7 +32,7 @@ export function MobileField() {
           onBlur={onBlur}
         />
       </div>
-      <div className="field-hint field-answer" id={hintId('mobile')} aria-live="polite">
+      <div className="field-hint field-status" id={hintId('mobile')} aria-live="polite">
         <MobileStatusMessage />
       </div>
     </Field>
@@ -46,7 +47,7 @@ function MobileStatusMessage() {
   if (state !== 'valid' || errors.mobile) return null;
   const names = namesOfKnownPlayer(form);
   return (
-    <span className="field-good">
+    <span className="field-valid">
       <Icon name="tick" />
       {names ? formSentences.welcomeBack(`${names.firstName} ${names.lastName}`) : formSentences.numberFine}
     </span>

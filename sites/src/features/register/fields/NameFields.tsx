@@ -1,4 +1,4 @@
-import { formSentences } from '../form/model/form-sentences.ts';
+import { formSentences } from '../../../content/register.ts';
 import { namesOfKnownPlayer } from '../form/model/validation.ts';
 import { useRegistrationForm } from '../form/registration-form.context.ts';
 import { useField } from '../form/use-field.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { registrationPhotoTypes } from '@maidan/shared/rules/photo.ts';
 import { errorId, fieldId, hintId } from '../form/model/field-id.ts';
-import { formSentences } from '../form/model/form-sentences.ts';
+import { formSentences } from '../../../content/register.ts';
 import { useRegistrationForm } from '../form/registration-form.context.ts';
 import { usePhoto } from '../form/use-photo.ts';
 import { FieldError } from './Field.tsx';
@@ -29,12 +29,12 @@ export function PhotoField() {
   };
   return (
     <div className="field photo-field">
-      <label className="out-of-sight" htmlFor={fieldId('photo')}>
+      <label className="visually-hidden" htmlFor={fieldId('photo')}>
         Photo
       </label>
       <input
         ref={input}
-        className="out-of-sight"
+        className="visually-hidden"
         type="file"
         id={fieldId('photo')}
         accept={registrationPhotoTypes.join(',')}

@@ -1,6 +1,6 @@
 import { playerKind, playerTypeOf, type PlayerKind } from '@maidan/shared/domain/player-type.ts';
 import { errorId, fieldId, hintId } from '../form/model/field-id.ts';
-import { kindHints } from '../form/model/form-sentences.ts';
+import { kindHints } from '../../../content/register.ts';
 import { useRegistrationForm } from '../form/registration-form.context.ts';
 import { FieldError } from './Field.tsx';
 
@@ -20,7 +20,7 @@ export function PlayerTypeField() {
       onBlur={() => dispatch({ type: 'fieldBlurred', field: 'playerType' })}
     >
       <legend className="field-label">Player type</legend>
-      <div className="segments" data-broken={errors.playerType ? '' : undefined}>
+      <div className="segmented-control" data-invalid={errors.playerType ? '' : undefined}>
         {kinds.map((kind) => (
           <label key={kind}>
             <input

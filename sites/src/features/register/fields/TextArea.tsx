@@ -1,4 +1,4 @@
-import type { TextField } from '../form/model/registration.machine.ts';
+import type { TextField } from '../form/model/form-state.ts';
 import { useField } from '../form/use-field.ts';
 import { Field } from './Field.tsx';
 

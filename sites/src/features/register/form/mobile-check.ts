@@ -1,7 +1,7 @@
 import { checkMobile } from '../checkout/registration-calls.ts';
-import type { MobileCheck } from './model/registration.machine.ts';
+import type { MobileCheck } from './model/form-state.ts';
 
-export type MobileCheckAnswer = Extract<MobileCheck, { phase: 'answered' | 'failed' }>;
+type MobileCheckAnswer = Extract<MobileCheck, { phase: 'answered' | 'failed' }>;
 
 /**
  * Checks whether the club knows a mobile number; `failed` when the API gives no answer. `name` goes into the URL of a

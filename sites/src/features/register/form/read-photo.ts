@@ -1,8 +1,8 @@
 import { photoSentences, registrationPhotoRules, type PhotoFacts } from '@maidan/shared/rules/photo.ts';
-import type { PhotoState } from './model/registration.machine.ts';
+import type { PhotoState } from './model/form-state.ts';
 
 /** Longest side of the uploaded photo, in pixels: 5 MB over a slow mobile network would exceed the timeout. */
-export const longestSide = 1200;
+const longestSide = 1200;
 /** Tried in turn until the data URL is under `uploadByteLimit`. */
 const jpegQualities = [0.85, 0.75, 0.6, 0.45];
 /** Characters of the data URL; holds about 450 kB of picture, which takes 12 s at 400 kbit/s. */

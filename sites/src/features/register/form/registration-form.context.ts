@@ -4,7 +4,8 @@ import type { EventView } from '@maidan/shared/wire/events.ts';
 import { clearRegistration } from '../../checkout-memory/draft.ts';
 import { currentFees, isTestMode, openEvents } from '../checkout/registration-calls.ts';
 import { focusField } from './model/field-id.ts';
-import { formReducer, initialFormState, type FormAction, type FormState } from './model/registration.machine.ts';
+import { initialFormState, type FormState } from './model/form-state.ts';
+import { formReducer, type FormAction } from './model/registration.machine.ts';
 import { useCheckoutEnd } from './use-checkout-end.ts';
 import { useFreshValue } from './use-fresh-value.ts';
 import { useSavedDraft } from './use-saved-draft.ts';
@@ -13,7 +14,7 @@ import { useSubmit } from './use-submit.ts';
 import { useRestoredForm } from './use-restored-form.ts';
 import { shownErrors, type FormErrors } from './model/validation.ts';
 
-export interface RegistrationFormContext {
+interface RegistrationFormContext {
   form: FormState;
   dispatch: Dispatch<FormAction>;
   errors: FormErrors;

@@ -1,7 +1,7 @@
 import { timeouts } from '@maidan/shared/domain/timing.ts';
 import type { PendingResponse } from '@maidan/shared/wire/payments.ts';
 import { callApi } from '../../../lib/api.ts';
-import type { PhotoState } from './model/registration.machine.ts';
+import type { PhotoState } from './model/form-state.ts';
 
 /** Turns a stored picture, e.g. `data:image/webp;base64,…`, into the state of a chosen photo. */
 export function photoFromDataUrl(dataUrl: string): PhotoState {

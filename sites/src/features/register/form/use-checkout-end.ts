@@ -4,7 +4,8 @@ import { resultUrl } from '../../checkout-memory/result-url.ts';
 import { onCheckoutEnd } from '../checkout/provider-checkout.ts';
 import { StartFailure } from '../checkout/start-failure.ts';
 import { clearUnfinishedPayment } from '../../checkout-memory/unfinished-payment.ts';
-import type { FormAction, FormState } from './model/registration.machine.ts';
+import type { FormState } from './model/form-state.ts';
+import type { FormAction } from './model/registration.machine.ts';
 
 /**
  * Opens the result page when the checkout was cancelled or timed out, and unlocks the form when it never opened.

@@ -1,5 +1,5 @@
 import { errorId, fieldId, hintId } from './model/field-id.ts';
-import type { TextField } from './model/registration.machine.ts';
+import type { TextField } from './model/form-state.ts';
 import { submittedAnswers } from './model/validation.ts';
 import { useRegistrationForm } from './registration-form.context.ts';
 

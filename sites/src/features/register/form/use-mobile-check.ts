@@ -1,7 +1,8 @@
 import { useEffect, type Dispatch } from 'react';
 import { checkMobileNumber } from './mobile-check.ts';
-import { isMobileChecked, mobileToCheck, nameForMobileCheck } from './model/validation.ts';
-import type { FormAction, FormState } from './model/registration.machine.ts';
+import { isMobileChecked, mobileToCheck, nameForMobileCheck } from './model/mobile-status.ts';
+import type { FormState } from './model/form-state.ts';
+import type { FormAction } from './model/registration.machine.ts';
 
 /** Milliseconds without typing before the number is checked. */
 const debounceDelay = 400;

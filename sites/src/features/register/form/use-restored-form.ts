@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, type Dispatch } from 'react';
 import { readDraft, readPendingId } from '../../checkout-memory/draft.ts';
 import { fieldId } from './model/field-id.ts';
-import { formFields, type Answers, type FormAction } from './model/registration.machine.ts';
+import { formFields, type Answers } from './model/form-state.ts';
+import type { FormAction } from './model/registration.machine.ts';
 import { storedPhoto } from './stored-photo.ts';
 
 /** What was typed into the page before hydration. */
@@ -42,7 +43,7 @@ function useStoredPhoto(dispatch: Dispatch<FormAction>): void {
 function clearStaleFields(): void {
   const [visit] = performance.getEntriesByType('navigation');
   const isBack = visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward';
-  if (isBack) document.querySelector<HTMLFormElement>('.desk-form')?.reset();
+  if (isBack) document.querySelector<HTMLFormElement>('.registration-form')?.reset();
 }
 
 /** Fills the form once, with the saved draft, then the linked event, then what was typed before hydration. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { saveDraft } from '../../checkout-memory/draft.ts';
-import { initialFormState, type FormState } from './model/registration.machine.ts';
+import { initialFormState, type FormState } from './model/form-state.ts';
 
 /** Saves every change, so that a reload, or a phone that kills the tab during the upload, loses nothing. */
 export function useSavedDraft({ answers }: FormState): void {

@@ -8,8 +8,10 @@ import { savePendingId } from '../../checkout-memory/draft.ts';
 import { focusField } from './model/field-id.ts';
 import { startPayment } from '../checkout/start-payment.ts';
 import { StartFailure } from '../checkout/start-failure.ts';
-import { firstProblem, isMobileChecked, mobileToCheck, nameForMobileCheck } from './model/validation.ts';
-import type { FormAction, FormState } from './model/registration.machine.ts';
+import { isMobileChecked, mobileToCheck, nameForMobileCheck } from './model/mobile-status.ts';
+import { firstProblem } from './model/validation.ts';
+import type { FormState } from './model/form-state.ts';
+import type { FormAction } from './model/registration.machine.ts';
 
 type Problem = ReturnType<typeof firstProblem>;
 

@@ -22,14 +22,14 @@ export function DeclarationDecision({ onDone }: { onDone: () => void }) {
       <div className="dialog-body" tabIndex={0} role="region" aria-label="Words of the declaration">
         {/* Above the clauses, or a parent on a phone would agree without seeing these fields. */}
         {isForMinor && <GuardianFields guardian={guardian} onChange={setGuardian} />}
-        <ol className="clauses">
+        <ol className="declaration-clauses">
           {declaration.clauses.map((clause) => (
             <li key={clause}>{clause}</li>
           ))}
           {isForMinor && <li>{declaration.guardian}</li>}
         </ol>
       </div>
-      <div className="dialog-foot decision">
+      <div className="dialog-foot declaration-buttons">
         <button type="button" className="button" onClick={() => decide(true)}>
           I Agree
         </button>

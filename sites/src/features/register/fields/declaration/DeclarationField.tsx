@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorId, fieldId, hintId } from '../../form/model/field-id.ts';
-import { formSentences } from '../../form/model/form-sentences.ts';
+import { formSentences } from '../../../../content/register.ts';
 import { hasDeclared } from '../../form/model/validation.ts';
 import { useRegistrationForm } from '../../form/registration-form.context.ts';
 import { FieldError } from '../Field.tsx';
@@ -16,7 +16,7 @@ export function DeclarationField() {
     dispatch({ type: 'declarationDecided', agreed: false, forMinor: declaredForMinor, guardianName, guardianRelation });
   return (
     <div className="field">
-      <label className="tick">
+      <label className="checkbox">
         <input
           type="checkbox"
           id={fieldId('declaration')}

@@ -1,6 +1,6 @@
 import { guardianRelations } from '@maidan/shared/declaration.ts';
 import { textLimits } from '@maidan/shared/rules/registration.ts';
-import type { Answers } from '../../form/model/registration.machine.ts';
+import type { Answers } from '../../form/model/form-state.ts';
 
 type Guardian = Pick<Answers, 'guardianName' | 'guardianRelation'>;
 

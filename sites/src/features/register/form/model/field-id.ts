@@ -1,8 +1,8 @@
-import type { FormField } from './registration.machine.ts';
+import type { FormField } from './form-state.ts';
 
-export const fieldId = (field: FormField): string => `desk-${field}`;
-export const errorId = (field: FormField): string => `desk-${field}-error`;
-export const hintId = (field: FormField): string => `desk-${field}-hint`;
+export const fieldId = (field: FormField): string => `registration-${field}`;
+export const errorId = (field: FormField): string => `registration-${field}-error`;
+export const hintId = (field: FormField): string => `registration-${field}-hint`;
 
 /** Focuses a field; in a radio group, the checked option or else the first. */
 export function focusField(field: FormField): void {

@@ -1,5 +1,5 @@
 import { formErrors } from './validation.ts';
-import type { FormField, FormState } from './registration.machine.ts';
+import type { FormField, FormState } from './form-state.ts';
 
 /** The six steps: one for each part of the form, the last for the payment. */
 export const formSteps = [
@@ -11,7 +11,7 @@ export const formSteps = [
   { name: 'Pay', fields: [] },
 ] as const satisfies readonly { name: string; fields: readonly FormField[] }[];
 
-export type StepState = 'done' | 'current' | 'ahead';
+type StepState = 'done' | 'current' | 'ahead';
 
 /** The state of every step; the first that is not done is the current one. */
 export function stepStates(form: FormState): StepState[] {

@@ -3,7 +3,7 @@ import { declaration } from '@maidan/shared/declaration.ts';
 import { defaultFees } from '@maidan/shared/domain/fees.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { initiateRequest } from './initiate-request.ts';
-import { initialFormState, type Answers, type FormState } from './registration.machine.ts';
+import { initialFormState, type Answers, type FormState } from './form-state.ts';
 
 const formWith = (answers: Partial<Answers>, more: Partial<FormState> = {}): FormState => ({
   ...initialFormState,

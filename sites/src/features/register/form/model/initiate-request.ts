@@ -4,7 +4,7 @@ import { tidyName, withoutLastComma } from '@maidan/shared/rules/registration.ts
 import type { FeeTable } from '@maidan/shared/domain/fees.ts';
 import type { InitiateRequest, PlayerData } from '@maidan/shared/wire/payments.ts';
 import { submittedAnswers } from './validation.ts';
-import type { Answers, FormState } from './registration.machine.ts';
+import type { Answers, FormState } from './form-state.ts';
 
 /** Where the checkout returns the payer, paid or cancelled. */
 const returnPath = '/payment/response';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
-import { formReducer, initialFormState, type FormAction, type FormState } from './registration.machine.ts';
+import { initialFormState, type FormState } from './form-state.ts';
+import { formReducer, type FormAction } from './registration.machine.ts';
 
 const after = (...actions: FormAction[]): FormState => actions.reduce(formReducer, initialFormState);
 const change = (field: 'mobile' | 'age' | 'selectedEvent' | 'playerType', value: string): FormAction => ({

@@ -1,51 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { photoByteLimit, photoSentences } from '@maidan/shared/rules/photo.ts';
-import { playerTypeOf, playingStyles, type PlayerKind } from '@maidan/shared/domain/player-type.ts';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { registrationSentences as messages } from '@maidan/shared/rules/registration.ts';
-import { formSentences } from './form-sentences.ts';
-import { initialFormState, type Answers, type FormState, type MobileCheck } from './registration.machine.ts';
+import { answered, complete } from './complete-form.ts';
+import { formSentences } from '../../../../content/register.ts';
+import { initialFormState, type Answers } from './form-state.ts';
 import { stepStates } from './form-steps.ts';
 import {
   firstProblem,
-  formErrors,
   isMinor,
-  isMobileChecked,
   isSubmitEnabled,
-  mobileStatus,
-  mobileToCheck,
   namesOfKnownPlayer,
-  nameForMobileCheck,
   shownErrors,
   submittedAnswers,
 } from './validation.ts';
-
-const answered = (exists: boolean, firstName = '', lastName = ''): MobileCheck => ({
-  phase: 'answered',
-  mobile: '9826100000',
-  exists,
-  firstName,
-  lastName,
-});
-
-const complete = (changed: Partial<Answers> = {}, more: Partial<FormState> = {}): FormState => ({
-  ...initialFormState,
-  answers: {
-    ...initialFormState.answers,
-    selectedEvent: 'cup',
-    playerType: playerTypeOf.new,
-    playingStyle: playingStyles[0],
-    firstName: 'Asha',
-    lastName: 'Verma',
-    address: 'Ward 12',
-    age: '23',
-    mobile: '9826100000',
-    declaration: true,
-    ...changed,
-  },
-  photo: { phase: 'ready', facts: { bytes: photoByteLimit, type: 'image/jpeg' }, name: 'a.jpg', dataUrl: 'data:,' },
-  check: answered(false),
-  ...more,
-});
 
 describe('the first problem', () => {
   it('is none for a complete form, a 5 MB photo included', () => {
@@ -109,45 +77,6 @@ describe('the first problem', () => {
   });
 });
 
-describe('the mobile check', () => {
-  it.each<[PlayerKind, boolean, string | undefined]>([
-    ['new', false, undefined],
-    ['new', true, messages.notANewPlayer],
-    ['old', true, undefined],
-    ['old', false, messages.notAnOldPlayer],
-    ['child', true, undefined],
-    ['child', false, undefined],
-  ])('for a %s player whose number is known: %s', (kind, exists, message) => {
-    const form = complete(
-      { playerType: playerTypeOf[kind], age: '12', declaredForMinor: true },
-      { check: answered(exists) },
-    );
-    expect(mobileStatus(form).message).toBe(message);
-    expect(formErrors(form).mobile).toBe(message);
-  });
-
-  it('checks a complete number in any spelling, and never for a child', () => {
-    expect(mobileToCheck(complete({ mobile: '+91 98261-00000' }))).toBe('9826100000');
-    expect(mobileToCheck(complete({ mobile: '98261' }))).toBeUndefined();
-    expect(mobileToCheck(complete({ playerType: playerTypeOf.child }))).toBeUndefined();
-  });
-
-  it('blocks submitting while it runs, without an error at the field', () => {
-    const form = complete({}, { check: { phase: 'checking', mobile: '9826100000' }, touched: { mobile: true } });
-    expect(firstProblem(form)?.message).toBe(messages.checkingMobile);
-    expect(shownErrors(form).mobile).toBeUndefined();
-  });
-
-  it('shows an error when it failed', () => {
-    const form = complete({}, { check: { phase: 'failed', mobile: '9826100000' } });
-    expect(shownErrors(form).mobile).toBe(messages.checkFailed);
-  });
-
-  it('has no status until the player type is chosen', () => {
-    expect(mobileStatus(complete({ playerType: '' }, { check: answered(true) })).state).toBe('idle');
-  });
-});
-
 describe('an old player', () => {
   const old = { playerType: playerTypeOf.old, firstName: 'typed', lastName: 'typed' };
 
@@ -155,20 +84,6 @@ describe('an old player', () => {
     const form = complete(old, { check: answered(true, 'Asha', 'Verma') });
     expect(namesOfKnownPlayer(form)).toEqual({ firstName: 'Asha', lastName: 'Verma' });
     expect(submittedAnswers(form)).toMatchObject({ firstName: 'Asha', lastName: 'Verma' });
-  });
-
-  it('is checked by number and name once both names are valid; a new player by number only', () => {
-    expect(nameForMobileCheck(complete({ ...old, firstName: ' Asha ', lastName: 'Verma' }))).toBe('Asha Verma');
-    expect(nameForMobileCheck(complete({ ...old, lastName: '' }))).toBe('');
-    expect(nameForMobileCheck(complete())).toBe('');
-  });
-
-  it('is checked again when the name changes and the number was unknown', () => {
-    const unknown: MobileCheck = { ...answered(false), name: 'typed typed' } as MobileCheck;
-    expect(isMobileChecked(complete(old, { check: answered(false) }))).toBe(false);
-    expect(isMobileChecked(complete(old, { check: unknown }))).toBe(true);
-    expect(isMobileChecked(complete({ ...old, lastName: 'other' }, { check: unknown }))).toBe(false);
-    expect(isMobileChecked(complete(old, { check: answered(true, 'Asha', 'Verma') }))).toBe(true);
   });
 
   it('types the names when another player type is chosen', () => {

@@ -1,0 +1,82 @@
+import { timeouts } from '@maidan/shared/domain/timing.ts';
+import { rowTotalHeader } from '@maidan/shared/format/row-total-header.ts';
+import { CallFailure, failureOf, failureWithoutAnswer, noResponseMessages } from './callFailure.ts';
+import { headersOf } from './http.ts';
+import { recordCount } from './recordCount.ts';
+
+export interface DownloadOptions {
+  /** Cancels the download, which then rejects with an AbortError. */
+  signal: AbortSignal;
+  /** Rows received so far, and the total. */
+  onProgress: (rows: number, total: number) => void;
+}
+
+interface Downloaded {
+  file: Blob;
+  name: string;
+  rows: number;
+}
+
+const nameIn = (headers: Headers): string =>
+  /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? 'export.csv';
+
+/**
+ * Downloads a streamed CSV file. Rejects when rows are missing, or when no data arrives for `timeouts.usual`; the total
+ * time is not limited.
+ */
+export async function download(path: string, { signal, onProgress }: DownloadOptions): Promise<Downloaded> {
+  const stall = stallTimer();
+  try {
+    const response = await fetch(path, { headers: headersOf({}), signal: AbortSignal.any([signal, stall.signal]) });
+    if (!response.ok) throw failureOf(response.status, await response.json().catch(() => undefined));
+    return await read(response, stall.onData, onProgress);
+  } catch (error) {
+    throw error instanceof CallFailure ? error : failureWithoutAnswer(error);
+  } finally {
+    stall.stop();
+  }
+}
+
+async function read(
+  { headers, body }: Response,
+  onData: () => void,
+  onProgress: DownloadOptions['onProgress'],
+): Promise<Downloaded> {
+  const total = Number(headers.get(rowTotalHeader));
+  const count = recordCount();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let rows = 0;
+  const reader = body!.getReader();
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    onData();
+    chunks.push(chunk.value);
+    // The header row is counted as a record.
+    rows = Math.max(0, count(chunk.value) - 1);
+    onProgress(rows, total);
+  }
+  if (rows !== total) throw new CallFailure(noResponseMessages.broken, 0);
+  return { file: new Blob(chunks, { type: 'text/csv' }), name: nameIn(headers), rows };
+}
+
+/** Aborts with a TimeoutError when no data has arrived for `timeouts.usual`. */
+function stallTimer() {
+  const ended = new AbortController();
+  const end = (): void => ended.abort(new DOMException('', 'TimeoutError'));
+  let timer = setTimeout(end, timeouts.usual);
+  return {
+    signal: ended.signal,
+    onData(): void {
+      clearTimeout(timer);
+      timer = setTimeout(end, timeouts.usual);
+    },
+    stop: (): void => clearTimeout(timer),
+  };
+}
+
+/** Saves a file through the browser's download. */
+export function save({ file, name }: Pick<Downloaded, 'file' | 'name'>): void {
+  const url = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,50 @@
+import { timeouts } from '@maidan/shared/domain/timing.ts';
+import type { fetchUtils } from 'react-admin';
+import { session } from '../../session/session.ts';
+import { CallFailure, failureOf, failureWithoutAnswer } from './callFailure.ts';
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  body: string;
+  /** Parsed body, not validated; its shapes are in shared/wire. */
+  json: unknown;
+}
+
+export function headersOf({ headers, body }: fetchUtils.Options): Headers {
+  const all = new Headers(headers);
+  const token = session.token();
+  all.set('Accept', 'application/json');
+  if (token) all.set('Authorization', `Bearer ${token}`);
+  if (typeof body === 'string') all.set('Content-Type', 'application/json');
+  return all;
+}
+
+/** Parses a JSON body; undefined when it is not JSON, such as a proxy's error page. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends a same-origin request with the bearer token and a time-out. Rejects with a CallFailure. */
+export async function request(path: string, options: fetchUtils.Options = {}): Promise<Answer> {
+  const timeout = AbortSignal.timeout(options.body instanceof FormData ? timeouts.upload : timeouts.usual);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  try {
+    const response = await fetch(path, { ...options, headers: headersOf(options), signal });
+    const body = await response.text();
+    const json = readJson(body);
+    if (!response.ok) throw failureOf(response.status, json);
+    return { status: response.status, headers: response.headers, body, json };
+  } catch (error) {
+    throw error instanceof CallFailure ? error : failureWithoutAnswer(error);
+  }
+}
+
+export const get = async <T>(path: string): Promise<T> => (await request(path)).json as T;
+
+export const post = async <T>(path: string, body?: object): Promise<T> =>
+  (await request(path, { method: 'POST', body: JSON.stringify(body ?? {}) })).json as T;

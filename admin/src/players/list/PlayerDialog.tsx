@@ -1,0 +1,29 @@
+import type { PlayerView } from '@maidan/shared/wire/players.ts';
+import { Lightbox } from '../../ui/dialog/Lightbox.tsx';
+import { DeletePlayer } from './DeletePlayer.tsx';
+import { ErasePlayer } from './ErasePlayer.tsx';
+import type { OpenDialog } from './PlayersBody.tsx';
+import { RemarksDialog } from './RemarksDialog.tsx';
+
+interface PlayerDialogProps {
+  dialog: OpenDialog;
+  /** Replaces the confirmation of a delete by that of an erasure. */
+  onErase: (player: PlayerView) => void;
+  onClose: () => void;
+  /** Called after the player was deleted or erased. */
+  onRemoved: () => void;
+}
+
+/** The dialog that a row of the players list has opened. */
+export function PlayerDialog({ dialog: { kind, player }, onErase, onClose, onRemoved }: PlayerDialogProps) {
+  switch (kind) {
+    case 'remarks':
+      return <RemarksDialog player={player} onClose={onClose} />;
+    case 'photo':
+      return player.photo && <Lightbox title={player.name} src={player.photo} onClose={onClose} />;
+    case 'delete':
+      return <DeletePlayer player={player} onClose={onClose} onDeleted={onRemoved} onErase={() => onErase(player)} />;
+    case 'erase':
+      return <ErasePlayer player={player} onClose={onClose} onErased={onRemoved} />;
+  }
+}

@@ -1,0 +1,71 @@
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { type FormEvent, type ReactNode, useEffect, useId } from 'react';
+import { notify } from '../feedback/notifications.ts';
+
+export interface ConfirmDialogProps {
+  title: string;
+  /** The consequences, and fields if any. */
+  children: ReactNode;
+  /** Label of the button that confirms. */
+  action: string;
+  /** Its label until the server has answered, e.g. `Deleting…` */
+  busyAction: string;
+  busy: boolean;
+  /** Why the last attempt failed. */
+  message: string | undefined;
+  /** True while the consequences are still being loaded. */
+  isLoading?: boolean;
+  /** A field has the initial focus, not Cancel. */
+  isFieldFocused?: boolean;
+  onSubmit: (event: FormEvent) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Confirmation before something that cannot simply be repeated. After a failure it stays open for a retry. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, action, busyAction, busy, message, isLoading = false, isFieldFocused = false } = props;
+  const { onSubmit, onClose } = props;
+  const id = useId();
+  // An earlier notification must not cover the buttons.
+  useEffect(() => notify.clear(), []);
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={() => !busy && onClose()}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={id}
+      aria-describedby={`${id}-form`}
+    >
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        <Box
+          component="form"
+          id={`${id}-form`}
+          noValidate
+          onSubmit={(event) => void onSubmit(event)}
+          sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere', '& p': { m: 0 } }}
+        >
+          {children}
+          {message && <Alert severity="error">{message}</Alert>}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose} disabled={busy} autoFocus={!isFieldFocused}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          form={`${id}-form`}
+          variant="outlined"
+          color="error"
+          disabled={isLoading}
+          aria-disabled={busy}
+        >
+          {busy ? busyAction : action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

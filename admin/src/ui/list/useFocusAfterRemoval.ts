@@ -1,0 +1,17 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/**
+ * Keeps keyboard focus when a row is removed from its list. Call the returned function before a write that may remove
+ * the row: if the focus is lost after the list has changed, it moves to the element with this id.
+ */
+export function useFocusAfterRemoval(list: unknown, id: string): () => void {
+  const expected = useRef(false);
+  useEffect(() => {
+    if (expected.current && document.activeElement === document.body)
+      document.getElementById(id)?.focus({ preventScroll: true });
+    expected.current = false;
+  }, [list, id]);
+  return useCallback(() => {
+    expected.current = true;
+  }, []);
+}

@@ -1,0 +1,4 @@
+import { useMediaQuery } from '@mui/material';
+
+/** True below 600 px. Evaluated before the first paint (`noSsr`), since there is no server rendering. */
+export const useIsNarrow = (): boolean => useMediaQuery('(max-width: 599.95px)', { noSsr: true });

@@ -1,4 +1,0 @@
-import { useMediaQuery } from '@mui/material';
-
-/** True below 600 px. Evaluated before the first paint (`noSsr`), since there is no server rendering. */
-export const useNarrow = (): boolean => useMediaQuery('(max-width: 599.95px)', { noSsr: true });

@@ -1,0 +1,5 @@
+/** `npm run captcha -w api`, after a change of the font or of the captcha's alphabet. The output is committed. */
+import { writeFileSync } from 'node:fs';
+import { captchaOutlines } from './outlines.ts';
+
+writeFileSync(new URL('../src/auth/captcha/captcha-outlines.ts', import.meta.url), captchaOutlines());

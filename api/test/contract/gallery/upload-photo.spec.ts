@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
+import { photoByteLimit, photoSentences } from '@maidan/shared/rules/photo.ts';
+import { anEvent } from '../../support/builders.ts';
+import {
+  groups,
+  jpeg,
+  pictureStatus,
+  revision,
+  test,
+  upload,
+  uploadPhoto,
+  useGallery,
+  visitorsGroups,
+} from './gallery-api.ts';
+
+useGallery();
+
+const jpegOf = (): Buffer => jpeg;
+
+describe('POST /api/gallery/upload', () => {
+  it('stores a photo with all fields of the form, for the console and for visitors', async () => {
+    const event = await anEvent(test.db, { eventName: 'Holi Cup', startDate: '2026-03-04', endDate: '2026-03-05' });
+    const before = await revision();
+    const sent = { eventName: 'hearsay', eventDate: '2026-03-04T18:30:00.000Z', caption: ' Full stretch ' };
+    const photo = await uploadPhoto(event, { ...sent, isHighlight: 'true' });
+    expect(photo).toMatchObject({
+      success: true,
+      image: expect.stringMatching(/^\/uploads\/gallery\/[\w-]+\.webp$/),
+      ...{ eventId: event.id, eventName: 'Holi Cup', eventDate: '2026-03-05', width: 640, height: 400 },
+      ...{ caption: 'Full stretch', title: 'Full stretch', isHighlight: true },
+    });
+    const { success: _, ...view } = photo;
+    expect(await groups()).toEqual([{ eventId: event.id, eventName: 'Holi Cup', photos: [view] }]);
+    expect(await visitorsGroups()).toEqual(await groups());
+    expect(Number(await revision())).toBe(Number(before) + 1);
+    expect(await pictureStatus(photo.image)).toBe(200);
+  });
+
+  it('takes the event’s first day when no date is given; no caption and no mark', async () => {
+    const event = await anEvent(test.db, { startDate: '2026-03-04', endDate: '2026-03-05' });
+    expect(await uploadPhoto(event)).toMatchObject({ eventDate: '2026-03-04', caption: '', isHighlight: false });
+  });
+
+  it('groups under the event’s current name', async () => {
+    const event = await anEvent(test.db, { eventName: 'Hloi Cup' });
+    await uploadPhoto(event);
+    await test.db.query(`UPDATE events SET event_name = 'Holi Cup'`);
+    expect((await groups()).map(({ eventName }) => eventName)).toEqual(['Holi Cup']);
+  });
+
+  it.each([
+    ['no event', { eventId: '' }, jpegOf, gallerySentences.event, 'eventId'],
+    ['no such event', { eventId: crypto.randomUUID() }, jpegOf, gallerySentences.event, 'eventId'],
+    ['an event that is no id', { eventId: 'holi' }, jpegOf, gallerySentences.event, 'eventId'],
+    ['no photo', {}, () => null, gallerySentences.photos, 'photo'],
+    ['a day that is none', { eventDate: '2026-02-30' }, jpegOf, gallerySentences.date, 'eventDate'],
+    ['a long caption', { caption: 'x'.repeat(201) }, jpegOf, gallerySentences.captionLength, 'caption'],
+    ['a text as photo', {}, () => Buffer.from('not a picture'), photoSentences.eventType, 'photo'],
+    ['half a photo', {}, () => jpeg.subarray(0, 200), photoSentences.eventType, 'photo'],
+    ['a HEIC photo', {}, () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'), photoSentences.eventType, 'photo'],
+    ['an SVG', {}, () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), photoSentences.eventType, 'photo'],
+  ])('refuses %s', async (_, fields, photo, sentence, field) => {
+    const event = await anEvent(test.db);
+    const { status, json } = await upload({ eventId: event.id, ...fields }, photo());
+    expect([status, json.error]).toEqual([400, sentence]);
+    expect(json.errors).toMatchObject({ [field]: sentence });
+    expect(await groups()).toEqual([]);
+  });
+
+  it('refuses a photo of more than 5 MB', async () => {
+    const event = await anEvent(test.db);
+    const { status, json } = await upload({ eventId: event.id }, Buffer.alloc(photoByteLimit + 2));
+    expect([status, json.error]).toEqual([413, photoSentences.eventSize]);
+  });
+
+  it('refuses a deleted event', async () => {
+    const event = await anEvent(test.db, { deletedAt: new Date() });
+    expect((await upload({ eventId: event.id })).json.error).toBe(gallerySentences.event);
+  });
+
+  it('stores a photo once, however often and on however many replicas it is sent', async () => {
+    const event = await anEvent(test.db);
+    const id = crypto.randomUUID();
+    const before = await revision();
+    const many = await Promise.all(Array.from({ length: 4 }, () => uploadPhoto(event, { id })));
+    expect(new Set([...many, await uploadPhoto(event, { id })].map(({ image }) => image)).size).toBe(1);
+    expect((await groups())[0]!.photos).toHaveLength(1);
+    expect(Number(await revision())).toBe(Number(before) + 1);
+  });
+
+  it('refuses an id that another event’s photo has', async () => {
+    const id = crypto.randomUUID();
+    await uploadPhoto(await anEvent(test.db), { id });
+    const { status, json } = await upload({ eventId: (await anEvent(test.db)).id, id });
+    expect([status, json.error]).toEqual([409, gallerySentences.idTaken]);
+  });
+});

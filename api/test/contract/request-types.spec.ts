@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { getMetadataStorage } from 'class-validator';
+import { listHandlers } from '../support/handlers.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await startTestApp();
+});
+afterAll(() => house.close());
+
+const hasRules = (type: new () => object): boolean =>
+  getMetadataStorage().getTargetValidationMetadatas(type, type.name, false, false).length > 0;
+
+it('takes every body and query as a text or as a class whose fields have rules', () => {
+  const inputs = listHandlers(house).flatMap(({ name, inputTypes }) => inputTypes.map((type) => ({ name, type })));
+  expect(inputs.length).toBeGreaterThan(20);
+  const untyped = inputs.filter(({ type }) => (type as unknown) !== String && !hasRules(type));
+  expect(untyped.map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,31 @@
+/** Common names of the region, so that a search finds about as many players as in the club's real lists. */
+const firstNames =
+  'Aarav Anil Asha Deepak Farida Ganesh Imtiyaz Jyoti Kabir Lata Meena Nitin Pooja Ravi Sunita Tarun अनन्या राजेश सरिता गोविंद';
+const lastNames =
+  'Agrawal Baghel Chandrakar Dewangan Jain Kurre Lakra Mishra Netam Patel Qureshi Rao Sahu Thakur Verma Yadav साहू वर्मा';
+
+const arrayOf = (words: string): string => `ARRAY['${words.split(' ').join("','")}']`;
+
+/** Any database connection: pg's client or TypeORM's data source. */
+interface Connection {
+  query(sql: string, values?: unknown[]): Promise<unknown>;
+}
+
+/**
+ * Inserts `count` players of old lists, each with another mobile, and updates PostgreSQL's statistics as autovacuum does.
+ * The n-th is called "… No<n>".
+ */
+export async function manyPlayers(db: Connection, count: number): Promise<void> {
+  await db.query(
+    `INSERT INTO players (source, kind, player_type, first_name, last_name, name_key, mobile, age, address,
+       playing_style, unavailability, remarks, created_at)
+     SELECT 'imported', 'old', 'Old Player', first, last, lower(first || ' ' || last), (7000000000 + i)::text,
+       18 + i % 36, 'Ward ' || i % 40 || ', Raipur', 'Right-hand Batsman', '', 'Imported, line ' || i,
+       timestamptz '2020-01-01' + i * interval '1 minute'
+     FROM generate_series(1, $1::int) i
+     CROSS JOIN LATERAL (SELECT (${arrayOf(firstNames)})[1 + i % 20] AS first,
+       (${arrayOf(lastNames)})[1 + i % 18] || ' No' || i AS last) name`,
+    [count],
+  );
+  await db.query('VACUUM ANALYZE players');
+}

@@ -1,0 +1,49 @@
+import { club } from '@maidan/shared/club.ts';
+import type { MaskedReceipt } from '@maidan/shared/wire/payments.ts';
+import { answers, expect, never, statesTimeout, test } from '../state-test.ts';
+
+test.describe.configure({ timeout: statesTimeout });
+test.use({ expectedErrors: [/status of 404/] });
+
+test('a receipt that is looked for', async ({ page, registration, checkState }) => {
+  const endpoint = '**/api/payment/receipt**';
+  const find = page.getByRole('button', { name: 'Find receipt' });
+  await page.getByText('Find my receipt').click();
+  await find.scrollIntoViewIfNeeded();
+  await expect(registration.payButton).toBeVisible();
+  await checkState('find');
+  await find.click();
+  await expect(page.getByText('Please enter the transaction ID')).toBeVisible();
+  await checkState('find-nothing-typed');
+  await page.route(endpoint, never);
+  await page.getByLabel('Transaction ID').fill(`${club.receiptPrefix}-2026-000042`);
+  await find.click();
+  await expect(page.getByText('Looking for your receipt...')).toBeVisible();
+  await checkState('find-looking');
+
+  await page.reload();
+  await registration.waitUntilHydrated();
+  const sentence = 'We find no receipt for these details. Please look at them again.';
+  await answers(page, endpoint, { success: false, error: sentence }, 404);
+  await page.getByText('Find my receipt').click();
+  await page.getByLabel('Transaction ID').fill(`${club.receiptPrefix}-2026-000042`);
+  await find.click();
+  await expect(page.getByText(sentence)).toBeVisible();
+  await checkState('find-not-found');
+  const masked: MaskedReceipt = {
+    receiptNumber: `${club.receiptPrefix}-2026-000042`,
+    playerName: 'A*** V***',
+    testMode: true,
+    playerMobile: '******0000',
+    eventName: 'Chhattisgarh Rajyotsava Community Cricket Cup and Prize Giving',
+    eventDate: '2026-12-05',
+    amount: 1500,
+    note: null,
+    refund: null,
+    isEventCalledOff: false,
+  };
+  await answers(page, endpoint, { success: true, receipt: masked });
+  await find.click();
+  await expect(page.getByText('A*** V***')).toBeVisible();
+  await checkState('find-masked');
+});

@@ -1,0 +1,75 @@
+import { club } from '@maidan/shared/club.ts';
+import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
+import type { PaymentRecord, Receipt } from '@maidan/shared/wire/payments.ts';
+
+/** How a payment can end: what the API answers, and the title that the result page shows. */
+export interface Ending {
+  title: string;
+  record?: Partial<PaymentRecord>;
+  receipt?: Partial<Receipt>;
+  query?: string;
+}
+const long = 'Chandrashekhar Venkatasubramanian Krishnamoorthy-Bhattacharya'.replace(' ', '');
+
+export const endings: Record<string, Ending> = {
+  success: { title: 'Payment Successful!', receipt: {} },
+  'success-long': {
+    title: 'Payment Successful!',
+    receipt: {
+      playerName: `${long} ${long}`,
+      playerType: 'Child Player (7 to 16 years, Ward 12 and around)',
+      eventName: `Chhattisgarh Rajyotsava Community Cricket Cup for Everybody between Seven and Fifty-four ${long}`,
+      amount: 104_999.75,
+      receiptNumber: `${club.receiptPrefix}-2026-1000042`,
+    },
+    query: `&customerName=${long}${long}&note=${'x'.repeat(180)}`,
+  },
+  'success-hindi': {
+    title: 'Payment Successful!',
+    receipt: { playerName: 'कीर्तिवर्धिनी श्रीवास्तव', eventName: 'छत्तीसगढ़ राज्योत्सव क्रिकेट प्रतियोगिता', testMode: false },
+  },
+  'success-noted': {
+    title: 'Payment Successful!',
+    receipt: { note: 'The club has given this payment back: the event was cancelled.' },
+  },
+  'success-refunded': {
+    title: 'Payment Refunded',
+    receipt: {
+      note: 'The club has cancelled this registration. Your payment of ₹1,500 has been refunded.',
+      refund: { status: 'refunded', amount: 1500, date: '2026-11-23T05:00:00.000Z' },
+    },
+  },
+  'success-reversed-long': {
+    title: 'Payment Reversed',
+    receipt: {
+      playerName: `${long} ${long}`,
+      amount: 104_999.75,
+      note: 'The bank has returned your payment of ₹1,04,999.75. This registration is no longer valid.',
+      refund: { status: 'reversed', amount: 104_999.75, date: '2026-11-23T05:00:00.000Z' },
+    },
+  },
+  'success-refund-due': {
+    title: 'Payment Successful!',
+    receipt: {
+      note: 'The club has cancelled this registration. Your payment of ₹1,500 will be refunded to you.',
+      refund: { status: 'due', amount: 1500, date: null },
+      isEventCalledOff: true,
+    },
+  },
+  refunded: {
+    title: 'Payment Successful!',
+    record: { refund_note: 'Your money goes back to you: the event was full when it arrived.' },
+  },
+  failed: {
+    title: 'Payment Failed',
+    record: { response_code: 'OTS0600', response_message: 'Insufficient balance in the account of the payer' },
+  },
+  cancelled: {
+    title: 'Payment Cancelled',
+    record: { response_code: 'OTS0101', response_message: 'CANCELLED BY USER' },
+  },
+  timeout: {
+    title: 'Payment Timeout',
+    record: { response_code: 'OTS0201', response_message: clubPaymentSentences.lapsed },
+  },
+};

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { paymentLookup } from '@maidan/shared/domain/timing.ts';
+import { paidReceipt as receipt, paidRecord as record, unknownId as id } from '../../pages/payments.ts';
+import { answers, expect, statesTimeout, test } from '../state-test.ts';
+import { endings } from './result-endings.ts';
+import type { Ending } from './result-endings.ts';
+
+test.describe.configure({ timeout: statesTimeout });
+test.use({ expectedErrors: [/status of (404|409|503)|net::ERR_FAILED/] });
+
+const endpoints = {
+  record: '**/api/payment/merchant/*',
+  receipt: '**/api/payment/receipt/txn/*',
+  pending: '**/api/payment/pending/*',
+};
+const arrive = async (page: Page, ending: Ending) => {
+  await answers(page, endpoints.record, { success: true, data: { ...record, ...ending.record } });
+  const found = ending.receipt && { success: true, receipt: { ...receipt, ...ending.receipt } };
+  await answers(page, endpoints.receipt, found ?? { success: false, error: 'Not found' }, found ? 200 : 404);
+  await page.goto(`/payment/response?merchTxnId=${id}${ending.query ?? ''}`);
+};
+const reads = (page: Page, title: string) =>
+  expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+
+test('every outcome of a payment', async ({ page, checkState }) => {
+  for (const [name, ending] of Object.entries(endings)) {
+    await arrive(page, ending);
+    await reads(page, ending.title);
+    await checkState(name);
+  }
+});
+
+test('paid, and the registration is not found', async ({ page, checkState }) => {
+  await answers(page, endpoints.pending, { success: false, error: 'Not found' }, 404);
+  await arrive(page, { title: '' });
+  await reads(page, 'Payment Successful!');
+  await checkState('unregistered');
+});
+
+test('without an id', async ({ page, checkState }) => {
+  await page.goto('/payment/response');
+  await reads(page, 'Payment Failed');
+  await checkState('no-id');
+});
+
+test('processing, and pending', async ({ page, checkState }) => {
+  await page.clock.install();
+  await answers(page, endpoints.record, { success: true, data: null });
+  await page.goto(`/payment/response?merchTxnId=${id}`);
+  await expect(page.locator('.processing-animation')).toBeVisible();
+  await checkState('processing');
+  const again = page.getByRole('button', { name: 'Check again' });
+  await expect(async () => {
+    await page.clock.runFor(paymentLookup.pause);
+    await expect(again).toBeVisible({ timeout: 100 });
+  }).toPass({ timeout: 30_000, intervals: [50] });
+  await checkState('pending');
+});
+
+test('on paper', async ({ page, checkState }) => {
+  await page.addInitScript(() => (window.print = () => undefined));
+  await page.emulateMedia({ media: 'print' });
+  await arrive(page, { title: '', receipt: {}, query: '&print=1' });
+  await expect(page.getByRole('article', { name: 'Receipt' })).toBeVisible();
+  await checkState('print');
+});
+
+test('a refunded receipt does not print as a valid one', async ({ page, checkState }) => {
+  await page.addInitScript(() => (window.print = () => undefined));
+  await page.emulateMedia({ media: 'print' });
+  const refund = { status: 'refunded', amount: 1500, date: '2026-11-23T05:00:00.000Z' } as const;
+  await arrive(page, { title: '', receipt: { note: 'It went back.', refund }, query: '&print=1' });
+  const paper = page.getByRole('article', { name: 'Receipt' });
+  await expect(paper.locator('.receipt-stamp-refund')).toHaveText('Refunded');
+  await expect(paper.locator('.receipt-stamp-refund')).toBeVisible();
+  await expect(paper.getByText('₹1,500 on 23 Nov 2026')).toBeVisible();
+  await checkState('print-refunded');
+});

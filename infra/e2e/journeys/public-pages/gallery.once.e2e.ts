@@ -1,0 +1,52 @@
+import { expect, test } from '../../fixtures/journey.ts';
+import {
+  aGroup,
+  aPhoto,
+  album,
+  counter,
+  galleryCall,
+  openAlbum,
+  servePictures,
+  viewer,
+} from '../../pages/gallery-page.ts';
+import { apiSays, tellUpdated } from '../../pages/lists.ts';
+
+test.beforeEach(({ page }) => servePictures(page));
+
+test('two photos wrap both ways, one has no arrows, an empty album says so', async ({ page }) => {
+  const two = [aPhoto(1), aPhoto(2, { image: 'fine-neighbour.webp' })];
+  await apiSays(page, galleryCall, [aGroup('Two', two), aGroup('One', [aPhoto(3)]), aGroup('None', [])]);
+  await page.goto('/gallery');
+  await openAlbum(page, 'Two');
+  // As large as the viewer shows it, before anybody turns to it.
+  const ahead = page.waitForRequest(/fine-neighbour(-960)?\.webp$/);
+  await album(page, 'Two').getByRole('button', { name: 'Ball 1' }).click();
+  await ahead;
+  for (const now of ['2 / 2', '1 / 2', '2 / 2']) {
+    await page.keyboard.press('ArrowLeft');
+    await expect(counter(page)).toHaveText(now);
+  }
+  await viewer(page).getByRole('button', { name: 'Close viewer' }).click();
+  await album(page, 'Two').getByRole('button', { name: 'Close' }).click();
+
+  await openAlbum(page, 'One');
+  await album(page, 'One').getByRole('button', { name: 'Ball 3' }).click();
+  await expect(counter(page)).toHaveText('1 / 1');
+  await expect(viewer(page).getByRole('button')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await openAlbum(page, 'None');
+  await expect(album(page, 'None')).toContainText('No Photos Available');
+});
+
+test('an empty gallery says so; a change shows after eventUpdated', async ({ page, axe, picture }) => {
+  await apiSays(page, galleryCall, []);
+  await page.goto('/gallery');
+  await expect(page.getByText('No gallery events found')).toBeVisible();
+  await axe();
+  await picture('empty');
+  await apiSays(page, galleryCall, [aGroup('मकर संक्रांति पतंग कप', [aPhoto(1)])]);
+  await tellUpdated(page);
+  await expect(page.getByRole('heading', { name: 'मकर संक्रांति पतंग कप' })).toHaveAttribute('lang', 'hi');
+  await expect(page.getByText('1 Photo', { exact: true })).toBeVisible();
+});

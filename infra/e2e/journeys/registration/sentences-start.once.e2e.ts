@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import type { InitiateResponse } from '@maidan/shared/wire/payments.ts';
+import { anApplicant } from '../../pages/applicant.ts';
+import { recordSentence, sentence } from '../../sentences/record-sentence.ts';
+import { expect, test } from '../../sentences/registration-test.ts';
+import type { SentenceName, Trigger } from '../../sentences/spec-sentences.ts';
+
+const script = '**/atomcheckout.js';
+const started: InitiateResponse = {
+  success: true,
+  data: {
+    merchTxnId: 'MSCAAAAAAAAAAAAAAAAAAAAAAAAAAZ',
+    atomTokenId: '15000000000042',
+    merchId: '317157',
+    custEmail: 'asha@club.example',
+    custMobile: '9826100000',
+    returnUrl: 'http://localhost/payment/response',
+    amount: 1500,
+  },
+};
+
+type Sabotage = (page: Page) => Promise<unknown>;
+const initiateAnswers =
+  (answer: { json: unknown; status?: number } | { body: string; status: number }): Sabotage =>
+  (page) =>
+    page.route('**/api/payment/initiate', (route) => route.fulfill(answer));
+const scriptSays =
+  (body: string): Sabotage =>
+  async (page) => {
+    await initiateAnswers({ json: started })(page);
+    await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  };
+
+type Fault = { [N in SentenceName]: [name: N, trigger: Trigger<N>, sabotage: Sabotage] }[SentenceName];
+
+/** Only the general sentence is alerted, or below it the one that says more. */
+const faults: Fault[] = [
+  [
+    'couldNotStart',
+    'the payment config fails',
+    (page) => page.route('**/api/payment/config', (route) => route.fulfill({ status: 500, body: '' })),
+  ],
+  ['couldNotStart', 'no connection', (page) => page.route('**/api/payment/initiate', (route) => route.abort())],
+  [
+    'paymentFailedWith',
+    'the server refuses with its error',
+    initiateAnswers({ json: { success: false, error: 'The server said so' }, status: 409 }),
+  ],
+  [
+    'paymentFailedPlain',
+    'the server refuses without words',
+    initiateAnswers({ body: '<html>Bad gateway</html>', status: 502 }),
+  ],
+  ['initiationFailed', 'an answer without a token', initiateAnswers({ json: { success: true, data: {} } })],
+  [
+    'scriptFailed',
+    'the script does not come',
+    async (page) => {
+      await initiateAnswers({ json: started })(page);
+      await page.route(script, (route) => route.abort());
+    },
+  ],
+  ['notAvailable', 'the script brings no gateway', scriptSays('')],
+  ['initFailed', 'the gateway throws', scriptSays('window.AtomPaynetz = class { constructor() { throw 1; } };')],
+];
+
+test.describe('a payment that does not start', () => {
+  test.use({ expectedErrors: [/status of (409|500|502)|net::ERR_FAILED/] });
+
+  for (const [name, trigger, sabotage] of faults) {
+    test(`${trigger}: "${sentence(name)}"`, async ({ page, registration, alerts }) => {
+      await registration.fill(anApplicant());
+      await registration.agree();
+      await registration.waitUntilReady();
+      await sabotage(page);
+      const general = sentence('couldNotStart');
+      const words = name === 'couldNotStart' ? general : `${general}\n${sentence(name)}`;
+      expect(await alerts.after(() => registration.submitAnyway())).toBe(words);
+      await expect(page.getByRole('alert')).toHaveText(words, { useInnerText: true });
+      // Nothing is lost, and the next click is a new attempt.
+      await expect(page.getByLabel('First name')).toHaveValue('Asha');
+      await expect(registration.payButton).toHaveAttribute('aria-disabled', 'false');
+      recordSentence(name, trigger as never);
+    });
+  }
+});
+
+test.describe('what cannot be fetched', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test('leaves the fees that are known, and the form in use', async ({ page, registration }) => {
+    await page.route('**/api/payment/fees', (route) => route.fulfill({ status: 500, body: '' }));
+    await registration.open();
+    for (const [type, fee] of [
+      [/^New Player/, '₹1,500'],
+      [/^Old Player/, '₹1,000'],
+      [/^Child Player/, '₹700'],
+    ] as const) {
+      await registration.chooseType(type);
+      await expect(page.getByText(`You pay ${fee}`)).toBeAttached();
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import type { BrowserContext } from '@playwright/test';
+import { anApplicant } from '../../pages/applicant.ts';
+import { RegistrationPage } from '../../pages/registration-page.ts';
+import { expect, overflow, test } from '../../fixtures/journey.ts';
+
+const sentence = 'You have an unfinished payment: check it first';
+
+/** Leaves the bank's page open in a tab that is then closed; returns what the browser keeps. */
+async function leaveAtBank(context: BrowserContext): Promise<string> {
+  const page = await context.newPage();
+  const applicant = anApplicant();
+  const answer = page.waitForResponse('**/api/payment/initiate');
+  await new RegistrationPage(page).register(applicant);
+  const { data } = (await (await answer).json()) as { data: { merchTxnId: string } };
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(kept).toContain(data.merchTxnId);
+  for (const personal of [applicant.mobile, applicant.firstName, applicant.address]) {
+    expect(kept).not.toContain(personal);
+  }
+  await page.close();
+  return data.merchTxnId;
+}
+
+test('a payment left at the bank is offered on the next visit, until its end is known', async ({
+  page,
+  context,
+  product,
+  axe,
+  picture,
+}) => {
+  const merchTxnId = await leaveAtBank(context);
+  const registration = new RegistrationPage(page);
+  await registration.open();
+  const notice = page.getByRole('status').filter({ hasText: sentence });
+  await expect(notice).toBeVisible();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await axe();
+  await picture('unfinished');
+
+  await test.step('the bank ends it', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const data = { merchTxnId, outcome: 'failed' };
+    expect((await context.request.post(`${product.sandboxUrl}/sandbox/pay`, { headers, data })).ok()).toBe(true);
+  });
+  await notice.getByRole('link', { name: 'Check payment' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Failed' })).toBeVisible({ timeout: 30_000 });
+  await registration.open();
+  await expect(page.getByText(sentence)).toBeHidden();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('a payment that arrived meanwhile leads to its receipt', async ({ page, context, product }) => {
+  const merchTxnId = await leaveAtBank(context);
+  const data = { merchTxnId, outcome: 'success' };
+  await context.request.post(`${product.sandboxUrl}/sandbox/pay`, { data });
+  // The club asks the bank again a few seconds after it last did.
+  await expect(async () => {
+    await page.goto('/register');
+    await expect(page.getByText('Your last payment has arrived: do not pay again')).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'Open receipt' }).click();
+  await expect(page.getByRole('article', { name: 'Receipt' })).toBeVisible();
+});
+
+test('the reminder can be dismissed for good', async ({ page, context }) => {
+  await leaveAtBank(context);
+  const registration = new RegistrationPage(page);
+  await registration.open();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText(sentence)).toBeHidden();
+  await registration.open();
+  await expect(page.getByText(sentence)).toBeHidden();
+});

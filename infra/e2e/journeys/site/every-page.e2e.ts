@@ -1,0 +1,75 @@
+import { expect, overflow, test } from '../../fixtures/journey.ts';
+import { largestPicture, measureTransfer, whenIdle } from '../../pages/first-visit.ts';
+
+/** Compressed kilobytes that a first visit may fetch before anybody touches the page (design 9). */
+const CSS = 16;
+const FONTS = 45;
+const LCP_PICTURE = 60;
+
+interface FirstVisit {
+  /** Kilobytes. */
+  scripts: number;
+  heading: string | RegExp;
+  /** The entry of the bar that is marked. */
+  entry?: string;
+  /** The canonical URL; personal pages and error pages have none. */
+  canonical?: string;
+  status?: number;
+}
+
+const pages: Record<string, FirstVisit> = {
+  '/': { scripts: 12, heading: 'Turn up. Pad up. Play on.', entry: 'Home', canonical: '/' },
+  '/about': { scripts: 5, heading: 'About Us', entry: 'About Us', canonical: '/about' },
+  '/gallery': { scripts: 12, heading: 'Gallery', entry: 'Gallery', canonical: '/gallery' },
+  '/events': { scripts: 12, heading: 'Cricket Events', entry: 'Events', canonical: '/events' },
+  '/upcoming-events': { scripts: 12, heading: 'Cricket Events', entry: 'Events', canonical: '/events' },
+  '/members': { scripts: 12, heading: 'Committee and Members', entry: 'Members', canonical: '/members' },
+  '/rules': { scripts: 5, heading: 'Rules', entry: 'Rules', canonical: '/rules' },
+  '/register': { scripts: 90, heading: 'Player registration', entry: 'Register', canonical: '/register' },
+  '/payment/response': { scripts: 80, heading: /^Payment/ },
+  '/no/such/page': { scripts: 5, heading: 'Unexpected Application Error!', status: 404 },
+};
+
+test.describe('a first visit', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  for (const [address, { scripts, heading, entry, canonical, status = 200 }] of Object.entries(pages)) {
+    test(`to ${address} stays within its budget, fits the window and is accessible`, async ({
+      page,
+      product,
+      axe,
+      picture,
+    }) => {
+      const weights = measureTransfer(page, product.url);
+      const answer = await page.goto(address, { waitUntil: 'load' });
+      expect(answer?.status()).toBe(status);
+      await whenIdle(page);
+      const kilobytes = await weights();
+      expect.soft(kilobytes('script'), 'kB of scripts').toBeLessThanOrEqual(scripts);
+      expect.soft(kilobytes('stylesheet'), 'kB of styles').toBeLessThanOrEqual(CSS);
+      expect.soft(kilobytes('font'), 'kB of fonts').toBeLessThanOrEqual(FONTS);
+      const largest = await largestPicture(page);
+      if (largest) expect.soft(kilobytes(largest), `kB of ${largest}`).toBeLessThanOrEqual(LCP_PICTURE);
+
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      expect(await page.locator('.nav-bar [aria-current="page"]').allTextContents()).toEqual(entry ? [entry] : []);
+      const told = page.locator('link[rel="canonical"]');
+      if (canonical) await expect(told).toHaveAttribute('href', new URL(canonical, product.url).href);
+      else await expect(told).toHaveCount(0);
+
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await axe();
+      await picture('page');
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await overflow(page), 'sideways scroll at 320 px').toBeLessThanOrEqual(0);
+    });
+  }
+
+  test('to an unknown address says so and links to the home page', async ({ page }) => {
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('img', { name: '404 Not Found' })).toBeVisible();
+    await expect(page.getByText('404 Not Found', { exact: true })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});

@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test as journeys } from '../../fixtures/journey.ts';
+import { anEvent, apiIsDown, apiSays } from '../../pages/lists.ts';
+import { findAsset } from '../../../local/serve/static-files.ts';
+import { runTool } from '../../../local/build/run-tool.ts';
+import { root } from '../../../local/settings.ts';
+import { indexAssets } from '../../../local/serve/asset-index.ts';
+import type { AssetIndex } from '../../../local/serve/asset-index.ts';
+
+/** The site as a build by hand makes it, that had no API to read: its lists are fetched in the browser. */
+const test = journeys.extend<{ site: void }, { unbaked: AssetIndex }>({
+  unbaked: [
+    async ({}, use, worker) => {
+      const sites = path.join(root, 'sites');
+      // Beside the publisher's own builds: half-done scripts find their packages only inside the checkout.
+      const folder = path.join(sites, '.astro', 'builds', `${Date.now()}-unbaked-${worker.workerIndex}`);
+      await runTool('astro/bin/astro.mjs', ['build'], { cwd: sites, env: { SITE_API_URL: '', SITE_OUT_DIR: folder } });
+      await use(await indexAssets(folder));
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ page, product, unbaked }, use) => {
+      await page.route(`${product.url}/**`, (route) => {
+        const found = findAsset(unbaked, new URL(route.request().url()).pathname);
+        if (!found || 'redirect' in found) return route.fallback();
+        return route.fulfill({ path: found.file.file, contentType: found.file.type });
+      });
+      await use();
+    },
+    { auto: true },
+  ],
+});
+
+test('shows what the API says, behind spinners', async ({ page }) => {
+  let letThrough = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/api/events/all-public', async (route) => {
+    await held;
+    await route.fulfill({ json: [anEvent('ongoing')] });
+  });
+  await page.goto('/events');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading events...' })).toBeVisible();
+  letThrough();
+  await expect(page.getByRole('heading', { name: 'The ongoing cup' })).toBeVisible();
+  await apiSays(page, '/members', { success: true, members: [] });
+  await page.goto('/members');
+  await expect(page.getByText('No members to display at the moment.')).toBeVisible();
+});
+
+test.describe('and no API', () => {
+  test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED/] });
+
+  test('shows the empty states, without console errors', async ({ page }) => {
+    await apiIsDown(page);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'No Events Available', exact: true })).toBeVisible();
+    await expect(page.getByText('No events available yet')).toBeVisible();
+    await page.goto('/gallery');
+    await expect(page.getByText('No gallery events found')).toBeVisible();
+    await page.goto('/events');
+    await expect(page.getByRole('heading', { name: 'No Events Found' })).toBeVisible();
+    await page.goto('/members');
+    await expect(page.getByText('No members to display at the moment.')).toBeVisible();
+    await expect(page.locator('.spinner')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { overflow } from '../fixtures/journey.ts';
+import { expect, test as registrationTest } from '../sentences/registration-test.ts';
+
+type CheckState = (state: string) => Promise<void>;
+
+/** Six accessibility checks in one test take more than a minute on a busy machine. */
+export const statesTimeout = 150_000;
+
+/** Checks each state of a page against WCAG 2.2 AA, and that nothing is wider than the window. */
+export const test = registrationTest.extend<{ checkState: CheckState }>({
+  checkState: async ({ page, axe, picture }, use) => {
+    await use((state) =>
+      registrationTest.step(state, async () => {
+        await axe();
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        await picture(state);
+      }),
+    );
+  },
+});
+
+export const never = (): Promise<never> => new Promise(() => undefined);
+export const answers = (page: Page, endpoint: string, json: unknown, status = 200) =>
+  page.route(endpoint, (route) => route.fulfill({ json, status }));
+
+export { expect };

@@ -1,0 +1,62 @@
+import { watch } from 'node:fs';
+import { debounce } from '../debounce.ts';
+import type { SupervisedPart } from '../supervise/supervise.ts';
+import { errorMessage } from '../user-error.ts';
+
+export interface RestartOptions {
+  /** Folders whose source files are watched. */
+  folders: readonly string[];
+  /** While it fails, the process that runs goes on. */
+  build: () => Promise<unknown>;
+  start: () => SupervisedPart;
+  print: (line: string) => void;
+}
+
+export interface RestartedPart {
+  /** Of the first start; rejects when it fails. */
+  started: Promise<string>;
+  /** Resolves, also after a failure, when no restart is under way. */
+  ready(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** An editor may save several files at once. */
+const BURST = { quietMs: 100, maxWaitMs: 1_000 };
+
+/** Builds and starts a process again whenever one of its source files is saved. */
+export function restartOnSave({ folders, build, start, print }: RestartOptions): RestartedPart {
+  let part = start();
+  let ready: Promise<unknown> = part.ready.catch(() => undefined);
+  let stopped = false;
+  const restart = async () => {
+    const began = performance.now();
+    try {
+      await build();
+      if (stopped) return;
+      await part.stop();
+      part = start();
+      await part.ready;
+      print(`restarted in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    } catch (error) {
+      if (!stopped) print(errorMessage(error));
+    }
+  };
+  const restartSoon = debounce(async () => await (ready = restart()), BURST);
+  const watchers = folders.map((folder) =>
+    watch(folder, { recursive: true }, (_event, file) => {
+      if (file && isSource(file)) restartSoon();
+    }),
+  );
+  return {
+    started: part.ready,
+    ready: async () => void (await ready),
+    stop: async () => {
+      stopped = true;
+      for (const watcher of watchers) watcher.close();
+      await ready;
+      await part.stop();
+    },
+  };
+}
+
+const isSource = (file: string) => file.endsWith('.ts') && !file.endsWith('.spec.ts');

@@ -1,0 +1,92 @@
+import { club } from '@maidan/shared/club.ts';
+import { assertPortFree, openDataDir } from '../settings.ts';
+import type { Settings } from '../settings.ts';
+import { runStep, startPart } from '../supervise/program.ts';
+import type { Program } from '../supervise/program.ts';
+import { print, step } from '../supervise/steps.ts';
+import { productEnvironment } from './environment.ts';
+import { lockDataDir } from './instance-lock.ts';
+import { openDatabase } from './open-database.ts';
+import { signInLines } from './prepare-result.ts';
+import type { PrepareResult } from './prepare-result.ts';
+
+export interface Backend {
+  /** The environment of every process of the product. */
+  env: NodeJS.ProcessEnv;
+  prepared: PrepareResult;
+}
+
+/**
+ * What `npm start` and `npm run dev` begin with: `build`, and meanwhile the database; then its tables and the demo, and
+ * the test bank.
+ */
+export async function startBackend(
+  program: Program,
+  settings: Settings,
+  build: () => Promise<unknown>,
+): Promise<Backend> {
+  const { dataDir } = settings;
+  console.log(`\n  ${club.name}\n`);
+  openDataDir(dataDir);
+  program.onStop(lockDataDir(dataDir));
+  await assertPortFree('PORT', settings.port, settings.host);
+  if (settings.sandbox) await assertPortFree('SANDBOX_PORT', settings.sandboxPort, settings.host);
+  // Waits for both even if one fails, so that a starting database is not left running.
+  const [databaseUrl] = await waitForBoth(
+    step(
+      'database',
+      () => database(program, settings),
+      () => (settings.databaseUrl ? 'given by DATABASE_URL' : 'PostgreSQL 18 answers'),
+    ),
+    build(),
+  );
+  const env = productEnvironment(settings, databaseUrl);
+  const prepare = { name: 'prepare', program: 'infra/local/start/prepare.ts', dataDir, env };
+  const prepared = await step(
+    'tables',
+    async () => JSON.parse(await runStep(program, prepare)) as PrepareResult,
+    describe,
+  );
+  if (settings.sandbox) {
+    await step(
+      'sandbox',
+      () => startPart(program, { name: 'sandbox', program: 'infra/local/start/sandbox.ts', dataDir, env }),
+      () => 'the test bank answers; no money moves',
+    );
+  }
+  return { env, prepared };
+}
+
+async function waitForBoth<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([one, other]);
+  return [await one, await other];
+}
+
+async function database(program: Program, { databaseUrl, dataDir }: Settings): Promise<string> {
+  if (databaseUrl) return databaseUrl;
+  const { url, stop } = await openDatabase(dataDir);
+  program.onStop(stop);
+  return url;
+}
+
+const describe = ({ migrations, seeded }: PrepareResult) =>
+  [migrations ? `${migrations} migrations ran` : 'up to date', ...(seeded ? ['demo seeded'] : [])].join(', ');
+
+/** The outcome of a build step: `fresh` says whether it built. */
+export const describeBuild = (fresh: boolean): string => (fresh ? 'built' : 'up to date');
+
+/** Prints the addresses, and how to sign in for the first time. */
+export function announce({ publicUrl, sandboxPort, sandbox }: Settings, { administrator }: PrepareResult): void {
+  console.log('');
+  print(`Site             ${publicUrl}`);
+  print(`Admin console    ${publicUrl}/admin`);
+  if (sandbox) print(`Sandbox gateway  http://localhost:${sandboxPort}`);
+  if (administrator?.password) {
+    console.log('');
+    signInLines(administrator).forEach(print);
+  }
+  if (!administrator && process.env.ADMIN_PASSWORD) {
+    console.log('');
+    print('There is an administrator already, so ADMIN_PASSWORD is not used: npm run admin sets a new password.');
+  }
+}

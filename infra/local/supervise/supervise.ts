@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, openSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from '../settings.ts';
+import { aboutToListen } from '../supervised-process.ts';
+import type { SupervisorMessage } from '../supervised-process.ts';
+import { UserError } from '../user-error.ts';
+import { restartDelay } from './restart-delay.ts';
+import { print } from './steps.ts';
+
+export interface PartOptions {
+  name: string;
+  /** A TypeScript file under the root that reports when it is ready (supervised-process.ts). */
+  program: string;
+  env: NodeJS.ProcessEnv;
+  dataDir: string;
+  /** Takes each line that the process writes, instead of its log file under `dataDir`. */
+  onLine?: (line: string) => void;
+  /** What answers in place of the process while it is down, from its end until its successor is about to listen. */
+  standIn?: () => Promise<{ close(): Promise<void> }>;
+}
+
+export interface SupervisedPart {
+  /** The message of the process when it was first ready; rejects with its error when it fails before. */
+  ready: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Time after SIGTERM before a process is killed; requests in flight may use ten seconds of it. */
+const STOP_TIMEOUT_MS = 15_000;
+
+/** Runs a process of the product, and restarts it after a growing `pause` when it ends by itself. */
+export function supervise(options: PartOptions, pause = restartDelay()): SupervisedPart {
+  const log = openLog(options);
+  let stopping = false;
+  let child: ChildProcess;
+  const standIn = replaceable(options.standIn);
+  const begin = (): Promise<string> => {
+    child = launch(options, log);
+    child.on('message', (message) => message === aboutToListen && void standIn.close());
+    return firstMessage(child, options.name);
+  };
+  const revive = async () => {
+    while (!stopping) {
+      // It may have ended before it was ready, and `exit` is emitted only once.
+      if (!hasEnded(child)) await once(child, 'exit');
+      // Its children, a running build for example, would interfere with its successor.
+      killGroup(child);
+      if (stopping) return;
+      await standIn.open();
+      if (stopping) return standIn.close();
+      const ms = pause();
+      print(`${options.name} ended by itself; again in ${ms / 1000} s${log.hint}`);
+      await wait(ms);
+      if (!stopping) await begin().catch(() => undefined);
+    }
+  };
+  const ready = begin();
+  ready.then(revive, () => undefined);
+  return {
+    ready,
+    stop: async () => {
+      stopping = true;
+      await standIn.close();
+      await end(child);
+    },
+  };
+}
+
+/** Runs a program that ends by itself; returns its message. */
+export function runOnce(options: PartOptions): { result: Promise<string>; stop(): Promise<void> } {
+  const child = launch(options, openLog(options));
+  return { result: firstMessage(child, options.name), stop: () => end(child) };
+}
+
+/** Opened and closed in turn. One that cannot be opened (its port is taken, for example) is skipped. */
+function replaceable(start: PartOptions['standIn']) {
+  let current: { close(): Promise<void> } | undefined;
+  return {
+    open: async () => {
+      current ??= await start?.().catch(() => undefined);
+    },
+    close: async () => {
+      const last = current;
+      current = undefined;
+      await last?.close();
+    },
+  };
+}
+
+interface Log {
+  output: number | 'pipe';
+  /** Where to read on, at the end of a sentence. */
+  hint: string;
+}
+
+/** The log of the previous start is kept as `.1`: the reason of a crash must survive the restart that it caused. */
+function openLog({ name, dataDir, onLine }: PartOptions): Log {
+  if (onLine) return { output: 'pipe', hint: '' };
+  const file = path.join(dataDir, 'logs', `${name}.log`);
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  if (existsSync(file)) renameSync(file, `${file}.1`);
+  return { output: openSync(file, 'a', 0o600), hint: ` (see ${file})` };
+}
+
+function launch({ program, env, onLine }: PartOptions, { output }: Log): ChildProcess {
+  const child = spawn(process.execPath, [...process.execArgv, path.join(root, program)], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    // A process group of its own: Ctrl-C reaches the supervisor only, and the group is killed as a whole.
+    detached: true,
+    stdio: ['ignore', output, output, 'ipc'],
+  });
+  for (const input of [child.stdout, child.stderr]) {
+    if (input && onLine) createInterface({ input }).on('line', onLine);
+  }
+  return child;
+}
+
+function firstMessage(child: ChildProcess, name: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.on('message', (message: SupervisorMessage | typeof aboutToListen) => {
+      if (message === aboutToListen) return;
+      if ('ready' in message) resolve(message.ready);
+      else reject(new UserError(message.failed));
+    });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => reject(new UserError(`${name} ended at once (${signal ?? `code ${code}`}).`)));
+  });
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+async function end(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await Promise.race([gone, wait(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+  killGroup(child);
+  await gone;
+}
+
+/** Signals the process and its children, a running build for example. */
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // No process of the group is left.
+  }
+}

@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { circularFolders, FOLDER_LIMIT, overfullFolders } from './folders.ts';
+import { listSourceFiles, readImports } from './source-files.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const files = listSourceFiles(root);
+const imports = readImports(root, files);
+
+describe('this repository', () => {
+  it('is read whole', () => {
+    expect(files.length).toBeGreaterThan(900);
+    expect(imports.length).toBeGreaterThan(3000);
+  });
+
+  it('has no folder that is too full', () => {
+    expect(overfullFolders(files)).toEqual([]);
+  });
+
+  it('has no two folders that import each other', () => {
+    expect(circularFolders(imports)).toEqual([]);
+  });
+});
+
+describe('overfullFolders', () => {
+  const filled = (folder: string, count: number) => Array.from({ length: count }, (_, i) => `${folder}/file-${i}.ts`);
+
+  it('counts the files of each folder without those of its subfolders', () => {
+    const whole = [...filled('infra/local', FOLDER_LIMIT), ...filled('infra/local/start', FOLDER_LIMIT)];
+    expect(overfullFolders(whole)).toEqual([]);
+    expect(overfullFolders([...whole, 'infra/local/start/one-more.ts'])).toEqual([`infra/local/start: 17`]);
+  });
+
+  it('does not count migrations', () => {
+    expect(overfullFolders(filled('api/src/database/migrations', 40))).toEqual([]);
+  });
+});
+
+describe('circularFolders', () => {
+  const start = { from: 'infra/local/start/start.ts', to: 'infra/publisher/publisher.ts' };
+
+  it('reports two folders that import each other, at the level where their paths part', () => {
+    const back = { from: 'infra/publisher/check/check.ts', to: 'infra/local/build/run-tool.ts' };
+    expect(circularFolders([start])).toEqual([]);
+    expect(circularFolders([start, back])).toEqual(['infra/local', 'infra/publisher']);
+  });
+
+  it('reports a circle of three', () => {
+    const circle = [
+      { from: 'infra/publisher/a.ts', to: 'infra/edge/b.ts' },
+      { from: 'infra/edge/b.ts', to: 'infra/local/c.ts' },
+    ];
+    expect(circularFolders([start, ...circle])).toEqual(['infra/edge', 'infra/local', 'infra/publisher']);
+  });
+
+  it('lets a folder and the files beside it import each other', () => {
+    const module = { from: 'api/src/players/players.module.ts', to: 'api/src/players/list/player-list.ts' };
+    const entity = { from: 'api/src/players/list/player-list.ts', to: 'api/src/players/player.entity.ts' };
+    expect(circularFolders([module, entity])).toEqual([]);
+  });
+
+  it('lets the tests of a folder, and only them, use test helpers that stand on it', () => {
+    const helper = { from: 'infra/sandbox-gateway/testing/test-bank.ts', to: 'infra/sandbox-gateway/protocol/auth.ts' };
+    const to = helper.from;
+    expect(circularFolders([helper, { from: 'infra/sandbox-gateway/protocol/auth.spec.ts', to }])).toEqual([]);
+    expect(circularFolders([helper, { from: helper.to, to }])).toHaveLength(2);
+  });
+});

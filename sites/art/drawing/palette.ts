@@ -1,0 +1,92 @@
+import { palette } from '@maidan/shared/palette.ts';
+
+/** The colours of the pictures: some of the site's, and others that go with them. */
+export const PALETTE = {
+  board: palette.board,
+  chalk: palette.chalk,
+  willow: palette.willow,
+  earth: '#A8321C',
+  grass: '#4E8F4F',
+  marigold: palette.marigold,
+  sky: '#8CC3C9',
+  river: '#1C62A0',
+  night: '#13243A',
+  rani: '#B4345F',
+} as const;
+
+export type ColourName = keyof typeof PALETTE;
+
+/** A colour of the palette, or one laid half-transparent (`strength` 0 to 1) over another tone. */
+export type Tone = ColourName | { readonly base: Tone; readonly colour: ColourName; readonly strength: number };
+
+export const over = (base: Tone, colour: ColourName, strength: number): Tone => ({ base, colour, strength });
+
+/** The shadow side of a tone: board laid thinly over it. Chalk goes through willow first; board itself can only get lighter. */
+export function shaded(tone: Tone, strength = 0.2): Tone {
+  if (tone === 'chalk') return over(over(tone, 'willow', Math.min(strength * 2.4, 0.9)), 'board', strength * 0.3);
+  if (tone === 'board') return over(tone, 'willow', strength * 0.55);
+  return over(tone, 'board', strength);
+}
+
+/** Skins need no colours of their own in the palette: earth over willow, and board over that. */
+export const SKINS = {
+  wheat: over('willow', 'earth', 0.38),
+  almond: over(over('willow', 'earth', 0.52), 'board', 0.1),
+  brown: over(over('willow', 'earth', 0.62), 'board', 0.24),
+  dusky: over(over('willow', 'earth', 0.7), 'board', 0.44),
+} as const satisfies Record<string, Tone>;
+
+export type Skin = keyof typeof SKINS;
+
+/** The palette's colours that a tone is made of. */
+function coloursOf(tone: Tone): ColourName[] {
+  return typeof tone === 'string' ? [tone] : [...coloursOf(tone.base), tone.colour];
+}
+
+type Rgb = readonly [number, number, number];
+
+function channels(tone: Tone): Rgb {
+  if (typeof tone === 'string') {
+    const value = Number.parseInt(PALETTE[tone].slice(1), 16);
+    return [value >> 16, (value >> 8) & 255, value & 255];
+  }
+  const under = channels(tone.base);
+  const top = channels(tone.colour);
+  const mix = (i: 0 | 1 | 2) => Math.round(under[i] + (top[i] - under[i]) * tone.strength);
+  return [mix(0), mix(1), mix(2)];
+}
+
+/** The palette's colours behind every rendered colour, so that those of a finished SVG can be listed. */
+const namesByHex = new Map<string, readonly ColourName[]>();
+
+/** The tone as `#rrggbb`. */
+export function hex(tone: Tone): string {
+  const colour = `#${channels(tone)
+    .map((value) => value.toString(16).padStart(2, '0'))
+    .join('')}`;
+  namesByHex.set(colour, coloursOf(tone));
+  return colour;
+}
+
+/** The palette's colours that a rendered SVG uses. */
+export function coloursIn(svg: string): Set<ColourName> {
+  const colours = new Set(svg.match(/#[\da-f]{6}\b/g));
+  return new Set([...colours].flatMap((colour) => namesByHex.get(colour) ?? []));
+}
+
+/** Checks that an SVG uses only the colours that its scene declares. @throws otherwise */
+export function assertDeclaredColours(
+  { name, colours }: { name: string; colours: readonly ColourName[] },
+  svg: string,
+): void {
+  const undeclared = [...coloursIn(svg)].filter((colour) => !colours.includes(colour));
+  if (undeclared.length > 0) throw new Error(`"${name}" uses ${undeclared.join(', ')}, which it does not declare.`);
+}
+
+/** How far apart two tones look, 0 to about 765 (the "redmean" approximation: https://www.compuphase.com/cmetric.htm). */
+export function distance(one: Tone, other: Tone): number {
+  const [r1, g1, b1] = channels(one);
+  const [r2, g2, b2] = channels(other);
+  const mean = (r1 + r2) / 2;
+  return Math.sqrt((2 + mean / 256) * (r1 - r2) ** 2 + 4 * (g1 - g2) ** 2 + (2 + (255 - mean) / 256) * (b1 - b2) ** 2);
+}

@@ -1,0 +1,55 @@
+import type { Player, Pose } from '../figures/player.ts';
+import type { ColourName, Tone } from '../drawing/palette.ts';
+
+/** The canvas of a scene. Everything on it is placed by shares of its size, so a scene can be rendered at any size. */
+export interface Canvas {
+  readonly width: number;
+  readonly height: number;
+  /** y of the horizon in units of the canvas. */
+  readonly horizon: number;
+}
+
+/** Something on the ground that is no figure (ground/props.ts). */
+export type Prop = (canvas: Canvas) => string;
+
+export interface Role {
+  readonly figure: Pose;
+  readonly player: Player;
+  /** Where the feet stand, as shares of the canvas. */
+  readonly x: number;
+  readonly y: number;
+  /** Height as drawn, tip of the bat included, as a share of the canvas's height. */
+  readonly tall: number;
+  readonly flip?: boolean;
+}
+
+export interface Scene {
+  readonly name: string;
+  /** What the picture shows: its alternative text. It must say that the picture is drawn. */
+  readonly caption: string;
+  readonly width: number;
+  readonly height: number;
+  /** Every colour used, skins and hair included; at most six. */
+  readonly colours: readonly ColourName[];
+  /** Share of the height, .50 to .56. */
+  readonly horizon: number;
+  readonly sky: Tone;
+  readonly sun: {
+    readonly tone: Tone;
+    readonly halo: Tone;
+    readonly x: number;
+    readonly y?: number;
+    readonly r: number;
+  };
+  readonly trees: Tone;
+  readonly field: Tone;
+  /** Absent where no cricket is played. */
+  readonly pitch?: { readonly tone: Tone; readonly x: number; readonly wide?: number };
+  /** Behind the trees, on the field behind the figures, and before them. */
+  readonly beyond?: readonly Prop[];
+  readonly behind?: readonly Prop[];
+  readonly before?: readonly Prop[];
+  /** The one large figure; the others stand behind it in the order given. */
+  readonly hero: Role;
+  readonly others?: readonly Role[];
+}

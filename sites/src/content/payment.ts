@@ -1,0 +1,16 @@
+/** Shown on /register and on the receipt while payments are not live. */
+export const testModeNotice = 'Test mode: no money moves';
+
+export const paymentPage = {
+  title: 'Payment',
+  description: 'The result of a registration payment.',
+  needsScripts:
+    'This page asks the club’s server what became of your payment and needs JavaScript for it. Your payment counts with or without this page: write to the club with your transaction id.',
+} as const;
+
+/** Texts of the payment's result, besides the specified ones (shared/src/domain/payment-outcome.ts). */
+export const resultSentences = {
+  findReceipt: 'Find my receipt',
+  dontPayAgain: 'Your payment has arrived. Please do not pay again.',
+  noMoney: 'If money left your account all the same, the bank returns it. Keep the transaction id.',
+} as const;

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import { eventsForHome } from './upcoming.model.ts';
+
+const event = (id: string, startDate: string): EventView => ({
+  id,
+  _id: id,
+  eventName: id,
+  startDate,
+  endDate: startDate,
+  description: '',
+  rules: '',
+  location: '',
+  eventType: 'upcoming',
+  photoUrl: null,
+});
+
+describe('upcoming events of the home page', () => {
+  it('shows the three soonest, newest start first', () => {
+    const soonestFirst = [
+      event('a', '2026-12-06'),
+      event('b', '2026-12-20'),
+      event('c', '2027-01-10'),
+      event('d', '2027-02-01'),
+    ];
+    expect(eventsForHome(soonestFirst).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+    expect(eventsForHome(soonestFirst.toReversed()).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, it } from '@jest/globals';
+import type { MaskedReceipt, ReceiptRefund } from '@maidan/shared/wire/payments.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MaskedReceiptFacts } from './MaskedReceiptFacts.tsx';
+
+const receipt: MaskedReceipt = {
+  receiptNumber: 'CLUB-2026-000042',
+  playerName: 'Asha V.',
+  playerMobile: '98******00',
+  amount: 1500,
+  eventName: 'Monsoon Cup',
+  eventDate: '2026-12-05',
+  note: null,
+  refund: null,
+  isEventCalledOff: false,
+  testMode: false,
+};
+const date = '2026-11-23T05:00:00.000Z';
+
+it.each<[refund: ReceiptRefund, label: string, value: string]>([
+  [{ status: 'refunded', amount: 1500, date }, 'Refunded', '₹1,500 on 23 Nov 2026'],
+  [{ status: 'reversed', amount: 1500, date }, 'Reversed', '₹1,500 on 23 Nov 2026'],
+  [{ status: 'due', amount: 1500, date: null }, 'Refund due', '₹1,500'],
+])('shows the refund of a receipt found by its number alone (%j)', (refund, label, value) => {
+  const markup = renderToStaticMarkup(<MaskedReceiptFacts receipt={{ ...receipt, refund }} />);
+  expect(markup).toContain(`<th scope="row">${label}</th><td>${value}`);
+  expect(markup).not.toContain('To see it whole');
+});

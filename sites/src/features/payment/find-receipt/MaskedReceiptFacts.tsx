@@ -1,0 +1,32 @@
+import { formatRupees } from '@maidan/shared/format/money.ts';
+import { longIndianDate } from '@maidan/shared/format/dates.ts';
+import type { MaskedReceipt } from '@maidan/shared/wire/payments.ts';
+import { FactTable } from '../receipt/FactTable.tsx';
+import { refundFact } from '../receipt/receipt-refund.ts';
+
+/** The masked receipt found by its number alone. */
+export function MaskedReceiptFacts({ receipt }: { receipt: MaskedReceipt }) {
+  return (
+    <>
+      <p>
+        {receipt.refund
+          ? 'The club gave this receipt, and it is no longer valid.'
+          : 'The club gave this receipt. To see it whole, enter its transaction ID and the mobile.'}
+      </p>
+      <FactTable
+        facts={[
+          ['Receipt number', receipt.receiptNumber],
+          ['Player', receipt.playerName],
+          ['Mobile', receipt.playerMobile],
+          [
+            receipt.isEventCalledOff ? 'Event called off' : 'Event',
+            `${receipt.eventName}, ${longIndianDate(receipt.eventDate)}`,
+          ],
+          ['Amount', formatRupees(receipt.amount)],
+          ...(receipt.refund ? [refundFact(receipt.refund)] : []),
+          ['Note', receipt.note],
+        ]}
+      />
+    </>
+  );
+}

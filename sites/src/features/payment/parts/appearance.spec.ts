@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals';
+import type { Receipt, ReceiptRefund } from '@maidan/shared/wire/payments.ts';
+import { appearanceOf } from './appearance.ts';
+
+const date = '2026-11-23T05:00:00.000Z';
+
+it('the page of a refunded receipt is not titled as a success', () => {
+  const titleWith = (refund: ReceiptRefund | null) =>
+    appearanceOf({ outcome: 'success', message: '', id: '', record: {} as never, receipt: { refund } as Receipt });
+  expect(titleWith(null)).toMatchObject({ title: 'Payment Successful!', tone: 'good' });
+  expect(titleWith({ status: 'refunded', amount: 1, date })).toMatchObject({ title: 'Payment Refunded', tone: 'open' });
+  expect(titleWith({ status: 'reversed', amount: 1, date })).toMatchObject({ title: 'Payment Reversed', tone: 'open' });
+  expect(titleWith({ status: 'due', amount: 1, date: null })).toMatchObject({
+    title: 'Payment Successful!',
+    tone: 'open',
+  });
+});

@@ -1,0 +1,108 @@
+import type { PhotoFacts } from '@maidan/shared/rules/photo.ts';
+
+/** What is typed or chosen, as text; the keys are those of `RegistrationForm` in shared/rules. */
+export interface Answers {
+  selectedEvent: string;
+  playerType: string;
+  playingStyle: string;
+  firstName: string;
+  lastName: string;
+  address: string;
+  age: string;
+  mobile: string;
+  unavailability: string;
+  remarks: string;
+  declaration: boolean;
+  /** The accepted declaration was the one for a player under 18, with the guardian's clause. */
+  declaredForMinor: boolean;
+  guardianName: string;
+  guardianRelation: string;
+}
+
+export type TextField = Exclude<
+  keyof Answers,
+  'declaration' | 'declaredForMinor' | 'guardianName' | 'guardianRelation'
+>;
+export type FormField = TextField | 'photo' | 'declaration';
+
+/** `ready` holds the data URL that will be sent: the picture shrunk in the browser. */
+export type PhotoState =
+  | { phase: 'none' }
+  | { phase: 'reading'; facts: PhotoFacts; name: string }
+  | { phase: 'ready'; facts: PhotoFacts; name: string; dataUrl: string }
+  | { phase: 'refused'; facts: PhotoFacts; name: string; message: string };
+
+/** Result of the check of one mobile number. Whether it is valid depends on the player type: `validation.ts`. */
+export type MobileCheck =
+  | { phase: 'unchecked' }
+  | { phase: 'checking'; mobile: string }
+  /** `name` is the one that was sent with the check. */
+  | { phase: 'answered'; mobile: string; name?: string; exists: boolean; firstName: string; lastName: string }
+  | { phase: 'failed'; mobile: string };
+
+/** `filling` → `sending` → `opening` → `paying`; a failure on the way leads back to `filling`. */
+export type FormPhase = 'filling' | 'sending' | 'opening' | 'paying';
+
+export interface FormState {
+  answers: Answers;
+  photo: PhotoState;
+  check: MobileCheck;
+  /** Fields that have been blurred once: their errors are shown. */
+  touched: Partial<Record<FormField, true>>;
+  /** The server's errors by field, until the field changes. */
+  refused: Partial<Record<FormField, string>>;
+  phase: FormPhase;
+  /** The latest payment attempt; empty before the first. Kept here because browser storage may be blocked. */
+  merchTxnId: string;
+  /** Share of the registration that was uploaded, 0 to 1. */
+  uploadProgress: number;
+  /** The answers were restored from the draft in sessionStorage. */
+  isDraft: boolean;
+  /** Why the payment did not start. */
+  problem: string | undefined;
+}
+
+export const formFields = [
+  'selectedEvent',
+  'playerType',
+  'playingStyle',
+  'firstName',
+  'lastName',
+  'address',
+  'age',
+  'mobile',
+  'unavailability',
+  'remarks',
+  'photo',
+  'declaration',
+] as const satisfies readonly FormField[];
+
+export const emptyAnswers: Answers = {
+  selectedEvent: '',
+  playerType: '',
+  playingStyle: '',
+  firstName: '',
+  lastName: '',
+  address: '',
+  age: '',
+  mobile: '',
+  unavailability: '',
+  remarks: '',
+  declaration: false,
+  declaredForMinor: false,
+  guardianName: '',
+  guardianRelation: '',
+};
+
+export const initialFormState: FormState = {
+  answers: emptyAnswers,
+  photo: { phase: 'none' },
+  check: { phase: 'unchecked' },
+  touched: {},
+  refused: {},
+  phase: 'filling',
+  merchTxnId: '',
+  uploadProgress: 0,
+  isDraft: false,
+  problem: undefined,
+};

@@ -1,0 +1,27 @@
+/** Types and DOM events shared by the directive `client:live` and the hook `useLive`. */
+
+/** Where a list comes from, and which version of it was prerendered. */
+export interface LiveSource {
+  /** Below /api, e.g. `/events/all-public`. */
+  path: string;
+  /** ETag of the prerendered response; absent when the build had no API. */
+  tag?: string | undefined;
+  /** Milliseconds. */
+  timeout: number;
+}
+
+/** A new response of the API, or the request to load the list again. */
+export type ListUpdate = { answer: unknown } | 'reload';
+export type UpdateListener = (update: ListUpdate) => void;
+
+/** Dispatched by a hydrated list to its island; `detail` is the listener for updates, including the pending one. */
+export const listeningEvent = 'live:listening';
+/** Dispatched after a list has been rendered again, for scripts that depend on its cards. */
+export const renderedEvent = 'live:rendered';
+
+/** Shows or hides the age of a prerendered list (components/LastUpdated.astro); shown while the API is unreachable. */
+export function showAge(path: string, isShown: boolean): void {
+  for (const line of document.querySelectorAll<HTMLElement>('[data-last-updated]')) {
+    if (line.dataset['lastUpdated'] === path) line.hidden = !isShown;
+  }
+}

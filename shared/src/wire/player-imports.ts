@@ -21,9 +21,11 @@ export type ColumnMapping = Partial<Record<ImportField, number>>;
  * `same`: the player is known and nothing would change; also a player who paid online, whose data is newer than the
  * spreadsheet's. `rejected` rows are never stored as players.
  */
-export type ImportRowOutcome = 'new' | 'same' | 'changed' | 'rejected';
+export const importRowOutcomes = ['new', 'same', 'changed', 'rejected'] as const;
+export type ImportRowOutcome = (typeof importRowOutcomes)[number];
 
-export type ImportState = 'uploaded' | 'checked' | 'running' | 'done' | 'undoing' | 'undone' | 'failed';
+export const importStates = ['uploaded', 'checked', 'running', 'done', 'undoing', 'undone', 'failed'] as const;
+export type ImportState = (typeof importStates)[number];
 
 export interface SheetColumn {
   index: number;
@@ -47,7 +49,7 @@ export interface PlayerImport {
   mapping: ColumnMapping;
   /** Of the last check; null before the first. */
   counts: Record<ImportRowOutcome, number> | null;
-  /** Rows that the running import, or undo, has dealt with. */
+  /** Rows of all outcomes that the running import, or undo, has dealt with: up to `rowCount`. */
   processed: number;
   /** Until when it can be undone; null when it cannot. */
   undoUntil: string | null;

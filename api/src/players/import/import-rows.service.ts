@@ -4,8 +4,8 @@ import type { ImportRow } from '@maidan/shared/wire/player-imports.ts';
 import { notFound } from '../../errors/domain-error.ts';
 import type { Page } from '../../simple-rest/content-range.interceptor.ts';
 import type { ListFields, ListQuery } from '../../simple-rest/list-query.ts';
-import { byteOrderMark, csvRecord } from '../../spreadsheets/csv.ts';
 import type { CsvDownload } from '../../spreadsheets/csv-download.interceptor.ts';
+import { csvTable } from '../../spreadsheets/csv-table.ts';
 import { streamCountedRows } from '../../spreadsheets/cursor-stream.ts';
 import { PlayerImportRow } from './player-import-row.entity.ts';
 import { PlayerImport } from './player-import.entity.ts';
@@ -35,10 +35,15 @@ export class ImportRowsService {
     const { columns } = await this.find(importId);
     const rows = this.rowsOf(importId).andWhere(`r.outcome = 'rejected'`).orderBy('r.line');
     rows.select('r.line', 'line').addSelect('r.cells', 'cells').addSelect('r.reasons', 'reasons');
-    const opened = await streamCountedRows<PlayerImportRow, RejectedRow>(this.db, rows, {
-      head: byteOrderMark + csvRecord(['Line', ...columns.map(({ heading }) => heading), 'Reasons']),
-      record: ({ line, cells, reasons }) => csvRecord([line, ...cells, reasons.join(' · ')]),
-    });
+    const opened = await streamCountedRows<PlayerImportRow, RejectedRow>(
+      this.db,
+      rows,
+      csvTable([
+        ['Line', ({ line }) => line],
+        ...columns.map(({ heading, index }) => [heading, ({ cells }: RejectedRow) => cells[index] ?? ''] as const),
+        ['Reasons', ({ reasons }) => reasons.join(' · ')],
+      ]),
+    );
     return { ...opened, fileName: 'rejected_rows.csv' };
   }
 

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import type { ImportRow, ImportRowOutcome } from '@maidan/shared/wire/player-imports.ts';
+import { type ImportRow, type ImportRowOutcome, importRowOutcomes } from '@maidan/shared/wire/player-imports.ts';
+import { oneOf } from '../../sql/one-of.ts';
 import { PlayerImport } from './player-import.entity.ts';
 import type { PlayerColumns } from './rows/decide-row.ts';
 import type { ImportedPlayer } from './rows/read-row.ts';
@@ -9,7 +10,7 @@ import type { ImportedPlayer } from './rows/read-row.ts';
  * players: it is erased by `purge/erasure/erase-imports.ts`.
  */
 @Entity('player_import_rows')
-@Check('player_import_rows_outcome', `outcome IN ('new', 'same', 'changed', 'rejected')`)
+@Check('player_import_rows_outcome', oneOf('outcome', importRowOutcomes))
 export class PlayerImportRow {
   @ForeignKey(() => PlayerImport, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')

@@ -1,12 +1,19 @@
 import { Check, Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { ColumnMapping, ImportRowOutcome, ImportState, SheetColumn } from '@maidan/shared/wire/player-imports.ts';
+import {
+  type ColumnMapping,
+  type ImportRowOutcome,
+  type ImportState,
+  importStates,
+  type SheetColumn,
+} from '@maidan/shared/wire/player-imports.ts';
+import { oneOf } from '../../sql/one-of.ts';
 
 /** Values below the headings are not among it: they are personal data, and live in the rows only. */
 export type StoredColumn = Omit<SheetColumn, 'samples'>;
 
 /** A spreadsheet of players that was uploaded, and what has become of it. Its rows are `PlayerImportRow`s. */
 @Entity('player_imports')
-@Check('player_imports_state', `state IN ('uploaded', 'checked', 'running', 'done', 'undoing', 'undone', 'failed')`)
+@Check('player_imports_state', oneOf('state', importStates))
 export class PlayerImport {
   @PrimaryGeneratedColumn('uuid')
   id: string;

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { mobilePattern } from '@maidan/shared/rules/registration.ts';
 
 interface Person {
   mobile: string;
@@ -21,7 +22,7 @@ export async function eraseImportRows(tx: EntityManager, { mobile, nameKey }: Pe
   await tx.query(
     `DELETE FROM player_import_rows row
       WHERE (row.mobile = $1 AND row.name_key = $2)
-         OR (row.name_key = $2 AND row.mobile !~ '^[6-9][0-9]{9}$')
+         OR (row.name_key = $2 AND row.mobile !~ '${mobilePattern.source}')
          OR (lower(translate(row.cells::text, '${joiners}', '')) LIKE ALL ($3) AND EXISTS (
            SELECT FROM unnest(row.cells) AS cell
             WHERE right(regexp_replace(translate(cell, '${hindiDigits}', '0123456789'), '\\.0+$|\\D', '', 'g'), 10) = $1

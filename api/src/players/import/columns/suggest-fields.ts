@@ -1,5 +1,5 @@
 import { importedAgeLimits } from '@maidan/shared/rules/player-import.ts';
-import { normaliseMobile, readAge } from '@maidan/shared/rules/registration.ts';
+import { mobilePattern, normaliseMobile, readAge } from '@maidan/shared/rules/registration.ts';
 import type { ImportField } from '@maidan/shared/wire/player-imports.ts';
 import { fieldOfHeading } from './heading-words.ts';
 
@@ -7,7 +7,7 @@ import { fieldOfHeading } from './heading-words.ts';
 const sample = 200;
 const enough = 0.6;
 
-export const looksLikeMobile = (cell: string): boolean => /^[6-9]\d{9}$/.test(normaliseMobile(cell));
+export const looksLikeMobile = (cell: string): boolean => mobilePattern.test(normaliseMobile(cell));
 
 const looksLikeAge = (cell: string): boolean => {
   const age = readAge(cell);

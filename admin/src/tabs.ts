@@ -14,6 +14,7 @@ export const tabs = Object.keys(lists) as Tab[];
 /** Views of the user menu; their keys are values of `?tab=` too. */
 export const views = {
   payments: { label: 'Payments' },
+  'player-imports': { label: 'Player imports' },
   history: { label: 'History' },
   sessions: { label: 'Sessions' },
 } as const;

@@ -13,6 +13,7 @@ import { UnexpectedError } from '../layout/UnexpectedError.tsx';
 import { MembersTab } from '../members/MembersTab.tsx';
 import { AttentionBanner } from '../payments/attention/AttentionBanner.tsx';
 import { PaymentsView } from '../payments/PaymentsView.tsx';
+import { PlayerImportsView } from '../players/import/PlayerImportsView.tsx';
 import { PlayersTab } from '../players/PlayersTab.tsx';
 import { isTab, labelOf, screenOf, type Tab, type View } from '../tabs.ts';
 import { NotificationArea } from '../ui/feedback/NotificationArea.tsx';
@@ -26,6 +27,7 @@ const screens: Record<Tab | View, ComponentType> = {
   gallery: GalleryTab,
   members: MembersTab,
   payments: PaymentsView,
+  'player-imports': PlayerImportsView,
   history: HistoryView,
   sessions: SessionsView,
 };

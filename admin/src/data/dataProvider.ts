@@ -11,6 +11,7 @@ import { bodyOf, type Sent } from './http/body.ts';
 import { download, type DownloadOptions } from './http/download.ts';
 import { get, post, request } from './http/http.ts';
 import { notifyPublicPages } from './notifyPublicPages.ts';
+import { playerImportCalls } from './playerImports.ts';
 import { paymentCalls } from './payments/paymentCalls.ts';
 
 const paged = simpleRest('/api/admin', request);
@@ -63,6 +64,7 @@ export const dataProvider = {
       'DELETE',
     ),
   ...paymentCalls,
+  ...playerImportCalls,
   download: (path: string, options: DownloadOptions) => download(path, options),
   auditActors: async () => (await get<AuditActorsResponse>('/api/admin/audit/actors')).actors,
   sessions: async () => (await get<SessionsResponse>('/api/admin/sessions')).sessions,

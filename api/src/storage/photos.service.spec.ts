@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { aPicture } from '../../test/support/pictures.ts';
+import { aPicture } from '../../test/support/files/pictures.ts';
 import { notFound } from '../errors/domain-error.ts';
 import { DiskFileStore } from './disk.file-store.ts';
 import { PhotosService } from './photos.service.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Event } from '../../src/events/event.entity.ts';
 import { anEvent } from '../support/builders.ts';
 import { lockWaiters } from '../support/load/lock-waiters.ts';
-import { aPicture } from '../support/pictures.ts';
+import { aPicture } from '../support/files/pictures.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 

@@ -13,7 +13,7 @@ import { listRoutes } from '../support/list-routes.ts';
 import { payAndReturn } from '../support/payments/bank.ts';
 import { Payer } from '../support/payments/payer.ts';
 import { Importer } from '../support/player-import.ts';
-import { aPicture } from '../support/pictures.ts';
+import { aPicture } from '../support/files/pictures.ts';
 import { adminPassword, asAdmin, captchaCookie } from '../support/signed-in.ts';
 import { captchaAnswer, startTestApp, type TestApp } from '../support/test-app.ts';
 

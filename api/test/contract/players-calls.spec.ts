@@ -5,7 +5,7 @@ import type { PlayersResponse } from '@maidan/shared/wire/players.ts';
 import type { Player } from '../../src/players/player.entity.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';
 import { manyPlayers } from '../../../infra/bench/players/many-players.ts';
-import { readCsv } from '../support/rfc4180.ts';
+import { readCsv } from '../support/files/rfc4180.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 

@@ -4,7 +4,7 @@ import type { AuditActorsResponse, AuditEntryView } from '@maidan/shared/wire/au
 import { AuditEntry } from '../../src/audit/audit-entry.entity.ts';
 import { PurgeService } from '../../src/purge/purge.service.ts';
 import { aPlayer, anEvent, inDays } from '../support/builders.ts';
-import { readCsv } from '../support/rfc4180.ts';
+import { readCsv } from '../support/files/rfc4180.ts';
 import { adminPassword, asAdmin, signIn } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 

@@ -7,7 +7,7 @@ import { EventsAdminService } from '../../src/events/events.admin.service.ts';
 import { FileSweepService } from '../../src/purge/file-sweep/file-sweep.service.ts';
 import { PhotosService } from '../../src/storage/photos.service.ts';
 import { aPlayer, anEvent, secretary } from '../support/builders.ts';
-import { aPicture, filesIn } from '../support/pictures.ts';
+import { aPicture, filesIn } from '../support/files/pictures.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 

@@ -5,7 +5,7 @@ import { DiskFileStore } from '../../src/storage/disk.file-store.ts';
 import { FileStore, type Area } from '../../src/storage/file-store.ts';
 import { anEvent } from '../support/builders.ts';
 import { Payer } from '../support/payments/payer.ts';
-import { aPicture, filesIn } from '../support/pictures.ts';
+import { aPicture, filesIn } from '../support/files/pictures.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 

@@ -4,7 +4,7 @@ import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { palette } from '../../theme/palette.ts';
 import { ChosenPicture } from '../../ui/form/ChosenPicture.tsx';
-import { Progress } from './Progress.tsx';
+import { Progress } from '../../ui/feedback/Progress.tsx';
 import type { Upload, UploadQueue, UploadState } from './uploadQueue.ts';
 
 /** The photo list scrolls in its own container, so that the buttons below stay near. */

@@ -1,23 +1,7 @@
 import { Button, FormHelperText } from '@mui/material';
-import { styled } from '@mui/material/styles';
 import { eventPhotoHint, eventPhotoTypes } from '@maidan/shared/rules/photo.ts';
 import { type DragEvent, useId, useRef } from 'react';
-import { palette } from '../../theme/palette.ts';
-
-const Zone = styled('div')({
-  display: 'grid',
-  gap: 8,
-  justifyItems: 'center',
-  padding: 16,
-  textAlign: 'center',
-  border: `2px dashed ${palette.lineStrong}`,
-  borderRadius: 3,
-  backgroundColor: palette.paper,
-  '&[data-invalid-photos]': { borderColor: palette.earth },
-  '& p': { margin: 0, fontSize: 16, color: palette.ink2 },
-  // Drag and drop does not exist on phones, so its hint is hidden.
-  '@media (hover: none)': { '& .drop': { display: 'none' } },
-});
+import { DropZone } from '../../ui/form/DropZone.ts';
 
 interface PhotoPickerProps {
   onChoose: (files: readonly File[]) => void;
@@ -34,11 +18,7 @@ export function PhotoPicker({ onChoose, error }: PhotoPickerProps) {
   };
   return (
     <div>
-      <Zone
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={drop}
-        {...(error && { 'data-invalid-photos': true })}
-      >
+      <DropZone onDragOver={(event) => event.preventDefault()} onDrop={drop} {...(error && { 'data-refused': true })}>
         <Button
           variant="outlined"
           onClick={() => input.current?.click()}
@@ -62,7 +42,7 @@ export function PhotoPicker({ onChoose, error }: PhotoPickerProps) {
             target.value = '';
           }}
         />
-      </Zone>
+      </DropZone>
       {error && (
         <FormHelperText id={`${id}-error`} error>
           ▲ {error}

@@ -6,9 +6,8 @@ import PriorityHighIcon from '@mui/icons-material/PriorityHigh';
 import ReplayIcon from '@mui/icons-material/Replay';
 import UndoIcon from '@mui/icons-material/Undo';
 import type { SvgIconComponent } from '@mui/icons-material';
-import { styled } from '@mui/material/styles';
 import type { PaymentState } from '@maidan/shared/domain/payment-state.ts';
-import { displayType } from '../../theme/palette.ts';
+import { Tag } from '../../ui/Tag.ts';
 import { stateStyles } from './stateLabels.ts';
 
 const icons: Record<PaymentState, SvgIconComponent> = {
@@ -24,19 +23,6 @@ const icons: Record<PaymentState, SvgIconComponent> = {
   refunded: UndoIcon,
   reversed: UndoIcon,
 };
-
-const Tag = styled('span')({
-  ...displayType,
-  display: 'inline-flex',
-  gap: 6,
-  alignItems: 'center',
-  padding: '4px 10px',
-  fontSize: 17,
-  whiteSpace: 'nowrap',
-  '& svg': { width: 18, height: 18 },
-  // More space above than below, because the browser rounds the line box up at this size.
-  '& span': { paddingTop: 2 },
-});
 
 /** The state is shown by icon, text and colour, so it does not depend on colour vision. */
 export function StateTag({ state }: { state: PaymentState }) {

@@ -7,13 +7,18 @@ import { useIsNarrow } from '../../ui/useIsNarrow.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { PlayerFilters } from '../filter/PlayerFilters.tsx';
 import { playerSorts } from '../filter/playerSorts.ts';
+import { ImportButton } from '../import/ImportButton.tsx';
 import { PlayerSearch } from '../search/PlayerSearch.tsx';
 
-/** One row on wide screens; on a phone the search takes the full width and the others two per row. */
+/**
+ * One row on wide screens, the buttons in a second one on tablets; on a phone the search takes the full width and the
+ * others two per row.
+ */
 const Container = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(240px, 2fr) repeat(2, minmax(140px, 1fr)) auto',
   gap: 12,
+  '@media (width < 1200px)': { gridTemplateColumns: '2fr 1fr 1fr' },
   '@media (width < 900px)': {
     gridTemplateColumns: '1fr 1fr',
     '& > :first-of-type, & > .sort': { gridColumn: '1 / -1' },
@@ -25,9 +30,9 @@ const Ends = styled('div')({
   flexWrap: 'wrap',
   gap: 12,
   justifyContent: 'flex-end',
+  '@media (width < 1200px)': { gridColumn: '1 / -1' },
   '@media (width < 900px)': {
-    gridColumn: '1 / -1',
-    '& > *': { flex: '1 1 0' },
+    '& > *': { flex: '1 1 auto' },
     '& .MuiButton-root': { paddingInline: 8, whiteSpace: 'nowrap' },
   },
 });
@@ -53,6 +58,7 @@ export function PlayersToolbar() {
           failed="Failed to restore player. Please try again."
         />
         <ExportButton />
+        <ImportButton />
       </Ends>
     </Container>
   );

@@ -3,7 +3,7 @@ import { importLimits, importSentences } from '@maidan/shared/rules/player-impor
 import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
 import { Importer, playersCsv } from '../../support/player-import.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
-import { filesOf, sheetPath, workbookFiles, xlsx, zip } from '../../support/xlsx.ts';
+import { filesOf, sheetPath, workbookFiles, xlsx, zip } from '../../support/files/xlsx.ts';
 
 let test: TestApp;
 let importer: Importer;

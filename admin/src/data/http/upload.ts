@@ -1,0 +1,51 @@
+import { timeouts } from '@maidan/shared/domain/timing.ts';
+import { session } from '../../session/session.ts';
+import { CallFailure, failureOf, noResponseMessages } from './callFailure.ts';
+import { readJson } from './http.ts';
+
+export interface UploadOptions {
+  /** Cancels the upload, which then rejects with an AbortError. */
+  signal: AbortSignal;
+  /** Receives the fraction that has been sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/**
+ * Aborts an upload without progress for `timeouts.usual`: 5 MB over a slow connection may take much longer in total.
+ */
+function abortWhenStalled(call: XMLHttpRequest, onStall: () => void): void {
+  let timer: ReturnType<typeof setTimeout>;
+  const restartTimer = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      onStall();
+      call.abort();
+    }, timeouts.usual);
+  };
+  call.upload.addEventListener('progress', restartTimer);
+  call.upload.addEventListener('load', restartTimer);
+  call.addEventListener('loadend', () => clearTimeout(timer));
+  restartTimer();
+}
+
+/** Posts a form with files. Uses XMLHttpRequest, because fetch reports no upload progress. Resolves with the JSON answer. */
+export const upload = (path: string, body: FormData | string, { signal, onProgress }: UploadOptions) =>
+  new Promise<unknown>((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    const abort = (): void => call.abort();
+    signal.addEventListener('abort', abort);
+    call.addEventListener('loadend', () => signal.removeEventListener('abort', abort));
+    call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0));
+    call.addEventListener('load', () => {
+      const json = readJson(call.responseText);
+      if (call.status < 400) resolve(json);
+      else reject(failureOf(call.status, json));
+    });
+    call.addEventListener('error', () => reject(new CallFailure(noResponseMessages.unreachable, 0)));
+    call.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+    call.open('POST', path);
+    call.setRequestHeader('Accept', 'application/json');
+    call.setRequestHeader('Authorization', `Bearer ${session.token() ?? ''}`);
+    abortWhenStalled(call, () => reject(new CallFailure(noResponseMessages.slow, 0)));
+    call.send(body);
+  });

@@ -1,0 +1,47 @@
+import type { ImportState } from '@maidan/shared/wire/player-imports.ts';
+import { CallFailure, isSessionEnd } from '../../data/http/callFailure.ts';
+
+/** What is shown of one import. */
+export type ImportScreen = 'columns' | 'check' | 'progress' | 'result';
+
+const screens: Record<ImportState, ImportScreen> = {
+  uploaded: 'columns',
+  checked: 'check',
+  running: 'progress',
+  done: 'result',
+  undoing: 'progress',
+  undone: 'result',
+  failed: 'result',
+};
+
+/** @param wantsColumns whether the address asks for the columns of a list that was checked already */
+export const importScreen = (state: ImportState, wantsColumns: boolean): ImportScreen =>
+  state === 'checked' && wantsColumns ? 'columns' : screens[state];
+
+/** The steps of an import, as the strip above each screen names them. */
+export const importSteps = ['Choose the file', 'Match the columns', 'Check the rows', 'Import'] as const;
+
+const steps: Record<ImportScreen, number> = { columns: 1, check: 2, progress: 3, result: 3 };
+
+/** Index of the current step; the number of steps when all are done; undefined while they are taken back. */
+export function stepOf(screen: ImportScreen, state: ImportState): number | undefined {
+  if (state === 'undoing' || state === 'undone') return undefined;
+  return state === 'done' ? importSteps.length : steps[screen];
+}
+
+/** Whether the server is working on it, so that its numbers change by themselves. */
+export const isMoving = (state: ImportState): boolean => state === 'running' || state === 'undoing';
+
+const pollMs = 1_000;
+
+/**
+ * Milliseconds until the import is read again; false when it stands still. A lost connection is retried; after the end
+ * of the session, or of the import itself, reading again would only fail.
+ */
+export function pollInterval(state: ImportState | undefined, error: unknown): number | false {
+  if (isSessionEnd(error) || isGone(error)) return false;
+  return state !== undefined && isMoving(state) ? pollMs : false;
+}
+
+/** Whether the import is erased, or never was. */
+export const isGone = (error: unknown): boolean => error instanceof CallFailure && error.status === 404;

@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PlayerImport } from '@maidan/shared/wire/player-imports.ts';
+import { useEffect, useRef } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { dataProvider } from '../../data/dataProvider.ts';
+import { importsResource } from '../../data/playerImports.ts';
+import { useAttempt } from '../../ui/feedback/useAttempt.ts';
+import { isMoving, pollInterval } from './importScreen.ts';
+
+const keyOf = (id: string) => [importsResource, 'detail', id];
+
+/** Requests about imports; a 401 opens the sign-in dialog. */
+export const useImportCalls = () => useDataProvider<typeof dataProvider>();
+
+/**
+ * Reads one import, again every second while the server works on it. When its state has changed, everything else is
+ * refetched: the rows of the check, the players, their number on the tab.
+ */
+export function useImport(id: string) {
+  const calls = useImportCalls();
+  const queries = useQueryClient();
+  const query = useQuery({
+    queryKey: keyOf(id),
+    queryFn: () => calls.playerImport(id),
+    staleTime: 0,
+    refetchInterval: ({ state: { data, error } }) => pollInterval(data?.state, error),
+  });
+  const state = query.data?.state;
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== state && state && !isMoving(state))
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'detail' });
+    before.current = state;
+  }, [queries, state]);
+  return query;
+}
+
+/**
+ * Runs one step of an import and shows how it then stands. After a failure it is read again: another administrator may
+ * have taken the step.
+ */
+export function useImportStep(id: string) {
+  const queries = useQueryClient();
+  const { busy, message, attempt } = useAttempt('This could not be done. Please try again.');
+  async function take(step: () => Promise<PlayerImport>): Promise<boolean> {
+    const isDone = await attempt(async () => {
+      queries.setQueryData(keyOf(id), await step());
+    });
+    if (!isDone) void queries.invalidateQueries({ queryKey: keyOf(id) });
+    return isDone;
+  }
+  return { busy, message, take };
+}

@@ -1,0 +1,70 @@
+import { ButtonBase } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { displayType, palette, text } from '../theme/palette.ts';
+import { DigitPlates } from './DigitPlates.tsx';
+
+/** Scoreboard of four totals; two in a row on a phone. */
+export const TotalsPanel = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 2,
+  marginBottom: 20,
+  border: `2px solid ${palette.ink}`,
+  backgroundColor: palette.ink,
+  '@media (width >= 900px)': { gridTemplateColumns: 'repeat(4, 1fr)' },
+});
+
+const sum = {
+  display: 'grid',
+  justifyContent: 'start',
+  justifyItems: 'start',
+  alignContent: 'start',
+  gap: 8,
+  padding: '14px clamp(10px, 1.4vw, 20px) 16px',
+  color: palette.chalk,
+  backgroundColor: palette.board,
+  fontFamily: text,
+  textAlign: 'left',
+  '& .word': { ...displayType, fontSize: 'clamp(18px, 2vw, 24px)', color: palette.willow },
+  '& .sum': { fontSize: 'clamp(20px, 5.4vw, 32px)' },
+  '& .count': { fontSize: 16 },
+} as const;
+
+const Sum = styled('div')(sum);
+
+const SumButton = styled(ButtonBase)({
+  ...sum,
+  '&:hover': { backgroundColor: palette.board2 },
+  '&[aria-pressed="true"]': { boxShadow: `inset 0 -6px 0 ${palette.marigold}` },
+  // Drawn inside, because neighbouring elements would cover an outer focus ring.
+  '&:focus-visible': { outlineOffset: -6, boxShadow: 'none' },
+});
+
+interface TotalProps {
+  word: string;
+  value: string | number;
+  note: string;
+  /** Absent when the total filters nothing; it is then no button. */
+  onPress?: () => void;
+  isPressed?: boolean;
+}
+
+/** One total; pressing it filters the list below. */
+export function Total({ word, value, note, onPress, isPressed = false }: TotalProps) {
+  const content = (
+    <>
+      <span className="word">{word}</span>
+      <span className="sum">
+        <DigitPlates value={value} />
+      </span>
+      <span className="count">{note}</span>
+    </>
+  );
+  return onPress ? (
+    <SumButton aria-pressed={isPressed} onClick={onPress}>
+      {content}
+    </SumButton>
+  ) : (
+    <Sum>{content}</Sum>
+  );
+}

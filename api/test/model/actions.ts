@@ -5,6 +5,8 @@ import type { World } from './world.ts';
 export interface Start {
   do: 'start';
   person: number;
+  /** Each browser has attempts of its own, so that two can pay for one person. */
+  browser: number;
   event: number;
   kind: 'new' | 'child';
   /** Repeats the request as a browser whose answer was lost would. */
@@ -109,17 +111,18 @@ const merchTxnIdOf = (attempt: number, { attempts }: World): string =>
   attempts.at(-1 - (attempt % attempts.length)) ?? '';
 
 /** A refusal (4xx) is a valid answer. */
-async function start({ person, event, kind, again, replica }: Start, world: World): Promise<void> {
-  const payer = world.payer(person, replica);
+async function start({ person, browser, event, kind, again, replica }: Start, world: World): Promise<void> {
+  const browserKey = `${person} ${browser}`;
+  const payer = world.payer(replica, browserKey);
   const age = kind === 'child' ? 9 : 23;
   const selectedEvent = world.events[event];
   if (!selectedEvent) throw new Error(`There is no event ${event}.`);
   const mobile = mobiles[person] ?? '';
   const given = { mobile, age, playerType: playerTypeOf[kind], photoBase64: world.photo };
   const application = await payer.application(selectedEvent, given);
-  const transactionId = again ? `key ${person} ${event} ${kind}` : application.transactionId;
+  const transactionId = again ? `key ${browserKey} ${event} ${kind}` : application.transactionId;
   const { status, json } = await payer.initiate({ ...application, transactionId });
-  world.cookies.set(person, payer.cookie);
+  world.cookies.set(browserKey, payer.cookie);
   if (status >= 500 && !world.fault) throw new Error(`initiate answered ${status}: ${json.error}`);
   if (status === 200 && !world.attempts.includes(json.data.merchTxnId)) world.attempts.push(json.data.merchTxnId);
 }
@@ -130,7 +133,7 @@ async function pay({ attempt, outcome, another, shortBy, surcharge }: Pay, world
   const earlier = world.outcomes.get(merchTxnId) ?? 'none';
   const again = another && earlier === 'success' && outcome === 'success';
   if (earlier === 'reversed' || (!again && (outcome === 'reversed') !== (earlier === 'success'))) return;
-  const payer = world.payer(0, 0);
+  const payer = world.payer(0);
   const { quotedPaise } = await payer.payment(merchTxnId);
   const amount = shortBy && outcome === 'success' ? { amount: (quotedPaise / 100 - shortBy).toFixed(2) } : {};
   // A bank does not reverse a double payment by itself, so no further outcome follows.
@@ -142,7 +145,7 @@ async function pay({ attempt, outcome, another, shortBy, surcharge }: Pay, world
 /** Sends one notification `times` times at once. */
 async function notify(action: Notify, world: World): Promise<void> {
   const { do: source, attempt, notification, times, replica } = action;
-  const payer = world.payer(0, replica);
+  const payer = world.payer(replica);
   const notifications = world.notifications.get(merchTxnIdOf(attempt, world)) ?? [];
   const sealed = notifications[notification % notifications.length];
   if (!sealed) return;
@@ -153,7 +156,7 @@ async function notify(action: Notify, world: World): Promise<void> {
 }
 
 async function requery({ do: source, attempt, replica }: Requery, world: World): Promise<void> {
-  const payer = world.payer(0, replica);
+  const payer = world.payer(replica);
   const merchTxnId = merchTxnIdOf(attempt, world);
   if (source === 'reconcile') return world.reconcile(merchTxnId, replica);
   const { status } = source === 'poll' ? await payer.get(`merchant/${merchTxnId}`) : await payer.register(merchTxnId);

@@ -56,6 +56,7 @@ const one = <Name extends string>(name: Name) => fc.constant(name);
 const start = fc.record<Start>({
   do: one('start'),
   person: fc.nat(1),
+  browser: fc.constantFrom(0, 0, 1),
   event: fc.constantFrom(0, 0, 0, 1),
   kind: fc.constantFrom('new', 'child'),
   again: fc.boolean(),

@@ -33,8 +33,8 @@ export class World {
   /** The bank's outcome of each attempt, and every notification that it sent. */
   readonly outcomes = new Map<string, string>();
   readonly notifications = new Map<string, EncryptedResponse[]>();
-  /** The browsers' cookies, by person. */
-  readonly cookies = new Map<number, string>();
+  /** The browsers' cookies, by person and browser. */
+  readonly cookies = new Map<string, string>();
   /** Final states of the payments of all sequences, with their counts. */
   readonly ends = new Map<string, number>();
   events: Event[] = [];
@@ -120,9 +120,9 @@ export class World {
     if (id) await this.replica(replica).app.get(RefundJobs).run(id);
   }
 
-  payer(person: number, replica: number): Payer {
+  payer(replica: number, browser?: string): Payer {
     const payer = new Payer({ url: this.replica(replica).url, db: this.db, sandbox: this.bank });
-    payer.cookie = this.cookies.get(person) ?? payer.cookie;
+    payer.cookie = (browser && this.cookies.get(browser)) ?? payer.cookie;
     return payer;
   }
 
@@ -134,7 +134,7 @@ export class World {
   async setFault(fault: string | undefined): Promise<void> {
     this.fault = fault;
     const settings = { authFault: fault ?? 'none', statusFault: fault ?? 'none', refundFault: fault ?? 'none' };
-    await this.payer(0, 0).bankSettings(settings);
+    await this.payer(0).bankSettings(settings);
   }
 
   async setEvent(index: number, eventType: 'upcoming' | 'abandoned'): Promise<void> {

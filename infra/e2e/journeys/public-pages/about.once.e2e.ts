@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { club } from '@maidan/shared/club.ts';
+import { club, clubFigures } from '@maidan/shared/club.ts';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
 import { Alerts } from '../../pages/alerts.ts';
 
@@ -23,7 +23,7 @@ const inEnglish = {
   alert: 'Committee membership will be available soon.',
   call: 'Ready to Join Our Community?',
   start: 'Get Started Today',
-  stats: ['Members', 'Events', 'Years'],
+  stats: clubFigures.aboutStats.map(({ label }): string => label),
 };
 const inHindi: typeof inEnglish = {
   values: ['खेल में उत्कृष्टता', 'सामुदायिक एकता', 'कल के चैंपियन'],
@@ -45,10 +45,10 @@ const inHindi: typeof inEnglish = {
   alert: 'समिति की सदस्यता जल्द ही उपलब्ध होगी।',
   call: 'हमारे समुदाय से जुड़ने के लिए तैयार हैं?',
   start: 'आज ही शुरुआत करें',
-  stats: ['सक्रिय सदस्य', 'वार्षिक आयोजन', 'वर्षों का अनुभव'],
+  stats: clubFigures.aboutStats.map(({ labelHi }): string => labelHi),
 };
 const languages = { English: inEnglish, हिन्दी: inHindi };
-const figures = ['15+', '25+', '8+'];
+const figures = clubFigures.aboutStats.map(({ figure }) => figure);
 
 const shownStats = (page: Page) => page.locator('.about-stats:visible');
 const speak = (page: Page, name: string) => page.getByText(name, { exact: true }).click();

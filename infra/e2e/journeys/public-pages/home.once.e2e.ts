@@ -1,4 +1,7 @@
+import { clubFigures } from '@maidan/shared/club.ts';
+import { defaultFees } from '@maidan/shared/domain/fees.ts';
 import { timeouts } from '@maidan/shared/domain/timing.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
 import { expect, test } from '../../fixtures/journey.ts';
 import { largestPicture } from '../../pages/first-visit.ts';
 import { cupOn, highlights, section, upcoming, upcomingCall } from '../../pages/home-page.ts';
@@ -9,23 +12,20 @@ test('home shows the club’s statistics, fees and programs', async ({ page }) =
   // Without a picture, the budget of the largest one in every-page.e2e.ts would measure nothing.
   expect(await largestPicture(page)).toMatch(/\/images\/hero-\d+\.avif$/);
   const hero = page.locator('.hero');
-  expect(await hero.locator('dt').allTextContents()).toEqual(['Players', 'Tournaments', 'Years', 'Members']);
-  for (const figure of ['300+', '25+', '8+', '15+'])
+  expect(await hero.locator('dt').allTextContents()).toEqual(clubFigures.homeStats.map(({ label }) => label));
+  for (const { figure } of clubFigures.homeStats)
     await expect(hero.getByRole('img', { name: figure, exact: true })).toBeVisible();
   await expect(hero.getByRole('link', { name: 'Join the League' })).toHaveAttribute('href', '/register');
   await expect(hero.getByRole('link', { name: 'Discover More' })).toHaveAttribute('href', '/about');
   await expect(section(page, 'Why Choose Us').getByRole('listitem')).toHaveCount(3);
 
   const fees = section(page, 'Fees on the board');
-  for (const [kind, atTheGround, online] of [
-    ['New player', '₹1,550', '₹1,500 when you pay online'],
-    ['Old player', '₹1,050', '₹1,000 when you pay online'],
-  ] as const) {
-    const card = fees.getByRole('listitem').filter({ hasText: kind });
-    await expect(card.getByRole('img', { name: atTheGround })).toBeVisible();
-    await expect(card).toContainText(online);
+  for (const { kind, label, rupees } of clubFigures.homeFeeCards) {
+    const card = fees.getByRole('listitem').filter({ hasText: label });
+    await expect(card.getByRole('img', { name: formatRupees(rupees) })).toBeVisible();
+    await expect(card).toContainText(`${formatRupees(defaultFees[kind])} when you pay online`);
   }
-  await expect(fees.getByText('₹700')).toBeVisible();
+  await expect(fees.getByText(formatRupees(defaultFees.child))).toBeVisible();
   const programs = section(page, 'Programs').getByRole('listitem');
   expect(await programs.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
     'Youth training',

@@ -1,3 +1,4 @@
+import { practiceHours } from '@maidan/shared/club.ts';
 import { expect, test } from '../../fixtures/journey.ts';
 
 const categories = ['General Rules', 'Match Rules', 'Practice Sessions', 'Membership'];
@@ -5,7 +6,7 @@ const stated: [string, RegExp][] = [
   ['General Rules', /Arrive at the ground 30 minutes before a match/],
   ['Match Rules', /as per ICC regulations/],
   ['Match Rules', /Each team provides one umpire/],
-  ['Practice Sessions', /on weekdays from 4 PM to 7 PM/],
+  ['Practice Sessions', new RegExp(`on weekdays from ${practiceHours.en.replaceAll('\u00a0', ' ')}`)],
   ['Practice Sessions', /at least 60% practice attendance/],
 ];
 const notes = [

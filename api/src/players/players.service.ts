@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, In, MoreThanOrEqual, type SelectQueryBuilder } from 'typeorm';
+import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
 import type { MobileCheckResponse, PlayerView } from '@maidan/shared/wire/players.ts';
 import { Clock } from '../config/clock.ts';
 import { ENV, type Env } from '../config/env.ts';
@@ -37,8 +38,13 @@ export class PlayersService {
    * mobile is a parent's.
    */
   async checkMobile(mobile: string, ownName?: string): Promise<MobileCheckResponse> {
+    const known = { mobile, isActive: true, kind: In(['new', 'old']) };
     const players = await this.db.getRepository(Player).find({
-      where: { mobile, isActive: true, kind: In(['new', 'old']) },
+      // Other minors are left out here: those of a school's mobile, which a list may hold dozens of times, would fill the limit.
+      where: [
+        { ...known, nameKey: ownName ?? '' },
+        { ...known, age: MoreThanOrEqual(ageLimits.adult) },
+      ],
       order: { createdAt: 'DESC', id: 'ASC' },
       take: 20,
     });

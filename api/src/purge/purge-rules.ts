@@ -89,12 +89,16 @@ const endedImports: PurgeRule = {
   erase: async (tx, before, now) => ({ found: await eraseEndedImports(tx, before, now, batch), erased: [] }),
 };
 
-/** Lines of the audit; `condition` is SQL. They name no photos. */
+/**
+ * Lines of the audit; `condition` is SQL. They name no photos. The table's trigger counts by the database's clock, which
+ * may be a little behind: a line that it would still refuse waits, or it would undo the whole batch.
+ */
 const auditEntries = (what: string, afterDays: number, condition: string): PurgeRule => ({
   what,
   afterDays,
   erase: async (tx, before) => {
-    const due = `SELECT id FROM audit_entries WHERE at < $1 AND ${condition} ORDER BY at, id LIMIT ${batch}`;
+    const due = `SELECT id FROM audit_entries WHERE at < least($1, now() - interval '${afterDays} days') AND ${condition}
+      ORDER BY at, id LIMIT ${batch}`;
     const [, found] = await tx.query<[unknown, number]>(`DELETE FROM audit_entries WHERE id IN (${due})`, [before]);
     return { found, erased: [] };
   },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { auditDays } from '@maidan/shared/domain/audit.ts';
 import type { AuditActorsResponse, AuditEntryView } from '@maidan/shared/wire/audit.ts';
 import { AuditEntry } from '../../src/audit/audit-entry.entity.ts';
+import { purgeRules } from '../../src/purge/purge-rules.ts';
 import { PurgeService } from '../../src/purge/purge.service.ts';
 import { aPlayer, anEvent, inDays } from '../support/builders.ts';
 import { readCsv } from '../support/files/rfc4180.ts';
@@ -205,6 +206,14 @@ describe('the nightly purge', () => {
     await anEntry({ ...session, at: daysAgo(auditDays.signIns + 1) });
     await product.app.get(PurgeService).run();
     expect((await entries().find()).map(({ actorName }) => actorName)).toEqual(['stays', 'stays']);
+  });
+
+  it('leaves a line that the database’s clock, two seconds behind, still keeps', async () => {
+    const due = new Date(Date.now() - auditDays.signIns * 86_400_000 + 1_000);
+    await anEntry({ ...session, at: due });
+    const rule = purgeRules.find(({ what }) => what === 'lines about sign-ins')!;
+    const ahead = new Date(due.getTime() + 1_000);
+    expect(await rule.erase(product.db.manager, ahead, new Date())).toEqual({ found: 0, erased: [] });
   });
 
   it('is the earliest that the table lets anybody delete', async () => {

@@ -41,6 +41,16 @@ it('finds a returning player of 17 by the exact name', async () => {
   expect(await own.json()).toMatchObject({ exists: true, playerName: 'Ravi Sahu' });
 });
 
+it('finds everybody of a mobile that a school’s list holds for dozens of children', async () => {
+  await aPlayer(test.db, { firstName: 'Asha', age: 31, createdAt: new Date('2020-01-01') });
+  await aPlayer(test.db, { age: 17, createdAt: new Date('2021-01-01') });
+  const aChild = (i: number) => aPlayer(test.db, { firstName: `Child ${'abcdefghijklmnopqrstuvwxyz'[i]}`, age: 12 });
+  for (let i = 0; i < 21; i += 1) await aChild(i);
+  expect(await check('9876543210')).toMatchObject({ exists: true, playerName: 'Asha Sahu' });
+  const own = await fetch(`${test.url}/api/players/check-mobile/9876543210?name=Ravi+Sahu`);
+  expect(await own.json()).toMatchObject({ exists: true, playerName: 'Ravi Sahu' });
+});
+
 it('keeps the old player’s fee for a returning player of 17, and tells a parent of another name nothing', async () => {
   await aPlayer(test.db, { age: 17 });
   const [event, payer] = [await anEvent(test.db), new Payer(test)];

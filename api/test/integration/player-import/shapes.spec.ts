@@ -136,6 +136,13 @@ describe('reads', () => {
 const manyColumns = Array.from({ length: importLimits.columns + 1 }, (_, i) => `Column${i}`).join(',');
 const ole = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const spaces = ' '.repeat(41_000_000);
+/** One long text, which every one of 15,000 cells shares: 30 million characters in a file of some kilobytes. */
+const sharedText = zip(
+  filesOf(
+    Array.from({ length: 15_000 }, (_, i) => `<row r="${i + 1}"><c r="A${i + 1}" t="s"><v>0</v></c></row>`).join(''),
+    ['x'.repeat(importLimits.cell)],
+  ),
+);
 
 describe('refuses', () => {
   it.each([
@@ -154,6 +161,7 @@ describe('refuses', () => {
     ['too many columns', `${manyColumns}\n${manyColumns}\n`, 'tooManyColumns'],
     ['a zip bomb', zip(filesOf(spaces)), 'tooCostly'],
     ['a zip bomb that lies about its size', zip(filesOf(spaces), { [sheetPath]: 1_000 }), 'tooCostly'],
+    ['a long text that all cells share', sharedText, 'tooCostly'],
     [
       'rows that are counted in billions',
       zip(filesOf('<row r="999999999"><c r="A999999999"><v>1</v></c></row>')),

@@ -5,6 +5,12 @@ import { suggestFields } from '../columns/suggest-fields.ts';
 import type { SheetRow } from './tidy-rows.ts';
 import { UnreadableSheet } from './unreadable-sheet.ts';
 
+/**
+ * Characters of all cells together. A text that an .xlsx holds once may stand in every cell: in the worker the cells
+ * share it, but each gets a copy on the way out, where no limit of memory holds. A CSV file has far fewer.
+ */
+const mostCharacters = 20_000_000;
+
 /** All rows have as many cells as there are columns. */
 export interface Sheet {
   columns: Omit<SheetColumn, 'samples'>[];
@@ -17,6 +23,7 @@ export function readSheet(rows: readonly SheetRow[]): Sheet {
   const below = rows.slice(at + 1);
   if (below.length === 0) throw new UnreadableSheet('empty');
   if (below.length > importLimits.rows) throw new UnreadableSheet('tooManyRows');
+  if (countCharacters(below) > mostCharacters) throw new UnreadableSheet('tooCostly');
   const headings = rows[at]?.cells ?? [];
   const count = countColumns([headings, ...below.map(({ cells }) => cells)]);
   if (count > importLimits.columns) throw new UnreadableSheet('tooManyColumns');
@@ -26,6 +33,9 @@ export function readSheet(rows: readonly SheetRow[]): Sheet {
 
 const countColumns = (rows: readonly (readonly string[])[]): number =>
   rows.reduce((most, cells) => Math.max(most, cells.findLastIndex(Boolean) + 1), 0);
+
+const countCharacters = (rows: readonly SheetRow[]): number =>
+  rows.reduce((sum, { cells }) => cells.reduce((length, cell) => length + cell.length, sum), 0);
 
 const sizedTo = (count: number, cells: readonly string[]): string[] =>
   Array.from({ length: count }, (_, i) => cells[i] ?? '');

@@ -71,14 +71,18 @@ export const actionWords: Record<AuditAction, ActionWords> = {
   },
   'player-import.upload': {
     about: 'player-import',
-    label: 'Spreadsheet uploaded',
-    sentence: (e) => `uploaded a spreadsheet of ${count(e, 'rows', 'player')}`,
+    label: 'List uploaded',
+    sentence: (e) => `uploaded a list of ${count(e, 'rows', 'row')} to import`,
   },
-  'player-import.run': { about: 'player-import', label: 'Import begun', sentence: () => 'began an import of players' },
+  'player-import.run': {
+    about: 'player-import',
+    label: 'Import started',
+    sentence: () => 'started an import of players',
+  },
   'player-import.undo': {
     about: 'player-import',
     label: 'Import undone',
-    sentence: () => 'took back an import of players',
+    sentence: () => 'undid an import of players',
   },
   'payment.check': { about: 'payment', label: 'Payment checked', sentence: (e) => `checked the payment ${named(e)}` },
   'payment.refund': {

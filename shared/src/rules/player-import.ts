@@ -58,7 +58,7 @@ export const importReasons = {
   deleted: `This player was deleted. Restore the player first (Players, Deleted), or wait ${undoDays} days`,
   paid: 'This player has registered online, so nothing is changed',
   unknownStyle: (written: string) =>
-    `The playing style “${written}” is not on the list. It is kept, and the form asks again`,
+    `The playing style “${written}” is not one of the club’s. It is kept, and the player chooses one when registering`,
 } as const;
 
 /** What is wrong with the columns that were chosen; undefined when they will do. */

@@ -43,7 +43,7 @@ export const home = {
   fees: {
     title: 'Fees on the board',
     hindi: hindi.fees,
-    lede: 'Pay online by card and save the counter charge. The receipt comes the same minute.',
+    lede: 'Pay online by card or UPI and save the counter charge. The receipt comes the same minute.',
     online: 'when you pay online',
     child: `Child player, ${ageLimits.least} to ${ageLimits.childMost} years:`,
     action: 'Register',
@@ -75,7 +75,7 @@ export const home = {
   call: {
     title: 'Your name on the team sheet',
     hindi: hindi.join,
-    text: 'Registration takes four minutes and a photo. Pay by card and the receipt is yours on the spot.',
+    text: 'Registration takes four minutes and a photo. Pay by card or UPI and the receipt is yours on the spot.',
     action: 'Join the League',
   },
 } as const;

@@ -12,5 +12,5 @@ export const paymentPage = {
 export const resultSentences = {
   findReceipt: 'Find my receipt',
   dontPayAgain: 'Your payment has arrived. Please do not pay again.',
-  noMoney: 'If money left your account all the same, the bank returns it. Keep the transaction id.',
+  noMoney: 'If money left your account all the same, the bank returns it. Keep the transaction ID.',
 } as const;

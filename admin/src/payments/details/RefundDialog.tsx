@@ -34,7 +34,7 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentDetail; onC
       failed="The refund could not be started. Please try again."
     >
       <p>
-        The money goes back to <strong>{payment.payerName || 'the payer'}</strong> by the way it came.
+        The money goes back to <strong>{payment.payerName || 'the payer'}</strong> the way it was paid.
         {payment.surcharge > 0 && ` The bank’s surcharge of ${formatRupees(payment.surcharge)} does not.`}
         {payment.playerId && ' The player is taken off the list at once.'} This cannot be undone.
       </p>

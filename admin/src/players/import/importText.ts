@@ -46,7 +46,7 @@ export function spokenProgress(work: Work): string {
 
 /** Until when an import can be undone; a finished one that cannot be says so. */
 export const undoText = ({ undoUntil }: Pick<PlayerImport, 'undoUntil'>): string =>
-  undoUntil ? `It can be undone until ${indianMoment(undoUntil)}.` : 'It can no longer be undone.';
+  undoUntil ? `The import can be undone until ${indianMoment(undoUntil)}.` : 'The import can no longer be undone.';
 
 /** What an undo left in the register; undefined when it left nothing. */
 export function keptText({ keptAtUndo }: Pick<PlayerImport, 'keptAtUndo'>): string | undefined {

@@ -19,7 +19,7 @@ interface ErasePlayerProps {
 /** Asks for the reason, which is stored, and warns that erasing cannot be undone. */
 export function ErasePlayer({ player, onClose, onErased }: ErasePlayerProps) {
   const erase = useErasePlayer(lists.players.resource);
-  const { values, errors, busy, message, change, submit } = useRecordForm({
+  const { values, errors, busy, message, attempts, change, submit } = useRecordForm({
     initial: { reason: '' },
     validate: (typed) => fieldErrors(erasureRules, typed),
     send: async ({ reason }) => {
@@ -39,6 +39,8 @@ export function ErasePlayer({ player, onClose, onErased }: ErasePlayerProps) {
       busyAction="Erasing…"
       busy={busy}
       message={message}
+      attempts={attempts}
+      isFieldFocused
       onSubmit={submit}
       onClose={onClose}
     >
@@ -51,6 +53,7 @@ export function ErasePlayer({ player, onClose, onErased }: ErasePlayerProps) {
         label="Who asked for this, and when"
         value={values.reason}
         onChange={({ target }) => change({ reason: target.value })}
+        autoFocus
         error={errors.reason}
         hint="Kept on record, without the person’s name and mobile."
         inputProps={{ maxLength: longestReason }}

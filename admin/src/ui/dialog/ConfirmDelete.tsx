@@ -30,7 +30,7 @@ export function ConfirmDelete({ children, alternative, onDelete, onDeleted, fail
   return (
     <ConfirmDialog {...dialog} action="Delete" busyAction="Deleting…" busy={busy} message={message} onSubmit={submit}>
       {children}
-      <p>It can be restored for {undoDays}&nbsp;days under “Recently deleted”.</p>
+      <p>What is deleted can be restored for {undoDays}&nbsp;days under “Recently deleted”.</p>
       {alternative}
     </ConfirmDialog>
   );

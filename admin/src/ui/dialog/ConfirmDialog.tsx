@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type FormEvent, type ReactNode, useEffect, useId } from 'react';
 import { notify } from '../feedback/notifications.ts';
+import { useInvalidFocus } from './useInvalidFocus.ts';
 
 export interface ConfirmDialogProps {
   title: string;
@@ -17,6 +18,8 @@ export interface ConfirmDialogProps {
   isLoading?: boolean;
   /** A field has the initial focus, not Cancel. */
   isFieldFocused?: boolean;
+  /** With fields: the attempts that `useRecordForm` counts. */
+  attempts?: number;
   onSubmit: (event: FormEvent) => Promise<void>;
   onClose: () => void;
 }
@@ -24,8 +27,9 @@ export interface ConfirmDialogProps {
 /** Confirmation before something that cannot simply be repeated. After a failure it stays open for a retry. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, action, busyAction, busy, message, isLoading = false, isFieldFocused = false } = props;
-  const { onSubmit, onClose } = props;
+  const { attempts = 0, onSubmit, onClose } = props;
   const id = useId();
+  const form = useInvalidFocus<HTMLFormElement>(attempts);
   // An earlier notification must not cover the buttons.
   useEffect(() => notify.clear(), []);
   return (
@@ -42,6 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <DialogContent>
         <Box
           component="form"
+          ref={form}
           id={`${id}-form`}
           noValidate
           onSubmit={(event) => void onSubmit(event)}

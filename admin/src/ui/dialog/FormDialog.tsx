@@ -1,10 +1,11 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { palette } from '../../theme/palette.ts';
 import { notify } from '../feedback/notifications.ts';
 import { useIsNarrow } from '../useIsNarrow.ts';
 import { DiscardChanges } from './DiscardChanges.tsx';
+import { useInvalidFocus } from './useInvalidFocus.ts';
 
 const Fields = styled('div')({ display: 'grid', gap: 20 });
 
@@ -31,16 +32,10 @@ export function FormDialog({ title, form, onClose, children }: FormDialogProps) 
   const id = useId();
   const isNarrow = useIsNarrow();
   const [isConfirming, setConfirming] = useState(false);
-  const fields = useRef<HTMLFormElement>(null);
-  const { attempts } = form;
+  const fields = useInvalidFocus<HTMLFormElement>(form.attempts);
 
   // An earlier notification must not cover the buttons.
   useEffect(() => notify.clear(), []);
-
-  // Moves the focus to the first invalid field.
-  useEffect(() => {
-    if (attempts > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
-  }, [attempts]);
 
   const leave = (): void => {
     if (form.busy) return;

@@ -34,7 +34,7 @@ export function ReasonDialog<Name extends string>(props: ReasonDialogProps<Name>
   const { children, field, send, onSent, failed, ...dialog } = props;
   const { name, label, limit, hint, rules } = field;
   const asForm = (text: string) => ({ [name]: text }) as Record<Name, string>;
-  const { values, errors, busy, message, change, submit } = useRecordForm({
+  const { values, errors, busy, message, attempts, change, submit } = useRecordForm({
     initial: asForm(''),
     validate: (typed) => fieldErrors(rules, typed),
     send,
@@ -42,7 +42,7 @@ export function ReasonDialog<Name extends string>(props: ReasonDialogProps<Name>
     failed,
   });
   return (
-    <ConfirmDialog {...dialog} busy={busy} message={message} isFieldFocused onSubmit={submit}>
+    <ConfirmDialog {...dialog} busy={busy} message={message} attempts={attempts} isFieldFocused onSubmit={submit}>
       {children}
       <Field
         label={label}

@@ -54,7 +54,9 @@ export const importRows: ImportRow[] = [
   row(3, {
     name: 'Imran Khan',
     mobile: '9826100003',
-    reasons: ['The playing style “opening bat” is not on the list. It is kept, and the form asks again'],
+    reasons: [
+      'The playing style “opening bat” is not one of the club’s. It is kept, and the player chooses one when registering',
+    ],
   }),
   row(4, { name: 'Venkatanarasimharajuvaripeta Chandrashekharendrasaraswathi', mobile: '9826100004' }),
   row(5, {

@@ -35,7 +35,7 @@ export function ImportBar({ of, isStarting, onRun }: ImportBarProps) {
   const reason = nothingToImport(of);
   return (
     <Bar>
-      <p id={id}>{reason ?? `${plannedText(of)} It can be undone for ${undoDays} days.`}</p>
+      <p id={id}>{reason ?? `${plannedText(of)} The import can be undone for ${undoDays} days.`}</p>
       <Button
         variant="contained"
         color="secondary"

@@ -57,8 +57,12 @@ function nameFault(name: Name): string | undefined {
 /** Spreadsheets write a number that they hold as one with decimals, and a text with an apostrophe in front. */
 export function readMobile(cell: Cell, fault: Fault): string {
   const written = cell('mobile');
+  if (shortened.test(written)) {
+    fault(importReasons.mobileShortened(written));
+    return written;
+  }
   const mobile = normaliseMobile(written.replace(/^'/, '').replace(/\.0+$/, ''));
-  fault(shortened.test(written) ? importReasons.mobileShortened(written) : ruleOf('mobile', { mobile }));
+  fault(ruleOf('mobile', { mobile }));
   return mobile;
 }
 

@@ -47,7 +47,7 @@ export function FindReceipt() {
           aria-describedby="find-name-hint"
         />
         <p className="field-hint" id="find-name-hint">
-          {`It begins with ${merchTxnIdPrefix} and stands on the receipt and on the result of the payment.`}
+          {`It begins with ${merchTxnIdPrefix}. You find it on the receipt and on the page after paying.`}
         </p>
       </div>
       <div className="field">

@@ -3,6 +3,9 @@ import type { ColumnMapping, ImportField } from '../wire/player-imports.ts';
 
 const megabytes = 5;
 
+/** Shown for a file without a name, and once the name of an old one was erased. */
+export const namelessFile = 'players';
+
 /** What a file of players may hold. `bytes`, `rows` (below the heading) and `columns` are inclusive. */
 export const importLimits = {
   bytes: megabytes * 1024 * 1024,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { stripInvisible } from '@maidan/shared/rules/typed-text.ts';
-import { importLimits } from '@maidan/shared/rules/player-import.ts';
+import { importLimits, namelessFile } from '@maidan/shared/rules/player-import.ts';
 import type { ColumnMapping, PlayerImport as PlayerImportView } from '@maidan/shared/wire/player-imports.ts';
 import type { AuditActor } from '../../audit/audit-actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -95,7 +95,7 @@ function tidyFileName(name: string): string {
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
     .toWellFormed();
-  return [...plain].slice(0, importLimits.fileName).join('') || 'players';
+  return [...plain].slice(0, importLimits.fileName).join('') || namelessFile;
 }
 
 const suggestedMapping = (columns: Sheet['columns']): ColumnMapping =>

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { namelessFile } from '@maidan/shared/rules/player-import.ts';
 import { mobilePattern } from '@maidan/shared/rules/registration.ts';
 
 interface Person {
@@ -43,9 +44,9 @@ export const eraseUnrunImports = (tx: EntityManager, before: Date, most: number)
   );
 
 /**
- * The rows and headings of imports that ended, also of one that has been running for so long, which nothing continues.
- * They cannot be undone then. A sheet without headings may have a
- * person in their place. @returns how many
+ * The rows, headings and file names of imports that ended, also of one that has been running for so long, which nothing
+ * continues. They cannot be undone then. A file may be named for a person, and a sheet without headings may have a person
+ * in their place. @returns how many
  */
 export async function eraseEndedImports(tx: EntityManager, before: Date, now: Date, most: number): Promise<number> {
   const ended = await tx.query<{ id: string }[]>(
@@ -57,10 +58,10 @@ export async function eraseEndedImports(tx: EntityManager, before: Date, now: Da
   );
   const ids = ended.map(({ id }) => id);
   await tx.query('DELETE FROM player_import_rows WHERE import_id = ANY ($1)', [ids]);
-  await tx.query(`UPDATE player_imports SET columns = '[]', mapping = '{}', rows_erased_at = $2 WHERE id = ANY ($1)`, [
-    ids,
-    now,
-  ]);
+  await tx.query(
+    `UPDATE player_imports SET file_name = $3, columns = '[]', mapping = '{}', rows_erased_at = $2 WHERE id = ANY ($1)`,
+    [ids, now, namelessFile],
+  );
   return ids.length;
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
-import { openForRegistration } from '@maidan/shared/domain/event-status.ts';
+import { isCalledOff, openForRegistration } from '@maidan/shared/domain/event-status.ts';
 import { mobileCheckError, registrationSentences } from '@maidan/shared/rules/registration.ts';
 import { Clock } from '../config/clock.ts';
 import { DomainError, invalid } from '../errors/domain-error.ts';
@@ -73,7 +73,7 @@ export class RegistrationsService {
   async findObstacle(tx: EntityManager, { eventId, erasedAt }: Registration): Promise<Obstacle | undefined> {
     if (erasedAt) return 'registration_erased';
     const event = await tx.findOneBy(Event, { id: eventId });
-    return !event || event.eventType === 'abandoned' ? 'event_withdrawn' : undefined;
+    return !event || isCalledOff(event.eventType) ? 'event_withdrawn' : undefined;
   }
 
   /**

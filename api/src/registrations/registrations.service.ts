@@ -19,6 +19,12 @@ export const registrationRefusals = {
 /** Why captured money cannot create a player. */
 type Obstacle = 'event_withdrawn' | 'registration_erased';
 
+/** Every column of a player but those that the database fills: one that is forgotten at a payment does not compile. */
+type NewPlayer = {
+  [K in Exclude<keyof Player, 'id' | 'isActive' | 'inactiveReason' | 'createdAt' | 'deletedAt' | 'erasedAt'>]:
+    Player[K] | undefined;
+};
+
 /** Validates and stores registrations, and creates players from them. */
 @Injectable()
 export class RegistrationsService {
@@ -102,7 +108,7 @@ export class RegistrationsService {
         photoKey: from.photoKey,
         receiptNumber,
         amountPaise: from.quotedPaise,
-      })
+      } satisfies NewPlayer)
       .orIgnore()
       .returning('id')
       .execute();

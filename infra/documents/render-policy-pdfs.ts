@@ -1,8 +1,9 @@
 /**
  * Renders the club's policies as PDF: run `npm run documents -w @maidan/infra` after a change of
- * sites/src/content/policies.ts. The PDFs are committed, so a build needs neither this program nor a browser.
+ * sites/src/content/policies.ts, or of the ages and days that it names. The PDFs are committed, so a build needs
+ * neither this program nor a browser; the digests beside this file tell a test which texts they show.
  */
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { club } from '@maidan/shared/club.ts';
@@ -10,6 +11,7 @@ import { palette } from '@maidan/shared/palette.ts';
 import { policies, type Policy } from '../../sites/src/content/policies.ts';
 import { unpackBrowser } from '../e2e/fixtures/browser.ts';
 import { root } from '../local/settings.ts';
+import { policyDigests } from './policy-digests.ts';
 
 const folder = path.join(root, 'sites/public/T&C');
 const margin = { top: '22mm', bottom: '22mm', left: '22mm', right: '22mm' };
@@ -50,6 +52,10 @@ try {
     const { length } = await page.pdf({ path: file, format: 'A4', margin, tagged: true, outline: true });
     console.log(`${policy.name}.pdf ${(length / 1000).toFixed(1)} kB`);
   }
+  await writeFile(
+    path.join(import.meta.dirname, 'policy-digests.json'),
+    `${JSON.stringify(policyDigests(), null, 2)}\n`,
+  );
 } finally {
   await browser.close();
 }

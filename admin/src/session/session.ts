@@ -1,4 +1,4 @@
-import { sessionHours } from '@maidan/shared/rules/sign-in.ts';
+import { sessionHours } from '@maidan/shared/domain/timing.ts';
 
 /** Storage keys of spec section 7, "Client-side storage". Only this file uses localStorage. */
 const keys = {

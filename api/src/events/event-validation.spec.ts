@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { eventSentences as say } from '@maidan/shared/rules/event.ts';
+import { eventLimits, eventSentences as say } from '@maidan/shared/rules/event.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { validateEvent } from './event-validation.ts';
 
@@ -68,6 +68,13 @@ describe('a new event', () => {
 describe('a change', () => {
   it('keeps what is not sent, dates of the past among it', () => {
     expect(validateEvent({ eventType: 'completed' }, today, stored)).toEqual({ ...stored, eventType: 'completed' });
+  });
+
+  it('of the status is accepted for the greatest event that can be stored, over years and begun long ago', () => {
+    const { name, description, rules, location, lastDay } = eventLimits;
+    const texts = { eventName: 'x'.repeat(name), description: 'x'.repeat(description), rules: 'x'.repeat(rules) };
+    const greatest = { ...stored, ...texts, location: 'x'.repeat(location), startDate: '2020-01-01', endDate: lastDay };
+    expect(validateEvent({ eventType: 'past' }, today, greatest)).toEqual({ ...greatest, eventType: 'past' });
   });
 
   it('can empty a text and not the name', () => {

@@ -1,12 +1,20 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { bodyPace, bodySizes, longestMs } from '../request-body/body-limits.ts';
 import { isMissingLoopback, listenAddresses } from './listen-addresses.ts';
+
+/** Milliseconds in which the headers must have arrived. */
+const headersTimeout = 20_000;
 
 /**
  * Milliseconds. Longer than the minute for which a proxy keeps idle connections: one that is closed at the moment it is
- * used again shows as a 502. Headers must arrive quickly; a photo may take longer on a slow connection.
+ * used again shows as a 502. A request may take as long as its headers and the largest body together.
  */
-const timeouts = { keepAliveTimeout: 75_000, headersTimeout: 20_000, requestTimeout: 120_000 };
+const serverTimeouts = {
+  keepAliveTimeout: 75_000,
+  headersTimeout,
+  requestTimeout: headersTimeout + longestMs(bodySizes.withPhoto, bodyPace),
+};
 
 /** Milliseconds that requests in flight may take to their end once the server closes. */
 const closingMs = 10_000;
@@ -42,7 +50,7 @@ class ClosingServer {
   #closing = false;
 
   constructor(listener: RequestListener) {
-    this.#server = createServer(timeouts, (request, response) => {
+    this.#server = createServer(serverTimeouts, (request, response) => {
       this.#inFlight.add(response);
       response.once('close', () => this.#inFlight.delete(response));
       if (this.#closing) lastOnItsConnection(response);

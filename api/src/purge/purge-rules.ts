@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { auditDays } from '@maidan/shared/domain/audit.ts';
-import { undoDays, unpaidRegistrationDays } from '@maidan/shared/domain/timing.ts';
+import { refundedRegistrationDays, undoDays, unpaidRegistrationDays } from '@maidan/shared/domain/timing.ts';
 import { eraseEndedImports, eraseUnrunImports } from './erasure/erase-imports.ts';
 import { type ErasedRow, erasePlayers, eraseRegistrations } from './erasure/erase-rows.ts';
 
@@ -60,7 +60,7 @@ const deletedPlayers: PurgeRule = {
 /** Refunded or reversed registrations, with their players where there are any. */
 const refundedRegistrations: PurgeRule = {
   what: 'registrations whose money went back',
-  afterDays: undoDays,
+  afterDays: refundedRegistrationDays,
   erase: async (tx, before, now) => {
     const due = await tx.query<{ id: string; player_id: string | null }[]>(
       `SELECT r.id, p.player_id FROM payments p JOIN registrations r ON r.id = p.registration_id

@@ -6,6 +6,7 @@ import { toPaise } from '@maidan/shared/format/money.ts';
 import { playerKind, playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { nameKey, normaliseMobile, readAge, tidyName } from '@maidan/shared/rules/registration.ts';
 import type { PlayerData } from '@maidan/shared/wire/payments.ts';
+import type { Registration } from './registration.entity.ts';
 
 const tidyText = (text: string | undefined): string => (text ?? '').normalize('NFC').trim();
 
@@ -14,6 +15,9 @@ const emailOf = (given: string | undefined, mobile: string): string => {
   const email = tidyText(given);
   return isEmail(email) ? email : `${mobile}@${club.emailDomain}`;
 };
+
+/** Columns that do not come from the application's fields. Every other one must be filled below. */
+type StoredWithIt = 'id' | 'photoKey' | 'consentAt' | 'browserHash' | 'createdAt' | 'erasedAt';
 
 /**
  * A valid application as it is stored: normalised, with kind and fee from the server's table. The browser's fee is
@@ -40,7 +44,7 @@ export function applicantOf(data: PlayerData) {
     consentVersion: data.consent?.version ?? declaration.version,
     guardianName: tidyText(data.consent?.guardianName) || null,
     guardianRelation: tidyText(data.consent?.guardianRelation) || null,
-  };
+  } satisfies Omit<Registration, StoredWithIt>;
 }
 
 export type Applicant = ReturnType<typeof applicantOf>;

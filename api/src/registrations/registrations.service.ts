@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
-import { openForRegistration } from '@maidan/shared/domain/event-status.ts';
+import { isCalledOff, openForRegistration } from '@maidan/shared/domain/event-status.ts';
 import { mobileCheckError, registrationSentences } from '@maidan/shared/rules/registration.ts';
 import { Clock } from '../config/clock.ts';
 import { DomainError, invalid } from '../errors/domain-error.ts';
@@ -18,6 +18,12 @@ export const registrationRefusals = {
 
 /** Why captured money cannot create a player. */
 type Obstacle = 'event_withdrawn' | 'registration_erased';
+
+/** Every column of a player but those that the database fills: one that is forgotten at a payment does not compile. */
+type NewPlayer = {
+  [K in Exclude<keyof Player, 'id' | 'isActive' | 'inactiveReason' | 'createdAt' | 'deletedAt' | 'erasedAt'>]:
+    Player[K] | undefined;
+};
 
 /** Validates and stores registrations, and creates players from them. */
 @Injectable()
@@ -73,7 +79,7 @@ export class RegistrationsService {
   async findObstacle(tx: EntityManager, { eventId, erasedAt }: Registration): Promise<Obstacle | undefined> {
     if (erasedAt) return 'registration_erased';
     const event = await tx.findOneBy(Event, { id: eventId });
-    return !event || event.eventType === 'abandoned' ? 'event_withdrawn' : undefined;
+    return !event || isCalledOff(event.eventType) ? 'event_withdrawn' : undefined;
   }
 
   /**
@@ -102,7 +108,7 @@ export class RegistrationsService {
         photoKey: from.photoKey,
         receiptNumber,
         amountPaise: from.quotedPaise,
-      })
+      } satisfies NewPlayer)
       .orIgnore()
       .returning('id')
       .execute();

@@ -22,6 +22,11 @@ export const largeBodies = {
  * mobile uplink, on which the largest body takes two minutes.
  */
 export const bodyPace = { idleMs: 10_000, startMs: 20_000, bytesPerSecond: 64 * kB } as const;
+export type BodyPace = Record<keyof typeof bodyPace, number>;
+
+/** Milliseconds that a body of so many bytes may take in all. */
+export const longestMs = (bytes: number, { startMs, bytesPerSecond }: BodyPace): number =>
+  startMs + (bytes / bytesPerSecond) * 1000;
 
 /**
  * Brackets, colons and commas outside of texts. Our largest body has sixty fields in four levels (safe-body.ts), which

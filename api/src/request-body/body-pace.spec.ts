@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { timeouts } from '@maidan/shared/domain/timing.ts';
 import { photoByteLimit } from '@maidan/shared/rules/photo.ts';
-import { bodyPace, bodySizes } from './body-limits.ts';
-import { longestMs, slowBody } from './body-pace.ts';
+import { bodyPace, bodySizes, longestMs } from './body-limits.ts';
+import { slowBody } from './body-pace.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -49,6 +50,10 @@ it('stops watching after the response', () => {
 
 it('gives a poor mobile uplink more than two minutes for the largest photo', () => {
   expect(longestMs(bodySizes.withPhoto, bodyPace)).toBe(148_000);
+});
+
+it('has the largest photo of the console, however slowly it may come, before the console gives up', () => {
+  expect(longestMs(photoByteLimit, bodyPace)).toBeLessThan(timeouts.upload);
 });
 
 it('takes the largest photo in base64, with the fields beside it', () => {

@@ -1,20 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { Observable } from 'rxjs';
 import { DomainError } from '../errors/domain-error.ts';
-import { bodyPace } from './body-limits.ts';
-
-type Pace = Record<keyof typeof bodyPace, number>;
-
-/** Milliseconds that a body of so many bytes may take in all. */
-export const longestMs = (bytes: number, { startMs, bytesPerSecond }: Pace): number =>
-  startMs + (bytes / bytesPerSecond) * 1000;
+import { type BodyPace, bodyPace, longestMs } from './body-limits.ts';
 
 /**
  * Fails when a body stops coming or comes too slowly, and never emits. It watches the connection's byte count and not the
  * body, because a second reader would take bytes from the parser.
  * @param bytes the length that was announced, or the most that may come
  */
-export const slowBody = (request: IncomingMessage, bytes: number, pace: Pace = bodyPace): Observable<never> =>
+export const slowBody = (request: IncomingMessage, bytes: number, pace: BodyPace = bodyPace): Observable<never> =>
   new Observable((subscriber) => {
     const started = performance.now();
     let [received, lastByte] = [request.socket.bytesRead, started];

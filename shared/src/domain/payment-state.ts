@@ -50,15 +50,35 @@ export type RefundState = (typeof refundStates)[number];
 export const refundDecisionKinds = ['arrived', 'sent_again'] as const;
 export type RefundDecisionKind = (typeof refundDecisionKinds)[number];
 
-/** The four sums of the console, and the states that each adds up. */
-export const paymentTotals = {
-  paid: ['paid'],
-  waiting: openStates,
-  refundDue: ['refund_due', 'refunding', 'refund_failed'],
-  /** The money is with the payer again: refunded by the club or reversed by the provider. */
-  refunded: ['refunded', 'reversed'],
-} as const satisfies Record<string, readonly PaymentState[]>;
-export type PaymentTotal = keyof typeof paymentTotals;
+/** The four sums of the console. */
+export type PaymentTotal = 'paid' | 'waiting' | 'refundDue' | 'refunded';
+
+/** The sum that a payment is added to; null when it ended without money. */
+export const totalOfState: Record<PaymentState, PaymentTotal | null> = {
+  created: 'waiting',
+  initiated: 'waiting',
+  paid: 'paid',
+  failed: null,
+  cancelled: null,
+  expired: null,
+  refund_due: 'refundDue',
+  refunding: 'refundDue',
+  refund_failed: 'refundDue',
+  // The money is with the payer again: refunded by the club or reversed by the provider.
+  refunded: 'refunded',
+  reversed: 'refunded',
+};
+
+const statesOf = (total: PaymentTotal): PaymentState[] =>
+  paymentStates.filter((state) => totalOfState[state] === total);
+
+/** The states that each sum adds up. */
+export const paymentTotals: Record<PaymentTotal, readonly PaymentState[]> = {
+  paid: statesOf('paid'),
+  waiting: statesOf('waiting'),
+  refundDue: statesOf('refundDue'),
+  refunded: statesOf('refunded'),
+};
 
 /** Longest reason that an administrator may give for a refund, in characters. */
 export const refundReasonLimit = 300;

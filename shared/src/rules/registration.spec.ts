@@ -133,6 +133,12 @@ describe('what people type', () => {
     expect(nameKey('\u095c', 'क्\u200dष')).toBe(nameKey('ड\u093c', 'क्ष'));
   });
 
+  it('gives one key to every apostrophe that a name may have', () => {
+    const apostrophes = [..."'’ʼ‘`´"].map((mark) => `O${mark}Neil`);
+    const accepted = apostrophes.filter((lastName) => !errors({ lastName }).lastName);
+    expect(new Set(accepted.map((lastName) => nameKey('Asha', lastName))).size).toBeLessThan(2);
+  });
+
   it('puts a comma after a day when a space is typed', () => {
     expect(commaAfterDay('Monday ')).toBe('Monday, ');
     expect(commaAfterDay('Monday, ')).toBe('Monday, ');

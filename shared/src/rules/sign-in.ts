@@ -11,6 +11,3 @@ export const signInSentences = {
   expired: 'Session expired. Please login again.',
   missing: 'Authentication required. Please login again.',
 } as const;
-
-/** How long a sign-in lasts (spec section 9). */
-export const sessionHours = { usual: 2, remembered: 7 * 24 } as const;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { DataSource, IsNull, LessThan, MoreThan, Not } from 'typeorm';
-import { sessionHours } from '@maidan/shared/rules/sign-in.ts';
+import { sessionHours } from '@maidan/shared/domain/timing.ts';
 import type { AuditActor } from '../../audit/audit-actor.ts';
 import { type AuditSubject, recordAudit } from '../../audit/record-audit.ts';
 import { Clock } from '../../config/clock.ts';

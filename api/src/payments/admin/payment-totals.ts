@@ -3,8 +3,8 @@ import { toRupees } from '@maidan/shared/format/money.ts';
 import {
   type PaymentState,
   type PaymentTotal,
-  paymentTotals,
   type RefundState,
+  totalOfState,
 } from '@maidan/shared/domain/payment-state.ts';
 import type { PaymentTotalsResponse } from '@maidan/shared/wire/payments-admin.ts';
 import type { ListQuery } from '../../simple-rest/list-query.ts';
@@ -29,11 +29,6 @@ const surplusTotals: Record<RefundState, PaymentTotal> = {
   not_needed: 'refunded',
 };
 
-const totalOf = (state: PaymentState): PaymentTotal | undefined =>
-  (Object.keys(paymentTotals) as PaymentTotal[]).find((total) =>
-    paymentTotals[total].some((each: PaymentState) => each === state),
-  );
-
 /**
  * The four totals of the list's filter, without its state: captured amounts, or quoted ones while nothing was captured.
  * Surplus captures are counted by the state of their own refund.
@@ -53,7 +48,7 @@ export async function readTotals(
     .getRawMany<Sum<PaymentState>>();
   const surplus = await surplusSums(db, rows);
   const totals: Totals = { paid: none(), waiting: none(), refundDue: none(), refunded: none() };
-  for (const sum of sums) add(totals, totalOf(sum.state), sum);
+  for (const sum of sums) add(totals, totalOfState[sum.state], sum);
   for (const sum of surplus) add(totals, surplusTotals[sum.state], sum);
   return totals;
 }
@@ -77,7 +72,7 @@ function surplusSums(db: DataSource, rows: SelectQueryBuilder<Payment>): Promise
 
 const none = () => ({ count: 0, rupees: 0 });
 
-function add(totals: Totals, name: PaymentTotal | undefined, { count, paise }: Sum<unknown>): void {
+function add(totals: Totals, name: PaymentTotal | null, { count, paise }: Sum<unknown>): void {
   if (!name) return;
   totals[name].count += count;
   totals[name].rupees += toRupees(Number(paise));

@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import { timeouts } from '@maidan/shared/domain/timing.ts';
 import { Clock } from '../../config/clock.ts';
 import { readEnv } from '../../config/env.ts';
-import { AtomGateway } from './atom.gateway.ts';
+import { AtomGateway, gatewayTimeouts } from './atom.gateway.ts';
 
 const order = { merchTxnId: 'MSCAAAAAAAAAAAAAAAAAAAAAAAAAAZ', amountPaise: 150_000 };
 const requery = { ...order, merchTxnDate: '2026-11-21 10:00:00' };
@@ -39,6 +40,10 @@ it('ends a token request after 20 s as unreachable', async () => {
   const limit = timeOutAtOnce();
   expect(await gateway.requestToken({ ...requery, ...payer })).toBe('unreachable');
   expect(limit).toHaveBeenCalledWith(20_000);
+});
+
+it('gives a token request up before the payer’s browser gives up on it', () => {
+  expect(gatewayTimeouts.token).toBeLessThan(timeouts.paymentInitiate);
 });
 
 it('ends a requery after 15 s as unknown, not as failed', async () => {

@@ -28,8 +28,8 @@ import {
 } from './protocol/requests.ts';
 import { parseStatusResponse, parseTokenResponse } from './protocol/status-response.ts';
 
-/** Milliseconds. A browser waits 30 s for a token, so that request must end before. */
-const gatewayTimeouts: Record<Endpoint, number> = { token: 20_000, status: 15_000, refund: 30_000 };
+/** Milliseconds. A token request must end before the browser stops waiting (`timeouts.paymentInitiate`). */
+export const gatewayTimeouts: Record<Endpoint, number> = { token: 20_000, status: 15_000, refund: 30_000 };
 
 type Refusal = { code: string | null; message: string | null };
 type TokenResult = { tokenId: string } | { refused: Refusal } | 'unreachable';

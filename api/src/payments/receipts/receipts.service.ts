@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { toRupees } from '@maidan/shared/format/money.ts';
+import { isCalledOff } from '@maidan/shared/domain/event-status.ts';
 import { clubPaymentSentences, paymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { normaliseMobile } from '@maidan/shared/rules/registration.ts';
 import type { FindReceiptRequest, MaskedReceipt, Receipt } from '@maidan/shared/wire/payments.ts';
@@ -14,8 +15,6 @@ import { Payment } from '../payment.entity.ts';
 import { paymentStatus } from '../payment.view.ts';
 import { refundNote } from '../refund-note.ts';
 import { receiptRefund } from '../refunds/receipt-refund.ts';
-
-const isCalledOff = ({ eventType, deletedAt }: Event): boolean => eventType === 'abandoned' || deletedAt !== null;
 
 /** The name and mobile on a receipt; a placeholder once the player was erased. */
 function personOn({ firstName, lastName, mobile, erasedAt }: Player): { name: string; phone: string } {
@@ -55,7 +54,7 @@ export class ReceiptsService {
       testMode: this.env.paymentMode === 'test',
       note: refundNote(payment),
       refund: receiptRefund(payment),
-      isEventCalledOff: isCalledOff(event),
+      isEventCalledOff: event.deletedAt !== null || isCalledOff(event.eventType),
     };
   }
 

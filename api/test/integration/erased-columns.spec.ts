@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import type { DataSource } from 'typeorm';
+import { connect } from '../../src/database/data-source.ts';
+import { erasePlayers, eraseRegistrations } from '../../src/purge/erasure/erase-rows.ts';
+import { applicantOf } from '../../src/registrations/applicant.ts';
+import { Registration } from '../../src/registrations/registration.entity.ts';
+import { aPlayer, anEvent } from '../support/builders.ts';
+import { freshDatabase } from '../support/test-database.ts';
+
+let db: DataSource;
+beforeAll(async () => {
+  db = await connect({ databaseUrl: await freshDatabase() });
+});
+afterAll(() => db.destroy());
+
+type Row = Record<string, unknown>;
+
+/** A value of each type that may say something about a person. */
+const samples: Record<string, string> = { text: 'x', date: '2001-02-03', jsonb: '{"a":1}', integer: '7', ARRAY: '{x}' };
+
+const columnsOf = (table: string): Promise<{ name: string; type: string }[]> =>
+  db.query(
+    `SELECT column_name AS name, data_type AS type FROM information_schema.columns
+      WHERE table_schema = 'public' AND table_name = $1 ORDER BY column_name COLLATE "C"`,
+    [table],
+  );
+
+const isEmpty = (value: unknown): boolean => value === null || value === '' || value === 0;
+
+/** A row of a table, by its columns. */
+async function rowOf(table: string, id: string): Promise<Row> {
+  const [row] = await db.query<Row[]>(`SELECT * FROM ${table} WHERE id = $1`, [id]);
+  return row!;
+}
+
+/** Fills what is empty in a row, so that a column which no erasure names is seen to keep its value. */
+async function fill(table: string, id: string): Promise<Row> {
+  const row = await rowOf(table, id);
+  for (const { name, type } of await columnsOf(table))
+    if (isEmpty(row[name]) && samples[type])
+      await db.query(`UPDATE ${table} SET ${name} = $2 WHERE id = $1`, [id, samples[type]]);
+  return rowOf(table, id);
+}
+
+/** What an erasure has emptied, and what it has left; `deleted_at` and `erased_at` are set by it. */
+function changes(before: Row, after: Row): { emptied: string[]; kept: string[] } {
+  const columns = Object.keys(before)
+    .filter((name) => name !== 'deleted_at' && name !== 'erased_at')
+    .sort();
+  return {
+    emptied: columns.filter((name) => !isEmpty(before[name]) && isEmpty(after[name])),
+    kept: columns.filter((name) => isEmpty(before[name]) || !isEmpty(after[name])),
+  };
+}
+
+// A new column shows up as kept: erase it in erase-rows.ts (and name it in `players_erased`), or say here why it stays.
+
+it('empties every column of a player but what the accounts need, and lets none be filled again', async () => {
+  const event = await anEvent(db);
+  const paid = { source: 'paid', kind: 'new', eventId: event.id, amountPaise: 150_000 } as const;
+  const refunded = { receiptNumber: 'MSC-2026-000001', isActive: false, inactiveReason: 'refunded' } as const;
+  const { id } = await aPlayer(db, { ...paid, ...refunded });
+  const before = await fill('players', id);
+  await db.transaction((tx) => erasePlayers(tx, [id], new Date()));
+  const { emptied, kept } = changes(before, await rowOf('players', id));
+  // The row, its event and its money; the kind and type are the fee that was paid.
+  const money = ['amount_paise', 'kind', 'player_type', 'receipt_number', 'source'];
+  const row = ['created_at', 'event_id', 'id', 'inactive_reason', 'is_active'];
+  expect(kept).toEqual([...money, ...row].sort());
+  for (const column of emptied)
+    await expect(db.query(`UPDATE players SET ${column} = $2 WHERE id = $1`, [id, before[column]])).rejects.toThrow(
+      /players_erased/,
+    );
+});
+
+it('empties every column of a registration but what the accounts need', async () => {
+  const event = await anEvent(db);
+  const applicant = applicantOf({
+    ...{ firstName: 'Asha', lastName: 'Verma', mobile: '9826100000', age: 9, address: 'Ward 12' },
+    ...{ playerType: playerTypeOf.child, playingStyle: 'Right-hand Batsman', selectedEvent: event.id, photoBase64: '' },
+  });
+  const sent = { ...applicant, consentAt: new Date(), browserHash: 'hash' };
+  const { id } = await db.getRepository(Registration).save(sent);
+  const before = await fill('registrations', id);
+  await db.transaction((tx) => eraseRegistrations(tx, [id], new Date()));
+  const { kept } = changes(before, await rowOf('registrations', id));
+  // The row, its event and its fee, and which text was agreed to, when.
+  const fee = ['kind', 'player_type', 'quoted_paise'];
+  const row = ['consent_at', 'consent_version', 'created_at', 'event_id', 'id'];
+  expect(kept).toEqual([...fee, ...row].sort());
+});
+
+// Rows that an erasure keeps hold no text about the payer, but for the notes that it empties. Staged rows of
+// spreadsheets go as a whole; what an import keeps about itself is listed here.
+it.each([
+  [
+    'payments',
+    [
+      ...['atom_token_id', 'atom_txn_id', 'bank_txn_id', 'merch_txn_date', 'merch_txn_id', 'receipt_number'],
+      ...['method', 'response_code', 'response_message', 'state', 'refund_reason', 'contradiction'],
+      // The browser's key of its request, and a digest of the body.
+      ...['request_hash', 'request_key'],
+    ],
+  ],
+  ['payment_transitions', ['actor', 'from_state', 'to_state']],
+  ['gateway_events', ['atom_txn_id', 'body_sha256', 'merch_txn_id', 'source', 'status_code']],
+  ['refunds', ['atom_txn_id', 'message', 'note', 'reason', 'refund_txn_id', 'requested_by', 'state']],
+  ['refund_decisions', ['decided_by', 'decision', 'note']],
+  // Headings and their mapping are emptied with the rows: eraseEndedImports.
+  ['player_imports', ['columns', 'counts', 'created_by', 'file_name', 'mapping', 'state']],
+])('knows every text of %s, which an erasure keeps', async (table, known) => {
+  const texts = (await columnsOf(table)).filter(({ type }) => ['text', 'jsonb', 'ARRAY'].includes(type));
+  expect(texts.map(({ name }) => name)).toEqual([...known].sort());
+});

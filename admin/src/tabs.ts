@@ -1,6 +1,6 @@
 import type { GetListParams } from 'react-admin';
 
-/** The four tabs in the order of the specification; each key is a value of `?tab=`. */
+/** The tabs in the order of the specification; each key is a value of `?tab=`. */
 export const lists = {
   players: { resource: 'players', label: 'Players' },
   events: { resource: 'events', label: 'Event Master' },

@@ -1,4 +1,4 @@
-/** The part of subset-font that `subset-fonts.ts` uses; the package ships no types. */
+/** The part of subset-font that `font-subsets.ts` uses; the package ships no types. */
 declare module 'subset-font' {
   interface SubsetOptions {
     targetFormat: 'woff2';

@@ -1,7 +1,8 @@
 import { palette } from '@maidan/shared/palette.ts';
 
 /** `earthDark` → `earth-dark`, `ink2` → `ink-2`. */
-const propertyName = (colour: string): string => colour.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`);
+export const propertyName = (colour: string): string =>
+  colour.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`);
 
 /** The palette as CSS custom properties: the whole text of `src/styles/colours.css`. */
 export function coloursCss(): string {

@@ -7,14 +7,14 @@ import { lists, type Tab as TabName, tabPath, tabs } from '../tabs.ts';
 import { displayType, palette } from '../theme/palette.ts';
 import { DigitPlates } from '../ui/DigitPlates.tsx';
 
-/** Four in a row, two per row on a phone, so that no tab is scrolled out of view. */
+/** All in one row, two per row on a phone, so that no tab is scrolled out of view. */
 const Row = styled(Tabs)({
   marginBottom: 20,
   '& .MuiTabs-list': {
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
     gap: 8,
-    '@media (width >= 900px)': { gridTemplateColumns: 'repeat(4, 1fr)' },
+    '@media (width >= 900px)': { gridTemplateColumns: `repeat(${tabs.length}, 1fr)` },
   },
   '& .MuiTabs-indicator': { display: 'none' },
 }) as typeof Tabs;

@@ -10,9 +10,7 @@ export interface EventDraft extends EventForm {
   photo?: File;
 }
 
-const fields = ['eventName', 'startDate', 'endDate', 'location', 'eventType', 'description', 'rules'] as const;
-
-export const emptyDraft: EventDraft = {
+export const emptyDraft: EventForm = {
   eventName: '',
   startDate: '',
   endDate: '',
@@ -22,8 +20,12 @@ export const emptyDraft: EventDraft = {
   rules: '',
 };
 
-export const draftOf = (event: EventView | undefined): EventDraft =>
-  event ? (Object.fromEntries(fields.map((field) => [field, event[field]])) as unknown as EventDraft) : emptyDraft;
+const fields = Object.keys(emptyDraft) as (keyof EventForm)[];
+
+export const draftOf = (event: EventView | undefined): EventDraft => ({
+  ...emptyDraft,
+  ...(event && Object.fromEntries(fields.map((field) => [field, event[field]]))),
+});
 
 /** A new start date clears an earlier end date (spec section 5). */
 export function withStart(draft: EventDraft, startDate: string): Pick<EventDraft, 'startDate' | 'endDate'> {

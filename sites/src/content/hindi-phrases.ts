@@ -18,3 +18,5 @@ export const hindi = {
   gallery: 'मैदान के रंग',
   highlights: 'यादगार पल',
 } as const;
+
+export type HindiPhrase = (typeof hindi)[keyof typeof hindi];

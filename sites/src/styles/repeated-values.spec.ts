@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { eventTypes } from '@maidan/shared/domain/event-status.ts';
 import { fullBarWidth } from '@maidan/shared/full-bar-width.ts';
+import { statusColours } from '@maidan/shared/status-colours.ts';
+import { propertyName } from '../../palette/colours-css.ts';
 
 /** What style sheets repeat from TypeScript, because CSS cannot import it. */
 const sheet = (name: string): string => readFileSync(new URL(`components/${name}`, import.meta.url), 'utf8');
@@ -9,6 +11,16 @@ const sheet = (name: string): string => readFileSync(new URL(`components/${name}
 it('has a badge for every status; an upcoming event has the plain one', () => {
   const styled = [...sheet('badge.css').matchAll(/\.badge-(\w+)/g)].map(([, status]) => status);
   expect([...styled, 'upcoming'].sort()).toEqual([...eventTypes].sort());
+});
+
+it.each(eventTypes)('colours the badge of the status %s as the console does', (status) => {
+  const { background, text } = statusColours[status];
+  const selector = status === 'upcoming' ? '.badge' : `.badge-${status}`;
+  const rule = sheet('badge.css')
+    .split('}')
+    .find((part) => part.split(/[\s,{]+/).includes(selector));
+  expect(rule).toContain(` color: var(--${propertyName(text)});`);
+  expect(rule).toContain(` background: var(--${propertyName(background)});`);
 });
 
 it('shows the links of the navigation bar from the shared width on', () => {

@@ -1,9 +1,10 @@
 import { NativeSelect, OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type EventType, eventTypeLabels, eventTypes } from '@maidan/shared/domain/event-status.ts';
+import { statusColours } from '@maidan/shared/status-colours.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { displayType, palette } from '../../theme/palette.ts';
-import { statusStyles } from './statusStyles.ts';
+import { statusIcons } from './statusIcons.ts';
 import { useStatusChange } from './useStatusChange.ts';
 
 /** Editable status tag; the same width on every row so that the labels line up. */
@@ -30,7 +31,8 @@ const Tag = styled(NativeSelect)({
 /** Status select of one event. The choice is shown at once and rolled back when the server refuses it. */
 export function StatusSelect({ event, onMoved }: { event: EventView; onMoved: () => void }) {
   const change = useStatusChange(event);
-  const { icon: Icon, background, color } = statusStyles[event.eventType];
+  const Icon = statusIcons[event.eventType];
+  const { background, text } = statusColours[event.eventType];
   return (
     <Tag
       value={event.eventType}
@@ -40,7 +42,7 @@ export function StatusSelect({ event, onMoved }: { event: EventView; onMoved: ()
       }}
       input={<OutlinedInput startAdornment={<Icon aria-hidden />} />}
       inputProps={{ 'aria-label': `Status of ${event.eventName}` }}
-      style={{ '--tag-background': background, '--tag-color': color } as React.CSSProperties}
+      style={{ '--tag-background': palette[background], '--tag-color': palette[text] } as React.CSSProperties}
     >
       {eventTypes.map((type) => (
         <option key={type} value={type}>

@@ -1,5 +1,6 @@
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
+import { lists } from '../../tabs.ts';
 import { ConfirmDelete } from '../../ui/dialog/ConfirmDelete.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
 import type { GalleryEvent } from './albumColumns.tsx';
@@ -30,7 +31,7 @@ export function DeleteAlbum({ album, onDeleted, onClose }: DeleteAlbumProps) {
       <p>
         <strong>{album.eventName}</strong>
       </p>
-      <p>{`This removes ${pluralise(album.photos.length, 'photo')} from the gallery. The event itself stays in Event Master.`}</p>
+      <p>{`This removes ${pluralise(album.photos.length, 'photo')} from the gallery. The event itself stays in ${lists.events.label}.`}</p>
     </ConfirmDelete>
   );
 }

@@ -25,7 +25,7 @@ export function EventField({ details, onChange, error }: EventFieldProps) {
         value: id,
         label: `${eventName} (${shortIndianDate(startDate)})`,
       }))}
-      placeholder={events?.length === 0 ? 'Add an event in Event Master first' : 'Select an event'}
+      placeholder={events?.length === 0 ? `Add an event in ${lists.events.label} first` : 'Select an event'}
       error={error}
     />
   );

@@ -16,13 +16,18 @@ import { PlayerSearch } from '../search/PlayerSearch.tsx';
  */
 const Container = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(240px, 2fr) repeat(2, minmax(140px, 1fr)) auto',
+  gridTemplateColumns: 'minmax(240px, 1fr) minmax(min-content, 1fr) auto',
   gap: 12,
-  '@media (width < 1200px)': { gridTemplateColumns: '2fr 1fr 1fr' },
-  '@media (width < 900px)': {
-    gridTemplateColumns: '1fr 1fr',
-    '& > :first-of-type, & > .sort': { gridColumn: '1 / -1' },
-  },
+  '@media (width < 1200px)': { gridTemplateColumns: '1fr 1fr' },
+  '@media (width < 900px)': { gridTemplateColumns: '1fr' },
+});
+
+const Filters = styled('div')({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(140px, 1fr)',
+  gap: 12,
+  '@media (width < 900px)': { gridAutoFlow: 'row', gridTemplateColumns: '1fr 1fr' },
 });
 
 const Ends = styled('div')({
@@ -44,7 +49,9 @@ export function PlayersToolbar() {
   return (
     <Container>
       <PlayerSearch />
-      <PlayerFilters />
+      <Filters>
+        <PlayerFilters />
+      </Filters>
       {isNarrow && (
         <div className="sort">
           <SortSelect choices={playerSorts} sort={sort} onSort={setSort} />

@@ -20,7 +20,7 @@ it('has different messages for no players and no search results', () => {
     message: 'No players registered yet.',
     isFiltered: false,
   });
-  for (const filterValues of [{ q: 'zz' }, { eventId: 'e' }, { position: 'New Player' }])
+  for (const filterValues of [{ q: 'zz' }, { eventId: 'e' }, { position: 'New Player' }, { anotherFilter: 'x' }])
     expect(playerListState({ ...calm, data: [], filterValues })).toEqual({
       kind: 'empty',
       message: 'No players found matching your search.',

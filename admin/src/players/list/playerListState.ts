@@ -17,9 +17,9 @@ const emptyMessages = {
   club: 'No players registered yet.',
 } as const;
 
-/** Whether a search, an event or a type filters the list. */
-const isFiltered = ({ q = '', eventId, position }: PlayerFilter): boolean =>
-  searchMode(q) === 'unified' || Boolean(eventId ?? position);
+/** Whether a search or any other filter is set. */
+const isFiltered = ({ q = '', ...others }: PlayerFilter): boolean =>
+  searchMode(q) === 'unified' || Object.values(others).some(Boolean);
 
 /** Text above the list: the number of players on all pages. */
 export function playerSummary(filter: PlayerFilter, total: number): string {

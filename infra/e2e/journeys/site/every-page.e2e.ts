@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { expectedPages } from '../../../publisher/check/expected-pages.ts';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
 import { largestPicture, measureTransfer, whenIdle } from '../../pages/first-visit.ts';
 
@@ -17,6 +19,8 @@ interface FirstVisit {
   status?: number;
 }
 
+const unknownAddress = '/no/such/page';
+
 const pages: Record<string, FirstVisit> = {
   '/': { scripts: 12, heading: 'Turn up. Pad up. Play on.', entry: 'Home', canonical: '/' },
   '/about': { scripts: 5, heading: 'About Us', entry: 'About Us', canonical: '/about' },
@@ -27,8 +31,18 @@ const pages: Record<string, FirstVisit> = {
   '/rules': { scripts: 5, heading: 'Rules', entry: 'Rules', canonical: '/rules' },
   '/register': { scripts: 90, heading: 'Player registration', entry: 'Register', canonical: '/register' },
   '/payment/response': { scripts: 80, heading: /^Payment/ },
-  '/no/such/page': { scripts: 5, heading: 'Unexpected Application Error!', status: 404 },
+  [unknownAddress]: { scripts: 5, heading: 'Unexpected Application Error!', status: 404 },
 };
+
+const sources = path.resolve(import.meta.dirname, '../../../../sites/src/pages');
+const fileOf = (address: string): string =>
+  ({ '/': 'index.html', [unknownAddress]: '404.html' })[address] ?? `${address.slice(1)}.html`;
+/** The other two result pages are the first one again; only the server in front shows 500.html. */
+const notVisited = ['payment/success.html', 'payment/error.html', '500.html'];
+
+test('the list of pages is the site’s', () => {
+  expect([...Object.keys(pages).map(fileOf), ...notVisited].sort()).toEqual(expectedPages(sources).sort());
+});
 
 test.describe('a first visit', () => {
   test.use({ expectedErrors: [/status of 404/] });
@@ -66,7 +80,7 @@ test.describe('a first visit', () => {
   }
 
   test('to an unknown address says so and links to the home page', async ({ page }) => {
-    await page.goto('/no/such/page');
+    await page.goto(unknownAddress);
     await expect(page.getByRole('img', { name: '404 Not Found' })).toBeVisible();
     await expect(page.getByText('404 Not Found', { exact: true })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Go to Home' }).click();

@@ -62,20 +62,23 @@ export interface FormState {
   problem: string | undefined;
 }
 
-export const formFields = [
-  'selectedEvent',
-  'playerType',
-  'playingStyle',
-  'firstName',
-  'lastName',
-  'address',
-  'age',
-  'mobile',
-  'unavailability',
-  'remarks',
-  'photo',
-  'declaration',
-] as const satisfies readonly FormField[];
+/** In the order in which a missing field is reported; a record, so that none can be left out. */
+const reportedFields: Record<FormField, true> = {
+  selectedEvent: true,
+  playerType: true,
+  playingStyle: true,
+  firstName: true,
+  lastName: true,
+  address: true,
+  age: true,
+  mobile: true,
+  unavailability: true,
+  remarks: true,
+  photo: true,
+  declaration: true,
+};
+
+export const formFields = Object.keys(reportedFields) as FormField[];
 
 export const emptyAnswers: Answers = {
   selectedEvent: '',

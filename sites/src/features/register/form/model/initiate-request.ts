@@ -1,4 +1,4 @@
-import { declaration } from '@maidan/shared/declaration.ts';
+import { declaration, type Consent } from '@maidan/shared/declaration.ts';
 import { playerKind } from '@maidan/shared/domain/player-type.ts';
 import { tidyName, withoutLastComma } from '@maidan/shared/rules/registration.ts';
 import type { FeeTable } from '@maidan/shared/domain/fees.ts';
@@ -9,13 +9,16 @@ import type { Answers, FormState } from './form-state.ts';
 /** Where the checkout returns the payer, paid or cancelled. */
 const returnPath = '/payment/response';
 
-const consent = ({ guardianName, guardianRelation }: Answers): PlayerData['consent'] => ({
+const consent = ({ guardianName, guardianRelation }: Answers): Consent => ({
   version: declaration.version,
   ...(guardianName.trim() && { guardianName: tidyName(guardianName) }),
   ...(guardianName.trim() && guardianRelation && { guardianRelation }),
 });
 
-function playerData(form: FormState, fees: FeeTable): PlayerData {
+/** Every field of the wire but the e-mail, which the form does not ask for. */
+type FormPlayerData = Required<Omit<PlayerData, 'email'>>;
+
+function playerData(form: FormState, fees: FeeTable): FormPlayerData {
   const answers = submittedAnswers(form);
   const [firstName, lastName] = [tidyName(answers.firstName), tidyName(answers.lastName)];
   return {

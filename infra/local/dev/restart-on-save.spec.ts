@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,7 +13,7 @@ let buildFault: string | undefined;
 let startFault: string | undefined;
 let events: string[];
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-restart-'));
   mkdirSync(path.join(folder, 'deep'));
   file = path.join(folder, 'deep', 'service.ts');
@@ -36,6 +36,7 @@ beforeEach(() => {
     },
     print: (line) => void events.push(line.replace(/[\d.]+ s$/, '… s')),
   });
+  await part.started;
 });
 afterEach(async () => {
   await part.stop();
@@ -82,4 +83,12 @@ it('leaves the process alone when a unit test is saved', async () => {
   writeFileSync(path.join(folder, 'deep', 'service.spec.ts'), 'a test');
   await wait(300);
   expect(events).toEqual(['start']);
+});
+
+it('sees every save of an editor that writes beside the file and renames', async () => {
+  for (const times of [1, 2, 3]) {
+    writeFileSync(`${file}~`, String(times));
+    renameSync(`${file}~`, file);
+    await until(() => events.filter((event) => event === 'restarted in … s').length === times);
+  }
 });

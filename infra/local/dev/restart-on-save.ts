@@ -1,4 +1,5 @@
-import { watch } from 'node:fs';
+import { once } from 'node:events';
+import { watch } from 'chokidar';
 import { debounce } from '../debounce.ts';
 import type { SupervisedPart } from '../supervise/supervise.ts';
 import { errorMessage } from '../user-error.ts';
@@ -13,7 +14,7 @@ export interface RestartOptions {
 }
 
 export interface RestartedPart {
-  /** Of the first start; rejects when it fails. */
+  /** Of the first start, when files are watched as well; rejects when it fails. */
   started: Promise<string>;
   /** Resolves, also after a failure, when no restart is under way. */
   ready(): Promise<void>;
@@ -42,17 +43,17 @@ export function restartOnSave({ folders, build, start, print }: RestartOptions):
     }
   };
   const restartSoon = debounce(async () => await (ready = restart()), BURST);
-  const watchers = folders.map((folder) =>
-    watch(folder, { recursive: true }, (_event, file) => {
-      if (file && isSource(file)) restartSoon();
-    }),
-  );
+  // Not `fs.watch`: its recursive watch loses a file that an editor saves by renaming another one over it.
+  const watcher = watch([...folders], { ignoreInitial: true }).on('all', (_event, file) => {
+    if (isSource(file)) restartSoon();
+  });
+  const watching = once(watcher, 'ready');
   return {
-    started: part.ready,
+    started: Promise.all([part.ready, watching]).then(([line]) => line),
     ready: async () => void (await ready),
     stop: async () => {
       stopped = true;
-      for (const watcher of watchers) watcher.close();
+      await watcher.close();
       await ready;
       await part.stop();
     },

@@ -19,7 +19,8 @@ export function useSearchBox(apply: (query: string) => void) {
   const hideTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { recent, remember } = useRecentSearches();
   const trimmed = typed.trim();
-  const suggestions = useSuggestions(settled, isOpen);
+  // While somebody types, those of the last query stay; nothing is asked about a query that is being replaced.
+  const suggestions = useSuggestions(settled, isOpen && trimmed === settled);
   const options: readonly SearchOption[] = isSearchable(trimmed) ? suggestions.map(suggested) : recent.map(usedBefore);
 
   function settle(query: string): void {

@@ -42,7 +42,7 @@ async function write<T>(resource: string, path: string, method: 'POST' | 'PUT' |
   return { data: json as T };
 }
 
-/** simple-rest data provider, plus multipart uploads, records deleted less than 30 days ago, and file downloads. */
+/** simple-rest data provider, plus multipart uploads, records that can be restored, and file downloads. */
 export const dataProvider = {
   ...paged,
   getList,

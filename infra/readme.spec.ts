@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { paymentStates } from '@maidan/shared/domain/payment-state.ts';
 import { refundedRegistrationDays, undoDays } from '@maidan/shared/domain/timing.ts';
+import { importLimits } from '@maidan/shared/rules/player-import.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const text = readFileSync(path.join(root, 'README.md'), 'utf8');
@@ -16,6 +17,7 @@ it('names no path in README.md that is not there', () => {
 it.each([
   `What the console deletes can be restored for ${undoDays} days`,
   `An undo, for ${undoDays} days,`,
+  `${importLimits.bytes / (1024 * 1024)} MB, ${importLimits.rows.toLocaleString('en-US')} rows)`,
   `run, undo for ${undoDays} days`,
   `loses name, mobile, address and photo after ${refundedRegistrationDays} days`,
 ])('says in README.md: %s', (words) => {

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
+import { paymentStates } from '@maidan/shared/domain/payment-state.ts';
+import { refundedRegistrationDays, undoDays } from '@maidan/shared/domain/timing.ts';
+import { importLimits } from '@maidan/shared/rules/player-import.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const text = readFileSync(path.join(root, 'README.md'), 'utf8');
@@ -9,4 +12,19 @@ it('names no path in README.md that is not there', () => {
   const named = [...text.matchAll(/`((?:shared|api|admin|sites|infra)\/[^`\s]+)`/g)].map(([, file = '']) => file);
   expect(named.length).toBeGreaterThan(60);
   expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+});
+
+it.each([
+  `What the console deletes can be restored for ${undoDays} days`,
+  `An undo, for ${undoDays} days,`,
+  `${importLimits.bytes / (1024 * 1024)} MB, ${importLimits.rows.toLocaleString('en-US')} rows)`,
+  `run, undo for ${undoDays} days`,
+  `loses name, mobile, address and photo after ${refundedRegistrationDays} days`,
+])('says in README.md: %s', (words) => {
+  expect(text).toContain(words);
+});
+
+it.each(paymentStates)('shows the payment state "%s" in the README\'s diagram', (state) => {
+  const diagram = text.split('## How money stays whole')[1]!.split('```')[1];
+  expect(diagram).toMatch(new RegExp(`\\b${state}\\b`));
 });

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
-import { bodySizes, largeBodies } from '@maidan/api/src/request-body/body-limits.ts';
+import { bodyPace, bodySizes, largeBodies, mostJsonTokens } from '@maidan/api/src/request-body/body-limits.ts';
 import { type Allowance, type Limit, limits } from '@maidan/api/src/throttling/limits.ts';
+import { refundedRegistrationDays, undoDays, unpaidRegistrationDays } from '@maidan/shared/domain/timing.ts';
+import { photoByteLimit, photoPixelLimit } from '@maidan/shared/rules/photo.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const text = readFileSync(path.join(root, 'infra/SECURITY.md'), 'utf8');
@@ -26,6 +28,7 @@ const calls: Record<keyof typeof limits, string> = {
   pending: '`GET /api/payment/pending/…`',
 };
 
+const [MB, second] = [1024 * 1024, 1000];
 const cells = text.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
 const said = (allowed: Allowance | undefined): string => (allowed ? `${allowed.times} / ${allowed.minutes} min` : '–');
 
@@ -39,11 +42,35 @@ it.each(Object.keys(limits) as (keyof typeof limits)[])('says in SECURITY.md wha
 });
 
 it('says in SECURITY.md how large bodies may be', () => {
-  const [kB, MB] = [1024, 1024 * 1024];
   const { totalBytes, networkBytes, waiting, waitingOfNetwork, waitMs } = largeBodies;
   expect(text).toContain(
-    `${bodySizes.usual / kB} kB; ${bodySizes.withPhoto / MB} MB for initiate and multipart forms; ` +
+    `${bodySizes.usual / 1024} kB; ${bodySizes.withPhoto / MB} MB for initiate and multipart forms; ` +
       `${totalBytes / MB} MB of large bodies at once, ${networkBytes / MB} MB a network, ` +
       `${waiting} waiting (${waitingOfNetwork} a network), ${waitMs / 1000} s;`,
   );
+});
+
+const { signIn, captchaQuestion } = limits;
+
+it.each([
+  `after ${undoDays} days, players and registrations`,
+  `a finished import after ${undoDays} days`,
+  `unpaid registrations go after ${unpaidRegistrationDays} days`,
+  `(${said(signIn.subject)})`,
+  `${said(signIn.subjectElsewhere)} for one name`,
+  `${signIn.subjectElsewhere.times * (60 / signIn.subjectElsewhere.minutes)} guesses an hour`,
+  `${captchaQuestion.address.times} questions / ${captchaQuestion.address.minutes} min`,
+  `gives its thief ${signIn.knownBrowser.times} tries / ${signIn.knownBrowser.minutes} min`,
+  `share ${largeBodies.totalBytes / MB} MB (${largeBodies.networkBytes / MB} MB a network)`,
+  `at most ${mostJsonTokens} brackets`,
+  `408 after ${bodyPace.idleMs / second} s without a byte, or after ${bodyPace.startMs / second} s`,
+  `the length at ${bodyPace.bytesPerSecond / 1024} kB/s`,
+  `more than ${photoPixelLimit / 1e6} million pixels`,
+  `hold their body (${photoByteLimit / MB} MB each`,
+])('says in SECURITY.md: %s', (words) => {
+  expect(text).toContain(words);
+});
+
+it('purges after a refund as late as after a deletion, as one line of SECURITY.md says', () => {
+  expect(refundedRegistrationDays).toBe(undoDays);
 });

@@ -7,6 +7,7 @@ import type { AlbumDeleted, GalleryGroup } from '@maidan/shared/wire/gallery.ts'
 import type { MembersResponse } from '@maidan/shared/wire/members.ts';
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin';
+import type { Tab } from '../tabs.ts';
 import { bodyOf, type Sent } from './http/body.ts';
 import { download, type DownloadOptions } from './http/download.ts';
 import { get, post, request } from './http/http.ts';
@@ -16,8 +17,12 @@ import { paymentCalls } from './payments/paymentCalls.ts';
 
 const paged = simpleRest('/api/admin', request);
 
-/** Lists loaded without paging, from the specification's own routes. A gallery group's id is its event's id. */
-const whole: Record<string, () => Promise<RaRecord[]>> = {
+/**
+ * The lists of the tabs that are loaded without paging, from the specification's own routes; null for a paged one. A
+ * gallery group's id is its event's id.
+ */
+const wholeOfTab: Record<Tab, (() => Promise<RaRecord[]>) | null> = {
+  players: null,
   events: () => get<EventView[]>('/api/events/all'),
   gallery: async () => {
     const groups = await get<GalleryGroup[]>('/api/gallery/admin/grouped');
@@ -25,6 +30,7 @@ const whole: Record<string, () => Promise<RaRecord[]>> = {
   },
   members: async () => (await get<MembersResponse>('/api/members')).members,
 };
+const whole: Partial<Record<string, (() => Promise<RaRecord[]>) | null>> = wholeOfTab;
 
 async function getList<T extends RaRecord>(resource: string, params: GetListParams): Promise<GetListResult<T>> {
   const readAll = whole[resource];
@@ -42,7 +48,7 @@ async function write<T>(resource: string, path: string, method: 'POST' | 'PUT' |
   return { data: json as T };
 }
 
-/** simple-rest data provider, plus multipart uploads, records deleted less than 30 days ago, and file downloads. */
+/** simple-rest data provider, plus multipart uploads, records that can be restored, and file downloads. */
 export const dataProvider = {
   ...paged,
   getList,

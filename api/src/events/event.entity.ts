@@ -53,7 +53,7 @@ export class Event {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;
 
-  /** Deleted: hidden everywhere, restorable for 30 days. */
+  /** Deleted: hidden everywhere, restorable for `undoDays`. */
   @DeleteDateColumn({ type: 'timestamptz' })
   deletedAt: Date | null;
 }

@@ -84,7 +84,7 @@ export class EventsAdminService implements OnApplicationBootstrap, PictureOwner 
     );
   }
 
-  /** Hidden from visitors; `restore` undoes it for 30 days. */
+  /** Hidden from visitors; `restore` undoes it for `undoDays`. */
   async delete(id: string, actor: AuditActor): Promise<void> {
     await publish(this.db, async (tx) => {
       const events = tx.getRepository(Event);

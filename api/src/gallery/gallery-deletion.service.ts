@@ -25,7 +25,7 @@ const photosOf = ({ eventId, deletedAt }: Deletion): FindOptionsWhere<GalleryPho
 /** A photo is named by its event: its caption may name a child. */
 export const photoSubject = (id: string, eventName: string): AuditSubject => ({ kind: 'photo', id, label: eventName });
 
-/** Deletes photos, singly or all of an event; they can be restored, and are removed for good after 30 days. */
+/** Deletes photos, singly or all of an event; they can be restored, and are removed for good after `undoDays`. */
 @Injectable()
 export class GalleryDeletionService implements OnApplicationBootstrap {
   constructor(
@@ -96,7 +96,7 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
     });
   }
 
-  /** Removes files and rows after the 30 days. Restored photos no longer match. */
+  /** Removes files and rows after `undoDays`. Restored photos no longer match. */
   async purge(removal: Deletion): Promise<void> {
     if (removal.deletedAt > this.oldestRestorable()) return;
     const gallery = this.db.getRepository(GalleryPhoto);

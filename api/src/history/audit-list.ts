@@ -1,16 +1,25 @@
 import { isUUID } from 'class-validator';
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
+import type { AuditFilterField } from '@maidan/shared/wire/audit.ts';
 import { AuditEntry } from '../audit/audit-entry.entity.ts';
 import { invalid } from '../errors/domain-error.ts';
 import { Player } from '../players/player.entity.ts';
 import { whereBetweenDays } from '../simple-rest/day-filter.ts';
 import { likeText } from '../simple-rest/like.ts';
-import type { ListFields, ListQuery } from '../simple-rest/list-query.ts';
+import { type ListFilters, whereFiltered } from '../simple-rest/list-filters.ts';
+import type { FilterValue, ListFields, ListQuery } from '../simple-rest/list-query.ts';
 
-export const auditListFields: ListFields = {
-  sortable: ['at'],
-  filterable: ['q', 'actor', 'action', 'subjectKind', 'subjectId', 'from', 'to'],
+const filters: ListFilters<AuditFilterField, AuditEntry> = {
+  actor: (rows, actors) => rows.andWhere('a.actor_name = ANY (:actors)', { actors: textsOf(actors) }),
+  action: (rows, actions) => rows.andWhere('a.action = ANY (:actions)', { actions: textsOf(actions) }),
+  subjectKind: (rows, kinds) => rows.andWhere('a.subject_kind = ANY (:kinds)', { kinds: textsOf(kinds) }),
+  subjectId: (rows, id) => rows.andWhere('a.subject_id = :subjectId', { subjectId: uuid(id) }),
+  from: (rows, from) => whereBetweenDays(rows, 'a.at', { from }),
+  to: (rows, to) => whereBetweenDays(rows, 'a.at', { to }),
+  q: (rows, text) => search(rows, String(text)),
 };
+
+export const auditListFields: ListFields = { sortable: ['at'], filterable: Object.keys(filters) };
 
 /** A line as it is read: a player's name comes from the player's row. */
 export type AuditLine = Omit<AuditEntry, 'actorId' | 'subjectLabel'> & { subjectName: string };
@@ -39,24 +48,14 @@ export function listedEntries(
     .createQueryBuilder(AuditEntry, 'a')
     .withDeleted()
     .leftJoin(Player, 'p', `a.subject_kind = 'player' AND p.id = a.subject_id`);
-  whereListed(rows, filter);
+  whereFiltered(rows, filters, filter);
   rows.select([]);
   for (const [name, expression] of Object.entries(columns)) rows.addSelect(expression, name);
   const direction = sort?.ascending ? 'ASC' : 'DESC';
   return rows.orderBy('a.at', direction).addOrderBy('a.id', direction);
 }
 
-const oneOf = { actor: 'a.actor_name', action: 'a.action', subjectKind: 'a.subject_kind' } as const;
-
-function whereListed(rows: SelectQueryBuilder<AuditEntry>, filter: ListQuery['filter']): void {
-  const { q, subjectId } = filter;
-  for (const [name, column] of Object.entries(oneOf))
-    if (filter[name] !== undefined)
-      rows.andWhere(`${column} = ANY (:${name})`, { [name]: [filter[name]].flat().map(String) });
-  if (subjectId !== undefined) rows.andWhere('a.subject_id = :subjectId', { subjectId: uuid(subjectId) });
-  whereBetweenDays(rows, 'a.at', filter);
-  if (q !== undefined) search(rows, String(q));
-}
+const textsOf = (value: FilterValue): string[] => [value].flat().map(String);
 
 function uuid(value: unknown): string {
   if (!isUUID(value)) throw invalid('subjectId must be a UUID');

@@ -81,7 +81,7 @@ export class MembersAdminService implements OnApplicationBootstrap, PictureOwner
     });
   }
 
-  /** Off the page with the photo, and back with `restore` for 30 days. */
+  /** Off the page with the photo, and back with `restore` for `undoDays`. */
   async delete(id: string, actor: AuditActor): Promise<void> {
     await publish(this.db, async (tx) => {
       const living = { id, deletedAt: IsNull() };

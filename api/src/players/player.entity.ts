@@ -121,7 +121,7 @@ export class Player {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 
-  /** Deleted: in no list, restorable for 30 days. */
+  /** Deleted: in no list, restorable for `undoDays`. */
   @DeleteDateColumn({ type: 'timestamptz' })
   deletedAt: Date | null;
 

@@ -1,7 +1,7 @@
 const kB = 1024;
 const MB = 1024 * kB;
 
-/** Largest bodies, in bytes. A photo of 5 MB is 6.7 MB in base64, and only one call carries one in JSON. */
+/** Largest bodies, in bytes. A photo grows by a third in base64, and only one call carries one in JSON. */
 export const bodySizes = { usual: 64 * kB, withPhoto: 8 * MB } as const;
 
 /**

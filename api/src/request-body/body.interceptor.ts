@@ -12,7 +12,7 @@ import { parseBody } from './parse-body.ts';
 
 const WITH_PHOTO = Symbol('with-photo');
 
-/** The JSON of this call carries a photo: its body may be 8 MB. */
+/** The JSON of this call carries a photo: its body may be `bodySizes.withPhoto`. */
 export const JsonWithPhoto = (): MethodDecorator => SetMetadata(WITH_PHOTO, true);
 
 /**

@@ -10,8 +10,10 @@ export interface ListQuery {
   sort: { field: string; ascending: boolean } | undefined;
   offset: number;
   limit: number;
-  filter: Record<string, string | number | boolean | string[]>;
+  filter: Record<string, FilterValue>;
 }
+
+export type FilterValue = string | number | boolean | string[];
 
 /** Most rows of one request, as the console's export sends it; a page shows 25 to 100. */
 const mostRows = 1000;

@@ -1,6 +1,6 @@
 /**
  * Storage areas. Pictures of the club are public; photos of players are visible to administrators only; pictures of
- * deleted records are in `withheld` until restored or for 30 days.
+ * deleted records are in `withheld` until restored or for `undoDays`.
  */
 const publicAreas = ['gallery', 'events', 'members'] as const;
 export type PublicArea = (typeof publicAreas)[number];

@@ -10,7 +10,7 @@ import { PhotosService } from './photos.service.ts';
 export interface PictureOwner {
   /** The picture of a record, deleted or not; undefined when there is none. */
   findPicture(id: string): Promise<{ key: string; deletedAt: Date | null } | undefined>;
-  /** Called when the 30 days are over and the files are deleted. */
+  /** Called when `undoDays` are over and the files are deleted. */
   clearPicture(id: string): Promise<void>;
 }
 

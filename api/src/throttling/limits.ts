@@ -77,7 +77,7 @@ export const limits = {
     browser: { times: 20, minutes: 10 },
     subject: { times: 10, minutes: 10 },
   },
-  /** Each file of 5 MB may occupy a worker for seconds. A secretary mends a sheet and sends it again. */
+  /** Each file may occupy a worker for seconds. A secretary mends a sheet and sends it again. */
   playerImport: {
     name: 'player-import',
     address: { times: 60, minutes: 10 },

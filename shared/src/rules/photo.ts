@@ -45,7 +45,7 @@ const ofType =
 
 export const photoRequired: PhotoRule = (photo) => (photo ? undefined : photoSentences.required);
 
-/** The applicant's photo: required, an image, at most 5 MB. */
+/** The applicant's photo: required, an image, at most `photoByteLimit`. */
 export const registrationPhotoRules: readonly PhotoRule[] = [
   photoRequired,
   smallEnough(photoSentences.registrationSize),

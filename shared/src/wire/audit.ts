@@ -17,6 +17,9 @@ export interface AuditEntryView {
   requestId: string | null;
 }
 
+/** What `GET /api/admin/audit` can be filtered by. `from` and `to`: Indian days, `YYYY-MM-DD`, both included. */
+export type AuditFilterField = 'q' | 'actor' | 'action' | 'subjectKind' | 'subjectId' | 'from' | 'to';
+
 /** `GET /api/admin/audit/actors`: everybody with a line, by name. */
 export interface AuditActorsResponse {
   success: true;

@@ -7,10 +7,8 @@ import type {
 } from '../domain/payment-state.ts';
 
 /**
- * One payment as the console lists it: simple-rest `GET /api/admin/payments` and `GET /api/admin/payments/{id}`.
- * Sorted by createdAt, stateSince, state, amount, receiptNumber, payerName, eventName or id; filtered by q (words in
- * payer, mobile, receipt, transaction ids and bank reference), id, state (one or a list), eventId, from and to (Indian
- * days, `YYYY-MM-DD`, of createdAt, both included).
+ * One payment as the console lists it: simple-rest `GET /api/admin/payments` (sorted by `PaymentSort`, filtered by
+ * `PaymentFilterField`) and `GET /api/admin/payments/{id}`.
  */
 export interface PaymentRow {
   id: string;
@@ -44,6 +42,15 @@ export interface PaymentRow {
   /** What the payer is told when the money goes, or went, back. */
   refundNote: string | null;
 }
+
+export type PaymentSort =
+  'createdAt' | 'stateSince' | 'state' | 'amount' | 'receiptNumber' | 'payerName' | 'eventName' | 'id';
+
+/**
+ * `q`: words in payer, mobile, receipt, transaction ids and bank reference; `state`: one or a list; `from` and `to`:
+ * Indian days, `YYYY-MM-DD`, of createdAt, both included.
+ */
+export type PaymentFilterField = 'q' | 'id' | 'state' | 'eventId' | 'from' | 'to';
 
 /** One thing that happened to a payment, the oldest first. `at` is an ISO instant. */
 export type TimelineEntry =

@@ -26,7 +26,7 @@ export interface PlayerData {
   unavailability?: string;
   remarks?: string;
   selectedEvent: string;
-  /** A data URL, e.g. `data:image/jpeg;base64,…`; 5 MB at most once decoded. */
+  /** A data URL, e.g. `data:image/jpeg;base64,…`; at most `photoByteLimit` once decoded. */
   photoBase64: string;
   email?: string;
   totalFee?: number;

@@ -15,7 +15,7 @@ export interface PlayerView {
   registrationFee: number | null;
   unavailability: string;
   remarks: string;
-  /** A signed address that works for five minutes, or null. */
+  /** A signed address that works for `photoUrlLifetime`, or null. */
   photo: string | null;
   isActive: 0 | 1;
   eventId: string | null;
@@ -23,6 +23,24 @@ export interface PlayerView {
   /** ISO instant. */
   createdAt: string;
 }
+
+/** What the console's list of players can be sorted by. */
+export type PlayerSort =
+  | 'name'
+  | 'age'
+  | 'phone'
+  | 'address'
+  | 'playingStyle'
+  | 'position'
+  | 'receipt_number'
+  | 'amount'
+  | 'unavailability'
+  | 'remarks'
+  | 'createdAt'
+  | 'id';
+
+/** What it can be filtered by; `q` has words of name, mobile and receipt number. */
+export type PlayerFilterField = 'q' | 'id' | 'position' | 'eventId';
 
 /** `GET /api/players` and `GET /api/players/search?q=` */
 export interface PlayersResponse {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { home } from '../../src/content/home.ts';
 import type { Hair } from '../figures/player.ts';
 import { coloursIn, distance, SKINS } from '../drawing/palette.ts';
 import type { Scene } from '../ground/scene.ts';
@@ -58,6 +59,11 @@ describe.each(scenes)('%s', (_, scene) => {
   it('has an alternative text that says it is drawn', () => {
     expect(scene.caption).toMatch(/^Illustration: .{20,}\.$/);
   });
+});
+
+it('describes the hero as the home page does', () => {
+  const [first = '', ...rest] = home.hero.picture;
+  expect(eveningStrike.caption).toBe(`Illustration: ${first.toLowerCase()}${rest.join('')}`);
 });
 
 describe.each(Object.entries(sets).filter(([set]) => set !== 'hero'))('the set %s', (_, list) => {

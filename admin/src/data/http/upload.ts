@@ -11,7 +11,7 @@ export interface UploadOptions {
 }
 
 /**
- * Aborts an upload without progress for `timeouts.usual`: 5 MB over a slow connection may take much longer in total.
+ * Aborts an upload without progress for `timeouts.usual`: a photo over a slow connection may take much longer in total.
  */
 function abortWhenStalled(call: XMLHttpRequest, onStall: () => void): void {
   let timer: ReturnType<typeof setTimeout>;

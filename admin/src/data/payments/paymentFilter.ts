@@ -1,13 +1,10 @@
 import type { PaymentState } from '@maidan/shared/domain/payment-state.ts';
+import type { PaymentFilterField } from '@maidan/shared/wire/payments-admin.ts';
 
 /** Filter of the list and the totals; absent fields do not filter. Dates are in Indian time, both inclusive. */
-export interface PaymentFilter {
-  q?: string;
-  state?: PaymentState | readonly PaymentState[];
-  eventId?: string;
-  from?: string;
-  to?: string;
-}
+export type PaymentFilter = {
+  [Field in PaymentFilterField]?: Field extends 'state' ? PaymentState | readonly PaymentState[] : string;
+};
 
 /** Returns the filter with `change` applied and empty fields removed. */
 export function changedFilter(filter: PaymentFilter, change: PaymentFilter): PaymentFilter {

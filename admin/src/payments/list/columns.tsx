@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
-import type { PaymentRow } from '@maidan/shared/wire/payments-admin.ts';
+import type { PaymentRow, PaymentSort } from '@maidan/shared/wire/payments-admin.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { Column } from '../../ui/list/column.ts';
 import { useIsNarrow } from '../../ui/useIsNarrow.ts';
@@ -25,7 +25,7 @@ function Open({ payment, onOpen }: { payment: PaymentRow; onOpen: () => void }) 
   );
 }
 
-export const paymentColumns = (open: (id: string) => void): Column<PaymentRow>[] => [
+export const paymentColumns = (open: (id: string) => void): Column<PaymentRow, PaymentSort>[] => [
   { label: 'Player', sort: 'payerName', cell: ({ payerName }) => payerName || erased, card: 'heading', width: 170 },
   { label: 'State', sort: 'state', cell: ({ state }) => <StateTag state={state} /> },
   {

@@ -1,9 +1,10 @@
+import type { PlayerSort } from '@maidan/shared/wire/players.ts';
 import type { SortChoice } from '../../ui/list/SortSelect.tsx';
 
 export const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
 /** Sort orders offered on phones. */
-export const playerSorts: readonly SortChoice[] = [
+export const playerSorts: readonly SortChoice<PlayerSort>[] = [
   { label: 'Newest first', ...newestFirst },
   { label: 'Name, A to Z', field: 'name', order: 'ASC' },
   { label: 'Age, youngest first', field: 'age', order: 'ASC' },

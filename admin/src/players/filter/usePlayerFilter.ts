@@ -1,12 +1,9 @@
+import type { PlayerFilterField } from '@maidan/shared/wire/players.ts';
 import { useCallback } from 'react';
 import { useListContext } from 'react-admin';
 
-/** Filter of the list, with the API's parameter names; absent fields do not filter. */
-export interface PlayerFilter {
-  q?: string;
-  eventId?: string;
-  position?: string;
-}
+/** Filter of the list; absent fields do not filter. */
+export type PlayerFilter = Partial<Record<PlayerFilterField, string>>;
 
 /** The list's filter and a function to change one field; an empty string removes the field. */
 export function usePlayerFilter() {

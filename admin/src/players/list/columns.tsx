@@ -1,5 +1,5 @@
 import { defaultUser, playerPhotoWidths } from '@maidan/shared/format/image-url.ts';
-import type { PlayerView } from '@maidan/shared/wire/players.ts';
+import type { PlayerSort, PlayerView } from '@maidan/shared/wire/players.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { RowActions } from '../../ui/list/RowActions.tsx';
 import { Thumb } from '../../ui/list/Thumb.tsx';
@@ -24,7 +24,11 @@ function Photo({ player, onOpen }: { player: PlayerView; onOpen: () => void }) {
 }
 
 /** Columns in the order of spec section 2, "Players tab". */
-export const playerColumns = ({ openRemarks, openPhoto, confirmDelete }: PlayerDialogs): Column<PlayerView>[] => [
+export const playerColumns = ({
+  openRemarks,
+  openPhoto,
+  confirmDelete,
+}: PlayerDialogs): Column<PlayerView, PlayerSort>[] => [
   { label: 'S.No', cell: (_, serial) => serial, align: 'right' },
   { label: 'Name', sort: 'name', cell: ({ name }) => name, card: 'heading', width: 160 },
   { label: 'Age', sort: 'age', cell: ({ age }) => age, align: 'right' },

@@ -1,7 +1,7 @@
 import { NativeSelect, OutlinedInput } from '@mui/material';
 import type { Sort } from './column.ts';
 
-export interface SortChoice extends Sort {
+export interface SortChoice<Field extends string = string> extends Sort<Field> {
   label: string;
 }
 

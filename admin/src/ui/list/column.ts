@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 /** One column of a list. Below 600 px the same columns are drawn as a card per record. */
-export interface Column<T> {
+export interface Column<T, SortField extends string = string> {
   label: string;
   /** `serial` counts from 1 over all pages. Null for an empty value: a dash in the table, omitted on a card. */
   cell: (record: T, serial: number) => ReactNode;
   /** Sort field of the API; absent when the column cannot be sorted. */
-  sort?: string;
+  sort?: SortField;
   align?: 'right';
   /**
    * Maximum width in CSS pixels, and at most a quarter of the window; longer text wraps to two lines and is then cut.
@@ -16,8 +16,8 @@ export interface Column<T> {
   card?: 'picture' | 'heading' | 'wide' | 'actions';
 }
 
-export interface Sort {
-  field: string;
+export interface Sort<Field extends string = string> {
+  field: Field;
   order: 'ASC' | 'DESC';
 }
 

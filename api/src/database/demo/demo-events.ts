@@ -1,4 +1,5 @@
 import { club } from '@maidan/shared/club.ts';
+import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
 import type { EventType } from '@maidan/shared/domain/event-status.ts';
 import type { When } from './demo-days.ts';
 
@@ -17,6 +18,8 @@ export interface DemoEvent {
 
 const ground = club.address;
 const schoolGround = `Government School Ground, ${club.childLocality}, ${club.city}`;
+
+const childAges = `${ageLimits.least} to ${ageLimits.childMost}`;
 
 /** An event in every status; four are open for registration. */
 export const demoEvents: DemoEvent[] = [
@@ -52,15 +55,14 @@ export const demoEvents: DemoEvent[] = [
     ],
   },
   {
-    eventName: `Under-16 ${club.childLocality} Shield`,
+    eventName: `Under-${ageLimits.childMost} ${club.childLocality} Shield`,
     when: { from: 26, days: 3 },
     eventType: 'upcoming',
     cover: 'under-16.jpg',
     location: schoolGround,
-    description:
-      'For players from 7 to 16. Every child bats and every child bowls at least one over. Parents are welcome at the rope, with shade, water and a first-aid table.',
+    description: `For players from ${childAges}. Every child bats and every child bowls at least one over. Parents are welcome at the rope, with shade, water and a first-aid table.`,
     rules: [
-      'Age 7 to 16 on the first day; bring a school card.',
+      `Age ${childAges} on the first day; bring a school card.`,
       'Twelve overs a side; every player bowls at least one.',
       'Helmets are compulsory for batters, the keeper and close fielders.',
       'A parent or guardian signs for each player.',

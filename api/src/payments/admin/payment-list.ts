@@ -1,9 +1,11 @@
 import { isUUID } from 'class-validator';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import type { PaymentFilterField, PaymentSort } from '@maidan/shared/wire/payments-admin.ts';
 import { Event } from '../../events/event.entity.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
 import { whereBetweenDays } from '../../simple-rest/day-filter.ts';
 import { likeText } from '../../simple-rest/like.ts';
+import { type ListFilters, whereFiltered } from '../../simple-rest/list-filters.ts';
 import type { ListFields, ListQuery } from '../../simple-rest/list-query.ts';
 import { Payment } from '../payment.entity.ts';
 
@@ -17,15 +19,22 @@ const columns = {
   payerName: 'r.nameKey',
   eventName: 'e.eventName',
   id: 'p.id',
-} as const;
+} as const satisfies Record<PaymentSort, string>;
 
 /** Nullable columns sort with NULLS LAST in both directions; on the others that would prevent the use of the index. */
 const nullable: ReadonlySet<string> = new Set(['receiptNumber', 'payerName']);
 
-export const paymentListFields: ListFields = {
-  sortable: Object.keys(columns),
-  filterable: ['q', 'id', 'state', 'eventId', 'from', 'to'],
+/** Those of the registration's columns need `needsRegistration` below. */
+const filters: ListFilters<PaymentFilterField, Payment> = {
+  id: (rows, value) => rows.andWhere('p.id IN (:...ids)', { ids: idsOf(value) }),
+  state: (rows, value) => whereState(rows, [value].flat().map(String)),
+  eventId: (rows, value) => rows.andWhere('r.event_id IN (:...events)', { events: idsOf(value) }),
+  from: (rows, from) => whereBetweenDays(rows, 'p.created_at', { from }),
+  to: (rows, to) => whereBetweenDays(rows, 'p.created_at', { to }),
+  q: (rows, value) => search(rows, String(value)),
 };
+
+export const paymentListFields: ListFields = { sortable: Object.keys(columns), filterable: Object.keys(filters) };
 
 const searchable = ['r.name_key', 'r.mobile', 'p.receipt_number', 'p.merch_txn_id', 'p.atom_txn_id', 'p.bank_txn_id']
   .map((column) => `lower(coalesce(${column}, ''))`)
@@ -64,12 +73,7 @@ export async function countRows(rows: SelectQueryBuilder<Payment>): Promise<numb
 }
 
 export function whereListed(rows: SelectQueryBuilder<Payment>, { filter }: Pick<ListQuery, 'filter'>): void {
-  const { q, state } = filter;
-  if (filter.id !== undefined) rows.andWhere('p.id IN (:...ids)', { ids: idsOf(filter.id) });
-  if (state !== undefined) whereState(rows, [state].flat().map(String));
-  if (filter.eventId !== undefined) rows.andWhere('r.event_id IN (:...events)', { events: idsOf(filter.eventId) });
-  whereBetweenDays(rows, 'p.created_at', filter);
-  if (q !== undefined) search(rows, String(q));
+  whereFiltered(rows, filters, filter);
 }
 
 const latestFirst: NonNullable<ListQuery['sort']> = { field: 'createdAt', ascending: false };

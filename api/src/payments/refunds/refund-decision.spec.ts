@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type RefundState, refundStates } from '@maidan/shared/domain/payment-state.ts';
+import { gatewayTimeouts } from '../gateway/atom.gateway.ts';
 import { canMarkArrived, resendMode, slowRefund } from './refund-decision.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -24,7 +25,7 @@ describe('a refund cannot be sent again', () => {
   });
 
   it('while its first answer may still come', () => {
-    const listedNowhere = { unlistedSince: ago(1000), sentAt: ago(39_000) };
+    const listedNowhere = { unlistedSince: ago(1000), sentAt: ago(gatewayTimeouts.refund + 9_000) };
     expect(resendMode(refund('sent', listedNowhere), now)).toBeUndefined();
   });
 });

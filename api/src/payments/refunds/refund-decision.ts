@@ -9,7 +9,7 @@ type Decidable = Pick<Refund, 'state' | 'requestedAt' | 'sentAt' | 'unclearSince
 /** Milliseconds after which an open refund needs attention: banks take five to seven days. */
 export const slowRefund = 7 * 86_400_000;
 
-/** Milliseconds to wait before a resend: longer than the refund request's own time-out of 30 s. */
+/** Milliseconds to wait before a resend: longer than the refund request's own time-out. */
 const requestTimeout = 40_000;
 
 /** Refused ones too: the treasurer may have paid by hand, or the provider may have paid after all. */

@@ -8,7 +8,7 @@ import { Reconciler } from './reconciler.ts';
  * 2,000 open payments need.
  */
 const concurrency = 32;
-/** Milliseconds between two polls for due payments; short against the schedule's 20 s. */
+/** Milliseconds between two polls for due payments; short against the schedule's first pause. */
 const interval = 2_000;
 /** Milliseconds between two probes during an outage. */
 const probeInterval = 30_000;

@@ -26,7 +26,7 @@ export class PlayerDeletionController {
     return this.deletion.delete(id.toLowerCase(), actor);
   }
 
-  /** Restores a deleted player, within 30 days. */
+  /** Restores a deleted player, within `undoDays`. */
   @RequiresPermission('players:delete')
   @HttpCode(200)
   @Post(':id/restore')

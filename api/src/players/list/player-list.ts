@@ -1,6 +1,7 @@
 import { isUUID } from 'class-validator';
 import type { SelectQueryBuilder } from 'typeorm';
-import type { PlayerView } from '@maidan/shared/wire/players.ts';
+import type { PlayerFilterField, PlayerSort } from '@maidan/shared/wire/players.ts';
+import { type ListFilters, whereFiltered } from '../../simple-rest/list-filters.ts';
 import type { ListFields, ListQuery } from '../../simple-rest/list-query.ts';
 import type { Player } from '../player.entity.ts';
 import { whereMatches } from './player-search.ts';
@@ -19,31 +20,31 @@ const columns = {
   remarks: `NULLIF(p.remarks, '')`,
   createdAt: 'p.createdAt',
   id: 'p.id',
-} as const satisfies Partial<Record<keyof PlayerView, string>>;
+} as const satisfies Record<PlayerSort, string>;
 
 /** Columns that may be null: null sorts last in either order. */
 const nullsLast: Partial<Record<string, 'NULLS LAST'>> = {
   receipt_number: 'NULLS LAST',
   amount: 'NULLS LAST',
   remarks: 'NULLS LAST',
-} satisfies Partial<Record<keyof typeof columns, 'NULLS LAST'>>;
+} satisfies Partial<Record<PlayerSort, 'NULLS LAST'>>;
 
-export const playerListFields: ListFields = {
-  sortable: Object.keys(columns),
-  filterable: ['q', 'id', 'position', 'eventId'],
+const filters: ListFilters<PlayerFilterField, Player> = {
+  id: (rows, value) => rows.andWhere('p.id IN (:...ids)', { ids: idsOf(value) }),
+  position: (rows, value) => rows.andWhere('p.player_type IN (:...positions)', { positions: textsOf(value) }),
+  eventId: (rows, value) => rows.andWhere('p.event_id IN (:...events)', { events: idsOf(value) }),
+  q: (rows, value) => whereMatches(rows, String(value)),
 };
+
+export const playerListFields: ListFields = { sortable: Object.keys(columns), filterable: Object.keys(filters) };
 
 const latestFirst: NonNullable<ListQuery['sort']> = { field: 'createdAt', ascending: false };
 
 /** Which players a list holds: hidden and deleted ones are in none. */
 export function whereListed(rows: SelectQueryBuilder<Player>, { filter }: Pick<ListQuery, 'filter'>): void {
-  const { q, id, position, eventId } = filter;
   // TypeORM itself excludes deleted rows.
   rows.where('p.is_active');
-  if (id !== undefined) rows.andWhere('p.id IN (:...ids)', { ids: idsOf(id) });
-  if (position !== undefined) rows.andWhere('p.player_type IN (:...positions)', { positions: textsOf(position) });
-  if (eventId !== undefined) rows.andWhere('p.event_id IN (:...events)', { events: idsOf(eventId) });
-  if (q !== undefined) whereMatches(rows, String(q));
+  whereFiltered(rows, filters, filter);
 }
 
 /** Ties are ordered by id in the same direction, so that pages are stable. */

@@ -1,7 +1,7 @@
 import { photoSentences, registrationPhotoRules, type PhotoFacts } from '@maidan/shared/rules/photo.ts';
 import type { PhotoState } from './model/form-state.ts';
 
-/** Longest side of the uploaded photo, in pixels: 5 MB over a slow mobile network would exceed the timeout. */
+/** Longest side of the uploaded photo, in pixels: a photo of `photoByteLimit` over a slow mobile network would exceed the timeout. */
 const longestSide = 1200;
 /** Tried in turn until the data URL is under `uploadByteLimit`. */
 const jpegQualities = [0.85, 0.75, 0.6, 0.45];

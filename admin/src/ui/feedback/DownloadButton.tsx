@@ -11,11 +11,12 @@ interface DownloadButtonProps {
   label: string;
   path: string;
   /** The message after `rows` rows have been saved. */
-  saved: (rows: number) => string;
+  saved?: (rows: number) => string;
+  /** Shown when the server sends no error message. */
   failed: string;
 }
 
-/** Fetches a CSV file and saves it; leaving the view cancels it. */
+/** Fetches a CSV file with the administrator's token and saves it; leaving the view cancels it. */
 export function DownloadButton({ label, path, saved, failed }: DownloadButtonProps) {
   const provider = useDataProvider<typeof dataProvider>();
   const running = useRef<AbortController>(undefined);
@@ -29,7 +30,7 @@ export function DownloadButton({ label, path, saved, failed }: DownloadButtonPro
     const { signal } = (running.current = new AbortController());
     const downloaded = await provider.download(path, { signal, onProgress: () => undefined });
     save(downloaded);
-    notify.success(saved(downloaded.rows));
+    if (saved) notify.success(saved(downloaded.rows));
   };
   return (
     <Button

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import type { PlayerImport } from '@maidan/shared/wire/player-imports.ts';
 import { rejectedPath } from '../../../data/playerImports.ts';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
-import { DownloadButton } from '../DownloadButton.tsx';
+import { DownloadButton } from '../../../ui/feedback/DownloadButton.tsx';
 import { outcomes } from '../importLabels.ts';
 import { useImportAddress } from '../useImportAddress.ts';
 import { ImportBar } from './ImportBar.tsx';

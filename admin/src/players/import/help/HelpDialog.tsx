@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { templatePath } from '../../../data/playerImports.ts';
 import { displayType, palette } from '../../../theme/palette.ts';
 import { useIsNarrow } from '../../../ui/useIsNarrow.ts';
-import { DownloadButton } from '../DownloadButton.tsx';
+import { DownloadButton } from '../../../ui/feedback/DownloadButton.tsx';
 import { helpSections } from './helpSections.ts';
 
 const Section = styled('section')({

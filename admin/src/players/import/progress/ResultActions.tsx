@@ -4,7 +4,7 @@ import type { PlayerImport } from '@maidan/shared/wire/player-imports.ts';
 import { useNavigate } from 'react-router-dom';
 import { rejectedPath } from '../../../data/playerImports.ts';
 import { tabPath } from '../../../tabs.ts';
-import { DownloadButton } from '../DownloadButton.tsx';
+import { DownloadButton } from '../../../ui/feedback/DownloadButton.tsx';
 import { keepsRejectedRows, resultSentences } from '../importText.ts';
 import { useImportAddress } from '../useImportAddress.ts';
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { templatePath } from '../../../data/playerImports.ts';
 import { displayType, palette } from '../../../theme/palette.ts';
 import { DigitPlates } from '../../../ui/DigitPlates.tsx';
-import { DownloadButton } from '../DownloadButton.tsx';
+import { DownloadButton } from '../../../ui/feedback/DownloadButton.tsx';
 
 const Board = styled('section')({
   padding: 'clamp(16px, 2vw, 24px)',

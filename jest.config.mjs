@@ -1,5 +1,6 @@
 /**
- * Two sizes here: `unit` (pure files, specs beside them) and `api` (real PostgreSQL, real sandbox gateway).
+ * `unit`: pure files, specs beside them; `api`: real PostgreSQL, real sandbox gateway; `load`: the same under load, where
+ * tests measure time and memory, so that `npm test` runs them while nothing else runs.
  * The browser journeys are Playwright's, in infra/e2e.
  */
 const swc = (extra = {}) => [
@@ -30,6 +31,12 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/.data/'],
 };
 
+const onPostgres = {
+  setupFiles: ['<rootDir>/api/test/support/jest/nest-first.ts'],
+  globalSetup: '<rootDir>/api/test/support/jest/global-setup.ts',
+  globalTeardown: '<rootDir>/api/test/support/jest/global-teardown.ts',
+};
+
 export default {
   // Two cores may be busy with a browser beside us; a real hang is caught by the run's own limit. Jest reads it here only.
   testTimeout: 60_000,
@@ -44,9 +51,14 @@ export default {
       ...common,
       displayName: 'api',
       testMatch: ['<rootDir>/api/test/**/*.spec.ts'],
-      setupFiles: ['<rootDir>/api/test/support/jest/nest-first.ts'],
-      globalSetup: '<rootDir>/api/test/support/jest/global-setup.ts',
-      globalTeardown: '<rootDir>/api/test/support/jest/global-teardown.ts',
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '<rootDir>/api/test/load/'],
+      ...onPostgres,
+    },
+    {
+      ...common,
+      displayName: 'load',
+      testMatch: ['<rootDir>/api/test/load/*.spec.ts'],
+      ...onPostgres,
     },
   ],
 };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { paymentStates } from '@maidan/shared/domain/payment-state.ts';
 import { refundedRegistrationDays, undoDays } from '@maidan/shared/domain/timing.ts';
-import { importLimits } from '@maidan/shared/rules/player-import.ts';
+import { importLimits } from '@maidan/shared/rules/players/player-import.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const text = readFileSync(path.join(root, 'README.md'), 'utf8');

@@ -18,6 +18,9 @@ it('names no test in SECURITY.md that is not there', () => {
 /** The call of each limit, as the table of throttles names it. */
 const calls: Record<keyof typeof limits, string> = {
   signIn: '`POST /api/admin/login`',
+  signInCode: '`POST /api/admin/login/code`',
+  twoStepConfirm: '`POST /api/admin/account/two-step/confirm`',
+  passwordCheck: '`/api/admin/account/…`, the password again',
   captcha: '`GET /api/admin/captcha`',
   captchaQuestion: '`GET /api/admin/captcha/question`',
   checkMobile: '`GET /api/players/check-mobile/…`',

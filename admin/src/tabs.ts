@@ -1,3 +1,4 @@
+import type { Permission } from '@maidan/shared/domain/roles.ts';
 import type { GetListParams } from 'react-admin';
 
 /** The tabs in the order of the specification; each key is a value of `?tab=`. */
@@ -16,7 +17,8 @@ export const views = {
   payments: { label: 'Payments' },
   'player-imports': { label: 'Player imports' },
   history: { label: 'History' },
-  sessions: { label: 'Sessions' },
+  administrators: { label: 'Administrators' },
+  account: { label: 'My account' },
 } as const;
 
 export type View = keyof typeof views;
@@ -25,10 +27,26 @@ export const viewNames = Object.keys(views) as View[];
 export const isTab = (screen: Tab | View): screen is Tab => screen in lists;
 export const labelOf = (screen: Tab | View): string => (isTab(screen) ? lists[screen] : views[screen]).label;
 
+/** What one must be allowed to, to see a screen. */
+export const screenPermissions: Record<Tab | View, Permission> = {
+  players: 'players:read',
+  events: 'events:read',
+  gallery: 'gallery:read',
+  members: 'members:read',
+  payments: 'payments:read',
+  'player-imports': 'players:import',
+  history: 'audit:read',
+  administrators: 'administrators:manage',
+  account: 'account:own',
+};
+
+/** The sessions are a part of the account; their own address still leads there. */
+const formerNames: Record<string, View> = { sessions: 'account' };
+
 /** The tab for an unknown or missing `?tab=`. */
 export const screenOf = (search: string): Tab | View => {
-  const wanted = new URLSearchParams(search).get('tab');
-  return [...tabs, ...viewNames].find((screen) => screen === wanted) ?? 'players';
+  const wanted = new URLSearchParams(search).get('tab') ?? '';
+  return [...tabs, ...viewNames].find((screen) => screen === wanted) ?? formerNames[wanted] ?? 'players';
 };
 
 /** Requests the smallest page, since only the total is used. Lists without paging share their query. */

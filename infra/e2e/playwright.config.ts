@@ -5,7 +5,7 @@ import { unpackedBrowser } from './fixtures/browser.ts';
 const results = path.resolve(import.meta.dirname, '../../test-results');
 const { executablePath, env } = unpackedBrowser();
 
-const CONSOLE = '**/console/*.e2e.ts';
+const CONSOLE = '**/console/**/*.e2e.ts';
 const LONG = '**/long/*.e2e.ts';
 const desktop = { width: 1440, height: 900 };
 
@@ -20,8 +20,9 @@ export default defineConfig({
   // On a busy machine a journey may be retried once; `npm test` prints which one was.
   retries: 1,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  // Three journeys, the builds of the site and the other tests share two cores.
+  expect: { timeout: 20_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: path.join(results, 'journeys.json') }],
@@ -30,8 +31,8 @@ export default defineConfig({
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    actionTimeout: 15_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     // Animations make clicks unreliable; the journeys about motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },

@@ -9,11 +9,13 @@ interface ApiModules {
   'config/env': { readEnv(source: NodeJS.ProcessEnv): unknown };
   'database/data-source': { connect(env: unknown): Promise<Connection> };
   'auth/administrators': {
-    createAdministrator(db: Connection, username: string, password: string): Promise<void>;
-    resetPassword(db: Connection, username: string, password: string): Promise<void>;
+    createAdministrator(db: Connection, username: string, password: string, role?: string): Promise<void>;
+    setPassword(db: Connection, username: string, password: string): Promise<void>;
+    setRole(db: Connection, username: string, role: string): Promise<void>;
+    setTwoStepOff(db: Connection, username: string): Promise<void>;
     endSessions(db: Connection, username: string): Promise<number>;
-    generatedPassword(): string;
   };
+  'auth/passwords': { generatedPassword(): string };
   'database/prepare': {
     /** Names of the migrations that ran. */
     migrate(): Promise<string[]>;

@@ -19,14 +19,14 @@ describe('the switches', () => {
     ['forbidden', 403, '{"message":"Welcome'],
     ['garbage', 200, '<html>'],
     ['error', 500, '{"message"'],
-  ])('break a door in the way "%s"', async (statusFault, status, start) => {
+  ])('break an endpoint in the way "%s"', async (statusFault, status, start) => {
     await merchant.control('settings', { statusFault });
     const answer = await merchant.send('/ots/payment/status', merchant.statusDocument(newOrder()));
     expect(answer.status).toBe(status);
     expect((await answer.text()).slice(0, start.length || 1)).toBe(start);
   });
 
-  it('let a door hang until the caller has had enough', async () => {
+  it('let an endpoint hang until the caller gives up', async () => {
     await merchant.control('settings', { authFault: 'hang' });
     const signal = AbortSignal.timeout(150);
     await expect(fetch(`${bank.url}/ots/aipay/auth`, { method: 'POST', signal })).rejects.toThrow();

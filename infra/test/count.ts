@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../local/settings.ts';
 import type { Stage } from './stages.ts';
 
 export interface Count {
   passed: number;
   failed: number;
-  /** Titles of journeys that passed only when retried. They count as passed and are printed. */
+  /** Of each test that failed: file, title and the beginning of its error. */
+  failures?: string[];
+  /** The same of each journey that passed only when retried. It counts as passed. */
   flaky?: string[];
 }
 
@@ -16,6 +19,13 @@ interface JestReport {
   numFailedTests: number;
   /** Test files that could not be loaded. */
   numRuntimeErrorTestSuites: number;
+  testResults: {
+    name: string;
+    status: string;
+    /** The errors of the whole file, also where it could not be loaded. */
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 }
 
 /** Playwright's json reporter. */
@@ -28,8 +38,15 @@ interface PlaywrightReport {
 interface PlaywrightSuite {
   file: string;
   suites?: PlaywrightSuite[];
-  specs: { title: string; tests: { status: string }[] }[];
+  specs: PlaywrightSpec[];
 }
+
+interface PlaywrightSpec {
+  title: string;
+  tests: { status: string; projectName: string; results: { error?: { message?: string } }[] }[];
+}
+
+const LINES_OF_AN_ERROR = 12;
 
 /** A stage that failed counts at least one failure, even if its report is missing or says otherwise. */
 export function countOf({ report }: Stage, succeeded: boolean): Count {
@@ -40,18 +57,38 @@ export function countOf({ report }: Stage, succeeded: boolean): Count {
 }
 
 const readers = {
-  jest: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }: JestReport): Count => ({
+  jest: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }: JestReport): Count => ({
     passed: numPassedTests,
     failed: numFailedTests + numRuntimeErrorTestSuites,
+    failures: testResults.filter(({ status }) => status === 'failed').flatMap(jestFailures),
   }),
   playwright: ({ stats, errors, suites }: PlaywrightReport): Count => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
-    flaky: suites.flatMap(flakyIn),
+    flaky: suites.flatMap((suite) => withStatus('flaky', suite)),
+    failures: suites.flatMap((suite) => withStatus('unexpected', suite)),
   }),
 };
 
-function flakyIn({ file, specs, suites = [] }: PlaywrightSuite): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...own.map(({ title }) => `${file} › ${title}`), ...suites.flatMap(flakyIn)];
+function jestFailures({ name, message, assertionResults }: JestReport['testResults'][number]): string[] {
+  const file = path.relative(root, name);
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0) return [withError(file, message)];
+  return failed.map(({ fullName, failureMessages }) => withError(`${file} › ${fullName}`, failureMessages[0]));
+}
+
+function withStatus(status: 'flaky' | 'unexpected', { file, specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter((test) => test.status === status)
+      .map(({ projectName, results }) =>
+        withError(`${projectName} ${file} › ${title}`, results.find(({ error }) => error)?.error?.message),
+      ),
+  );
+  return [...own, ...suites.flatMap((suite) => withStatus(status, suite))];
+}
+
+function withError(title: string, message = ''): string {
+  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, LINES_OF_AN_ERROR);
+  return [title, ...lines.filter(Boolean).map((line) => `    ${line}`)].join('\n');
 }

@@ -37,6 +37,8 @@ const counts: Count[] = [];
 for (const wave of waves) await Promise.all(wave.map(runLane));
 const sum = (pick: 'passed' | 'failed') => counts.reduce((total, count) => total + count[pick], 0);
 console.log(`\nAll stages in ${secondsSince(began)} s`);
+// Here as well as with their stages: who reads a long log, or only its end, need not search for them.
+for (const failure of counts.flatMap(({ failures = [] }) => failures)) console.log(`✗ ${failure}`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 if (sum('failed') > 0) process.exitCode = 1;
 

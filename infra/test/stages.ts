@@ -12,11 +12,11 @@ export interface Stage {
 const RESULTS = 'test-results';
 
 /** One of jest's projects, or a part of its files (`2/3`), each part with a PostgreSQL of its own. */
-const jest = (project: 'unit' | 'api', part = '1/1'): Stage => {
+const jest = (project: 'unit' | 'api' | 'load', part = '1/1'): Stage => {
   const file = `${RESULTS}/${project}-${part.replace('/', '-of-')}.json`;
   const options = ['--selectProjects', project, '--maxWorkers=1', `--shard=${part}`, '--json', `--outputFile=${file}`];
   // A test that failed in the middle of a request may leave a connection open; the run must end all the same.
-  if (project === 'api') options.push('--forceExit');
+  if (project !== 'unit') options.push('--forceExit');
   const name = part === '1/1' ? project : `${project} ${part}`;
   return { name, commands: [['jest', ...options]], report: { kind: 'jest', file } };
 };
@@ -49,8 +49,8 @@ const browser: Stage = {
 };
 
 /**
- * Journeys mostly wait, so CPU-bound tests run beside them, in two lanes of about equal length: more at once would slow
- * tests that measure time. Type checks run before them, as site builds write the same folder.
+ * Journeys mostly wait, so CPU-bound tests run beside them, in two lanes of about equal length. Type checks
+ * run before them, as site builds write the same folder.
  */
 export const waves: Stage[][][] = [
   [[types], [build, format, lint]],
@@ -58,4 +58,6 @@ export const waves: Stage[][][] = [
     [browser, jest('api', '1/3')],
     [jest('unit'), jest('api', '2/3'), jest('api', '3/3')],
   ],
+  // They measure time and memory, so nothing runs beside them.
+  [[jest('load')]],
 ];

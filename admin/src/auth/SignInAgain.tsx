@@ -4,8 +4,8 @@ import { useId, useSyncExternalStore } from 'react';
 import { useLogout, useRefresh } from 'react-admin';
 import { sessionEnd } from '../session/sessionEnd.ts';
 import { authProvider } from './authProvider.ts';
-import { SignInForm } from './SignInForm.tsx';
-import type { SignIn } from './useSignIn.ts';
+import { SignInForm } from './sign-in/SignInForm.tsx';
+import type { SignIn } from './sign-in/useSignIn.ts';
 
 /** Sign-in dialog above the open page when the session ends, so that unsaved input is kept. */
 export function SignInAgain() {
@@ -13,7 +13,7 @@ export function SignInAgain() {
   const refresh = useRefresh();
   const logout = useLogout();
   const titleId = useId();
-  const signIn: SignIn = (typed) => authProvider.login(typed).then(refresh);
+  const signIn: SignIn = (step) => authProvider.login(step).then(refresh);
   if (!ending) return null;
   return (
     <Dialog open maxWidth="xs" fullWidth aria-labelledby={titleId}>

@@ -8,7 +8,7 @@ import { palette } from '../theme/palette.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { session } from '../session/session.ts';
 import { signInNotice } from './signInNotice.ts';
-import { SignInForm } from './SignInForm.tsx';
+import { SignInForm } from './sign-in/SignInForm.tsx';
 
 const Card = styled('section')({
   maxWidth: 480,

@@ -1,7 +1,8 @@
 import { type ComponentType, useState } from 'react';
 import { Notification } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { SessionsView } from '../auth/SessionsView.tsx';
+import { AccountView } from '../account/AccountView.tsx';
+import { AdministratorsView } from '../administrators/AdministratorsView.tsx';
 import { SignInAgain } from '../auth/SignInAgain.tsx';
 import { EventsTab } from '../events/EventsTab.tsx';
 import { GalleryTab } from '../gallery/GalleryTab.tsx';
@@ -18,6 +19,7 @@ import { PlayersTab } from '../players/PlayersTab.tsx';
 import { isTab, labelOf, screenOf, type Tab, type View } from '../tabs.ts';
 import { NotificationArea } from '../ui/feedback/NotificationArea.tsx';
 import { OfflineBanner } from '../ui/feedback/OfflineBanner.tsx';
+import { AllowedScreen } from './AllowedScreen.tsx';
 import { DashboardHead } from './DashboardHead.tsx';
 import { DashboardTabs, panelId, tabId } from './DashboardTabs.tsx';
 
@@ -29,7 +31,8 @@ const screens: Record<Tab | View, ComponentType> = {
   payments: PaymentsView,
   'player-imports': PlayerImportsView,
   history: HistoryView,
-  sessions: SessionsView,
+  administrators: AdministratorsView,
+  account: AccountView,
 };
 
 /** /admin/dashboard?tab=… */
@@ -43,7 +46,9 @@ export function DashboardPage() {
       key={`${screen} ${retries}`}
       fallback={(error) => <UnexpectedError error={error} onRetry={() => setRetries(retries + 1)} />}
     >
-      <Screen />
+      <AllowedScreen screen={screen}>
+        <Screen />
+      </AllowedScreen>
     </ErrorBoundary>
   );
   return (

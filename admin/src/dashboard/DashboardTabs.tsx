@@ -1,6 +1,6 @@
 import { Tab, Tabs } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useCount } from '../data/useCount.ts';
 import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
 import { lists, type Tab as TabName, tabPath, tabs } from '../tabs.ts';
@@ -38,28 +38,35 @@ const BigTab = styled(Tab)({
   '&:focus-visible': { outlineOffset: -8 },
   '&.Mui-selected': { color: palette.chalk, backgroundColor: palette.board },
   '& .count': { flex: 'none', fontSize: 'clamp(17px, 1.7vw, 24px)' },
+  // On a phone more plates than four stand below the label.
+  '&:has(.long)': { flexWrap: 'wrap', '@media (width >= 900px)': { flexWrap: 'nowrap' } },
 });
 
 /** Count of a tab; blank plates until it is loaded. */
 function Count({ tab }: { tab: TabName }) {
   const total = useCount(tab);
-  return <span className="count">{total === undefined ? null : <DigitPlates value={total} />}</span>;
+  const className = total !== undefined && total > 9999 ? 'count long' : 'count';
+  return <span className={className}>{total === undefined ? null : <DigitPlates value={total} />}</span>;
 }
 
 export const tabId = (tab: TabName): string => `tab-${tab}`;
 export const panelId = (tab: TabName): string => `panel-${tab}`;
 
-/** No tab is selected while a view of the user menu is open. */
+/** No tab is selected while a view of the user menu is open. The open one leads back from a record to the whole list. */
 export function DashboardTabs({ open }: { open: TabName | false }) {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const show = (tab: TabName): void => void navigate(tabPath(tab), { replace: pathname + search === tabPath(tab) });
   return (
-    <Row value={open} onChange={(_, tab: TabName) => void navigate(tabPath(tab))} aria-label="Dashboard">
+    <Row value={open} aria-label="Dashboard">
       {tabs.map((tab) => (
         <BigTab
           key={tab}
           value={tab}
           id={tabId(tab)}
           aria-controls={panelId(tab)}
+          // Not `onChange` of the row: it ignores a tab that is left but still shown while the next one loads.
+          onClick={() => show(tab)}
           icon={
             // A response that breaks a list may break its count as well; the other tabs must stay usable.
             <ErrorBoundary fallback={() => null}>

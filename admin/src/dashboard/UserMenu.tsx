@@ -1,13 +1,16 @@
 import ArrowIcon from '@mui/icons-material/ArrowDropDown';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
+import type { Permission } from '@maidan/shared/domain/roles.ts';
+import { usePermissions } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { tabPath, type View, viewNames, views } from '../tabs.ts';
+import { screenPermissions, tabPath, type View, viewNames, views } from '../tabs.ts';
 
-/** Name of the administrator, and a menu of rarely used views. */
+/** Name of the administrator, and a menu of rarely used views that the role includes. */
 export function UserMenu({ name }: { name: string }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const navigate = useNavigate();
+  const { permissions = [] } = usePermissions<readonly Permission[]>();
   const id = useId();
   const open = (view: View): void => {
     setAnchor(null);
@@ -35,11 +38,13 @@ export function UserMenu({ name }: { name: string }) {
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-labelledby': id } }}
       >
-        {viewNames.map((view) => (
-          <MenuItem key={view} onClick={() => open(view)}>
-            {views[view].label}
-          </MenuItem>
-        ))}
+        {viewNames
+          .filter((view) => permissions.includes(screenPermissions[view]))
+          .map((view) => (
+            <MenuItem key={view} onClick={() => open(view)}>
+              {views[view].label}
+            </MenuItem>
+          ))}
       </Menu>
     </>
   );

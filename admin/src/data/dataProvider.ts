@@ -8,12 +8,15 @@ import type { MembersResponse } from '@maidan/shared/wire/members.ts';
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin';
 import type { Tab } from '../tabs.ts';
+import { accountCalls, administratorCalls } from './administrators.ts';
 import { bodyOf, type Sent } from './http/body.ts';
 import { download, type DownloadOptions } from './http/download.ts';
 import { get, post, request } from './http/http.ts';
 import { notifyPublicPages } from './notifyPublicPages.ts';
 import { playerImportCalls } from './playerImports.ts';
+import { playerRecordCalls } from './playerRecords.ts';
 import { paymentCalls } from './payments/paymentCalls.ts';
+import { selectedPlayersCalls } from './selectedPlayers.ts';
 
 const paged = simpleRest('/api/admin', request);
 
@@ -71,6 +74,10 @@ export const dataProvider = {
     ),
   ...paymentCalls,
   ...playerImportCalls,
+  ...playerRecordCalls,
+  ...administratorCalls,
+  ...accountCalls,
+  ...selectedPlayersCalls,
   download: (path: string, options: DownloadOptions) => download(path, options),
   auditActors: async () => (await get<AuditActorsResponse>('/api/admin/audit/actors')).actors,
   sessions: async () => (await get<SessionsResponse>('/api/admin/sessions')).sessions,

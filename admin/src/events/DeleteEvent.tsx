@@ -5,6 +5,7 @@ import { useWrites } from '../data/useWrites.ts';
 import { lists } from '../tabs.ts';
 import { ConfirmDelete } from '../ui/dialog/ConfirmDelete.tsx';
 import { notify } from '../ui/feedback/notifications.ts';
+import { undo } from '../ui/feedback/undo.ts';
 import { PaidPlayers } from './PaidPlayers.tsx';
 import { usePaidPlayers } from './usePaidPlayers.ts';
 
@@ -16,7 +17,7 @@ interface DeleteEventProps {
 
 /** Confirmation before an event is deleted; lists the players who have paid for it. */
 export function DeleteEvent({ event, onDeleted, onClose }: DeleteEventProps) {
-  const { remove } = useWrites(lists.events.resource);
+  const { remove, restore } = useWrites(lists.events.resource);
   const paid = usePaidPlayers(event.id);
   return (
     <ConfirmDelete
@@ -25,7 +26,14 @@ export function DeleteEvent({ event, onDeleted, onClose }: DeleteEventProps) {
       onDeleted={() => {
         onDeleted();
         onClose();
-        notify.success(eventMessages.deleted);
+        notify.success(
+          eventMessages.deleted,
+          undo(
+            () => restore(event.id),
+            () => notify.success(eventMessages.restored),
+            eventMessages.restoreFailed,
+          ),
+        );
       }}
       onClose={onClose}
       failed={eventMessages.deleteFailed}

@@ -2,6 +2,7 @@ import { eventMessages } from '@maidan/shared/rules/event.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { useMemo, useState } from 'react';
 import { lists } from '../tabs.ts';
+import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { useWholeList } from '../data/useWholeList.ts';
 import { errorMessage } from '../data/http/callFailure.ts';
 import { LoadFailure } from '../ui/feedback/LoadFailure.tsx';
@@ -23,18 +24,23 @@ const noFilter: EventFilter = { text: '', status: 'all' };
 /** The Event Master tab. The list is loaded without paging and is searched and filtered in the browser. */
 export function EventsTab() {
   const { data, error, isPending, refetch } = useWholeList<EventView>(lists.events.resource);
+  const canWrite = useIsAllowed('events:write');
   const [filter, setFilter] = useState(noFilter);
   const [dialog, open] = useState<OpenDialog>();
   const { status } = filter;
   const expectRowRemoval = useFocusAfterRemoval(data, chipId(status));
   const columns = useMemo(
     () =>
-      eventColumns({
-        edit: (event) => open({ kind: 'form', event }),
-        remove: (event) => open({ kind: 'delete', event }),
-        moved: expectRowRemoval,
-      }),
-    [expectRowRemoval],
+      eventColumns(
+        canWrite
+          ? {
+              edit: (event) => open({ kind: 'form', event }),
+              remove: (event) => open({ kind: 'delete', event }),
+              moved: expectRowRemoval,
+            }
+          : undefined,
+      ),
+    [canWrite, expectRowRemoval],
   );
   if (error && !data)
     return <LoadFailure message={errorMessage(error, eventMessages.loadFailed)} onRetry={() => void refetch()} />;

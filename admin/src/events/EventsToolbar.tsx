@@ -1,6 +1,7 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Button, InputAdornment, OutlinedInput } from '@mui/material';
 import { eventMessages } from '@maidan/shared/rules/event.ts';
+import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { lists } from '../tabs.ts';
 import { RecentlyDeleted } from '../ui/dialog/RecentlyDeleted.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
@@ -12,6 +13,7 @@ interface EventsToolbarProps {
 }
 
 export function EventsToolbar({ text, onText, onAdd }: EventsToolbarProps) {
+  const canWrite = useIsAllowed('events:write');
   return (
     <Toolbar>
       <OutlinedInput
@@ -33,9 +35,11 @@ export function EventsToolbar({ text, onText, onAdd }: EventsToolbarProps) {
         restored={eventMessages.restored}
         failed={eventMessages.restoreFailed}
       />
-      <Button variant="contained" onClick={onAdd}>
-        Add Event
-      </Button>
+      {canWrite && (
+        <Button variant="contained" onClick={onAdd}>
+          Add Event
+        </Button>
+      )}
     </Toolbar>
   );
 }

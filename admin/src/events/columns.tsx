@@ -4,6 +4,7 @@ import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { Column } from '../ui/list/column.ts';
 import { RowActions } from '../ui/list/RowActions.tsx';
 import { Thumb } from '../ui/list/Thumb.tsx';
+import { EventStatus } from './status/EventStatus.tsx';
 import { StatusSelect } from './status/StatusSelect.tsx';
 
 /** On a card each date has its own line and does not wrap. */
@@ -19,7 +20,23 @@ interface EventActions {
   moved: () => void;
 }
 
-export const eventColumns = ({ edit, remove, moved }: EventActions): readonly Column<EventView>[] => [
+const statusColumn: Column<EventView> = {
+  label: 'Status',
+  cell: ({ eventType }) => <EventStatus eventType={eventType} />,
+  card: 'wide',
+};
+
+const actionColumns = ({ edit, remove, moved }: EventActions): Column<EventView>[] => [
+  { ...statusColumn, cell: (event) => <StatusSelect event={event} onMoved={moved} /> },
+  {
+    label: 'Actions',
+    cell: (event) => <RowActions name={event.eventName} onEdit={() => edit(event)} onDelete={() => remove(event)} />,
+    card: 'actions',
+  },
+];
+
+/** Without `actions` the events can only be read. */
+export const eventColumns = (actions: EventActions | undefined): readonly Column<EventView>[] => [
   {
     label: 'Photo',
     cell: ({ photoUrl }) => <Thumb src={imageUrl('events', photoUrl)} fallback={defaultHero} alt="" />,
@@ -28,10 +45,5 @@ export const eventColumns = ({ edit, remove, moved }: EventActions): readonly Co
   { label: 'Name', cell: ({ eventName }) => eventName, card: 'heading', width: 320 },
   { label: 'Location', cell: ({ location }) => location, card: 'wide', width: 300 },
   { label: 'Dates', cell: dates, card: 'wide' },
-  { label: 'Status', cell: (event) => <StatusSelect event={event} onMoved={moved} />, card: 'wide' },
-  {
-    label: 'Actions',
-    cell: (event) => <RowActions name={event.eventName} onEdit={() => edit(event)} onDelete={() => remove(event)} />,
-    card: 'actions',
-  },
+  ...(actions ? actionColumns(actions) : [statusColumn]),
 ];

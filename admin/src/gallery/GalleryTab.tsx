@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
 import { useState } from 'react';
+import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { useWholeList } from '../data/useWholeList.ts';
 import { lists } from '../tabs.ts';
 import { RecentlyDeleted, recentlyDeletedId } from '../ui/dialog/RecentlyDeleted.tsx';
@@ -12,13 +13,13 @@ import { AlbumDialog } from './album/AlbumDialog.tsx';
 import { DeleteAlbum } from './album/DeleteAlbum.tsx';
 import { UploadForm } from './upload/UploadForm.tsx';
 
-/** Upload form and albums side by side; on a phone the form comes first. */
+/** Upload form and albums side by side; on a phone the form comes first. Without the form the albums take the width. */
 const Halves = styled('div')({
   display: 'grid',
   gap: '32px 40px',
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (width >= 1100px)': { gridTemplateColumns: 'minmax(0, 440px) minmax(0, 1fr)' },
+  '@media (width >= 1100px)': { '&:has(> form)': { gridTemplateColumns: 'minmax(0, 440px) minmax(0, 1fr)' } },
   '& > section': { display: 'grid', gap: 16, minWidth: 0 },
 });
 
@@ -38,13 +39,14 @@ interface OpenDialog {
 
 export function GalleryTab() {
   const list = useWholeList<GalleryEvent>(lists.gallery.resource);
+  const canWrite = useIsAllowed('gallery:write');
   const [dialog, open] = useState<OpenDialog>();
   const expectRowRemoval = useFocusAfterRemoval(list.data, recentlyDeletedId(lists.gallery.resource));
   const album = list.data?.find(({ id }) => id === dialog?.id);
   const close = (): void => open(undefined);
   return (
     <Halves>
-      <UploadForm />
+      {canWrite && <UploadForm />}
       <section>
         <Head>
           <SectionHeading>Gallery Events</SectionHeading>
@@ -59,7 +61,7 @@ export function GalleryTab() {
           list={list}
           columns={albumColumns(
             (id) => open({ kind: 'photos', id }),
-            (id) => open({ kind: 'delete', id }),
+            canWrite ? (id) => open({ kind: 'delete', id }) : undefined,
           )}
           caption="Gallery Events"
           empty="No gallery events found"

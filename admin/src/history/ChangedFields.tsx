@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { AuditChange } from '@maidan/shared/domain/audit.ts';
+import { fieldLabel, hasValues, valueText } from '@maidan/shared/history/fields.ts';
 import { palette } from '../theme/palette.ts';
-import { fieldLabel, hasValues, valueText } from './fields.ts';
 
 const Changes = styled('dl')({
   display: 'grid',

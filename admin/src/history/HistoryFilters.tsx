@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { type AuditSubjectKind, auditSubjectKinds } from '@maidan/shared/domain/audit.ts';
+import { actionsAbout, actionWords, subjectLabels } from '@maidan/shared/history/actions.ts';
+import { actorLabel } from '@maidan/shared/history/actor-label.ts';
 import { useDataProvider } from 'react-admin';
 import type { dataProvider } from '../data/dataProvider.ts';
-import { palette } from '../theme/palette.ts';
 import { ChoiceField } from '../ui/form/ChoiceField.tsx';
 import { Field } from '../ui/form/Field.tsx';
+import { FoldedFields } from '../ui/form/FoldedFields.tsx';
+import { SearchField } from '../ui/form/SearchField.tsx';
 import { useIsNarrow } from '../ui/useIsNarrow.ts';
-import { actionsAbout, actionWords, subjectLabels } from './actions.ts';
-import { actorLabel } from './actorLabel.ts';
-import { HistorySearch } from './HistorySearch.tsx';
 import { useHistoryFilter } from './useHistoryFilter.ts';
 
 const Area = styled('div')({
@@ -19,15 +19,6 @@ const Area = styled('div')({
   marginBottom: 16,
   '@media (width >= 600px)': { gridTemplateColumns: 'repeat(3, 1fr)' },
   '@media (width >= 1100px)': { gridTemplateColumns: '1.6fr 1.1fr 1.2fr 1.4fr 1fr 1fr' },
-});
-
-/** On a phone the fields are folded, so that the lines begin on the first screen. */
-const Folded = styled('details')({
-  border: `2px solid ${palette.lineStrong}`,
-  borderRadius: 3,
-  backgroundColor: palette.chalk,
-  '& summary': { boxSizing: 'border-box', minHeight: 48, padding: '10px 14px', fontWeight: 700, cursor: 'pointer' },
-  '& .fields': { display: 'grid', gap: 12, padding: '4px 14px 14px' },
 });
 
 const subjects = auditSubjectKinds.map((kind) => ({ value: kind, label: subjectLabels[kind] }));
@@ -76,18 +67,16 @@ function Fields() {
 /** Filters by text, person, kind of record, action and Indian days. */
 export function HistoryFilters() {
   const isNarrow = useIsNarrow();
-  const { q: _, ...others } = useHistoryFilter().filter;
+  const { filter, narrow } = useHistoryFilter();
+  const { q = '', ...others } = filter;
   const active = Object.keys(others).length;
   return (
     <Area role="search" aria-label="History">
-      <HistorySearch />
+      <SearchField value={q} placeholder="Event, member or player" onSearch={(q) => narrow({ q })} />
       {isNarrow ? (
-        <Folded>
-          <summary>{active > 0 ? `Filters (${active})` : 'Filters'}</summary>
-          <div className="fields">
-            <Fields />
-          </div>
-        </Folded>
+        <FoldedFields label={active > 0 ? `Filters (${active})` : 'Filters'}>
+          <Fields />
+        </FoldedFields>
       ) : (
         <Fields />
       )}

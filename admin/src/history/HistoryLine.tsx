@@ -2,17 +2,17 @@ import ArrowIcon from '@mui/icons-material/ExpandMore';
 import { styled } from '@mui/material/styles';
 import type { AuditSubjectKind } from '@maidan/shared/domain/audit.ts';
 import { indianTime } from '@maidan/shared/format/dates.ts';
+import { actionWords } from '@maidan/shared/history/actions.ts';
+import { actorLabel } from '@maidan/shared/history/actor-label.ts';
 import type { AuditEntryView } from '@maidan/shared/wire/audit.ts';
 import { Link, useLocation } from 'react-router-dom';
 import { paymentPath } from '../payments/calls/paymentUrl.ts';
 import { palette } from '../theme/palette.ts';
-import { actionWords } from './actions.ts';
-import { actorLabel } from './actorLabel.ts';
 import { ChangedFields } from './ChangedFields.tsx';
-import { withFilter } from './historyFilter.ts';
+import { withFields } from '../data/urlFields.ts';
 
 const Line = styled('details')({
-  '& summary': {
+  '& .line': {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '0 12px',
@@ -22,9 +22,9 @@ const Line = styled('details')({
     padding: '10px 14px',
     lineHeight: 1.4,
     listStyle: 'none',
-    cursor: 'pointer',
     overflowWrap: 'anywhere',
   },
+  '& summary': { cursor: 'pointer' },
   '& summary::-webkit-details-marker': { display: 'none' },
   '& summary:hover': { backgroundColor: palette.paper },
   // Drawn inside, because neighbouring lines would cover an outer focus ring.
@@ -36,7 +36,6 @@ const Line = styled('details')({
   '& .more': { padding: '0 14px 14px', display: 'grid', gap: 12 },
   '& .links': { display: 'flex', flexWrap: 'wrap', gap: '0 24px' },
   '& .links a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, color: palette.ink, fontWeight: 700 },
-  '& .request': { margin: 0, fontSize: 15, color: palette.ink2, overflowWrap: 'anywhere' },
   '@media (width >= 600px)': { '& time': { flex: '0 0 76px' }, '& .more': { paddingLeft: 102 } },
 });
 
@@ -58,7 +57,7 @@ function Links({ entry: { subjectKind, subjectId } }: { entry: AuditEntryView })
   if (!subjectId) return null;
   return (
     <div className="links">
-      <Link to={{ search: withFilter(search, { subjectKind, subjectId, action: '', q: '' }) }}>
+      <Link to={{ search: withFields(search, { subjectKind, subjectId, action: '', q: '' }) }}>
         {thisRecord[subjectKind]}
       </Link>
       {subjectKind === 'payment' && <Link to={paymentPath(subjectId)}>Open the payment</Link>}
@@ -66,23 +65,42 @@ function Links({ entry: { subjectKind, subjectId } }: { entry: AuditEntryView })
   );
 }
 
-/** One sentence; opened, the values before and after, and where to look further. */
+function Sentence({ entry }: { entry: AuditEntryView }) {
+  const { at, actor, action } = entry;
+  return (
+    <>
+      <time dateTime={at}>{indianTime(at)}</time>
+      <span className="sentence">
+        <strong>{actorLabel(actor)}</strong> {actionWords[action].sentence(entry)}
+      </span>
+    </>
+  );
+}
+
+/**
+ * One sentence; opened, the values before and after, and where to look further. A line that knows no more than its
+ * sentence cannot be opened.
+ */
 export function HistoryLine({ entry }: { entry: AuditEntryView }) {
-  const { at, actor, action, details, requestId } = entry;
+  const { changes = [] } = entry.details;
+  if (changes.length === 0 && !entry.subjectId)
+    return (
+      <Line as="li">
+        <div className="line">
+          <Sentence entry={entry} />
+        </div>
+      </Line>
+    );
   return (
     <li>
       <Line>
-        <summary>
-          <time dateTime={at}>{indianTime(at)}</time>
-          <span className="sentence">
-            <strong>{actorLabel(actor)}</strong> {actionWords[action].sentence(entry)}
-          </span>
+        <summary className="line">
+          <Sentence entry={entry} />
           <ArrowIcon className="arrow" aria-hidden />
         </summary>
         <div className="more">
-          <ChangedFields changes={details.changes ?? []} />
+          <ChangedFields changes={changes} />
           <Links entry={entry} />
-          {requestId && <p className="request">Request {requestId}</p>}
         </div>
       </Line>
     </li>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { pluralise } from '@maidan/shared/format/plural.ts';
+import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { DownloadButton } from '../ui/feedback/DownloadButton.tsx';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 import { HistoryFilters } from './HistoryFilters.tsx';
@@ -18,16 +19,19 @@ const Head = styled('div')({
 /** Who did what in the console, the newest first. */
 export function HistoryView() {
   const { filter } = useHistoryFilter();
+  const canExport = useIsAllowed('audit:export');
   return (
     <>
       <Head>
         <SectionHeading>History</SectionHeading>
-        <DownloadButton
-          label="Export to CSV"
-          path={`/api/admin/audit/export?filter=${encodeURIComponent(JSON.stringify(filter))}`}
-          saved={(rows) => `Exported ${pluralise(rows, 'line')}`}
-          failed="The export failed. Please try again."
-        />
+        {canExport && (
+          <DownloadButton
+            label="Export to CSV"
+            path={`/api/admin/audit/export?filter=${encodeURIComponent(JSON.stringify(filter))}`}
+            saved={(rows) => `Exported ${pluralise(rows, 'line')}`}
+            failed="The export failed. Please try again."
+          />
+        )}
       </Head>
       <HistoryFilters />
       <HistoryList />

@@ -4,6 +4,7 @@ import { useWrites } from '../data/useWrites.ts';
 import { lists } from '../tabs.ts';
 import { ConfirmDelete } from '../ui/dialog/ConfirmDelete.tsx';
 import { notify } from '../ui/feedback/notifications.ts';
+import { undo } from '../ui/feedback/undo.ts';
 
 interface DeleteMemberProps {
   member: MemberView;
@@ -12,13 +13,20 @@ interface DeleteMemberProps {
 }
 
 export function DeleteMember({ member, onDeleted, onClose }: DeleteMemberProps) {
-  const { remove } = useWrites<MemberView>(lists.members.resource);
+  const { remove, restore } = useWrites<MemberView>(lists.members.resource);
   return (
     <ConfirmDelete
       title="Delete member?"
       onDelete={() => remove(member.id)}
       onDeleted={() => {
-        notify.success(memberSentences.deleted);
+        notify.success(
+          memberSentences.deleted,
+          undo(
+            () => restore(member.id),
+            () => notify.success(memberSentences.restored),
+            memberSentences.restoreFailed,
+          ),
+        );
         onDeleted();
         onClose();
       }}

@@ -1,5 +1,6 @@
 import { imageUrl } from '@maidan/shared/format/image-url.ts';
 import { memberSentences, memberTextLimit } from '@maidan/shared/rules/member.ts';
+import { shrunkPhotoHint } from '@maidan/shared/rules/photo.ts';
 import type { MemberView } from '@maidan/shared/wire/members.ts';
 import { useWrites } from '../data/useWrites.ts';
 import { lists } from '../tabs.ts';
@@ -7,6 +8,8 @@ import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { notify } from '../ui/feedback/notifications.ts';
 import { Field } from '../ui/form/Field.tsx';
 import { PhotoField } from '../ui/form/PhotoField.tsx';
+import { fitPhoto } from '../ui/form/shrinkPhoto.ts';
+import { useFittedPhoto } from '../ui/form/useFittedPhoto.ts';
 import { useRecordForm } from '../ui/form/useRecordForm.ts';
 import { fieldsOf, type MemberFields, validate } from './memberForm.ts';
 
@@ -19,10 +22,15 @@ interface MemberDialogProps {
 /** Dialog to add or edit a committee member. */
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const { create, update } = useWrites<MemberView>(lists.members.resource);
+  const fitting = useFittedPhoto();
   const form = useRecordForm<MemberFields>({
     initial: fieldsOf(member),
-    validate: (fields) => validate(fields, !member),
-    send: (fields) => (member ? update(member.id, { ...fields }) : create({ ...fields })),
+    validate: (fields) => ({ ...validate(fields, !member), ...(fitting.error && { photo: fitting.error }) }),
+    send: async (fields) => {
+      // Saved while the photo is still being made smaller: the call waits for it.
+      const photo = fields.photo && (await fitPhoto(fields.photo));
+      return member ? update(member.id, { ...fields, photo }) : create({ ...fields, photo });
+    },
     onSent: () => {
       notify.success(member ? 'Member updated successfully' : 'Member added successfully');
       onClose();
@@ -44,9 +52,14 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
       <PhotoField
         label="Photo"
         chosen={values.photo}
-        onChoose={(photo) => change({ photo })}
+        onChoose={(photo) => {
+          change({ photo });
+          void fitting.fit(photo, (fitted) => change({ photo: fitted }));
+        }}
         stored={imageUrl('members', member?.photo)}
-        error={errors.photo}
+        error={fitting.error ?? errors.photo}
+        hint={shrunkPhotoHint}
+        isShrinking={fitting.isShrinking}
       />
     </FormDialog>
   );

@@ -1,16 +1,19 @@
 import { Button } from '@mui/material';
+import { memberSentences } from '@maidan/shared/rules/member.ts';
 import type { MemberView } from '@maidan/shared/wire/members.ts';
 import { useState } from 'react';
 import { lists } from '../tabs.ts';
+import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { useWholeList } from '../data/useWholeList.ts';
 import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
 import { RecentlyDeleted } from '../ui/dialog/RecentlyDeleted.tsx';
+import { OrderedArea } from '../ui/order/OrderedArea.ts';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import { WholeList } from '../ui/list/WholeList.tsx';
 import { memberColumns } from './columns.tsx';
 import { DeleteMember } from './DeleteMember.tsx';
 import { MemberDialog } from './MemberDialog.tsx';
-import { useReorder } from './useReorder.ts';
+import { useMemberOrder } from './useMemberOrder.ts';
 
 const addId = 'add-member';
 
@@ -19,36 +22,41 @@ type OpenDialog = { kind: 'form'; member?: MemberView } | { kind: 'delete'; memb
 
 export function MembersTab() {
   const list = useWholeList<MemberView>(lists.members.resource);
-  const reorder = useReorder();
+  const reorder = useMemberOrder();
+  const canWrite = useIsAllowed('members:write');
   const [dialog, open] = useState<OpenDialog>();
   const expectRowRemoval = useFocusAfterRemoval(list.data, addId);
   const close = (): void => open(undefined);
-  const columns = memberColumns({
+  const actions = {
     count: list.data?.length ?? 0,
-    move: reorder,
-    edit: (member) => open({ kind: 'form', member }),
-    remove: (member) => open({ kind: 'delete', member }),
-  });
+    reorder,
+    edit: (member: MemberView) => open({ kind: 'form', member }),
+    remove: (member: MemberView) => open({ kind: 'delete', member }),
+  };
   return (
     <>
       <Toolbar>
         <RecentlyDeleted
           resource={lists.members.resource}
           noun="members"
-          restored="Member restored successfully"
-          failed="Failed to restore member"
+          restored={memberSentences.restored}
+          failed={memberSentences.restoreFailed}
         />
-        <Button id={addId} variant="contained" onClick={() => open({ kind: 'form' })}>
-          Add Member
-        </Button>
+        {canWrite && (
+          <Button id={addId} variant="contained" onClick={() => open({ kind: 'form' })}>
+            Add Member
+          </Button>
+        )}
       </Toolbar>
-      <WholeList
-        list={list}
-        columns={columns}
-        caption="Club Members"
-        empty={'No members added yet. Click "Add Member" to get started.'}
-        failed="The members could not be loaded. Please try again."
-      />
+      <OrderedArea>
+        <WholeList
+          list={list}
+          columns={memberColumns(canWrite ? actions : undefined)}
+          caption="Club Members"
+          empty={canWrite ? 'No members added yet. Click "Add Member" to get started.' : 'No members added yet.'}
+          failed="The members could not be loaded. Please try again."
+        />
+      </OrderedArea>
       {dialog?.kind === 'form' && <MemberDialog member={dialog.member} onClose={close} />}
       {dialog?.kind === 'delete' && (
         <DeleteMember member={dialog.member} onDeleted={expectRowRemoval} onClose={close} />

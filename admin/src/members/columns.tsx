@@ -3,19 +3,18 @@ import type { MemberView } from '@maidan/shared/wire/members.ts';
 import type { Column } from '../ui/list/column.ts';
 import { RowActions } from '../ui/list/RowActions.tsx';
 import { Thumb } from '../ui/list/Thumb.tsx';
-import { MoveButtons } from './MoveButtons.tsx';
-import type { Step } from './useReorder.ts';
+import { OrderControls } from '../ui/order/OrderControls.tsx';
+import type { Reorder } from '../ui/order/useReorder.ts';
 
 interface MemberActions {
   /** Number of members. */
   count: number;
-  move: (member: MemberView, step: Step) => void;
+  reorder: Reorder<MemberView>;
   edit: (member: MemberView) => void;
   remove: (member: MemberView) => void;
 }
 
-/** Columns in the order of spec section 2, "Member Management tab"; the move buttons come before the actions. */
-export const memberColumns = ({ count, move, edit, remove }: MemberActions): Column<MemberView>[] => [
+const facts: Column<MemberView>[] = [
   { label: 'S.No', cell: (_, serial) => serial, align: 'right' },
   {
     label: 'Photo',
@@ -24,15 +23,28 @@ export const memberColumns = ({ count, move, edit, remove }: MemberActions): Col
   },
   { label: 'Name', cell: ({ name }) => name, card: 'heading', width: 320 },
   { label: 'Designation', cell: ({ designation }) => designation, card: 'wide', width: 320 },
+];
+
+const actionColumns = ({ count, reorder, edit, remove }: MemberActions): Column<MemberView>[] => [
   {
     label: 'Order',
     cell: (member, serial) => (
-      <MoveButtons name={member.name} place={serial} last={count} onMove={(step) => move(member, step)} />
+      <OrderControls item={member} name={member.name} place={serial} last={count} reorder={reorder} />
     ),
+    card: 'wide',
   },
   {
     label: 'Actions',
     cell: (member) => <RowActions name={member.name} onEdit={() => edit(member)} onDelete={() => remove(member)} />,
     card: 'actions',
   },
+];
+
+/**
+ * Columns in the order of spec section 2, "Member Management tab"; the order comes before the actions. Without
+ * `actions` the members can only be read.
+ */
+export const memberColumns = (actions: MemberActions | undefined): Column<MemberView>[] => [
+  ...facts,
+  ...(actions ? actionColumns(actions) : []),
 ];

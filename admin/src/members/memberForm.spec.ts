@@ -14,12 +14,8 @@ it('starts empty for a new member, and without a file for a stored one', () => {
 it.each([
   ['nothing', { name: ' ', designation: '' }, { name: both, designation: both, photo: 'Photo is required' }],
   ['no photo', complete, { photo: 'Photo is required' }],
-  ['a photo', { ...complete, photo: file(5 * 1024 * 1024) }, {}],
-  [
-    'a photo too large',
-    { ...complete, photo: file(5 * 1024 * 1024 + 1) },
-    { photo: 'File size must be less than 5MB' },
-  ],
+  ['a photo', { ...complete, photo: file(1000) }, {}],
+  ['a photo that will be made smaller', { ...complete, photo: file(5 * 1024 * 1024 + 1) }, {}],
   [
     'a document',
     { ...complete, photo: file(1, 'application/pdf') },

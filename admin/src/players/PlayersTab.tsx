@@ -1,25 +1,16 @@
-import { ListBase } from 'react-admin';
-import { photoUrlLifetime } from '@maidan/shared/domain/timing.ts';
 import { lists } from '../tabs.ts';
-import { newestFirst } from './filter/playerSorts.ts';
+import { PlayerQueryProvider } from './filter/PlayerQueryProvider.tsx';
 import { PlayersList } from './list/PlayersList.tsx';
+import { PlayerRecordView } from './record/PlayerRecordView.tsx';
+import { useListReturn } from './record/useListReturn.ts';
 
-/** The list is refetched a minute before its signed photo URLs expire. */
-const refreshEvery = photoUrlLifetime - 60_000;
-
-/** Newest first. PlayersList shows failures in place of the list, so react-admin shows no notification. */
+/** The list of players, or the record of the one whom the address names. */
 export function PlayersTab() {
+  const { open, list } = useListReturn(lists.players.label);
+  if (open !== null) return <PlayerRecordView key={open} id={open} list={list} />;
   return (
-    <ListBase
-      resource={lists.players.resource}
-      disableAuthentication
-      disableSyncWithLocation
-      storeKey={false}
-      perPage={25}
-      sort={newestFirst}
-      queryOptions={{ refetchInterval: refreshEvery, onError: () => undefined }}
-    >
+    <PlayerQueryProvider>
       <PlayersList />
-    </ListBase>
+    </PlayerQueryProvider>
   );
 }

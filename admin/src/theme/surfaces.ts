@@ -50,7 +50,10 @@ export const surfaces: RaThemeOptions['components'] = {
     // A name may be one long word.
     styleOverrides: { root: { ...displayType, fontSize: 30, padding: '24px 24px 16px', overflowWrap: 'anywhere' } },
   },
-  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+  MuiDialogContent: {
+    // A field that is scrolled to shows its label too.
+    styleOverrides: { root: { padding: '8px 24px 16px', scrollPaddingBlock: '48px 16px' } },
+  },
   MuiDialogActions: {
     // On a phone two buttons with long words stand one above the other; no word is broken off.
     styleOverrides: {

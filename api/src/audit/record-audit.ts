@@ -17,20 +17,25 @@ export interface NewAuditEntry {
   details?: AuditDetails;
 }
 
+const rowOf = (actor: AuditActor, { action, subject, details = {} }: NewAuditEntry) => ({
+  actorId: actor.id,
+  actorName: actor.name,
+  requestId: actor.requestId,
+  action,
+  subjectKind: subject.kind,
+  subjectId: subject.id ?? null,
+  subjectLabel: subject.label ?? '',
+  details,
+});
+
 /** One line of the audit, in the transaction of the change: if that is rolled back, so is the line. */
-export async function recordAudit(
-  tx: EntityManager,
-  actor: AuditActor,
-  { action, subject, details = {} }: NewAuditEntry,
-): Promise<void> {
-  await tx.insert(AuditEntry, {
-    actorId: actor.id,
-    actorName: actor.name,
-    requestId: actor.requestId,
-    action,
-    subjectKind: subject.kind,
-    subjectId: subject.id ?? null,
-    subjectLabel: subject.label ?? '',
-    details,
-  });
+export const recordAudit = (tx: EntityManager, actor: AuditActor, entry: NewAuditEntry): Promise<void> =>
+  recordEach(tx, actor, [entry]);
+
+/** Several lines of the audit at once, for a change of several records. */
+export async function recordEach(tx: EntityManager, actor: AuditActor, entries: NewAuditEntry[]): Promise<void> {
+  await tx.insert(
+    AuditEntry,
+    entries.map((entry) => rowOf(actor, entry)),
+  );
 }

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import type { AuditAction, AuditSubjectKind } from '@maidan/shared/domain/audit.ts';
+import type { AuditAction } from '@maidan/shared/domain/audit.ts';
 import type { CsvDownload } from '../spreadsheets/csv-download.interceptor.ts';
 import type { AuditActor } from './audit-actor.ts';
-import { recordAudit } from './record-audit.ts';
+import { type AuditSubject, recordAudit } from './record-audit.ts';
 
 /**
  * Records an opened download with the number of its rows. What cannot be recorded is closed and not sent. The search
@@ -11,11 +11,11 @@ import { recordAudit } from './record-audit.ts';
 export async function recordDownload<D extends CsvDownload>(
   manager: EntityManager,
   actor: AuditActor,
-  { action, kind }: { action: AuditAction; kind: AuditSubjectKind },
+  { action, ...subject }: { action: AuditAction } & AuditSubject,
   download: D,
 ): Promise<D> {
   try {
-    await recordAudit(manager, actor, { action, subject: { kind }, details: { counts: { rows: download.total } } });
+    await recordAudit(manager, actor, { action, subject, details: { counts: { rows: download.total } } });
     return download;
   } catch (fault) {
     download.text.destroy();

@@ -1,6 +1,10 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { type Role, roles } from '@maidan/shared/domain/roles.ts';
+import { oneOf } from '../sql/one-of.ts';
 
+/** An account of the console. */
 @Entity('admins')
+@Check('admins_role', oneOf('role', roles))
 export class Admin {
   @PrimaryGeneratedColumn('uuid')
   id: string;
@@ -12,6 +16,12 @@ export class Admin {
   /** Argon2id, with its parameters and salt. */
   @Column('text')
   passwordHash: string;
+
+  @Column('text')
+  role: Role;
+
+  @Column('timestamptz', { nullable: true })
+  lastSignInAt: Date | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

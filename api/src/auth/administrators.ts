@@ -1,58 +1,85 @@
-import { randomBytes } from 'node:crypto';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { isRole, type Role, roles } from '@maidan/shared/domain/roles.ts';
+import { newAdministratorRules, passwordChangeRules, tidyUsername } from '@maidan/shared/rules/account/account.ts';
+import { fieldError } from '@maidan/shared/rules/rule-set.ts';
+import { operator } from '../audit/audit-actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import {
+  accountSubject,
+  changeRole,
+  createAccount,
+  resetPassword,
+  turnOffTwoStep,
+} from './accounts/account-changes.ts';
 import { Admin } from './admin.entity.ts';
+import { lockAdmin, lockAdministrators } from './lock-admin.ts';
 import { hashPassword } from './passwords.ts';
-import { Session } from './sessions/session.entity.ts';
+import { endSessionsOf } from './sessions/end-sessions.ts';
 
-const shortestPassword = 8;
+// What the operator of the server does to accounts, `npm run admin`. Every refusal is an error with one sentence.
 
-/** Names are compared without case and outer blanks. */
-export const tidyUsername = (username: string): string => username.trim().toLowerCase();
-
-/** 18 random bytes, to be read from a terminal and typed once. */
-export const generatedPassword = (): string => randomBytes(18).toString('base64url');
-
-const refuseShort = (password: string): void => {
-  if (password.length < shortestPassword)
-    throw new Error(`The password must have at least ${shortestPassword} characters.`);
-};
-
-/** @throws when the name is taken or the password too short: one sentence for the operator */
-export async function createAdministrator(db: DataSource, username: string, password: string): Promise<void> {
-  refuseShort(password);
+/** @throws when the name is taken, or name or password break a rule */
+export async function createAdministrator(
+  db: DataSource,
+  username: string,
+  password: string,
+  role: string = 'administrator',
+): Promise<void> {
   const name = tidyUsername(username);
-  if (!name) throw new Error('The administrator needs a name.');
-  const made = await db
-    .createQueryBuilder()
-    .insert()
-    .into(Admin)
-    .values({ username: name, passwordHash: await hashPassword(password) })
-    .orIgnore()
-    .returning('id')
-    .execute();
-  if ((made.raw as unknown[]).length === 0) throw new Error(`There is an administrator named ${name} already.`);
+  refuse(fieldError(newAdministratorRules, 'username', { username: name }));
+  refuse(fieldError(passwordChangeRules, 'newPassword', { username: name, newPassword: password }));
+  const account = { username: name, role: roleNamed(role), passwordHash: await hashPassword(password) };
+  await db.transaction((tx) => createAccount(tx, operator, account));
 }
 
-/** Every session of that administrator ends with the old password. */
-export async function resetPassword(db: DataSource, username: string, password: string): Promise<void> {
-  refuseShort(password);
-  const admin = await administrator(db, username);
+/** Every session of that account ends with the old password. Two-step sign-in stays. */
+export async function setPassword(db: DataSource, username: string, password: string): Promise<void> {
+  refuse(fieldError(passwordChangeRules, 'newPassword', { username, newPassword: password }));
   const passwordHash = await hashPassword(password);
-  await db.transaction(async (tx) => {
-    await tx.getRepository(Admin).update({ id: admin.id }, { passwordHash });
-    await tx.getRepository(Session).delete({ adminId: admin.id });
-  });
+  await change(db, username, (tx, admin) => resetPassword(tx, operator, admin, passwordHash));
 }
 
 /** @returns how many sessions ended */
 export async function endSessions(db: DataSource, username: string): Promise<number> {
-  const admin = await administrator(db, username);
-  const ended = await db.getRepository(Session).delete({ adminId: admin.id });
-  return ended.affected ?? 0;
+  return change(db, username, async (tx, admin) => {
+    const sessions = await endSessionsOf(tx, admin.id);
+    const details = { counts: { sessions } };
+    await recordAudit(tx, operator, { action: 'administrator.end-sessions', subject: accountSubject(admin), details });
+    return sessions;
+  });
 }
 
-async function administrator(db: DataSource, username: string): Promise<Admin> {
-  const admin = await db.getRepository(Admin).findOneBy({ username: tidyUsername(username) });
-  if (!admin) throw new Error(`There is no administrator named ${tidyUsername(username)}.`);
-  return admin;
+/** @throws when nobody would be administrator any more */
+export async function setRole(db: DataSource, username: string, role: string): Promise<void> {
+  const wanted = roleNamed(role);
+  await change(db, username, (tx, admin) => changeRole(tx, operator, admin, wanted));
+}
+
+/** For somebody who has lost the phone and the recovery codes. */
+export async function setTwoStepOff(db: DataSource, username: string): Promise<void> {
+  await change(db, username, (tx, admin) => turnOffTwoStep(tx, operator, admin));
+}
+
+function change<T>(
+  db: DataSource,
+  username: string,
+  work: (tx: EntityManager, admin: Admin) => Promise<T>,
+): Promise<T> {
+  const name = tidyUsername(username);
+  return db.transaction(async (tx) => {
+    await lockAdministrators(tx);
+    const found = await tx.findOneBy(Admin, { username: name });
+    const admin = found && (await lockAdmin(tx, { id: found.id }));
+    if (!admin) throw new Error(`There is no administrator named ${name}.`);
+    return work(tx, admin);
+  });
+}
+
+function roleNamed(role: string): Role {
+  if (!isRole(role)) throw new Error(`The role must be one of: ${roles.join(', ')}.`);
+  return role;
+}
+
+function refuse(sentence: string | undefined): void {
+  if (sentence) throw new Error(sentence);
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import type { Permission, Role } from '@maidan/shared/domain/roles.ts';
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 import { AdminGuard } from './auth.guard.ts';
-import type { Permission } from './permissions.ts';
 import { RequiresPermission } from './requires-permission.decorator.ts';
+import type { SignedInAdmin } from './signed-in.decorator.ts';
 
 class Handlers {
   @RequiresPermission('players:export')
@@ -24,16 +25,27 @@ const call = (handler: keyof Handlers, headers: { authorization?: string } = {})
   }) as unknown as ExecutionContext;
 
 const guard = new AdminGuard(new Reflector());
-const admin = { username: 'secretary' };
+const account = (role: Role): SignedInAdmin => ({
+  ...{ id: 'a', jti: 'b', username: 'asha', expiresAt: new Date(0) },
+  role,
+});
 
-describe('the guard of the administrators', () => {
-  it('lets an administrator in who has the permission of the route', () => {
+describe('the guard of the console', () => {
+  it.each(['administrator', 'secretary', 'treasurer'] as const)('lets in whose role has the permission: %s', (role) => {
+    const admin = account(role);
     expect(guard.handleRequest(null, admin, undefined, call('allowed'))).toBe(admin);
   });
 
-  it.each(['refused', 'undecorated'] as const)('refuses an administrator without it: %s', (handler) => {
-    expect(() => guard.handleRequest(null, admin, undefined, call(handler))).toThrow(
-      expect.objectContaining({ code: 'forbidden' }),
+  it.each([
+    ['viewer', 'allowed'],
+    ['administrator', 'refused'],
+    ['administrator', 'undecorated'],
+  ] as const)('refuses whose role does not have it: %s, %s', (role, handler) => {
+    expect(() => guard.handleRequest(null, account(role), undefined, call(handler))).toThrow(
+      expect.objectContaining({
+        code: 'forbidden',
+        sentence: 'Your role does not allow this. Ask an administrator.',
+      }),
     );
   });
 

@@ -2,13 +2,15 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
+import { type Permission, rolePermissions } from '@maidan/shared/domain/roles.ts';
+import { accountSentences } from '@maidan/shared/rules/account/account.ts';
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { administratorPermissions, type Permission } from './permissions.ts';
 import { PUBLIC } from './public.decorator.ts';
 import { REQUIRED_PERMISSION } from './requires-permission.decorator.ts';
+import type { SignedInAdmin } from './signed-in.decorator.ts';
 
-/** Denies by default: a route without @Public() needs a valid administrator's token and a permission. */
+/** Denies by default: a route without @Public() needs a valid token and a permission that its account's role has. */
 @Injectable()
 export class AdminGuard extends AuthGuard('jwt') {
   constructor(private readonly reflector: Reflector) {
@@ -20,15 +22,20 @@ export class AdminGuard extends AuthGuard('jwt') {
     return open ? true : super.canActivate(context);
   }
 
-  override handleRequest<T>(fault: unknown, admin: T | false, _info: unknown, context: ExecutionContext): T {
+  override handleRequest<T = SignedInAdmin>(
+    fault: unknown,
+    admin: SignedInAdmin | false,
+    _info: unknown,
+    context: ExecutionContext,
+  ): T {
     if (fault) throw fault;
     if (!admin) {
       const { authorization } = context.switchToHttp().getRequest<Request>().headers;
       throw new DomainError('unauthenticated', authorization ? signInSentences.expired : signInSentences.missing);
     }
     const required = this.reflector.get<Permission | undefined>(REQUIRED_PERMISSION, context.getHandler());
-    if (!required || !administratorPermissions.has(required))
-      throw new DomainError('forbidden', 'This is not allowed.');
-    return admin;
+    if (!required || !rolePermissions[admin.role].has(required))
+      throw new DomainError('forbidden', accountSentences.notAllowed);
+    return admin as unknown as T;
   }
 }

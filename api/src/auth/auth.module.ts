@@ -4,14 +4,22 @@ import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { ENV, type Env } from '../config/env.ts';
 import { signingKey } from '../config/signing-key.ts';
+import { AccountController } from './accounts/account.controller.ts';
+import { AccountService } from './accounts/account.service.ts';
+import { AdministratorsController } from './accounts/administrators.controller.ts';
+import { AdministratorsService } from './accounts/administrators.service.ts';
 import { AdminGuard } from './auth.guard.ts';
 import { AuthController } from './sign-in/auth.controller.ts';
 import { AuthService } from './sign-in/auth.service.ts';
+import { CodeStepController } from './sign-in/code-step.controller.ts';
+import { CodeStepService } from './sign-in/code-step.service.ts';
+import { PendingSignIns } from './sign-in/pending-sign-ins.ts';
 import { CaptchaService } from './captcha/captcha.service.ts';
 import { JwtStrategy } from './jwt.strategy.ts';
 import { SessionsController } from './sessions/sessions.controller.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
 import { SignInAttempts } from './sign-in/sign-in-attempts.ts';
+import { TwoStepService } from './two-step/two-step.service.ts';
 
 @Module({
   imports: [
@@ -21,9 +29,14 @@ import { SignInAttempts } from './sign-in/sign-in-attempts.ts';
       useFactory: (env: Env) => ({ secret: signingKey(env, 'session'), signOptions: { algorithm: 'HS256' } }),
     }),
   ],
-  controllers: [AuthController, SessionsController],
+  controllers: [AuthController, CodeStepController, SessionsController, AdministratorsController, AccountController],
   providers: [
     AuthService,
+    CodeStepService,
+    PendingSignIns,
+    TwoStepService,
+    AdministratorsService,
+    AccountService,
     SessionsService,
     SignInAttempts,
     CaptchaService,

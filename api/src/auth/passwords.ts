@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hash, verify } from 'argon2';
 
 /** Argon2id at the OWASP minimum (19 MiB, 2 rounds, 1 lane): the sign-in has a captcha and throttles in front of it. */
@@ -10,3 +11,6 @@ const unknownNameHash = hashPassword('nobody has this password');
 
 export const isPassword = async (stored: string | undefined, password: string): Promise<boolean> =>
   (await verify(stored ?? (await unknownNameHash), password)) && stored !== undefined;
+
+/** 18 random bytes, to be read from a screen and typed once. */
+export const generatedPassword = (): string => randomBytes(18).toString('base64url');

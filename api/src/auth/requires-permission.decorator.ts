@@ -1,5 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
-import type { Permission } from './permissions.ts';
+import type { Permission } from '@maidan/shared/domain/roles.ts';
 
 export const REQUIRED_PERMISSION = Symbol('required permission');
 

@@ -1,10 +1,13 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
+import type { Role } from '@maidan/shared/domain/roles.ts';
 
 /** The administrator behind a token, as the guard found them. */
 export interface SignedInAdmin {
   id: string;
   username: string;
+  /** As it is stored now: a change counts from the next request on. */
+  role: Role;
   jti: string;
   expiresAt: Date;
 }

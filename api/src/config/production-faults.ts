@@ -1,3 +1,4 @@
+import { accountLimits } from '@maidan/shared/rules/account/account.ts';
 import type { PaymentMode } from './atom-settings.ts';
 
 /** The settings of `Env` that production and live payments restrict. */
@@ -12,7 +13,6 @@ interface RestrictedSettings {
 }
 
 const wellKnown = /change|secret|example|password|default/i;
-const shortestAdminPassword = 12;
 
 /** Hosts that lead to the visitor's own machine, as the address parser writes them. */
 const localHost = /^((.*\.)?localhost\.?|127\..*|0\.0\.0\.0|\[::1?\]|\[::ffff:7f.*\])$/;
@@ -33,8 +33,8 @@ export function productionFaults(env: RestrictedSettings, paymentModeGiven: bool
     [captchaFixedAnswer !== undefined, `CAPTCHA_FIXED_ANSWER is refused ${when}.`],
     [throttleFactor !== 1, `THROTTLE_FACTOR is refused ${when}.`],
     [
-      adminPassword !== undefined && adminPassword.length < shortestAdminPassword,
-      `ADMIN_PASSWORD must have at least ${shortestAdminPassword} characters ${when}.`,
+      adminPassword !== undefined && adminPassword.length < accountLimits.shortestPassword,
+      `ADMIN_PASSWORD must have at least ${accountLimits.shortestPassword} characters ${when}.`,
     ],
     [!paymentModeGiven, `PAYMENT_MODE must be set ${when}: live takes money, test says on every page that none moves.`],
   ];

@@ -2,6 +2,9 @@ import { AuditEntry } from '../audit/audit-entry.entity.ts';
 import { Admin } from '../auth/admin.entity.ts';
 import { Captcha } from '../auth/captcha/captcha.entity.ts';
 import { Session } from '../auth/sessions/session.entity.ts';
+import { PendingSignIn } from '../auth/sessions/pending-sign-in.entity.ts';
+import { RecoveryCode } from '../auth/two-step/recovery-code.entity.ts';
+import { TwoStepSecret } from '../auth/two-step/two-step-secret.entity.ts';
 import { Event } from '../events/event.entity.ts';
 import { GalleryPhoto } from '../gallery/gallery-photo.entity.ts';
 import { Member } from '../members/member.entity.ts';
@@ -16,6 +19,7 @@ import { RefundDecision } from '../payments/refunds/refund-decision.entity.ts';
 import { PlayerImport } from '../players/import/player-import.entity.ts';
 import { PlayerImportRow } from '../players/import/player-import-row.entity.ts';
 import { Player } from '../players/player.entity.ts';
+import { PlayerCorrection } from '../players/record/player-correction.entity.ts';
 import { SiteRevision } from '../publishing/site-revision.entity.ts';
 import { Registration } from '../registrations/registration.entity.ts';
 
@@ -24,10 +28,14 @@ export const entities = [
   Admin,
   Session,
   Captcha,
+  TwoStepSecret,
+  RecoveryCode,
+  PendingSignIn,
   Event,
   GalleryPhoto,
   Member,
   Player,
+  PlayerCorrection,
   PlayerImport,
   PlayerImportRow,
   SiteRevision,

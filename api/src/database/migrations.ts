@@ -14,6 +14,11 @@ import { RenameColumnsAndQueues1763800000000 } from './migrations/1763800000000-
 import { AmountsRequired1763810000000 } from './migrations/1763810000000-amounts-required.ts';
 import { PlayerImports1763820000000 } from './migrations/1763820000000-player-imports.ts';
 import { Audit1763830000000 } from './migrations/1763830000000-audit.ts';
+import { PlayerCorrections1763840000000 } from './migrations/1763840000000-player-corrections.ts';
+import { PhotoOrder1763860000000 } from './migrations/1763860000000-photo-order.ts';
+import { AdministratorRoles1763870000000 } from './migrations/1763870000000-administrator-roles.ts';
+import { TwoStepSignIn1763870100000 } from './migrations/1763870100000-two-step-sign-in.ts';
+import { TwoStepBegunAt1763870200000 } from './migrations/1763870200000-two-step-begun-at.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -33,4 +38,9 @@ export const migrations = [
   AmountsRequired1763810000000,
   PlayerImports1763820000000,
   Audit1763830000000,
+  PlayerCorrections1763840000000,
+  PhotoOrder1763860000000,
+  AdministratorRoles1763870000000,
+  TwoStepSignIn1763870100000,
+  TwoStepBegunAt1763870200000,
 ];

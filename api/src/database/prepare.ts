@@ -1,7 +1,9 @@
 import type { DataSource } from 'typeorm';
+import { tidyUsername } from '@maidan/shared/rules/account/account.ts';
 import { Admin } from '../auth/admin.entity.ts';
-import { createAdministrator, generatedPassword, tidyUsername } from '../auth/administrators.ts';
+import { createAdministrator } from '../auth/administrators.ts';
 import { storeInitialPassword, unusedInitialPassword } from '../auth/initial-password.ts';
+import { generatedPassword } from '../auth/passwords.ts';
 import { readEnv, type Env } from '../config/env.ts';
 import { DiskFileStore } from '../storage/disk.file-store.ts';
 import { PhotosService } from '../storage/photos.service.ts';

@@ -2,6 +2,7 @@ import { Column, CreateDateColumn, DeleteDateColumn, Entity, ForeignKey, Index, 
 import { Event } from '../events/event.entity.ts';
 
 @Entity('gallery_photos')
+@Index('gallery_photos_one_cover', ['eventId'], { unique: true, where: 'is_cover' })
 export class GalleryPhoto {
   @PrimaryGeneratedColumn('uuid')
   id: string;
@@ -27,6 +28,14 @@ export class GalleryPhoto {
 
   @Column('boolean', { default: false })
   isHighlight: boolean;
+
+  /** Place in the album, smallest first. Deleted photos keep theirs among the others, for an undo. */
+  @Column('int', { default: 0 })
+  position: number;
+
+  /** Put first by the secretary: no upload and no highlight goes before it. */
+  @Column('boolean', { default: false })
+  isCover: boolean;
 
   @Index('gallery_photos_image')
   @Column('text')

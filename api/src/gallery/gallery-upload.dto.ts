@@ -1,13 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
+import { IsOptional, IsUUID } from 'class-validator';
 import { type GalleryUploadForm, galleryUploadRules } from '@maidan/shared/rules/gallery-upload.ts';
 import type { Accepts } from '../validation/accepts.ts';
+import { IsTicked } from '../validation/is-ticked.decorator.ts';
 import { Obeys } from '../validation/obeys.decorator.ts';
-
-/** A multipart field is always text; JSON has booleans. */
-const ticked = ({ value }: { value: unknown }): unknown =>
-  typeof value === 'string' ? ['true', 'on', '1'].includes(value.toLowerCase()) : value;
 
 /** What comes with one photo. The event's name is taken from the database: the form's is dropped. */
 export class GalleryUploadDto implements Accepts<Partial<Omit<GalleryUploadForm, 'photos'>>> {
@@ -26,10 +22,7 @@ export class GalleryUploadDto implements Accepts<Partial<Omit<GalleryUploadForm,
   @Obeys(galleryUploadRules)
   caption: string | undefined;
 
-  @ApiProperty({ required: false })
-  @IsOptional()
-  @Transform(ticked)
-  @IsBoolean({ message: 'isHighlight must be a boolean' })
+  @IsTicked()
   isHighlight?: boolean;
 }
 

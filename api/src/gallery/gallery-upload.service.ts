@@ -10,6 +10,8 @@ import { DomainError, invalid } from '../errors/domain-error.ts';
 import { Event } from '../events/event.entity.ts';
 import { publishIf } from '../publishing/publish.ts';
 import { PhotosService, type StoredPhoto } from '../storage/photos.service.ts';
+import { lastPosition, placeByHighlight } from './editing/stored-order.ts';
+import { tidyCaption } from './editing/tidy-caption.ts';
 import { photoSubject } from './gallery-deletion.service.ts';
 import { GalleryPhoto } from './gallery-photo.entity.ts';
 import type { PhotoWithEventName } from './gallery-photo.view.ts';
@@ -56,7 +58,8 @@ export class GalleryUploadService {
     // Locks the event against deletion during the upload; after the revision's row, the order of locks everywhere.
     const event = await tx.getRepository(Event).findOne({ where: { id: eventId }, lock: { mode: 'for_key_share' } });
     if (!event) throw noEvent();
-    const caption = upload.caption?.normalize('NFC').trim() ?? '';
+    const caption = tidyCaption(upload.caption ?? '');
+    const isHighlight = upload.isHighlight ?? false;
     const { key: imageKey, width, height, dominantColour } = stored;
     const { raw } = await tx
       .createQueryBuilder()
@@ -69,13 +72,16 @@ export class GalleryUploadService {
         eventDate: readDay(upload.eventDate ?? '') ?? event.startDate,
         title: caption,
         caption,
-        isHighlight: upload.isHighlight ?? false,
+        isHighlight,
+        position: (await lastPosition(tx, eventId)) + 1,
         ...{ imageKey, width, height, dominantColour },
       })
       .orIgnore()
       .returning('id')
       .execute();
-    return (raw as unknown[]).length > 0;
+    const isInserted = (raw as unknown[]).length > 0;
+    if (isInserted && isHighlight) await placeByHighlight(tx, { id: upload.id, eventId }, isHighlight);
+    return isInserted;
   }
 
   private async findEvent(id: string): Promise<Event> {

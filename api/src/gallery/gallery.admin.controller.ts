@@ -6,12 +6,11 @@ import type {
   GalleryPhotoView,
   PhotoDeleted,
   PhotosRestored,
-  PhotoUploaded,
+  SavedPhoto,
 } from '@maidan/shared/wire/gallery.ts';
 import type { AuditActor } from '../audit/audit-actor.ts';
 import { ActingAdmin } from '../auth/acting-admin.decorator.ts';
 import { RequiresPermission } from '../auth/requires-permission.decorator.ts';
-import { notFound } from '../errors/domain-error.ts';
 import { ContentRange, type Page } from '../simple-rest/content-range.interceptor.ts';
 import { ListParams } from '../simple-rest/list-params.decorator.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
@@ -56,10 +55,8 @@ export class GalleryAdminController {
 
   @RequiresPermission('gallery:read')
   @Get('admin/gallery/:id')
-  async one(@Param('id', IdPipe) id: string): Promise<GalleryPhotoView> {
-    const photo = await this.gallery.find(id);
-    if (!photo) throw notFound();
-    return photo;
+  one(@Param('id', IdPipe) id: string): Promise<GalleryPhotoView> {
+    return this.gallery.findOrFail(id);
   }
 
   /** One photo a call. */
@@ -70,7 +67,7 @@ export class GalleryAdminController {
     @Body() body: GalleryUploadDto,
     @SentPhoto() photo: Buffer | undefined,
     @ActingAdmin() actor: AuditActor,
-  ): Promise<PhotoUploaded> {
+  ): Promise<SavedPhoto> {
     return { success: true, ...photoView(await this.uploads.add(body, photo, actor)) };
   }
 

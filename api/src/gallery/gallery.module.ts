@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { PhotoEditAdminController } from './editing/photo-edit.admin.controller.ts';
+import { PhotoEditService } from './editing/photo-edit.service.ts';
 import { GalleryAdminController } from './gallery.admin.controller.ts';
 import { GalleryController } from './gallery.controller.ts';
 import { GalleryDeletionService } from './gallery-deletion.service.ts';
@@ -8,10 +10,11 @@ import { HiddenPhotosService } from './hidden-photos.service.ts';
 import { DeletedEventPhotosService } from './deleted-event-photos.service.ts';
 
 @Module({
-  controllers: [GalleryController, GalleryAdminController],
+  controllers: [GalleryController, GalleryAdminController, PhotoEditAdminController],
   providers: [
     GalleryService,
     GalleryUploadService,
+    PhotoEditService,
     GalleryDeletionService,
     HiddenPhotosService,
     DeletedEventPhotosService,

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import type { GalleryGroup, GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
 import { Event } from '../events/event.entity.ts';
+import { notFound } from '../errors/domain-error.ts';
 import type { Page } from '../simple-rest/content-range.interceptor.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
+import { albumOrder } from './editing/stored-order.ts';
 import { applyListQuery } from './gallery-list.ts';
 import { GalleryPhoto } from './gallery-photo.entity.ts';
 import { groupByEvent, photoView, type PhotoWithEventName } from './gallery-photo.view.ts';
@@ -13,10 +15,10 @@ import { groupByEvent, photoView, type PhotoWithEventName } from './gallery-phot
 export class GalleryService {
   constructor(private readonly db: DataSource) {}
 
-  /** Highlights first in their group, so that the cover is one of them; then by upload date. */
+  /** Each album in the secretary's order, the cover first. */
   async grouped(): Promise<GalleryGroup[]> {
-    const order = { isHighlight: 'DESC', uploadDate: 'ASC', id: 'ASC' } as const;
-    return groupByEvent(await this.withEventNames(await this.db.getRepository(GalleryPhoto).find({ order })));
+    const photos = await this.db.getRepository(GalleryPhoto).find({ order: albumOrder });
+    return groupByEvent(await this.withEventNames(photos));
   }
 
   async page(query: ListQuery): Promise<Page<GalleryPhotoView>> {
@@ -29,9 +31,11 @@ export class GalleryService {
     return { rows: (await this.withEventNames(photos)).map(photoView), offset: query.offset, total };
   }
 
-  async find(id: string): Promise<GalleryPhotoView | undefined> {
+  /** @throws DomainError `not-found` when the photo does not exist, or it or its event was deleted */
+  async findOrFail(id: string): Promise<GalleryPhotoView> {
     const [found] = await this.withEventNames(await this.db.getRepository(GalleryPhoto).findBy({ id }));
-    return found && photoView(found);
+    if (!found) throw notFound();
+    return photoView(found);
   }
 
   /** Groups by the current name of the event, whatever it was at the upload. */

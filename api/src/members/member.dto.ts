@@ -1,6 +1,4 @@
-import { IsInt, Max, Min } from 'class-validator';
 import { memberRules, type MemberForm } from '@maidan/shared/rules/member.ts';
-import type { PlaceRequest } from '@maidan/shared/wire/members.ts';
 import type { Accepts } from '../validation/accepts.ts';
 import { Obeys } from '../validation/obeys.decorator.ts';
 
@@ -11,11 +9,4 @@ export class MemberDto implements Accepts<Omit<MemberForm, 'photo'>> {
 
   @Obeys(memberRules)
   designation: string;
-}
-
-export class PlaceDto implements Accepts<PlaceRequest> {
-  @IsInt()
-  @Min(1)
-  @Max(10_000)
-  place: number;
 }

@@ -4,6 +4,8 @@ import { LedgerExportService } from './admin/ledger-export.service.ts';
 import { PaymentAdminCommands } from './admin/payment-admin-commands.service.ts';
 import { PaymentAdminQueries } from './admin/payment-admin-queries.service.ts';
 import { PaymentsAdminController } from './admin/payments.admin.controller.ts';
+import { PlayerRegistrationController } from './admin/player-registration/player-registration.controller.ts';
+import { PlayerRegistrationService } from './admin/player-registration/player-registration.service.ts';
 import { RefundDecisionsController } from './admin/refund-decisions/refund-decisions.controller.ts';
 import { RefundDecisions } from './admin/refund-decisions/refund-decisions.service.ts';
 import { CheckoutAttempts } from './checkout/checkout-attempts.service.ts';
@@ -31,6 +33,7 @@ import { SettlementService } from './settlement/settlement.service.ts';
   controllers: [
     PaymentsAdminController,
     RefundDecisionsController,
+    PlayerRegistrationController,
     PaymentsController,
     NotificationsController,
     RegistrationResultController,
@@ -54,6 +57,7 @@ import { SettlementService } from './settlement/settlement.service.ts';
     PendingRegistrations,
     ReceiptsService,
     PaymentAdminQueries,
+    PlayerRegistrationService,
     LedgerExportService,
     PaymentAdminCommands,
   ],

@@ -128,4 +128,8 @@ export class Player {
   /** Names, mobile, address and whatever else is about a person are empty texts from then on; the age is 0. */
   @Column('timestamptz', { nullable: true })
   erasedAt: Date | null;
+
+  /** Counts every change of the row; a trigger does, so that no writer can forget it. */
+  @Column('int', { default: 1 })
+  version: number;
 }

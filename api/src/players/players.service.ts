@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, MoreThanOrEqual, type SelectQueryBuilder } from 'typeorm';
 import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
-import type { MobileCheckResponse, PlayerView } from '@maidan/shared/wire/players.ts';
+import type { ListedPlayerView, MobileCheckResponse, PlayerView } from '@maidan/shared/wire/players.ts';
 import { Clock } from '../config/clock.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { signingKey } from '../config/signing-key.ts';
@@ -13,6 +13,7 @@ import { streamRows } from '../spreadsheets/cursor-stream.ts';
 import { signUrl } from '../storage/signed-url.ts';
 import { mobileCheck } from './mobile-check.ts';
 import { Player } from './player.entity.ts';
+import { familySizes } from './list/family-sizes.ts';
 import { type PlayerRow, selectPlayerRows } from './list/player-columns.ts';
 import { playersJson } from './list/player-json.ts';
 import { inOrder, whereListed } from './list/player-list.ts';
@@ -63,9 +64,12 @@ export class PlayersService {
     );
   }
 
-  async page(query: ListQuery): Promise<Page<PlayerView>> {
+  async page(query: ListQuery): Promise<Page<ListedPlayerView>> {
     const [players, total] = await this.listed(query).offset(query.offset).limit(query.limit).getManyAndCount();
-    return { rows: await this.views(players), offset: query.offset, total };
+    const sizes = await familySizes(this.db.manager, players);
+    const views = await this.views(players);
+    const rows = views.map((view) => ({ ...view, familySize: sizes.get(view.phone) ?? 1 }));
+    return { rows, offset: query.offset, total };
   }
 
   async find(id: string): Promise<PlayerView | undefined> {
@@ -85,7 +89,7 @@ export class PlayersService {
     return rows;
   }
 
-  private async views(players: Player[]): Promise<PlayerView[]> {
+  async views(players: Player[]): Promise<PlayerView[]> {
     const ids = [...new Set(players.flatMap(({ eventId }) => eventId ?? []))];
     const events = await this.db.getRepository(Event).find({ where: { id: In(ids) }, withDeleted: true });
     const names = new Map(events.map(({ id, eventName }) => [id, eventName]));

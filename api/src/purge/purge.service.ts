@@ -2,13 +2,11 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../config/clock.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
+import { photoQueue, unusedPhotoKeys } from '../players/photos/photo-removal.ts';
 import { PhotosService } from '../storage/photos.service.ts';
-import { unusedPhotoKeys } from './erasure/erase-rows.ts';
 import { batch, type PurgeRule, purgeRules } from './purge-rules.ts';
 
 const everyNight = '30 3 * * *';
-/** Photos whose rows were erased. */
-export const photoQueue = 'photo-removals';
 const day = 86_400_000;
 
 /** Erases personal data every night by `purgeRules`. Photos are deleted by jobs after their rows. */

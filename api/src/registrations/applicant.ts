@@ -5,10 +5,9 @@ import { defaultFees } from '@maidan/shared/domain/fees.ts';
 import { toPaise } from '@maidan/shared/format/money.ts';
 import { playerKind, playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { nameKey, normaliseMobile, readAge, tidyName } from '@maidan/shared/rules/registration.ts';
+import { tidyText } from '@maidan/shared/rules/typed-text.ts';
 import type { PlayerData } from '@maidan/shared/wire/payments.ts';
 import type { Registration } from './registration.entity.ts';
-
-const tidyText = (text: string | undefined): string => (text ?? '').normalize('NFC').trim();
 
 /** The provider requires an e-mail address; without one, it is made from the mobile and the club's domain. */
 const emailOf = (given: string | undefined, mobile: string): string => {

@@ -8,6 +8,7 @@ import { DomainError, invalid } from '../errors/domain-error.ts';
 import { Event } from '../events/event.entity.ts';
 import { type InactiveReason, Player } from '../players/player.entity.ts';
 import { PlayersService } from '../players/players.service.ts';
+import { wasCorrectedSince } from '../players/record/earlier-persons.ts';
 import type { Applicant } from './applicant.ts';
 import { Registration } from './registration.entity.ts';
 
@@ -19,10 +20,11 @@ export const registrationRefusals = {
 /** Why captured money cannot create a player. */
 type Obstacle = 'event_withdrawn' | 'registration_erased';
 
+type FilledByDatabase = 'id' | 'isActive' | 'inactiveReason' | 'createdAt' | 'deletedAt' | 'erasedAt' | 'version';
+
 /** Every column of a player but those that the database fills: one that is forgotten at a payment does not compile. */
 type NewPlayer = {
-  [K in Exclude<keyof Player, 'id' | 'isActive' | 'inactiveReason' | 'createdAt' | 'deletedAt' | 'erasedAt'>]:
-    Player[K] | undefined;
+  [K in Exclude<keyof Player, FilledByDatabase>]: Player[K] | undefined;
 };
 
 /** Validates and stores registrations, and creates players from them. */
@@ -83,10 +85,13 @@ export class RegistrationsService {
   }
 
   /**
-   * Creates the player. Undefined when the person is already registered (unique indexes); the transaction continues.
+   * Creates the player. Undefined when the person is already registered (unique indexes), also under the name or mobile of
+   * before a correction; the transaction continues.
    */
   async createPlayer(tx: EntityManager, from: Registration, receiptNumber: string): Promise<string | undefined> {
     const { eventId, kind, playerType, firstName, lastName, age, address, playingStyle } = from;
+    const person = { mobile: from.mobile ?? '', nameKey: from.nameKey ?? '' };
+    if (await wasCorrectedSince(tx, eventId, person, from.consentAt)) return undefined;
     const inserted = await tx
       .createQueryBuilder()
       .insert()

@@ -1,8 +1,19 @@
 import { Readable } from 'node:stream';
 import type { DataSource, ObjectLiteral, QueryRunner, SelectQueryBuilder } from 'typeorm';
+import { StreamPlaces } from './stream-places.ts';
 
 /** Rows fetched at a time: what one answer holds in memory. */
 const batch = 500;
+
+/**
+ * Of the twelve connections of a process, half stay for other requests. A browser gives up after 30 s without an answer,
+ * so whoever waits is refused before.
+ */
+const downloads = new StreamPlaces({ places: 3, waiting: 12, waitMs: 20_000 });
+const lists = new StreamPlaces({ places: 3, waiting: 48, waitMs: 20_000 });
+
+/** A reader that takes nothing for so long has gone. Less than the time that PostgreSQL leaves a transaction idle. */
+const stallMs = 25_000;
 
 /** How rows become text: `head` once in front, `tail` once at the end. */
 export interface RowFormat<Row> {
@@ -20,14 +31,15 @@ export interface RowText {
 
 /**
  * Streams a query's rows as text through a cursor, one batch at a time and no faster than the reader takes them. The
- * connection is released when the stream ends, fails or is destroyed; PostgreSQL's time limit ends a stalled reader.
+ * connection is released when all is read, or the stream fails, stalls or is destroyed.
+ * @throws DomainError `unavailable` when too many are read already
  */
 export async function streamRows<T extends ObjectLiteral, Row>(
   db: DataSource,
   rows: SelectQueryBuilder<T>,
   format: RowFormat<Row>,
 ): Promise<Readable> {
-  return (await open(db, rows, format, () => Promise.resolve(0))).text;
+  return (await open(lists, db, rows, format, () => Promise.resolve(0))).text;
 }
 
 /** As `streamRows`, with the number of rows. Both are of one snapshot, so that they agree. */
@@ -36,16 +48,20 @@ export function streamCountedRows<T extends ObjectLiteral, Row>(
   rows: SelectQueryBuilder<T>,
   format: RowFormat<Row>,
 ): Promise<RowText> {
-  return open(db, rows, format, () => rows.getCount());
+  return open(downloads, db, rows, format, () => rows.getCount());
 }
 
 async function open<T extends ObjectLiteral, Row>(
+  places: StreamPlaces,
   db: DataSource,
   rows: SelectQueryBuilder<T>,
   format: RowFormat<Row>,
   count: () => Promise<number>,
 ): Promise<RowText> {
+  const freePlace = await places.take();
   const runner = db.createQueryRunner();
+  let released: Promise<void> | undefined;
+  const release = () => (released ??= releaseConnection(runner).finally(freePlace));
   try {
     await runner.startTransaction('REPEATABLE READ');
     rows.setQueryRunner(runner);
@@ -54,9 +70,9 @@ async function open<T extends ObjectLiteral, Row>(
     await runner.query(`DECLARE row_cursor NO SCROLL CURSOR FOR ${sql}`, parameters);
     // An error of the first batch still becomes an HTTP status, because nothing has been sent yet.
     const first = await fetchBatch<Row>(runner);
-    return { total, text: new CursorStream(runner, format, first) };
+    return { total, text: new CursorStream(() => fetchBatch<Row>(runner), release, format, first) };
   } catch (fault) {
-    await releaseConnection(runner);
+    await release();
     throw fault;
   }
 }
@@ -66,9 +82,12 @@ const fetchBatch = <Row>(runner: QueryRunner): Promise<Row[]> => runner.query(`F
 class CursorStream<Row> extends Readable {
   private serial = 0;
   private atEnd = false;
+  private readonly stall = setTimeout(() => this.destroy(new Error('The reader has stalled')), stallMs);
 
+  /** @param release ends the transaction and frees the connection; calling it again does nothing */
   constructor(
-    private readonly runner: QueryRunner,
+    private readonly fetchNext: () => Promise<Row[]>,
+    private readonly release: () => Promise<void>,
     private readonly format: RowFormat<Row>,
     private first: Row[] | undefined,
   ) {
@@ -76,6 +95,7 @@ class CursorStream<Row> extends Readable {
   }
 
   override _read(): void {
+    if (!this.atEnd) this.stall.refresh();
     this.next().then(
       (text) => this.push(text),
       (fault: Error) => this.destroy(fault),
@@ -83,7 +103,14 @@ class CursorStream<Row> extends Readable {
   }
 
   override _destroy(fault: Error | null, done: (fault: Error | null) => void): void {
-    void releaseConnection(this.runner).then(() => done(fault));
+    clearTimeout(this.stall);
+    this.release().then(() => done(fault), done);
+  }
+
+  /** The rest may be taken as slowly as the reader likes: it needs no connection. */
+  private async endReading(): Promise<void> {
+    clearTimeout(this.stall);
+    await this.release();
   }
 
   /** The next batch as text, with the head before the first row and the tail after the last; null when all is read. */
@@ -91,9 +118,10 @@ class CursorStream<Row> extends Readable {
     if (this.atEnd) return null;
     const { head, record, tail = '' } = this.format;
     const before = this.first ? head : '';
-    const rows = this.first ?? (await fetchBatch<Row>(this.runner));
+    const rows = this.first ?? (await this.fetchNext());
     this.first = undefined;
     this.atEnd = rows.length < batch;
+    if (this.atEnd) await this.endReading();
     const text = rows.map((row) => record(row, ++this.serial)).join('');
     // An empty string would not end the stream; null does.
     return before + text + (this.atEnd ? tail : '') || null;

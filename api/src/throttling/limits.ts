@@ -36,6 +36,36 @@ export const limits = {
     subject: { times: 30, minutes: 15 },
     subjectElsewhere: { times: 300, minutes: 30 },
   },
+  /**
+   * The second step, after the right password and a captcha. Three of a million codes count at a time: whoever has the
+   * password and many networks finds one in about fifteen years. The owner's own browser and network are not affected.
+   */
+  signInCode: {
+    name: 'sign-in-code',
+    address: { times: 60, minutes: 15 },
+    browser: { times: 15, minutes: 15 },
+    knownBrowser: { times: 15, minutes: 15 },
+    subject: { times: 15, minutes: 60 },
+    subjectElsewhere: { times: 20, minutes: 480 },
+  },
+  /** Codes that turn two-step sign-in on: whoever finds one in a session left open would shut the owner out. */
+  twoStepConfirm: {
+    name: 'two-step-confirm',
+    address: { times: 60, minutes: 15 },
+    browser: { times: 15, minutes: 15 },
+    knownBrowser: { times: 15, minutes: 15 },
+    subject: { times: 15, minutes: 60 },
+    subjectElsewhere: { times: 20, minutes: 480 },
+  },
+  /** The password asked for again within a session, which may have been left open: guesses are slowed as at the sign-in. */
+  passwordCheck: {
+    name: 'password-check',
+    address: { times: 60, minutes: 15 },
+    browser: { times: 20, minutes: 15 },
+    knownBrowser: { times: 20, minutes: 15 },
+    subject: { times: 20, minutes: 15 },
+    subjectElsewhere: { times: 100, minutes: 60 },
+  },
   /** Drawing a picture costs about 10 ms; the sign-in card asks for a new one after each mistake. */
   captcha: {
     name: 'captcha',

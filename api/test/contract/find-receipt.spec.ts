@@ -77,6 +77,7 @@ it('GET receipt by its number alone covers who it is', async () => {
       note: null,
       refund: null,
       isEventCalledOff: false,
+      correction: null,
     },
   });
   expect(await payer.get(`receipt?number=${club.receiptPrefix}-2026-999999`)).toMatchObject(notFound);

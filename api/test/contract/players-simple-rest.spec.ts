@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 import { type Asked, firstNames } from '../support/console-list.ts';
 import { fetchUtils, simpleRest } from '../support/react-admin.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';
@@ -36,7 +37,9 @@ it('pages', async () => {
 });
 
 it.each(
-  'id name age phone address playingStyle position receipt_number amount unavailability remarks createdAt'.split(' '),
+  'id name age phone address playingStyle position eventName receipt_number amount unavailability remarks createdAt'.split(
+    ' ',
+  ),
 )('sorts by %s both ways', async (field) => {
   const [up, down] = [await list({ field }), await list({ field, order: 'DESC' })];
   expect([...up.names].sort()).toEqual([...down.names].sort());
@@ -85,6 +88,94 @@ it('filters by type and event', async () => {
   expect((await list({ filter: { eventId } })).names).toEqual(['Asha', 'Meena']);
 });
 
+it('sorts by event with those who have none last, either way', async () => {
+  const { id: eventId } = await anEvent(test.db, { eventName: 'Autumn Cup' });
+  await test.db.query(`UPDATE players SET event_id = $1 WHERE first_name = 'Meena'`, [eventId]);
+  expect((await list({ field: 'eventName' })).names.slice(0, 2)).toEqual(['Meena', 'Asha']);
+  expect((await list({ field: 'eventName', order: 'DESC' })).names.slice(0, 2)).toEqual(['Asha', 'Meena']);
+});
+
+describe('by Indian days', () => {
+  const at = (firstName: string, instant: string) =>
+    test.db.query('UPDATE players SET created_at = $2 WHERE first_name = $1', [firstName, instant]);
+  beforeAll(async () => {
+    await test.db.query(`UPDATE players SET created_at = '2026-06-01T06:00:00Z'`);
+    await at('Asha', '2026-11-19T18:29:59.999Z');
+    await at('Meena', '2026-11-19T18:30:00Z');
+    await at('Ravi', '2026-11-20T18:29:59.999Z');
+    await at('Per', '2026-11-20T18:30:00Z');
+  });
+
+  it.each([
+    [{ from: '2026-11-20' }, ['Meena', 'Per', 'Ravi']],
+    [{ from: '2026-11-20', to: '2026-11-20' }, ['Meena', 'Ravi']],
+    [{ to: '2026-11-19' }, ['Asha', 'अनन्या']],
+    [{ from: '2026-11-22', to: '2026-11-21' }, []],
+  ])('lists the registrations of %j', async (filter, names) => {
+    expect((await list({ filter })).names).toEqual(names);
+  });
+
+  it.each(['yesterday', '2026-02-30', '', '2026-11-20T00:00:00Z'])('refuses the day %j', async (day) => {
+    await expect(list({ filter: { from: day } })).rejects.toMatchObject({
+      status: 400,
+      body: { success: false, error: 'from and to must be days, YYYY-MM-DD' },
+    });
+  });
+});
+
+describe('a family shares a mobile', () => {
+  const rows = async (filter: object) => {
+    const asked = { sort: { field: 'age', order: 'DESC' as const }, pagination: { page: 1, perPage: 25 }, filter };
+    return (await console.getList('players', asked)).data as unknown as ListedPlayerView[];
+  };
+  const sizes = async (filter: object) => (await rows(filter)).map(({ name, familySize }) => [name, familySize]);
+  beforeAll(async () => {
+    const mobile = '9000000077';
+    await aPlayer(test.db, { firstName: 'Kiran', lastName: 'Nag', age: 40, mobile });
+    await aPlayer(test.db, { firstName: 'Tara', lastName: 'Nag', age: 12, mobile });
+    // Registered a second time: the same person.
+    await aPlayer(test.db, {
+      firstName: 'Tara',
+      lastName: 'Nag',
+      age: 11,
+      mobile,
+      isActive: false,
+      inactiveReason: 'hidden',
+    });
+    await aPlayer(test.db, { firstName: 'Uma', lastName: 'Nag', age: 9, mobile, deletedAt: new Date() });
+  });
+  afterAll(() => test.db.query(`DELETE FROM players WHERE mobile = '9000000077'`));
+
+  it('counts its people, not its registrations, and nobody who is hidden or deleted', async () => {
+    expect(await sizes({ q: 'nag' })).toEqual([
+      ['Kiran Nag', 2],
+      ['Tara Nag', 2],
+    ]);
+    const { id: eventId } = await anEvent(test.db);
+    const again = {
+      source: 'paid',
+      kind: 'child',
+      eventId,
+      amountPaise: 70_000,
+      receiptNumber: 'MSC-2026-000009',
+    } as const;
+    await aPlayer(test.db, { ...again, firstName: 'Tara', lastName: 'Nag', age: 13, mobile: '9000000077' });
+    expect(await sizes({ q: 'tara nag' })).toEqual([
+      ['Tara Nag', 2],
+      ['Tara Nag', 2],
+    ]);
+    expect(await sizes({ q: 'ravi' })).toEqual([['Ravi Sahu', 1]]);
+  });
+
+  it('is found by the id of any of them, and by no other text', async () => {
+    const [tara] = await rows({ q: 'tara nag' });
+    expect(await sizes({ family: tara!.id })).toHaveLength(3);
+    expect(await sizes({ family: '9000000077' })).toEqual([]);
+    expect(await sizes({ family: '6f9619ff-8b86-4d01-b42d-00c04fc964ff' })).toEqual([]);
+    expect(await sizes({ family: ["x' OR 1=1"] })).toEqual([]);
+  });
+});
+
 it('filters by several values, and finds nothing for an empty list or an invalid id', async () => {
   const position = [playerTypeOf.child, 'Old Player'];
   expect((await list({ filter: { position } })).total).toBe(3);
@@ -99,7 +190,7 @@ it('refuses a column or a filter that the list does not have', async () => {
 
 it('gets one and many', async () => {
   const { data } = await console.getList('players', {
-    sort: { field: 'amount', order: 'ASC' },
+    sort: { field: 'receipt_number', order: 'ASC' },
     pagination: { page: 1, perPage: 2 },
     filter: {},
   });

@@ -56,22 +56,22 @@ it('GET /api/events/upcoming/list offers what is open for registration, today in
   expect(names(open.events)).toEqual(['today', 'later']);
 });
 
-it('GET /api/gallery/grouped keeps same-named events apart, newest first, the highlight leading', async () => {
+it('GET /api/gallery/grouped keeps same-named events apart, newest first, each in its own order', async () => {
   const older = await anEvent(test.db, { eventName: 'Cup', startDate: '2024-01-14', endDate: '2024-01-15' });
   const newer = await anEvent(test.db, { eventName: 'Cup', startDate: '2025-01-14', endDate: '2025-01-15' });
   const gone = await anEvent(test.db, { deletedAt: new Date() });
-  const photo = (event: typeof older, title: string, isHighlight = false) => ({
-    ...{ eventId: event.id, eventName: event.eventName, eventDate: event.startDate, title, isHighlight },
+  const photo = (event: typeof older, title: string, position = 1) => ({
+    ...{ eventId: event.id, eventName: event.eventName, eventDate: event.startDate, title, position },
     ...{ imageKey: `${title}.webp`, width: 1600, height: 1000, dominantColour: '#9c2c17' },
   });
-  const photos = [photo(older, 'a'), photo(newer, 'b'), photo(newer, 'c', true), photo(gone, 'd')];
+  const photos = [photo(older, 'a'), photo(newer, 'b'), photo(newer, 'c', 0), photo(gone, 'd')];
   await test.db.getRepository(GalleryPhoto).save(photos);
   const groups = await get<GalleryGroup[]>('/api/gallery/grouped');
   expect(groups.map((group) => [group.eventId, group.photos.map(({ title }) => title)])).toEqual([
     [newer.id, ['c', 'b']],
     [older.id, ['a']],
   ]);
-  expect(groups[0]!.photos[0]).toMatchObject({ image: '/uploads/gallery/c.webp', isHighlight: true, width: 1600 });
+  expect(groups[0]!.photos[0]).toMatchObject({ image: '/uploads/gallery/c.webp', isHighlight: false, width: 1600 });
 });
 
 it('GET /api/members is in the committee’s order, with what the public may see', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { listRoutes } from '../support/list-routes.ts';
-import { type Permission, permissions } from '../../src/auth/permissions.ts';
+import { type Permission, permissions } from '@maidan/shared/domain/roles.ts';
 import { PUBLIC } from '../../src/auth/public.decorator.ts';
 import { REQUIRED_PERMISSION } from '../../src/auth/requires-permission.decorator.ts';
 import { listHandlers, type RouteHandler } from '../support/handlers.ts';
@@ -17,6 +17,7 @@ const open = [
   'GET /api/admin/captcha',
   'GET /api/admin/captcha/question',
   'POST /api/admin/login',
+  'POST /api/admin/login/code',
   'GET /api/events/all-public',
   'GET /api/events/public',
   'GET /api/events/upcoming/list',

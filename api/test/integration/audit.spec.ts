@@ -6,6 +6,7 @@ import { purgeRules } from '../../src/purge/purge-rules.ts';
 import { PurgeService } from '../../src/purge/purge.service.ts';
 import { aPlayer, anEvent, inDays } from '../support/builders.ts';
 import { readCsv } from '../support/files/rfc4180.ts';
+import { Importer, playersCsv } from '../support/player-import.ts';
 import { adminPassword, asAdmin, signIn } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -133,6 +134,22 @@ describe('a player', () => {
   });
 });
 
+describe('an import', () => {
+  it('is named by its file, and by nothing once that is erased', async () => {
+    const importer = Importer.over(product.url, headers);
+    const { id } = await importer.run(playersCsv([['Asha Verma', '9826100001', 30]]));
+    const named = { action: 'player-import.upload', subjectName: 'players.csv' };
+    expect(await list({ q: 'players.csv', action: 'player-import.upload' })).toMatchObject([named]);
+    expect(JSON.stringify(await entries().find())).not.toMatch(/players\.csv/);
+    await product.db.query(`UPDATE player_imports SET rows_erased_at = now(), file_name = 'players' WHERE id = $1`, [
+      id,
+    ]);
+    expect(await list({ subjectId: id })).toMatchObject([{ subjectName: '' }, { subjectName: '' }]);
+    await product.db.query('DELETE FROM player_imports');
+    expect(await list({ subjectId: id })).toMatchObject([{ subjectName: '' }, { subjectName: '' }]);
+  });
+});
+
 describe('the list', () => {
   const cup = '00000000-0000-4000-8000-000000000001';
   beforeEach(async () => {
@@ -187,7 +204,10 @@ it('is exported as it is filtered, with no formula, and the export is a line its
   const [head, line, ...more] = readCsv(await answer.text());
   expect(head).toContain('Who');
   expect(line).toEqual(
-    expect.arrayContaining(['kavita', 'event.update', `'=HYPERLINK("x")`, 'eventName: Cup → =HYPERLINK("x"); photo']),
+    expect.arrayContaining([
+      ...['kavita', 'Event changed', 'Events', 'changed the event ‘=HYPERLINK("x")’: name, photo'],
+      ...[`'=HYPERLINK("x")`, 'name: Cup → =HYPERLINK("x"); photo'],
+    ]),
   );
   expect(more).toEqual([]);
   expect(await list({ action: 'audit.export' })).toMatchObject([

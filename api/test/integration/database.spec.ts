@@ -92,3 +92,16 @@ it('registers a person once per event, and siblings on one mobile', async () => 
   const again = aPlayer(db, { ...paid, firstName: 'asha', receiptNumber: 'MSC-2026-000003' });
   await expect(again).rejects.toThrow(/players_once_per_event/);
 });
+
+it('counts every change of a player, and nothing that changes nothing', async () => {
+  const { id } = await aPlayer(db);
+  const versionAfter = async (change: string): Promise<number> => {
+    await db.query(`UPDATE players SET ${change} WHERE id = $1`, [id]);
+    const [{ version }] = await db.query('SELECT version FROM players WHERE id = $1', [id]);
+    return version as number;
+  };
+  const changes = ['age = age', 'age = 32', "remarks = 'x'", 'version = 1', 'deleted_at = now()', 'version = 99'];
+  const versions: number[] = [];
+  for (const change of changes) versions.push(await versionAfter(change));
+  expect(versions).toEqual([1, 2, 3, 4, 5, 6]);
+});

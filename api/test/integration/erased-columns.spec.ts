@@ -3,6 +3,7 @@ import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { DataSource } from 'typeorm';
 import { connect } from '../../src/database/data-source.ts';
 import { erasePlayers, eraseRegistrations } from '../../src/purge/erasure/erase-rows.ts';
+import { PlayerCorrection } from '../../src/players/record/player-correction.entity.ts';
 import { applicantOf } from '../../src/registrations/applicant.ts';
 import { Registration } from '../../src/registrations/registration.entity.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';
@@ -66,7 +67,7 @@ it('empties every column of a player but what the accounts need, and lets none b
   const { emptied, kept } = changes(before, await rowOf('players', id));
   // The row, its event and its money; the kind and type are the fee that was paid.
   const money = ['amount_paise', 'kind', 'player_type', 'receipt_number', 'source'];
-  const row = ['created_at', 'event_id', 'id', 'inactive_reason', 'is_active'];
+  const row = ['created_at', 'event_id', 'id', 'inactive_reason', 'is_active', 'version'];
   expect(kept).toEqual([...money, ...row].sort());
   for (const column of emptied)
     await expect(db.query(`UPDATE players SET ${column} = $2 WHERE id = $1`, [id, before[column]])).rejects.toThrow(
@@ -89,6 +90,42 @@ it('empties every column of a registration but what the accounts need', async ()
   const fee = ['kind', 'player_type', 'quoted_paise'];
   const row = ['consent_at', 'consent_version', 'created_at', 'event_id', 'id'];
   expect(kept).toEqual([...fee, ...row].sort());
+});
+
+it('empties reason and values of every correction, keeps who changed which field when, and lets nothing else change', async () => {
+  const { id: playerId } = await aPlayer(db);
+  const corrections = db.getRepository(PlayerCorrection);
+  const { id } = await corrections.save({
+    ...{
+      playerId,
+      actorName: 'secretary',
+      reason: 'Asha called',
+      mobileBefore: '9826100000',
+      nameKeyBefore: 'asa verma',
+    },
+    changes: [
+      { field: 'firstName', before: 'Asa', after: 'Asha' },
+      { field: 'photo', before: null, after: null },
+    ],
+  });
+  const before = await fill('player_corrections', id);
+  const emptied = `UPDATE player_corrections SET reason = '', mobile_before = NULL, name_key_before = NULL, changes = '[]'`;
+  await expect(db.query(emptied)).rejects.toThrow(/append only/);
+  await db.transaction((tx) => erasePlayers(tx, [playerId], new Date()));
+  const after = await rowOf('player_corrections', id);
+  expect(changes(before, after).kept).toEqual(['actor_name', 'at', 'changes', 'id', 'player_id']);
+  expect(after.changes).toEqual([
+    { field: 'firstName', before: null, after: null },
+    { field: 'photo', before: null, after: null },
+  ]);
+  for (const change of [
+    "reason = 'Asha called'",
+    "mobile_before = '9826100000', name_key_before = 'asa verma'",
+    `changes = '[{"field": "firstName", "before": null, "after": "Asha"}]'`,
+    "actor_name = 'somebody else'",
+  ])
+    await expect(db.query(`UPDATE player_corrections SET ${change}`)).rejects.toThrow(/append only/);
+  await expect(db.query('DELETE FROM player_corrections')).rejects.toThrow(/append only/);
 });
 
 // Rows that an erasure keeps hold no text about the payer, but for the notes that it empties. Staged rows of

@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await test.db.query('DELETE FROM jobs.job');
   await test.db.query(`TRUNCATE erasures, refund_decisions, refunds, gateway_events, payment_transitions, payments,
-    registrations, players, receipt_counters`);
+    registrations, players, player_corrections, receipt_counters`);
   event = await anEvent(test.db);
   payer = new Payer(test);
 });
@@ -61,6 +61,7 @@ const erased = async (id: string): Promise<PlayerErased['erased']> => {
 async function everything(): Promise<string> {
   const tables = [
     'players',
+    'player_corrections',
     'registrations',
     'payments',
     'payment_transitions',

@@ -1,5 +1,11 @@
 import 'reflect-metadata';
-import { METHOD_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { type NestInterceptor, RequestMethod, type Type } from '@nestjs/common';
+import {
+  INTERCEPTORS_METADATA,
+  METHOD_METADATA,
+  PATH_METADATA,
+  ROUTE_ARGS_METADATA,
+} from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { TestApp } from './test-app.ts';
 
@@ -8,11 +14,14 @@ type Class = new (...given: never[]) => object;
 export interface RouteHandler {
   /** `PlayersController.export` */
   name: string;
+  /** Its addresses as its decorators say them, without the prefix `/api`: `GET /admin/events/:id`. */
+  routes: string[];
   controller: Class;
   /** The method, which bears the metadata of its decorators. */
   method: object;
   /** Types of the parameters that hold the body and the query. */
   inputTypes: Class[];
+  interceptors: Type<NestInterceptor>[];
 }
 
 /** Nest's `RouteParamtypes.BODY` and `QUERY`. */
@@ -32,11 +41,24 @@ function handlersOf(controller: Class): RouteHandler[] {
     .filter(({ method }) => Reflect.hasMetadata(METHOD_METADATA, method))
     .map(({ key, method }) => ({
       name: `${controller.name}.${key}`,
+      routes: routesOf(controller, method),
       controller,
       method,
       inputTypes: inputTypes(controller, key),
+      interceptors: (Reflect.getMetadata(INTERCEPTORS_METADATA, method) ?? []) as Type<NestInterceptor>[],
     }));
 }
+
+function routesOf(controller: Class, method: object): string[] {
+  const verb = RequestMethod[Reflect.getMetadata(METHOD_METADATA, method) as RequestMethod];
+  return pathsOf(controller).flatMap((base) => pathsOf(method).map((path) => `${verb} ${base}${path}`));
+}
+
+/** Each empty, or with a slash in front and none behind. */
+const pathsOf = (decorated: object): string[] =>
+  [Reflect.getMetadata(PATH_METADATA, decorated) as string | string[]]
+    .flat()
+    .map((path) => `/${path}`.replace(/\/+/g, '/').replace(/\/$/, ''));
 
 function inputTypes(controller: Class, key: string): Class[] {
   const types = Reflect.getMetadata('design:paramtypes', controller.prototype as object, key) as Class[];

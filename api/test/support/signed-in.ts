@@ -1,3 +1,4 @@
+import type { Role } from '@maidan/shared/domain/roles.ts';
 import { createAdministrator } from '../../src/auth/administrators.ts';
 import { captchaAnswer, type TestApp } from './test-app.ts';
 
@@ -18,9 +19,13 @@ export async function signIn(url: string, body: Record<string, unknown> = {}): P
   });
 }
 
-/** Headers of an administrator who has just signed in; makes the administrator when there is none. */
-export async function asAdmin({ db, url }: Pick<TestApp, 'db' | 'url'>): Promise<{ authorization: string }> {
-  await createAdministrator(db, 'secretary', adminPassword).catch(() => undefined);
-  const { token } = (await (await signIn(url)).json()) as { token: string };
+/** Headers of somebody who has just signed in; makes the account when there is none of that name. */
+export async function asAdmin(
+  { db, url }: Pick<TestApp, 'db' | 'url'>,
+  username = 'secretary',
+  role: Role = 'administrator',
+): Promise<{ authorization: string }> {
+  await createAdministrator(db, username, adminPassword, role).catch(() => undefined);
+  const { token } = (await (await signIn(url, { username })).json()) as { token: string };
   return { authorization: `Bearer ${token}` };
 }

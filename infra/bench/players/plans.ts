@@ -8,7 +8,7 @@ interface Rows {
 }
 interface PlayerList {
   whereListed(rows: Rows, query: { filter: Record<string, string> }): void;
-  inOrder(rows: Rows, query: object): void;
+  inOrder(rows: Rows, query: { sort: PlayerQuery['sort'] }): void;
 }
 interface Repository {
   createQueryBuilder(alias: string): Rows;
@@ -17,6 +17,7 @@ interface Repository {
 interface PlayerQuery {
   name: string;
   filter: Record<string, string>;
+  sort?: { field: string; ascending: boolean };
   limit: number;
 }
 
@@ -26,6 +27,8 @@ export const queries: PlayerQuery[] = [
   { name: 'search: name and number', filter: { q: 'ravi no61213' }, limit: 25 },
   { name: 'search: the middle of a mobile', filter: { q: '0061213' }, limit: 25 },
   { name: 'search: in Hindi', filter: { q: 'अनन्या no60016' }, limit: 25 },
+  { name: 'days of registration', filter: { from: '2020-02-10', to: '2020-02-10' }, limit: 25 },
+  { name: 'families together', filter: {}, sort: { field: 'phone', ascending: true }, limit: 25 },
   { name: 'suggestions: a mobile', filter: { q: '7000061213' }, limit: 8 },
   { name: 'suggestions: a first name', filter: { q: 'farida' }, limit: 8 },
   { name: 'suggestions: two letters', filter: { q: 'fa' }, limit: 8 },
@@ -73,10 +76,10 @@ async function sqlOf(): Promise<(query: PlayerQuery) => [string, unknown[]]> {
   const connection = await connect(readEnv(process.env));
   const repository = (connection as unknown as { getRepository(entity: unknown): Repository }).getRepository(Player);
   await connection.destroy();
-  return ({ filter, limit }) => {
+  return ({ filter, sort, limit }) => {
     const rows = repository.createQueryBuilder('p');
     list.whereListed(rows, { filter });
-    list.inOrder(rows, {});
+    list.inOrder(rows, { sort });
     return rows.limit(limit).getQueryAndParameters();
   };
 }

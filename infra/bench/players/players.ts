@@ -33,9 +33,10 @@ const formatMs = (ms: number): string => `${ms.toFixed(1)} ms`.padStart(10);
 
 async function lists({ db, call }: RunningApi): Promise<void> {
   const plans = await plansOf(db);
-  for (const { name, filter, limit } of queries) {
+  for (const { name, filter, sort, limit } of queries) {
     const { index, ms, withoutMs } = plans.get(name)!;
     const params = new URLSearchParams({ filter: JSON.stringify(filter), range: `[0,${limit - 1}]` });
+    if (sort) params.set('sort', JSON.stringify([sort.field, sort.ascending ? 'ASC' : 'DESC']));
     const path = limit === 8 ? `players/search?q=${filter.q}&limit=8` : `admin/players?${params}`;
     const callMs = await median(async () => (await call(path)).arrayBuffer());
     const times = (withoutMs / ms).toFixed(0).padStart(5);

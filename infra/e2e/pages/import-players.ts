@@ -18,6 +18,8 @@ interface OldPlayer {
   photo?: boolean;
   /** Deactivated by the club: `isActive` 0. */
   hidden?: boolean;
+  /** ISO instant of the registration; now when absent. */
+  createdAt?: string;
 }
 
 const playerTypes = { old: 'Old Player', child: playerTypeOf.child } as const;
@@ -35,15 +37,15 @@ export async function importPlayers(product: Product, players: OldPlayer[]): Pro
 }
 
 const insert = `INSERT INTO players (source, kind, player_type, first_name, last_name, name_key, mobile, age, address,
-    playing_style, unavailability, remarks, is_active, inactive_reason, photo_key)
+    playing_style, unavailability, remarks, is_active, inactive_reason, created_at, photo_key)
   VALUES ('imported', $1, $2, $3, $4, $5, $6, 24, $7, 'Right-arm Bowler', $8, $9, $10, $11,
-    CASE WHEN $12 THEN (SELECT photo_key FROM players WHERE photo_key IS NOT NULL AND source = 'seed' LIMIT 1) END)`;
+    coalesce($12::timestamptz, now()), CASE WHEN $13 THEN (SELECT photo_key FROM players WHERE photo_key IS NOT NULL AND source = 'seed' LIMIT 1) END)`;
 
 function valuesOf({ firstName, lastName, mobile, kind = 'old', hidden = false, ...player }: OldPlayer): unknown[] {
-  const { address = 'Ward 12, Raipur', unavailability = '', remarks = '', photo = false } = player;
+  const { address = 'Ward 12, Raipur', unavailability = '', remarks = '', photo = false, createdAt = null } = player;
   const person = [firstName, lastName, nameKey(firstName, lastName), mobile ?? '9000000000'];
   const sight = [!hidden, hidden ? 'hidden' : null];
-  return [kind, playerTypes[kind], ...person, address, unavailability, remarks, ...sight, photo];
+  return [kind, playerTypes[kind], ...person, address, unavailability, remarks, ...sight, createdAt, photo];
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';

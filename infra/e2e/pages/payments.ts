@@ -32,4 +32,5 @@ export const paidReceipt: Receipt = {
   note: null,
   refund: null,
   isEventCalledOff: false,
+  correction: null,
 };

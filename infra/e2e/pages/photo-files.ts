@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
 /** A file as a person would choose it. */
@@ -22,10 +23,19 @@ export async function aPhotoFile(name: string, hue = 0, width = 320): Promise<Ch
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
+/** A photo of more than 5 MB as a phone held upright takes it: 3000 x 2400 pixels, and a note to turn it. */
+export async function aLargePhotoFile(name: string): Promise<ChosenFile> {
+  const raw = { width: 3000, height: 2400, channels: 3 } as const;
+  const noise = randomBytes(raw.width * raw.height * raw.channels);
+  const buffer = await sharp(noise, { raw }).withMetadata({ orientation: 6 }).jpeg({ quality: 93 }).toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
 /** Files that people choose by mistake. */
 export const wrongFiles = {
   heic: { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('heic') },
   document: { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+  /** Too large, and no picture that could be made smaller. */
   large: { name: 'panorama.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
   /** A fault that only the server can detect. */
   noPicture: { name: 'renamed.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') },

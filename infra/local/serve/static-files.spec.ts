@@ -43,9 +43,9 @@ describe('an address', () => {
 });
 
 it('reads the longest possible URL in linear time', () => {
-  const began = performance.now();
+  const began = process.cpuUsage();
   expect(findAsset(index, `${'/'.repeat(16_000)}x`)).toBeUndefined();
-  expect(performance.now() - began).toBeLessThan(50);
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(50);
 });
 
 it('uses an encoding only when the browser accepts it', () => {

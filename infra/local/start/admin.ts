@@ -1,4 +1,4 @@
-/** `npm run admin`: creates an administrator, resets a password, ends sessions. */
+/** `npm run admin`: what the operator of the server does to the accounts of the console. */
 import { importApiModule } from '../api-module.ts';
 import { buildApi } from '../build/build-workspaces.ts';
 import { readSettings } from '../settings.ts';
@@ -6,13 +6,16 @@ import { errorMessage } from '../user-error.ts';
 import { productEnvironment } from './environment.ts';
 import { withDatabase } from './with-database.ts';
 
-const USAGE = `npm run admin -- create <username>        make an administrator with a generated password
-npm run admin -- reset <username>         give a new generated password; every session ends
-npm run admin -- end-sessions <username>  sign out everywhere`;
+const USAGE = `npm run admin -- create <username> [role]        make an account with a generated password
+npm run admin -- reset <username>                give a new generated password; every session ends
+npm run admin -- role <username> <role>          administrator, secretary, treasurer or viewer
+npm run admin -- turn-off-two-step <username>    for a lost phone: sign in with the password alone
+npm run admin -- end-sessions <username>         sign out everywhere`;
 
-const [verb = '', username = ''] = process.argv.slice(2);
-const work = { create: 'create', reset: 'reset', 'end-sessions': 'end-sessions' }[verb];
-if (!work || !username) {
+const [verb = '', username = '', role] = process.argv.slice(2);
+const needsRole = verb === 'role';
+const isKnown = ['create', 'reset', 'role', 'turn-off-two-step', 'end-sessions'].includes(verb);
+if (!isKnown || !username || (needsRole && !role)) {
   console.log(USAGE);
   process.exit(verb ? 1 : 0);
 }
@@ -32,17 +35,24 @@ try {
 async function run(): Promise<void> {
   const { connect } = await importApiModule('database/data-source');
   const { readEnv } = await importApiModule('config/env');
-  const { createAdministrator, endSessions, generatedPassword, resetPassword } =
-    await importApiModule('auth/administrators');
+  const accounts = await importApiModule('auth/administrators');
+  const { generatedPassword } = await importApiModule('auth/passwords');
   const db = await connect(readEnv(process.env));
   try {
-    if (work === 'end-sessions') {
-      console.log(`${await endSessions(db, username)} sessions of ${username} ended.`);
-      return;
+    if (verb === 'end-sessions') {
+      console.log(`${await accounts.endSessions(db, username)} sessions of ${username} ended.`);
+    } else if (verb === 'turn-off-two-step') {
+      await accounts.setTwoStepOff(db, username);
+      console.log(`${username} signs in with the password alone.`);
+    } else if (verb === 'role') {
+      await accounts.setRole(db, username, role ?? '');
+      console.log(`${username} has the role ${role}.`);
+    } else {
+      const password = generatedPassword();
+      if (verb === 'create') await accounts.createAdministrator(db, username, password, role);
+      else await accounts.setPassword(db, username, password);
+      console.log(`Sign in as ${username} with ${password}`);
     }
-    const password = generatedPassword();
-    await (work === 'create' ? createAdministrator : resetPassword)(db, username, password);
-    console.log(`Sign in as ${username} with ${password}`);
   } finally {
     await db.destroy();
   }

@@ -72,16 +72,16 @@ function send(response: ServerResponse, { status = 200, type, body, headers }: G
 
 /** Dispatches each request to its route; unknown paths get the provider's 403. */
 export const listener =
-  (doors: Routes): RequestListener =>
+  (routes: Routes): RequestListener =>
   async (request, response) => {
     try {
       const url = new URL(request.url ?? '/', 'http://bank');
       const method = request.method === 'HEAD' ? 'GET' : request.method;
-      const door = doors[`${method} ${url.pathname}`];
-      if (!door) return send(response, welcome);
+      const handle = routes[`${method} ${url.pathname}`];
+      if (!handle) return send(response, welcome);
       const body = await readBody(request);
       if (body === undefined) return send(response, { status: 413, type: 'text/plain', body: 'Too long.' });
-      send(response, await door(parseRequest(url, request.headers['content-type'] ?? '', body)));
+      send(response, await handle(parseRequest(url, request.headers['content-type'] ?? '', body)));
     } catch (fault) {
       console.error('[sandbox]', fault);
       if (!response.headersSent) send(response, { status: 500, type: 'text/plain', body: 'The test bank stumbled.' });

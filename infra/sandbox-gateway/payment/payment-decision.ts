@@ -19,7 +19,7 @@ const bankReference = (): string => randomBytes(32).toString('base64').replaceAl
 /** The payment with the decision applied. A later one replaces an earlier one but keeps its amount and bank reference. */
 export function decidePayment(payment: Payment, choice: PaymentChoice, now: Date): Payment {
   const earlier = payment.decision;
-  const verdict: Decision = {
+  const decision: Decision = {
     outcome: choice.outcome,
     method: choice.method ?? earlier?.method ?? defaultMethod,
     capturedPaise: choice.capturedPaise ?? earlier?.capturedPaise ?? payment.amountPaise,
@@ -28,8 +28,7 @@ export function decidePayment(payment: Payment, choice: PaymentChoice, now: Date
     decidedAt: now.toISOString(),
     ...(choice.odd && { odd: choice.odd }),
   };
-  if (choice.outcome !== 'pending' || choice.succeedsAfterSeconds === undefined)
-    return { ...payment, decision: verdict };
+  if (choice.outcome !== 'pending' || choice.succeedsAfterSeconds === undefined) return { ...payment, decision };
   const succeedsAt = new Date(now.getTime() + choice.succeedsAfterSeconds * 1000).toISOString();
-  return { ...payment, decision: { ...verdict, succeedsAt } };
+  return { ...payment, decision: { ...decision, succeedsAt } };
 }

@@ -17,10 +17,10 @@ type FaultName = 'authFault' | 'statusFault' | 'refundFault';
 
 /** The endpoint with the fault that the settings name, each seen with the provider; unchanged for `none`. */
 export const applyFault =
-  (name: FaultName, door: (asked: GatewayRequest, bank: Bank) => GatewayReply, bank: Bank): Handler =>
-  (asked) => {
+  (name: FaultName, answer: (request: GatewayRequest, bank: Bank) => GatewayReply, bank: Bank): Handler =>
+  (request) => {
     const fault = bank.settings[name];
     if (fault !== 'none' && fault !== 'lost') return faultReplies[fault]();
-    const reply = door(asked, bank);
+    const reply = answer(request, bank);
     return fault === 'lost' ? emptyReply : reply;
   };

@@ -1,4 +1,4 @@
-/** What the audit records: the console's words for each action are in `admin/src/history/actions.ts`. */
+/** What the audit records: the console's words for each action are in `shared/src/history/actions.ts`. */
 export const auditActions = [
   'event.create',
   'event.update',
@@ -10,9 +10,12 @@ export const auditActions = [
   'member.delete',
   'member.restore',
   'photo.upload',
+  'photo.update',
+  'photo.move',
   'photo.delete',
   'photo.restore',
   'album.delete',
+  'player.correct',
   'player.delete',
   'player.restore',
   'player.erase',
@@ -20,6 +23,7 @@ export const auditActions = [
   'player-import.upload',
   'player-import.run',
   'player-import.undo',
+  'player-import.export',
   'payment.check',
   'payment.refund',
   'payment.export',
@@ -29,8 +33,19 @@ export const auditActions = [
   'audit.export',
   'session.sign-in',
   'session.sign-in-failed',
+  'session.code-failed',
+  'session.password-refused',
   'session.sign-out',
   'session.end-others',
+  'account.change-password',
+  'account.turn-on-two-step',
+  'account.turn-off-two-step',
+  'administrator.create',
+  'administrator.change-role',
+  'administrator.reset-password',
+  'administrator.turn-off-two-step',
+  'administrator.end-sessions',
+  'administrator.delete',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
@@ -66,9 +81,11 @@ export interface AuditDetails {
   browser?: string;
 }
 
-/** Actors without an account: the nightly jobs, and whoever fails to sign in. */
+/** Actors without an account: the nightly jobs, whoever fails to sign in, and `npm run admin`. */
 export const systemActor = 'system';
 export const anonymousActor = 'anonymous';
+/** With blanks, so that it is the name of no account. */
+export const operatorActor = 'npm run admin';
 
 /** Days for which the audit is kept, as the privacy policy says; the table's trigger refuses to delete sooner. */
 export const auditDays = { signIns: 90, others: 730 } as const;

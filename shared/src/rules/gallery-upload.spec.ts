@@ -27,8 +27,7 @@ it('takes 200 letters outside the basic plane as 200', () => {
 it.each([
   [{}, undefined],
   [{ name: 'dance.gif', type: 'image/gif' }, undefined],
-  [{ bytes: photoByteLimit }, undefined],
-  [{ bytes: photoByteLimit + 1 }, photoSentences.eventSize],
+  [{ bytes: photoByteLimit + 1 }, undefined],
   [{ name: 'notes.pdf', type: 'application/pdf' }, photoSentences.eventType],
   [{ name: 'drawing.svg', type: 'image/svg+xml' }, photoSentences.eventType],
   [{ name: 'IMG_0001.HEIC', type: '' }, gallerySentences.heic],

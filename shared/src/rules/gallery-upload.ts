@@ -1,5 +1,5 @@
 import { readDay } from '../format/dates.ts';
-import { eventPhotoRules, type PhotoFacts } from './photo.ts';
+import { shrunkPhotoRules, type PhotoFacts } from './photo.ts';
 import { atMost, fieldError, required, type Rule, type RuleSet } from './rule-set.ts';
 
 /** The secretary's upload form: one event, one caption and one highlight for all photos chosen. */
@@ -15,7 +15,8 @@ export interface ChosenPhoto extends PhotoFacts {
   name: string;
 }
 
-const captionLimit = 200;
+/** Characters. */
+export const captionLimit = 200;
 
 /** Messages of spec sections 5 and 8, and our own where they have none. */
 export const gallerySentences = {
@@ -25,10 +26,12 @@ export const gallerySentences = {
   captionLength: `Caption must be at most ${captionLimit} characters`,
   heic: 'HEIC photos cannot be shown by most browsers. Please save this one as JPG first.',
   uploadFailed: 'Error uploading photos. Please try again.',
-  deleteEventFailed: 'Error deleting event. Please try again.',
+  deleteAlbumFailed: 'Error deleting event. Please try again.',
   deletePhotoFailed: 'Error deleting photo. Please try again.',
-  eventDeleted: 'Event deleted successfully',
+  albumDeleted: 'Album deleted successfully',
   photoDeleted: 'Photo deleted successfully!',
+  photoUpdated: 'Photo updated successfully',
+  updatePhotoFailed: 'Error updating photo. Please try again.',
   restored: 'Photos restored successfully',
   restoreFailed: 'Error restoring photos. Please try again.',
   noSuchEvent: 'No gallery event has this name',
@@ -41,16 +44,23 @@ const messages = gallerySentences;
 
 const realDay: Rule<GalleryUploadForm, 'eventDate'> = (day) => (!day || readDay(day) ? undefined : messages.date);
 
+/** What can be changed of a stored photo by typing. */
+export interface PhotoEditForm {
+  caption: string;
+}
+
+export const photoEditRules: RuleSet<PhotoEditForm> = { caption: [atMost(captionLimit, messages.captionLength)] };
+
 export const galleryUploadRules: RuleSet<GalleryUploadForm> = {
   eventId: [required(messages.event)],
   eventDate: [realDay],
   photos: [(photos) => (photos?.length ? undefined : messages.photos)],
-  caption: [atMost(captionLimit, messages.captionLength)],
+  ...photoEditRules,
 };
 
 /** HEIC photos of phones. Some browsers do not know the type, so the file name counts as well. */
 const isHeic = ({ name, type }: ChosenPhoto): boolean => /^image\/hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
 
-/** Why a file cannot go to the gallery, as far as the browser can check; the API checks its content. */
+/** Why a file cannot go to the gallery, as far as its name tells; the API checks size and content. */
 export const chosenPhotoError = (photo: ChosenPhoto): string | undefined =>
-  isHeic(photo) ? messages.heic : fieldError({ photo: eventPhotoRules }, 'photo', { photo });
+  isHeic(photo) ? messages.heic : fieldError({ photo: shrunkPhotoRules }, 'photo', { photo });

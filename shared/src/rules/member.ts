@@ -1,4 +1,4 @@
-import { eventPhotoRules, photoRequired, type PhotoFacts } from './photo.ts';
+import { photoRequired, shrunkPhotoRules, type PhotoFacts } from './photo.ts';
 import { atMost, required, type RuleSet } from './rule-set.ts';
 
 export interface MemberForm {
@@ -16,6 +16,8 @@ export const memberSentences = {
   tooLong: (field: string): string => `${field} must be at most ${memberTextLimit} characters`,
   saveFailed: 'Failed to save member',
   deleteFailed: 'Failed to delete member',
+  restored: 'Member restored successfully',
+  restoreFailed: 'Failed to restore member',
   deleted: 'Member deleted successfully!',
 } as const;
 
@@ -25,8 +27,8 @@ const messages = memberSentences;
 export const memberRules: RuleSet<MemberForm> = {
   name: [required(messages.both), atMost(memberTextLimit, messages.tooLong('Name'))],
   designation: [required(messages.both), atMost(memberTextLimit, messages.tooLong('Designation'))],
-  photo: eventPhotoRules,
+  photo: shrunkPhotoRules,
 };
 
 /** A new member needs a photo. */
-export const newMemberRules: RuleSet<MemberForm> = { ...memberRules, photo: [photoRequired, ...eventPhotoRules] };
+export const newMemberRules: RuleSet<MemberForm> = { ...memberRules, photo: [photoRequired, ...shrunkPhotoRules] };

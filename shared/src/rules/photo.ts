@@ -22,6 +22,9 @@ export const registrationPhotoHint = `JPG, PNG or WebP, up to ${megabytes} MB.`;
 /** The formats that the console's photo fields accept, as shown to the secretary. */
 export const eventPhotoHint = `JPEG, PNG, GIF or WebP, at most ${megabytes} MB`;
 
+/** The same where the console makes photos smaller itself. */
+export const shrunkPhotoHint = `JPEG, PNG, GIF or WebP. Photos above ${megabytes} MB are made smaller.`;
+
 /** Messages of spec.md section 5. */
 export const photoSentences = {
   required: 'Photo is required',
@@ -57,3 +60,6 @@ export const eventPhotoRules: readonly PhotoRule[] = [
   smallEnough(photoSentences.eventSize),
   ofType(eventPhotoTypes, photoSentences.eventType),
 ];
+
+/** As above for the gallery and for members: the console makes what is too large smaller before it sends it. */
+export const shrunkPhotoRules: readonly PhotoRule[] = [ofType(eventPhotoTypes, photoSentences.eventType)];

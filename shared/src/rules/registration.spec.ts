@@ -149,9 +149,11 @@ describe('what people type', () => {
 });
 
 it('checks a mobile of 8 MB quickly, without blocking other requests', () => {
-  const started = performance.now();
+  // Processor time: on a busy machine the clock also counts what others do.
+  const began = process.cpuUsage();
   for (const part of ['9', ' ', '\u200b', '९', '-'])
     expect(normaliseMobile(part.repeat(8_000_000))).not.toMatch(/^\d{10}$/);
-  expect(performance.now() - started).toBeLessThan(500);
+  const { user, system } = process.cpuUsage(began);
+  expect((user + system) / 1000).toBeLessThan(500);
   expect(normaliseMobile(`9876543210${' '.repeat(100)}`)).not.toBe('9876543210');
 });

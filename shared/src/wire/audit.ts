@@ -10,7 +10,7 @@ export interface AuditEntryView {
   action: AuditAction;
   subjectKind: AuditSubjectKind;
   subjectId: string | null;
-  /** The name of what was changed; empty for a whole list, an unknown user name, and an erased player. */
+  /** The name of what was changed; empty for a whole list, an unknown user name, an erased player, an erased file. */
   subjectName: string;
   details: AuditDetails;
   /** The `X-Request-Id` of the request; null for a nightly job. */

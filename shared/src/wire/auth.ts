@@ -1,3 +1,5 @@
+import type { Permission, Role } from '../domain/roles.ts';
+
 export interface LoginRequest {
   username: string;
   password: string;
@@ -12,6 +14,10 @@ export interface LoginResponse {
   token?: string;
   /** ISO instant at which the token ends. */
   expiresAt?: string;
+  /** The password is right, and the account asks for a code: `POST /api/admin/login/code` within five minutes. */
+  codeRequired?: true;
+  /** The five minutes are over: sign in anew. */
+  expired?: true;
   error?: string;
   errors?: { username?: string; password?: string };
 }
@@ -56,5 +62,5 @@ export interface EndedSessions {
 /** `POST /api/admin/verify` */
 export interface VerifyResponse {
   success: true;
-  data: { username: string; expiresAt: string };
+  data: { username: string; expiresAt: string; role: Role; permissions: Permission[] };
 }

@@ -21,12 +21,19 @@ export interface GalleryPhotoView {
 export interface GalleryGroup {
   eventId: string;
   eventName: string;
+  /** In the secretary's order; the first is the cover. */
   photos: GalleryPhotoView[];
 }
 
-/** `POST /api/gallery/upload`: the stored photo. */
-export interface PhotoUploaded extends GalleryPhotoView {
+/** `POST /api/gallery/upload`, `PUT /api/admin/gallery/{id}` and `…/{id}/place`: the stored photo. */
+export interface SavedPhoto extends GalleryPhotoView {
   success: true;
+}
+
+/** `PUT /api/admin/gallery/{id}`: what is left out stays as it is. */
+export interface PhotoEditRequest {
+  caption?: string;
+  isHighlight?: boolean;
 }
 
 /** `DELETE /api/gallery/{id}` */

@@ -20,8 +20,3 @@ export interface DeletedMember {
   success: true;
   id: string;
 }
-
-/** `PUT /api/members/{id}/place`: 1 is the top of the page; beyond the last is the last. */
-export interface PlaceRequest {
-  place: number;
-}

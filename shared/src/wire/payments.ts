@@ -116,6 +116,14 @@ export interface ReceiptRefund {
   date: string | null;
 }
 
+/** What an administrator has corrected of what stands on a receipt. What was registered is not told. */
+export interface ReceiptCorrection {
+  name: boolean;
+  mobile: boolean;
+  /** ISO instant of the last correction. */
+  date: string;
+}
+
 export interface Receipt {
   receiptNumber: string;
   playerName: string;
@@ -139,6 +147,8 @@ export interface Receipt {
   refund: ReceiptRefund | null;
   /** The event was abandoned or deleted. */
   isEventCalledOff: boolean;
+  /** Null when name and mobile are those that were registered. */
+  correction: ReceiptCorrection | null;
 }
 
 /** `GET /api/payment/receipt/txn/{merchantTxnId}` and `POST /api/payment/receipt`; 404 until there is a receipt. */
@@ -166,6 +176,7 @@ export type MaskedReceipt = Pick<
   | 'note'
   | 'refund'
   | 'isEventCalledOff'
+  | 'correction'
 >;
 
 /** `GET /api/payment/receipt?number={receiptNumber}` */

@@ -24,6 +24,12 @@ export interface PlayerView {
   createdAt: string;
 }
 
+/** One row of `GET /api/admin/players`. */
+export interface ListedPlayerView extends PlayerView {
+  /** How many people of the list have this mobile; one person who is registered twice counts once. */
+  familySize: number;
+}
+
 /** What the console's list of players can be sorted by. */
 export type PlayerSort =
   | 'name'
@@ -32,6 +38,7 @@ export type PlayerSort =
   | 'address'
   | 'playingStyle'
   | 'position'
+  | 'eventName'
   | 'receipt_number'
   | 'amount'
   | 'unavailability'
@@ -39,8 +46,11 @@ export type PlayerSort =
   | 'createdAt'
   | 'id';
 
-/** What it can be filtered by; `q` has words of name, mobile and receipt number. */
-export type PlayerFilterField = 'q' | 'id' | 'position' | 'eventId';
+/**
+ * What it can be filtered by. `q` has words of name, mobile and receipt number; `from` and `to` are Indian days of the
+ * registration, `YYYY-MM-DD`, both included; `family` is the id of a player: everybody with that player's mobile.
+ */
+export type PlayerFilterField = 'q' | 'id' | 'position' | 'eventId' | 'from' | 'to' | 'family';
 
 /** `GET /api/players` and `GET /api/players/search?q=` */
 export interface PlayersResponse {
@@ -52,6 +62,32 @@ export interface PlayersResponse {
 export interface ChangedPlayer {
   success: true;
   id: string;
+}
+
+/**
+ * `POST /api/admin/players/{delete,restore,export}-selected`: UUIDs of at most `mostSelected` players, separated by commas
+ * (request bodies hold few fields). The export answers a CSV file in the order of `?sort=`, as `GET /api/players/export`.
+ */
+export interface PlayerIdsRequest {
+  ids: string;
+}
+
+/** `POST /api/admin/players/delete-selected`; 404 when none of them is in the list. */
+export interface PlayersDeleted {
+  success: true;
+  /** Who was deleted. */
+  ids: string[];
+  /** How many of the selected were no longer in the list. */
+  missing: number;
+}
+
+/** `POST /api/admin/players/restore-selected`; 409 when none of them can be restored. */
+export interface PlayersRestored {
+  success: true;
+  /** Who was restored. */
+  ids: string[];
+  /** Who could not be, with the sentence why. */
+  refused: { id: string; name: string; reason: string }[];
 }
 
 /**

@@ -1,3 +1,5 @@
+import { formatRupees } from '@maidan/shared/format/money.ts';
+
 /** Shown on /register and on the receipt while payments are not live. */
 export const testModeNotice = 'Test mode: no money moves';
 
@@ -12,5 +14,9 @@ export const paymentPage = {
 export const resultSentences = {
   findReceipt: 'Find my receipt',
   dontPayAgain: 'Your payment has arrived. Please do not pay again.',
+  calledOffTitle: 'Event Called Off',
+  /** As the refund policy has it. */
+  calledOff: (rupees: number) =>
+    `This event was called off. If it had not begun, the club refunds your ${formatRupees(rupees)} in full: you need not ask.`,
   noMoney: 'If money left your account all the same, the bank returns it. Keep the transaction ID.',
 } as const;

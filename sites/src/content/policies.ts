@@ -1,6 +1,6 @@
 import { club } from '@maidan/shared/club.ts';
 import { auditDays } from '@maidan/shared/domain/audit.ts';
-import { unpaidRegistrationDays } from '@maidan/shared/domain/timing.ts';
+import { undoDays, unpaidRegistrationDays } from '@maidan/shared/domain/timing.ts';
 import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
 
 /** One of the club's documents. The page under /T&C/ and the PDF beside it are made from this text. */
@@ -22,7 +22,8 @@ export const policies: readonly Policy[] = [
         title: 'What we ask for',
         text: [
           `To register a player we ask for name, mobile number, age, address, playing style, days of unavailability, remarks and a photo under 6 months old. For a player under ${ageLimits.adult} we ask who the parent or guardian is.`,
-          'Card numbers are typed at the payment provider and never reach the club. We keep the amount, the time and the numbers of the payment.',
+          'To know players of past years again, we also keep what the club’s earlier lists say about them: name, mobile number, age, address, playing style, days of unavailability, remarks and the day of registration.',
+          'Card numbers and UPI IDs are typed at the payment provider and never reach the club. We keep the amount, the time and the numbers of the payment.',
         ],
       },
       {
@@ -42,7 +43,8 @@ export const policies: readonly Policy[] = [
         title: 'How long we keep it',
         text: [
           `Registrations that were begun and not paid are erased after ${unpaidRegistrationDays} days. Paid registrations are kept as long as the law asks for accounts.`,
-          `What administrators change, and who did it, is kept on record for two years; their sign-ins for ${auditDays.signIns} days. That record holds no name, mobile number or address of a player.`,
+          `A list of past players is taken over from a spreadsheet. The rows of the file are erased ${undoDays} days after that, or after one day when nothing was taken over. The players themselves stay known until they ask to be erased.`,
+          `What administrators change or download, and who did it, is kept on record for ${auditDays.others / 365} years; their sign-ins for ${auditDays.signIns} days. That record holds no name, mobile number or address of a player.`,
           'This website stores nothing in your browser but your unfinished form, and the language that you chose. There are no advertising cookies.',
         ],
       },
@@ -66,7 +68,7 @@ export const policies: readonly Policy[] = [
       {
         title: 'Fees and payment',
         text: [
-          'The fee is shown before you pay. It is paid online by card through a payment provider, and the registration is complete when the provider has confirmed the payment and the receipt number is shown.',
+          'The fee is shown before you pay. It is paid online through a payment provider, by card, UPI or net banking, and the registration is complete when the provider has confirmed the payment and the receipt number is shown.',
         ],
       },
       {
@@ -108,7 +110,7 @@ export const policies: readonly Policy[] = [
       {
         title: 'How and when',
         text: [
-          'Refunds go to the card that paid, usually within five to seven working days, depending on your bank. The receipt’s page says that a refund is on its way.',
+          'Refunds go back the way the payment came, to the card or the bank account that paid, usually within five to seven working days, depending on your bank. The receipt’s page says that a refund is on its way.',
         ],
       },
       {

@@ -48,6 +48,9 @@ export function errorMessage(error: Error, otherwise: string): string {
 /** Whether the server has refused the token. */
 export const isSessionEnd = (error: unknown): boolean => error instanceof CallFailure && error.status === 401;
 
+/** Whether the administrator's role does not include what was asked for. */
+export const isForbidden = (error: unknown): boolean => error instanceof CallFailure && error.status === 403;
+
 /** Whether an automatic retry makes sense: no response, or a status of 500 or above. */
 export const isRetryable = (error: unknown): boolean =>
   error instanceof CallFailure && (error.status === 0 || error.status >= 500);

@@ -5,6 +5,8 @@ import { headersOf } from './http.ts';
 import { recordCount } from './recordCount.ts';
 
 export interface DownloadOptions {
+  /** Sent as JSON by POST; without it the file is fetched by GET. */
+  body?: object;
   /** Cancels the download, which then rejects with an AbortError. */
   signal: AbortSignal;
   /** Rows received so far, and the total. */
@@ -24,10 +26,15 @@ const nameIn = (headers: Headers): string =>
  * Downloads a streamed CSV file. Rejects when rows are missing, or when no data arrives for `timeouts.usual`; the total
  * time is not limited.
  */
-export async function download(path: string, { signal, onProgress }: DownloadOptions): Promise<Downloaded> {
+export async function download(path: string, { body, signal, onProgress }: DownloadOptions): Promise<Downloaded> {
   const stall = stallTimer();
+  const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {};
   try {
-    const response = await fetch(path, { headers: headersOf({}), signal: AbortSignal.any([signal, stall.signal]) });
+    const response = await fetch(path, {
+      ...sent,
+      headers: headersOf(sent),
+      signal: AbortSignal.any([signal, stall.signal]),
+    });
     if (!response.ok) throw failureOf(response.status, await response.json().catch(() => undefined));
     return await read(response, stall.onData, onProgress);
   } catch (error) {

@@ -46,5 +46,10 @@ export async function request(path: string, options: fetchUtils.Options = {}): P
 
 export const get = async <T>(path: string): Promise<T> => (await request(path)).json as T;
 
-export const post = async <T>(path: string, body?: object): Promise<T> =>
-  (await request(path, { method: 'POST', body: JSON.stringify(body ?? {}) })).json as T;
+const write =
+  (method: 'POST' | 'PUT') =>
+  async <T>(path: string, body?: object): Promise<T> =>
+    (await request(path, { method, body: JSON.stringify(body ?? {}) })).json as T;
+
+export const post = write('POST');
+export const put = write('PUT');

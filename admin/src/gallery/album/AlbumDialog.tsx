@@ -2,13 +2,17 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { groupDay } from '@maidan/shared/lists/gallery-groups.ts';
 import { longIndianDate } from '@maidan/shared/format/dates.ts';
 import { useId, useState } from 'react';
+import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { useIsNarrow } from '../../ui/useIsNarrow.ts';
 import type { GalleryEvent } from './albumColumns.tsx';
 import { DeletePhoto } from './DeletePhoto.tsx';
+import { PhotoEditDialog } from './PhotoEditDialog.tsx';
 import { PhotoFacts } from './PhotoFacts.tsx';
 import { PhotoLightbox } from './PhotoLightbox.tsx';
+import { PhotoOrder } from './PhotoOrder.tsx';
 import { PhotoStage } from './PhotoStage.tsx';
 import { ThumbStrip } from './ThumbStrip.tsx';
+import { usePhotoOrder } from './usePhotoOrder.ts';
 import { usePhotoTurn } from './usePhotoTurn.ts';
 
 interface AlbumDialogProps {
@@ -22,9 +26,11 @@ interface AlbumDialogProps {
 export function AlbumDialog({ album, onDeleted, onClose }: AlbumDialogProps) {
   const id = useId();
   const isNarrow = useIsNarrow();
+  const canWrite = useIsAllowed('gallery:write');
   const { photos, eventName } = album;
-  const turning = usePhotoTurn(photos.length);
-  const [dialog, open] = useState<'lightbox' | 'delete'>();
+  const turning = usePhotoTurn(photos);
+  const reorder = usePhotoOrder(album.id);
+  const [dialog, open] = useState<'lightbox' | 'edit' | 'delete'>();
   const close = (): void => open(undefined);
   const photo = photos[turning.index];
   const day = groupDay(photos);
@@ -47,18 +53,27 @@ export function AlbumDialog({ album, onDeleted, onClose }: AlbumDialogProps) {
           {day && <time dateTime={day}>{longIndianDate(day)}</time>}
           <PhotoStage album={album} turning={turning} onEnlarge={() => open('lightbox')} />
           <PhotoFacts photo={photo} />
-          <ThumbStrip album={album} turning={turning} />
+          {canWrite && photos.length > 1 && <PhotoOrder photos={photos} index={turning.index} reorder={reorder} />}
+          <ThumbStrip album={album} turning={turning} reorder={canWrite ? reorder : undefined} />
         </DialogContent>
         <DialogActions>
-          <Button variant="outlined" color="error" onClick={() => open('delete')}>
-            Delete Photo
-          </Button>
+          {canWrite && (
+            <>
+              <Button variant="outlined" color="error" onClick={() => open('delete')}>
+                Delete Photo
+              </Button>
+              <Button variant="outlined" onClick={() => open('edit')}>
+                Edit Photo
+              </Button>
+            </>
+          )}
           <Button variant="outlined" onClick={onClose} autoFocus>
             Close
           </Button>
         </DialogActions>
       </Dialog>
       {dialog === 'lightbox' && <PhotoLightbox album={album} turning={turning} onClose={close} />}
+      {dialog === 'edit' && <PhotoEditDialog key={photo.id} photo={photo} onClose={close} />}
       {dialog === 'delete' && <DeletePhoto photo={photo} onDeleted={onDeleted} onClose={close} />}
     </>
   );

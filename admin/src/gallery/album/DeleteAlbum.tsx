@@ -3,6 +3,7 @@ import { gallerySentences } from '@maidan/shared/rules/gallery-upload.ts';
 import { lists } from '../../tabs.ts';
 import { ConfirmDelete } from '../../ui/dialog/ConfirmDelete.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
+import { undo } from '../../ui/feedback/undo.ts';
 import type { GalleryEvent } from './albumColumns.tsx';
 import { useAlbumWrites } from './useAlbumWrites.ts';
 
@@ -14,24 +15,31 @@ interface DeleteAlbumProps {
 
 /** Confirmation before all photos of an event are deleted. */
 export function DeleteAlbum({ album, onDeleted, onClose }: DeleteAlbumProps) {
-  const { removeAlbum } = useAlbumWrites();
+  const { removeAlbum, restoreAlbum } = useAlbumWrites();
   const removed = (): void => {
-    notify.success(gallerySentences.eventDeleted);
+    notify.success(
+      gallerySentences.albumDeleted,
+      undo(
+        () => restoreAlbum(album),
+        () => notify.success(gallerySentences.restored),
+        gallerySentences.restoreFailed,
+      ),
+    );
     onDeleted();
     onClose();
   };
   return (
     <ConfirmDelete
-      title="Delete event?"
+      title="Delete album?"
       onDelete={() => removeAlbum(album)}
       onDeleted={removed}
       onClose={onClose}
-      failed={gallerySentences.deleteEventFailed}
+      failed={gallerySentences.deleteAlbumFailed}
     >
       <p>
         <strong>{album.eventName}</strong>
       </p>
-      <p>{`This removes ${pluralise(album.photos.length, 'photo')} from the gallery. The event itself stays in ${lists.events.label}.`}</p>
+      <p>{`This removes the album with its ${pluralise(album.photos.length, 'photo')} from the gallery. The event itself stays in ${lists.events.label}.`}</p>
     </ConfirmDelete>
   );
 }

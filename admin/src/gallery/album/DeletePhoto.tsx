@@ -7,6 +7,7 @@ import { lists } from '../../tabs.ts';
 import { palette } from '../../theme/palette.ts';
 import { ConfirmDelete } from '../../ui/dialog/ConfirmDelete.tsx';
 import { notify } from '../../ui/feedback/notifications.ts';
+import { undo } from '../../ui/feedback/undo.ts';
 
 const Preview = styled('img')({
   maxWidth: '100%',
@@ -23,9 +24,16 @@ interface DeletePhotoProps {
 
 /** Confirmation before one photo is deleted. */
 export function DeletePhoto({ photo, onDeleted, onClose }: DeletePhotoProps) {
-  const { remove } = useWrites(lists.gallery.resource);
+  const { remove, restore } = useWrites(lists.gallery.resource);
   const removed = (): void => {
-    notify.success(gallerySentences.photoDeleted);
+    notify.success(
+      gallerySentences.photoDeleted,
+      undo(
+        () => restore(photo.id),
+        () => notify.success(gallerySentences.restored),
+        gallerySentences.restoreFailed,
+      ),
+    );
     onDeleted();
     onClose();
   };

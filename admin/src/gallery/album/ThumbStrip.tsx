@@ -1,8 +1,12 @@
 import { ButtonBase } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { variantUrl } from '@maidan/shared/format/image-url.ts';
+import type { GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
 import { useCallback } from 'react';
 import { palette } from '../../theme/palette.ts';
+import { DragHandle } from '../../ui/order/DragHandle.tsx';
+import { OrderedArea } from '../../ui/order/OrderedArea.ts';
+import type { Reorder } from '../../ui/order/useReorder.ts';
 import type { GalleryEvent } from './albumColumns.tsx';
 import { AlbumPicture } from './AlbumPicture.tsx';
 import type { PhotoTurn } from './usePhotoTurn.ts';
@@ -11,7 +15,7 @@ const Strip = styled('ul')({
   display: 'flex',
   gap: 8,
   overflowX: 'auto',
-  margin: 0,
+  margin: '8px 0 0',
   padding: 6,
   listStyle: 'none',
   '& button': {
@@ -27,28 +31,45 @@ const Strip = styled('ul')({
   '& button[aria-current]': { borderColor: palette.ink, boxShadow: `0 0 0 3px ${palette.marigold}` },
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
   '& p': { margin: 0 },
+  '& li': { display: 'grid', justifyItems: 'center', flex: 'none' },
+  '& .handle': { width: 84, height: 32, '& svg': { transform: 'rotate(90deg)' } },
 });
 
-/** Thumbnails of all photos of the event; the current one is marked and scrolled into view. */
-export function ThumbStrip({ album: { photos }, turning }: { album: GalleryEvent; turning: PhotoTurn }) {
+interface ThumbStripProps {
+  album: GalleryEvent;
+  turning: PhotoTurn;
+  /** Absent when the role does not include it. */
+  reorder: Reorder<GalleryPhotoView> | undefined;
+}
+
+/**
+ * Thumbnails of all photos of the event, each with a handle to drag it; the current one is marked and scrolled into view.
+ */
+export function ThumbStrip({ album: { photos }, turning, reorder }: ThumbStripProps) {
   const keepInSight = useCallback((thumb: HTMLButtonElement | null) => {
     thumb?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, []);
   return (
-    <Strip aria-label="Photos">
-      {photos.map(({ id, image, caption }, index) => {
-        const isShown = index === turning.index;
-        return (
-          <li key={id}>
-            <ButtonBase
-              {...(isShown && { ref: keepInSight, 'aria-current': true })}
-              onClick={() => turning.show(index)}
-            >
-              <AlbumPicture src={variantUrl(image, 480)} alt={caption || `Photo ${index + 1}`} />
-            </ButtonBase>
-          </li>
-        );
-      })}
-    </Strip>
+    <OrderedArea sx={{ minWidth: 0 }}>
+      <Strip aria-label="Photos">
+        {photos.map((photo, index) => {
+          const { id, image, caption } = photo;
+          const isShown = index === turning.index;
+          return (
+            <li key={id}>
+              <ButtonBase
+                {...(isShown && { ref: keepInSight, 'aria-current': true })}
+                onClick={() => turning.show(index)}
+              >
+                <AlbumPicture src={variantUrl(image, 480)} alt={caption || `Photo ${index + 1}`} />
+              </ButtonBase>
+              {reorder && photos.length > 1 && (
+                <DragHandle axis="x" className="handle" onDrop={(place) => reorder.moveTo(photo, place)} />
+              )}
+            </li>
+          );
+        })}
+      </Strip>
+    </OrderedArea>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { defaultHero, variantUrl } from '@maidan/shared/format/image-url.ts';
+import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { GalleryGroup } from '@maidan/shared/wire/gallery.ts';
 import type { Column } from '../../ui/list/column.ts';
 import { Thumb } from '../../ui/list/Thumb.tsx';
@@ -20,9 +21,13 @@ const AlbumActions = styled('div')({
   },
 });
 
+/** `Delete album (12 photos)` */
+export const deleteAlbumLabel = (count: number): string => `Delete album (${pluralise(count, 'photo')})`;
+
+/** Without `onDelete` an album can only be looked at. */
 export const albumColumns = (
   onView: (id: string) => void,
-  onDelete: (id: string) => void,
+  onDelete: ((id: string) => void) | undefined,
 ): readonly Column<GalleryEvent>[] => [
   {
     label: 'Preview',
@@ -41,14 +46,21 @@ export const albumColumns = (
   {
     label: 'Actions',
     card: 'actions',
-    cell: ({ id, eventName }) => (
+    cell: ({ id, eventName, photos }) => (
       <AlbumActions>
         <Button variant="outlined" onClick={() => onView(id)} aria-label={`View More: ${eventName}`}>
           View More
         </Button>
-        <Button variant="outlined" color="error" onClick={() => onDelete(id)} aria-label={`Delete Event: ${eventName}`}>
-          Delete Event
-        </Button>
+        {onDelete && (
+          <Button
+            variant="outlined"
+            color="error"
+            onClick={() => onDelete(id)}
+            aria-label={`${deleteAlbumLabel(photos.length)}: ${eventName}`}
+          >
+            {deleteAlbumLabel(photos.length)}
+          </Button>
+        )}
       </AlbumActions>
     ),
   },

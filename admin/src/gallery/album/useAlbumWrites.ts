@@ -1,16 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { dataProvider } from '../../data/dataProvider.ts';
+import { useWrites } from '../../data/useWrites.ts';
+import { lists } from '../../tabs.ts';
 import type { GalleryEvent } from './albumColumns.tsx';
 
-/** Deletes an album; afterwards all queries are refetched. */
+/** Deletes and restores an album; afterwards all queries are refetched. */
 export function useAlbumWrites() {
   const provider = useDataProvider<typeof dataProvider>();
   const queries = useQueryClient();
+  const { restore } = useWrites(lists.gallery.resource);
   const removeAlbum = async (album: GalleryEvent): Promise<number> => {
     const { data } = await provider.removeAlbum(album);
     void queries.invalidateQueries();
     return data.deletedPhotos;
   };
-  return { removeAlbum };
+  /** A photo comes back with all that were deleted together with it. */
+  const restoreAlbum = async ({ photos }: GalleryEvent): Promise<void> => {
+    await restore(photos[0]!.id);
+  };
+  return { removeAlbum, restoreAlbum };
 }

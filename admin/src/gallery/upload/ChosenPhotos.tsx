@@ -43,7 +43,11 @@ const Row = styled('li')({
 });
 
 /** Failed photos show their error message instead. */
-const stateText: Partial<Record<UploadState, string>> = { sending: 'Sending', done: '✓ Uploaded' };
+const stateText: Partial<Record<UploadState, string>> = {
+  shrinking: 'Making smaller',
+  sending: 'Sending',
+  done: '✓ Uploaded',
+};
 
 const sizeOf = (bytes: number): string =>
   bytes < 1_048_576 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
@@ -90,6 +94,7 @@ function ChosenPhoto({ upload, onRemove }: ChosenPhotoProps) {
           {file.name}
         </p>
         {message && <p className="fault">▲ {message}</p>}
+        {state === 'shrinking' && <Progress label={`Making ${file.name} smaller`} />}
         {state === 'sending' && <Progress share={sent} label={`Progress of ${file.name}`} />}
       </div>
       {onRemove ? (

@@ -1,5 +1,5 @@
 import { Button, FormHelperText } from '@mui/material';
-import { eventPhotoHint, eventPhotoTypes } from '@maidan/shared/rules/photo.ts';
+import { eventPhotoTypes, shrunkPhotoHint } from '@maidan/shared/rules/photo.ts';
 import { type DragEvent, useId, useRef } from 'react';
 import { DropZone } from '../../ui/form/DropZone.ts';
 
@@ -28,7 +28,7 @@ export function PhotoPicker({ onChoose, error }: PhotoPickerProps) {
           Choose photos
         </Button>
         <p className="drop">or drop them here</p>
-        <p id={`${id}-hint`}>{eventPhotoHint} each</p>
+        <p id={`${id}-hint`}>{shrunkPhotoHint}</p>
         <input
           ref={input}
           type="file"

@@ -4,6 +4,7 @@ import { notifyPublicPages } from '../../data/notifyPublicPages.ts';
 import { sessionEnd } from '../../session/sessionEnd.ts';
 import { screenOf } from '../../tabs.ts';
 import { notify } from '../../ui/feedback/notifications.ts';
+import { fitPhoto } from '../../ui/form/shrinkPhoto.ts';
 import { sendPhoto } from './sendPhoto.ts';
 import { uploadManager, type UploadManagerState, type UploadManager } from './uploadManager.ts';
 import { countsOf, isUploading, uploadSummary } from './uploadQueue.ts';
@@ -28,6 +29,7 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const [manager] = useState(() =>
     uploadManager({
+      fit: fitPhoto,
       send: sendPhoto,
       onSessionEnd: sessionEnd.report,
       onEnd: (queue) => {

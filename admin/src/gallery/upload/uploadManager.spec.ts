@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
+import { photoByteLimit } from '@maidan/shared/rules/photo.ts';
 import { CallFailure } from '../../data/http/callFailure.ts';
 import { uploadManager, type UploadManagerOptions } from './uploadManager.ts';
 import type { UploadQueue } from './uploadQueue.ts';
@@ -13,15 +14,22 @@ interface Call {
 }
 
 let calls: Call[];
+/** Photos that are being made smaller, by their names. */
+let fits: Record<string, { finish: (photo: File) => void; fail: (error: unknown) => void }>;
 let ends: UploadQueue[];
 let sessionEnds: number;
 beforeEach(() => {
   calls = [];
+  fits = {};
   ends = [];
   sessionEnds = 0;
 });
 
 const options: UploadManagerOptions = {
+  fit: ({ name }) =>
+    new Promise((resolve, reject) => {
+      fits[name] = { finish: resolve, fail: reject };
+    }),
   send: ({ id, file }, _, { signal, onProgress }) =>
     new Promise((resolve, reject) => {
       calls.push({ name: file.name, id, signal, progress: onProgress, arrive: () => resolve(undefined), fail: reject });
@@ -104,4 +112,44 @@ it('aborts running uploads on close, without calling onEnd', async () => {
   calls[1]!.fail(new DOMException('', 'AbortError'));
   await settled();
   expect([manager.state().queue, calls.length, ends]).toEqual([[], 2, []]);
+});
+
+const large = (name: string): File => new File([new Uint8Array(photoByteLimit + 1)], name, { type: 'image/jpeg' });
+const small = new File(['small'], 'huge.jpg', { type: 'image/jpeg' });
+
+it('makes a large photo smaller before it sends it, and again sends the small one after a failure', async () => {
+  const manager = uploadManager(options);
+  manager.add([large('huge.jpg'), small]);
+  manager.start();
+  expect([states(manager), calls.length]).toEqual(['shrinking sending', 1]);
+  fits['huge.jpg']!.finish(small);
+  await settled();
+  expect([states(manager), manager.state().queue[0]!.file]).toEqual(['sending sending', small]);
+  calls[1]!.fail(new CallFailure('unreachable', 0));
+  calls[0]!.arrive();
+  await settled();
+  fits = {};
+  manager.retry();
+  expect([fits, calls.length]).toEqual([{}, 3]);
+});
+
+it('refuses a large file that is no picture, and goes on with the others', async () => {
+  const manager = uploadManager(options);
+  manager.add([large('a.jpg'), large('b.jpg'), small]);
+  manager.start();
+  expect([states(manager), calls.length]).toEqual(['shrinking shrinking waiting', 0]);
+  fits['a.jpg']!.fail(new Error('No picture'));
+  await settled();
+  expect(states(manager)).toBe('refused shrinking sending');
+  expect(manager.state().queue[0]!.message).toBe('No picture');
+});
+
+it('does not send a photo that has become small enough only after the sign-out', async () => {
+  const manager = uploadManager(options);
+  manager.add([large('huge.jpg')]);
+  manager.start();
+  manager.close();
+  fits['huge.jpg']!.finish(small);
+  await settled();
+  expect([calls, ends]).toEqual([[], []]);
 });

@@ -1,4 +1,5 @@
 import { CallFailure, isRetryable } from '../../data/http/callFailure.ts';
+import { isTooLarge } from '../../ui/form/shrinkPhoto.ts';
 import {
   isUploading,
   nextToSend,
@@ -27,6 +28,8 @@ export interface UploadManagerState {
 }
 
 export interface UploadManagerOptions {
+  /** Makes a file that is too large smaller; rejects when it cannot be read as a picture. */
+  fit: (file: File) => Promise<File>;
   send: (
     photo: Pick<Upload, 'id' | 'file'>,
     details: UploadDetails,
@@ -42,8 +45,11 @@ const initialState: UploadManagerState = { details: noDetails, queue: [], isStar
 const isSessionEnd = (error: unknown): boolean => error instanceof CallFailure && error.status === 401;
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
 
-/** Upload queue: sends photos two at a time and retries failed ones. Lives longer than the tab that shows it. */
-export function uploadManager({ send, onEnd, onSessionEnd }: UploadManagerOptions) {
+/**
+ * Upload queue: makes large photos smaller, sends them two at a time and retries failed ones. Lives longer than the tab
+ * that shows it.
+ */
+export function uploadManager({ fit, send, onEnd, onSessionEnd }: UploadManagerOptions) {
   let state = initialState;
   let abortController = new AbortController();
   const listeners = new Set<() => void>();
@@ -64,7 +70,10 @@ export function uploadManager({ send, onEnd, onSessionEnd }: UploadManagerOption
   async function sendOne({ id, file }: Upload): Promise<void> {
     const { signal } = abortController;
     try {
-      await send({ id, file }, state.details, {
+      const photo = isTooLarge(file) ? await fit(file) : file;
+      signal.throwIfAborted();
+      if (photo !== file) dispatch({ type: 'shrunk', id, file: photo });
+      await send({ id, file: photo }, state.details, {
         signal,
         onProgress: (sent) => dispatch({ type: 'progressed', id, sent }),
       });

@@ -1,13 +1,18 @@
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { chosenPhotoError, gallerySentences, type ChosenPhoto } from '@maidan/shared/rules/gallery-upload.ts';
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
+import { isTooLarge } from '../../ui/form/shrinkPhoto.ts';
 
-/** `failed` is temporary and can be retried; `refused` is final because the file itself is invalid. */
-export type UploadState = 'waiting' | 'sending' | 'done' | 'failed' | 'refused';
+/**
+ * `shrinking` comes before `sending` for a file that is too large. `failed` is temporary and can be retried; `refused` is
+ * final because the file itself is invalid.
+ */
+export type UploadState = 'waiting' | 'shrinking' | 'sending' | 'done' | 'failed' | 'refused';
 
 export interface Upload {
   /** Idempotency key: a photo sent again after a lost response is stored once. */
   id: string;
+  /** The smaller one, once it was made. */
   file: File;
   state: UploadState;
   /** Fraction of the file that has been sent, 0 to 1. */
@@ -22,6 +27,7 @@ export type UploadAction =
   | { type: 'chosen'; files: readonly File[] }
   | { type: 'removed'; id: string }
   | { type: 'started'; id: string }
+  | { type: 'shrunk'; id: string; file: File }
   | { type: 'progressed'; id: string; sent: number }
   | { type: 'completed'; id: string }
   | { type: 'failed'; id: string; message: string }
@@ -42,9 +48,11 @@ function newUpload(file: File): Upload {
 
 const reset = ({ id, file }: Upload): Upload => ({ id, file, state: 'waiting', sent: 0 });
 
-/** Applies a change only to an upload in state `sending`; late events for other states are ignored. */
-const changeSending = (queue: UploadQueue, id: string, change: (upload: Upload) => Upload): UploadQueue =>
-  queue.map((upload) => (upload.id === id && upload.state === 'sending' ? change(upload) : upload));
+const isRunning = ({ state }: Upload): boolean => state === 'shrinking' || state === 'sending';
+
+/** Applies a change only to an upload under way; late events for other states are ignored. */
+const changeRunning = (queue: UploadQueue, id: string, change: (upload: Upload) => Upload): UploadQueue =>
+  queue.map((upload) => (upload.id === id && isRunning(upload) ? change(upload) : upload));
 
 export function uploadReducer(queue: UploadQueue, action: UploadAction): UploadQueue {
   switch (action.type) {
@@ -54,16 +62,20 @@ export function uploadReducer(queue: UploadQueue, action: UploadAction): UploadQ
       return queue.filter(({ id, state }) => id !== action.id || (state !== 'waiting' && state !== 'refused'));
     case 'started':
       return queue.map((upload) =>
-        upload.id === action.id && upload.state === 'waiting' ? { ...upload, state: 'sending' } : upload,
+        upload.id === action.id && upload.state === 'waiting'
+          ? { ...upload, state: isTooLarge(upload.file) ? 'shrinking' : 'sending' }
+          : upload,
       );
+    case 'shrunk':
+      return changeRunning(queue, action.id, (upload) => ({ ...upload, state: 'sending', file: action.file }));
     case 'progressed':
       // Progress never decreases: browsers may report late or rounded values.
-      return changeSending(queue, action.id, (upload) => ({ ...upload, sent: Math.max(upload.sent, action.sent) }));
+      return changeRunning(queue, action.id, (upload) => ({ ...upload, sent: Math.max(upload.sent, action.sent) }));
     case 'completed':
-      return changeSending(queue, action.id, (upload) => ({ ...upload, state: 'done', sent: 1 }));
+      return changeRunning(queue, action.id, (upload) => ({ ...upload, state: 'done', sent: 1 }));
     case 'failed':
     case 'refused':
-      return changeSending(queue, action.id, (upload) => ({
+      return changeRunning(queue, action.id, (upload) => ({
         ...upload,
         state: action.type,
         message: action.message,
@@ -83,9 +95,10 @@ const inStates = (queue: UploadQueue, ...states: UploadState[]): Upload[] =>
 
 /** Uploads that may start now, in the order chosen. */
 export const nextToSend = (queue: UploadQueue): Upload[] =>
-  inStates(queue, 'waiting').slice(0, Math.max(0, concurrentUploads - inStates(queue, 'sending').length));
+  inStates(queue, 'waiting').slice(0, Math.max(0, concurrentUploads - queue.filter(isRunning).length));
 
-export const isUploading = (queue: UploadQueue): boolean => inStates(queue, 'waiting', 'sending').length > 0;
+export const isUploading = (queue: UploadQueue): boolean =>
+  inStates(queue, 'waiting', 'shrinking', 'sending').length > 0;
 export const readyToSend = (queue: UploadQueue): ChosenPhoto[] =>
   inStates(queue, 'waiting').map(({ file }) => factsOf(file));
 

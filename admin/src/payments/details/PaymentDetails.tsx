@@ -6,8 +6,9 @@ import { Fragment } from 'react';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { palette } from '../../theme/palette.ts';
 import { DigitPlates } from '../../ui/DigitPlates.tsx';
+import { StateTag } from '../../ui/StateTag.tsx';
 import { useAttention } from '../attention/useAttention.ts';
-import { StateTag } from '../state/StateTag.tsx';
+import { stateStyles } from '../state/stateLabels.ts';
 import { RefundDecisions } from './RefundDecisions.tsx';
 import { Timeline } from './Timeline.tsx';
 
@@ -60,7 +61,7 @@ export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
         <span className="sum">
           <DigitPlates value={formatRupees(captured ?? amount)} />
         </span>
-        <StateTag state={state} />
+        <StateTag {...stateStyles[state]} />
         <span className="since">since {indianMoment(stateSince)}</span>
       </Sum>
       {concerns.map(({ reason, sentence }) => (

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { palette } from '../../theme/palette.ts';
+import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { useAttempt } from '../../ui/feedback/useAttempt.ts';
 import { useIsNarrow } from '../../ui/useIsNarrow.ts';
@@ -26,11 +27,13 @@ interface PaymentDialogProps {
   children: ReactNode;
 }
 
-/** Dialog of one payment with the actions available to an administrator. */
+/** Dialog of one payment with the actions that the role includes. */
 export function PaymentDialog({ payment, onClose, children }: PaymentDialogProps) {
   const id = useId();
   const isNarrow = useIsNarrow();
   const calls = usePaymentCalls();
+  const canRefund = useIsAllowed('payments:refund');
+  const canCheck = useIsAllowed('payments:requery');
   const show = useShowPayment();
   const { busy, message, attempt } = useAttempt('The bank could not be asked. Please try again.');
   const [isRefunding, setRefunding] = useState(false);
@@ -55,12 +58,12 @@ export function PaymentDialog({ payment, onClose, children }: PaymentDialogProps
         </Alert>
       )}
       <Actions>
-        {payment?.refundable && (
+        {payment?.refundable && canRefund && (
           <Button variant="outlined" color="error" sx={{ mr: 'auto' }} onClick={() => setRefunding(true)}>
             Refund
           </Button>
         )}
-        {payment && (
+        {payment && canCheck && (
           <Button variant="outlined" aria-disabled={busy} onClick={() => void check(payment)}>
             {busy ? 'Checking…' : 'Check now'}
           </Button>

@@ -4,6 +4,7 @@ import type { RefundDecisionKind } from '@maidan/shared/domain/payment-state.ts'
 import type { PaymentDetail, RefundView } from '@maidan/shared/wire/payments-admin.ts';
 import { useState } from 'react';
 import { palette } from '../../theme/palette.ts';
+import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { notify } from '../../ui/feedback/notifications.ts';
 import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
 import { useShowPayment } from '../calls/useShowPayment.ts';
@@ -35,7 +36,10 @@ export function RefundDecisions({ payment }: { payment: PaymentDetail }) {
   const calls = usePaymentCalls();
   const show = useShowPayment();
   const [open, setOpen] = useState<Open>();
-  const decidable = payment.refunds.filter(({ canMarkArrived, canSendAgain }) => canMarkArrived || canSendAgain);
+  const canDecide = useIsAllowed('payments:refund');
+  const decidable = payment.refunds.filter(
+    ({ canMarkArrived, canSendAgain }) => canDecide && (canMarkArrived || canSendAgain),
+  );
   if (decidable.length === 0 && !open) return null;
   return (
     <>

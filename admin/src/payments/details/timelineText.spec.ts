@@ -7,7 +7,7 @@ const at = '2026-11-21T12:00:00.000Z';
 it('describes actors, and administrators by name', () => {
   expect(actorName('reconciler')).toBe('our regular check with the bank');
   expect(actorName('admin asha')).toBe('administrator asha');
-  expect(actorName('a door of tomorrow')).toBe('a door of tomorrow');
+  expect(actorName('an unknown source')).toBe('an unknown source');
 });
 
 it('shows the first entry as the registration', () => {

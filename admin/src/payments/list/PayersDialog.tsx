@@ -1,19 +1,21 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Link } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import type { Payer } from '@maidan/shared/wire/payments-admin.ts';
 import { useId } from 'react';
+import { whatsAppUrl } from '@maidan/shared/format/links/phone-url.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
+import type { Payer } from '@maidan/shared/wire/payments-admin.ts';
 import { errorMessage } from '../../data/http/callFailure.ts';
 import { palette } from '../../theme/palette.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { RuledList } from '../../ui/list/RuledList.tsx';
+import { StateTag } from '../../ui/StateTag.tsx';
 import { useIsNarrow } from '../../ui/useIsNarrow.ts';
 import { paymentKeys } from '../calls/paymentKeys.ts';
 import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
-import { StateTag } from '../state/StateTag.tsx';
+import { stateStyles } from '../state/stateLabels.ts';
 
 const List = styled(RuledList)({
   '& li': { gap: '4px 16px', padding: '10px 0' },
@@ -30,13 +32,13 @@ function PayerLine({ payer }: { payer: Payer }) {
         <br />
         {[formatRupees(amount), receiptNumber].filter(Boolean).join(' · ')}
       </div>
-      <StateTag state={state} />
+      <StateTag {...stateStyles[state]} />
       {mobile && (
         <>
           <Link href={`tel:+91${mobile}`} aria-label={`Call ${name}, ${mobile}`}>
             {mobile}
           </Link>
-          <Link href={`https://wa.me/91${mobile}`} target="_blank" rel="noopener" aria-label={`WhatsApp to ${name}`}>
+          <Link href={whatsAppUrl(mobile)} target="_blank" rel="noopener" aria-label={`WhatsApp to ${name}`}>
             WhatsApp ↗
           </Link>
         </>

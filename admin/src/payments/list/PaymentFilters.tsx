@@ -2,16 +2,13 @@ import { styled } from '@mui/material/styles';
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { paymentStates, type PaymentState } from '@maidan/shared/domain/payment-state.ts';
-import { useEffect, useState } from 'react';
 import { useWholeList } from '../../data/useWholeList.ts';
 import { lists } from '../../tabs.ts';
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
 import { Field } from '../../ui/form/Field.tsx';
+import { SearchField } from '../../ui/form/SearchField.tsx';
 import { stateLabel } from '../state/stateLabels.ts';
 import { usePaymentFilter } from './usePaymentFilter.ts';
-
-/** Debounce in milliseconds, as in the player search. */
-const debounce = 300;
 
 const Row = styled('div')({
   display: 'grid',
@@ -25,29 +22,6 @@ const Row = styled('div')({
     '& .search': { gridColumn: 'auto' },
   },
 });
-
-/** Debounced search field. */
-function Search() {
-  const { filter, changeFilter } = usePaymentFilter();
-  const [typed, setTyped] = useState(filter.q ?? '');
-  const wanted = typed.trim();
-  const asked = filter.q ?? '';
-  useEffect(() => {
-    if (wanted === asked) return undefined;
-    const timer = setTimeout(() => changeFilter({ q: wanted }), debounce);
-    return () => clearTimeout(timer);
-  }, [wanted, asked, changeFilter]);
-  return (
-    <Field
-      label="Find"
-      type="search"
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      placeholder="Name, mobile, receipt or transaction"
-      inputProps={{ maxLength: 100 }}
-    />
-  );
-}
 
 const states = paymentStates.map((state) => ({ value: state, label: stateLabel(state) }));
 
@@ -67,7 +41,11 @@ export function PaymentFilters() {
   return (
     <Row role="search" aria-label="Payments">
       <div className="search">
-        <Search />
+        <SearchField
+          value={filter.q ?? ''}
+          placeholder="Name, mobile, receipt or transaction"
+          onSearch={(q) => changeFilter({ q })}
+        />
       </div>
       <ChoiceField
         label="Event"

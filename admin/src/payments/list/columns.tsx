@@ -3,8 +3,9 @@ import { indianMoment } from '@maidan/shared/format/dates.ts';
 import type { PaymentRow, PaymentSort } from '@maidan/shared/wire/payments-admin.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { Column } from '../../ui/list/column.ts';
+import { StateTag } from '../../ui/StateTag.tsx';
 import { useIsNarrow } from '../../ui/useIsNarrow.ts';
-import { StateTag } from '../state/StateTag.tsx';
+import { stateStyles } from '../state/stateLabels.ts';
 
 /** Shown for missing values. */
 const none = '—';
@@ -26,20 +27,20 @@ function Open({ payment, onOpen }: { payment: PaymentRow; onOpen: () => void }) 
 }
 
 export const paymentColumns = (open: (id: string) => void): Column<PaymentRow, PaymentSort>[] => [
-  { label: 'Player', sort: 'payerName', cell: ({ payerName }) => payerName || erased, card: 'heading', width: 170 },
-  { label: 'State', sort: 'state', cell: ({ state }) => <StateTag state={state} /> },
+  { label: 'Player', sort: 'payerName', cell: ({ payerName }) => payerName || erased, card: 'heading', width: 260 },
+  { label: 'State', sort: 'state', cell: ({ state }) => <StateTag {...stateStyles[state]} /> },
   {
     label: 'Amount',
     sort: 'amount',
     cell: ({ amount, captured }) => formatRupees(captured ?? amount),
     align: 'right',
   },
-  { label: 'Event', sort: 'eventName', cell: ({ eventName }) => eventName, card: 'wide', width: 200 },
+  { label: 'Event', sort: 'eventName', cell: ({ eventName }) => eventName, card: 'wide', width: 180 },
   { label: 'Receipt No', sort: 'receiptNumber', cell: ({ receiptNumber }) => receiptNumber ?? none },
   { label: 'Started', sort: 'createdAt', cell: ({ createdAt }) => indianMoment(createdAt) },
   { label: 'Mobile', cell: ({ payerMobile }) => payerMobile || none },
   { label: 'Method', cell: ({ method }) => method ?? none },
-  { label: 'Bank reference', cell: ({ bankTxnId }) => bankTxnId ?? none },
+  { label: 'Bank reference', cell: ({ bankTxnId }) => bankTxnId ?? none, width: 120 },
   {
     label: 'Actions',
     cell: (payment) => <Open payment={payment} onOpen={() => open(payment.id)} />,

@@ -1,11 +1,13 @@
-import { palette } from '../../theme/palette.ts';
+import AccountBalanceIcon from '@mui/icons-material/AccountBalance';
+import BlockIcon from '@mui/icons-material/Block';
+import CheckIcon from '@mui/icons-material/Check';
+import HourglassIcon from '@mui/icons-material/HourglassEmpty';
+import PriorityHighIcon from '@mui/icons-material/PriorityHigh';
+import ReplayIcon from '@mui/icons-material/Replay';
+import UndoIcon from '@mui/icons-material/Undo';
 import type { PaymentState } from '@maidan/shared/domain/payment-state.ts';
-
-interface StateStyle {
-  label: string;
-  background: string;
-  foreground: string;
-}
+import { palette } from '../../theme/palette.ts';
+import type { StateStyle } from '../../ui/StateTag.tsx';
 
 const onGrass = { background: palette.grass, foreground: palette.chalk };
 const onMarigold = { background: palette.marigold, foreground: palette.ink };
@@ -13,19 +15,19 @@ const onEarth = { background: palette.earthDark, foreground: palette.chalk };
 const onSky = { background: palette.sky, foreground: palette.chalk };
 const onStone = { background: palette.stone, foreground: palette.chalk };
 
-/** Label and colours of each state. Earth marks money that the club owes. */
+/** Label, icon and colours of each state. Earth marks money that the club owes. */
 export const stateStyles: Record<PaymentState, StateStyle> = {
-  created: { label: 'Started', ...onMarigold },
-  initiated: { label: 'At the bank', ...onMarigold },
-  paid: { label: 'Paid', ...onGrass },
-  failed: { label: 'Failed', ...onStone },
-  cancelled: { label: 'Cancelled', ...onStone },
-  expired: { label: 'Lapsed', ...onStone },
-  refund_due: { label: 'Refund due', ...onEarth },
-  refunding: { label: 'Refunding', ...onEarth },
-  refund_failed: { label: 'Refund refused', ...onEarth },
-  refunded: { label: 'Refunded', ...onSky },
-  reversed: { label: 'Reversed', ...onSky },
+  created: { label: 'Started', icon: HourglassIcon, ...onMarigold },
+  initiated: { label: 'At the bank', icon: AccountBalanceIcon, ...onMarigold },
+  paid: { label: 'Paid', icon: CheckIcon, ...onGrass },
+  failed: { label: 'Failed', icon: BlockIcon, ...onStone },
+  cancelled: { label: 'Cancelled', icon: BlockIcon, ...onStone },
+  expired: { label: 'Lapsed', icon: BlockIcon, ...onStone },
+  refund_due: { label: 'Refund due', icon: PriorityHighIcon, ...onEarth },
+  refunding: { label: 'Refunding', icon: ReplayIcon, ...onEarth },
+  refund_failed: { label: 'Refund refused', icon: PriorityHighIcon, ...onEarth },
+  refunded: { label: 'Refunded', icon: UndoIcon, ...onSky },
+  reversed: { label: 'Reversed', icon: UndoIcon, ...onSky },
 };
 
 export const stateLabel = (state: PaymentState): string => stateStyles[state].label;

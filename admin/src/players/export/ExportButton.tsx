@@ -1,6 +1,7 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import { Button, LinearProgress } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { useExport } from './useExport.ts';
 
 /** Fixed width, so that the layout does not shift while the percentage changes. */
@@ -12,9 +13,14 @@ const Container = styled('div')({
 
 const Bar = styled(LinearProgress)({ position: 'absolute', left: 2, right: 2, bottom: 2, height: 5 });
 
-/** Exports the list; while the export runs, the button shows its progress and cancels it. */
-export function ExportButton() {
-  const { progress, start, cancel } = useExport();
+interface ExportButtonProps {
+  label: string;
+  /** Only these players; absent: all that match. */
+  ids?: readonly string[] | undefined;
+}
+
+function Export({ label, ids }: ExportButtonProps) {
+  const { progress, start, cancel } = useExport(ids);
   const running = progress !== undefined;
   return (
     <Container>
@@ -23,9 +29,12 @@ export function ExportButton() {
         startIcon={running ? undefined : <DownloadIcon />}
         onClick={() => (running ? cancel() : void start())}
       >
-        {running ? `Stop · ${Math.floor(progress)} %` : 'Export to CSV'}
+        {running ? `Stop · ${Math.floor(progress)} %` : label}
       </Button>
       {running && <Bar variant="determinate" value={progress} aria-label="Exporting players" />}
     </Container>
   );
 }
+
+/** Exports players; while the export runs, the button shows its progress and cancels it. */
+export const ExportButton = (props: ExportButtonProps) => useIsAllowed('players:export') && <Export {...props} />;

@@ -3,8 +3,9 @@ import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { useWholeList } from '../../data/useWholeList.ts';
 import { lists } from '../../tabs.ts';
-import { FilterSelect } from '../../ui/form/FilterSelect.tsx';
-import { usePlayerFilter } from './usePlayerFilter.ts';
+import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { usePlayerQuery } from './usePlayerQuery.ts';
 
 const types = playerTypes.map((type) => ({ value: type, label: type }));
 
@@ -14,26 +15,35 @@ const choiceOf = ({ id, eventName, startDate }: EventView) => ({
   label: `${eventName} · ${shortIndianDate(startDate)}`,
 });
 
-/** Filters by event and type. If the events fail to load, only "All events" is offered. */
+/** Filters by event, type and Indian days. If the events fail to load, only "All events" is offered. */
 export function PlayerFilters() {
-  const { filter, changeFilter } = usePlayerFilter();
+  const { filter, changeFilter } = usePlayerQuery();
   const { data: events = [] } = useWholeList<EventView>(lists.events.resource);
   return (
     <>
-      <FilterSelect
-        label="Filter by event"
-        all="All events"
-        choices={events.map(choiceOf)}
+      <ChoiceField
+        label="Event"
         value={filter.eventId ?? ''}
         onChange={(eventId) => changeFilter({ eventId })}
+        choices={events.map(choiceOf)}
+        placeholder="All events"
       />
-      <FilterSelect
-        label="Filter by type"
-        all="All types"
-        choices={types}
+      <ChoiceField
+        label="Type"
         value={filter.position ?? ''}
         onChange={(position) => changeFilter({ position })}
+        choices={types}
+        placeholder="All types"
       />
+      {(['from', 'to'] as const).map((end) => (
+        <Field
+          key={end}
+          label={end === 'from' ? 'Registered from' : 'To'}
+          type="date"
+          value={filter[end] ?? ''}
+          onChange={({ target }) => changeFilter({ [end]: target.value })}
+        />
+      ))}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { MatchColumns } from './columns/MatchColumns.tsx';
 import { ImportHead } from './head/ImportHead.tsx';
 import { ImportFailures } from './ImportFailures.tsx';
 import { importScreen, isMoving, stepOf } from './importScreen.ts';
-import { spokenProgress } from './importText.ts';
+import { announcedProgress } from './importText.ts';
 import { ImportProgress } from './progress/ImportProgress.tsx';
 import { ImportResult } from './progress/ImportResult.tsx';
 import { titleOf } from './progress/resultText.ts';
@@ -34,7 +34,7 @@ export function OpenImport({ of, readError }: OpenImportProps) {
     <>
       <ImportHead title={title} of={of} step={stepOf(screen, state)} />
       <VisuallyHidden role="status">
-        {isMoving(state) ? spokenProgress(of) : screen === 'result' && title}
+        {isMoving(state) ? announcedProgress(of) : screen === 'result' && title}
       </VisuallyHidden>
       <ImportFailures message={message} readError={readError} isMoving={isMoving(state)} />
       {screen === 'columns' && (

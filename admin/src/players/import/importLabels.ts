@@ -1,5 +1,11 @@
+import BlockIcon from '@mui/icons-material/Block';
+import CheckIcon from '@mui/icons-material/Check';
+import HourglassIcon from '@mui/icons-material/HourglassEmpty';
+import ReplayIcon from '@mui/icons-material/Replay';
+import UndoIcon from '@mui/icons-material/Undo';
 import type { ImportField, ImportRowOutcome, ImportState } from '@maidan/shared/wire/player-imports.ts';
 import { palette } from '../../theme/palette.ts';
+import type { StateStyle } from '../../ui/StateTag.tsx';
 
 export const fieldLabels: Record<ImportField, string> = {
   name: 'Name',
@@ -59,22 +65,16 @@ export const outcomeLabels: Record<ImportRowOutcome, OutcomeLabel> = {
 
 export const outcomes = Object.keys(outcomeLabels) as ImportRowOutcome[];
 
-interface StateStyle {
-  label: string;
-  background: string;
-  foreground: string;
-}
-
 const onMarigold = { background: palette.marigold, foreground: palette.ink };
 const onSky = { background: palette.sky, foreground: palette.chalk };
 const onStone = { background: palette.stone, foreground: palette.chalk };
 
 export const importStateStyles: Record<ImportState, StateStyle> = {
-  uploaded: { label: 'Not checked', ...onMarigold },
-  checked: { label: 'Not imported', ...onMarigold },
-  running: { label: 'Importing', ...onSky },
-  done: { label: 'Imported', background: palette.grass, foreground: palette.chalk },
-  undoing: { label: 'Undoing', ...onSky },
-  undone: { label: 'Undone', ...onStone },
-  failed: { label: 'Stopped', background: palette.earthDark, foreground: palette.chalk },
+  uploaded: { label: 'Not checked', icon: HourglassIcon, ...onMarigold },
+  checked: { label: 'Not imported', icon: HourglassIcon, ...onMarigold },
+  running: { label: 'Importing', icon: ReplayIcon, ...onSky },
+  done: { label: 'Imported', icon: CheckIcon, background: palette.grass, foreground: palette.chalk },
+  undoing: { label: 'Undoing', icon: ReplayIcon, ...onSky },
+  undone: { label: 'Undone', icon: UndoIcon, ...onStone },
+  failed: { label: 'Stopped', icon: BlockIcon, background: palette.earthDark, foreground: palette.chalk },
 };

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { PlayerImport } from '@maidan/shared/wire/player-imports.ts';
 import {
+  canRetry,
   keepsRejectedRows,
   keptText,
   nothingToImport,
@@ -8,8 +9,9 @@ import {
   processedRows,
   resultSentences,
   rowsToImport,
-  spokenProgress,
+  announcedProgress,
   undoText,
+  stoppedText,
 } from './importText.ts';
 
 const counted = (added: number, changed: number, same = 0, rejected = 0): Pick<PlayerImport, 'counts'> => ({
@@ -36,16 +38,16 @@ test('why nothing can be imported', () => {
   expect(nothingToImport(counted(0, 0, 0, 7))).toMatch(/^Nothing can be imported: every row is rejected/);
 });
 
-test('progress never exceeds the rows, and is spoken at every quarter', () => {
+test('progress never exceeds the rows, and is announced at every quarter', () => {
   const at = (processed: number, state: PlayerImport['state'] = 'running') =>
-    spokenProgress({ state, processed, rowCount: 200 });
+    announcedProgress({ state, processed, rowCount: 200 });
   expect(processedRows({ state: 'running', processed: 201, rowCount: 200 })).toBe(200);
   expect(at(0)).toBe('Importing has begun.');
   expect(at(49)).toBe('Importing has begun.');
   expect(at(50)).toBe('Importing: 25 percent done.');
   expect(at(99)).toBe('Importing: 25 percent done.');
   expect(at(200, 'undoing')).toBe('Undoing: 100 percent done.');
-  expect(spokenProgress({ state: 'running', processed: 0, rowCount: 0 })).toBe('Importing has begun.');
+  expect(announcedProgress({ state: 'running', processed: 0, rowCount: 0 })).toBe('Importing has begun.');
 });
 
 test('an end says what it means, until when it can be undone, and what an undo had to leave', () => {
@@ -70,4 +72,12 @@ test('the rejected rows can be fetched as long as the import can be undone', () 
   expect(keepsRejectedRows({ ...rejected, state: 'undone' })).toBe(false);
   expect(keepsRejectedRows({ ...rejected, ...counted(1, 0) })).toBe(false);
   expect(keepsRejectedRows({ ...rejected, counts: null })).toBe(false);
+});
+
+test('an import that stopped can go on as long as its rows are kept', () => {
+  const kept = { state: 'failed', undoUntil: '2026-12-22T06:00:00.000Z' } as const;
+  expect([canRetry(kept), stoppedText(kept)]).toEqual([true, expect.stringContaining('try again')]);
+  const erased = { ...kept, undoUntil: null };
+  expect([canRetry(erased), stoppedText(erased)]).toEqual([false, expect.stringContaining('erased after 30 days')]);
+  expect(canRetry({ ...kept, state: 'done' })).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { undoDays } from '@maidan/shared/domain/timing.ts';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { PlayerImport } from '@maidan/shared/wire/player-imports.ts';
@@ -37,8 +38,8 @@ type Work = Pick<PlayerImport, 'state' | 'processed' | 'rowCount'>;
 /** Rows dealt with so far, never more than there are; rows that change nothing are dealt with as well. */
 export const processedRows = ({ processed, rowCount }: Work): number => Math.min(processed, rowCount);
 
-/** Spoken at every quarter only: a screen reader would not come to an end of numbers. */
-export function spokenProgress(work: Work): string {
+/** Announced at every quarter only: a screen reader would not come to an end of numbers. */
+export function announcedProgress(work: Work): string {
   const quarters = Math.floor((processedRows(work) / Math.max(work.rowCount, 1)) * 4);
   const verb = work.state === 'undoing' ? 'Undoing' : 'Importing';
   return quarters === 0 ? `${verb} has begun.` : `${verb}: ${quarters * 25} percent done.`;
@@ -61,6 +62,17 @@ export function resultSentences(of: Pick<PlayerImport, 'state' | 'undoUntil' | '
   if (of.state === 'undone') return [keptText(of) ?? 'The register is as it was before the import.'];
   return of.undoUntil ? [undoText(of)] : [];
 }
+
+type Stopped = Pick<PlayerImport, 'state' | 'undoUntil'>;
+
+/** A run or an undo that stopped goes on as long as its rows are kept. */
+export const canRetry = ({ state, undoUntil }: Stopped): boolean => state === 'failed' && undoUntil !== null;
+
+/** What may be done about an import that stopped. */
+export const stoppedText = (of: Stopped): string =>
+  canRetry(of)
+    ? 'Something went wrong on the club’s server. Nothing is lost: try again, and it goes on with the other rows.'
+    : `It can no longer go on: the rows of a list are erased after ${undoDays} days. Import the list again.`;
 
 type ImportEnd = Pick<PlayerImport, 'state' | 'undoUntil' | 'counts'>;
 

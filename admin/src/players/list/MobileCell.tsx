@@ -1,52 +1,46 @@
-import CallIcon from '@mui/icons-material/Call';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
-import { Button, IconButton } from '@mui/material';
+import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { PlayerView } from '@maidan/shared/wire/players.ts';
+import { whatsAppUrl } from '@maidan/shared/format/links/phone-url.ts';
+import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 import { palette } from '../../theme/palette.ts';
-import { useIsNarrow } from '../../ui/useIsNarrow.ts';
+import { FamilyChip } from './FamilyChip.tsx';
 
-const Row = styled('span')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  '& a': { color: palette.ink },
-  '& .MuiIconButton-root': { width: 30, height: 42, color: palette.grass },
-});
-
-const Ways = styled('span')({
+/** The number above, what it is good for below: as high as two lines of text. */
+const Cell = styled('span')({
   display: 'flex',
-  gap: 12,
-  marginTop: 8,
-  '& .MuiButton-root': { flex: 1 },
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 2px',
+  marginBlock: 1,
+  '& a': { color: palette.ink },
+  '& .number': { flexBasis: '100%', lineHeight: '24px', whiteSpace: 'nowrap' },
+  '& .MuiIconButton-root': { width: 24, height: 24, marginLeft: -3, color: palette.grass },
 });
 
-/** Link to a WhatsApp chat with this player; loads nothing from WhatsApp before the click. */
-const chat = (phone: string) => ({ href: `https://wa.me/91${phone}`, target: '_blank', rel: 'noopener noreferrer' });
+interface MobileCellProps {
+  player: ListedPlayerView;
+  onFamily: (player: ListedPlayerView) => void;
+}
 
-/** Mobile number with links to call and to WhatsApp. */
-export function MobileCell({ player: { name, phone } }: { player: PlayerView }) {
-  const call = { href: `tel:+91${phone}`, 'aria-label': `Call ${name}, ${phone}` };
-  const write = { ...chat(phone), 'aria-label': `WhatsApp ${name}` };
-  if (useIsNarrow())
-    return (
-      <>
-        {phone}
-        <Ways>
-          <Button variant="outlined" startIcon={<CallIcon />} {...call}>
-            Call
-          </Button>
-          <Button variant="outlined" startIcon={<WhatsAppIcon />} {...write}>
-            WhatsApp
-          </Button>
-        </Ways>
-      </>
-    );
+/** Mobile number with links to call and to WhatsApp, and the family that shares it. */
+export function MobileCell({ player, onFamily }: MobileCellProps) {
+  const { name, phone } = player;
   return (
-    <Row>
-      <a {...call}>{phone}</a>
-      <IconButton {...write} title="WhatsApp">
-        <WhatsAppIcon fontSize="small" />
+    <Cell>
+      <a className="number" href={`tel:+91${phone}`} aria-label={`Call ${name}, ${phone}`}>
+        {phone}
+      </a>
+      <IconButton
+        href={whatsAppUrl(phone)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`WhatsApp ${name}`}
+        title="WhatsApp"
+      >
+        <WhatsAppIcon sx={{ width: 18, height: 18 }} />
       </IconButton>
-    </Row>
+      <FamilyChip player={player} onOpen={onFamily} />
+    </Cell>
   );
 }

@@ -1,40 +1,34 @@
 import { Alert, Button } from '@mui/material';
-import type { PlayerView } from '@maidan/shared/wire/players.ts';
-import { useMemo } from 'react';
-import { Pagination, useListContext } from 'react-admin';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
-import { RecordList } from '../../ui/list/RecordList.tsx';
-import { playerColumns } from './columns.tsx';
+import { Pages } from '../../ui/list/Pages.tsx';
+import { RecordTable } from '../../ui/list/RecordTable.tsx';
+import { useIsNarrow } from '../../ui/useIsNarrow.ts';
+import { lists } from '../../tabs.ts';
+import { pageSizes } from '../filter/playerQuery.ts';
+import { usePlayerQuery } from '../filter/usePlayerQuery.ts';
+import type { Selection } from '../selection/useSelection.ts';
+import { playerColumns, type PlayerRowActions } from './columns.tsx';
+import { PhoneRows } from './PhoneRows.tsx';
 import { playerListState } from './playerListState.ts';
-
-/** The open dialog and its player. */
-export interface OpenDialog {
-  kind: 'remarks' | 'photo' | 'delete' | 'erase';
-  player: PlayerView;
-}
+import type { PlayerPage } from './usePlayers.ts';
 
 interface PlayersBodyProps {
-  onOpen: (dialog: OpenDialog) => void;
+  list: PlayerPage;
+  /** Absent when the role includes nothing that can be done with a selection. */
+  selection: Selection | undefined;
+  actions: PlayerRowActions;
   onShowAll: () => void;
 }
 
 /** The list in its loading, failed, empty and loaded states. */
-export function PlayersBody({ onOpen, onShowAll }: PlayersBodyProps) {
-  const list = useListContext<PlayerView>();
-  const state = playerListState(list);
-  const columns = useMemo(
-    () =>
-      playerColumns({
-        openRemarks: (player) => onOpen({ kind: 'remarks', player }),
-        openPhoto: (player) => onOpen({ kind: 'photo', player }),
-        confirmDelete: (player) => onOpen({ kind: 'delete', player }),
-      }),
-    [onOpen],
-  );
+export function PlayersBody({ list, selection, actions, onShowAll }: PlayersBodyProps) {
+  const { filter, sort, page, perPage, change } = usePlayerQuery();
+  const isNarrow = useIsNarrow();
+  const state = playerListState(list, filter);
   if (state.kind === 'waiting') return <Loading label="Loading players..." />;
-  if (state.kind === 'failed') return <LoadFailure message={state.message} onRetry={list.refetch} />;
+  if (state.kind === 'failed') return <LoadFailure message={state.message} onRetry={() => void list.refetch()} />;
   if (state.kind === 'empty')
     return (
       <EmptyState message={state.message}>
@@ -52,15 +46,28 @@ export function PlayersBody({ onOpen, onShowAll }: PlayersBodyProps) {
           {state.warning}
         </Alert>
       )}
-      <RecordList
-        caption="Registered players"
-        columns={columns}
-        records={state.players}
-        first={(list.page - 1) * list.perPage + 1}
-        sort={list.sort}
-        onSort={list.setSort}
+      {isNarrow ? (
+        <PhoneRows players={state.players} selection={selection} onFamily={actions.openFamily} />
+      ) : (
+        <RecordTable
+          caption="Registered players"
+          columns={playerColumns(actions, selection)}
+          records={state.players}
+          first={(page - 1) * perPage + 1}
+          sort={sort}
+          onSort={(next) => change({ sort: next })}
+          {...(selection && { isMarked: selection.isSelected })}
+        />
+      )}
+      <Pages
+        resource={lists.players.resource}
+        page={page}
+        perPage={perPage}
+        total={list.total ?? 0}
+        sizes={pageSizes}
+        onPage={(next) => change({ page: next })}
+        onSize={(size) => change({ perPage: size })}
       />
-      <Pagination rowsPerPageOptions={[25, 50, 100]} />
     </>
   );
 }

@@ -1,51 +1,95 @@
 import { LinearProgress } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useListContext } from 'react-admin';
-import { usePlayerFilter } from '../filter/usePlayerFilter.ts';
-import { PlayerDialog } from './PlayerDialog.tsx';
+import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { useIsNarrow } from '../../ui/useIsNarrow.ts';
+import { usePlayerQuery } from '../filter/usePlayerQuery.ts';
+import { SelectionBar } from '../selection/SelectionBar.tsx';
+import { useSelection } from '../selection/useSelection.ts';
+import { ListActions } from './ListActions.tsx';
+import { ListSummary } from './ListSummary.tsx';
+import { type OpenDialog, PlayerDialog } from './PlayerDialog.tsx';
 import { playerListState, playerSummary } from './playerListState.ts';
-import { type OpenDialog, PlayersBody } from './PlayersBody.tsx';
+import { PlayersBody } from './PlayersBody.tsx';
 import { PlayersToolbar } from './PlayersToolbar.tsx';
+import { usePlayers } from './usePlayers.ts';
 import { useRefetchOnNew } from './useRefetchOnNew.ts';
 
-const Summary = styled('p')({ margin: '8px 0 4px', minHeight: 24, fontSize: 16, fontVariantNumeric: 'tabular-nums' });
+/** The same height with and without a selection, so that no row moves under the pointer. */
+const Head = styled('div')({
+  display: 'grid',
+  alignItems: 'center',
+  minHeight: 32,
+  margin: '12px 0 8px',
+  '@media (width >= 600px)': { minHeight: 48 },
+});
 
 export function PlayersList() {
-  const list = useListContext<PlayerView>();
-  const { isFetching, isPending, refetch, setFilters, total } = list;
-  const { filter } = usePlayerFilter();
+  const list = usePlayers();
+  const { data = [], total, isFetching, isPending, refetch } = list;
+  const { filter, change } = usePlayerQuery();
+  const isNarrow = useIsNarrow();
+  const canDelete = useIsAllowed('players:delete');
+  const canExport = useIsAllowed('players:export');
   useRefetchOnNew(refetch);
+  const selection = useSelection({ list: JSON.stringify(filter), page: data, total: total ?? 0 });
   const [dialog, open] = useState<OpenDialog>();
   const [removals, setRemovals] = useState(0);
-  const [restarts, setRestarts] = useState(0);
   const section = useRef<HTMLElement>(null);
-  // The button was removed with its row, so the focus moves to the list for keyboard users.
+  // The button was removed with its row or its bar, so the focus moves to the list for keyboard users.
   useEffect(() => {
-    if (removals + restarts > 0) section.current?.focus();
-  }, [removals, restarts]);
-  const onRemoved = (): void => setRemovals(removals + 1);
+    if (removals > 0) section.current?.focus();
+  }, [removals]);
+  const focusList = (): void => setRemovals(removals + 1);
   const showAll = (): void => {
-    setFilters({});
-    setRestarts(restarts + 1);
+    change({ filter: {} });
+    focusList();
   };
-  const isListed = playerListState(list).kind === 'listed';
+  const isListed = playerListState(list, filter).kind === 'listed';
   return (
-    <section ref={section} tabIndex={-1} aria-label="Players" style={{ outline: 0 }}>
-      <PlayersToolbar key={restarts} />
-      <Summary role="status">{isListed && total !== undefined && playerSummary(filter, total)}</Summary>
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Players"
+      style={{ outline: 0, ...(isNarrow && selection.count > 0 && { paddingBottom: 180 }) }}
+    >
+      <PlayersToolbar />
+      <Head>
+        {selection.count > 0 ? (
+          <SelectionBar selection={selection} total={total ?? 0} onEnd={focusList} />
+        ) : (
+          <ListSummary
+            summary={isListed && total !== undefined ? playerSummary(filter, total) : undefined}
+            familyMobile={data[0]?.phone}
+            onShowAll={showAll}
+          />
+        )}
+      </Head>
       <LinearProgress
         aria-label="Refreshing the list"
         sx={{ height: 4, visibility: isFetching && !isPending ? 'visible' : 'hidden' }}
       />
-      <PlayersBody onOpen={open} onShowAll={showAll} />
+      <PlayersBody
+        list={list}
+        selection={canDelete || canExport ? selection : undefined}
+        actions={{
+          openRemarks: (player) => open({ kind: 'remarks', player }),
+          openPhoto: (player) => open({ kind: 'photo', player }),
+          openFamily: ({ id }) => {
+            change({ filter: { family: id } }, { isStep: true });
+            focusList();
+          },
+          confirmDelete: canDelete ? (player) => open({ kind: 'delete', player }) : undefined,
+        }}
+        onShowAll={showAll}
+      />
+      {isNarrow && <ListActions />}
       {dialog && (
         <PlayerDialog
           dialog={dialog}
           onErase={(player) => open({ kind: 'erase', player })}
           onClose={() => open(undefined)}
-          onRemoved={onRemoved}
+          onRemoved={focusList}
         />
       )}
     </section>

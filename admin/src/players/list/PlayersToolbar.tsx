@@ -1,72 +1,43 @@
 import { styled } from '@mui/material/styles';
-import { useListContext } from 'react-admin';
-import { lists } from '../../tabs.ts';
-import { RecentlyDeleted } from '../../ui/dialog/RecentlyDeleted.tsx';
+import { FoldedFields } from '../../ui/form/FoldedFields.tsx';
 import { SortSelect } from '../../ui/list/SortSelect.tsx';
 import { useIsNarrow } from '../../ui/useIsNarrow.ts';
-import { ExportButton } from '../export/ExportButton.tsx';
 import { PlayerFilters } from '../filter/PlayerFilters.tsx';
 import { playerSorts } from '../filter/playerSorts.ts';
-import { ImportButton } from '../import/ImportButton.tsx';
+import { usePlayerQuery } from '../filter/usePlayerQuery.ts';
 import { PlayerSearch } from '../search/PlayerSearch.tsx';
 
-/**
- * One row on wide screens, the buttons in a second one on tablets; on a phone the search takes the full width and the
- * others two per row.
- */
+/** One row on wide screens; on tablets the search has a row of its own. */
 const Container = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(240px, 1fr) minmax(min-content, 1fr) auto',
-  gap: 12,
-  '@media (width < 1200px)': { gridTemplateColumns: '1fr 1fr' },
-  '@media (width < 900px)': { gridTemplateColumns: '1fr' },
-});
-
-const Filters = styled('div')({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(140px, 1fr)',
-  gap: 12,
-  '@media (width < 900px)': { gridAutoFlow: 'row', gridTemplateColumns: '1fr 1fr' },
-});
-
-const Ends = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  justifyContent: 'flex-end',
-  '@media (width < 1200px)': { gridColumn: '1 / -1' },
-  '@media (width < 900px)': {
-    '& > *': { flex: '1 1 auto' },
-    '& .MuiButton-root': { paddingInline: 8, whiteSpace: 'nowrap' },
+  gap: '12px 16px',
+  alignItems: 'end',
+  '@media (width >= 600px)': { gridTemplateColumns: 'repeat(4, 1fr)', '& .search': { gridColumn: '1 / -1' } },
+  '@media (width >= 1100px)': {
+    gridTemplateColumns: '1.8fr 1.4fr 1.2fr 1fr 1fr',
+    '& .search': { gridColumn: 'auto' },
   },
 });
 
-/** Search, filters and export of the players list. */
+/** Search, filters and, on a phone, the order of the players list. */
 export function PlayersToolbar() {
-  const { sort, setSort } = useListContext();
+  const { filter, sort, change } = usePlayerQuery();
   const isNarrow = useIsNarrow();
+  const { q: _, family: __, ...fields } = filter;
+  const active = Object.values(fields).filter(Boolean).length;
   return (
-    <Container>
-      <PlayerSearch />
-      <Filters>
+    <Container role="search" aria-label="Players">
+      <div className="search">
+        <PlayerSearch />
+      </div>
+      {isNarrow ? (
+        <FoldedFields label={active > 0 ? `Sort and filter (${active})` : 'Sort and filter'}>
+          <SortSelect choices={playerSorts} sort={sort} onSort={(next) => change({ sort: next })} />
+          <PlayerFilters />
+        </FoldedFields>
+      ) : (
         <PlayerFilters />
-      </Filters>
-      {isNarrow && (
-        <div className="sort">
-          <SortSelect choices={playerSorts} sort={sort} onSort={setSort} />
-        </div>
       )}
-      <Ends>
-        <RecentlyDeleted
-          resource={lists.players.resource}
-          noun="players"
-          restored="Player restored successfully"
-          failed="Failed to restore player. Please try again."
-        />
-        <ExportButton />
-        <ImportButton />
-      </Ends>
     </Container>
   );
 }

@@ -1,27 +1,33 @@
 import { expect, it } from '@jest/globals';
-import type { PlayerView } from '@maidan/shared/wire/players.ts';
+import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 import { CallFailure, failureOf } from '../../data/http/callFailure.ts';
 import { playerListState, playerSummary } from './playerListState.ts';
 
-const asha = { id: '1', name: 'Asha Verma' } as PlayerView;
-const calm = { isPending: false, error: null, data: [asha], filterValues: {} };
+const asha = { id: '1', name: 'Asha Verma' } as ListedPlayerView;
+const calm = { isPending: false, error: null, data: [asha] };
 
 it('is loading before the first response', () => {
-  expect(playerListState({ ...calm, isPending: true, data: undefined })).toEqual({ kind: 'waiting' });
+  expect(playerListState({ ...calm, isPending: true, data: undefined }, {})).toEqual({ kind: 'waiting' });
 });
 
 it('lists the players', () => {
-  expect(playerListState(calm)).toEqual({ kind: 'listed', players: [asha] });
+  expect(playerListState(calm, {})).toEqual({ kind: 'listed', players: [asha] });
 });
 
 it('has different messages for no players and no search results', () => {
-  expect(playerListState({ ...calm, data: [] })).toEqual({
+  expect(playerListState({ ...calm, data: [] }, {})).toEqual({
     kind: 'empty',
     message: 'No players registered yet.',
     isFiltered: false,
   });
-  for (const filterValues of [{ q: 'zz' }, { eventId: 'e' }, { position: 'New Player' }, { anotherFilter: 'x' }])
-    expect(playerListState({ ...calm, data: [], filterValues })).toEqual({
+  for (const filter of [
+    { q: 'zz' },
+    { eventId: 'e' },
+    { position: 'New Player' },
+    { from: '2026-11-01' },
+    { family: 'x' },
+  ])
+    expect(playerListState({ ...calm, data: [] }, filter)).toEqual({
       kind: 'empty',
       message: 'No players found matching your search.',
       isFiltered: true,
@@ -29,11 +35,11 @@ it('has different messages for no players and no search results', () => {
 });
 
 it('shows a failure in place of the list after an error response', () => {
-  expect(playerListState({ ...calm, error: failureOf(400, { error: 'No.' }) })).toEqual({
+  expect(playerListState({ ...calm, error: failureOf(400, { error: 'No.' }) }, {})).toEqual({
     kind: 'failed',
     message: 'No.',
   });
-  expect(playerListState({ ...calm, error: failureOf(502, '<html>') })).toEqual({
+  expect(playerListState({ ...calm, error: failureOf(502, '<html>') }, {})).toEqual({
     kind: 'failed',
     message: 'Failed to fetch players',
   });
@@ -41,8 +47,15 @@ it('shows a failure in place of the list after an error response', () => {
 
 it('keeps the list, with a warning, when the connection failed', () => {
   const error = new CallFailure('No connection.', 0);
-  expect(playerListState({ ...calm, error })).toEqual({ kind: 'listed', players: [asha], warning: 'No connection.' });
-  expect(playerListState({ ...calm, data: undefined, error })).toEqual({ kind: 'failed', message: 'No connection.' });
+  expect(playerListState({ ...calm, error }, {})).toEqual({
+    kind: 'listed',
+    players: [asha],
+    warning: 'No connection.',
+  });
+  expect(playerListState({ ...calm, data: undefined, error }, {})).toEqual({
+    kind: 'failed',
+    message: 'No connection.',
+  });
 });
 
 it.each([

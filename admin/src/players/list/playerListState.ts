@@ -1,15 +1,15 @@
 import { searchMode } from '@maidan/shared/lists/player-search.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
-import type { PlayerView } from '@maidan/shared/wire/players.ts';
-import type { ListControllerResult } from 'react-admin';
+import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 import { CallFailure, errorMessage } from '../../data/http/callFailure.ts';
-import type { PlayerFilter } from '../filter/usePlayerFilter.ts';
+import type { PlayerFilter } from '../filter/playerQuery.ts';
+import type { PlayerPage } from './usePlayers.ts';
 
 type PlayerListState =
   | { kind: 'waiting' }
   | { kind: 'failed'; message: string }
   | { kind: 'empty'; message: string; isFiltered: boolean }
-  | { kind: 'listed'; players: readonly PlayerView[]; warning?: string };
+  | { kind: 'listed'; players: readonly ListedPlayerView[]; warning?: string };
 
 /** Spec section 2, "Players tab". */
 const emptyMessages = {
@@ -27,19 +27,19 @@ export function playerSummary(filter: PlayerFilter, total: number): string {
   return isFiltered(filter) ? `${players} found` : players;
 }
 
-/** The part of react-admin's list context that the tab uses. */
-type Source = Pick<ListControllerResult<PlayerView>, 'isPending' | 'error' | 'data' | 'filterValues'>;
-
 /**
  * An error response empties the list (spec section 8, "Player list"). After a lost connection the loaded list stays,
  * with a warning above it.
  */
-export function playerListState({ isPending, error, data, filterValues }: Source): PlayerListState {
+export function playerListState(
+  { isPending, error, data }: Pick<PlayerPage, 'isPending' | 'error' | 'data'>,
+  filter: PlayerFilter,
+): PlayerListState {
   const connectionBroke = error instanceof CallFailure && error.status === 0;
   if (error && !(connectionBroke && data))
     return { kind: 'failed', message: errorMessage(error, 'Failed to fetch players') };
   if (isPending || !data) return { kind: 'waiting' };
   if (data.length > 0) return { kind: 'listed', players: data, ...(error && { warning: error.message }) };
-  const filtered = isFiltered(filterValues as PlayerFilter);
+  const filtered = isFiltered(filter);
   return { kind: 'empty', message: emptyMessages[filtered ? 'search' : 'club'], isFiltered: filtered };
 }

@@ -9,11 +9,13 @@ const noOption = -1;
 /**
  * Search box with a dropdown, by the ARIA combobox pattern: the input keeps the focus, arrow keys move through the
  * options and Enter selects one. Typing is debounced.
+ * @param listed the query that the list shows; the box follows when something else changes it
  * @param apply lists the players that match the query
  */
-export function useSearchBox(apply: (query: string) => void) {
-  const [typed, setTyped] = useState('');
-  const [settled, setSettled] = useState('');
+export function useSearchBox(listed: string, apply: (query: string) => void) {
+  const [typed, setTyped] = useState(listed);
+  const [settled, setSettled] = useState(listed);
+  const [followed, setFollowed] = useState(listed);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(noOption);
   const hideTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -22,6 +24,14 @@ export function useSearchBox(apply: (query: string) => void) {
   // While somebody types, those of the last query stay; nothing is asked about a query that is being replaced.
   const suggestions = useSuggestions(settled, isOpen && trimmed === settled);
   const options: readonly SearchOption[] = isSearchable(trimmed) ? suggestions.map(suggested) : recent.map(usedBefore);
+
+  if (followed !== listed) {
+    setFollowed(listed);
+    if (listed !== settled) {
+      setTyped(listed);
+      setSettled(listed);
+    }
+  }
 
   function settle(query: string): void {
     setSettled(query);

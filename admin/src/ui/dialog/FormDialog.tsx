@@ -24,11 +24,15 @@ interface FormDialogProps {
     submit: (event: FormEvent) => Promise<void>;
   };
   onClose: () => void;
+  /** Label of the button that sends the form, and until the server has answered. */
+  action?: string;
+  busyAction?: string;
   children: ReactNode;
 }
 
 /** Add or edit dialog for one record; full screen on a phone. Unsaved changes are confirmed before it closes. */
-export function FormDialog({ title, form, onClose, children }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { title, form, onClose, action = 'Save', busyAction = 'Saving…', children } = props;
   const id = useId();
   const isNarrow = useIsNarrow();
   const [isConfirming, setConfirming] = useState(false);
@@ -60,7 +64,7 @@ export function FormDialog({ title, form, onClose, children }: FormDialogProps) 
           Cancel
         </Button>
         <Button type="submit" form={`${id}-form`} variant="contained" aria-disabled={form.busy}>
-          {form.busy ? 'Saving…' : 'Save'}
+          {form.busy ? busyAction : action}
         </Button>
       </Actions>
       {isConfirming && <DiscardChanges onKeep={() => setConfirming(false)} onDiscard={onClose} />}

@@ -1,8 +1,10 @@
 import { Alert, Portal } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
 import { palette } from '../../theme/palette.ts';
+import { ActionButton } from './ActionButton.tsx';
 import { notify } from './notifications.ts';
+import { useUndoKey } from './useUndoKey.ts';
 
 const Container = styled('div')(({ theme }) => ({
   position: 'fixed',
@@ -16,21 +18,54 @@ const Container = styled('div')(({ theme }) => ({
   // The buttons of a dialog are at the bottom, so notifications go to the top.
   'body:has(.MuiDialog-root) &': { bottom: 'auto', top: 16 },
   '& > div': { pointerEvents: 'auto', maxWidth: 640, boxShadow: `0 5px 0 ${palette.ink}` },
+  '& .MuiAlert-message': { overflowWrap: 'anywhere' },
+  '& .MuiAlert-action': { paddingTop: 0, alignItems: 'center' },
 }));
 
-/** Live region that shows and announces notifications. */
+/** Modals that open and close hide the rest of the page from screen readers; this region must stay readable. */
+function keepReadable(region: HTMLElement | null): (() => void) | undefined {
+  if (!region) return undefined;
+  const show = (): void => region.removeAttribute('aria-hidden');
+  show();
+  const observer = new MutationObserver(show);
+  observer.observe(region, { attributes: true, attributeFilter: ['aria-hidden'] });
+  return () => observer.disconnect();
+}
+
+/**
+ * Live region that shows and announces notifications. An action in one is also reached by Control Z; afterwards the
+ * focus is where it was.
+ */
 export function NotificationArea() {
   const notification = useSyncExternalStore(notify.subscribe, notify.current);
-  const container = useRef<HTMLDivElement>(null);
-  // An open modal hides the rest of the page from screen readers; this region must stay readable.
-  useLayoutEffect(() => container.current?.removeAttribute('aria-hidden'), [notification]);
+  const focusedBefore = useRef<HTMLElement>(null);
+
+  const action = notification?.action;
+  const act = (): void => {
+    notify.clear();
+    action?.run();
+  };
+  useUndoKey(action && act);
+  const press = (): void => {
+    (focusedBefore.current?.isConnected ? focusedBefore.current : document.getElementById('main'))?.focus();
+    act();
+  };
+  const onFocus = ({ relatedTarget }: FocusEvent): void => {
+    notify.hold();
+    focusedBefore.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  };
   return (
     <Portal>
-      <Container ref={container} role="status" aria-live="polite">
+      <Container ref={keepReadable} role="status" aria-live="polite">
         {notification && (
           <Alert
             severity={notification.severity}
             role={notification.severity === 'error' ? 'alert' : 'presentation'}
+            onMouseEnter={notify.hold}
+            onMouseLeave={notify.release}
+            onFocus={onFocus}
+            onBlur={notify.release}
+            action={action && <ActionButton label={action.label} onAct={press} />}
             {...(notification.severity === 'error' && { onClose: notify.clear })}
           >
             {notification.message}

@@ -17,7 +17,7 @@ const Bar = styled('progress')({
   '@media (forced-colors: active)': { appearance: 'auto' },
 });
 
-/** Progress bar; `share` is 0 to 1. */
-export const Progress = ({ share, label }: { share: number; label: string }) => (
+/** Progress bar; `share` is 0 to 1, and left out while nobody knows it. */
+export const Progress = ({ share, label }: { share?: number; label: string }) => (
   <Bar max={1} value={share} aria-label={label} />
 );

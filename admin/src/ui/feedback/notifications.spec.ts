@@ -43,3 +43,28 @@ it('calls subscribers on every change until they unsubscribe', () => {
   notifications.success('y');
   expect(listener).toHaveBeenCalledTimes(2);
 });
+
+it('shows a message with an action for longer, and as long as it is held', () => {
+  const notifications = createNotifications();
+  const action = { label: 'Undo', run: () => undefined };
+  notifications.success('Player deleted successfully', action);
+  expect(notifications.current()).toEqual({ message: 'Player deleted successfully', severity: 'success', action });
+  jest.advanceTimersByTime(11_999);
+  notifications.hold();
+  jest.advanceTimersByTime(60_000);
+  expect(notifications.current()).toBeDefined();
+  notifications.release();
+  jest.advanceTimersByTime(11_999);
+  expect(notifications.current()).toBeDefined();
+  jest.advanceTimersByTime(1);
+  expect(notifications.current()).toBeUndefined();
+});
+
+it('does not end a failure that was held', () => {
+  const notifications = createNotifications();
+  notifications.failure('failed');
+  notifications.hold();
+  notifications.release();
+  jest.advanceTimersByTime(60_000);
+  expect(notifications.current()?.message).toBe('failed');
+});

@@ -28,10 +28,15 @@ interface PhotoFieldProps {
   /** URL of the stored picture, or of the default one. */
   stored: string;
   error?: string | undefined;
+  /** What may be chosen, when it is not what an event takes. */
+  hint?: string;
+  /** While the chosen file is being made smaller. */
+  isShrinking?: boolean;
 }
 
 /** File input for one picture, with a preview. */
-export function PhotoField({ label, chosen, onChoose, stored, error }: PhotoFieldProps) {
+export function PhotoField(props: PhotoFieldProps) {
+  const { label, chosen, onChoose, stored, error, hint = eventPhotoHint, isShrinking = false } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const described = error ? `${id}-error ${id}-hint` : `${id}-hint`;
@@ -50,6 +55,7 @@ export function PhotoField({ label, chosen, onChoose, stored, error }: PhotoFiel
         >
           {chosen ? 'Choose another photo' : 'Choose photo'}
         </Button>
+        <span role="status">{isShrinking && 'Making the photo smaller…'}</span>
       </Row>
       <input
         ref={input}
@@ -69,7 +75,7 @@ export function PhotoField({ label, chosen, onChoose, stored, error }: PhotoFiel
         </FormHelperText>
       )}
       <FormHelperText id={`${id}-hint`} sx={{ fontWeight: 400 }}>
-        {eventPhotoHint}
+        {hint}
       </FormHelperText>
     </div>
   );

@@ -32,8 +32,22 @@ const Frame = styled(TableContainer)({
     zIndex: 1,
     borderLeft: `1px solid ${palette.line}`,
   },
+  '& tbody tr.Mui-selected > *': { backgroundColor: palette.sand },
   '& thead .name, & thead .actions': { backgroundColor: palette.sand, zIndex: 3 },
 });
+
+/** A table of columns with a `span`: many columns in one window. */
+const fixed = {
+  '& table': { tableLayout: 'fixed' },
+  '& tr > :last-child': { width: 'auto' },
+  '& th, & td': { padding: '1px 6px' },
+  '& td': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& td.MuiTableCell-alignRight': { whiteSpace: 'nowrap' },
+  '& thead th': { padding: '4px 6px', fontSize: 14, lineHeight: '18px', whiteSpace: 'normal' },
+  // The arrow of the sorted column takes no room.
+  '& .MuiTableSortLabel-root': { position: 'relative' },
+  '& .MuiTableSortLabel-icon': { position: 'absolute', top: -8, right: -4, margin: 0 },
+} as const;
 
 /** CSS classes of the columns that are sticky during horizontal scrolling. */
 const placeOf = ({ card }: Pick<Column<never>, 'card'>): string | undefined =>
@@ -44,16 +58,16 @@ const Hint = styled('p')({ margin: '0 0 8px', fontSize: 16, color: palette.ink2 
 
 const directions = { ASC: ['asc', 'ascending'], DESC: ['desc', 'descending'] } as const;
 
-function HeadCell<T>({
+function HeadCell<T, SortField extends string>({
   column,
   sort,
   onSort,
 }: {
-  column: Column<T>;
-  sort: Sort | undefined;
-  onSort?: (sort: Sort) => void;
+  column: Column<T, SortField>;
+  sort: Sort<SortField> | undefined;
+  onSort?: (sort: Sort<SortField>) => void;
 }) {
-  const { label, sort: field, align } = column;
+  const { label, head, sort: field, align } = column;
   const active = field !== undefined && sort?.field === field;
   const [arrow, ariaSort] = directions[active ? sort.order : 'ASC'];
   return (
@@ -63,7 +77,7 @@ function HeadCell<T>({
           {label}
         </TableSortLabel>
       ) : (
-        label
+        (head ?? label)
       )}
     </TableCell>
   );
@@ -71,13 +85,15 @@ function HeadCell<T>({
 
 function Cell<T>({ column, record, serial }: { column: Column<T>; record: T; serial: number }) {
   const heading = column.card === 'heading';
-  const { width } = column;
+  const { width, span } = column;
   const value = column.cell(record, serial);
   const shown = isNothing(value) ? '—' : value;
   return (
     <TableCell align={column.align} className={placeOf(column)} {...(heading && { component: 'th', scope: 'row' })}>
       {width ? (
         <TwoLineClamp sx={{ width: 'max-content', maxWidth: `min(${width}px, 24vw)` }}>{shown}</TwoLineClamp>
+      ) : span && typeof shown === 'string' ? (
+        <TwoLineClamp title={shown}>{shown}</TwoLineClamp>
       ) : (
         shown
       )}
@@ -85,20 +101,36 @@ function Cell<T>({ column, record, serial }: { column: Column<T>; record: T; ser
   );
 }
 
-export function RecordTable<T extends RaRecord>({
+/** The widths of columns that all have a `span`. */
+const spansOf = (columns: readonly { span?: number }[]): number[] | undefined => {
+  const spans = columns.map(({ span = 0 }) => span);
+  return spans.every(Boolean) ? spans : undefined;
+};
+
+export function RecordTable<T extends RaRecord, SortField extends string = string>({
   caption,
   columns,
   records,
   first = 1,
   sort,
   onSort,
-}: RecordListProps<T>) {
+  isMarked,
+}: RecordListProps<T, SortField>) {
   const [frame, overflows] = useOverflows();
+  const spans = spansOf(columns);
+  const least = spans?.reduce((sum, span) => sum + span, 0);
   return (
     <>
       {overflows && <Hint>Scroll the table sideways for more columns →</Hint>}
-      <Frame ref={frame} tabIndex={0} role="region" aria-label={caption}>
-        <Table stickyHeader aria-label={caption}>
+      <Frame ref={frame} tabIndex={0} role="region" aria-label={caption} sx={spans && fixed}>
+        <Table stickyHeader aria-label={caption} sx={{ minWidth: least }}>
+          {spans && (
+            <colgroup>
+              {spans.map((span, index) => (
+                <col key={index} style={{ width: span }} />
+              ))}
+            </colgroup>
+          )}
           <TableHead>
             <TableRow>
               {columns.map((column) => (
@@ -108,7 +140,7 @@ export function RecordTable<T extends RaRecord>({
           </TableHead>
           <TableBody>
             {records.map((record, index) => (
-              <TableRow key={record.id}>
+              <TableRow key={record.id} selected={isMarked?.(record) ?? false}>
                 {columns.map((column) => (
                   <Cell key={column.label} column={column} record={record} serial={first + index} />
                 ))}

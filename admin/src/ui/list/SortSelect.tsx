@@ -1,4 +1,4 @@
-import { NativeSelect, OutlinedInput } from '@mui/material';
+import { ChoiceField } from '../form/ChoiceField.tsx';
 import type { Sort } from './column.ts';
 
 export interface SortChoice<Field extends string = string> extends Sort<Field> {
@@ -8,32 +8,26 @@ export interface SortChoice<Field extends string = string> extends Sort<Field> {
 const key = ({ field, order }: Sort): string => `${field} ${order}`;
 
 /** Sort order select for phones, where cards have no column headers. */
-export function SortSelect({
+export function SortSelect<Field extends string = string>({
   choices,
   sort,
   onSort,
 }: {
-  choices: readonly SortChoice[];
-  sort: Sort;
-  onSort: (sort: Sort) => void;
+  choices: readonly SortChoice<Field>[];
+  sort: Sort<Field>;
+  onSort: (sort: Sort<Field>) => void;
 }) {
   const chosen = choices.find((choice) => key(choice) === key(sort));
   return (
-    <NativeSelect
+    <ChoiceField
+      label="Sort by"
       value={chosen ? key(chosen) : ''}
-      onChange={({ target }) => {
-        const next = choices.find((choice) => key(choice) === target.value);
+      onChange={(value) => {
+        const next = choices.find((choice) => key(choice) === value);
         if (next) onSort({ field: next.field, order: next.order });
       }}
-      input={<OutlinedInput fullWidth />}
-      inputProps={{ 'aria-label': 'Sort by' }}
-    >
-      {!chosen && <option value="">Sort by</option>}
-      {choices.map((choice) => (
-        <option key={key(choice)} value={key(choice)}>
-          {choice.label}
-        </option>
-      ))}
-    </NativeSelect>
+      choices={choices.map((choice) => ({ value: key(choice), label: choice.label }))}
+      {...(!chosen && { placeholder: 'As the list stands' })}
+    />
   );
 }

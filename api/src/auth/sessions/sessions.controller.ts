@@ -12,7 +12,7 @@ import { SessionsService } from './sessions.service.ts';
 export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
-  @RequiresPermission('sessions:own')
+  @RequiresPermission('account:own')
   @Get()
   async list(@SignedIn() { id, jti }: SignedInAdmin): Promise<SessionsResponse> {
     return {
@@ -21,7 +21,7 @@ export class SessionsController {
     };
   }
 
-  @RequiresPermission('sessions:own')
+  @RequiresPermission('account:own')
   @HttpCode(200)
   @Post('end-others')
   async endOthers(@SignedIn() admin: SignedInAdmin, @ActingAdmin() actor: AuditActor): Promise<EndedSessions> {

@@ -1,14 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { DataSource, IsNull, LessThan, MoreThan, Not } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import { sessionHours } from '@maidan/shared/domain/timing.ts';
 import type { AuditActor } from '../../audit/audit-actor.ts';
 import { type AuditSubject, recordAudit } from '../../audit/record-audit.ts';
 import { Clock } from '../../config/clock.ts';
 import { Admin } from '../admin.entity.ts';
+import { lockAdmin } from '../lock-admin.ts';
 import type { SignedInAdmin } from '../signed-in.decorator.ts';
+import { PendingSignIn } from './pending-sign-in.entity.ts';
 import { Session } from './session.entity.ts';
+
+interface NewSession {
+  remember: boolean;
+  /** Its family: `browserFamily`. */
+  browser: string;
+  requestId: string;
+  /** When it was opened with a recovery code. */
+  recoveryCodesLeft?: number;
+}
+
+export interface SessionToken {
+  token: string;
+  /** ISO instant. */
+  expiresAt: string;
+}
 
 const subjectOf = ({ id, name }: AuditActor): AuditSubject => ({
   kind: 'administrator',
@@ -25,25 +42,28 @@ export class SessionsService {
     private readonly clock: Clock,
   ) {}
 
+  /** The account is locked by the transaction, so that no new password or deletion comes between. */
   async create(
-    admin: Admin,
-    { remember, browser, requestId }: { remember: boolean; browser: string; requestId: string },
-  ): Promise<{ token: string; expiresAt: Date }> {
+    tx: EntityManager,
+    { id, username }: Admin,
+    { remember, browser, requestId, recoveryCodesLeft }: NewSession,
+  ): Promise<SessionToken> {
     const now = this.clock.now();
     const hours = remember ? sessionHours.remembered : sessionHours.usual;
     // A token counts in whole seconds; the row must end with it.
     const expires = Math.floor(now.getTime() / 1000) + hours * 3600;
     const expiresAt = new Date(expires * 1000);
     const jti = randomUUID();
-    const actor = { id: admin.id, name: admin.username, requestId };
-    await this.db.transaction(async (tx) => {
-      // Expired sessions are deleted.
-      await tx.delete(Session, { expiresAt: LessThan(now) });
-      await tx.insert(Session, { jti, adminId: admin.id, expiresAt, browser });
-      await recordAudit(tx, actor, { action: 'session.sign-in', subject: subjectOf(actor), details: { browser } });
-    });
-    const token = await this.jwt.signAsync({ sub: admin.id, jti, exp: expires });
-    return { token, expiresAt };
+    const actor = { id, name: username, requestId };
+    await tx.update(Admin, { id }, { lastSignInAt: now });
+    // Expired sessions are deleted.
+    await tx.delete(Session, { expiresAt: LessThan(now) });
+    await tx.insert(Session, { jti, adminId: id, expiresAt, browser });
+    const counts = recoveryCodesLeft === undefined ? {} : { counts: { recoveryCodesLeft } };
+    const details = { browser, ...counts };
+    await recordAudit(tx, actor, { action: 'session.sign-in', subject: subjectOf(actor), details });
+    const token = await this.jwt.signAsync({ sub: id, jti, exp: expires });
+    return { token, expiresAt: expiresAt.toISOString() };
   }
 
   /** The administrator of a session that is neither expired nor revoked. */
@@ -51,7 +71,9 @@ export class SessionsService {
     const where = { jti, revokedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
     const session = await this.db.getRepository(Session).findOneBy(where);
     const admin = session && (await this.db.getRepository(Admin).findOneBy({ id: session.adminId }));
-    return session && admin ? { id: admin.id, username: admin.username, jti, expiresAt: session.expiresAt } : undefined;
+    if (!session || !admin) return undefined;
+    const { id, username, role } = admin;
+    return { id, username, role, jti, expiresAt: session.expiresAt };
   }
 
   async end(jti: string, actor: AuditActor): Promise<void> {
@@ -72,6 +94,8 @@ export class SessionsService {
   endOthers({ id, jti }: SignedInAdmin, actor: AuditActor): Promise<number> {
     const others = { ...this.whereActive(id), jti: Not(jti) };
     return this.db.transaction(async (tx) => {
+      await lockAdmin(tx, { id });
+      await tx.delete(PendingSignIn, { adminId: id });
       const { affected } = await tx.update(Session, others, { revokedAt: this.clock.now() });
       const sessions = affected ?? 0;
       const ended = {

@@ -1,5 +1,7 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res, UseInterceptors } from '@nestjs/common';
 import type { CookieOptions, Request, Response } from 'express';
+import { rolePermissions } from '@maidan/shared/domain/roles.ts';
+import { accountSentences } from '@maidan/shared/rules/account/account.ts';
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 import type {
   CaptchaQuestionResponse,
@@ -10,20 +12,20 @@ import type {
 import { RequiresPermission } from '../requires-permission.decorator.ts';
 import { ENV, type Env } from '../../config/env.ts';
 import type { AuditActor } from '../../audit/audit-actor.ts';
-import { requestIdOf } from '../../errors/request-id.ts';
+import { limits } from '../../throttling/limits.ts';
 import { Throttled } from '../../throttling/throttled.decorator.ts';
 import { ActingAdmin } from '../acting-admin.decorator.ts';
 import { AuthService } from './auth.service.ts';
-import { browserFamily } from '../sessions/browser-family.ts';
+import { codeMinutes } from './pending-sign-ins.ts';
 import { captchaMinutes, CaptchaService } from '../captcha/captcha.service.ts';
 import { Public } from '../public.decorator.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
+import { captchaCookie, codeCookie, readCookie, signInCookieOptions } from './sign-in-cookies.ts';
 import { SignInDto } from './sign-in.dto.ts';
+import { signInSource } from './sign-in-source.ts';
 import { SignInError, SignInFailures } from './sign-in-error.ts';
 import { SignedIn, type SignedInAdmin } from '../signed-in.decorator.ts';
-
-const captchaCookie = 'maidan_captcha';
 
 @Controller('admin')
 export class AuthController {
@@ -36,8 +38,7 @@ export class AuthController {
     private readonly attempts: SignInAttempts,
     @Inject(ENV) env: Env,
   ) {
-    const secure = env.publicUrl.startsWith('https://');
-    this.cookie = { httpOnly: true, sameSite: 'strict', secure, path: '/api/admin' };
+    this.cookie = signInCookieOptions(env);
   }
 
   @Public()
@@ -69,17 +70,20 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<LoginResponse> {
     response.clearCookie(captchaCookie, this.cookie);
-    const solved = await this.captchas.verify(request.cookies[captchaCookie], dto.captchaAnswer);
+    const solved = await this.captchas.verify(readCookie(request, captchaCookie), dto.captchaAnswer);
     if (!solved) throw new SignInError('invalid', signInSentences.wrongCaptcha);
     // After the captcha: otherwise a program could lock out a name without solving one.
-    await this.attempts.count(request, dto.username);
-    const from = { browser: browserFamily(request.headers['user-agent']), requestId: requestIdOf(request) };
-    const signedIn = await this.auth.signIn(dto, from);
+    await this.attempts.count(limits.signIn, request, dto.username);
+    const next = await this.auth.signIn(dto, signInSource(request));
+    if ('codeToken' in next) {
+      response.cookie(codeCookie, next.codeToken, { ...this.cookie, maxAge: codeMinutes * 60_000 });
+      return { success: true, message: accountSentences.codeRequired, codeRequired: true };
+    }
     await this.attempts.succeeded(request, response, dto.username);
-    return signedIn;
+    return { success: true, message: signInSentences.success, ...next };
   }
 
-  @RequiresPermission('sessions:own')
+  @RequiresPermission('account:own')
   @HttpCode(200)
   @Post('logout')
   async logout(@SignedIn() { jti }: SignedInAdmin, @ActingAdmin() actor: AuditActor): Promise<{ success: true }> {
@@ -87,11 +91,12 @@ export class AuthController {
     return { success: true };
   }
 
-  @RequiresPermission('sessions:own')
+  @RequiresPermission('account:own')
   @HttpCode(200)
   @Post('verify')
-  verify(@SignedIn() { username, expiresAt }: SignedInAdmin): VerifyResponse {
-    return { success: true, data: { username, expiresAt: expiresAt.toISOString() } };
+  verify(@SignedIn() { username, role, expiresAt }: SignedInAdmin): VerifyResponse {
+    const permissions = [...rolePermissions[role]];
+    return { success: true, data: { username, role, permissions, expiresAt: expiresAt.toISOString() } };
   }
 
   /** Picture and question share one cookie: the later one replaces the earlier. */

@@ -1,42 +1,57 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { tidyUsername } from '@maidan/shared/rules/account/account.ts';
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
-import type { LoginResponse } from '@maidan/shared/wire/auth.ts';
 import { anonymous } from '../../audit/audit-actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { ENV, type Env } from '../../config/env.ts';
 import { Admin } from '../admin.entity.ts';
-import { tidyUsername } from '../administrators.ts';
 import { deleteInitialPassword } from '../initial-password.ts';
+import { lockAdmin } from '../lock-admin.ts';
 import { isPassword } from '../passwords.ts';
-import { SessionsService } from '../sessions/sessions.service.ts';
+import { SessionsService, type SessionToken } from '../sessions/sessions.service.ts';
+import { hasTwoStep } from '../two-step/two-step-state.ts';
+import { PendingSignIns } from './pending-sign-ins.ts';
+import type { SignInSource } from './sign-in-source.ts';
 import type { SignInDto } from './sign-in.dto.ts';
 import { SignInError } from './sign-in-error.ts';
 
-/** Where a sign-in comes from. `browser` is its family: `browserFamily`. */
-export interface SignInSource {
-  browser: string;
-  requestId: string;
-}
-
+/** The first step of a sign-in: the password. */
 @Injectable()
 export class AuthService {
   constructor(
     private readonly db: DataSource,
     private readonly sessions: SessionsService,
+    private readonly pending: PendingSignIns,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** The caller has already checked the captcha. */
-  async signIn({ username, password, rememberMe }: SignInDto, from: SignInSource): Promise<LoginResponse> {
+  /**
+   * The caller has already checked the captcha.
+   * @returns a session, or the token of the second step when the account asks for a code
+   */
+  async signIn(
+    { username, password, rememberMe }: SignInDto,
+    from: SignInSource,
+  ): Promise<SessionToken | { codeToken: string }> {
     const admin = await this.db.getRepository(Admin).findOneBy({ username: tidyUsername(username) });
-    if (!(await isPassword(admin?.passwordHash, password)) || !admin) {
-      await this.recordFailure(admin, from);
-      throw new SignInError('unauthenticated', signInSentences.refused);
-    }
-    const { token, expiresAt } = await this.sessions.create(admin, { remember: rememberMe === true, ...from });
-    deleteInitialPassword(this.env.dataDir, admin.username);
-    return { success: true, message: signInSentences.success, token, expiresAt: expiresAt.toISOString() };
+    const isRight = await isPassword(admin?.passwordHash, password);
+    const next = admin && isRight && (await this.openSession(admin, rememberMe === true, from));
+    if (next) return next;
+    await this.recordFailure(admin, from);
+    throw new SignInError('unauthenticated', signInSentences.refused);
+  }
+
+  /** @returns null when the account was deleted, or got a new password, while this one was checked */
+  private async openSession(admin: Admin, remember: boolean, from: SignInSource) {
+    const next = await this.db.transaction(async (tx) => {
+      const locked = await lockAdmin(tx, admin);
+      if (!locked) return null;
+      if (await hasTwoStep(tx, admin.id)) return { codeToken: await this.pending.create(tx, admin.id, remember) };
+      return this.sessions.create(tx, locked, { remember, ...from });
+    });
+    if (next) deleteInitialPassword(this.env.dataDir, admin.username);
+    return next;
   }
 
   /** An unknown name is not kept: it may be a password that was typed into the wrong field. */

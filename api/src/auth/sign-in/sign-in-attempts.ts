@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { KnownBrowsers } from '../../throttling/known-browsers.ts';
-import { limits } from '../../throttling/limits.ts';
+import type { Limit } from '../../throttling/limits.ts';
 import { inNetworkOf, ThrottleService } from '../../throttling/throttle.service.ts';
-import { tidyUsername } from '../administrators.ts';
+import { tidyUsername } from '@maidan/shared/rules/account/account.ts';
 
 /** Days for which a network that has signed in is remembered. */
 const networkDays = 90;
 const networks = 'sign-in-network';
 
-/** Limits sign-in attempts per name without locking out the name's owner. */
+/** Limits attempts at passwords and codes per name without locking out the name's owner. */
 @Injectable()
 export class SignInAttempts {
   constructor(
@@ -18,16 +18,16 @@ export class SignInAttempts {
   ) {}
 
   /**
-   * Counts one attempt with a correct captcha. A browser that has signed in under that name has a limit of its own, which
-   * the guard counted. Others are counted by their network, and by the name everywhere unless it has signed in from that
-   * network before.
+   * Counts one attempt, at the sign-in only with a correct captcha. A browser that has signed in under that name has a
+   * limit of its own, which the guard counted. Others are counted by their network, and by the name everywhere unless it
+   * has signed in from that network before.
    */
-  async count(request: Request, username: string): Promise<void> {
+  async count(limit: Limit, request: Request, username: string): Promise<void> {
     const name = tidyUsername(username);
     if (this.knownBrowsers.knows(request, name)) return;
     const subject = inNetworkOf(request, name);
     const isOwnNetwork = await this.throttle.remembers(networks, subject);
-    await this.throttle.count(limits.signIn, { subject, ...(!isOwnNetwork && { subjectElsewhere: name }) });
+    await this.throttle.count(limit, { subject, ...(!isOwnNetwork && { subjectElsewhere: name }) });
   }
 
   /** After a success: remembers this browser and this network for the name. */

@@ -1,5 +1,6 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { catchError, type Observable } from 'rxjs';
+import { accountSentences } from '@maidan/shared/rules/account/account.ts';
 import type { LoginResponse } from '@maidan/shared/wire/auth.ts';
 import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
 import { DomainError } from '../../errors/domain-error.ts';
@@ -11,13 +12,25 @@ export class SignInError extends DomainError {
   }
 }
 
+/** The first step of the sign-in has to be done again. */
+export class ExpiredSignInError extends SignInError {
+  constructor() {
+    super('unauthenticated', accountSentences.codeExpired);
+  }
+
+  override body(): ErrorResponse & LoginResponse {
+    return { ...super.body(), expired: true };
+  }
+}
+
 /** Gives refusals of the body's rules the shape of a sign-in failure. */
 @Injectable()
 export class SignInFailures implements NestInterceptor {
   intercept(_context: ExecutionContext, next: CallHandler): Observable<unknown> {
     return next.handle().pipe(
       catchError((fault: unknown) => {
-        throw fault instanceof DomainError ? new SignInError(fault.code, fault.sentence, fault.details) : fault;
+        if (!(fault instanceof DomainError) || fault instanceof SignInError) throw fault;
+        throw new SignInError(fault.code, fault.sentence, fault.details);
       }),
     );
   }

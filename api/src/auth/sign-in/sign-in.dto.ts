@@ -1,12 +1,13 @@
 import { IsBoolean, IsOptional } from 'class-validator';
+import { accountLimits, codeRules } from '@maidan/shared/rules/account/account.ts';
 import { atMost, required, type RuleSet } from '@maidan/shared/rules/rule-set.ts';
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
+import type { SignInCodeRequest } from '@maidan/shared/wire/administrators.ts';
 import type { LoginRequest } from '@maidan/shared/wire/auth.ts';
 import type { Accepts } from '../../validation/accepts.ts';
 import { Obeys } from '../../validation/obeys.decorator.ts';
 
-/** Hashing a password of megabytes would keep a processor busy. */
-const longest = 200;
+const longest = accountLimits.longestPassword;
 
 const signInRules: RuleSet<LoginRequest> = {
   username: [required(signInSentences.username), atMost(longest, signInSentences.refused)],
@@ -27,4 +28,9 @@ export class SignInDto implements Accepts<LoginRequest> {
 
   @Obeys(signInRules)
   captchaAnswer: string;
+}
+
+export class SignInCodeDto implements Accepts<SignInCodeRequest> {
+  @Obeys(codeRules)
+  code: string;
 }

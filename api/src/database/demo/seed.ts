@@ -87,6 +87,7 @@ const galleryRows = (event: Event, photos: KeptGalleryPhoto[]): DeepPartial<Gall
     title: caption,
     caption,
     isHighlight: i === 0,
+    position: i + 1,
     imageKey,
     width,
     height,

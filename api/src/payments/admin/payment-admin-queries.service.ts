@@ -11,6 +11,7 @@ import type {
 import { Clock } from '../../config/clock.ts';
 import { notFound } from '../../errors/domain-error.ts';
 import { Event } from '../../events/event.entity.ts';
+import { Player } from '../../players/player.entity.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
 import type { Page } from '../../simple-rest/content-range.interceptor.ts';
 import type { ListQuery } from '../../simple-rest/list-query.ts';
@@ -83,7 +84,14 @@ export class PaymentAdminQueries {
       .orderBy('r.nameKey')
       .addOrderBy('p.id')
       .getMany();
-    return { eventName: event.eventName, payers: (await this.loadDetails(payments)).map(payerView) };
+    const details = await this.loadDetails(payments);
+    const players = await this.db.manager.find(Player, {
+      where: { id: In(payments.flatMap(({ playerId }) => playerId ?? [])) },
+      withDeleted: true,
+    });
+    const byId = new Map(players.map((player) => [player.id, player]));
+    const payers = details.map((each) => payerView(each, byId.get(each.payment.playerId ?? '')));
+    return { eventName: event.eventName, payers };
   }
 
   private joinedQuery(): SelectQueryBuilder<Payment> {

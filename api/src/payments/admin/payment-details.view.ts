@@ -7,6 +7,8 @@ import type {
   RefundView,
   TimelineEntry,
 } from '@maidan/shared/wire/payments-admin.ts';
+import type { Player } from '../../players/player.entity.ts';
+import { playerName } from '../../players/player.view.ts';
 import type { Registration } from '../../registrations/registration.entity.ts';
 import { attentionMessage, type AttentionReasonFound, findAttentionReasons, latestRefunds } from './attention.ts';
 import type { GatewayEvent } from '../gateway-events/gateway-event.entity.ts';
@@ -26,8 +28,6 @@ export interface PaymentWithRegistration {
   eventName: string;
 }
 
-const payerNameOf = ({ firstName, lastName }: Registration): string => `${firstName} ${lastName}`.trim();
-
 export const paymentRow = ({ payment, registration, eventName }: PaymentWithRegistration): PaymentRow => ({
   id: payment.id,
   _id: payment.id,
@@ -36,7 +36,7 @@ export const paymentRow = ({ payment, registration, eventName }: PaymentWithRegi
   stateSince: payment.stateSince.toISOString(),
   createdAt: payment.createdAt.toISOString(),
   paidAt: payment.paidAt?.toISOString() ?? null,
-  payerName: payerNameOf(registration),
+  payerName: playerName(registration),
   payerMobile: registration.mobile ?? '',
   playerType: registration.playerType,
   playerId: payment.playerId,
@@ -136,17 +136,18 @@ export const attentionItem = (details: PaymentWithRegistration, found: Attention
     reason: found.reason,
     sentence: attentionMessage(found, payment),
     since: found.since.toISOString(),
-    payerName: payerNameOf(registration),
+    payerName: playerName(registration),
     eventName,
     amount: toRupees(found.paise ?? payment.capturedPaise ?? payment.quotedPaise),
   };
 };
 
-export const payerView = ({ payment, registration }: PaymentWithRegistration): Payer => ({
+/** With the name and mobile of today, which may have been corrected since the registration. */
+export const payerView = ({ payment, registration }: PaymentWithRegistration, player: Player | undefined): Payer => ({
   paymentId: payment.id,
   playerId: payment.playerId,
-  name: payerNameOf(registration),
-  mobile: registration.mobile ?? '',
+  name: playerName(player ?? registration),
+  mobile: (player ?? registration).mobile ?? '',
   email: registration.email,
   receiptNumber: payment.receiptNumber,
   amount: toRupees(payment.capturedPaise ?? payment.quotedPaise),

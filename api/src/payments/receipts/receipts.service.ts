@@ -10,9 +10,12 @@ import { ENV, type Env } from '../../config/env.ts';
 import { DomainError, notFound } from '../../errors/domain-error.ts';
 import { Event } from '../../events/event.entity.ts';
 import { Player } from '../../players/player.entity.ts';
+import { PlayerCorrection } from '../../players/record/player-correction.entity.ts';
+import { Registration } from '../../registrations/registration.entity.ts';
 import { maskMobile, maskName } from '../masked-text.ts';
 import { Payment } from '../payment.entity.ts';
 import { paymentStatus } from '../payment.view.ts';
+import { receiptCorrection } from './receipt-correction.ts';
 import { refundNote } from '../refund-note.ts';
 import { receiptRefund } from '../refunds/receipt-refund.ts';
 
@@ -38,6 +41,11 @@ export class ReceiptsService {
       where: { id: player.eventId ?? '' },
       withDeleted: true,
     });
+    const registration = await this.findRegistration(payment);
+    const corrections = await this.db.manager.find(PlayerCorrection, {
+      where: { playerId: player.id },
+      order: { id: 'DESC' },
+    });
     const { name, phone } = personOn(player);
     return {
       receiptNumber: payment.receiptNumber,
@@ -55,14 +63,19 @@ export class ReceiptsService {
       note: refundNote(payment),
       refund: receiptRefund(payment),
       isEventCalledOff: event.deletedAt !== null || isCalledOff(event.eventType),
+      correction: receiptCorrection(registration, player, corrections),
     };
   }
 
-  /** "Find my receipt". An unknown id and a mobile that does not belong to it give the same error. */
+  /**
+   * "Find my receipt". An unknown id and a mobile that does not belong to it give the same error. The mobile that was
+   * registered is accepted beside a corrected one: it is the one that the payer knows.
+   */
   async findForMobile(payment: Payment | null, { mobile }: FindReceiptRequest): Promise<Receipt> {
     if (!payment?.receiptNumber) throw notFound(clubPaymentSentences.notFound);
     const receipt = await this.findReceipt(payment);
-    if (receipt.playerMobile !== normaliseMobile(mobile)) throw notFound(clubPaymentSentences.notFound);
+    const known = [receipt.playerMobile, (await this.findRegistration(payment)).mobile];
+    if (!known.includes(normaliseMobile(mobile))) throw notFound(clubPaymentSentences.notFound);
     return receipt;
   }
 
@@ -71,8 +84,7 @@ export class ReceiptsService {
     const payment = await this.db.manager.findOneBy(Payment, { receiptNumber });
     if (!payment) throw notFound(clubPaymentSentences.notFound);
     const receipt = await this.findReceipt(payment);
-    const { playerName, playerMobile, amount, eventName, eventDate, testMode, note, refund, isEventCalledOff } =
-      receipt;
+    const { playerName, playerMobile, amount, eventName, eventDate, testMode, note, refund } = receipt;
     const isErased = playerMobile === clubPaymentSentences.erased;
     return {
       receiptNumber,
@@ -84,7 +96,8 @@ export class ReceiptsService {
       testMode,
       note,
       refund,
-      isEventCalledOff,
+      isEventCalledOff: receipt.isEventCalledOff,
+      correction: receipt.correction,
     };
   }
 
@@ -104,5 +117,9 @@ export class ReceiptsService {
   /** Includes deleted players: their receipts stay valid. */
   private findPlayer({ playerId }: Payment): Promise<Player> {
     return this.db.manager.findOneOrFail(Player, { where: { id: playerId ?? '' }, withDeleted: true });
+  }
+
+  private findRegistration({ registrationId }: Payment): Promise<Registration> {
+    return this.db.manager.findOneByOrFail(Registration, { id: registrationId });
   }
 }

@@ -1,38 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, MoreThan, QueryFailedError } from 'typeorm';
+import { DataSource, IsNull, MoreThan } from 'typeorm';
 import { restorableSince } from '@maidan/shared/domain/deletion.ts';
-import { undoDays } from '@maidan/shared/domain/timing.ts';
 import type { ChangedPlayer } from '@maidan/shared/wire/players.ts';
 import type { AuditActor } from '../../audit/audit-actor.ts';
 import { type NewAuditEntry, recordAudit } from '../../audit/record-audit.ts';
 import { Clock } from '../../config/clock.ts';
 import { DomainError, notFound } from '../../errors/domain-error.ts';
 import { Player } from '../player.entity.ts';
-
-export const deletionRefusals = {
-  gone: 'This player is no longer in the list.',
-  notDeleted: `This player was not deleted in the last ${undoDays} days.`,
-  inactive: 'The payment of this player went back, so the registration cannot be brought back.',
-  takenPlace: 'This player has registered again for this event since.',
-  takenMobile: 'Another new player has registered with this mobile since.',
-} as const;
+import { deletionRefusals, restoreObstacle } from './deletion-refusals.ts';
 
 /** Most rows in the console's dialog of deleted players. */
 const restorableLimit = 200;
 
-/** Messages for the unique indexes that restoring a player may violate. */
-const obstacles: Record<string, string> = {
-  players_once_per_event: deletionRefusals.takenPlace,
-  players_new_mobile_once: deletionRefusals.takenMobile,
-};
-
-const entryOf = (action: 'player.delete' | 'player.restore', id: string): NewAuditEntry => ({
+export const entryOf = (action: 'player.delete' | 'player.restore', id: string): NewAuditEntry => ({
   action,
   subject: { kind: 'player', id },
 });
-
-const violated = (fault: unknown): string =>
-  fault instanceof QueryFailedError ? String((fault.driverError as { constraint?: string }).constraint) : '';
 
 /**
  * Deletes and restores players. A deleted player is in no list, the mobile counts as unknown (it may register as new)
@@ -79,7 +62,7 @@ export class PlayerDeletionService {
       });
       return { success: true, id };
     } catch (fault) {
-      const sentence = obstacles[violated(fault)];
+      const sentence = restoreObstacle(fault);
       throw sentence ? new DomainError('conflict', sentence) : fault;
     }
   }

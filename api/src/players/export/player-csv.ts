@@ -4,7 +4,7 @@ import { csvTable } from '../../spreadsheets/csv-table.ts';
 import type { PlayerRow } from '../list/player-columns.ts';
 import { playerName } from '../player.view.ts';
 
-/** The columns of the Players tab, without its pictures and buttons; then what the tab can be filtered and sorted by. */
+/** The specification's columns of the Players tab, without its pictures and buttons; then the tab's others. */
 export const playerCsv = csvTable<PlayerRow>([
   ['S.No', (_, serial) => serial],
   ['Name', playerName],

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
-import { importLimits, importSentences } from '@maidan/shared/rules/player-import.ts';
+import { importLimits, importSentences } from '@maidan/shared/rules/players/player-import.ts';
 import type { ColumnMapping, ImportCheckRequest } from '@maidan/shared/wire/player-imports.ts';
 
 const message = importSentences.noSuchColumn;

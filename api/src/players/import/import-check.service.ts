@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { importReasons, importSentences, mappingError } from '@maidan/shared/rules/player-import.ts';
+import { importReasons, importSentences, mappingError } from '@maidan/shared/rules/players/player-import.ts';
 import type { ColumnMapping } from '@maidan/shared/wire/player-imports.ts';
 import { Clock } from '../../config/clock.ts';
 import { DomainError, invalid, notFound } from '../../errors/domain-error.ts';

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import type { ImportRow } from '@maidan/shared/wire/player-imports.ts';
+import type { AuditActor } from '../../audit/audit-actor.ts';
+import { recordDownload } from '../../audit/record-download.ts';
 import { notFound } from '../../errors/domain-error.ts';
 import type { Page } from '../../simple-rest/content-range.interceptor.ts';
 import type { ListFields, ListQuery } from '../../simple-rest/list-query.ts';
@@ -31,7 +33,7 @@ export class ImportRowsService {
   }
 
   /** The rejected rows as they were in the file, with line and reasons: to be corrected and uploaded again. */
-  async rejected(importId: string): Promise<CsvDownload> {
+  async rejected(importId: string, actor: AuditActor): Promise<CsvDownload> {
     const { columns } = await this.find(importId);
     const rows = this.rowsOf(importId).andWhere(`r.outcome = 'rejected'`).orderBy('r.line');
     rows.select('r.line', 'line').addSelect('r.cells', 'cells').addSelect('r.reasons', 'reasons');
@@ -44,7 +46,9 @@ export class ImportRowsService {
         ['Reasons', ({ reasons }) => reasons.join(' · ')],
       ]),
     );
-    return { ...opened, fileName: 'rejected_rows.csv' };
+    const download = { ...opened, fileName: 'rejected_rows.csv' };
+    const line = { action: 'player-import.export', kind: 'player-import', id: importId } as const;
+    return recordDownload(this.db.manager, actor, line, download);
   }
 
   private rowsOf(importId: string): SelectQueryBuilder<PlayerImportRow> {

@@ -2,7 +2,7 @@ import { createParamDecorator, HttpException, UseInterceptors } from '@nestjs/co
 import type { CallHandler, ExecutionContext } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import type { Request } from 'express';
-import { importLimits, importSentences } from '@maidan/shared/rules/player-import.ts';
+import { importLimits, importSentences } from '@maidan/shared/rules/players/player-import.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 
 const options = {

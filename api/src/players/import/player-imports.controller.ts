@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, UseInterceptors } from '@nestjs/common';
-import { importSentences } from '@maidan/shared/rules/player-import.ts';
+import { importSentences } from '@maidan/shared/rules/players/player-import.ts';
 import type { ImportRow, PlayerImport, PlayerImportResponse } from '@maidan/shared/wire/player-imports.ts';
 import type { AuditActor } from '../../audit/audit-actor.ts';
 import { ActingAdmin } from '../../auth/acting-admin.decorator.ts';
@@ -71,8 +71,8 @@ export class PlayerImportsController {
   @RequiresPermission('players:import')
   @UseInterceptors(AsCsvDownload)
   @Get(':id/rejected')
-  rejected(@Param('id', IdPipe) id: string): Promise<CsvDownload> {
-    return this.rows.rejected(id);
+  rejected(@Param('id', IdPipe) id: string, @ActingAdmin() actor: AuditActor): Promise<CsvDownload> {
+    return this.rows.rejected(id, actor);
   }
 
   @RequiresPermission('players:import')

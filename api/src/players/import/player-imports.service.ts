@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { stripInvisible } from '@maidan/shared/rules/typed-text.ts';
-import { importLimits, namelessFile } from '@maidan/shared/rules/player-import.ts';
+import { importLimits, importSentences, namelessFile } from '@maidan/shared/rules/players/player-import.ts';
 import type { ColumnMapping, PlayerImport as PlayerImportView } from '@maidan/shared/wire/player-imports.ts';
 import type { AuditActor } from '../../audit/audit-actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { Clock } from '../../config/clock.ts';
-import { notFound } from '../../errors/domain-error.ts';
+import { DomainError, notFound } from '../../errors/domain-error.ts';
 import type { Page } from '../../simple-rest/content-range.interceptor.ts';
 import type { ListFields, ListQuery } from '../../simple-rest/list-query.ts';
 import { PlayerImport } from './player-import.entity.ts';
 import { playerImportView } from './player-import.view.ts';
 import { insertRows } from './rows/staged-rows.ts';
+import { lockPlayers } from '../players-lock.ts';
 import { readSpreadsheet } from './spreadsheet/read-spreadsheet.ts';
 import type { Sheet } from './spreadsheet/sheet.ts';
 
@@ -28,10 +29,17 @@ export class PlayerImportsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Reads the file and stores its rows; nothing is written to the players. */
+  /**
+   * Reads the file and stores its rows; nothing is written to the players. An erasure either finds the rows, or is
+   * found here: nothing tells by then whose data must not be stored.
+   * @throws DomainError `conflict` when somebody was erased meanwhile
+   */
   async upload(fileName: string, bytes: Buffer, actor: AuditActor): Promise<PlayerImportView> {
+    const erasures = await countErasures(this.db.manager);
     const { columns, rows } = await readSpreadsheet(bytes);
     const { id } = await this.db.transaction(async (tx) => {
+      await lockPlayers(tx);
+      if ((await countErasures(tx)) !== erasures) throw new DomainError('conflict', importSentences.erasedMeanwhile);
       const created = await tx.save(
         tx.create(PlayerImport, {
           fileName: tidyFileName(fileName),
@@ -86,6 +94,12 @@ export class PlayerImportsService {
     const byImport = Map.groupBy(rows, ({ id }) => id);
     return new Map([...byImport].map(([id, of]) => [id, of.map(({ cells }) => cells)]));
   }
+}
+
+/** Of people who were erased on request; no row of the table is ever deleted. */
+async function countErasures(manager: EntityManager): Promise<number> {
+  const [{ n } = { n: 0 }] = await manager.query<{ n: number }[]>('SELECT count(*)::int AS n FROM erasures');
+  return n;
 }
 
 /** Some browsers send a whole path. */

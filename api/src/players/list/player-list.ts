@@ -1,10 +1,14 @@
 import { isUUID } from 'class-validator';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { PlayerFilterField, PlayerSort } from '@maidan/shared/wire/players.ts';
+import { whereBetweenDays } from '../../simple-rest/day-filter.ts';
 import { type ListFilters, whereFiltered } from '../../simple-rest/list-filters.ts';
 import type { ListFields, ListQuery } from '../../simple-rest/list-query.ts';
 import type { Player } from '../player.entity.ts';
 import { whereMatches } from './player-search.ts';
+
+/** The event may have been deleted since. */
+const eventName = '(SELECT e.event_name FROM events e WHERE e.id = p.event_id)';
 
 /** The console's columns by their names on the wire, and what each is sorted by. */
 const columns = {
@@ -14,6 +18,7 @@ const columns = {
   address: 'p.address',
   playingStyle: 'p.playingStyle',
   position: 'p.playerType',
+  eventName,
   receipt_number: 'p.receiptNumber',
   amount: 'p.amountPaise',
   unavailability: 'p.unavailability',
@@ -24,15 +29,21 @@ const columns = {
 
 /** Columns that may be null: null sorts last in either order. */
 const nullsLast: Partial<Record<string, 'NULLS LAST'>> = {
+  eventName: 'NULLS LAST',
   receipt_number: 'NULLS LAST',
   amount: 'NULLS LAST',
   remarks: 'NULLS LAST',
 } satisfies Partial<Record<PlayerSort, 'NULLS LAST'>>;
 
+const mobileOf = 'SELECT m.mobile FROM players m WHERE m.id = :member';
+
 const filters: ListFilters<PlayerFilterField, Player> = {
   id: (rows, value) => rows.andWhere('p.id IN (:...ids)', { ids: idsOf(value) }),
   position: (rows, value) => rows.andWhere('p.player_type IN (:...positions)', { positions: textsOf(value) }),
   eventId: (rows, value) => rows.andWhere('p.event_id IN (:...events)', { events: idsOf(value) }),
+  from: (rows, from) => whereBetweenDays(rows, 'p.created_at', { from }),
+  to: (rows, to) => whereBetweenDays(rows, 'p.created_at', { to }),
+  family: (rows, value) => rows.andWhere(`p.mobile = (${mobileOf})`, { member: idOf(value) }),
   q: (rows, value) => whereMatches(rows, String(value)),
 };
 
@@ -59,5 +70,6 @@ export function inOrder(rows: SelectQueryBuilder<Player>, { sort = latestFirst }
 const noPlayerId = '00000000-0000-0000-0000-000000000000';
 
 const textsOf = (value: unknown): string[] => ['', ...(Array.isArray(value) ? value : [value]).map(String)];
+const idOf = (value: unknown): string => (isUUID(value) ? String(value) : noPlayerId);
 /** A filter may hold anything; values that are no UUID match nothing. */
 const idsOf = (value: unknown): string[] => [noPlayerId, ...textsOf(value).filter((text) => isUUID(text))];

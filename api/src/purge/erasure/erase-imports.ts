@@ -1,12 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { namelessFile } from '@maidan/shared/rules/player-import.ts';
+import { namelessFile } from '@maidan/shared/rules/players/player-import.ts';
 import { mobilePattern } from '@maidan/shared/rules/registration.ts';
-
-interface Person {
-  mobile: string;
-  /** `nameKey()` of the shared rules. */
-  nameKey: string;
-}
+import type { Person } from '../../players/record/earlier-persons.ts';
 
 /** Digits that a spreadsheet may hold a mobile in, as `toAsciiDigits` reads them: Hindi ones, beside our own. */
 const hindiDigits = '०१२३४५६७८९';
@@ -14,11 +9,26 @@ const hindiDigits = '०१२३४५६७८९';
 const joiners = '\u200c\u200d';
 
 /**
- * Erases what spreadsheets say about a person: every staged row with the mobile in a cell and the words of the name,
- * checked or not; and rows of that name without any mobile that could be another person's. The counts of the imports
- * stay. Locks rows after players, as a run does.
+ * Erases what spreadsheets say about a person, who may have had other names and mobiles, and the rows that made, changed
+ * or found the person's players. The counts of the imports stay. Locks imports and rows after players; the import that runs
+ * is waited for by its turn, those that are being checked by their locks, because a check writes down names that are found
+ * here.
  */
-export async function eraseImportRows(tx: EntityManager, { mobile, nameKey }: Person): Promise<void> {
+export async function eraseImportRows(
+  tx: EntityManager,
+  persons: readonly Person[],
+  playerIds: readonly string[],
+): Promise<void> {
+  await tx.query(`SELECT FROM player_imports WHERE state IN ('uploaded', 'checked') ORDER BY id FOR UPDATE`);
+  await tx.query('DELETE FROM player_import_rows WHERE player_id = ANY ($1)', [playerIds]);
+  for (const person of persons) await eraseRowsNaming(tx, person);
+}
+
+/**
+ * Every staged row with the mobile in a cell and the words of the name, checked or not; and rows of that name without any
+ * mobile that could be another person's.
+ */
+async function eraseRowsNaming(tx: EntityManager, { mobile, nameKey }: Person): Promise<void> {
   const words = nameKey.split(' ').filter(Boolean);
   await tx.query(
     `DELETE FROM player_import_rows row
@@ -59,7 +69,10 @@ export async function eraseEndedImports(tx: EntityManager, before: Date, now: Da
   const ids = ended.map(({ id }) => id);
   await tx.query('DELETE FROM player_import_rows WHERE import_id = ANY ($1)', [ids]);
   await tx.query(
-    `UPDATE player_imports SET file_name = $3, columns = '[]', mapping = '{}', rows_erased_at = $2 WHERE id = ANY ($1)`,
+    `UPDATE player_imports SET file_name = $3, columns = '[]', mapping = '{}', rows_erased_at = $2,
+       state = CASE WHEN state IN ('running', 'undoing') THEN 'failed' ELSE state END,
+       finished_at = coalesce(finished_at, $2)
+      WHERE id = ANY ($1)`,
     [ids, now, namelessFile],
   );
   return ids.length;

@@ -12,11 +12,11 @@ export interface ErasedRow {
 const erasedRows = ([rows]: Updated): ErasedRow[] => rows.map(({ id, photo_key }) => ({ id, photoKey: photo_key }));
 
 /**
- * Clears the personal data of players who are not erased yet, and removes them from all lists. Source, type, event,
- * receipt number, amount and dates stay for the accounts.
+ * Clears the personal data of players who are not erased yet, with what was corrected about them, and removes them from
+ * all lists. Source, type, event, receipt number, amount and dates stay for the accounts.
  */
 export async function erasePlayers(tx: EntityManager, ids: readonly string[], now: Date): Promise<ErasedRow[]> {
-  return erasedRows(
+  const erased = erasedRows(
     await tx.query(
       `WITH due AS (
          SELECT id, photo_key FROM players WHERE id = ANY ($1) AND erased_at IS NULL ORDER BY id FOR UPDATE
@@ -27,6 +27,18 @@ export async function erasePlayers(tx: EntityManager, ids: readonly string[], no
        FROM due WHERE p.id = due.id RETURNING p.id, due.photo_key`,
       [ids, now],
     ),
+  );
+  await eraseCorrections(tx, ids);
+  return erased;
+}
+
+/** Who corrected which fields, and when, stays. After the players: a correction can be emptied only once its player is. */
+async function eraseCorrections(tx: EntityManager, playerIds: readonly string[]): Promise<void> {
+  await tx.query(
+    `UPDATE player_corrections SET reason = '', mobile_before = NULL, name_key_before = NULL, changes = (
+       SELECT jsonb_agg(change || '{"before": null, "after": null}') FROM jsonb_array_elements(changes) AS change)
+      WHERE player_id = ANY ($1) AND reason <> ''`,
+    [playerIds],
   );
 }
 
@@ -62,19 +74,4 @@ async function eraseRefundNotes(tx: EntityManager, registrationIds: readonly str
       WHERE note <> '' AND refund_id IN (SELECT id FROM refunds WHERE payment_id IN (${paymentIds}))`,
     [registrationIds],
   );
-}
-
-/**
- * The photos of erased rows that no other row bears, each once: a paid player's photo is the one of the registration,
- * and rows that were imported may share a file.
- */
-export async function unusedPhotoKeys(tx: EntityManager, rows: readonly ErasedRow[]): Promise<string[]> {
-  const keys = [...new Set(rows.flatMap(({ photoKey }) => photoKey ?? []))];
-  const used = await tx.query<{ photo_key: string }[]>(
-    `SELECT photo_key FROM players WHERE photo_key = ANY ($1)
-     UNION SELECT photo_key FROM registrations WHERE photo_key = ANY ($1)`,
-    [keys],
-  );
-  const inUse = new Set(used.map((row) => row.photo_key));
-  return keys.filter((key) => !inUse.has(key));
 }

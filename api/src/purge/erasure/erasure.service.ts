@@ -6,12 +6,13 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { Clock } from '../../config/clock.ts';
 import { notFound } from '../../errors/domain-error.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
-import { takeTurn } from '../../players/import/run/import-batches.ts';
+import { photoQueue, unusedPhotoKeys } from '../../players/photos/photo-removal.ts';
 import { Player } from '../../players/player.entity.ts';
+import { lockPlayers } from '../../players/players-lock.ts';
+import { earlierPersons, type Person, underEveryMobile } from '../../players/record/earlier-persons.ts';
 import { PhotosService } from '../../storage/photos.service.ts';
-import { photoQueue } from '../purge.service.ts';
 import { eraseImportRows } from './erase-imports.ts';
-import { type ErasedRow, erasePlayers, eraseRegistrations, unusedPhotoKeys } from './erase-rows.ts';
+import { type ErasedRow, erasePlayers, eraseRegistrations } from './erase-rows.ts';
 import { Erasure } from './erasure.entity.ts';
 import { withoutPerson } from './reason.ts';
 
@@ -22,8 +23,8 @@ const idsOf = (rows: readonly ErasedRow[]): string[] => rows.map(({ id }) => id)
 
 /**
  * Erases a person on request, at once: every player and every registration of that name and mobile, paid or not, with
- * the photos, and what spreadsheets say about that person. Payments, refunds and receipts keep amounts, numbers and
- * dates. Money for an open attempt is refunded.
+ * the photos, what was corrected, and what spreadsheets say about that person. Payments, refunds and receipts keep
+ * amounts, numbers and dates. Money for an open attempt is refunded.
  */
 @Injectable()
 export class ErasureService {
@@ -37,14 +38,15 @@ export class ErasureService {
   /** Erases once, however often it is called. */
   async erase(playerId: string, reason: string, actor: AuditActor): Promise<Erased> {
     const { erased, keys } = await this.db.transaction(async (tx) => {
+      // Before the person is read: a correction could give another name or mobile meanwhile.
+      await lockPlayers(tx);
       const person = await tx.findOne(Player, { where: { id: playerId }, withDeleted: true });
       if (!person) throw notFound();
       if (person.erasedAt) return { erased: nothing, keys: [] };
-      const record = { reason: withoutPerson(reason, person), erasedBy: `admin ${actor.name}` };
-      const done = await this.eraseRows(tx, person, record);
+      const done = await this.eraseRows(tx, person, reason, actor);
       const subject = { kind: 'player', id: playerId } as const;
       const details = { counts: { ...done.erased } };
-      // None when a concurrent call has erased the person.
+      // None when the nightly purge has erased the person meanwhile.
       if (done.erased.players > 0) await recordAudit(tx, actor, { action: 'player.erase', subject, details });
       return done;
     });
@@ -54,40 +56,74 @@ export class ErasureService {
   }
 
   /**
-   * Locks in the same order as settlement, against deadlocks: payments, then players, then registrations. The turn of an
-   * import comes before, the rows of spreadsheets after them.
+   * Locks in the same order as settlement, against deadlocks: payments, then players, then registrations. The turn comes
+   * before, the rows of spreadsheets after them.
    */
   private async eraseRows(
     tx: EntityManager,
-    { mobile, nameKey }: Player,
-    record: Pick<Erasure, 'reason' | 'erasedBy'>,
+    person: Player,
+    reason: string,
+    actor: AuditActor,
   ): Promise<{ erased: Erased; keys: string[] }> {
     const now = this.clock.now();
-    const person = [mobile, nameKey];
-    await takeTurn(tx);
-    const registrations = await tx.query<{ id: string }[]>(
-      `SELECT r.id FROM payments p JOIN registrations r ON r.id = p.registration_id
-        WHERE r.mobile = $1 AND r.name_key = $2 ORDER BY p.id FOR UPDATE OF p`,
-      person,
-    );
-    const players = await tx.query<{ id: string }[]>(
-      'SELECT id FROM players WHERE mobile = $1 AND name_key = $2',
-      person,
-    );
-    const erasedPlayers = await erasePlayers(
-      tx,
-      players.map(({ id }) => id),
-      now,
-    );
-    const ids = [...new Set(registrations.map(({ id }) => id))];
-    const erasedRegistrations = await eraseRegistrations(tx, ids, now);
-    await eraseImportRows(tx, { mobile, nameKey });
+    const present = await underEveryMobile(tx, person);
+    const earlier = await earlierPersons(tx, await playersOf(tx, present));
+    const persons = [...present, ...earlier];
+    const payments = await lockPayments(tx, persons, await playersOf(tx, present));
+    // Again: a payment that was being settled may have made another one.
+    const players = await playersOf(tx, present);
+    const registrations = registrationsOf(payments, players);
+    const erasedPlayers = await erasePlayers(tx, players, now);
+    const erasedRegistrations = await eraseRegistrations(tx, registrations, now);
+    await eraseImportRows(tx, persons, players);
     const keys = await unusedPhotoKeys(tx, [...erasedPlayers, ...erasedRegistrations]);
     for (const key of keys) await this.jobs.enqueue(tx, photoQueue, key, { key }, now);
     const [playerIds, registrationIds] = [idsOf(erasedPlayers), idsOf(erasedRegistrations)];
+    const names = [person.firstName, person.lastName, ...earlier.map(({ nameKey }) => nameKey)];
+    const record = { reason: withoutPerson(reason, names), erasedBy: `admin ${actor.name}` };
     if (playerIds.length + registrationIds.length > 0)
       await tx.insert(Erasure, { ...record, erasedAt: now, playerIds, registrationIds, photos: keys.length });
     const erased = { players: playerIds.length, registrations: registrationIds.length, photos: keys.length };
     return { erased, keys };
   }
+}
+
+const columnsOf = (persons: readonly Person[]): [mobiles: string[], nameKeys: string[]] => [
+  persons.map(({ mobile }) => mobile),
+  persons.map(({ nameKey }) => nameKey),
+];
+
+async function playersOf(tx: EntityManager, persons: readonly Person[]): Promise<string[]> {
+  const rows = await tx.query<{ id: string }[]>(
+    'SELECT id FROM players WHERE (mobile, name_key) IN (SELECT * FROM unnest($1::text[], $2::text[]))',
+    columnsOf(persons),
+  );
+  return rows.map(({ id }) => id);
+}
+
+interface LockedPayment {
+  registrationId: string;
+  playerId: string | null;
+}
+
+/** The payments of registrations under these names and mobiles, and those that made these players. */
+const lockPayments = (
+  tx: EntityManager,
+  persons: readonly Person[],
+  playerIds: readonly string[],
+): Promise<LockedPayment[]> =>
+  tx.query(
+    `SELECT registration_id AS "registrationId", player_id AS "playerId" FROM payments WHERE id IN (
+       SELECT p.id FROM payments p JOIN registrations r ON r.id = p.registration_id
+        WHERE (r.mobile, r.name_key) IN (SELECT * FROM unnest($1::text[], $2::text[]))
+       UNION SELECT id FROM payments WHERE player_id = ANY ($3)
+     ) ORDER BY id FOR UPDATE`,
+    [...columnsOf(persons), playerIds],
+  );
+
+/** Without those that have made another person's player, who was registered under this name and corrected since. */
+function registrationsOf(payments: readonly LockedPayment[], players: readonly string[]): string[] {
+  const isForeign = ({ playerId }: LockedPayment): boolean => playerId !== null && !players.includes(playerId);
+  const foreign = new Set(payments.filter(isForeign).map(({ registrationId }) => registrationId));
+  return [...new Set(payments.map(({ registrationId }) => registrationId))].filter((id) => !foreign.has(id));
 }

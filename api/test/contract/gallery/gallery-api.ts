@@ -62,6 +62,9 @@ export const uploadPhoto = async (event: Event, fields: Record<string, string> =
   return json;
 };
 
+/** The captions of the only album, in the order in which visitors see them. */
+export const captions = async (): Promise<string> =>
+  ((await visitorsGroups()) as GalleryGroup[])[0]!.photos.map(({ caption }) => caption).join(' ');
 export const groups = async () => (await call<GalleryGroup[]>('GET', '/api/gallery/admin/grouped')).json;
 export const visitorsGroups = async () => (await fetch(`${test.url}/api/gallery/grouped`)).json();
 export const revision = async () =>

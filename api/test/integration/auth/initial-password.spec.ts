@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { resetPassword } from '../../../src/auth/administrators.ts';
+import { setPassword } from '../../../src/auth/administrators.ts';
 import { Admin } from '../../../src/auth/admin.entity.ts';
 import { firstAdministrator } from '../../../src/database/prepare.ts';
 import { signIn } from '../../support/signed-in.ts';
@@ -39,7 +39,7 @@ it('has the password on disk, for this user only, before there is an administrat
 
 it('forgets the password when a new one was set', async () => {
   await firstAdministrator(test.env);
-  await resetPassword(test.db, 'admin', 'another good password');
+  await setPassword(test.db, 'admin', 'another good password');
   expect(await firstAdministrator(test.env)).toBeUndefined();
   expect(kept()).toEqual([]);
 });

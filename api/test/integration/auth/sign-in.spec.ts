@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { JwtService } from '@nestjs/jwt';
-import { createAdministrator, endSessions, resetPassword } from '../../../src/auth/administrators.ts';
+import { createAdministrator, endSessions, setPassword } from '../../../src/auth/administrators.ts';
 import { adminPassword, asAdmin, captchaCookie, signIn } from '../../support/signed-in.ts';
 import { captchaAnswer, startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -125,7 +125,7 @@ it('believes no token of another algorithm, no session that has ended, and none 
   expect((await verify(ended)).status).toBe(401);
 
   const before = await asAdmin(test);
-  await resetPassword(test.db, 'secretary', adminPassword);
+  await setPassword(test.db, 'secretary', adminPassword);
   expect((await verify(before)).status).toBe(401);
 
   const another = await asAdmin(test);

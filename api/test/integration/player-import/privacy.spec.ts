@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { undoDays } from '@maidan/shared/domain/timing.ts';
-import { importSentences, namelessFile } from '@maidan/shared/rules/player-import.ts';
+import { importSentences, namelessFile } from '@maidan/shared/rules/players/player-import.ts';
 import { Clock } from '../../../src/config/clock.ts';
 import { PurgeService } from '../../../src/purge/purge.service.ts';
 import { SetClock } from '../../support/set-clock.ts';
@@ -76,6 +76,7 @@ it('erases the rows of a run that nothing continues as well', async () => {
   await test.db.query(`UPDATE player_imports SET state = 'running', started_at = now()`);
   await purgeAfter(undoDays * day + 60_000);
   expect(await importer.rows(id)).toEqual([]);
+  expect(await importer.find(id)).toMatchObject({ state: 'failed', undoUntil: null });
 });
 
 it('cannot be undone after the days of undo, whether the rows are still there or not', async () => {

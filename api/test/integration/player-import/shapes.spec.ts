@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { importLimits, importSentences } from '@maidan/shared/rules/player-import.ts';
+import { importLimits, importSentences } from '@maidan/shared/rules/players/player-import.ts';
 import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
 import { Importer, playersCsv } from '../../support/player-import.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { importReasons } from '@maidan/shared/rules/players/player-import.ts';
 import { aPlayer, anEvent } from '../../support/builders.ts';
 import { Importer, manyPlayers, playersCsv } from '../../support/player-import.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -12,7 +13,9 @@ beforeAll(async () => {
 beforeEach(() => test.db.query('TRUNCATE players, player_imports CASCADE'));
 afterAll(() => test.close());
 
-const everyPlayer = (): Promise<unknown[]> => test.db.query('SELECT p::text AS row FROM players p ORDER BY id');
+/** All players with every column but `version`, which counts the changes and so is no part of what is restored. */
+const everyPlayer = (): Promise<unknown[]> =>
+  test.db.query("SELECT to_jsonb(p) - 'version' AS row FROM players p ORDER BY id");
 const stored = (columns: string): Promise<Record<string, unknown>[]> =>
   test.db.query(`SELECT ${columns} FROM players ORDER BY mobile, created_at`);
 
@@ -120,4 +123,43 @@ it('says that a run has failed, keeps what it has written, and can be tried agai
   expect(await everyPlayer()).toHaveLength(600);
   expect(await importer.finish(id, 'undo')).toMatchObject({ state: 'undone', processed: 600 });
   expect(await everyPlayer()).toEqual([]);
+});
+
+it.each([0, 600])(
+  'gives back what was there when a player of two rows, %i others between, is known since',
+  async (n) => {
+    const columns = ['Address'];
+    const person = (age: number | string, address: string) => ['Asha Verma', '9900000001', age, address];
+    const others = manyPlayers(n).map((row) => [...row, '']);
+    const { id } = await importer.checked(playersCsv([person('', 'Ward 3'), ...others, person(33, 'Ward 5')], columns));
+    await aPlayer(test.db, { firstName: 'Asha', lastName: 'Verma', mobile: '9900000001', age: 31 });
+    const before = await everyPlayer();
+    const done = await importer.finish(id, 'run');
+    expect(done.counts).toEqual({ new: n, same: 0, changed: 1, rejected: 1 });
+    expect(await importer.rows(id, 'rejected')).toMatchObject([{ line: n + 3, reasons: [importReasons.twice(2)] }]);
+    expect(await importer.finish(id, 'undo')).toMatchObject({ keptAtUndo: 0 });
+    expect(await everyPlayer()).toEqual(before);
+  },
+);
+
+it('takes the later row back first when two rows have changed one player', async () => {
+  await aPlayer(test.db, { mobile: '9900000001', age: 31, remarks: '' });
+  const others = manyPlayers(600).map((row) => [...row, '']);
+  const { id } = await importer.checked(
+    playersCsv(
+      [['Ravi Sahu', '9900000001', 32, 'One'], ...others, ['Ravi Sahu', '9900000002', 33, 'Two']],
+      ['Remarks'],
+    ),
+  );
+  const before = await everyPlayer();
+  // As if the mobile were corrected between two batches.
+  await test.db.query(`CREATE FUNCTION correct() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN NEW.mobile := '9900000002'; RETURN NEW; END $$`);
+  await test.db.query('CREATE TRIGGER correct BEFORE UPDATE ON players FOR EACH ROW EXECUTE FUNCTION correct()');
+  const done = await importer.finish(id, 'run');
+  await test.db.query('DROP TRIGGER correct ON players');
+  expect(done.counts).toMatchObject({ new: 600, changed: 2 });
+  expect(await importer.finish(id, 'undo')).toMatchObject({ keptAtUndo: 0 });
+  await test.db.query(`UPDATE players SET mobile = '9900000001'`);
+  expect(await everyPlayer()).toEqual(before);
 });

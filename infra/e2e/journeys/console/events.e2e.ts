@@ -223,6 +223,13 @@ test('a delete is asked about, names who has paid, and can be undone', async ({
   await expect(eventsTab.chip('All Events')).toBeFocused();
   await expect(visitor.getByRole('article').filter({ hasText: eventName })).toHaveCount(0);
 
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Event restored successfully')).toBeVisible();
+  await expect(eventsTab.row(eventName)).toBeVisible();
+  await eventsTab.button(`Delete ${eventName}`).click();
+  await eventsTab.button('Delete').click();
+  await expect(eventsTab.row(eventName)).toHaveCount(0);
+
   await eventsTab.button('Recently deleted').click();
   await axe('[role=dialog]');
   await picture('recently-deleted');

@@ -73,7 +73,7 @@ test('the secretary sees who did what, with the values before and after, and tak
       .trim()
       .split('\r\n');
     expect(rows).toHaveLength(4);
-    expect(rows[2]).toContain('location: Ward 12 Ground → Green Park');
+    expect(rows[2]).toContain('venue: Ward 12 Ground → Green Park');
     await expect(page.getByText('Exported 3 lines')).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page, Route } from '@playwright/test';
-import { importSentences } from '@maidan/shared/rules/player-import.ts';
+import { importSentences } from '@maidan/shared/rules/players/player-import.ts';
 import type { PlayerImport } from '@maidan/shared/wire/player-imports.ts';
 import { Console } from '../../pages/console/console.ts';
 import { GalleryTabPage } from '../../pages/console/gallery-tab.ts';

@@ -14,9 +14,18 @@ test('a receipt that is looked for', async ({ page, registration, checkState }) 
   await checkState('find');
   await find.click();
   await expect(page.getByText('Please enter the transaction ID')).toBeVisible();
+  const [name, mobile] = [page.getByLabel('Transaction ID'), page.getByLabel('Phone number you registered with')];
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(/It begins with .* Please enter the transaction ID/);
   await checkState('find-nothing-typed');
+  await name.fill('MSC1');
+  await find.click();
+  await expect(mobile).toBeFocused();
+  await expect(mobile).toHaveAccessibleDescription(/valid Indian mobile number/);
+  await expect(name).toHaveAttribute('aria-invalid', 'false');
+  await checkState('find-wrong-mobile');
   await page.route(endpoint, never);
-  await page.getByLabel('Transaction ID').fill(`${club.receiptPrefix}-2026-000042`);
+  await name.fill(`${club.receiptPrefix}-2026-000042`);
   await find.click();
   await expect(page.getByText('Looking for your receipt...')).toBeVisible();
   await checkState('find-looking');
@@ -41,6 +50,7 @@ test('a receipt that is looked for', async ({ page, registration, checkState }) 
     note: null,
     refund: null,
     isEventCalledOff: false,
+    correction: { name: true, mobile: false, date: '2026-11-22T05:00:00.000Z' },
   };
   await answers(page, endpoint, { success: true, receipt: masked });
   await find.click();

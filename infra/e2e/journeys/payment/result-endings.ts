@@ -28,6 +28,13 @@ export const endings: Record<string, Ending> = {
     title: 'Payment Successful!',
     receipt: { playerName: 'कीर्तिवर्धिनी श्रीवास्तव', eventName: 'छत्तीसगढ़ राज्योत्सव क्रिकेट प्रतियोगिता', testMode: false },
   },
+  'success-corrected': {
+    title: 'Payment Successful!',
+    receipt: {
+      playerName: `${long} ${long}`,
+      correction: { name: true, mobile: true, date: '2026-11-22T05:00:00.000Z' },
+    },
+  },
   'success-noted': {
     title: 'Payment Successful!',
     receipt: { note: 'The club has given this payment back: the event was cancelled.' },
@@ -48,8 +55,9 @@ export const endings: Record<string, Ending> = {
       refund: { status: 'reversed', amount: 104_999.75, date: '2026-11-23T05:00:00.000Z' },
     },
   },
+  'success-called-off': { title: 'Event Called Off', receipt: { isEventCalledOff: true } },
   'success-refund-due': {
-    title: 'Payment Successful!',
+    title: 'Event Called Off',
     receipt: {
       note: 'The club has cancelled this registration. Your payment of ₹1,500 will be refunded to you.',
       refund: { status: 'due', amount: 1500, date: null },

@@ -87,7 +87,7 @@ test.describe('a record that is final', () => {
 
   test('and cancelled says so', async ({ page }) => {
     await arrive(page, told({ response_code: 'OTS0101', response_message: 'CANCELLED BY USER' }));
-    await reads(page, 'titleCancelled', 'CANCELLED BY USER');
+    await reads(page, 'titleCancelled', 'Cancelled by user');
     await expect(page.getByRole('link', { name: 'Try Again' })).toBeVisible();
     recordSentence('titleCancelled', 'a cancelled record');
   });

@@ -64,7 +64,9 @@ test('a person registers with a 4 MB photo, pays, prints a receipt, and the secr
     const console = new Console(page);
     await console.signIn(product);
     await expect(await console.findPlayer(applicant.mobile)).toBeVisible();
-    await expect(page.getByText(number).first()).toBeVisible();
+    await console.search.fill(number);
+    await expect(page.getByRole('link', { name: `, ${applicant.mobile}` })).toBeVisible();
+    await expect(page.getByText('1 player found')).toBeVisible();
     await picture('player');
   });
 });

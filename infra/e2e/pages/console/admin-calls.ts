@@ -1,7 +1,16 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import type { Role } from '@maidan/shared/domain/roles.ts';
 import type { EventForm } from '@maidan/shared/rules/event.ts';
+import type { GeneratedPasswordResponse } from '@maidan/shared/wire/administrators.ts';
 import type { SavedEvent } from '@maidan/shared/wire/events.ts';
 import type { Product } from '../../fixtures/product.ts';
+
+/** An account that a journey has made. */
+export interface AddedAdministrator {
+  id: string;
+  username: string;
+  password: string;
+}
 
 /** Changes what the secretary can change, by the API that the console uses. */
 export class AdminCalls {
@@ -37,6 +46,24 @@ export class AdminCalls {
 
   async removeEvent(id: string): Promise<void> {
     const answer = await this.request.delete(`/api/events/${id}`, { headers: this.headers });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+
+  /** Makes an account of this role under a name that no other journey uses. */
+  async addAdministrator(role: Role): Promise<AddedAdministrator> {
+    const username = `${role}-${Math.random().toString(36).slice(2, 8)}`;
+    const answer = await this.request.post('/api/admin/administrators', {
+      headers: this.headers,
+      data: { username, role },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    const { administrator, password } = (await answer.json()) as GeneratedPasswordResponse;
+    return { id: administrator.id, username, password };
+  }
+
+  async changeRole(id: string, role: Role): Promise<void> {
+    const path = `/api/admin/administrators/${id}/role`;
+    const answer = await this.request.put(path, { headers: this.headers, data: { role } });
     expect(answer.ok(), await answer.text()).toBe(true);
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { cleanResultUrl, parseResultUrl, printUrl, resultUrl } from './result-url.ts';
+import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
+import { cleanResultUrl, parseResultUrl, printUrl } from './result-url.ts';
 
 describe('the URL of the result page', () => {
   it.each(['merchantTxnId', 'merchTxnId', 'txnId', 'mmp_txn'])('finds the id under %s', (name) => {

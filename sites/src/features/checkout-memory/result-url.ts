@@ -19,9 +19,6 @@ export function parseResultUrl(search: string): ResultUrl {
   return { id, parameters, isPrint: query.has(printName) };
 }
 
-/** Result page of one payment, whatever its outcome: all three routes render the same page. */
-export const resultUrl = (id: string): string => `/payment/response?merchTxnId=${encodeURIComponent(id)}`;
-
 /** The page's URL with every query parameter but the id removed. */
 export const cleanResultUrl = (pathname: string, id: string | undefined): string =>
   id ? `${pathname}?merchTxnId=${encodeURIComponent(id)}` : pathname;

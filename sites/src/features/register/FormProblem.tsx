@@ -1,4 +1,4 @@
-import { resultUrl } from '../checkout-memory/result-url.ts';
+import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
 import { readUnfinishedPayment } from '../checkout-memory/unfinished-payment.ts';
 import { useRegistrationForm } from './form/registration-form.context.ts';
 

@@ -1,6 +1,6 @@
 import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { Spinner } from '../../components/Spinner.tsx';
-import { resultUrl } from '../checkout-memory/result-url.ts';
+import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
 import { percent, phaseSentences, uploadProgressSentence } from '../../content/register.ts';
 import { useRegistrationForm } from './form/registration-form.context.ts';
 

@@ -1,4 +1,4 @@
-import { resultUrl } from '../checkout-memory/result-url.ts';
+import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
 import { formSentences } from '../../content/register.ts';
 import { useUnfinishedPayment, type UnfinishedState } from './use-unfinished-payment.ts';
 

@@ -1,7 +1,7 @@
 import { Alert, Button, LinearProgress } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { pluralise } from '@maidan/shared/format/plural.ts';
-import { mappingError } from '@maidan/shared/rules/player-import.ts';
+import { mappingError } from '@maidan/shared/rules/players/player-import.ts';
 import type { ColumnMapping, PlayerImport } from '@maidan/shared/wire/player-imports.ts';
 import { useRef, useState } from 'react';
 import { RecordList } from '../../../ui/list/RecordList.tsx';

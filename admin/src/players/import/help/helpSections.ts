@@ -1,5 +1,5 @@
 import { undoDays } from '@maidan/shared/domain/timing.ts';
-import { importedAgeLimits, importLimits } from '@maidan/shared/rules/player-import.ts';
+import { importedAgeLimits, importLimits } from '@maidan/shared/rules/players/player-import.ts';
 
 /** The page of help for the import of players. */
 export const helpSections: readonly { title: string; sentences: readonly string[] }[] = [

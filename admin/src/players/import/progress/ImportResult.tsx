@@ -1,7 +1,7 @@
 import type { PlayerImport } from '@maidan/shared/wire/player-imports.ts';
 import { Total, TotalsPanel } from '../../../ui/Totals.tsx';
 import { OutcomeTotals } from '../check/OutcomeTotals.tsx';
-import { processedRows, rowsToImport } from '../importText.ts';
+import { processedRows, rowsToImport, stoppedText } from '../importText.ts';
 import { ResultActions } from './ResultActions.tsx';
 import { RowScore } from './RowScore.tsx';
 
@@ -24,7 +24,7 @@ function Score({ of }: { of: PlayerImport }) {
           label="Rows dealt with before it stopped"
           done={processedRows(of)}
           total={of.rowCount}
-          sentence="Something went wrong on the club’s server. Nothing is lost: try again, and it goes on with the other rows."
+          sentence={stoppedText(of)}
         />
       );
     default:

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { rejectedPath } from '../../../data/playerImports.ts';
 import { tabPath } from '../../../tabs.ts';
 import { DownloadButton } from '../../../ui/feedback/DownloadButton.tsx';
-import { keepsRejectedRows, resultSentences } from '../importText.ts';
+import { canRetry, keepsRejectedRows, resultSentences } from '../importText.ts';
 import { useImportAddress } from '../useImportAddress.ts';
 
 const Text = styled('p')({ margin: '16px 0 0', maxWidth: '70ch' });
@@ -36,7 +36,7 @@ export function ResultActions({ of, isBusy, onRetry }: ResultActionsProps) {
         <Text key={sentence}>{sentence}</Text>
       ))}
       <Ends>
-        {of.state === 'failed' ? (
+        {canRetry(of) ? (
           <Button variant="contained" aria-disabled={isBusy} onClick={() => !isBusy && onRetry()}>
             {isBusy ? 'Please wait…' : 'Try again'}
           </Button>

@@ -1,7 +1,7 @@
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button, FormHelperText } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { importFileTypes, importLimits } from '@maidan/shared/rules/player-import.ts';
+import { importFileTypes, importLimits } from '@maidan/shared/rules/players/player-import.ts';
 import { type DragEvent, useEffect, useId, useRef } from 'react';
 import { palette } from '../../../theme/palette.ts';
 import { DropZone } from '../../../ui/form/DropZone.ts';

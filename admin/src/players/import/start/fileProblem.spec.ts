@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { importFileTypes, importLimits, importSentences } from '@maidan/shared/rules/player-import.ts';
+import { importFileTypes, importLimits, importSentences } from '@maidan/shared/rules/players/player-import.ts';
 import { fileProblem } from './fileProblem.ts';
 
 const file = (name: string, size = 100) => ({ name, size });

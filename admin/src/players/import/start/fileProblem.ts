@@ -1,4 +1,4 @@
-import { importFileTypes, importLimits, importSentences } from '@maidan/shared/rules/player-import.ts';
+import { importFileTypes, importLimits, importSentences } from '@maidan/shared/rules/players/player-import.ts';
 
 /** Why files cannot be uploaded, as far as the browser can tell; the API reads what is in them. */
 export function fileProblem(files: readonly Pick<File, 'name' | 'size'>[]): string | undefined {

@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
 import type { ImportRowOutcome, PlayerImport } from '@maidan/shared/wire/player-imports.ts';
 import type { Column } from '../../../ui/list/column.ts';
-import { outcomeLabels, outcomes } from '../importLabels.ts';
+import { StateTag } from '../../../ui/StateTag.tsx';
+import { importStateStyles, outcomeLabels, outcomes } from '../importLabels.ts';
 import { isMoving } from '../importScreen.ts';
 import { processedRows } from '../importText.ts';
-import { ImportStateTag } from './ImportStateTag.tsx';
 
 const Row = styled('div')({
   display: 'flex',
@@ -23,7 +23,7 @@ const openWords: Partial<Record<PlayerImport['state'], string>> = { uploaded: 'C
 function State({ of }: { of: PlayerImport }) {
   return (
     <Progressing>
-      <ImportStateTag state={of.state} />
+      <StateTag {...importStateStyles[of.state]} />
       {isMoving(of.state) && `${processedRows(of).toLocaleString('en-IN')} of ${of.rowCount.toLocaleString('en-IN')}`}
     </Progressing>
   );

@@ -1,4 +1,4 @@
-import { importedAgeLimits } from '@maidan/shared/rules/player-import.ts';
+import { importedAgeLimits } from '@maidan/shared/rules/players/player-import.ts';
 import { mobilePattern, normaliseMobile, readAge } from '@maidan/shared/rules/registration.ts';
 import type { ImportField } from '@maidan/shared/wire/player-imports.ts';
 import { fieldOfHeading } from './heading-words.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { importReasons } from '@maidan/shared/rules/player-import.ts';
+import { importReasons } from '@maidan/shared/rules/players/player-import.ts';
 import { decideRow, type KnownPlayer } from './decide-row.ts';
 import type { ImportedPlayer } from './read-row.ts';
 
@@ -11,7 +11,7 @@ const imported: ImportedPlayer = {
 };
 const known: KnownPlayer = {
   ...imported,
-  ...{ id: 'k1', source: 'imported', age: 30, isDeleted: false },
+  ...{ id: 'k1', source: 'imported', age: 30, isDeleted: false, isCorrected: false },
   ...{ createdAt: '2025-11-22 06:30:00.123456Z', registeredOn: '2025-11-22' },
 };
 
@@ -65,5 +65,11 @@ it('does not bring back who was deleted, but finds who is active beside', () => 
   expect(decide({}, { isDeleted: true, source: 'paid' }, { id: 'k2' })).toMatchObject({
     outcome: 'same',
     playerId: 'k2',
+  });
+});
+
+it('changes nothing of a player whose name or mobile was corrected since', () => {
+  expect(decide({ age: 31 }, { isCorrected: true })).toMatchObject({
+    ...{ outcome: 'same', reasons: [importReasons.corrected], playerId: 'k1', changes: [], after: null },
   });
 });

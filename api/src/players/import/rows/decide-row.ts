@@ -1,4 +1,4 @@
-import { importReasons } from '@maidan/shared/rules/player-import.ts';
+import { importReasons } from '@maidan/shared/rules/players/player-import.ts';
 import type { ImportField, ImportRow, ImportRowOutcome } from '@maidan/shared/wire/player-imports.ts';
 import type { Player } from '../../player.entity.ts';
 import { playerName } from '../../player.view.ts';
@@ -25,6 +25,8 @@ export interface KnownPlayer extends Required<PlayerColumns> {
   /** `YYYY-MM-DD`: the Indian day of `createdAt`. */
   registeredOn: string;
   isDeleted: boolean;
+  /** Known by a name or mobile of before a correction. */
+  isCorrected: boolean;
 }
 
 export interface Decision {
@@ -45,6 +47,8 @@ export function decideRow(player: ImportedPlayer, known: readonly KnownPlayer[])
   const active = known.filter(({ isDeleted }) => !isDeleted);
   const paid = active.find(({ source }) => source === 'paid');
   if (paid) return { ...nothing, outcome: 'same', reasons: [importReasons.paid], playerId: paid.id };
+  const corrected = active.find(({ isCorrected }) => isCorrected);
+  if (corrected) return { ...nothing, outcome: 'same', reasons: [importReasons.corrected], playerId: corrected.id };
   if (active[0]) return changesOf(player, active[0]);
   if (known.length > 0) return rejected(importReasons.deleted);
   if (player.age === null) return rejected(importReasons.age);
@@ -52,7 +56,9 @@ export function decideRow(player: ImportedPlayer, known: readonly KnownPlayer[])
 }
 
 const nothing = { reasons: [], changes: [], playerId: null, before: null, after: null };
-const rejected = (reason: string): Decision => ({ ...nothing, outcome: 'rejected', reasons: [reason] });
+
+/** A row that is left out. */
+export const rejected = (reason: string): Decision => ({ ...nothing, outcome: 'rejected', reasons: [reason] });
 
 /** The moment as which a day without a time is stored: noon in India. */
 export const momentOf = (day: string): string => `${day} 06:30:00.000000Z`;

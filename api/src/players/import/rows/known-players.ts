@@ -12,27 +12,59 @@ export const knownColumns = `p.id, p.source, p.mobile, p.name_key AS "nameKey", 
   p.last_name AS "lastName", p.age, p.address, p.playing_style AS "playingStyle", p.unavailability, p.remarks,
   to_char(p.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US"Z"') AS "createdAt",
   to_char(p.created_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS "registeredOn",
-  p.deleted_at IS NOT NULL AS "isDeleted"`;
+  p.deleted_at IS NOT NULL AS "isDeleted", false AS "isCorrected"`;
+
+type Person = Pick<ImportedPlayer, 'mobile' | 'nameKey'>;
+
+const living = 'p.is_active AND p.erased_at IS NULL AND (p.deleted_at IS NULL OR p.deleted_at > $3)';
+const pairs = 'unnest($1::text[], $2::text[]) AS wanted (mobile, name_key)';
 
 /**
- * Everybody of those mobiles and names, by `personKey`, the latest first. Locked in the order of their ids, as by the
- * erasure, when the rows are about to be written.
+ * Everybody of those mobiles and names, by `personKey`, the latest first; where there is nobody, players who had them
+ * until a correction. Locked in the order of their ids, as by the erasure, when the rows are about to be written.
  */
 export async function findKnownPlayers(
   tx: EntityManager,
-  wanted: readonly Pick<ImportedPlayer, 'mobile' | 'nameKey'>[],
+  wanted: readonly Person[],
   now: Date,
   lock: boolean,
 ): Promise<Map<string, KnownPlayer[]>> {
   const found = await tx.query<KnownPlayer[]>(
     `SELECT * FROM (
        SELECT ${knownColumns} FROM players p
-         JOIN unnest($1::text[], $2::text[]) AS wanted (mobile, name_key)
-           ON p.mobile = wanted.mobile AND p.name_key = wanted.name_key
-        WHERE p.is_active AND p.erased_at IS NULL AND (p.deleted_at IS NULL OR p.deleted_at > $3)
+         JOIN ${pairs} ON p.mobile = wanted.mobile AND p.name_key = wanted.name_key
+        WHERE ${living}
         ORDER BY p.id ${lock ? 'FOR UPDATE OF p' : ''}
      ) AS known ORDER BY "createdAt" DESC, id`,
-    [wanted.map(({ mobile }) => mobile), wanted.map(({ nameKey }) => nameKey), restorableSince(now)],
+    valuesOf(wanted, now),
   );
-  return Map.groupBy(found, personKey);
+  const known = Map.groupBy(found, personKey);
+  const unknown = wanted.filter((person) => !known.has(personKey(person)));
+  return new Map([...(await findCorrectedPlayers(tx, unknown, now)), ...known]);
 }
+
+/** Nothing of them is written, so they are not locked. */
+async function findCorrectedPlayers(
+  tx: EntityManager,
+  wanted: readonly Person[],
+  now: Date,
+): Promise<Map<string, KnownPlayer[]>> {
+  if (wanted.length === 0) return new Map();
+  const found = await tx.query<(KnownPlayer & { formerKey: string })[]>(
+    `SELECT ${knownColumns}, c.mobile_before || ' ' || c.name_key_before AS "formerKey"
+       FROM player_corrections c JOIN players p ON p.id = c.player_id
+       JOIN ${pairs} ON c.mobile_before = wanted.mobile AND c.name_key_before = wanted.name_key
+      WHERE ${living} ORDER BY c.id DESC`,
+    valuesOf(wanted, now),
+  );
+  return Map.groupBy(
+    found.map((player) => ({ ...player, isCorrected: true })),
+    ({ formerKey }) => formerKey,
+  );
+}
+
+const valuesOf = (wanted: readonly Person[], now: Date): unknown[] => [
+  wanted.map(({ mobile }) => mobile),
+  wanted.map(({ nameKey }) => nameKey),
+  restorableSince(now),
+];

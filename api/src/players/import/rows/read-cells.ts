@@ -1,5 +1,5 @@
 import { playingStyles } from '@maidan/shared/domain/player-type.ts';
-import { importedAgeLimits, importLimits, importReasons } from '@maidan/shared/rules/player-import.ts';
+import { importedAgeLimits, importLimits, importReasons } from '@maidan/shared/rules/players/player-import.ts';
 import {
   normaliseMobile,
   readAge,

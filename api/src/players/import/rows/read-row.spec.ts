@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { importLimits, importReasons } from '@maidan/shared/rules/player-import.ts';
+import { importLimits, importReasons } from '@maidan/shared/rules/players/player-import.ts';
 import { registrationSentences, textLimits } from '@maidan/shared/rules/registration.ts';
 import { type ImportField, importFields } from '@maidan/shared/wire/player-imports.ts';
 import { readRow } from './read-row.ts';

@@ -1,25 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import type { ImportState } from '@maidan/shared/wire/player-imports.ts';
+import { lockPlayers } from '../../players-lock.ts';
 import { PlayerImport } from '../player-import.entity.ts';
 import { countOutcomes } from '../rows/staged-rows.ts';
 
 /** Rows per transaction, so that settlements do not wait long for locks. */
 export const batchSize = 500;
 
-/** Of `pg_advisory_xact_lock`. Any number will do, as long as nothing else in this database locks it. */
-const playersLock = 20_261_122;
-
-/**
- * One batch at a time, of all imports and processes: two that bring the same new person would otherwise both find
- * nobody. An erasure takes its turn as well, or a batch that has read the person's row would bring the person back.
- */
-export async function takeTurn(tx: EntityManager): Promise<void> {
-  await tx.query('SELECT pg_advisory_xact_lock($1)', [playersLock]);
-}
-
 /** Locks the import for one batch, when it is in that state. */
 export async function lockImport(tx: EntityManager, id: string, state: ImportState): Promise<PlayerImport | null> {
-  await takeTurn(tx);
+  await lockPlayers(tx);
   return tx.findOne(PlayerImport, { where: { id, state }, lock: { mode: 'pessimistic_write' } });
 }
 

@@ -12,7 +12,7 @@ import { refusalOfRun, refusalOfUndo } from './import-state.ts';
 import { runBatch } from './run-batch.ts';
 import { undoBatch } from './undo-batch.ts';
 
-const queue = 'import-players';
+export const importQueue = 'import-players';
 
 /**
  * Writes a checked import to the players, and takes it back. The call that starts it answers at once; the process that
@@ -32,7 +32,7 @@ export class ImportRunService implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    await this.jobs.process<{ id: string }>(queue, ({ id }) => this.work(id));
+    await this.jobs.process<{ id: string }>(importQueue, ({ id }) => this.work(id));
   }
 
   /** A batch takes a fraction of a second; the next one is left to the job. */
@@ -72,7 +72,7 @@ export class ImportRunService implements OnModuleInit, OnModuleDestroy {
       const found = await tx.findOne(PlayerImport, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!found) throw notFound();
       await begin(tx, found);
-      await this.jobs.enqueue(tx, queue, id, { id }, this.clock.now());
+      await this.jobs.enqueue(tx, importQueue, id, { id }, this.clock.now());
     });
     // What fails here has been logged, or is tried again by the job.
     const work = this.work(id).catch(() => undefined);

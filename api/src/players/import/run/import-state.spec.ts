@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { undoDays } from '@maidan/shared/domain/timing.ts';
-import { importSentences as say } from '@maidan/shared/rules/player-import.ts';
+import { importSentences as say } from '@maidan/shared/rules/players/player-import.ts';
 import { canUndo, refusalOfRun, refusalOfUndo } from './import-state.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');

@@ -1,5 +1,5 @@
 import { restorableSince } from '@maidan/shared/domain/deletion.ts';
-import { importSentences } from '@maidan/shared/rules/player-import.ts';
+import { importSentences } from '@maidan/shared/rules/players/player-import.ts';
 import type { PlayerImport } from '../player-import.entity.ts';
 
 type Progress = Pick<PlayerImport, 'state' | 'finishedAt' | 'undoStartedAt' | 'rowsErasedAt'>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { decideRow, type Decision } from '../rows/decide-row.ts';
+import { importReasons } from '@maidan/shared/rules/players/player-import.ts';
+import { decideRow, type Decision, rejected } from '../rows/decide-row.ts';
 import { findKnownPlayers, personKey } from '../rows/known-players.ts';
 import type { ImportedPlayer } from '../rows/read-row.ts';
 import { insertPlayers, updatePlayers } from '../rows/write-players.ts';
@@ -33,7 +34,7 @@ export async function runBatch(tx: EntityManager, id: string, now: Date): Promis
     await finishRun(tx, id);
     return false;
   }
-  const written = await decideRows(tx, rows, now);
+  const written = await decideRows(tx, rows, await findEarlierLines(tx, id, rows), now);
   const withOutcome = (outcome: Decision['outcome']) => written.filter((row) => row.outcome === outcome);
   await insertPlayers(
     tx,
@@ -47,13 +48,42 @@ export async function runBatch(tx: EntityManager, id: string, now: Date): Promis
   return true;
 }
 
-/** Rows that cannot be stored whoever is known are left out: their outcome stays. */
-async function decideRows(tx: EntityManager, rows: readonly StagedRow[], now: Date): Promise<WrittenRow[]> {
+/**
+ * The lines, by `personKey`, of people whom this run has dealt with. The check lets a row without an age give way to a
+ * later one; when the player has become known since, both could be stored.
+ */
+async function findEarlierLines(
+  tx: EntityManager,
+  id: string,
+  rows: readonly StagedRow[],
+): Promise<Map<string, number>> {
+  const people = rows.flatMap(({ player }) => player ?? []);
+  const found = await tx.query<{ line: number; mobile: string; nameKey: string }[]>(
+    `SELECT row.line, row.mobile, row.name_key AS "nameKey" FROM player_import_rows row
+       JOIN unnest($2::text[], $3::text[]) AS wanted (mobile, name_key)
+         ON row.mobile = wanted.mobile AND row.name_key = wanted.name_key
+      WHERE row.import_id = $1 AND row.written_at IS NOT NULL AND row.player IS NOT NULL AND row.outcome <> 'rejected'`,
+    [id, people.map(({ mobile }) => mobile), people.map(({ nameKey }) => nameKey)],
+  );
+  return new Map(found.map((row) => [personKey(row), row.line]));
+}
+
+/** Rows that cannot be stored whoever is known are left out: their outcome stays. The first row of a person counts. */
+async function decideRows(
+  tx: EntityManager,
+  rows: readonly StagedRow[],
+  lineOf: Map<string, number>,
+  now: Date,
+): Promise<WrittenRow[]> {
   const people = rows.flatMap(({ player }) => player ?? []);
   const known = await findKnownPlayers(tx, people, now, true);
   return rows.flatMap(({ line, player, notes }) => {
     if (!player) return [];
-    const decision = decideRow(player, known.get(personKey(player)) ?? []);
+    const key = personKey(player);
+    const first = lineOf.get(key);
+    const decision =
+      first === undefined ? decideRow(player, known.get(key) ?? []) : rejected(importReasons.twice(first));
+    if (decision.outcome !== 'rejected') lineOf.set(key, line);
     const reasons = [...decision.reasons, ...notes];
     const playerId = decision.outcome === 'new' ? randomUUID() : decision.playerId;
     return { ...decision, line, player, reasons, playerId };

@@ -3,7 +3,7 @@ import type { ImportRowOutcome } from '@maidan/shared/wire/player-imports.ts';
 import type { KnownPlayer, PlayerColumns } from '../rows/decide-row.ts';
 import { knownColumns } from '../rows/known-players.ts';
 import type { ImportedPlayer } from '../rows/read-row.ts';
-import { updatePlayers } from '../rows/write-players.ts';
+import { type ChangedPlayer, updatePlayers } from '../rows/write-players.ts';
 import { batchSize, lockImport } from './import-batches.ts';
 
 interface WrittenRow {
@@ -18,7 +18,7 @@ interface WrittenRow {
 /** A player as it stands now. */
 interface PresentPlayer extends KnownPlayer {
   isErased: boolean;
-  /** Active, and without a photo: a player of an import has none. */
+  /** Active, never corrected, and without a photo: a player of an import has none. */
   isAsImported: boolean;
   /** A payment with this mobile relies on the imported player since. */
   hasRegistered: boolean;
@@ -26,7 +26,8 @@ interface PresentPlayer extends KnownPlayer {
 
 /**
  * Takes the next rows back: new players are removed, changed ones get their earlier values. Who registered or was edited
- * since, by a person or a later import, is kept and counted.
+ * since, by a person or a later import, is kept and counted. The last row goes first, so that a player whom two rows have
+ * changed gets the values from before both.
  * @returns whether there may be more
  */
 export async function undoBatch(tx: EntityManager, id: string): Promise<boolean> {
@@ -34,7 +35,7 @@ export async function undoBatch(tx: EntityManager, id: string): Promise<boolean>
   if (!found) return false;
   const rows = await tx.query<WrittenRow[]>(
     `SELECT line, outcome, player_id AS "playerId", player, before, after FROM player_import_rows
-      WHERE import_id = $1 AND written_at IS NOT NULL AND undone_at IS NULL ORDER BY line LIMIT ${batchSize}`,
+      WHERE import_id = $1 AND written_at IS NOT NULL AND undone_at IS NULL ORDER BY line DESC LIMIT ${batchSize}`,
     [id],
   );
   if (rows.length === 0) {
@@ -57,19 +58,22 @@ export async function undoBatch(tx: EntityManager, id: string): Promise<boolean>
 async function undoRows(tx: EntityManager, rows: readonly WrittenRow[], startedAt: Date): Promise<number> {
   const written = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
   const present = await lockPlayers(tx, written, startedAt);
-  // Who is gone or erased since needs no undo.
-  const left = written.flatMap((row) => {
+  const removed: string[] = [];
+  const restored = new Map<string, ChangedPlayer>();
+  let kept = 0;
+  for (const row of written) {
     const player = present.get(row.playerId!);
-    return player && !player.isErased ? { row, player } : [];
-  });
-  const removed = left.filter(({ row, player }) => row.outcome === 'new' && canRemove(row.player!, player));
-  const restored = left.filter(({ row, player }) => row.outcome === 'changed' && equals(row.after!, player));
-  await tx.query('DELETE FROM players WHERE id = ANY ($1)', [removed.map(({ player }) => player.id)]);
-  await updatePlayers(
-    tx,
-    restored.map(({ row, player }) => ({ ...row.before, id: player.id })),
-  );
-  return left.length - removed.length - restored.length;
+    // Who is gone or erased since needs no undo.
+    if (!player || player.isErased) continue;
+    if (row.outcome === 'new' && canRemove(row.player!, player)) removed.push(player.id);
+    else if (row.outcome === 'changed' && equals(row.after!, player)) {
+      Object.assign(player, row.before);
+      restored.set(player.id, { ...restored.get(player.id), ...row.before, id: player.id });
+    } else kept += 1;
+  }
+  await tx.query('DELETE FROM players WHERE id = ANY ($1)', [removed]);
+  await updatePlayers(tx, [...restored.values()]);
+  return kept;
 }
 
 /** In the order of their ids, as the erasure locks them. */
@@ -80,7 +84,8 @@ async function lockPlayers(
 ): Promise<Map<string, PresentPlayer>> {
   const found = await tx.query<PresentPlayer[]>(
     `SELECT ${knownColumns}, p.erased_at IS NOT NULL AS "isErased",
-       p.is_active AND p.photo_key IS NULL AS "isAsImported",
+       p.is_active AND p.photo_key IS NULL
+         AND NOT EXISTS (SELECT FROM player_corrections c WHERE c.player_id = p.id) AS "isAsImported",
        EXISTS (SELECT FROM players paid WHERE paid.mobile = p.mobile AND paid.source = 'paid' AND paid.is_active
          AND paid.created_at >= $2 AND (paid.name_key = p.name_key OR paid.kind = 'old')) AS "hasRegistered"
      FROM players p WHERE p.id = ANY ($1) ORDER BY p.id FOR UPDATE OF p`,

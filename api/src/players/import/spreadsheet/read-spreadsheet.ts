@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { importSentences } from '@maidan/shared/rules/player-import.ts';
+import { importSentences } from '@maidan/shared/rules/players/player-import.ts';
 import { invalid } from '../../../errors/domain-error.ts';
 import { Semaphore } from '../../../storage/decoding/semaphore.ts';
 import type { Sheet } from './sheet.ts';

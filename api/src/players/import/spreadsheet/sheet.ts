@@ -1,4 +1,4 @@
-import { importLimits } from '@maidan/shared/rules/player-import.ts';
+import { importLimits } from '@maidan/shared/rules/players/player-import.ts';
 import type { SheetColumn } from '@maidan/shared/wire/player-imports.ts';
 import { findHeadings } from '../columns/find-headings.ts';
 import { suggestFields } from '../columns/suggest-fields.ts';

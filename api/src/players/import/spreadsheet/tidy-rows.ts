@@ -1,4 +1,4 @@
-import { importLimits } from '@maidan/shared/rules/player-import.ts';
+import { importLimits } from '@maidan/shared/rules/players/player-import.ts';
 import { stripInvisible } from '@maidan/shared/rules/typed-text.ts';
 
 /** A row with its line in the spreadsheet, from 1. */

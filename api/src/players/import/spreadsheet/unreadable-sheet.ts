@@ -1,4 +1,4 @@
-import type { importSentences } from '@maidan/shared/rules/player-import.ts';
+import type { importSentences } from '@maidan/shared/rules/players/player-import.ts';
 
 /** Why a file cannot be read: the name of the sentence. */
 export type Refusal = keyof Pick<

@@ -2,9 +2,10 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { merchTxnIdPrefix } from '@maidan/shared/domain/merch-txn-id.ts';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { useIsHydrated } from './use-is-hydrated.ts';
-import { resultUrl } from '../../checkout-memory/result-url.ts';
-import { searchProblem, searchReceipt, type ReceiptSearchResult } from './find-receipt.ts';
+import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
+import { searchProblem, searchReceipt, type ReceiptSearchResult, type SearchProblem } from './find-receipt.ts';
 import { MaskedReceiptFacts } from './MaskedReceiptFacts.tsx';
+import { SearchField } from './SearchField.tsx';
 
 /**
  * Finds a receipt by transaction id and mobile. The fields are uncontrolled and read on submit, so that text typed
@@ -12,16 +13,20 @@ import { MaskedReceiptFacts } from './MaskedReceiptFacts.tsx';
  * (`method="dialog"` outside a dialog), which keeps personal data out of the URL.
  */
 export function FindReceipt() {
-  const name = useRef<HTMLInputElement>(null);
-  const mobile = useRef<HTMLInputElement>(null);
+  const nameInput = useRef<HTMLInputElement>(null);
+  const mobileInput = useRef<HTMLInputElement>(null);
   const isHydrated = useIsHydrated();
   const [isSearching, setSearching] = useState(false);
   const [result, setResult] = useState<ReceiptSearchResult>();
+  const [problem, setProblem] = useState<SearchProblem>();
+  const errorOf = (field: SearchProblem['field']) => (problem?.field === field ? problem.message : undefined);
 
   const findReceipt = async () => {
-    const search = { name: name.current?.value ?? '', mobile: mobile.current?.value ?? '' };
-    const problem = searchProblem(search);
-    if (problem) return setResult({ found: 'nothing', message: problem });
+    const search = { name: nameInput.current?.value ?? '', mobile: mobileInput.current?.value ?? '' };
+    const found = searchProblem(search);
+    setProblem(found);
+    setResult(undefined);
+    if (found) return (found.field === 'name' ? nameInput : mobileInput).current?.focus();
     setSearching(true);
     const answer = await searchReceipt(search);
     if (answer.found === 'receipt') return location.assign(resultUrl(answer.merchTxnId));
@@ -34,34 +39,27 @@ export function FindReceipt() {
   };
   return (
     <form className="find-receipt" method="dialog" noValidate onSubmit={submit}>
-      <div className="field">
-        <label htmlFor="find-name">Transaction ID</label>
-        <input
-          className="input"
-          ref={name}
-          id="find-name"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={60}
-          aria-describedby="find-name-hint"
-        />
-        <p className="field-hint" id="find-name-hint">
-          {`It begins with ${merchTxnIdPrefix}. You find it on the receipt and on the page after paying.`}
-        </p>
-      </div>
-      <div className="field">
-        <label htmlFor="find-mobile">Phone number you registered with</label>
-        <input
-          className="input"
-          ref={mobile}
-          id="find-mobile"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={20}
-        />
-      </div>
+      <SearchField
+        id="find-name"
+        label="Transaction ID"
+        hint={`It begins with ${merchTxnIdPrefix}. You find it on the receipt and on the page after paying.`}
+        error={errorOf('name')}
+        ref={nameInput}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+      />
+      <SearchField
+        id="find-mobile"
+        label="Phone number you registered with"
+        error={errorOf('mobile')}
+        ref={mobileInput}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={20}
+      />
       <button type="submit" className="button" disabled={!isHydrated} aria-disabled={isSearching}>
         Find receipt
       </button>

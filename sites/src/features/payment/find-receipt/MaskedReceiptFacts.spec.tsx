@@ -13,9 +13,16 @@ const receipt: MaskedReceipt = {
   note: null,
   refund: null,
   isEventCalledOff: false,
+  correction: null,
   testMode: false,
 };
 const date = '2026-11-23T05:00:00.000Z';
+
+it('says of a corrected receipt what was corrected, and when in India', () => {
+  const correction = { name: true, mobile: false, date: '2026-11-22T20:00:00.000Z' };
+  const markup = renderToStaticMarkup(<MaskedReceiptFacts receipt={{ ...receipt, correction }} />);
+  expect(markup).toContain('<th scope="row">Name corrected on</th><td>23 Nov 2026</td>');
+});
 
 it.each<[refund: ReceiptRefund, label: string, value: string]>([
   [{ status: 'refunded', amount: 1500, date }, 'Refunded', '₹1,500 on 23 Nov 2026'],

@@ -2,6 +2,7 @@ import { formatRupees } from '@maidan/shared/format/money.ts';
 import { longIndianDate } from '@maidan/shared/format/dates.ts';
 import type { MaskedReceipt } from '@maidan/shared/wire/payments.ts';
 import { FactTable } from '../receipt/FactTable.tsx';
+import { correctionFact } from '../receipt/receipt-correction.ts';
 import { refundFact } from '../receipt/receipt-refund.ts';
 
 /** The masked receipt found by its number alone. */
@@ -18,6 +19,7 @@ export function MaskedReceiptFacts({ receipt }: { receipt: MaskedReceipt }) {
           ['Receipt number', receipt.receiptNumber],
           ['Player', receipt.playerName],
           ['Mobile', receipt.playerMobile],
+          ...(receipt.correction ? [correctionFact(receipt.correction)] : []),
           [
             receipt.isEventCalledOff ? 'Event called off' : 'Event',
             `${receipt.eventName}, ${longIndianDate(receipt.eventDate)}`,

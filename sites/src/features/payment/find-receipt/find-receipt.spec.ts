@@ -14,8 +14,11 @@ it('distinguishes a receipt number from a transaction id', () => {
 });
 
 it('requires the mobile only with a transaction id', () => {
-  expect(searchProblem({ name: ' ', mobile: '' })).toBe(clubPaymentSentences.searchName);
-  expect(searchProblem({ name: 'MSC1', mobile: '12' })).toBe(registrationSentences.mobile);
+  expect(searchProblem({ name: ' ', mobile: '' })).toEqual({ field: 'name', message: clubPaymentSentences.searchName });
+  expect(searchProblem({ name: 'MSC1', mobile: '12' })).toEqual({
+    field: 'mobile',
+    message: registrationSentences.mobile,
+  });
   expect(searchProblem({ name: 'MSC1', mobile: '+91 98261-00000' })).toBeUndefined();
   expect(searchProblem({ name: `${club.receiptPrefix}-2026-000001`, mobile: '' })).toBeUndefined();
 });

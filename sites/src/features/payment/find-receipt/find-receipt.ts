@@ -20,10 +20,16 @@ export type ReceiptSearchResult =
 const receiptNumber = new RegExp(`^${club.receiptPrefix}-\\d{4}-\\d+$`, 'i');
 export const isReceiptNumber = (name: string): boolean => receiptNumber.test(name.trim());
 
-/** Error message of the first invalid field, checked before the API is called. */
-export function searchProblem({ name, mobile }: ReceiptSearch): string | undefined {
-  if (!name.trim()) return messages.searchName;
-  return isReceiptNumber(name) ? undefined : fieldError(registrationRules, 'mobile', { mobile });
+export interface SearchProblem {
+  field: keyof ReceiptSearch;
+  message: string;
+}
+
+/** The first invalid field, checked before the API is called. */
+export function searchProblem({ name, mobile }: ReceiptSearch): SearchProblem | undefined {
+  if (!name.trim()) return { field: 'name', message: messages.searchName };
+  const message = isReceiptNumber(name) ? undefined : fieldError(registrationRules, 'mobile', { mobile });
+  return message === undefined ? undefined : { field: 'mobile', message };
 }
 
 async function requestReceipt({ name, mobile }: ReceiptSearch): Promise<ReceiptSearchResult> {

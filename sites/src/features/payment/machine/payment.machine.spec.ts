@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { resultSentences } from '../../../content/payment.ts';
 import { clubPaymentSentences, paymentSentences as messages } from '@maidan/shared/domain/payment-outcome.ts';
 import { paymentLookup } from '@maidan/shared/domain/timing.ts';
 import type { PaymentRecord, PendingRegistration, Receipt } from '@maidan/shared/wire/payments.ts';
@@ -57,6 +58,13 @@ describe('the payment result', () => {
     expect(shown).toMatchObject({ outcome: 'success', message: 'Refunded on 3 Dec' });
   });
 
+  it('says what happens to the money when the event was called off', () => {
+    const calledOff = { ...receipt, amount: 1500, isEventCalledOff: true };
+    const shown = (given: Receipt) => after(id, recordLoaded(record()), { type: 'receipt', receipt: given });
+    expect(shown(calledOff)).toMatchObject({ message: resultSentences.calledOff(1500) });
+    expect(shown({ ...calledOff, note: 'It goes back' })).toMatchObject({ message: 'It goes back' });
+  });
+
   it('shows the refund note when there is no receipt', () => {
     const state = after(id, recordLoaded(record({ refund_note: 'It goes back: the event is off' })), noReceipt);
     expect(state).toMatchObject({ outcome: 'refunded', message: 'It goes back: the event is off' });
@@ -95,7 +103,7 @@ describe('the payment result', () => {
   it.each<[Partial<PaymentRecord>, string, string]>([
     [{ response_code: 'OTS0600', response_message: 'Bank said no' }, 'failed', 'Bank said no'],
     [{ response_code: 'OTS0600', response_message: null }, 'failed', messages.failed],
-    [{ response_code: 'OTS0101', response_message: 'Cancelled by user' }, 'cancelled', 'Cancelled by user'],
+    [{ response_code: 'OTS0101', response_message: 'CANCELLED BY USER' }, 'cancelled', 'Cancelled by user'],
     [
       { response_code: 'OTS0201', response_message: clubPaymentSentences.lapsed },
       'timeout',

@@ -7,7 +7,9 @@ import {
 import { paymentLookup } from '@maidan/shared/domain/timing.ts';
 import type { PaymentRecord, PendingRegistration, Receipt } from '@maidan/shared/wire/payments.ts';
 import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
+import { resultSentences } from '../../../content/payment.ts';
 import { shownOrNA, usablePlayerType, usableReceiptNumber } from './completion-defaults.ts';
+import { readableMessage } from './provider-message.ts';
 
 /** The step of a processing payment. `attempts` counts how often the record was requested. */
 type Step =
@@ -56,9 +58,12 @@ const processing = (step: Step): ResultState => {
 
 const firstRequest = (id: string): ResultState => processing({ name: 'record', id, attempts: 0 });
 
+const messageOf = ({ note, isEventCalledOff, amount }: Receipt): string =>
+  note ?? (isEventCalledOff ? resultSentences.calledOff(amount) : messages.registered);
+
 const success = (id: string, record: PaymentRecord, receipt: Receipt): ResultState => ({
   outcome: 'success',
-  message: receipt.note ?? messages.registered,
+  message: messageOf(receipt),
   id,
   record,
   receipt,
@@ -72,7 +77,7 @@ function unpaid({ response_code, response_message }: PaymentRecord): Unpaid {
 /** A successful payment has a receipt, will get one, or is refunded; any other final record is unpaid. */
 function afterFinalRecord(id: string, record: PaymentRecord): ResultState {
   if (record.refund_note || isSuccessful(record)) return processing({ name: 'receipt', id, record });
-  return { outcome: unpaid(record), message: record.response_message || messages.failed, record };
+  return { outcome: unpaid(record), message: readableMessage(record.response_message || messages.failed), record };
 }
 
 /** Shows the receipt if there is one; otherwise loads the stored registration in order to submit it. */
@@ -108,6 +113,7 @@ function receiptOf({ record, pending }: StepAt<'register'>, player: RegisterResp
     note: null,
     refund: null,
     isEventCalledOff: false,
+    correction: null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { club } from '@maidan/shared/club.ts';
-import { phoneUrl } from '@maidan/shared/format/phone-url.ts';
+import { phoneUrl } from '@maidan/shared/format/links/phone-url.ts';
 
 /** Phone and e-mail of the club, for messages that say "contact support". */
 export function SupportLine() {

@@ -15,3 +15,15 @@ it('the page of a refunded receipt is not titled as a success', () => {
     tone: 'open',
   });
 });
+
+it('the page of an event that was called off says so, until the money has gone back', () => {
+  const pageWith = (refund: ReceiptRefund | null) =>
+    appearanceOf({
+      ...{ outcome: 'success', message: '', id: '', record: {} as never },
+      receipt: { refund, isEventCalledOff: true } as Receipt,
+    });
+  const calledOff = { title: 'Event Called Off', tone: 'open', icon: 'clock' };
+  expect(pageWith(null)).toMatchObject(calledOff);
+  expect(pageWith({ status: 'due', amount: 1, date: null })).toMatchObject(calledOff);
+  expect(pageWith({ status: 'refunded', amount: 1, date })).toMatchObject({ title: 'Payment Refunded' });
+});

@@ -1,5 +1,7 @@
 import type { IconName } from '../../../components/Icon.tsx';
 import { outcomeTitles, type PaymentOutcome } from '@maidan/shared/domain/payment-outcome.ts';
+import type { Receipt } from '@maidan/shared/wire/payments.ts';
+import { resultSentences } from '../../../content/payment.ts';
 import type { ResultState } from '../machine/payment.machine.ts';
 import { refundTitles } from '../receipt/receipt-refund.ts';
 
@@ -25,10 +27,16 @@ const appearances: Record<ResultState['outcome'], Appearance> = {
   pending: { outcome: 'pending', icon: 'clock', tone: 'open' },
 };
 
-/** A receipt with a refund is shown without the tick of a success. */
-export function appearanceOf(state: ResultState): Appearance & { title: string } {
-  const refund = state.outcome === 'success' ? state.receipt.refund : null;
-  const appearance = appearances[refund ? 'refunded' : state.outcome];
+/** What the receipt is titled when its money has gone back, or its event does not take place. */
+function receiptTitle({ refund, isEventCalledOff }: Receipt): string | undefined {
   const title = refund && refundTitles[refund.status];
-  return { ...appearance, title: title ?? outcomeTitles[appearance.outcome] };
+  return title ?? (isEventCalledOff ? resultSentences.calledOffTitle : undefined);
+}
+
+/** A receipt with a refund, or for an event that was called off, is shown without the tick of a success. */
+export function appearanceOf(state: ResultState): Appearance & { title: string } {
+  const receipt = state.outcome === 'success' ? state.receipt : undefined;
+  const isValid = !receipt?.refund && !receipt?.isEventCalledOff;
+  const appearance = appearances[isValid ? state.outcome : 'refunded'];
+  return { ...appearance, title: (receipt && receiptTitle(receipt)) ?? outcomeTitles[appearance.outcome] };
 }

@@ -1,6 +1,6 @@
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import { Icon } from '../../../components/Icon.tsx';
-import { resultUrl } from '../../checkout-memory/result-url.ts';
+import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
 import { calendarFile } from './calendar.ts';
 import { whatsAppShare } from './share.ts';
 

@@ -3,6 +3,7 @@ import { formatRupees } from '@maidan/shared/format/money.ts';
 import { indianMoment, longIndianDate } from '@maidan/shared/format/dates.ts';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import { DigitPlates } from '../../../components/DigitPlates.tsx';
+import { correctionFact } from './receipt-correction.ts';
 import { refundFact, refundLabels } from './receipt-refund.ts';
 import { testModeNotice } from '../../../content/payment.ts';
 
@@ -11,6 +12,7 @@ const calledOff = 'Event called off';
 const rows = (receipt: Receipt): [label: string, value: string][] => [
   ['Player', receipt.playerName],
   ['Mobile', receipt.playerMobile],
+  ...(receipt.correction ? [correctionFact(receipt.correction)] : []),
   ['Player type', receipt.playerType],
   [receipt.isEventCalledOff ? calledOff : 'Event', receipt.eventName],
   ['Starts', receipt.eventDate && longIndianDate(receipt.eventDate)],

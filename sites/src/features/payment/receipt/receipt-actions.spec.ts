@@ -20,6 +20,7 @@ const receipt: Receipt = {
   note: null,
   refund: null,
   isEventCalledOff: false,
+  correction: null,
 };
 const file = calendarFile(receipt);
 /** The lines with folding undone, as a calendar program reads them. */

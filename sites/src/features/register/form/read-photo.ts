@@ -1,18 +1,12 @@
+import { shrinkToJpeg } from '@maidan/shared/browser/shrink-photo.ts';
 import { photoSentences, registrationPhotoRules, type PhotoFacts } from '@maidan/shared/rules/photo.ts';
 import type { PhotoState } from './model/form-state.ts';
 
-/** Longest side of the uploaded photo, in pixels: a photo of `photoByteLimit` over a slow mobile network would exceed the timeout. */
-const longestSide = 1200;
-/** Tried in turn until the data URL is under `uploadByteLimit`. */
-const jpegQualities = [0.85, 0.75, 0.6, 0.45];
-/** Characters of the data URL; holds about 450 kB of picture, which takes 12 s at 400 kbit/s. */
-export const uploadByteLimit = 600_000;
-
-/** Scales down to `longestSide`, keeping the aspect ratio; never enlarges. */
-export function shrunkSize(width: number, height: number): { width: number; height: number } {
-  const scale = Math.min(1, longestSide / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-}
+/**
+ * Pixels, and bytes before the data URL makes a third more of them: a photo of `photoByteLimit` over a slow mobile
+ * network would exceed the timeout; this one takes 12 s at 400 kbit/s.
+ */
+const limits = { longestSide: 1200, bytes: 450_000 };
 
 export const photoFacts = (file: File): PhotoFacts => ({ bytes: file.size, type: file.type });
 
@@ -25,30 +19,13 @@ export function photoProblem(facts: PhotoFacts): string | undefined {
   return undefined;
 }
 
-/** The highest quality under `uploadByteLimit`, or the lowest quality when none is. */
-export function encodeUnderLimit(encode: (quality: number) => string): string {
-  let dataUrl = '';
-  for (const quality of jpegQualities) {
-    dataUrl = encode(quality);
-    if (dataUrl.length <= uploadByteLimit) break;
-  }
-  return dataUrl;
-}
-
-/** Draws the picture upright on white (PNG may be transparent) and encodes it as JPEG, without its metadata. */
-async function shrink(file: Blob): Promise<string> {
-  const picture = await createImageBitmap(file);
-  const { width, height } = shrunkSize(picture.width, picture.height);
-  const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('No canvas');
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, width, height);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, width, height);
-  picture.close();
-  return encodeUnderLimit((quality) => canvas.toDataURL('image/jpeg', quality));
-}
+const asDataUrl = (picture: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('error', () => reject(reader.error!));
+    reader.readAsDataURL(picture);
+  });
 
 /** Validates, decodes and shrinks a chosen file. A file that cannot be decoded gets the message of the type rule. */
 export async function readPhoto(file: File): Promise<PhotoState> {
@@ -57,7 +34,7 @@ export async function readPhoto(file: File): Promise<PhotoState> {
   const message = photoProblem(facts);
   if (message) return { phase: 'refused', ...chosen, message };
   try {
-    return { phase: 'ready', ...chosen, dataUrl: await shrink(file) };
+    return { phase: 'ready', ...chosen, dataUrl: await asDataUrl(await shrinkToJpeg(file, limits)) };
   } catch {
     return { phase: 'refused', ...chosen, message: photoSentences.registrationType };
   }

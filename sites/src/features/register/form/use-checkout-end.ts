@@ -1,6 +1,6 @@
 import { useEffect, type Dispatch } from 'react';
 import { paymentStartSentences } from '@maidan/shared/domain/payment-outcome.ts';
-import { resultUrl } from '../../checkout-memory/result-url.ts';
+import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
 import { onCheckoutEnd } from '../checkout/provider-checkout.ts';
 import { StartFailure } from '../checkout/start-failure.ts';
 import { clearUnfinishedPayment } from '../../checkout-memory/unfinished-payment.ts';

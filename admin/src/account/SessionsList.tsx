@@ -1,0 +1,84 @@
+import { Alert, Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { indianMoment } from '@maidan/shared/format/dates.ts';
+import { pluralise } from '@maidan/shared/format/plural.ts';
+import type { SessionView } from '@maidan/shared/wire/auth.ts';
+import { useDataProvider } from 'react-admin';
+import { errorMessage } from '../data/http/callFailure.ts';
+import type { dataProvider } from '../data/dataProvider.ts';
+import { displayType } from '../theme/palette.ts';
+import { LoadFailure } from '../ui/feedback/LoadFailure.tsx';
+import { Loading } from '../ui/feedback/Loading.tsx';
+import { notify } from '../ui/feedback/notifications.ts';
+import { useAttempt } from '../ui/feedback/useAttempt.ts';
+import type { Column } from '../ui/list/column.ts';
+import { RecordList } from '../ui/list/RecordList.tsx';
+
+const Title = styled('h3')({ ...displayType, margin: '0 0 8px', fontSize: 24 });
+const Text = styled('p')({ margin: '0 0 16px', maxWidth: '65ch' });
+
+export const sessionsKey = ['sessions'];
+
+const columns: readonly Column<SessionView>[] = [
+  {
+    label: 'Browser',
+    cell: ({ browser, current }) => (current ? `${browser} (this one)` : browser),
+    card: 'heading',
+    width: 320,
+  },
+  { label: 'Signed in', cell: ({ since }) => indianMoment(since) },
+  { label: 'Ends', cell: ({ until }) => indianMoment(until) },
+];
+
+/** Active sessions of this administrator, with a button to end the others. */
+export function SessionsList() {
+  const provider = useDataProvider<typeof dataProvider>();
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: sessionsKey,
+    queryFn: () => provider.sessions(),
+    staleTime: 0,
+  });
+  const { busy, message, attempt } = useAttempt('The other sessions could not be ended. Please try again.');
+  const others = data?.filter(({ current }) => !current).length ?? 0;
+
+  const endOthers = async (): Promise<void> => {
+    const done = await attempt(async () => {
+      const ended = await provider.endOtherSessions();
+      notify.success(`Signed out of ${pluralise(ended, 'other session')}`);
+    });
+    if (done) await queries.invalidateQueries({ queryKey: sessionsKey });
+  };
+
+  if (error && !data)
+    return (
+      <LoadFailure
+        message={errorMessage(error, 'Your sessions could not be loaded. Please try again.')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Loading label="Loading sessions..." />;
+  return (
+    <>
+      <Title>Where you are signed in</Title>
+      <Text>A phone that was lost, a computer at the library: sign out there from here.</Text>
+      {message && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {message}
+        </Alert>
+      )}
+      {others === 0 && <Text>You are signed in nowhere else.</Text>}
+      <RecordList caption="Sessions" columns={columns} records={data} />
+      <Button
+        variant="outlined"
+        color="error"
+        sx={{ mt: 2, '&[aria-disabled="true"]': { opacity: 0.5 } }}
+        aria-disabled={busy || others === 0}
+        onClick={() => others > 0 && void endOthers()}
+      >
+        Sign out everywhere else
+      </Button>
+    </>
+  );
+}

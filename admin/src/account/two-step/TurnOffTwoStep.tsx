@@ -1,0 +1,46 @@
+import { passwordCheckRules } from '@maidan/shared/rules/account/account.ts';
+import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
+import type { AccountResponse } from '@maidan/shared/wire/administrators.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { notify } from '../../ui/feedback/notifications.ts';
+import { useRecordForm } from '../../ui/form/useRecordForm.ts';
+import { useAccountCalls, useRefetchAccount } from '../useAccount.ts';
+import { CheckPassword } from './CheckPassword.tsx';
+
+/** Confirmation, with the password. */
+export function TurnOffTwoStep({ account, onClose }: { account: AccountResponse; onClose: () => void }) {
+  const calls = useAccountCalls();
+  const refetch = useRefetchAccount();
+  const { values, errors, busy, message, attempts, change, submit } = useRecordForm({
+    initial: { password: '' },
+    validate: (typed) => fieldErrors(passwordCheckRules, typed),
+    send: ({ password }) => calls.turnOffTwoStep(password),
+    onSent: () => {
+      onClose();
+      notify.success('Two-step sign-in is off');
+      void refetch();
+    },
+    failed: 'Two-step sign-in could not be turned off. Please try again.',
+  });
+  return (
+    <ConfirmDialog
+      title="Turn off two-step sign-in?"
+      action="Turn off"
+      busyAction="Turning off…"
+      busy={busy}
+      message={errors.password ? undefined : message}
+      attempts={attempts}
+      isFieldFocused
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>The password alone then signs you in, and the recovery codes are worth nothing any more.</p>
+      <CheckPassword
+        username={account.username}
+        value={values.password}
+        onChange={(password) => change({ password })}
+        error={errors.password}
+      />
+    </ConfirmDialog>
+  );
+}

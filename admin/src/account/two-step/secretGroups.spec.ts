@@ -1,0 +1,10 @@
+import { expect, it } from '@jest/globals';
+import { secretGroups } from './secretGroups.ts';
+
+it.each([
+  ['JBSWY3DPEHPK3PXP', 'JBSW Y3DP EHPK 3PXP'],
+  ['JBSWY3DPE', 'JBSW Y3DP E'],
+  ['', ''],
+])('groups %p', (secret, grouped) => {
+  expect(secretGroups(secret)).toBe(grouped);
+});

@@ -1,0 +1,83 @@
+import type { AdministratorView, GeneratedPasswordResponse } from '@maidan/shared/wire/administrators.ts';
+import { notify } from '../ui/feedback/notifications.ts';
+import type { AccountAction } from './accountActions.ts';
+import { ChangeRole } from './ChangeRole.tsx';
+import { ConfirmAction } from './ConfirmAction.tsx';
+import { useAdministratorCalls } from './useAdministrators.ts';
+
+interface AccountDialogProps {
+  action: AccountAction;
+  administrator: AdministratorView;
+  /** Called after the server has confirmed, with a new password if there is one. */
+  onChanged: (generated?: GeneratedPasswordResponse) => void;
+  onClose: () => void;
+}
+
+/** The dialog of one action on one account. */
+export function AccountDialog({ action, administrator, onChanged, onClose }: AccountDialogProps) {
+  const calls = useAdministratorCalls();
+  const { id, username } = administrator;
+  const done = (message: string): void => {
+    onClose();
+    notify.success(message);
+    onChanged();
+  };
+  switch (action) {
+    case 'role':
+      return <ChangeRole administrator={administrator} onChanged={onChanged} onClose={onClose} />;
+    case 'password':
+      return (
+        <ConfirmAction
+          title="Reset password?"
+          action="Reset password"
+          busyAction="Resetting…"
+          send={async () => onChanged(await calls.resetAdministratorPassword(id))}
+          onClose={onClose}
+          failed="The password could not be reset. Please try again."
+        >
+          <p>
+            <strong>{username}</strong> is signed out everywhere and gets a new password, which you see once.
+          </p>
+        </ConfirmAction>
+      );
+    case 'two-step':
+      return (
+        <ConfirmAction
+          title="Turn off two-step sign-in?"
+          action="Turn off"
+          busyAction="Turning off…"
+          send={async () => {
+            await calls.turnOffTwoStepOf(id);
+            done(`Two-step sign-in of ${username} is off`);
+          }}
+          onClose={onClose}
+          failed="Two-step sign-in could not be turned off. Please try again."
+        >
+          <p>
+            <strong>{username}</strong> then signs in with the password alone. Do this when the phone and the recovery
+            codes are lost, and only when you know that it is {username} who asks.
+          </p>
+        </ConfirmAction>
+      );
+    case 'delete':
+      return (
+        <ConfirmAction
+          title="Delete administrator?"
+          action="Delete"
+          busyAction="Deleting…"
+          send={async () => {
+            await calls.deleteAdministrator(id);
+            done(`${username} deleted`);
+          }}
+          onClose={onClose}
+          failed="The administrator could not be deleted. Please try again."
+        >
+          <p>
+            <strong>{username}</strong> is signed out everywhere and cannot sign in any more. What {username} did stays
+            in the history.
+          </p>
+          <p>This cannot be undone.</p>
+        </ConfirmAction>
+      );
+  }
+}

@@ -1,0 +1,54 @@
+import ArrowIcon from '@mui/icons-material/ArrowDropDown';
+import { Button, Menu, MenuItem } from '@mui/material';
+import type { AdministratorView } from '@maidan/shared/wire/administrators.ts';
+import { useId, useState } from 'react';
+import { useIsNarrow } from '../ui/useIsNarrow.ts';
+import { type AccountAction, actionLabels, actionsOn } from './accountActions.ts';
+
+interface ActionsMenuProps {
+  administrator: AdministratorView;
+  onChoose: (action: AccountAction) => void;
+}
+
+/** Height of a table row; on a card the size of a touch target. */
+const inRow = { minHeight: 38, fontSize: 17, padding: '2px 12px', my: '2px' } as const;
+
+/** Button that opens the actions on one account. */
+export function ActionsMenu({ administrator, onChoose }: ActionsMenuProps) {
+  const isNarrow = useIsNarrow();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const choose = (action: AccountAction): void => {
+    setAnchor(null);
+    onChoose(action);
+  };
+  return (
+    <>
+      <Button
+        id={id}
+        variant="outlined"
+        fullWidth={isNarrow}
+        endIcon={<ArrowIcon />}
+        aria-label={`Change ${administrator.username}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={isNarrow ? {} : inRow}
+      >
+        Change
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
+        {actionsOn(administrator).map((action) => (
+          <MenuItem key={action} onClick={() => choose(action)}>
+            {actionLabels[action]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { dataProvider } from '../data/dataProvider.ts';
+
+const key = ['administrators'];
+
+/** Requests about the accounts of all; a 401 opens the sign-in dialog. */
+export const useAdministratorCalls = () => useDataProvider<typeof dataProvider>();
+
+export function useAdministrators() {
+  const calls = useAdministratorCalls();
+  return useQuery({ queryKey: key, queryFn: () => calls.administrators(), staleTime: 0 });
+}
+
+/**
+ * Call it after a change. Whoever has changed the own role sees the list no more, so only what the role includes is asked
+ * for again.
+ */
+export function useRefetchAdministrators(): (changed: { isYou: boolean }) => void {
+  const queries = useQueryClient();
+  return ({ isYou }) => void queries.invalidateQueries({ queryKey: isYou ? ['auth'] : key });
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { LoginRequest } from '@maidan/shared/wire/auth.ts';
+import { CodeRequired, type SignInStep } from '../authProvider.ts';
+import { missingFields, type SignInErrors, signInFailure } from './signInFailure.ts';
+import { useCaptcha } from './useCaptcha.ts';
+
+type Typed = Required<LoginRequest>;
+export type SignIn = (step: SignInStep) => Promise<unknown>;
+
+const empty: Typed = { username: '', password: '', captchaAnswer: '', rememberMe: false };
+
+/** State of the sign-in form: values, errors, the current captcha, and whether a code is asked for. */
+export function useSignIn(signIn: SignIn) {
+  const [typed, setTyped] = useState(empty);
+  const [errors, setErrors] = useState<SignInErrors>({});
+  const [busy, setBusy] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
+  const captcha = useCaptcha();
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const answer = useRef<HTMLInputElement>(null);
+  const refs = { username, password, captcha: answer };
+
+  // Back from the second step only the captcha is to be filled in.
+  const askedCode = useRef(asksCode);
+  useEffect(() => {
+    if (askedCode.current && !asksCode) answer.current?.focus();
+    askedCode.current = asksCode;
+  }, [asksCode]);
+
+  const type = (change: Partial<Typed>): void => setTyped((before) => ({ ...before, ...change }));
+
+  /** Shows the errors and focuses the first invalid field. */
+  const show = (found: SignInErrors): void => {
+    setErrors(found);
+    const first = (['username', 'password', 'captcha'] as const).find((field) => found[field]);
+    if (first) refs[first].current?.focus();
+  };
+
+  /** A captcha is valid for one attempt, so every failure loads another. */
+  const renewCaptcha = (): void => {
+    captcha.refresh();
+    type({ captchaAnswer: '' });
+  };
+
+  const showFailure = (error: unknown): void => {
+    if (error instanceof CodeRequired) {
+      setAsksCode(true);
+      return;
+    }
+    renewCaptcha();
+    show(signInFailure(error));
+  };
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (busy) return;
+    const missing = missingFields(typed);
+    show(missing);
+    if (Object.keys(missing).length > 0) return;
+    setBusy(true);
+    signIn(typed)
+      .catch(showFailure)
+      .finally(() => setBusy(false));
+  };
+
+  /** Back to the first step; `reason` is why, when it was not the administrator's wish. */
+  const startAgain = (reason?: string): void => {
+    renewCaptcha();
+    setErrors(reason ? { form: reason } : {});
+    setAsksCode(false);
+  };
+
+  return { typed, type, errors, busy, captcha, refs, submit, asksCode, startAgain };
+}

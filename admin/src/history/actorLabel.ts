@@ -1,6 +1,0 @@
-import { anonymousActor, systemActor } from '@maidan/shared/domain/audit.ts';
-
-const labels: Record<string, string> = { [systemActor]: 'The system', [anonymousActor]: 'Somebody' };
-
-/** How a sentence begins: a user name as it is, or a word for an actor without an account. */
-export const actorLabel = (actor: string): string => labels[actor] ?? actor;

@@ -1,0 +1,34 @@
+import { ButtonBase } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
+import { palette } from '../../theme/palette.ts';
+
+const Chip = styled(ButtonBase)({
+  minHeight: 24,
+  padding: '0 5px',
+  fontFamily: 'inherit',
+  fontSize: 14,
+  fontWeight: 700,
+  lineHeight: '18px',
+  whiteSpace: 'nowrap',
+  border: `1px solid ${palette.ink}`,
+  borderRadius: 2,
+  backgroundColor: palette.willow,
+  '&:hover': { backgroundColor: palette.marigold },
+});
+
+interface FamilyChipProps {
+  player: ListedPlayerView;
+  onOpen: (player: ListedPlayerView) => void;
+}
+
+/** Marks players who share a parent's mobile; lists the family. */
+export function FamilyChip({ player, onOpen }: FamilyChipProps) {
+  const { familySize, name } = player;
+  if (familySize < 2) return null;
+  return (
+    <Chip onClick={() => onOpen(player)} aria-label={`Family of ${familySize}: everybody with the mobile of ${name}`}>
+      Family of {familySize}
+    </Chip>
+  );
+}

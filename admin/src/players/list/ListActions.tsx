@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles';
+import { lists } from '../../tabs.ts';
+import { RecentlyDeleted } from '../../ui/dialog/RecentlyDeleted.tsx';
+import { deletionMessages } from '../deletion/deletionMessages.ts';
+import { ExportButton } from '../export/ExportButton.tsx';
+import { ImportButton } from '../import/ImportButton.tsx';
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  '@media (width < 600px)': {
+    marginTop: 16,
+    '& > *': { flex: '1 1 auto' },
+    '& .MuiButton-root': { paddingInline: 8, whiteSpace: 'nowrap' },
+  },
+});
+
+/** What can be done with the whole list: above the table, on a phone below the rows. */
+export const ListActions = () => (
+  <Row>
+    <RecentlyDeleted
+      resource={lists.players.resource}
+      noun="players"
+      restored={deletionMessages.restored}
+      failed={deletionMessages.restoreFailed}
+    />
+    <ExportButton label="Export to CSV" />
+    <ImportButton />
+  </Row>
+);

@@ -1,0 +1,57 @@
+import FamilyIcon from '@mui/icons-material/FamilyRestroom';
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useIsNarrow } from '../../ui/useIsNarrow.ts';
+import { familiesTogether, newestFirst } from '../filter/playerSorts.ts';
+import { usePlayerQuery } from '../filter/usePlayerQuery.ts';
+import { ListActions } from './ListActions.tsx';
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 12px',
+  alignItems: 'center',
+  '& p': { margin: '0 auto 0 0', fontSize: 17, fontVariantNumeric: 'tabular-nums' },
+});
+
+interface ListSummaryProps {
+  /** How many players are listed; undefined while it is not known. */
+  summary: string | undefined;
+  /** The mobile whose family is listed. */
+  familyMobile: string | undefined;
+  onShowAll: () => void;
+}
+
+/** How many players are listed, and the buttons of the list. */
+export function ListSummary({ summary, familyMobile, onShowAll }: ListSummaryProps) {
+  const { filter, sort, change } = usePlayerQuery();
+  const isNarrow = useIsNarrow();
+  const isGrouped = sort.field === familiesTogether.field;
+  return (
+    <Row>
+      <p role="status">
+        {summary}
+        {summary && filter.family && familyMobile && ` with the mobile ${familyMobile}`}
+      </p>
+      {filter.family && (
+        <Button variant="outlined" onClick={onShowAll}>
+          Show all players
+        </Button>
+      )}
+      {!isNarrow && (
+        <>
+          <Button
+            variant={isGrouped ? 'contained' : 'outlined'}
+            color={isGrouped ? 'secondary' : 'primary'}
+            startIcon={<FamilyIcon />}
+            aria-pressed={isGrouped}
+            onClick={() => change({ sort: isGrouped ? newestFirst : familiesTogether })}
+          >
+            Group families
+          </Button>
+          <ListActions />
+        </>
+      )}
+    </Row>
+  );
+}

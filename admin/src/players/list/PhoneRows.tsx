@@ -1,0 +1,104 @@
+import CallIcon from '@mui/icons-material/Call';
+import { styled } from '@mui/material/styles';
+import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
+import { Link } from 'react-router-dom';
+import { palette } from '../../theme/palette.ts';
+import { TwoLineClamp } from '../../ui/list/TwoLineClamp.ts';
+import { recordPath } from '../recordUrl.ts';
+import { SelectBox } from '../selection/SelectBox.tsx';
+import type { Selection } from '../selection/useSelection.ts';
+import { FamilyChip } from './FamilyChip.tsx';
+
+const Rows = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  border: `2px solid ${palette.ink}`,
+  backgroundColor: palette.chalk,
+  '& li + li': { borderTop: `1px solid ${palette.line}` },
+});
+
+/** The link of the name covers the row; the checkbox, the chip and the number lie above it. */
+const Row = styled('li')({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '32px minmax(0, 1fr) auto',
+  gap: '0 8px',
+  alignItems: 'center',
+  minHeight: 72,
+  padding: '8px 10px',
+  '&:has(input:checked)': { backgroundColor: palette.sand },
+  '& .name': { color: palette.ink, fontSize: 18, fontWeight: 700, lineHeight: '24px', textDecoration: 'none' },
+  '& .name::after': { content: '""', position: 'absolute', inset: 0 },
+  '& .name:focus-visible': { outline: 0, boxShadow: 'none' },
+  '& .name:focus-visible::after': {
+    outline: `4px solid ${palette.marigold}`,
+    outlineOffset: -4,
+    boxShadow: `inset 0 0 0 6px ${palette.ink}`,
+  },
+  '& .about': { fontSize: 16, lineHeight: '22px', overflowWrap: 'anywhere' },
+  '& .event': { overflow: 'hidden', color: palette.ink2, textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .above': { position: 'relative', zIndex: 1 },
+  '& .call': {
+    display: 'grid',
+    justifyItems: 'center',
+    alignContent: 'center',
+    minHeight: 56,
+    padding: '0 4px',
+    fontSize: 15,
+    lineHeight: '20px',
+    fontVariantNumeric: 'tabular-nums',
+    color: palette.ink,
+    textDecoration: 'none',
+    '& svg': { width: 22, height: 22, color: palette.grass },
+  },
+});
+
+/** `Child Player (the club’s colony)` → `Child Player` */
+const shortType = (type: string): string => type.replace(/ \(.*\)$/, '');
+
+interface PhoneRowsProps {
+  players: readonly ListedPlayerView[];
+  /** Absent when the role includes nothing that can be done with a selection. */
+  selection: Selection | undefined;
+  onFamily: (player: ListedPlayerView) => void;
+}
+
+/** The list on a phone: a row opens the record, the number calls. */
+export function PhoneRows({ players, selection, onFamily }: PhoneRowsProps) {
+  return (
+    <Rows aria-label="Registered players">
+      {players.map((player) => (
+        <Row key={player.id} sx={selection ? {} : { gridTemplateColumns: 'minmax(0, 1fr) auto' }}>
+          {selection && (
+            <span className="above">
+              <SelectBox
+                label={`Select ${player.name}`}
+                isSelected={selection.isSelected(player)}
+                onSelect={(wanted) => selection.select([player], wanted)}
+              />
+            </span>
+          )}
+          <div>
+            <Link className="name" to={recordPath(player.id)}>
+              <TwoLineClamp>{player.name}</TwoLineClamp>
+            </Link>
+            <div className="about">
+              {player.age} · {shortType(player.position)}
+            </div>
+            {player.familySize > 1 && (
+              <span className="above">
+                <FamilyChip player={player} onOpen={onFamily} />
+              </span>
+            )}
+            {player.eventName && <div className="about event">{player.eventName}</div>}
+          </div>
+          <a className="call above" href={`tel:+91${player.phone}`} aria-label={`Call ${player.name}, ${player.phone}`}>
+            <CallIcon />
+            {player.phone}
+          </a>
+        </Row>
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,40 @@
+import { longestReason } from '@maidan/shared/rules/erasure.ts';
+import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { CorrectionFields } from './CorrectionFields.tsx';
+import { CorrectionPhoto } from './CorrectionPhoto.tsx';
+import { CurrentValuesNotice, OutdatedNotice } from './MeanwhileNotice.tsx';
+import { useCorrection } from './useCorrection.ts';
+
+interface CorrectPlayerProps {
+  player: PlayerRecord;
+  onClose: () => void;
+}
+
+/** Dialog that corrects what is known of a player, for a reason that stays on record. */
+export function CorrectPlayer({ player, onClose }: CorrectPlayerProps) {
+  const { form, base, outdated, lookedAt, lookAtCurrent } = useCorrection(player, onClose);
+  const { values, errors, change } = form;
+  return (
+    <FormDialog title={`Correct ${player.name}`} form={form} onClose={onClose}>
+      {lookedAt && !outdated && <CurrentValuesNotice key={base.version} meanwhile={lookedAt} />}
+      <CorrectionFields values={values} errors={errors} change={change} base={base} />
+      <CorrectionPhoto
+        photo={values.photo}
+        stored={base.photo}
+        error={errors.photo}
+        onChange={(photo) => change({ photo })}
+      />
+      <Field
+        label="Reason for the correction"
+        value={values.reason}
+        onChange={({ target }) => change({ reason: target.value })}
+        error={errors.reason}
+        hint="Kept with your name in the record."
+        inputProps={{ maxLength: longestReason }}
+      />
+      {outdated && <OutdatedNotice meanwhile={outdated} onLook={lookAtCurrent} />}
+    </FormDialog>
+  );
+}

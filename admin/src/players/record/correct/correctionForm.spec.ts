@@ -1,0 +1,71 @@
+import { expect, it } from '@jest/globals';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import { photoByteLimit, photoSentences } from '@maidan/shared/rules/photo.ts';
+import { correctionSentences } from '@maidan/shared/rules/players/player-correction.ts';
+import { registrationSentences } from '@maidan/shared/rules/registration.ts';
+import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
+import { errorsOf, formOf, onto, readPhoto, sentOf } from './correctionForm.ts';
+
+const stored = {
+  firstName: 'Asha',
+  lastName: 'Verma',
+  age: 24,
+  mobile: '9826100001',
+  address: 'Ward 12',
+  playingStyle: 'opening bat',
+  unavailability: '',
+  remarks: '',
+  position: playerTypeOf.new,
+  version: 3,
+  corrections: [],
+} as unknown as PlayerRecord;
+const form = { ...formOf(stored), reason: 'She called' };
+const photo = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
+
+it('sends all fields, tidied, with the version that they rest on', () => {
+  const typed = { ...form, age: '२५', mobile: '+91 98261-00002', unavailability: 'Monday, ', reason: ' She called ' };
+  const { firstName, lastName, address, playingStyle, remarks } = stored;
+  expect(sentOf(typed, stored)).toEqual({
+    ...{ firstName, lastName, address, playingStyle, remarks },
+    age: 25,
+    mobile: '9826100002',
+    unavailability: 'Monday',
+    version: 3,
+    reason: 'She called',
+  });
+});
+
+it('sends a new photo, or that the stored one is to go', () => {
+  expect(sentOf({ ...form, photo: { kind: 'chosen', file: photo } }, stored)).toMatchObject({ photo });
+  expect(sentOf({ ...form, photo: { kind: 'removed' } }, stored)).toMatchObject({ removePhoto: true });
+});
+
+it('asks for a change, and takes one of the photo for one', () => {
+  expect(errorsOf({ ...form, mobile: '098261 00001' }, stored)).toEqual({ reason: correctionSentences.unchanged });
+  expect(errorsOf({ ...form, reason: '' }, stored)).toEqual({ reason: correctionSentences.reason });
+  expect(errorsOf({ ...form, photo: { kind: 'removed' } }, stored)).toEqual({});
+});
+
+it('has the registration’s errors, and waits for a photo that is being read', () => {
+  const typed = { ...form, age: 'abc', lastName: '', photo: { kind: 'reading' } as const };
+  expect(errorsOf(typed, stored)).toEqual({
+    age: registrationSentences.ageWhole,
+    lastName: registrationSentences.lastName,
+    photo: 'Please wait until the photo is read',
+  });
+});
+
+it('refuses files that the registration form refuses', async () => {
+  const refused = (file: File) => readPhoto(file);
+  const large = new File([new Uint8Array(photoByteLimit + 1)], 'a.jpg', { type: 'image/jpeg' });
+  expect(await refused(large)).toEqual({ kind: 'refused', message: photoSentences.registrationSize });
+  const document = new File(['%PDF'], 'a.pdf', { type: 'application/pdf' });
+  expect(await refused(document)).toEqual({ kind: 'refused', message: photoSentences.registrationType });
+  expect(await refused(photo)).toEqual({ kind: 'refused', message: photoSentences.registrationType });
+});
+
+it('keeps what was typed on a record that has changed meanwhile, and follows it elsewhere', () => {
+  const current = { ...stored, version: 4, address: 'Ward 14', remarks: 'Captain' };
+  const typed = { ...form, address: 'Ward 13', age: '25' };
+  expect(onto(typed, stored, current)).toEqual({ ...typed, remarks: 'Captain' });
+});

@@ -1,0 +1,97 @@
+import { playerPhotoWidths } from '@maidan/shared/format/image-url.ts';
+import {
+  changedFields,
+  correctedFields,
+  correctionErrors,
+  correctionSentences,
+} from '@maidan/shared/rules/players/player-correction.ts';
+import { photoSentences, registrationPhotoRules } from '@maidan/shared/rules/photo.ts';
+import { normaliseMobile, readAge, withoutLastComma } from '@maidan/shared/rules/registration.ts';
+import { type FieldErrors, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
+import type { PlayerCorrectionFields, PlayerRecord } from '@maidan/shared/wire/player-record.ts';
+import type { Sent } from '../../../data/http/body.ts';
+import { shrinkPhoto } from '../../../ui/form/shrinkPhoto.ts';
+
+/** What becomes of the stored photo. */
+export type PhotoChange =
+  | { kind: 'kept' | 'removed' | 'reading' }
+  | { kind: 'refused'; message: string }
+  /** Shrunk already. */
+  | { kind: 'chosen'; file: File };
+
+type Texts = Record<keyof PlayerCorrectionFields, string>;
+
+export interface CorrectionForm extends Texts {
+  reason: string;
+  photo: PhotoChange;
+}
+
+const textsOf = (player: PlayerCorrectionFields): Texts =>
+  Object.fromEntries(correctedFields.map((field) => [field, String(player[field])])) as Texts;
+
+export const formOf = (player: PlayerCorrectionFields): CorrectionForm => ({
+  ...textsOf(player),
+  reason: '',
+  photo: { kind: 'kept' },
+});
+
+/** The fields as they are sent, so that what only looks different is not taken for a change. */
+const tidied = (form: Texts): PlayerCorrectionFields => ({
+  ...form,
+  age: readAge(form.age),
+  mobile: normaliseMobile(form.mobile),
+  unavailability: withoutLastComma(form.unavailability),
+});
+
+/** Reads and shrinks a chosen file, with the sentences of the registration form for one that will not do. */
+export async function readPhoto(file: File): Promise<PhotoChange> {
+  const facts = { bytes: file.size, type: file.type };
+  const { photo: message } = fieldErrors({ photo: registrationPhotoRules }, { photo: facts });
+  if (message) return { kind: 'refused', message };
+  try {
+    return { kind: 'chosen', file: await shrinkPhoto(file, playerPhotoWidths.full) };
+  } catch {
+    return { kind: 'refused', message: photoSentences.registrationType };
+  }
+}
+
+function photoError(photo: PhotoChange): string | undefined {
+  if (photo.kind === 'reading') return 'Please wait until the photo is read';
+  return photo.kind === 'refused' ? photo.message : undefined;
+}
+
+const isPhotoChanged = ({ kind }: PhotoChange): boolean => kind === 'chosen' || kind === 'removed';
+
+/** @param base the record that the form was filled from */
+export function errorsOf(form: CorrectionForm, base: PlayerRecord): FieldErrors<CorrectionForm> {
+  const errors: FieldErrors<CorrectionForm> = correctionErrors(
+    { ...tidied(form), age: form.age, reason: form.reason },
+    base,
+    base.position,
+  );
+  const ofPhoto = photoError(form.photo);
+  if (ofPhoto) return { ...errors, photo: ofPhoto };
+  const isUnchanged = changedFields(tidied(form), base).length === 0 && !isPhotoChanged(form.photo);
+  return isUnchanged ? { ...errors, reason: errors.reason ?? correctionSentences.unchanged } : errors;
+}
+
+/** The request; a field without a change goes as it is stored. */
+export function sentOf(form: CorrectionForm, base: PlayerRecord): Sent {
+  const typed = tidied(form);
+  const changed = changedFields(typed, base);
+  const fields = correctedFields.map((field) => [field, (changed.includes(field) ? typed : base)[field]] as const);
+  return {
+    ...Object.fromEntries(fields),
+    version: base.version,
+    reason: form.reason.trim(),
+    ...(form.photo.kind === 'chosen' && { photo: form.photo.file }),
+    ...(form.photo.kind === 'removed' && { removePhoto: true }),
+  };
+}
+
+/** The form on what is stored now: what was typed stays, what was not touched follows. */
+export function onto(form: CorrectionForm, base: PlayerRecord, current: PlayerRecord): CorrectionForm {
+  const touched = changedFields(tidied(form), base);
+  const follows = Object.entries(textsOf(current)).filter(([field]) => !touched.some((each) => each === field));
+  return { ...form, ...Object.fromEntries(follows) };
+}

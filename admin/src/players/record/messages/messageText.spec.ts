@@ -1,0 +1,34 @@
+import { expect, it } from '@jest/globals';
+import { club } from '@maidan/shared/club.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import { eventsToRegisterFor, formText, receiptText } from './messageText.ts';
+
+const origin = 'https://club.example';
+const player = { name: 'Asha Verma', receipt_number: 'R-1', eventName: 'Monsoon Cup' };
+const event = (id: string, startDate: string, eventType: EventView['eventType'] = 'upcoming') =>
+  ({ id, eventName: `Cup ${id}`, startDate, eventType }) as EventView;
+
+it('writes the receipt’s number, player, event and page', () => {
+  expect(receiptText(player, 'MSC1', origin)).toBe(
+    `${club.name}: receipt R-1 of Asha Verma for Monsoon Cup.\nhttps://club.example/payment/response?merchTxnId=MSC1`,
+  );
+  expect(receiptText({ ...player, eventName: null }, 'MSC1', origin)).toContain('of Asha Verma.\n');
+});
+
+it('writes the event, its day, and the form with the event chosen', () => {
+  expect(formText(event('e1', '2026-12-06'), origin)).toBe(
+    `${club.name}: register here for Cup e1, 6 December 2026.\nhttps://club.example/register?event=e1`,
+  );
+});
+
+it('offers events that are open and that the player is not in, the soonest first', () => {
+  const events = [
+    event('later', '2027-01-10'),
+    event('own', '2026-12-01'),
+    event('soon', '2026-12-06'),
+    event('begun', '2026-11-20'),
+    event('over', '2026-12-07', 'abandoned'),
+  ];
+  const offered = eventsToRegisterFor(events, { eventId: 'own' }, '2026-11-22');
+  expect(offered.map(({ id }) => id)).toEqual(['soon', 'later']);
+});

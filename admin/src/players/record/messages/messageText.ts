@@ -1,0 +1,28 @@
+import { club } from '@maidan/shared/club.ts';
+import { openForRegistration } from '@maidan/shared/domain/event-status.ts';
+import { longIndianDate } from '@maidan/shared/format/dates.ts';
+import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
+
+/** Text of a message with the receipt. The link is the payer's own: it opens the receipt without a sign-in. */
+export const receiptText = (
+  { name, receipt_number, eventName }: Pick<PlayerRecord, 'name' | 'receipt_number' | 'eventName'>,
+  merchTxnId: string,
+  origin: string,
+): string =>
+  `${club.name}: receipt ${receipt_number} of ${name}${eventName ? ` for ${eventName}` : ''}.\n${origin}${resultUrl(merchTxnId)}`;
+
+/** Text of a message with the registration form, the event chosen in it. */
+export const formText = ({ id, eventName, startDate }: EventView, origin: string): string =>
+  `${club.name}: register here for ${eventName}, ${longIndianDate(startDate)}.\n${origin}/register?event=${encodeURIComponent(id)}`;
+
+/** Events for which this player could register now, the soonest first; `today` is an Indian day. */
+export const eventsToRegisterFor = (
+  events: readonly EventView[],
+  player: Pick<PlayerRecord, 'eventId'>,
+  today: string,
+): EventView[] =>
+  events
+    .filter((event) => openForRegistration(event, today) && event.id !== player.eventId)
+    .sort((a, b) => a.startDate.localeCompare(b.startDate));

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { tabPath } from '../../tabs.ts';
+import { recordInUrl, recordPath } from '../recordUrl.ts';
+
+/** Where the list was: its address, and what it keeps with the entry of the browser's history. */
+export interface ListPlace {
+  to: string;
+  state: unknown;
+}
+
+const wholeList: ListPlace = { to: tabPath('players'), state: null };
+
+/**
+ * The player whose record is open, and the list as it was before. When the record is closed, the focus goes to the name
+ * in the list that had led to it, or to the list where that name is no more.
+ * @param listLabel accessible name of the list's region
+ */
+export function useListReturn(listLabel: string) {
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
+  const open = recordInUrl(search);
+  const [list, setList] = useState(wholeList);
+  const here = pathname + search;
+  if (open === null && (list.to !== here || list.state !== state)) setList({ to: here, state });
+
+  const visited = useRef<string[]>([]);
+  useEffect(() => {
+    if (open !== null) {
+      visited.current.unshift(open);
+      return undefined;
+    }
+    if (visited.current.length === 0) return undefined;
+    const names = visited.current.map((id) => `a[href$="${recordPath(id)}"]`);
+    visited.current = [];
+    return focusWhenShown(names, `[aria-label="${listLabel}"]`);
+  }, [listLabel, open]);
+  return { open, list };
+}
+
+/**
+ * Focuses the first of the names that is on the page; until one is, because the list is still being fetched, the list.
+ * @returns a function that ends the waiting
+ */
+function focusWhenShown(names: readonly string[], list: string): () => void {
+  const region = document.querySelector<HTMLElement>(list);
+  region?.focus();
+  const focusName = (): boolean => {
+    const link = names.map((name) => document.querySelector<HTMLElement>(name)).find((each) => each !== null);
+    link?.focus();
+    return link !== undefined;
+  };
+  if (!region || focusName()) return () => undefined;
+  const watch = new MutationObserver(() => {
+    // Somebody who has gone on by then is left alone.
+    if (document.activeElement !== region || focusName()) watch.disconnect();
+  });
+  watch.observe(region, { childList: true, subtree: true });
+  return () => watch.disconnect();
+}

@@ -1,0 +1,44 @@
+import { photoUrlLifetime } from '@maidan/shared/domain/timing.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { dataProvider } from '../../data/dataProvider.ts';
+
+/** A minute before the signed addresses of the photos expire. */
+const refetchInterval = photoUrlLifetime - 60_000;
+
+const keys = {
+  record: (id: string) => ['players', 'record', id],
+  registration: (id: string) => ['players', 'registration', id],
+} as const;
+
+/** Requests about a player's record; a 401 opens the sign-in dialog. */
+export const useRecordCalls = () => useDataProvider<typeof dataProvider>();
+
+export function useRecord(id: string) {
+  const calls = useRecordCalls();
+  return useQuery({
+    queryKey: keys.record(id),
+    queryFn: () => calls.playerRecord(id),
+    staleTime: 0,
+    refetchInterval,
+  });
+}
+
+/** What came with the registration. */
+export function useRegistration(id: string) {
+  const calls = useRecordCalls();
+  return useQuery({ queryKey: keys.registration(id), queryFn: () => calls.playerRegistration(id), staleTime: 0 });
+}
+
+/** Fetches the record as it now stands, and shows it. Rejects with a CallFailure. */
+export function useCurrentRecord(id: string) {
+  const calls = useRecordCalls();
+  const queries = useQueryClient();
+  return () =>
+    queries.fetchQuery({
+      queryKey: keys.record(id),
+      queryFn: () => calls.playerRecord(id),
+      staleTime: 0,
+      retry: false,
+    });
+}

@@ -1,0 +1,33 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import { styled } from '@mui/material/styles';
+import { displayType } from '../theme/palette.ts';
+
+const Tag = styled('span')({
+  ...displayType,
+  display: 'inline-flex',
+  gap: 6,
+  alignItems: 'center',
+  padding: '4px 10px',
+  fontSize: 17,
+  whiteSpace: 'nowrap',
+  '& svg': { width: 18, height: 18 },
+  // More space above than below, because the browser rounds the line box up at this size.
+  '& span': { paddingTop: 2 },
+});
+
+export interface StateStyle {
+  label: string;
+  icon: SvgIconComponent;
+  background: string;
+  foreground: string;
+}
+
+/** A state by icon, word and colour, so that it does not depend on colour vision. */
+export function StateTag({ label, icon: Icon, background, foreground }: StateStyle) {
+  return (
+    <Tag sx={{ backgroundColor: background, color: foreground }}>
+      <Icon aria-hidden />
+      <span>{label}</span>
+    </Tag>
+  );
+}

@@ -1,0 +1,27 @@
+import CopyIcon from '@mui/icons-material/ContentCopy';
+import { Button } from '@mui/material';
+import { notify } from './notifications.ts';
+
+interface CopyButtonProps {
+  /** The text that is copied. */
+  text: string;
+  label?: string;
+  autoFocus?: boolean;
+}
+
+/** Copies a text and says so. A browser refuses it on an insecure page, for example. */
+export function CopyButton({ text, label = 'Copy', autoFocus = false }: CopyButtonProps) {
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify.success('Copied');
+    } catch {
+      notify.failure('This browser does not allow copying. Select the text and copy it.');
+    }
+  };
+  return (
+    <Button variant="outlined" startIcon={<CopyIcon />} autoFocus={autoFocus} onClick={() => void copy()}>
+      {label}
+    </Button>
+  );
+}

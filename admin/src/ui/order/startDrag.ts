@@ -1,0 +1,120 @@
+import { dropPlace, scrollStep, type Span } from './dropPlace.ts';
+
+export type Axis = 'x' | 'y';
+
+interface DragOptions {
+  axis: Axis;
+  /** Receives the new place in the list, counted from 1; not called when the item stays where it was. */
+  onDrop: (place: number) => void;
+}
+
+const sides = { x: { before: 'left', after: 'right' }, y: { before: 'above', after: 'below' } } as const;
+
+function spanOf(element: Element, axis: Axis): Span {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return axis === 'x' ? { start: left, end: right } : { start: top, end: bottom };
+}
+
+/** The nearest ancestor that scrolls along the axis, or the page. */
+function findScroller(list: Element, axis: Axis): Element {
+  for (let element: Element | null = list; element; element = element.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const [overflow, hidden] =
+      axis === 'x'
+        ? [overflowX, element.scrollWidth - element.clientWidth]
+        : [overflowY, element.scrollHeight - element.clientHeight];
+    if (hidden > 0 && /auto|scroll/.test(overflow)) return element;
+  }
+  return document.documentElement;
+}
+
+function visibleSpan(scroller: Element, axis: Axis): Span {
+  if (scroller !== document.documentElement) return spanOf(scroller, axis);
+  return { start: 0, end: axis === 'x' ? window.innerWidth : window.innerHeight };
+}
+
+/**
+ * Drags the row (`tr`) or list item (`li`) of a handle along its list until the pointer is released. The item follows
+ * the pointer and a mark shows where it would go (`data-dragged`, `data-drop`); the list scrolls near its edges. Escape
+ * cancels.
+ * @returns cancels the drag
+ */
+export function startDrag(handle: Element, start: PointerEvent, { axis, onDrop }: DragOptions): () => void {
+  const item = handle.closest<HTMLElement>('li, tr')!;
+  const list = item.parentElement!;
+  const scroller = findScroller(list, axis);
+  const scrolled = (): number => (axis === 'x' ? scroller.scrollLeft : scroller.scrollTop);
+  const along = ({ clientX, clientY }: PointerEvent): number => (axis === 'x' ? clientX : clientY);
+  const origin = along(start) + scrolled();
+  let pointer = along(start);
+  let place = 0;
+  let lastFrame: DOMHighResTimeStamp | undefined;
+
+  const others = (): Element[] => [...list.children].filter((each) => each !== item);
+  const unmark = (): void => list.querySelectorAll('[data-drop]').forEach((each) => each.removeAttribute('data-drop'));
+
+  function show(): void {
+    const rest = others();
+    place = dropPlace(
+      rest.map((each) => spanOf(each, axis)),
+      pointer,
+    );
+    item.style.translate =
+      axis === 'x' ? `${pointer + scrolled() - origin}px 0` : `0 ${pointer + scrolled() - origin}px`;
+    unmark();
+    if (place === [...list.children].indexOf(item) + 1) return;
+    const next = rest[place - 1];
+    if (next) next.setAttribute('data-drop', sides[axis].before);
+    else rest.at(-1)?.setAttribute('data-drop', sides[axis].after);
+  }
+
+  function scroll(now: DOMHighResTimeStamp): void {
+    // The list was loaded again without this item.
+    if (!item.isConnected) return end();
+    const step = scrollStep(visibleSpan(scroller, axis), pointer, now - (lastFrame ?? now));
+    lastFrame = now;
+    scroller.scrollBy({ left: axis === 'x' ? step : 0, top: axis === 'y' ? step : 0, behavior: 'instant' });
+    show();
+    frame = requestAnimationFrame(scroll);
+  }
+
+  const listeners = new AbortController();
+  function end(): void {
+    listeners.abort();
+    cancelAnimationFrame(frame);
+    unmark();
+    item.removeAttribute('data-dragged');
+    item.style.translate = '';
+  }
+  const isOwn = ({ pointerId }: PointerEvent): boolean => pointerId === start.pointerId;
+  const options = { signal: listeners.signal, capture: true };
+  window.addEventListener('pointermove', (event) => isOwn(event) && (pointer = along(event)), options);
+  window.addEventListener('pointercancel', (event) => isOwn(event) && end(), options);
+  window.addEventListener('blur', end, options);
+  window.addEventListener(
+    'pointerup',
+    (event) => {
+      if (!isOwn(event)) return;
+      pointer = along(event);
+      show();
+      const isMoved = place !== [...list.children].indexOf(item) + 1;
+      end();
+      if (isMoved) onDrop(place);
+    },
+    options,
+  );
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape') return;
+      // A dialog around the list must stay open.
+      event.stopPropagation();
+      event.preventDefault();
+      end();
+    },
+    options,
+  );
+  item.setAttribute('data-dragged', '');
+  let frame = requestAnimationFrame(scroll);
+  return end;
+}

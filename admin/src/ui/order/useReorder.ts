@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { dataProvider } from '../../data/dataProvider.ts';
+import { CallFailure, errorMessage } from '../../data/http/callFailure.ts';
+import { notify } from '../feedback/notifications.ts';
+import { addMove, confirmMove, dropMove, type Move, type PendingOrder, shownOrder } from './pendingOrder.ts';
+
+interface OrderedList<T extends { id: string }> {
+  resource: string;
+  /** The items as they are in the query cache. */
+  read: () => readonly T[];
+  /** Puts them into the query cache in another order. */
+  write: (items: T[]) => void;
+  /** For what is said about a move. */
+  nameOf: (item: T) => string;
+}
+
+/** Moves by one place. */
+export type Step = -1 | 1;
+
+export interface Reorder<T> {
+  /** The place is counted from 1 and clamped to the ends. */
+  moveTo: (item: T, place: number) => void;
+  /** Counts from the place after all moves so far, which may not be drawn yet. */
+  moveBy: (item: T, step: Step) => void;
+}
+
+/**
+ * Optimistic order: shows a move at once and sends the moves one after the other. A refused one is taken back, those
+ * after it stay; when all are answered, the list is loaded again.
+ */
+export function useReorder<T extends { id: string }>({ resource, read, write, nameOf }: OrderedList<T>): Reorder<T> {
+  const provider = useDataProvider<typeof dataProvider>();
+  const queries = useQueryClient();
+  const list = { queryKey: [resource, 'getList'] };
+  const order = useRef<PendingOrder<T>>(undefined);
+
+  const stays = ({ id }: Move): string => {
+    const items = order.current ? shownOrder(order.current) : [];
+    const index = items.findIndex((item) => item.id === id);
+    return index === -1 ? '' : `${nameOf(items[index]!)} stays number ${index + 1}.`;
+  };
+  const { mutate } = useMutation({
+    mutationKey: [resource, 'reorder'],
+    scope: { id: `${resource} order` },
+    networkMode: 'always',
+    mutationFn: ({ id, place }: Move) => provider.place(resource, id, place),
+    onMutate: async () => {
+      // A list that is being loaded does not hold this move.
+      await queries.cancelQueries(list);
+      if (order.current) write(shownOrder(order.current));
+    },
+    onSuccess: (_, move) => {
+      if (order.current) order.current = confirmMove(order.current, move);
+    },
+    onError: (error, move) => {
+      if (!order.current) return;
+      order.current = dropMove(order.current, move);
+      write(shownOrder(order.current));
+      const isGone = error instanceof CallFailure && error.status === 404;
+      notify.failure(`${errorMessage(error, 'Failed to save the order.')} ${isGone ? '' : stays(move)}`.trim());
+    },
+    onSettled: () => {
+      if (order.current && order.current.moves.length > 0) return;
+      order.current = undefined;
+      void queries.invalidateQueries(list);
+    },
+  });
+  const moveFrom = (item: T, placeAfter: (before: number) => number): void => {
+    const now = order.current ?? { confirmed: read(), moves: [] };
+    const items = shownOrder(now);
+    const before = items.findIndex(({ id }) => id === item.id) + 1;
+    const place = Math.min(Math.max(placeAfter(before), 1), items.length);
+    if (before === 0 || place === before) return;
+    const move = { id: item.id, place };
+    order.current = addMove(now, move);
+    notify.status(`${nameOf(item)} is now number ${place}`);
+    mutate(move);
+  };
+  return {
+    moveTo: (item, place) => moveFrom(item, () => place),
+    moveBy: (item, step) => moveFrom(item, (before) => before + step),
+  };
+}

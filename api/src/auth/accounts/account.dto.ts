@@ -1,0 +1,28 @@
+import { codeRules, passwordChangeRules, passwordCheckRules } from '@maidan/shared/rules/account/account.ts';
+import type {
+  PasswordChangeRequest,
+  TwoStepBeginRequest,
+  TwoStepConfirmRequest,
+  TwoStepTurnOffRequest,
+} from '@maidan/shared/wire/administrators.ts';
+import type { Accepts } from '../../validation/accepts.ts';
+import { Obeys } from '../../validation/obeys.decorator.ts';
+
+export class PasswordChangeDto implements Accepts<PasswordChangeRequest> {
+  @Obeys(passwordChangeRules)
+  currentPassword: string;
+
+  @Obeys(passwordChangeRules)
+  newPassword: string;
+}
+
+/** Requests that need the current password. */
+export class PasswordCheckDto implements Accepts<TwoStepBeginRequest>, Accepts<TwoStepTurnOffRequest> {
+  @Obeys(passwordCheckRules)
+  password: string;
+}
+
+export class TwoStepConfirmDto implements Accepts<TwoStepConfirmRequest> {
+  @Obeys(codeRules)
+  code: string;
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { DataSource } from 'typeorm';
+import { rolePermissions } from '@maidan/shared/domain/roles.ts';
+import { accountSentences, passwordChangeRules } from '@maidan/shared/rules/account/account.ts';
+import { fieldError } from '@maidan/shared/rules/rule-set.ts';
+import type { AccountResponse, PasswordChangeRequest } from '@maidan/shared/wire/administrators.ts';
+import type { AuditActor } from '../../audit/audit-actor.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { invalid } from '../../errors/domain-error.ts';
+import { limits } from '../../throttling/limits.ts';
+import { Admin } from '../admin.entity.ts';
+import { lockAdmin } from '../lock-admin.ts';
+import { hashPassword, isPassword } from '../passwords.ts';
+import { browserFamily } from '../sessions/browser-family.ts';
+import type { SignedInAdmin } from '../signed-in.decorator.ts';
+import { SignInAttempts } from '../sign-in/sign-in-attempts.ts';
+import { RecoveryCode } from '../two-step/recovery-code.entity.ts';
+import { hasTwoStep, removeTwoStep } from '../two-step/two-step-state.ts';
+import { accountSubject, replacePassword } from './account-changes.ts';
+
+interface PasswordCheck {
+  request: Request;
+  actor: AuditActor;
+  password: string;
+  /** Where the form shows the refusal. */
+  field: string;
+}
+
+/** What everybody who signs in may do with the own account. */
+@Injectable()
+export class AccountService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly attempts: SignInAttempts,
+  ) {}
+
+  async read({ id, username, role }: SignedInAdmin): Promise<AccountResponse> {
+    return {
+      success: true,
+      username,
+      role,
+      permissions: [...rolePermissions[role]],
+      hasTwoStep: await hasTwoStep(this.db.manager, id),
+      recoveryCodesLeft: await this.db.getRepository(RecoveryCode).countBy({ adminId: id }),
+    };
+  }
+
+  /**
+   * Counts the try, then compares; a wrong one is audited. Asked for beside the session, because the browser may have been
+   * left open.
+   * @throws DomainError `invalid` for another password, `throttled` after too many
+   */
+  async checkPassword(
+    { id, username }: SignedInAdmin,
+    { request, actor, password, field }: PasswordCheck,
+  ): Promise<Admin> {
+    await this.attempts.count(limits.passwordCheck, request, username);
+    const admin = await this.db.getRepository(Admin).findOneBy({ id });
+    if (admin && (await isPassword(admin.passwordHash, password))) return admin;
+    const subject = accountSubject({ id, username });
+    const details = { browser: browserFamily(request.headers['user-agent']) };
+    await recordAudit(this.db.manager, actor, { action: 'session.password-refused', subject, details });
+    throw wrongPassword(field);
+  }
+
+  /** The session that asks stays; the account's others end. */
+  async changePassword(
+    signedIn: SignedInAdmin,
+    form: PasswordChangeRequest,
+    { request, actor }: { request: Request; actor: AuditActor },
+  ): Promise<void> {
+    const sentence = fieldError(passwordChangeRules, 'newPassword', { ...form, username: signedIn.username });
+    if (sentence) throw invalid(sentence, { newPassword: sentence });
+    const field = 'currentPassword';
+    const admin = await this.checkPassword(signedIn, { request, actor, password: form.currentPassword, field });
+    const passwordHash = await hashPassword(form.newPassword);
+    await this.db.transaction(async (tx) => {
+      if (!(await lockAdmin(tx, admin))) throw wrongPassword(field);
+      await replacePassword(tx, admin.id, passwordHash, signedIn.jti);
+      await recordAudit(tx, actor, { action: 'account.change-password', subject: accountSubject(admin) });
+    });
+  }
+
+  /** Does nothing when it is off. The caller has checked the password. */
+  async turnOffTwoStep({ id, username }: SignedInAdmin, actor: AuditActor): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await lockAdmin(tx, { id });
+      if (await removeTwoStep(tx, id))
+        await recordAudit(tx, actor, {
+          action: 'account.turn-off-two-step',
+          subject: accountSubject({ id, username }),
+        });
+    });
+  }
+}
+
+const wrongPassword = (field: string) =>
+  invalid(accountSentences.wrongPassword, { [field]: accountSentences.wrongPassword });

@@ -1,0 +1,14 @@
+import type { Request } from 'express';
+import { requestIdOf } from '../../errors/request-id.ts';
+import { browserFamily } from '../sessions/browser-family.ts';
+
+/** Where a sign-in comes from. `browser` is its family. */
+export interface SignInSource {
+  browser: string;
+  requestId: string;
+}
+
+export const signInSource = (request: Request): SignInSource => ({
+  browser: browserFamily(request.headers['user-agent']),
+  requestId: requestIdOf(request),
+});

@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** Encrypts short secrets for the database. Each is bound to its owner: copied to another row it cannot be read. */
+export class SecretCipher {
+  readonly #key: Buffer;
+
+  /** @param key 32 bytes */
+  constructor(key: Buffer) {
+    this.#key = key;
+  }
+
+  /** Base64url of IV, tag and ciphertext. */
+  encrypt(secret: string, owner: string): string {
+    const iv = randomBytes(ivBytes);
+    const cipher = createCipheriv(algorithm, this.#key, iv, { authTagLength: tagBytes }).setAAD(Buffer.from(owner));
+    const encrypted = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
+  }
+
+  /** Undefined when it was changed, has another owner or was encrypted with another key. */
+  decrypt(stored: string, owner: string): string | undefined {
+    const bytes = Buffer.from(stored, 'base64url');
+    const [iv, tag] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes, ivBytes + tagBytes)];
+    try {
+      const decipher = createDecipheriv(algorithm, this.#key, iv, { authTagLength: tagBytes })
+        .setAAD(Buffer.from(owner))
+        .setAuthTag(tag);
+      return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
+    } catch {
+      return undefined;
+    }
+  }
+}

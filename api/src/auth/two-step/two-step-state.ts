@@ -1,0 +1,23 @@
+import { type EntityManager, IsNull, Not } from 'typeorm';
+import { PendingSignIn } from '../sessions/pending-sign-in.entity.ts';
+import { RecoveryCode } from './recovery-code.entity.ts';
+import { TwoStepSecret } from './two-step-secret.entity.ts';
+
+const on = { confirmedAt: Not(IsNull()) };
+
+/** Whether signing in asks for a code. */
+export const hasTwoStep = (tx: EntityManager, adminId: string): Promise<boolean> =>
+  tx.existsBy(TwoStepSecret, { adminId, ...on });
+
+/** The accounts whose sign-in asks for a code. */
+export const adminsWithTwoStep = async (tx: EntityManager): Promise<Set<string>> =>
+  new Set((await tx.findBy(TwoStepSecret, on)).map(({ adminId }) => adminId));
+
+/** Removes secret, recovery codes and sign-ins that wait for a code. @returns whether two-step sign-in was on */
+export async function removeTwoStep(tx: EntityManager, adminId: string): Promise<boolean> {
+  const wasOn = await hasTwoStep(tx, adminId);
+  await tx.delete(TwoStepSecret, { adminId });
+  await tx.delete(RecoveryCode, { adminId });
+  await tx.delete(PendingSignIn, { adminId });
+  return wasOn;
+}

@@ -1,0 +1,115 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import encodeQr from 'qr';
+import { DataSource, type EntityManager } from 'typeorm';
+import { accountSentences, tidyCode } from '@maidan/shared/rules/account/account.ts';
+import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
+import type { TwoStepSetupResponse } from '@maidan/shared/wire/administrators.ts';
+import type { AuditActor } from '../../audit/audit-actor.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { Clock } from '../../config/clock.ts';
+import { ENV, type Env } from '../../config/env.ts';
+import { signingKey } from '../../config/signing-key.ts';
+import { DomainError, invalid } from '../../errors/domain-error.ts';
+import { lockAdmin } from '../lock-admin.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+import type { SignedInAdmin } from '../signed-in.decorator.ts';
+import { generateRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
+import { RecoveryCode } from './recovery-code.entity.ts';
+import { SecretCipher } from './secret-cipher.ts';
+import { isAppCode, newSecret, stepOfCode, totpUri } from './totp.ts';
+import { hasTwoStep } from './two-step-state.ts';
+import { TwoStepSecret } from './two-step-secret.entity.ts';
+
+/** A set-up that was begun and not confirmed expires. */
+const setUpMinutes = 15;
+
+/** Turns two-step sign-in on, and takes its codes. */
+@Injectable()
+export class TwoStepService {
+  private readonly logger = new Logger('two-step');
+  private readonly cipher: SecretCipher;
+  private readonly recoveryKey: Buffer;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    @Inject(ENV) env: Env,
+  ) {
+    this.cipher = new SecretCipher(signingKey(env, 'two-step-secret'));
+    this.recoveryKey = signingKey(env, 'recovery-code');
+  }
+
+  /** A fresh secret, which counts only once a code confirms it. The caller has checked the password. */
+  async begin({ id, username }: SignedInAdmin): Promise<TwoStepSetupResponse> {
+    const secret = newSecret();
+    await this.db.transaction(async (tx) => {
+      await lockWithoutTwoStep(tx, id);
+      const begun = { adminId: id, secret: this.cipher.encrypt(secret, id), begunAt: this.clock.now() };
+      await tx.save(TwoStepSecret, { ...begun, confirmedAt: null, lastUsedStep: null });
+    });
+    const uri = totpUri(secret, username);
+    return { success: true, secret, uri, qrSvg: encodeQr(uri, 'svg', { ecc: 'medium', border: 4 }) };
+  }
+
+  /**
+   * The account's other sessions end: they were opened with the password alone.
+   * @returns the recovery codes, which are stored as digests only
+   * @throws DomainError `invalid` for a wrong code, or when the set-up was begun too long ago
+   */
+  confirm({ id, username, jti }: SignedInAdmin, code: string, actor: AuditActor): Promise<string[]> {
+    return this.db.transaction(async (tx) => {
+      await lockWithoutTwoStep(tx, id);
+      const stored = await tx.findOneBy(TwoStepSecret, { adminId: id });
+      if (stored && stored.begunAt.getTime() + setUpMinutes * 60_000 < this.clock.now().getTime())
+        throw invalid(accountSentences.setUpExpired, { code: accountSentences.setUpExpired });
+      const step = stored && this.stepOf(stored, tidyCode(code));
+      if (typeof step !== 'number') throw invalid(accountSentences.wrongCode, { code: accountSentences.wrongCode });
+      await tx.update(TwoStepSecret, { adminId: id }, { confirmedAt: this.clock.now(), lastUsedStep: step });
+      await endSessionsOf(tx, id, jti);
+      const codes = generateRecoveryCodes();
+      await tx.insert(
+        RecoveryCode,
+        codes.map((each) => ({ adminId: id, codeHash: recoveryCodeHash(this.recoveryKey, id, tidyCode(each)) })),
+      );
+      const subject = { kind: 'administrator', id, label: username } as const;
+      await recordAudit(tx, actor, { action: 'account.turn-on-two-step', subject });
+      return codes;
+    });
+  }
+
+  /**
+   * Takes a code of the app, or a recovery code; each counts once. The caller holds the lock of the account's row.
+   * @returns undefined when it is wrong or used; else how many recovery codes are left, if it was one
+   */
+  async takeCode(
+    tx: EntityManager,
+    adminId: string,
+    typed: string,
+  ): Promise<{ recoveryCodesLeft?: number } | undefined> {
+    const code = tidyCode(typed);
+    if (isAppCode(code)) return (await this.takeAppCode(tx, adminId, code)) ? {} : undefined;
+    const codeHash = recoveryCodeHash(this.recoveryKey, adminId, code);
+    const { affected } = await tx.delete(RecoveryCode, { adminId, codeHash });
+    return affected === 1 ? { recoveryCodesLeft: await tx.countBy(RecoveryCode, { adminId }) } : undefined;
+  }
+
+  private async takeAppCode(tx: EntityManager, adminId: string, code: string): Promise<boolean> {
+    const stored = await tx.findOneBy(TwoStepSecret, { adminId });
+    const step = stored?.confirmedAt && this.stepOf(stored, code);
+    if (typeof step !== 'number' || step <= (stored?.lastUsedStep ?? 0)) return false;
+    await tx.update(TwoStepSecret, { adminId }, { lastUsedStep: step });
+    return true;
+  }
+
+  private stepOf({ adminId, secret: stored }: TwoStepSecret, code: string): number | undefined {
+    const secret = this.cipher.decrypt(stored, adminId);
+    // The operator can turn two-step off for that account; its recovery codes count no more either.
+    if (secret === undefined) this.logger.warn('A two-step secret cannot be read: has JWT_SECRET changed?');
+    return secret === undefined ? undefined : stepOfCode(secret, code, this.clock.now().getTime());
+  }
+}
+
+async function lockWithoutTwoStep(tx: EntityManager, id: string): Promise<void> {
+  if (!(await lockAdmin(tx, { id }))) throw new DomainError('unauthenticated', signInSentences.expired);
+  if (await hasTwoStep(tx, id)) throw new DomainError('conflict', accountSentences.twoStepOn);
+}

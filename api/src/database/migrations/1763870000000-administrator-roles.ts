@@ -1,0 +1,25 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Every account so far may do everything, and keeps that as an administrator. */
+export class AdministratorRoles1763870000000 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    for (const statement of statements) await db.query(statement);
+  }
+
+  /** The older version knows no roles: every account may do everything again. */
+  async down(db: QueryRunner): Promise<void> {
+    await db.query('ALTER TABLE admins DROP COLUMN role, DROP COLUMN last_sign_in_at');
+  }
+}
+
+const statements = [
+  `ALTER TABLE admins
+    ADD COLUMN role text NOT NULL DEFAULT 'administrator',
+    ADD COLUMN last_sign_in_at timestamptz,
+    ADD CONSTRAINT admins_role CHECK (role IN ('administrator', 'secretary', 'treasurer', 'viewer'))`,
+  // From now on whoever makes an account names its role.
+  'ALTER TABLE admins ALTER COLUMN role DROP DEFAULT',
+  `UPDATE admins a SET last_sign_in_at = greatest(
+    (SELECT max(created_at) FROM sessions s WHERE s.admin_id = a.id),
+    (SELECT max(at) FROM audit_entries e WHERE e.actor_id = a.id AND e.action = 'session.sign-in'))`,
+];

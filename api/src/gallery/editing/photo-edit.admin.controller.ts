@@ -1,0 +1,42 @@
+import { Body, Controller, Param, Put } from '@nestjs/common';
+import type { SavedPhoto } from '@maidan/shared/wire/gallery.ts';
+import type { AuditActor } from '../../audit/audit-actor.ts';
+import { ActingAdmin } from '../../auth/acting-admin.decorator.ts';
+import { RequiresPermission } from '../../auth/requires-permission.decorator.ts';
+import { IdPipe } from '../../validation/id.pipe.ts';
+import { PlaceDto } from '../../validation/place.dto.ts';
+import { GalleryService } from '../gallery.service.ts';
+import { PhotoEditDto } from './photo-edit.dto.ts';
+import { PhotoEditService } from './photo-edit.service.ts';
+
+/** Caption, highlight, cover and order of photos that are in the gallery. */
+@Controller('admin/gallery/:id')
+export class PhotoEditAdminController {
+  constructor(
+    private readonly gallery: GalleryService,
+    private readonly edits: PhotoEditService,
+  ) {}
+
+  @RequiresPermission('gallery:write')
+  @Put()
+  async update(
+    @Param('id', IdPipe) id: string,
+    @Body() edit: PhotoEditDto,
+    @ActingAdmin() actor: AuditActor,
+  ): Promise<SavedPhoto> {
+    await this.edits.update(id, edit, actor);
+    return { success: true, ...(await this.gallery.findOrFail(id)) };
+  }
+
+  /** The first place is the cover. */
+  @RequiresPermission('gallery:write')
+  @Put('place')
+  async place(
+    @Param('id', IdPipe) id: string,
+    @Body() { place }: PlaceDto,
+    @ActingAdmin() actor: AuditActor,
+  ): Promise<SavedPhoto> {
+    await this.edits.move(id, place, actor);
+    return { success: true, ...(await this.gallery.findOrFail(id)) };
+  }
+}

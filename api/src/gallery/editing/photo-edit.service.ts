@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { AuditChange } from '@maidan/shared/domain/audit.ts';
+import type { AuditActor } from '../../audit/audit-actor.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import { notFound } from '../../errors/domain-error.ts';
+import { Event } from '../../events/event.entity.ts';
+import { publishIf } from '../../publishing/publish.ts';
+import { photoSubject } from '../gallery-deletion.service.ts';
+import { GalleryPhoto } from '../gallery-photo.entity.ts';
+import type { PhotoEditDto } from './photo-edit.dto.ts';
+import { movePhoto, placeByHighlight } from './stored-order.ts';
+import { tidyCaption } from './tidy-caption.ts';
+
+const yesOrNo = (isSet: boolean): string => (isSet ? 'yes' : 'no');
+
+/** Changes stored photos. The site is published again only when something changes. */
+@Injectable()
+export class PhotoEditService {
+  constructor(private readonly db: DataSource) {}
+
+  /** Without a caption, or without a mark, that one stays as it is. */
+  async update(id: string, edit: PhotoEditDto, actor: AuditActor): Promise<void> {
+    await publishIf(this.db, async (tx) => {
+      const photo = await findPhoto(tx, id);
+      const caption = tidyCaption(edit.caption ?? photo.caption);
+      const isHighlight = edit.isHighlight ?? photo.isHighlight;
+      const changes = changesOf(photo, { caption, isHighlight });
+      if (changes.length === 0) return false;
+      // The title is the caption, as at the upload.
+      await tx.getRepository(GalleryPhoto).update({ id }, { caption, title: caption, isHighlight });
+      if (isHighlight !== photo.isHighlight) await placeByHighlight(tx, photo, isHighlight);
+      const subject = photoSubject(id, photo.eventName);
+      await recordAudit(tx, actor, { action: 'photo.update', subject, details: { changes } });
+      return true;
+    });
+  }
+
+  /** Moves a photo to a place in its album, 1 being the cover. Idempotent. */
+  async move(id: string, place: number, actor: AuditActor): Promise<void> {
+    await publishIf(this.db, async (tx) => {
+      const photo = await findPhoto(tx, id);
+      const { before, after } = await movePhoto(tx, photo, place);
+      if (before === after) return false;
+      const subject = photoSubject(id, photo.eventName);
+      const changes = [{ field: 'place', before, after }];
+      await recordAudit(tx, actor, { action: 'photo.move', subject, details: { changes } });
+      return true;
+    });
+  }
+}
+
+type Edited = Pick<GalleryPhoto, 'caption' | 'isHighlight'>;
+
+/** A caption may name a child, so its values are not kept. */
+const changesOf = (before: Edited, after: Edited): AuditChange[] => [
+  ...(before.caption === after.caption ? [] : [{ field: 'caption' }]),
+  ...(before.isHighlight === after.isHighlight
+    ? []
+    : [{ field: 'highlight', before: yesOrNo(before.isHighlight), after: yesOrNo(after.isHighlight) }]),
+];
+
+/** Neither it nor its event can be deleted meanwhile: the caller has locked the site's revision, as a deletion does. */
+async function findPhoto(tx: EntityManager, id: string): Promise<GalleryPhoto> {
+  const photo = await tx.getRepository(GalleryPhoto).findOneBy({ id });
+  if (!photo || !(await tx.getRepository(Event).existsBy({ id: photo.eventId }))) throw notFound();
+  return photo;
+}

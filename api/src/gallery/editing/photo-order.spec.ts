@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { moveInAlbum, moveToFront, placeIn, placeOfHighlight, type PlacedPhoto } from './photo-order.ts';
+
+/** `C` the chosen cover, `H` a highlight, `x` deleted; each with its name: `aC bH c dx`. */
+const album = (text: string): PlacedPhoto[] =>
+  text.split(' ').map(([id = '', ...marks]) => ({
+    id,
+    isCover: marks.includes('C'),
+    isHighlight: marks.includes('H'),
+    deletedAt: marks.includes('x') ? new Date(0) : null,
+  }));
+const ids = (photos: PlacedPhoto[]): string => photos.map(({ id }) => id).join('');
+
+describe('moveInAlbum', () => {
+  it.each([
+    ['a b c', 'c', 1, 'cab'],
+    ['a b c', 'a', 2, 'bac'],
+    ['a b c', 'a', 99, 'bca'],
+    ['a b c', 'c', 0, 'cab'],
+    ['a b c', 'b', 2, 'abc'],
+    ['a b c', 'z', 1, 'abc'],
+  ])('of %s puts %s at place %i: %s', (text, id, place, order) => {
+    expect(ids(moveInAlbum(album(text), id, place))).toBe(order);
+  });
+
+  it.each([
+    ['a bx c d', 'd', 2, 'abdc'],
+    ['a bx c d', 'a', 2, 'bcad'],
+    ['a b cx', 'a', 2, 'bca'],
+  ])('counts only what is shown, and leaves deleted ones beside the others: %s, %s to %i', (text, id, place, order) => {
+    expect(ids(moveInAlbum(album(text), id, place))).toBe(order);
+  });
+});
+
+it('moves a photo to the front, also before deleted ones', () => {
+  expect(ids(moveToFront(album('ax b c'), 'c'))).toBe('cab');
+  expect(ids(moveToFront(album('a b'), 'z'))).toBe('ab');
+});
+
+it('counts places without deleted photos', () => {
+  expect([placeIn(album('ax b c'), 'c'), placeIn(album('ax b'), 'a')]).toEqual([2, 0]);
+});
+
+describe('placeOfHighlight', () => {
+  it.each([
+    ['a first highlight goes first', 'a b c', 'c', true, 1],
+    ['another goes behind those at the front', 'aH bH c d', 'd', true, 3],
+    ['none goes before the chosen cover', 'aC b c', 'c', true, 2],
+    ['one that the secretary has put further back is not counted', 'aH b cH d', 'd', true, 2],
+    ['one that stands before the highlights stays', 'a bH c', 'a', true, 1],
+    ['a deleted one is not counted', 'aHx b c', 'c', true, 1],
+    ['who is no highlight any more goes behind them', 'aH bH cH d', 'a', false, 3],
+    ['who stands behind them already stays', 'aH b c dH', 'd', false, 4],
+    ['the cover stays when it is marked', 'aC bH c', 'a', true, 1],
+    ['and when it is not any more', 'aCH bH c', 'a', false, 1],
+    ['the only photo stays', 'a', 'a', true, 1],
+  ])('%s: %s, %s', (_, text, id, isHighlight, place) => {
+    expect(placeOfHighlight(album(text), id, isHighlight)).toBe(place);
+  });
+});

@@ -1,0 +1,46 @@
+/** What decides about a photo's place in its album. */
+export interface PlacedPhoto {
+  id: string;
+  isHighlight: boolean;
+  /** Put first by the secretary; at most one of an album, which is then its first. */
+  isCover: boolean;
+  deletedAt: Date | null;
+}
+
+const shown = <T extends PlacedPhoto>(album: readonly T[]): T[] => album.filter(({ deletedAt }) => deletedAt === null);
+
+/** 0 for a photo that is not shown. */
+export const placeIn = (album: readonly PlacedPhoto[], id: string): number =>
+  shown(album).findIndex((photo) => photo.id === id) + 1;
+
+/**
+ * Moves one photo of the album to a place among those that are shown, counted from 1 and clamped to the ends. Deleted
+ * photos stay where they are beside the others.
+ */
+export function moveInAlbum<T extends PlacedPhoto>(album: readonly T[], id: string, place: number): T[] {
+  const moved = album.find((photo) => photo.id === id);
+  if (!moved) return [...album];
+  const others = album.filter((photo) => photo !== moved);
+  const next = shown(others)[Math.max(place, 1) - 1];
+  return others.toSpliced(next ? others.indexOf(next) : others.length, 0, moved);
+}
+
+/** Moves a photo to the front, also before deleted ones, so that none of them comes back in its place. */
+export function moveToFront<T extends PlacedPhoto>(album: readonly T[], id: string): T[] {
+  const moved = album.filter((photo) => photo.id === id);
+  return [...moved, ...album.filter((photo) => photo.id !== id)];
+}
+
+/**
+ * The place of a photo that has just become a highlight, or has just ceased to be one: highlights come first, behind the
+ * chosen cover, and nothing else moves. A photo that already stands on the right side keeps its place.
+ */
+export function placeOfHighlight(album: readonly PlacedPhoto[], id: string, isHighlight: boolean): number {
+  const photos = shown(album);
+  const place = placeIn(album, id);
+  if (photos[place - 1]?.isCover) return place;
+  const others = photos.filter((photo) => photo.id !== id);
+  const firstOther = others.findIndex((photo) => !photo.isCover && !photo.isHighlight);
+  const behindHighlights = firstOther === -1 ? others.length + 1 : firstOther + 1;
+  return isHighlight ? Math.min(place, behindHighlights) : Math.max(place, behindHighlights);
+}

@@ -1,0 +1,32 @@
+import type { PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
+import type { Player } from '../../../players/player.entity.ts';
+import { playerName } from '../../../players/player.view.ts';
+import type { Registration } from '../../../registrations/registration.entity.ts';
+import type { Payment } from '../../payment.entity.ts';
+
+/** Of a player whom no payment has made. */
+export const noRegistration: PlayerRegistration = {
+  guardian: null,
+  consent: null,
+  paymentId: null,
+  merchTxnId: null,
+  registeredName: null,
+};
+
+const guardianOf = ({ guardianName, guardianRelation }: Registration): PlayerRegistration['guardian'] =>
+  guardianName ? { name: guardianName, relation: guardianRelation ?? '' } : null;
+
+export function playerRegistration(
+  player: Player,
+  registration: Registration,
+  { id, merchTxnId }: Payment,
+): PlayerRegistration {
+  const registeredName = playerName(registration);
+  return {
+    guardian: guardianOf(registration),
+    consent: { version: registration.consentVersion, at: registration.consentAt.toISOString() },
+    paymentId: id,
+    merchTxnId,
+    registeredName: registeredName && registeredName !== playerName(player) ? registeredName : null,
+  };
+}

@@ -1,0 +1,24 @@
+import type { EntityManager } from 'typeorm';
+
+/** Jobs that delete the files of photos; `purge.service.ts` does them. */
+export const photoQueue = 'photo-removals';
+
+/** The registration of a paid player refers to the same photo as the player, until both are given another one. */
+export async function replaceInRegistrations(tx: EntityManager, before: string, after: string | null): Promise<void> {
+  await tx.query('UPDATE registrations SET photo_key = $2 WHERE photo_key = $1', [before, after]);
+}
+
+/** The photos that these rows have referred to and that no row refers to any more, each once. */
+export async function unusedPhotoKeys(
+  tx: EntityManager,
+  rows: readonly { photoKey: string | null }[],
+): Promise<string[]> {
+  const keys = [...new Set(rows.flatMap(({ photoKey }) => photoKey ?? []))];
+  const used = await tx.query<{ photo_key: string }[]>(
+    `SELECT photo_key FROM players WHERE photo_key = ANY ($1)
+     UNION SELECT photo_key FROM registrations WHERE photo_key = ANY ($1)`,
+    [keys],
+  );
+  const inUse = new Set(used.map((row) => row.photo_key));
+  return keys.filter((key) => !inUse.has(key));
+}

@@ -1,0 +1,49 @@
+import { expect, it } from '@jest/globals';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import { correctionSentences } from '@maidan/shared/rules/players/player-correction.ts';
+import { nameKey, registrationSentences } from '@maidan/shared/rules/registration.ts';
+import { correctableFields, decideCorrection } from './correction.ts';
+
+const stored = {
+  ...{ firstName: 'Asa', lastName: 'Verma', nameKey: nameKey('Asa', 'Verma'), age: 17, mobile: '9826100000' },
+  ...{ address: 'Ward 12', playingStyle: 'Right-hand Batsman', unavailability: '', remarks: '' },
+  ...{ playerType: playerTypeOf.new, photoKey: 'a.webp' },
+};
+const form = { ...correctableFields(stored), reason: 'Her mother called' };
+const decide = (given: Partial<typeof form>) => decideCorrection(stored, { ...form, ...given }, false);
+
+it('finds nothing to do in the stored values, however they are written', () => {
+  const same = decideCorrection(stored, { ...form, age: '१७', mobile: '+91 98261-00000', firstName: ' Asa ' }, false);
+  expect(same).toEqual({ columns: {}, changes: [], hasNewIdentity: false, errors: {} });
+});
+
+it('stores what a registration would store', () => {
+  const { columns, changes } = decide({ firstName: ' Asha  Rani ', mobile: '+91 98261 00001', remarks: ' Left knee ' });
+  expect(columns).toEqual({
+    ...{ firstName: 'Asha Rani', nameKey: 'asha rani verma', mobile: '9826100001', remarks: 'Left knee' },
+  });
+  expect(changes).toEqual([
+    { field: 'firstName', before: 'Asa', after: 'Asha Rani' },
+    { field: 'mobile', before: '9826100000', after: '9826100001' },
+    { field: 'remarks', before: '', after: 'Left knee' },
+  ]);
+});
+
+it.each([
+  ['another name', { firstName: 'Asha' }, true],
+  ['another mobile', { mobile: '9826100001' }, true],
+  ['other capitals', { firstName: 'ASA' }, false],
+  ['another address', { address: 'Ward 13' }, false],
+])('knows whether %s means another person to the register', (_, given, hasNewIdentity) => {
+  expect(decide(given)).toMatchObject({ hasNewIdentity });
+});
+
+it('names a changed photo without values', () => {
+  expect(decideCorrection(stored, form, true).changes).toEqual([{ field: 'photo', before: null, after: null }]);
+});
+
+it('says what is wrong with the changed fields and the reason', () => {
+  expect(decide({ firstName: 'R2D2', reason: ' ' }).errors).toEqual({
+    ...{ firstName: registrationSentences.firstNameLetters, reason: correctionSentences.reason },
+  });
+});

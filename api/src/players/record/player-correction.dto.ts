@@ -1,0 +1,65 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, Min } from 'class-validator';
+import type { PlayerCorrectionForm } from '@maidan/shared/rules/players/player-correction.ts';
+import type { RuleSet } from '@maidan/shared/rules/rule-set.ts';
+import type { PlayerCorrectionRequest } from '@maidan/shared/wire/player-record.ts';
+import type { Accepts } from '../../validation/accepts.ts';
+import { IsTicked } from '../../validation/is-ticked.decorator.ts';
+import { Obeys } from '../../validation/obeys.decorator.ts';
+
+const present = (value: unknown): string | undefined =>
+  value === undefined ? 'The whole record must be sent' : undefined;
+
+/** Every corrected field must be sent. Which rules it must obey depends on the stored player: `correctionErrors`. */
+const wholeRecord: RuleSet<PlayerCorrectionForm> = {
+  firstName: [present],
+  lastName: [present],
+  age: [present],
+  mobile: [present],
+  address: [present],
+  playingStyle: [present],
+  unavailability: [present],
+  remarks: [present],
+};
+
+/** A new photo travels beside it, as a file. */
+export class PlayerCorrectionDto implements Accepts<
+  PlayerCorrectionForm & Pick<PlayerCorrectionRequest, 'version' | 'removePhoto'>
+> {
+  @Obeys(wholeRecord)
+  firstName: string;
+
+  @Obeys(wholeRecord)
+  lastName: string;
+
+  @Obeys(wholeRecord, ['string', 'number'])
+  age: string | number;
+
+  @Obeys(wholeRecord)
+  mobile: string;
+
+  @Obeys(wholeRecord)
+  address: string;
+
+  @Obeys(wholeRecord)
+  playingStyle: string;
+
+  @Obeys(wholeRecord)
+  unavailability: string;
+
+  @Obeys(wholeRecord)
+  remarks: string;
+
+  @Obeys(wholeRecord)
+  reason: string;
+
+  @ApiProperty()
+  @Type(() => Number)
+  @IsInt({ message: 'version must be a whole number' })
+  @Min(1, { message: 'version must be a whole number' })
+  version: number;
+
+  @IsTicked()
+  removePhoto: boolean | undefined;
+}

@@ -1,0 +1,11 @@
+import { IsInt, Max, Min } from 'class-validator';
+import type { PlaceRequest } from '@maidan/shared/wire/place.ts';
+import type { Accepts } from './accepts.ts';
+
+/** A place in a list that is ordered by hand. */
+export class PlaceDto implements Accepts<PlaceRequest> {
+  @IsInt()
+  @Min(1)
+  @Max(10_000)
+  place: number;
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Permission, type Role, rolePermissions, roles } from '@maidan/shared/domain/roles.ts';
+import { Admin } from '../../src/auth/admin.entity.ts';
+import { createAdministrator } from '../../src/auth/administrators.ts';
+import { REQUIRED_PERMISSION } from '../../src/auth/requires-permission.decorator.ts';
+import { SessionsService } from '../../src/auth/sessions/sessions.service.ts';
+import { listHandlers } from '../support/handlers.ts';
+import { listRoutes } from '../support/list-routes.ts';
+import { adminPassword } from '../support/signed-in.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ env: { THROTTLE_FACTOR: '1000' } });
+  test.app.useLogger(false);
+  for (const role of roles) await createAdministrator(test.db, `the-${role}`, adminPassword, role);
+});
+afterAll(() => test.close());
+
+interface GuardedRoute {
+  route: string;
+  permission: Permission;
+}
+
+/** Every route that is not public, as the decorators of its handler say. */
+const guardedRoutes = (): GuardedRoute[] =>
+  listHandlers(test).flatMap(({ method, routes }) => {
+    const permission = Reflect.getMetadata(REQUIRED_PERMISSION, method) as Permission | undefined;
+    return permission ? routes.map((route) => ({ route: route.replace(' /', ' /api/'), permission })) : [];
+  });
+
+/** A session of its own for each call: some calls end it. */
+async function session(role: Role): Promise<Record<string, string>> {
+  const sessions = test.app.get(SessionsService, { strict: false });
+  const { token } = await test.db.transaction(async (tx) => {
+    const admin = await tx.findOneByOrFail(Admin, { username: `the-${role}` });
+    return sessions.create(tx, admin, { remember: false, browser: 'curl', requestId: crypto.randomUUID() });
+  });
+  return { authorization: `Bearer ${token}` };
+}
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+async function call(route: string, role: Role): Promise<{ status: number; error: string | undefined }> {
+  const [method, path] = route.split(' ') as [string, string];
+  const answer = await fetch(test.url + path.replace(/:\w+/g, nobody), { method, headers: await session(role) });
+  const text = await answer.text();
+  const { error } = (answer.status === 403 ? JSON.parse(text) : {}) as { error?: string };
+  return { status: answer.status, error };
+}
+
+it('knows the permission of every route that asks for a token', async () => {
+  const asking: string[] = [];
+  for (const route of listRoutes(test).filter((each) => !each.includes('/api/docs'))) {
+    const [method, path] = route.split(' ') as [string, string];
+    const answer = await fetch(test.url + path.replace(/:\w+/g, nobody), { method, redirect: 'manual' });
+    if (answer.status === 401) asking.push(route);
+  }
+  expect(asking.length).toBeGreaterThan(70);
+  expect(
+    guardedRoutes()
+      .map(({ route }) => route)
+      .sort(),
+  ).toEqual(asking.sort());
+});
+
+describe.each(roles)('the role %s', (role) => {
+  it('may call what its permissions allow, and is refused everything else', async () => {
+    const wrong: object[] = [];
+    const counted = { allowed: 0, refused: 0 };
+    for (const { route, permission } of guardedRoutes()) {
+      const { status, error } = await call(route, role);
+      const isAllowed = rolePermissions[role].has(permission);
+      counted[isAllowed ? 'allowed' : 'refused'] += 1;
+      const isRight = isAllowed
+        ? status !== 401 && status !== 403 && status < 500
+        : status === 403 && error === 'Your role does not allow this. Ask an administrator.';
+      if (!isRight) wrong.push({ route, permission, status, error });
+    }
+    expect(wrong).toEqual([]);
+    expect(counted.allowed).toBeGreaterThan(20);
+    if (role === 'administrator') expect(counted.refused).toBe(0);
+    else expect(counted.refused).toBeGreaterThan(5);
+  });
+});
+
+// What the club expects of each role, in words that do not come from the table that the API reads.
+it.each<[Role, string, boolean]>([
+  ['secretary', 'POST /api/admin/payments/:id/refund', false],
+  ['secretary', 'POST /api/admin/events', true],
+  ['secretary', 'GET /api/admin/payments', true],
+  ['secretary', 'GET /api/admin/payments/ledger.csv', false],
+  ['treasurer', 'POST /api/admin/payments/:id/refund', true],
+  ['treasurer', 'DELETE /api/players/:id', false],
+  ['treasurer', 'PUT /api/events/:id', false],
+  ['treasurer', 'GET /api/players/export', true],
+  ['viewer', 'GET /api/players', true],
+  ['viewer', 'GET /api/players/export', false],
+  ['viewer', 'POST /api/gallery/upload', false],
+  ['viewer', 'PUT /api/admin/account/password', true],
+  ['secretary', 'GET /api/admin/administrators', false],
+  ['treasurer', 'POST /api/admin/administrators', false],
+  ['viewer', 'PUT /api/admin/administrators/:id/role', false],
+])('%s, %s: %p', async (role, route, isAllowed) => {
+  const { status } = await call(route, role);
+  expect(status === 403).toBe(!isAllowed);
+});

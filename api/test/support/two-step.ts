@@ -1,0 +1,78 @@
+import { Secret, TOTP } from 'otpauth';
+import type { RecoveryCodesResponse, TwoStepSetupResponse } from '@maidan/shared/wire/administrators.ts';
+import { Clock } from '../../src/config/clock.ts';
+import { adminPassword, signIn } from './signed-in.ts';
+
+const stepMs = 30_000;
+
+/** Stands still in the middle of a step of codes until a test moves it. */
+export class StoppedClock extends Clock {
+  #time = Math.floor(Date.now() / stepMs) * stepMs + stepMs / 2;
+
+  override now(): Date {
+    return new Date(this.#time);
+  }
+
+  pass(seconds: number): void {
+    this.#time += seconds * 1000;
+  }
+}
+
+/** The app on somebody's phone. */
+export class AuthenticatorApp {
+  readonly #totp: TOTP;
+  readonly #clock: Clock;
+
+  constructor(secret: string, clock: Clock) {
+    this.#totp = new TOTP({ secret: Secret.fromBase32(secret) });
+    this.#clock = clock;
+  }
+
+  /** What it shows now, or showed `seconds` ago, or would show with a clock that is ahead. */
+  code(seconds = 0): string {
+    return this.#totp.generate({ timestamp: this.#clock.now().getTime() + seconds * 1000 });
+  }
+
+  /** A code of six digits that counts neither now nor one step earlier or later. */
+  wrongCode(): string {
+    const near = [-60, -30, 0, 30, 60].map((seconds) => this.code(seconds));
+    return ['111111', '222222', '333333', '444444', '555555', '666666'].find((code) => !near.includes(code))!;
+  }
+}
+
+type Headers = Record<string, string>;
+
+export const send = (url: string, method: string, path: string, headers: Headers, body?: object): Promise<Response> =>
+  fetch(`${url}/api/admin/${path}`, {
+    method,
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+export async function beginTwoStep(url: string, headers: Headers): Promise<TwoStepSetupResponse> {
+  const answer = await send(url, 'POST', 'account/two-step', headers, { password: adminPassword });
+  return (await answer.json()) as TwoStepSetupResponse;
+}
+
+/** Turns two-step sign-in on. The code that confirmed it is used, so the clock goes on by one step. */
+export async function turnOnTwoStep(
+  url: string,
+  headers: Headers,
+  clock: StoppedClock,
+): Promise<{ app: AuthenticatorApp; recoveryCodes: string[] }> {
+  const { secret } = await beginTwoStep(url, headers);
+  const app = new AuthenticatorApp(secret, clock);
+  const answer = await send(url, 'POST', 'account/two-step/confirm', headers, { code: app.code() });
+  const { recoveryCodes } = (await answer.json()) as RecoveryCodesResponse;
+  clock.pass(stepMs / 1000);
+  return { app, recoveryCodes };
+}
+
+/** The cookie of a sign-in whose password was right. */
+export async function firstStep(url: string, body: Record<string, unknown> = {}): Promise<string> {
+  const cookies = (await signIn(url, body)).headers.getSetCookie().map((cookie) => cookie.split(';')[0]!);
+  return cookies.find((cookie) => cookie.startsWith('maidan_sign_in=')) ?? '';
+}
+
+export const secondStep = (url: string, cookie: string, code: string, more: Headers = {}): Promise<Response> =>
+  send(url, 'POST', 'login/code', { cookie, ...more }, { code });

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { type Permission, type Role, roleLabels, rolePermissions, roles } from '@maidan/shared/domain/roles.ts';
+import { accountSentences } from '@maidan/shared/rules/account/account.ts';
+import type { Product } from '../../../fixtures/product.ts';
+import { AdminCalls } from '../../../pages/console/admin-calls.ts';
+import { Console } from '../../../pages/console/console.ts';
+import { freshName } from '../../../pages/import-players.ts';
+import { Payers } from '../../../pages/payers.ts';
+import { expect, statesTimeout, test as journey } from '../../state-test.ts';
+
+/** A payment that can be refunded, of an event with that name. */
+interface Paid {
+  name: string;
+  cup: string;
+}
+
+/** Makes the payment once for this file. */
+const test = journey.extend<{ paid: Paid }, { made: { paid?: Paid } }>({
+  made: [async ({}, use) => use({}), { scope: 'worker' }],
+  paid: async ({ page, product, made }, use) => use((made.paid ??= await aPayment(page, product))),
+});
+
+async function aPayment(page: Page, product: Product): Promise<Paid> {
+  const family = freshName();
+  const cup = `Cup of ${family}`;
+  const calls = await AdminCalls.signIn(page.request, product);
+  const dates = { startDate: '2030-11-02', endDate: '2030-11-03' };
+  const payers = new Payers(page.request, product, await calls.addEvent({ eventName: cup, ...dates }));
+  await payers.pay(await payers.start('Asha', family));
+  return { name: `Asha ${family}`, cup };
+}
+
+async function signInAs(role: Role, page: Page, product: Product) {
+  const calls = await AdminCalls.signIn(page.request, product);
+  const { id, username, password } = await calls.addAdministrator(role);
+  await new Console(page).signInByApi({ ...product, administrator: { username, password } });
+  return { calls, id };
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+interface Screen {
+  tab: string;
+  /** Something of the screen that every role sees. */
+  shows: (page: Page) => ReturnType<Page['getByText']>;
+  /** Its buttons and fields, with what they need. */
+  offers: [name: string | RegExp, permission: Permission][];
+}
+
+const region = (name: string) => (page: Page) => page.getByRole('region', { name });
+
+const screens: Screen[] = [
+  {
+    tab: 'players',
+    shows: region('Registered players'),
+    offers: [
+      ['Export to CSV', 'players:export'],
+      ['Import players', 'players:import'],
+      ['Recently deleted', 'players:delete'],
+    ],
+  },
+  {
+    tab: 'events',
+    shows: region('Events'),
+    offers: [
+      ['Add Event', 'events:write'],
+      ['Recently deleted', 'events:write'],
+      [/^Edit /, 'events:write'],
+      [/^Delete /, 'events:write'],
+    ],
+  },
+  {
+    tab: 'gallery',
+    shows: region('Gallery Events'),
+    offers: [
+      ['Choose photos', 'gallery:write'],
+      ['Recently deleted', 'gallery:write'],
+      [/^Delete /, 'gallery:write'],
+    ],
+  },
+  {
+    tab: 'members',
+    shows: region('Club Members'),
+    offers: [
+      ['Add Member', 'members:write'],
+      ['Recently deleted', 'members:write'],
+      [/^Edit /, 'members:write'],
+      [/^Delete /, 'members:write'],
+      [/^Move /, 'members:write'],
+    ],
+  },
+  { tab: 'payments', shows: region('Payments'), offers: [['Ledger CSV', 'payments:export']] },
+  {
+    tab: 'history',
+    shows: (page) => page.getByText('signed in').first(),
+    offers: [['Export to CSV', 'audit:export']],
+  },
+];
+
+/** The views of the user menu, with what they need. */
+const views: [string, Permission][] = [
+  ['Payments', 'payments:read'],
+  ['Player imports', 'players:import'],
+  ['History', 'audit:read'],
+  ['Administrators', 'administrators:manage'],
+  ['My account', 'account:own'],
+];
+
+for (const role of roles)
+  test.describe(roleLabels[role], () => {
+    test.describe.configure({ timeout: statesTimeout });
+    const may = (permission: Permission) => rolePermissions[role].has(permission);
+
+    // A call that the API refuses would fail the journey by its console error.
+    test('sees every tab and is offered exactly what the role includes', async ({
+      page,
+      product,
+      paid,
+      axe,
+      picture,
+    }) => {
+      await signInAs(role, page, product);
+      for (const { tab, shows, offers } of screens) {
+        await page.goto(`/admin/dashboard?tab=${tab}`);
+        await expect(shows(page)).toBeVisible();
+        for (const [name, permission] of offers)
+          await expect(button(page, name).first(), `${tab}: ${name}`).toBeVisible({ visible: may(permission) });
+        // The screens with all their buttons are checked by the journeys of each screen.
+        if (role === 'viewer') await axe();
+        await picture(`${role}-${tab}`);
+      }
+      await button(page, /^Signed in as/).click();
+      await expect(page.getByRole('menuitem')).toHaveText(
+        views.filter(([, needs]) => may(needs)).map(([name]) => name),
+      );
+      await page.keyboard.press('Escape');
+
+      await page.goto('/admin/dashboard?tab=events');
+      const status = page.getByRole('row').filter({ hasText: paid.cup }).getByLabel(`Status of ${paid.cup}`);
+      await page.getByRole('searchbox', { name: 'Search events' }).fill(paid.cup);
+      await expect(page.getByRole('row').filter({ hasText: paid.cup })).toContainText('Upcoming');
+      await expect(status).toHaveCount(may('events:write') ? 1 : 0);
+
+      await page.goto('/admin/dashboard?tab=payments');
+      await page.getByLabel('Find').fill(paid.name);
+      await button(page, `Details of ${paid.name}`).click();
+      const dialog = page.getByRole('dialog', { name: paid.name });
+      await expect(dialog.getByText(paid.cup)).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Refund' })).toBeVisible({ visible: may('payments:refund') });
+      await expect(dialog.getByRole('button', { name: 'Check now' })).toBeVisible({ visible: may('payments:requery') });
+      await picture(`${role}-payment`);
+    });
+
+    test('is told what a view needs that the role does not include', async ({ page, product, checkState }) => {
+      await signInAs(role, page, product);
+      for (const [tab, label, needs] of [
+        ['player-imports', 'Player imports', 'players:import'],
+        ['administrators', 'Administrators', 'administrators:manage'],
+      ] as const) {
+        await page.goto(`/admin/dashboard?tab=${tab}`);
+        const refusal = page.getByText(`Your role does not include ${label}.`);
+        const heading = page.getByRole('heading', { level: 2 });
+        await expect(may(needs) ? heading.first() : refusal).toBeVisible();
+        await expect(refusal).toHaveCount(may(needs) ? 0 : 1);
+        if (!may(needs)) await checkState(`${role}-${tab}`);
+      }
+      // The address that the sessions had before they became a part of the account.
+      await page.goto('/admin/dashboard?tab=sessions');
+      await expect(page.getByText(roleLabels[role], { exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+    });
+  });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  test.describe.configure({ timeout: statesTimeout });
+
+  test('who may only read has lists without buttons', async ({ page, product, checkState }) => {
+    await signInAs('viewer', page, product);
+    for (const tab of ['players', 'events', 'gallery', 'members', 'payments']) {
+      await page.goto(`/admin/dashboard?tab=${tab}`);
+      const cards = page.getByRole('list').getByRole('heading', { level: 2 });
+      const rows = page.getByRole('list', { name: 'Registered players' }).getByRole('listitem');
+      await expect(cards.or(rows).first()).toBeVisible();
+      await expect(page.getByRole('checkbox', { name: /^Select / })).toHaveCount(0);
+      await expect(button(page, /^(Edit|Delete|Move|Add|Import|Export|Recently)/)).toHaveCount(0);
+      await checkState(`viewer-phone-${tab}`);
+    }
+  });
+});
+
+test.describe('while a session lasts', () => {
+  test.use({ expectedErrors: [/status of 403/] });
+
+  test('a role that was taken away is refused with its sentence, and its buttons go', async ({ page, product }) => {
+    const { calls, id } = await signInAs('secretary', page, product);
+    await page.goto('/admin/dashboard?tab=events');
+    await button(page, 'Add Event').click();
+    await page.getByLabel('Event name').fill('Never made');
+    await page.getByLabel('Start date').fill('2030-11-02');
+    await page.getByLabel('End date').fill('2030-11-03');
+    await calls.changeRole(id, 'viewer');
+    await button(page, 'Save').click();
+    await expect(page.getByRole('alert').getByText(accountSentences.notAllowed)).toBeVisible();
+    await expect(page.getByLabel('Event name')).toHaveValue('Never made');
+    await button(page, 'Cancel').click();
+    await button(page, 'Discard').click();
+    await expect(button(page, 'Add Event')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Events' })).toBeVisible();
+  });
+
+  test('no button shows before it is known what the role includes', async ({ page, product }) => {
+    await signInAs('administrator', page, product);
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/admin/verify', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/admin/dashboard?tab=events');
+    await expect(page.getByText('Loading...')).toBeVisible();
+    await expect(button(page, 'Add Event')).toHaveCount(0);
+    release();
+    await expect(button(page, 'Add Event')).toBeVisible();
+  });
+});

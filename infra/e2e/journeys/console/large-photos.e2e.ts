@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { photoByteLimit } from '@maidan/shared/rules/photo.ts';
+import type { GalleryGroup } from '@maidan/shared/wire/gallery.ts';
+import { expect, test } from '../../fixtures/journey.ts';
+import { Committee } from '../../pages/console/committee.ts';
+import { Console } from '../../pages/console/console.ts';
+import { aName } from '../../pages/console/events-tab.ts';
+import { GalleryTabPage } from '../../pages/console/gallery-tab.ts';
+import { aLargePhotoFile, aPhotoFile, wrongFiles } from '../../pages/photo-files.ts';
+
+const wrongType = 'Please upload a valid image file (JPEG, PNG, JPG, GIF, or WebP)';
+
+/** Holds every decoding of a picture in the page until the answered function is called. Call it before the page opens. */
+async function holdDecoding(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const decode = window.createImageBitmap;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const held = async (image: ImageBitmapSource, options?: ImageBitmapOptions) => {
+      await promise;
+      return decode(image, options);
+    };
+    Object.assign(window, { createImageBitmap: held, decodeNow: resolve });
+  });
+  return () => page.evaluate(() => (window as unknown as { decodeNow: () => void }).decodeNow());
+}
+
+for (const [device, viewport] of [
+  ['a desktop', { width: 1440, height: 900 }],
+  ['a phone', { width: 360, height: 740 }],
+] as const)
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport });
+
+    test('photos above 5 MB are made smaller, upright, before they go to the gallery', async ({
+      page,
+      product,
+      axe,
+      picture,
+    }) => {
+      const galleryTab = new GalleryTabPage(page);
+      const decode = await holdDecoding(page);
+      await galleryTab.signIn(product);
+      const event = await galleryTab.anEvent(aName('Large Cup'));
+      await galleryTab.open();
+      await galleryTab.chooseEvent(event);
+      await expect(galleryTab.form).toContainText('Photos above 5 MB are made smaller.');
+      const large = await aLargePhotoFile('from-a-phone.jpg');
+      expect(large.buffer.length).toBeGreaterThan(photoByteLimit);
+      await galleryTab.choose([large, await aPhotoFile('small.jpg'), wrongFiles.large]);
+      await galleryTab.button('Upload 3 photos').click();
+      await expect(galleryTab.file('from-a-phone.jpg')).toContainText('Making smaller');
+      await expect(page.getByRole('progressbar', { name: 'Making from-a-phone.jpg smaller' })).toBeVisible();
+      await axe('form');
+      await picture('making-smaller');
+      await decode();
+      await expect(galleryTab.file('from-a-phone.jpg')).toContainText('✓ Uploaded');
+      await expect(galleryTab.file('panorama.jpg')).toContainText(wrongType);
+      await expect(galleryTab.form.getByRole('alert')).toHaveText('2 photos uploaded successfully, 1 failed');
+      await picture('uploaded');
+      const groups = (await (await page.request.get('/api/gallery/grouped')).json()) as GalleryGroup[];
+      const stored = groups.find(({ eventId }) => eventId === event.id)!.photos;
+      // Taken with the phone upright: 2400 x 3000 after turning.
+      const upright = stored.find(({ width, height }) => height > width)!;
+      expect([upright.width, upright.height]).toEqual([1280, 1600]);
+    });
+
+    test('a member’s photo above 5 MB is made smaller, also when it is saved at once', async ({
+      page,
+      product,
+      axe,
+      picture,
+    }) => {
+      const committee = new Committee(page, await new Console(page).signInByApi(product));
+      const decode = await holdDecoding(page);
+      await committee.open();
+      await committee.button('Add Member').click();
+      const form = page.getByRole('dialog', { name: 'Add Member' });
+      const name = aName('Large');
+      await form.getByLabel('Name', { exact: true }).fill(name);
+      await form.getByLabel('Designation').fill('Scorer');
+      const large = await aLargePhotoFile('face.jpg');
+      await committee.choose(large.name, large.mimeType, large.buffer);
+      await expect(form.getByText('Making the photo smaller…')).toBeVisible();
+      await axe('[role=dialog]');
+      await picture('making-smaller');
+      await committee.button('Save').click();
+      await expect(form.getByRole('button', { name: 'Saving…' })).toBeVisible();
+      await decode();
+      await expect(page.getByText('Member added successfully')).toBeVisible();
+
+      await committee.button('Add Member').click();
+      await committee.choose('panorama.jpg', 'image/jpeg', wrongFiles.large.buffer);
+      await expect(form.getByText(`▲ ${wrongType}`)).toBeVisible();
+      await picture('unreadable');
+    });
+  });

@@ -1,0 +1,183 @@
+import type { Page, Route } from '@playwright/test';
+import { moveTo } from '@maidan/shared/lists/member-order.ts';
+import type { MemberView } from '@maidan/shared/wire/members.ts';
+import { expect, overflow, test as journey } from '../../../fixtures/journey.ts';
+import { Committee } from '../../../pages/console/committee.ts';
+import { Console } from '../../../pages/console/console.ts';
+import { dragByFinger, dragTo, handleOf } from '../../../pages/console/drag.ts';
+import { aName } from '../../../pages/console/events-tab.ts';
+
+const test = journey.extend<{ committee: Committee }>({
+  committee: async ({ page, product }, use) => {
+    await use(new Committee(page, await new Console(page).signInByApi(product)));
+  },
+});
+
+/** A server of four members of the journey's own, so that no other journey moves them; each move waits for its answer. */
+class FourMembers {
+  members: MemberView[] = ['Anil', 'Bela', 'Chand', 'देवकी नंदन वेंकटरमण'].map((name, i) => {
+    const id = `00000000-0000-4000-8000-00000000000${i}`;
+    return { id, _id: id, name, designation: 'Scorer', photo: null };
+  });
+  readonly waiting: { member: MemberView; place: number; route: Route }[] = [];
+
+  async serve(page: Page): Promise<void> {
+    await page.route('**/api/members', (route) => route.fulfill({ json: { success: true, members: this.members } }));
+    await page.route('**/api/admin/members/*/place', (route) => {
+      const id = route.request().url().split('/').at(-2);
+      const { place } = route.request().postDataJSON() as { place: number };
+      this.waiting.push({ member: this.members.find((each) => each.id === id)!, place, route });
+    });
+  }
+
+  /** Answers the oldest move. */
+  async answer(status = 200): Promise<void> {
+    await expect.poll(() => this.waiting.length).toBeGreaterThan(0);
+    const { member, place, route } = this.waiting.shift()!;
+    if (status === 200) this.members = moveTo(this.members, member.id, place);
+    await route.fulfill(status === 200 ? { json: { success: true, ...member } } : { status, body: 'a proxy speaks' });
+  }
+}
+
+const names = (page: Page) => page.getByRole('rowheader').allTextContents();
+const place = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^Place of ${name}, 1 to`) });
+
+test('a member is dragged to another place, which visitors see and which is kept', async ({
+  page,
+  context,
+  committee,
+  picture,
+}) => {
+  const word = aName('drag').split(' ')[1]!;
+  const [first, second, third] = [`Anil ${word}`, `Bela ${word}`, `Chand ${word}`];
+  await committee.has(first, second, third);
+  const visitor = await context.newPage();
+  await visitor.goto('/members');
+  await committee.open();
+  await expect(committee.row(third)).toBeVisible();
+
+  await dragTo(page, committee.row(third), committee.row(first), 'above');
+  await picture('dragging');
+  // Said for two seconds only, so that it is waited for from the beginning.
+  const said = expect(page.getByRole('status').getByText(new RegExp(`^${third} is now number \\d+$`))).toBeVisible();
+  await page.mouse.up();
+  await said;
+  await expect.poll(() => committee.order(word)).toEqual([third, first, second]);
+  const cards = async () =>
+    (await visitor.getByRole('heading', { level: 3 }).allTextContents()).filter((name) => name.includes(word));
+  await expect.poll(cards).toEqual([third, first, second]);
+  await page.reload();
+  await expect(committee.row(third)).toBeVisible();
+  expect(await committee.order(word)).toEqual([third, first, second]);
+
+  // Escape puts it back, and nothing is sent.
+  await dragTo(page, committee.row(third), committee.row(second), 'above');
+  await page.keyboard.press('Escape');
+  await expect(committee.row(third)).not.toHaveAttribute('data-dragged');
+  await page.mouse.up();
+  expect(await committee.order(word)).toEqual([third, first, second]);
+});
+
+test('a drag to the edge scrolls the table as far as its end', async ({ page, committee }) => {
+  await page.setViewportSize({ width: 1440, height: 420 });
+  const word = aName('scroll').split(' ')[1]!;
+  await committee.has(`Zoya ${word}`);
+  await committee.open();
+  const row = committee.row(word);
+  const top = page.getByRole('region', { name: 'Club Members' });
+  await handleOf(row).scrollIntoViewIfNeeded();
+  const from = (await handleOf(row).boundingBox())!;
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  const frame = (await top.boundingBox())!;
+  await page.mouse.move(from.x + 10, frame.y + 2, { steps: 4 });
+  await expect.poll(() => top.evaluate((element) => element.scrollTop)).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+});
+
+test('a place is typed; what is no place is said, and Escape restores the number', async ({
+  page,
+  committee,
+  axe,
+  picture,
+}) => {
+  const server = new FourMembers();
+  await server.serve(page);
+  await committee.open();
+  const field = place(page, 'Chand');
+  await expect(field).toHaveValue('3');
+  await field.fill('1');
+  await field.press('Enter');
+  await expect(page.getByRole('status').getByText('Chand is now number 1')).toBeVisible();
+  await expect.poll(() => names(page)).toEqual(['Chand', 'Anil', 'Bela', 'देवकी नंदन वेंकटरमण']);
+  await expect(field).toBeFocused();
+  await server.answer();
+
+  await field.fill('९९');
+  await page.keyboard.press('Tab');
+  await server.answer();
+  await expect.poll(() => names(page)).toEqual(['Anil', 'Bela', 'देवकी नंदन वेंकटरमण', 'Chand']);
+  await expect(field).toHaveValue('4');
+
+  await field.fill('top');
+  await field.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Type a place from 1 to 4 for Chand.');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await axe();
+  await picture('no-place');
+  await field.press('Escape');
+  await expect(field).toHaveValue('4');
+  expect(server.waiting).toEqual([]);
+});
+
+test.describe('when moves come quickly or fail', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test('none is lost, a refused one is taken back alone and says so', async ({ page, committee, picture }) => {
+    const server = new FourMembers();
+    await server.serve(page);
+    await committee.open();
+    const down = page.getByRole('button', { name: 'Move Anil down' });
+    await down.click();
+    await down.click();
+    await page.getByRole('button', { name: 'Move Chand down' }).click();
+    await expect.poll(() => names(page)).toEqual(['Bela', 'Anil', 'Chand', 'देवकी नंदन वेंकटरमण']);
+    await page.getByRole('button', { name: 'Move Bela down' }).click();
+    await expect.poll(() => names(page)).toEqual(['Anil', 'Bela', 'Chand', 'देवकी नंदन वेंकटरमण']);
+    await server.answer();
+    await server.answer();
+    await server.answer(500);
+    await expect(page.getByRole('alert')).toHaveText(/^Failed to save the order\. Chand stays number \d\.$/);
+    await picture('refused');
+    await server.answer();
+    await expect.poll(() => server.waiting.length).toBe(0);
+    await expect.poll(() => names(page)).toEqual(server.members.map(({ name }) => name));
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a card is dragged by a finger on its handle, and the rest of the card scrolls', async ({
+    page,
+    committee,
+    axe,
+    picture,
+  }) => {
+    const server = new FourMembers();
+    await server.serve(page);
+    await committee.open();
+    const card = (name: string) =>
+      page.getByRole('list', { name: 'Club Members' }).getByRole('listitem').filter({ hasText: name });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await axe();
+    await picture('cards');
+    await card('Anil').scrollIntoViewIfNeeded();
+    await dragByFinger(page, card('Bela'), card('Anil'), 'above');
+    await server.answer();
+    const headings = page.getByRole('list', { name: 'Club Members' }).getByRole('heading');
+    await expect.poll(() => headings.allTextContents()).toEqual(['Bela', 'Anil', 'Chand', 'देवकी नंदन वेंकटरमण']);
+    await expect(place(page, 'Bela')).toHaveValue('1');
+  });
+});

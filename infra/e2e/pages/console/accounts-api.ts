@@ -1,0 +1,72 @@
+import type { Page, Route } from '@playwright/test';
+import type {
+  AccountResponse,
+  AdministratorView,
+  GeneratedPasswordResponse,
+  TwoStepSetupResponse,
+} from '@maidan/shared/wire/administrators.ts';
+
+const anAdministrator = (change: Partial<AdministratorView>): AdministratorView => ({
+  id: change.username ?? 'admin',
+  username: 'admin',
+  role: 'administrator',
+  hasTwoStep: false,
+  createdAt: '2026-01-05T06:30:00.000Z',
+  lastSignInAt: '2026-11-22T03:41:00.000Z',
+  isYou: false,
+  ...change,
+});
+
+/** One of each role; a name in Hindi, and one as long as may be. */
+export const administrators: AdministratorView[] = [
+  anAdministrator({ username: 'admin', isYou: true, hasTwoStep: true }),
+  anAdministrator({ username: 'treasurer.raipur', role: 'treasurer', hasTwoStep: true }),
+  anAdministrator({ username: 'venkatanarasimharajuvaripetachandrashekh', role: 'viewer', lastSignInAt: null }),
+  anAdministrator({ username: 'सचिव', role: 'secretary' }),
+];
+
+export const generated = (username: string): GeneratedPasswordResponse => ({
+  success: true,
+  administrator: administrators.find((each) => each.username === username) ?? anAdministrator({ username }),
+  password: 'q0Il1O-WmW_8zB5uN2cXv7ZkE',
+});
+
+export const account: AccountResponse = {
+  success: true,
+  username: 'admin',
+  role: 'administrator',
+  permissions: ['account:own'],
+  hasTwoStep: false,
+  recoveryCodesLeft: 0,
+};
+
+/** A picture as a QR code has: dark squares on nothing. */
+const qrSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 25 25">${Array.from(
+  { length: 200 },
+  (_, i) => `<path d="M${(i * 7) % 25} ${(i * 11) % 23}h1v1h-1z"/>`,
+).join('')}</svg>`;
+
+export const setup: TwoStepSetupResponse = {
+  success: true,
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  uri: 'otpauth://totp/Maidan:admin?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  qrSvg,
+};
+
+export const recoveryCodes = Array.from({ length: 10 }, (_, i) => `k7m2p-x9dq${'abcdefghjk'[i]}`);
+
+/** What the API says about accounts, as a journey wants it; it may be changed in between. */
+export interface AccountsApi {
+  administrators: AdministratorView[];
+  account: AccountResponse;
+}
+
+export async function routeAccounts(page: Page, api: AccountsApi): Promise<void> {
+  await page.route('**/api/admin/administrators', (route) =>
+    read(route, { success: true, administrators: api.administrators }),
+  );
+  await page.route('**/api/admin/account', (route) => read(route, api.account));
+}
+
+const read = (route: Route, json: object) =>
+  route.request().method() === 'GET' ? route.fulfill({ json }) : route.fallback();

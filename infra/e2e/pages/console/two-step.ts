@@ -1,0 +1,41 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import type { RecoveryCodesResponse, TwoStepSetupResponse } from '@maidan/shared/wire/administrators.ts';
+import type { LoginResponse } from '@maidan/shared/wire/auth.ts';
+import { Secret, TOTP } from 'otpauth';
+import type { Product } from '../../fixtures/product.ts';
+
+/** Milliseconds in which an app shows the same code. */
+const stepMs = 30_000;
+
+/** The authenticator app on somebody's phone. */
+export class AuthenticatorApp {
+  private readonly totp: TOTP;
+  private lastStep = 0;
+
+  /** @param secret in Base32, as it is typed into the app: blanks mean nothing */
+  constructor(secret: string) {
+    this.totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
+  }
+
+  /** The API takes each code once and one step early, so that two codes can be used without waiting. */
+  nextCode(): string {
+    this.lastStep = Math.max(this.lastStep + 1, Math.floor(Date.now() / stepMs));
+    return this.totp.generate({ timestamp: this.lastStep * stepMs });
+  }
+}
+
+/** Turns two-step sign-in on for this account, by the API. */
+export async function turnOnTwoStep(request: APIRequestContext, { administrator, captcha }: Product): Promise<void> {
+  await request.get('/api/admin/captcha');
+  const answer = await request.post('/api/admin/login', { data: { ...administrator, captchaAnswer: captcha } });
+  const { token } = (await answer.json()) as LoginResponse;
+  const headers = { authorization: `Bearer ${token}` };
+  const begun = await request.post('/api/admin/account/two-step', {
+    headers,
+    data: { password: administrator.password },
+  });
+  const { secret } = (await begun.json()) as TwoStepSetupResponse;
+  const code = new AuthenticatorApp(secret).nextCode();
+  const confirmed = await request.post('/api/admin/account/two-step/confirm', { headers, data: { code } });
+  expect(((await confirmed.json()) as RecoveryCodesResponse).recoveryCodes).toHaveLength(10);
+}

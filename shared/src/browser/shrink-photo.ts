@@ -1,0 +1,53 @@
+import { shrunkSize } from './shrunk-size.ts';
+
+/** Tried in turn until the picture is small enough. */
+const jpegQualities = [0.85, 0.75, 0.6, 0.45];
+
+export interface PhotoLimits {
+  /** Pixels. */
+  longestSide: number;
+  bytes: number;
+}
+
+/** The highest quality of at most `limit` bytes, or the lowest quality when none is. */
+export async function encodeUnderLimit(encode: (quality: number) => Promise<Blob>, limit: number): Promise<Blob> {
+  let encoded = new Blob();
+  for (const quality of jpegQualities) {
+    encoded = await encode(quality);
+    if (encoded.size <= limit) break;
+  }
+  return encoded;
+}
+
+/** The picture upright, as its metadata say, on white (PNG may be transparent). */
+async function draw(file: Blob, longestSide: number): Promise<HTMLCanvasElement> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const canvas = Object.assign(document.createElement('canvas'), shrunkSize(picture, longestSide));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  return canvas;
+}
+
+const toJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be encoded'))),
+      'image/jpeg',
+      quality,
+    );
+  });
+
+/**
+ * The picture as an upright JPEG without its metadata, never enlarged: within both limits, or of the lowest quality when
+ * none is small enough.
+ * @throws when the browser cannot decode the file
+ */
+export async function shrinkToJpeg(file: Blob, { longestSide, bytes }: PhotoLimits): Promise<Blob> {
+  const canvas = await draw(file, longestSide);
+  return encodeUnderLimit((quality) => toJpeg(canvas, quality), bytes);
+}

@@ -1,0 +1,84 @@
+/** What a signed-in administrator may be allowed to do. Every route that is not public names one of these. */
+export const permissions = [
+  'account:own',
+  'administrators:manage',
+  'events:read',
+  'events:write',
+  'gallery:read',
+  'gallery:write',
+  'members:read',
+  'members:write',
+  'players:read',
+  'players:export',
+  'players:import',
+  'players:correct',
+  'players:delete',
+  'players:erase',
+  'payments:read',
+  'payments:export',
+  'payments:requery',
+  'payments:refund',
+  'files:read',
+  'audit:read',
+  'audit:export',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+/** The roles, the most powerful first. An administrator manages the accounts of all. */
+export const roles = ['administrator', 'secretary', 'treasurer', 'viewer'] as const;
+export type Role = (typeof roles)[number];
+
+export const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
+
+export const roleLabels: Record<Role, string> = {
+  administrator: 'Administrator',
+  secretary: 'Secretary',
+  treasurer: 'Treasurer',
+  viewer: 'Read-only',
+};
+
+/** One sentence for whoever gives the role. */
+export const roleDescriptions: Record<Role, string> = {
+  administrator: 'Everything, and who may sign in.',
+  secretary: 'Events, gallery, members and players; sees payments, but sends no money back.',
+  treasurer: 'Payments, refunds and exports; sees everything else, but changes none of it.',
+  viewer: 'Sees everything, changes and exports nothing.',
+};
+
+const readOnly: readonly Permission[] = [
+  'account:own',
+  'events:read',
+  'gallery:read',
+  'members:read',
+  'players:read',
+  'payments:read',
+  'files:read',
+  'audit:read',
+];
+
+/** What each role may do. The API refuses everything else with 403; the console hides it. */
+export const rolePermissions: Record<Role, ReadonlySet<Permission>> = {
+  administrator: new Set(permissions),
+  secretary: new Set<Permission>([
+    ...readOnly,
+    'events:write',
+    'gallery:write',
+    'members:write',
+    'players:export',
+    'players:import',
+    'players:correct',
+    'players:delete',
+    'players:erase',
+    'payments:requery',
+    'audit:export',
+  ]),
+  treasurer: new Set<Permission>([
+    ...readOnly,
+    'players:export',
+    'payments:export',
+    'payments:requery',
+    'payments:refund',
+    'audit:export',
+  ]),
+  viewer: new Set(readOnly),
+};

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { auditActions } from '../domain/audit.ts';
+import type { AuditEntryView } from '../wire/audit.ts';
+import { actionsAbout, actionWords } from './actions.ts';
+
+const entry = (given: Partial<AuditEntryView>): AuditEntryView => ({
+  id: '1',
+  at: '2026-11-22T06:00:00.000Z',
+  actor: 'kavita',
+  action: 'event.update',
+  subjectKind: 'event',
+  subjectId: null,
+  subjectName: 'Monsoon Cup',
+  details: {},
+  requestId: null,
+  ...given,
+});
+const sentence = (given: Partial<AuditEntryView>) => {
+  const line = entry(given);
+  return actionWords[line.action].sentence(line);
+};
+
+describe('a sentence', () => {
+  it.each<[Partial<AuditEntryView>, string]>([
+    [
+      { details: { changes: [{ field: 'location', before: 'A', after: 'B' }, { field: 'photo' }] } },
+      'changed the event ‘Monsoon Cup’: venue, photo',
+    ],
+    [
+      { action: 'member.move', subjectName: 'Asha', details: { changes: [{ field: 'place', before: 3, after: 1 }] } },
+      'moved the member ‘Asha’ to place 1',
+    ],
+    [{ action: 'album.delete', details: { counts: { photos: 1 } } }, 'deleted the album of ‘Monsoon Cup’ with 1 photo'],
+    [{ action: 'player.delete', subjectName: 'Asha Verma' }, 'deleted the player Asha Verma'],
+    [{ action: 'player.delete', subjectName: '' }, 'deleted a player who has been erased'],
+    [
+      { action: 'player-import.export', subjectName: '', details: { counts: { rows: 2 } } },
+      'exported 2 rejected rows of an import of players',
+    ],
+    [
+      { action: 'player-import.run', subjectName: 'U16 2025.xlsx' },
+      'started an import of players from ‘U16 2025.xlsx’',
+    ],
+    [{ action: 'player-import.undo', subjectName: '' }, 'undid an import of players'],
+    [
+      { action: 'player.erase', details: { counts: { players: 1, registrations: 0, photos: 2 } } },
+      'erased a person on request: 1 player, 2 photos',
+    ],
+    [
+      { action: 'session.sign-in-failed', subjectName: '', details: { browser: 'Chrome on Android' } },
+      'failed to sign in with a name that nobody has (Chrome on Android)',
+    ],
+  ])('of %j reads %j', (given, expected) => {
+    expect(sentence(given)).toBe(expected);
+  });
+
+  it.each(auditActions)('of %s has no gap when details are missing', (action) => {
+    expect(sentence({ action })).not.toMatch(/undefined|null|NaN/);
+  });
+});
+
+it('offers the actions of one kind, or all', () => {
+  expect(actionsAbout('member')).toHaveLength(5);
+  expect(actionsAbout(undefined)).toEqual([...auditActions]);
+});

@@ -1,0 +1,47 @@
+import type { AuditChange } from '../domain/audit.ts';
+import { eventTypeLabels, isEventType } from '../domain/event-status.ts';
+import { isRole, roleLabels } from '../domain/roles.ts';
+import { isCalendarDay, shortIndianDate } from '../format/dates.ts';
+
+const labels: Record<string, string> = {
+  eventName: 'name',
+  startDate: 'start date',
+  endDate: 'end date',
+  location: 'venue',
+  eventType: 'status',
+  description: 'description',
+  rules: 'rules',
+  photo: 'photo',
+  caption: 'caption',
+  highlight: 'highlight',
+  name: 'name',
+  designation: 'designation',
+  place: 'place',
+  role: 'role',
+  firstName: 'first name',
+  lastName: 'last name',
+  playingStyle: 'playing style',
+};
+
+/** The form's word for a field of the API; a field without one is shown as it is. */
+export const fieldLabel = (field: string): string => labels[field] ?? field;
+
+/** `venue, start date` */
+export const changedFieldNames = (changes: readonly AuditChange[]): string =>
+  changes.map(({ field }) => fieldLabel(field)).join(', ');
+
+/** Whether both values are known: a photo and personal values are not kept. */
+export const hasValues = ({ before, after }: AuditChange): boolean => before !== undefined || after !== undefined;
+
+export function valueText(field: string, value: AuditChange['before']): string {
+  if (field === 'eventType' && isEventType(value)) return eventTypeLabels[value];
+  if (field === 'role' && isRole(value)) return roleLabels[value];
+  if (value === undefined || value === null || value === '') return 'nothing';
+  return typeof value === 'string' && isCalendarDay(value) ? shortIndianDate(value) : String(value);
+}
+
+/** `venue: Ward 12 → Green Park`, or the field alone when its values are not kept. */
+export const changeText = (change: AuditChange): string =>
+  hasValues(change)
+    ? `${fieldLabel(change.field)}: ${valueText(change.field, change.before)} → ${valueText(change.field, change.after)}`
+    : fieldLabel(change.field);

@@ -1,0 +1,117 @@
+import { anonymousActor, systemActor } from '../../domain/audit.ts';
+import { isRole, type Role } from '../../domain/roles.ts';
+import { atMost, required, type RuleSet } from '../rule-set.ts';
+import { signInSentences } from '../sign-in.ts';
+import { stripInvisible, toAsciiDigits } from '../typed-text.ts';
+
+/** Characters. Hashing a password of megabytes would keep a processor busy, therefore the longest. */
+export const accountLimits = { shortestName: 3, longestName: 40, shortestPassword: 12, longestPassword: 200 } as const;
+
+/** Messages about administrators, passwords and two-step sign-in; spec.md has none of these. */
+export const accountSentences = {
+  usernameLength: `The name must have ${accountLimits.shortestName} to ${accountLimits.longestName} characters`,
+  usernameCharacters: 'Only letters, digits, dots, hyphens and underscores, without blanks',
+  usernameReserved: 'This name is reserved. Please choose another one.',
+  usernameTaken: 'There is an administrator of this name already',
+  role: 'Choose a role',
+  lastAdministrator: 'Somebody has to stay administrator. Give another account this role first.',
+  ownAccount: 'You cannot delete your own account. Another administrator can.',
+  ownPassword: 'Change your own password in your account, which asks for the current one.',
+  ownTwoStep: 'Turn off your own two-step sign-in in your account, which asks for your password.',
+  notAllowed: 'Your role does not allow this. Ask an administrator.',
+  currentPassword: 'Enter your current password',
+  wrongPassword: 'This is not your current password',
+  newPassword: 'Enter a new password',
+  shortPassword: `The new password needs at least ${accountLimits.shortestPassword} characters`,
+  longPassword: `The new password must be at most ${accountLimits.longestPassword} characters`,
+  samePassword: 'This is the password that you have now',
+  passwordIsName: 'The password must not be the name of the account',
+  twoStepOn: 'Two-step sign-in is on already. Turn it off first.',
+  codeRequired: 'Enter the code of your authenticator app',
+  code: 'Enter the code',
+  wrongCode: 'This code is not right. Enter the one that the app shows now.',
+  setUpExpired: 'Setting up has taken too long. Please begin again.',
+  wrongSignInCode: 'This code is not right. Please try again.',
+  codeExpired: 'That took too long, or too many codes were wrong. Please sign in again.',
+} as const;
+
+/** Names are compared without case and outer blanks. */
+export const tidyUsername = (username: string): string =>
+  stripInvisible(username).normalize('NFC').trim().toLowerCase();
+
+/** What is left of a code once the blanks and hyphens that make it readable are gone. */
+export const tidyCode = (code: string): string =>
+  toAsciiDigits(stripInvisible(code)).replace(/[\s-]/gu, '').toLowerCase();
+
+/** Characters of one typed code. */
+const longestCode = 40;
+
+export interface NewAdministratorForm {
+  username: string;
+  role: Role;
+}
+
+/** Names that the history gives to actors without an account. */
+const reservedNames: readonly string[] = [systemActor, anonymousActor];
+
+const knownCharacters = (username = ''): string | undefined =>
+  /^[\p{L}\p{M}\p{N}._-]+$/u.test(tidyUsername(username)) ? undefined : accountSentences.usernameCharacters;
+
+function fittingLength(username = ''): string | undefined {
+  const { length } = [...tidyUsername(username)];
+  const { shortestName, longestName } = accountLimits;
+  return length < shortestName || length > longestName ? accountSentences.usernameLength : undefined;
+}
+
+const notReserved = (username = ''): string | undefined =>
+  reservedNames.includes(tidyUsername(username)) ? accountSentences.usernameReserved : undefined;
+
+const roleRule = (role: unknown): string | undefined => (isRole(role) ? undefined : accountSentences.role);
+
+/** Accounts from before these rules keep their names. */
+export const newAdministratorRules: RuleSet<NewAdministratorForm> = {
+  username: [required(signInSentences.username), knownCharacters, fittingLength, notReserved],
+  role: [roleRule],
+};
+
+export const roleChangeRules: RuleSet<Pick<NewAdministratorForm, 'role'>> = { role: [roleRule] };
+
+export interface PasswordChangeForm {
+  /** Of the account; the API knows it, a form that does not leaves it out. */
+  username?: string;
+  currentPassword: string;
+  newPassword: string;
+}
+
+const atLeast =
+  (limit: number, sentence: string) =>
+  (value = ''): string | undefined =>
+    [...value].length < limit ? sentence : undefined;
+
+export const passwordChangeRules: RuleSet<PasswordChangeForm> = {
+  currentPassword: [
+    required(accountSentences.currentPassword),
+    atMost(accountLimits.longestPassword, accountSentences.wrongPassword),
+  ],
+  newPassword: [
+    required(accountSentences.newPassword),
+    atLeast(accountLimits.shortestPassword, accountSentences.shortPassword),
+    atMost(accountLimits.longestPassword, accountSentences.longPassword),
+    (chosen = '', { username }) =>
+      username && tidyUsername(chosen) === tidyUsername(username) ? accountSentences.passwordIsName : undefined,
+    (chosen, { currentPassword }) => (chosen === currentPassword ? accountSentences.samePassword : undefined),
+  ],
+};
+
+/** A code of the app or a recovery code, at sign-in and when two-step sign-in is turned on. */
+export const codeRules: RuleSet<{ code: string }> = {
+  code: [required(accountSentences.code), atMost(longestCode, accountSentences.wrongSignInCode)],
+};
+
+/** Turning two-step sign-in on and off asks for the password again. */
+export const passwordCheckRules: RuleSet<{ password: string }> = {
+  password: [
+    required(accountSentences.currentPassword),
+    atMost(accountLimits.longestPassword, accountSentences.wrongPassword),
+  ],
+};

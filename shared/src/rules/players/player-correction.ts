@@ -1,0 +1,60 @@
+import type { PlayerCorrectionFields } from '../../wire/player-record.ts';
+import { longestReason } from '../erasure.ts';
+import { registrationRules } from '../registration.ts';
+import { atMost, type FieldErrors, fieldError, fieldErrors, required, type RuleSet } from '../rule-set.ts';
+
+/** Correcting a player is not in spec.md, so the messages are our own; those about a field are the registration's. */
+export const correctionSentences = {
+  reason: 'Please say why this is corrected',
+  reasonTooLong: `The reason must not be longer than ${longestReason} characters`,
+  unchanged: 'Nothing has been changed',
+  corrected: 'Player corrected successfully',
+  failed: 'Failed to save the correction. Please try again.',
+} as const;
+
+type Corrected = keyof PlayerCorrectionFields;
+
+/** What can be corrected, in the order of the form. */
+export const correctedFields = [
+  'firstName',
+  'lastName',
+  'age',
+  'mobile',
+  'address',
+  'playingStyle',
+  'unavailability',
+  'remarks',
+] as const satisfies readonly Corrected[];
+
+/** What an administrator fills in. `age` is what was typed or a number. */
+export interface PlayerCorrectionForm extends Omit<PlayerCorrectionFields, 'age'> {
+  age: string | number;
+  reason: string;
+}
+
+const reasonRules: RuleSet<{ reason: string }> = {
+  reason: [required(correctionSentences.reason), atMost(longestReason, correctionSentences.reasonTooLong)],
+};
+
+/** Fields in which what was typed differs from what is stored. */
+export const changedFields = (form: Record<Corrected, string | number>, stored: PlayerCorrectionFields): Corrected[] =>
+  correctedFields.filter((field) => String(form[field]).trim() !== String(stored[field]).trim());
+
+/**
+ * The errors of a correction. Only what changes is held against the registration's rules, so that the mobile of a player
+ * of an old list, who has no address there or is 60 years old, can be corrected.
+ * @param playerType decides the limits of the age
+ */
+export function correctionErrors(
+  form: PlayerCorrectionForm,
+  stored: PlayerCorrectionFields,
+  playerType: string,
+): FieldErrors<PlayerCorrectionForm> {
+  const typed = { ...form, playerType };
+  const errors: FieldErrors<PlayerCorrectionForm> = {};
+  for (const field of changedFields(form, stored)) {
+    const sentence = fieldError(registrationRules, field, typed);
+    if (sentence) errors[field] = sentence;
+  }
+  return { ...errors, ...fieldErrors(reasonRules, form) };
+}

@@ -1,0 +1,22 @@
+/** Most players of one call that deletes, restores or exports a selection. */
+export const mostSelected = 1000;
+
+/** Selections of players; not in spec.md, so the messages are our own. */
+export const selectionSentences = {
+  none: 'Please select a player',
+  tooMany: `Please select at most ${mostSelected.toLocaleString('en-IN')} players`,
+  unreadable: 'ids must be UUIDs, separated by commas',
+} as const;
+
+const separator = ',';
+const uuidLength = 36;
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+/** The `ids` of a `PlayerIdsRequest`: UUIDs, separated by commas. */
+export const idListPattern = new RegExp(`^${uuid}(?:${separator}${uuid})*$`, 'i');
+export const longestIdList = mostSelected * (uuidLength + separator.length) - separator.length;
+
+export const joinIds = (ids: readonly string[]): string => ids.join(separator);
+
+/** The ids of a list that `idListPattern` matches, each once. */
+export const splitIds = (list: string): string[] => [...new Set(list.toLowerCase().split(separator))];

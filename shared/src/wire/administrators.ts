@@ -1,0 +1,114 @@
+import type { Permission, Role } from '../domain/roles.ts';
+
+/** One account of the console. */
+export interface AdministratorView {
+  id: string;
+  username: string;
+  role: Role;
+  /** Whether signing in asks for a code of an authenticator app. */
+  hasTwoStep: boolean;
+  /** ISO instants. */
+  createdAt: string;
+  lastSignInAt: string | null;
+  /** Whether it is the account of this request. */
+  isYou: boolean;
+}
+
+/** `GET /api/admin/administrators`, by name. All of these need `administrators:manage`. */
+export interface AdministratorsResponse {
+  success: true;
+  administrators: AdministratorView[];
+}
+
+/** `POST /api/admin/administrators`. Errors: 400 for the name, 409 when it is taken. */
+export interface NewAdministratorRequest {
+  username: string;
+  role: Role;
+}
+
+/**
+ * … and its answer, and that of `POST …/{id}/reset-password`: the generated password is shown this once. One's own is
+ * refused with 409, as are one's own `turn-off-two-step` and deletion: the account's own page asks for the password.
+ */
+export interface GeneratedPasswordResponse {
+  success: true;
+  administrator: AdministratorView;
+  password: string;
+}
+
+/** `PUT /api/admin/administrators/{id}/role`. 409 when nobody would be administrator any more. */
+export interface RoleRequest {
+  role: Role;
+}
+
+/** The answer of `PUT …/{id}/role` and `POST …/{id}/turn-off-two-step`. */
+export interface ChangedAdministrator {
+  success: true;
+  administrator: AdministratorView;
+}
+
+/** `DELETE /api/admin/administrators/{id}`: the account's sessions end, its lines in the history stay. 409 as above. */
+export interface DeletedAdministrator {
+  success: true;
+  id: string;
+}
+
+/** `GET /api/admin/account`: one's own. */
+export interface AccountResponse {
+  success: true;
+  username: string;
+  role: Role;
+  permissions: Permission[];
+  hasTwoStep: boolean;
+  recoveryCodesLeft: number;
+}
+
+/** `PUT /api/admin/account/password`. The account's other sessions end. 400 for a wrong current password or a short new one. */
+export interface PasswordChangeRequest {
+  currentPassword: string;
+  newPassword: string;
+}
+
+/**
+ * `POST /api/admin/account/two-step`: begins; nothing changes until a code is confirmed. 400 for a wrong password, 409
+ * when it is on already.
+ */
+export interface TwoStepBeginRequest {
+  password: string;
+}
+
+/** … and its answer. */
+export interface TwoStepSetupResponse {
+  success: true;
+  /** Base32, for typing. */
+  secret: string;
+  /** `otpauth://totp/…` */
+  uri: string;
+  /** An SVG document of the QR code. */
+  qrSvg: string;
+}
+
+/** `POST /api/admin/account/two-step/confirm`. 400 for a wrong code. */
+export interface TwoStepConfirmRequest {
+  code: string;
+}
+
+/** The answer: ten codes of one use each, shown this once, for a lost phone. */
+export interface RecoveryCodesResponse {
+  success: true;
+  recoveryCodes: string[];
+}
+
+/** `POST /api/admin/account/two-step/turn-off`, answers `{ success: true }`. 400 for a wrong password. */
+export interface TwoStepTurnOffRequest {
+  password: string;
+}
+
+/**
+ * `POST /api/admin/login/code`: the second step, when `POST /api/admin/login` answered `codeRequired`. `code` is of the
+ * app, or a recovery code. Answers a `LoginResponse`; 401 for a wrong code; 401 with `expired: true` when the first
+ * step is more than five minutes or five codes ago, and must be done again.
+ */
+export interface SignInCodeRequest {
+  code: string;
+}

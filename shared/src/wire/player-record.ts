@@ -1,0 +1,82 @@
+import type { PlayerKind } from '../domain/player-type.ts';
+import type { PlayerView } from './players.ts';
+
+/** What an administrator may correct. The photo travels beside it as a file; `removePhoto` takes the stored one away. */
+export interface PlayerCorrectionFields {
+  firstName: string;
+  lastName: string;
+  age: number;
+  mobile: string;
+  address: string;
+  playingStyle: string;
+  unavailability: string;
+  remarks: string;
+}
+
+/**
+ * `PUT /api/admin/players/{id}/record`, JSON or multipart with one `photo`. Answers the `PlayerRecord`. Errors: 400 without
+ * a reason or against the registration's rules; 404; 409 `conflict` when `version` is no longer the stored one (somebody
+ * corrected the player meanwhile: nothing is written), when another active player of the event has that name and mobile,
+ * when another new adult has that mobile, or when the player was erased.
+ */
+export interface PlayerCorrectionRequest extends PlayerCorrectionFields {
+  version: number;
+  reason: string;
+  removePhoto?: boolean;
+}
+
+/** One correction, newest first. Values are null where an erasure has emptied them. */
+export interface PlayerCorrectionView {
+  id: string;
+  /** ISO instant. */
+  at: string;
+  /** The administrator's user name. */
+  actor: string;
+  /** Empty after an erasure. */
+  reason: string;
+  /** `photo` has no values. */
+  changes: {
+    field: keyof PlayerCorrectionFields | 'photo';
+    before: string | number | null;
+    after: string | number | null;
+  }[];
+}
+
+/** Another player with the same mobile: a family. */
+export interface FamilyMember {
+  id: string;
+  name: string;
+  age: number;
+  position: string;
+  eventName: string | null;
+  /** A signed address as in PlayerView. */
+  photo: string | null;
+}
+
+/** Why a player is in no list; `active` is in them. */
+export type PlayerStanding = 'active' | 'hidden' | 'refunded' | 'reversed' | 'deleted' | 'erased';
+
+/** `GET /api/admin/players/{id}/record`; deleted and erased players have one too. */
+export interface PlayerRecord extends PlayerView, PlayerCorrectionFields {
+  /** Counts the changes to the player; to be sent back with a correction. */
+  version: number;
+  kind: PlayerKind;
+  source: 'paid' | 'imported' | 'seed';
+  standing: PlayerStanding;
+  /** ISO instants. */
+  deletedAt: string | null;
+  erasedAt: string | null;
+  family: FamilyMember[];
+  corrections: PlayerCorrectionView[];
+}
+
+/** `GET /api/admin/players/{id}/registration`: what came with the registration; all null for an imported player. */
+export interface PlayerRegistration {
+  guardian: { name: string; relation: string } | null;
+  consent: { version: string; at: string } | null;
+  /** The payment that registered the player: `GET /api/admin/payments/{paymentId}` has its timeline. */
+  paymentId: string | null;
+  merchTxnId: string | null;
+  /** The name that was registered, when a correction has changed it since. */
+  registeredName: string | null;
+}

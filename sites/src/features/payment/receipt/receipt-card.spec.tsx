@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Receipt, ReceiptRefund } from '@maidan/shared/wire/payments.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ReceiptCard } from './ReceiptCard.tsx';
+
+const receipt: Receipt = {
+  receiptNumber: 'MSC-2026-000042',
+  playerName: 'Asha Verma',
+  playerMobile: '9826100000',
+  amount: 1500,
+  paymentDate: '2026-11-21T05:00:00.000Z',
+  playerType: 'New Player',
+  eventName: 'Monsoon Cup',
+  eventDate: '2026-12-05',
+  eventEnd: '2026-12-07',
+  eventPlace: 'Ward 12 Ground',
+  merchantTxnId: 'MSCAAAAAAAAAAAAAAAAAAAAAAAAAAZ',
+  testMode: false,
+  note: null,
+  refund: null,
+  isEventCalledOff: false,
+  correction: null,
+};
+const date = '2026-11-23T05:00:00.000Z';
+const refunds: [refund: ReceiptRefund, stamp: string, line: string][] = [
+  [{ status: 'refunded', amount: 1500, date }, 'Refunded', '₹1,500 on 23 Nov 2026'],
+  [{ status: 'reversed', amount: 1500, date }, 'Reversed', '₹1,500 on 23 Nov 2026'],
+  [{ status: 'due', amount: 1500, date: null }, 'Refund due', '₹1,500'],
+];
+
+/** The texts between the tags of the markup. */
+const textOf = (markup: string): string[] => markup.split(/<[^>]*>/).filter((text) => text !== '');
+const receiptText = (given: Partial<Receipt>) =>
+  textOf(renderToStaticMarkup(<ReceiptCard receipt={{ ...receipt, ...given }} />));
+
+describe.each(refunds)('a refunded receipt (%j)', (refund, stamp, line) => {
+  it('shows a stamp, the date and the amount', () => {
+    const text = receiptText({ refund });
+    expect(text.filter((each) => each === stamp)).toHaveLength(2);
+    expect(text.some((each) => each.startsWith(line))).toBe(true);
+  });
+});
+
+it('marks a refund and an event that was called off as warnings', () => {
+  const warningsOf = (given: Partial<Receipt>) =>
+    renderToStaticMarkup(<ReceiptCard receipt={{ ...receipt, ...given }} />).match(/receipt-warning"><dt>[^<]+/g);
+  const refund = refunds[0]![0];
+  expect(warningsOf({})).toBeNull();
+  expect(warningsOf({ refund, isEventCalledOff: true })).toEqual([
+    'receipt-warning"><dt>Event called off',
+    'receipt-warning"><dt>Refunded',
+  ]);
+});
+
+it('a valid receipt has no stamp', () => {
+  expect(receiptText({}).join(' ')).not.toMatch(/refund|revers/i);
+});
+
+it('a receipt of an event that was called off says so', () => {
+  expect(receiptText({ isEventCalledOff: true })).toContain('Event called off');
+  expect(receiptText({})).not.toContain('Event called off');
+});
+
+it.each([
+  ['Name corrected on', { name: true, mobile: false }],
+  ['Mobile corrected on', { name: false, mobile: true }],
+  ['Name and mobile corrected on', { name: true, mobile: true }],
+])('a receipt says "%s" and the day in India', (label, fields) => {
+  const text = receiptText({ correction: { ...fields, date: '2026-11-22T20:00:00.000Z' } });
+  expect(text[text.indexOf(label) + 1]).toBe('23 Nov 2026');
+  expect(receiptText({}).join(' ')).not.toContain('corrected');
+});

@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
 import { RegistrationsModule } from '../registrations/registrations.module.ts';
+import { EventRefundJobs } from './admin/event-refunds/event-refund-jobs.ts';
+import { EventRefundQueries } from './admin/event-refunds/event-refund-queries.service.ts';
+import { EventRefundsController } from './admin/event-refunds/event-refunds.controller.ts';
+import { EventRefundsService } from './admin/event-refunds/event-refunds.service.ts';
 import { LedgerExportService } from './admin/ledger-export.service.ts';
 import { PaymentAdminCommands } from './admin/payment-admin-commands.service.ts';
 import { PaymentAdminQueries } from './admin/payment-admin-queries.service.ts';
@@ -19,6 +23,7 @@ import { NotificationsService } from './notifications/notifications.service.ts';
 import { ReceiptsService } from './receipts/receipts.service.ts';
 import { RegistrationResultController } from './receipts/registration-result.controller.ts';
 import { RefundJobs } from './refund-jobs/refund-jobs.ts';
+import { RegistrationRefunds } from './refunds/registration-refunds.service.ts';
 import { RefundsService } from './refunds/refunds.service.ts';
 import { DueRequeries } from './requery/due-requeries.ts';
 import { ProviderOutages } from './requery/provider-outages.service.ts';
@@ -33,6 +38,7 @@ import { SettlementService } from './settlement/settlement.service.ts';
   controllers: [
     PaymentsAdminController,
     RefundDecisionsController,
+    EventRefundsController,
     PlayerRegistrationController,
     PaymentsController,
     NotificationsController,
@@ -42,6 +48,7 @@ import { SettlementService } from './settlement/settlement.service.ts';
     AtomGateway,
     GatewayEventsService,
     RefundsService,
+    RegistrationRefunds,
     SettlementService,
     RequeryService,
     Reconciler,
@@ -56,6 +63,9 @@ import { SettlementService } from './settlement/settlement.service.ts';
     NotificationsService,
     PendingRegistrations,
     ReceiptsService,
+    EventRefundsService,
+    EventRefundJobs,
+    EventRefundQueries,
     PaymentAdminQueries,
     PlayerRegistrationService,
     LedgerExportService,

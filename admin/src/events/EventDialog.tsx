@@ -11,8 +11,11 @@ import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { notify } from '../ui/feedback/notifications.ts';
 import { PhotoField } from '../ui/form/PhotoField.tsx';
 import { useRecordForm } from '../ui/form/useRecordForm.ts';
+import { CallOffDialog } from './call-off/CallOffDialog.tsx';
+import { useCallOffQuestion } from './call-off/useCallOffQuestion.ts';
 import { EventDates } from './EventDates.tsx';
-import { draftErrors, draftOf, changedFields } from './eventDraft.ts';
+import { draftErrors, draftOf, changedFields, type EventDraft } from './eventDraft.ts';
+import { useStatusUndo } from './status/useStatusMessage.ts';
 
 const statuses = eventTypes.map((value) => ({ value, label: eventTypeLabels[value] }));
 
@@ -23,6 +26,11 @@ const counted = (text: string): string =>
 export function EventDialog({ event, onClose }: { event: EventView | undefined; onClose: () => void }) {
   const today = indianDay(new Date());
   const { create, update } = useWrites<EventView>(lists.events.resource);
+  const statusUndo = useStatusUndo(event);
+  const say = ({ eventType }: EventDraft): void => {
+    if (event) notify.success(eventMessages.updated, eventType === event.eventType ? undefined : statusUndo);
+    else notify.success(eventMessages.created);
+  };
   const form = useRecordForm({
     initial: draftOf(event),
     validate: (draft) => draftErrors(draft, today, event),
@@ -30,13 +38,23 @@ export function EventDialog({ event, onClose }: { event: EventView | undefined; 
       event ? update(event.id, { ...changedFields(draft, event) }) : create({ ...changedFields(draft) }),
     onSent: () => {
       onClose();
-      notify.success(event ? eventMessages.updated : eventMessages.created);
+      say(form.values);
     },
     failed: eventMessages.saveFailed,
   });
   const { values, errors, change } = form;
+  const question = useCallOffQuestion({
+    event,
+    chosen: values.eventType,
+    isValid: Object.keys(draftErrors(values, today, event)).length === 0,
+    submit: form.submit,
+  });
   return (
-    <FormDialog title={event ? 'Edit Event' : 'Add Event'} form={form} onClose={onClose}>
+    <FormDialog
+      title={event ? 'Edit Event' : 'Add Event'}
+      form={{ ...form, busy: form.busy || question.isChecking, submit: question.submit }}
+      onClose={onClose}
+    >
       <Field
         label="Event name"
         value={values.eventName}
@@ -84,6 +102,18 @@ export function EventDialog({ event, onClose }: { event: EventView | undefined; 
         multiline
         rows={8}
       />
+      {event && question.isAsking && (
+        <CallOffDialog
+          event={event}
+          kind="abandon"
+          callOff={() => update(event.id, { ...changedFields(values, event) })}
+          onCalledOff={() => {
+            onClose();
+            say(values);
+          }}
+          onClose={question.cancel}
+        />
+      )}
     </FormDialog>
   );
 }

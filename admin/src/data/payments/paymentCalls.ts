@@ -6,12 +6,18 @@ import type {
   RefundDecisionRequest,
   RefundRequest,
 } from '@maidan/shared/wire/payments-admin.ts';
+import type {
+  EventRefundsRequest,
+  EventRefundsResponse,
+  EventRefundSummariesResponse,
+} from '@maidan/shared/wire/refunds/event-refunds.ts';
 import type { RefundDecisionKind } from '@maidan/shared/domain/payment-state.ts';
 import { get, post } from '../http/http.ts';
 import type { PaymentFilter } from './paymentFilter.ts';
 
 const base = '/api/admin/payments';
 const at = (id: string): string => `${base}/${encodeURIComponent(id)}`;
+const ofEvent = (eventId: string): string => `${base}/events/${encodeURIComponent(eventId)}/refunds`;
 const filtered = (filter: PaymentFilter): string => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 const decisionPaths: Record<RefundDecisionKind, string> = { arrived: 'arrived', sent_again: 'send-again' };
@@ -24,6 +30,9 @@ export const paymentCalls = {
   paymentTotals: (filter: PaymentFilter) => get<PaymentTotalsResponse>(`${base}/totals?${filtered(filter)}`),
   paymentAttention: () => get<AttentionResponse>(`${base}/attention`),
   payers: (eventId: string) => get<PayersResponse>(`${base}/payers/${encodeURIComponent(eventId)}`),
+  eventRefundSummaries: () => get<EventRefundSummariesResponse>(`${base}/events/refunds`),
+  eventRefunds: (eventId: string) => get<EventRefundsResponse>(ofEvent(eventId)),
+  refundEvent: (eventId: string, request: EventRefundsRequest) => post<EventRefundsResponse>(ofEvent(eventId), request),
   payment: (id: string) => get<PaymentDetail>(at(id)),
   checkPayment: (id: string) => post<PaymentDetail>(`${at(id)}/check`),
   refundPayment: (id: string, request: RefundRequest) => post<PaymentDetail>(`${at(id)}/refund`, request),

@@ -5,5 +5,7 @@ export const paymentKeys = {
   totals: (filter: PaymentFilter) => ['payments', 'totals', filter],
   attention: ['payments', 'attention'],
   payers: (eventId: string) => ['payments', 'payers', eventId],
+  eventRefundSummaries: ['payments', 'event-refund-summaries'],
+  eventRefunds: (eventId: string) => ['payments', 'event-refunds', eventId],
   detail: (id: string) => ['payments', 'detail', id],
 } as const;

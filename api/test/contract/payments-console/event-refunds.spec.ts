@@ -183,7 +183,7 @@ describe('"Refund all"', () => {
     expect(await attention()).toMatchObject([{ sentence: '1 refund failed.', amount: 1500 }]);
 
     await payer.bankSettings({ refundsRefused: false });
-    expect(counts((await refundAll()).json)).toEqual({ failed: 1 });
+    expect(counts((await refundAll()).json)).toEqual({ due: 1 });
     await runJobs();
     await runRefunds(id);
     expect(counts(await progress())).toEqual({ underway: 1 });

@@ -36,9 +36,9 @@ export function EventDialog({ event, onClose }: { event: EventView | undefined; 
     validate: (draft) => draftErrors(draft, today, event),
     send: (draft) =>
       event ? update(event.id, { ...changedFields(draft, event) }) : create({ ...changedFields(draft) }),
-    onSent: () => {
+    onSent: (sent) => {
       onClose();
-      say(form.values);
+      say(sent);
     },
     failed: eventMessages.saveFailed,
   });
@@ -50,58 +50,60 @@ export function EventDialog({ event, onClose }: { event: EventView | undefined; 
     submit: form.submit,
   });
   return (
-    <FormDialog
-      title={event ? 'Edit Event' : 'Add Event'}
-      form={{ ...form, busy: form.busy || question.isChecking, submit: question.submit }}
-      onClose={onClose}
-    >
-      <Field
-        label="Event name"
-        value={values.eventName}
-        onChange={({ target }) => change({ eventName: target.value })}
-        error={errors.eventName}
-        autoFocus
-        autoComplete="off"
-      />
-      <EventDates values={values} errors={errors} change={change} today={today} stored={event} />
-      <Field
-        label="Location"
-        value={values.location}
-        onChange={({ target }) => change({ location: target.value })}
-        error={errors.location}
-        hint="Left empty, visitors see the club’s address."
-      />
-      <ChoiceField
-        label="Status"
-        value={values.eventType}
-        onChange={(eventType) => change({ eventType: eventType as EventType })}
-        choices={statuses}
-        error={errors.eventType}
-      />
-      <PhotoField
-        label="Photo"
-        chosen={values.photo}
-        onChoose={(photo) => change({ photo })}
-        stored={imageUrl('events', event?.photoUrl)}
-        error={errors.photo}
-      />
-      <Field
-        label="Description"
-        value={values.description}
-        onChange={({ target }) => change({ description: target.value })}
-        error={errors.description}
-        multiline
-        rows={4}
-      />
-      <Field
-        label="Rules"
-        value={values.rules}
-        onChange={({ target }) => change({ rules: target.value })}
-        error={errors.rules}
-        hint={counted(values.rules)}
-        multiline
-        rows={8}
-      />
+    <>
+      <FormDialog
+        title={event ? 'Edit Event' : 'Add Event'}
+        form={{ ...form, busy: form.busy || question.isChecking, submit: question.submit }}
+        onClose={onClose}
+      >
+        <Field
+          label="Event name"
+          value={values.eventName}
+          onChange={({ target }) => change({ eventName: target.value })}
+          error={errors.eventName}
+          autoFocus
+          autoComplete="off"
+        />
+        <EventDates values={values} errors={errors} change={change} today={today} stored={event} />
+        <Field
+          label="Location"
+          value={values.location}
+          onChange={({ target }) => change({ location: target.value })}
+          error={errors.location}
+          hint="Left empty, visitors see the club’s address."
+        />
+        <ChoiceField
+          label="Status"
+          value={values.eventType}
+          onChange={(eventType) => change({ eventType: eventType as EventType })}
+          choices={statuses}
+          error={errors.eventType}
+        />
+        <PhotoField
+          label="Photo"
+          chosen={values.photo}
+          onChoose={(photo) => change({ photo })}
+          stored={imageUrl('events', event?.photoUrl)}
+          error={errors.photo}
+        />
+        <Field
+          label="Description"
+          value={values.description}
+          onChange={({ target }) => change({ description: target.value })}
+          error={errors.description}
+          multiline
+          rows={4}
+        />
+        <Field
+          label="Rules"
+          value={values.rules}
+          onChange={({ target }) => change({ rules: target.value })}
+          error={errors.rules}
+          hint={counted(values.rules)}
+          multiline
+          rows={8}
+        />
+      </FormDialog>
       {event && question.isAsking && (
         <CallOffDialog
           event={event}
@@ -114,6 +116,6 @@ export function EventDialog({ event, onClose }: { event: EventView | undefined; 
           onClose={question.cancel}
         />
       )}
-    </FormDialog>
+    </>
   );
 }

@@ -45,7 +45,7 @@ export class Event {
   eventType: EventType;
 
   /** Since when it is abandoned. A trigger writes it with the status (`set_event_called_off`). */
-  @Column('timestamptz', { nullable: true, insert: false, update: false })
+  @Column({ type: 'timestamptz', nullable: true, insert: false, update: false })
   calledOffAt: Date | null;
 
   /** The key of the cover in the file store; null shows the default hero. */

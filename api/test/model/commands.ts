@@ -122,7 +122,10 @@ const dwell = fc.constantFrom(0, 4, 20);
 
 const together = fc.record<Together>({
   do: one('together'),
-  actions: fc.array(fc.oneof(start, notify, notify, requery, requery, refundJob, callOff), { minLength: 2, maxLength: 6 }),
+  actions: fc.array(fc.oneof(start, notify, notify, requery, requery, refundJob, callOff), {
+    minLength: 2,
+    maxLength: 6,
+  }),
   dwell,
 });
 

@@ -14,7 +14,9 @@ import { type Sandbox, startSandbox } from '../../sandbox-gateway/start-sandbox.
 import { GatewayProxy } from './gateway-proxy.ts';
 import { openLoadBalancer } from './load-balancer.ts';
 import { type Replica, startReplica, stopReplica } from './replica.ts';
-import { captchaAnswer } from './treasurer.ts';
+
+/** What every captcha of the replicas asks for. */
+export const captchaAnswer = 'TESTCAPT';
 
 /** The point at which a replica sends itself a signal, and the signal. */
 interface Crash {

@@ -1,9 +1,7 @@
 import { importApiModule } from '../../local/api-module.ts';
-import type { Harness } from './harness.ts';
+import { captchaAnswer, type Harness } from './harness.ts';
 
 const account = { username: 'treasurer', password: 'a password that only the proof knows' };
-/** What every captcha asks for: `CAPTCHA_FIXED_ANSWER` of the replicas. */
-export const captchaAnswer = 'TESTCAPT';
 
 /** An administrator who calls events off and refunds their payers over HTTP, as the console does. */
 export class Treasurer {

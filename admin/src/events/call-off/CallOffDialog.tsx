@@ -108,9 +108,7 @@ export function CallOffDialog({ event, kind, callOff, onCalledOff, onClose }: Ca
       {paid.count > 0 && !canRefund && (
         <p>Your role does not include refunds. The treasurer finds these payers under “Needs attention”.</p>
       )}
-      {kind === 'delete' && (
-        <p>What is deleted can be restored for {undoDays}&nbsp;days under “Recently deleted”.</p>
-      )}
+      {kind === 'delete' && <p>What is deleted can be restored for {undoDays}&nbsp;days under “Recently deleted”.</p>}
     </ConfirmDialog>
   );
 }

@@ -1,10 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { EventRefundReason } from '@maidan/shared/domain/payment-state.ts';
-import type {
-  EventRefundsResponse,
-  EventRefundSummary,
-} from '@maidan/shared/wire/refunds/event-refunds.ts';
+import type { EventRefundsResponse, EventRefundSummary } from '@maidan/shared/wire/refunds/event-refunds.ts';
 import { paymentKeys } from '../../payments/calls/paymentKeys.ts';
 import { usePaymentCalls } from '../../payments/calls/usePaymentCalls.ts';
 

@@ -67,7 +67,11 @@ export function AttentionBanner() {
               {item.sentence}
             </p>
             {!isAboutProvider(item) && (
-              <Button variant="outlined" aria-label={`Look at ${describe(item)}`} onClick={() => void navigate(pathOf(item))}>
+              <Button
+                variant="outlined"
+                aria-label={`Look at ${describe(item)}`}
+                onClick={() => void navigate(pathOf(item))}
+              >
                 Look
               </Button>
             )}

@@ -43,8 +43,7 @@ async function runJobs(): Promise<void> {
 const counts = ({ sums }: EventRefundsResponse) =>
   Object.fromEntries(Object.entries(sums).flatMap(([name, { count }]) => (count > 0 ? [[name, count]] : [])));
 
-const attention = async () =>
-  (await get<AttentionResponse>('attention')).items.filter(({ id }) => id === event.id);
+const attention = async () => (await get<AttentionResponse>('attention')).items.filter(({ id }) => id === event.id);
 
 describe('the payers of an event', () => {
   it('are counted with their sum and names before anything is done', async () => {
@@ -107,7 +106,9 @@ describe('"Refund all"', () => {
       refund: { status: 'refunded', amount: 1500 },
       eventCalledOffAt: expect.stringMatching(/^\d{4}-/),
     });
-    const players = await test.db.query('SELECT is_active, inactive_reason FROM players WHERE event_id = $1', [event.id]);
+    const players = await test.db.query('SELECT is_active, inactive_reason FROM players WHERE event_id = $1', [
+      event.id,
+    ]);
     expect(players).toEqual(Array(2).fill({ is_active: false, inactive_reason: 'refunded' }));
 
     // Asked again, nobody is refunded again.
@@ -175,7 +176,9 @@ describe('"Refund all"', () => {
     await payer.bankSettings({ refundsRefused: true });
     await runRefunds(await idOf(merchTxnId));
     const { failed } = await progress();
-    expect(failed).toMatchObject([{ name: 'Indu Sahu', amount: 1500, why: expect.stringMatching(/^The provider refused/) }]);
+    expect(failed).toMatchObject([
+      { name: 'Indu Sahu', amount: 1500, why: expect.stringMatching(/^The provider refused/) },
+    ]);
     // One line for the event, none for each payer.
     const { items } = await get<AttentionResponse>('attention');
     const { id } = await payer.payment(merchTxnId);

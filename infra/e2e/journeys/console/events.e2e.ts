@@ -135,7 +135,10 @@ test('an event made, changed and called off shows on the open public page and on
   await stranger.close();
 });
 
-test('messages clear by themselves: a success after 3 s, a status with its Undo after 12 s', async ({ page, eventsTab }) => {
+test('messages clear by themselves: a success after 3 s, a status with its Undo after 12 s', async ({
+  page,
+  eventsTab,
+}) => {
   const { eventName } = await eventsTab.has();
   await page.clock.install();
   await eventsTab.open();
@@ -200,9 +203,7 @@ test('a delete is asked about, names who has paid, and can be undone', async ({
     { name: 'Asha Verma', receiptNumber: 'MSC-2026-000001' },
     { name: 'रवि साहू', receiptNumber: 'MSC-2026-000002' },
   ];
-  await page.route(eventRefundsRoute, (route) =>
-    route.fulfill({ json: eventRefunds({ waiting }, { waiting: 52 }) }),
-  );
+  await page.route(eventRefundsRoute, (route) => route.fulfill({ json: eventRefunds({ waiting }, { waiting: 52 }) }));
   await eventsTab.open();
   await eventsTab.button(`Delete ${eventName}`).click();
   const question = page.getByRole('alertdialog', { name: 'Delete event?' });

@@ -56,7 +56,11 @@ export class EventRefundJobs implements OnModuleInit {
   }
 
   /** Who was refunded meanwhile, or whose refund is under way, is not asked for again. */
-  private async outcomeOf(tx: EntityManager, payment: Payment, { reason, startedBy }: EventRefundRun): Promise<Outcome> {
+  private async outcomeOf(
+    tx: EntityManager,
+    payment: Payment,
+    { reason, startedBy }: EventRefundRun,
+  ): Promise<Outcome> {
     if (!isRefundable(payment.state)) return begun;
     try {
       await this.refunds.begin(tx, payment, { reason, requestedBy: startedBy });

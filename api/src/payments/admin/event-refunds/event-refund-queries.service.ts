@@ -40,9 +40,7 @@ export class EventRefundQueries {
 
   /** Events that were called off and have payers, and those with a run. */
   async summaries(): Promise<EventRefundSummary[]> {
-    const rows: SumRow[] = await this.db.query(
-      sums(`u.id IS NOT NULL OR (${isCalledOff} AND m.status IS NOT NULL)`),
-    );
+    const rows: SumRow[] = await this.db.query(sums(`u.id IS NOT NULL OR (${isCalledOff} AND m.status IS NOT NULL)`));
     return [...Map.groupBy(rows, ({ eventId }) => eventId).values()].map(summaryOf);
   }
 

@@ -25,11 +25,7 @@ export async function storeRun(tx: EntityManager, run: Run): Promise<string> {
 }
 
 /** One due row for each payment; ids of the rows that are new. */
-export async function storePayers(
-  tx: EntityManager,
-  runId: string,
-  paymentIds: readonly string[],
-): Promise<string[]> {
+export async function storePayers(tx: EntityManager, runId: string, paymentIds: readonly string[]): Promise<string[]> {
   return ids(
     await tx.query(
       `INSERT INTO event_refunds (run_id, payment_id) SELECT $1, unnest($2::uuid[])

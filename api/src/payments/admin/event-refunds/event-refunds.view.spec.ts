@@ -25,8 +25,16 @@ it('tells of payers whom the policy promises a refund, with their sum', () => {
 });
 
 it.each<[string, Partial<EventRefundSummary>, string | undefined]>([
-  ['nobody, when all are being refunded', { run, sums: { ...summary.sums, underway: payers(2), due: payers(1) } }, undefined],
-  ['nobody, when the event takes place', { calledOffAt: null, sums: { ...summary.sums, waiting: payers(2) } }, undefined],
+  [
+    'nobody, when all are being refunded',
+    { run, sums: { ...summary.sums, underway: payers(2), due: payers(1) } },
+    undefined,
+  ],
+  [
+    'nobody, when the event takes place',
+    { calledOffAt: null, sums: { ...summary.sums, waiting: payers(2) } },
+    undefined,
+  ],
   [
     'nobody, when it had begun and nobody was refunded',
     { startDate: '2026-11-21', sums: { ...summary.sums, waiting: payers(2) } },
@@ -37,7 +45,11 @@ it.each<[string, Partial<EventRefundSummary>, string | undefined]>([
     { run, startDate: '2026-11-21', sums: { ...summary.sums, waiting: payers(1) } },
     'Called off on 22 November 2026: 1 payer has not been refunded.',
   ],
-  ['what failed, also when the event takes place again', { calledOffAt: null, run, sums: { ...summary.sums, failed: payers(1), waiting: payers(3) } }, '1 refund failed.'],
+  [
+    'what failed, also when the event takes place again',
+    { calledOffAt: null, run, sums: { ...summary.sums, failed: payers(1), waiting: payers(3) } },
+    '1 refund failed.',
+  ],
   ['what failed', { run, sums: { ...summary.sums, failed: payers(2) } }, '2 refunds failed.'],
 ])('tells of %s', (_, given, expected) => {
   expect(sentenceOf(given)).toBe(expected);

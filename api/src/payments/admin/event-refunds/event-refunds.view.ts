@@ -53,7 +53,14 @@ export interface FailureRow {
   message: string | null;
 }
 
-export const failureOf = ({ paymentId, name, receiptNumber, paise, failure, message }: FailureRow): FailedEventRefund => ({
+export const failureOf = ({
+  paymentId,
+  name,
+  receiptNumber,
+  paise,
+  failure,
+  message,
+}: FailureRow): FailedEventRefund => ({
   paymentId,
   name,
   receiptNumber,

@@ -16,8 +16,20 @@ const names = Array.from({ length: 50 }, (_, n) => ({
   receiptNumber: `MSC-2026-${String(n + 1).padStart(6, '0')}`,
 }));
 const failed = [
-  { paymentId: '1', name: longName, receiptNumber: 'MSC-2026-000001', amount: 700, why: 'The provider refused: INSUFFICIENT BALANCE IN THE MERCHANT’S ACCOUNT' },
-  { paymentId: '2', name: '', receiptNumber: null, amount: 104_999.75, why: 'There is no money of this payment that could be refunded now.' },
+  {
+    paymentId: '1',
+    name: longName,
+    receiptNumber: 'MSC-2026-000001',
+    amount: 700,
+    why: 'The provider refused: INSUFFICIENT BALANCE IN THE MERCHANT’S ACCOUNT',
+  },
+  {
+    paymentId: '2',
+    name: '',
+    receiptNumber: null,
+    amount: 104_999.75,
+    why: 'There is no money of this payment that could be refunded now.',
+  },
 ];
 
 const progress = '/admin/dashboard?tab=events&refunds=00000000-0000-4000-8000-000000000000';
@@ -68,7 +80,12 @@ for (const [device, use] of Object.entries(devices))
         ['empty', 'Nobody has paid for this event.'],
         ['waiting', '65 players have paid ₹45,500 and are not being refunded.', { waiting: names }, { waiting: 65 }],
         ['begun', '20 of 65 refunds asked for, 0 arrived', { run }, { due: 45, underway: 20 }],
-        ['failed', '63 of 65 refunds asked for, 12 arrived', { run, failed }, { underway: 51, done: 12, failed: 2, waiting: 1 }],
+        [
+          'failed',
+          '63 of 65 refunds asked for, 12 arrived',
+          { run, failed },
+          { underway: 51, done: 12, failed: 2, waiting: 1 },
+        ],
         ['takes-place', 'The event takes place.', { run, failed, calledOffAt: null }, { done: 63, failed: 2 }],
         ['done', '65 of 65 refunds asked for, 65 arrived', { run }, { done: 65 }],
       ];

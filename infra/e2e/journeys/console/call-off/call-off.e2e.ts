@@ -57,7 +57,9 @@ test('an event is called off and all its payers are refunded; what fails is told
 
   const refunds = page.getByRole('dialog', { name: `Refunds of ${eventName}` });
   await test.step('the refunds are begun, here and in the row', async () => {
-    await expect(refunds.getByText('0 of 2 refunds asked for, 0 arrived').or(refunds.getByText(/^2 of 2/))).toBeVisible();
+    await expect(
+      refunds.getByText('0 of 2 refunds asked for, 0 arrived').or(refunds.getByText(/^2 of 2/)),
+    ).toBeVisible();
     await expect(refunds.getByRole('status')).toHaveText('2 of 2 refunds asked for, 0 arrived', jobs);
     await axe('[role=dialog]');
     await picture('progress');
@@ -74,7 +76,9 @@ test('an event is called off and all its payers are refunded; what fails is told
     const visitor = await context.newPage();
     await visitor.goto(`/payment/response?merchTxnId=${asha}`);
     await expect(visitor.getByRole('heading', { level: 1, name: 'Event Called Off' })).toBeVisible();
-    await expect(visitor.getByText('The event has been called off. Your payment of ₹700 will be refunded')).toBeVisible();
+    await expect(
+      visitor.getByText('The event has been called off. Your payment of ₹700 will be refunded'),
+    ).toBeVisible();
     await expect(visitor.locator('.receipt-stamp')).toHaveText('Refund due');
     await expect(visitor.getByText('Event called off')).toBeVisible();
     await expect(visitor.getByRole('button', { name: 'Add to calendar' })).toBeHidden();

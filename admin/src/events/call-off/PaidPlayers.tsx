@@ -8,6 +8,7 @@ const Names = styled('ul')({
   margin: '8px 0 0',
   padding: '0 0 0 20px',
   overflowY: 'auto',
+  '@media (width < 600px)': { maxHeight: 56 },
   fontWeight: 400,
 });
 

@@ -27,8 +27,8 @@ export function EventRefundsDialog({ eventId, onClose }: { eventId: string; onCl
         {!data && !error && <Loading label="Loading the refunds..." />}
         {isEmpty && <EmptyState message="Nobody has paid for this event." />}
         {data && askedCount(data.sums) > 0 && <RefundProgress refunds={data} />}
-        {data && data.failed.length > 0 && <FailedRefunds failed={data.failed} />}
         {data && <RefundAll refunds={data} />}
+        {data && data.failed.length > 0 && <FailedRefunds failed={data.failed} />}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose} autoFocus>

@@ -11,12 +11,11 @@ import { progressShare, progressText } from './refundTexts.ts';
 const Sums = styled('dl')({
   display: 'grid',
   gridTemplateColumns: '1fr auto auto',
-  gap: '0 16px',
   margin: 0,
   fontVariantNumeric: 'tabular-nums',
   '& > div': { display: 'contents' },
   '& dt, & dd': { margin: 0, padding: '8px 0', borderTop: `1px solid ${palette.line}` },
-  '& dd': { textAlign: 'right', fontWeight: 700 },
+  '& dd': { paddingLeft: 16, textAlign: 'right', fontWeight: 700 },
 });
 
 const lines: readonly [progress: EventRefundProgress, label: string][] = [

@@ -20,8 +20,8 @@ export const RefundReasonField = ({ value, onChange }: RefundReasonFieldProps) =
       choices={choices}
     />
     <FormHelperText sx={{ fontWeight: 400 }}>
-      On the receipt and the payment’s page, with the amount and the day. The bank’s surcharge, if there was one, is not
-      refunded.
+      “{eventRefundTexts[value]}” stands on the receipt and the payment’s page, with the amount and the day. The bank’s
+      surcharge, if there was one, is not refunded.
     </FormHelperText>
   </div>
 );

@@ -32,10 +32,15 @@ test('an event is called off and all its payers are refunded; what fails is told
     page.on('request', (request) => request.method() === 'PUT' && saved.push(request.url()));
     await status.focus();
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Escape']) await page.keyboard.press(key);
+    await expect(page.getByRole('listbox')).toBeHidden();
     await expect(status).toBeFocused();
     await expect(status).toHaveText('Upcoming');
     expect(saved).toEqual([]);
-    for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('option', { name: 'Upcoming' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option', { name: 'Ongoing' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(page.getByText('Event status updated successfully')).toBeVisible();
     await expect(status).toHaveText('Ongoing');
     await page.getByRole('button', { name: /^Undo/ }).click();

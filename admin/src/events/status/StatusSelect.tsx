@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type EventType, eventTypeLabels, eventTypes, isCalledOff } from '@maidan/shared/domain/event-status.ts';
 import { statusColours } from '@maidan/shared/status-colours.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useHasPayers } from '../refunds/useEventRefunds.ts';
 import { displayType, palette } from '../../theme/palette.ts';
 import { statusIcons } from './statusIcons.ts';
@@ -32,6 +32,12 @@ const Tag = styled(Select<EventType>)({
   '& > svg:first-of-type': { position: 'absolute', left: 10, width: 18, height: 18, pointerEvents: 'none' },
 });
 
+/** A closed MUI select takes a typed letter as a choice; here a choice is made in the open list only. */
+function ignoreTypedLetters(pressed: KeyboardEvent<HTMLElement>): void {
+  const isClosed = (pressed.target as HTMLElement).getAttribute('role') === 'combobox';
+  if (isClosed && pressed.key.length === 1 && pressed.key !== ' ') pressed.stopPropagation();
+}
+
 interface StatusSelectProps {
   event: EventView;
   onMoved: () => void;
@@ -40,7 +46,7 @@ interface StatusSelectProps {
 }
 
 /**
- * Status of one event: a list that saves on a choice, never on an arrow key. The choice is shown at once and rolled back
+ * Status of one event: a list that saves on a choice, never on an arrow key or a typed letter. The choice is shown at once and rolled back
  * when the server refuses it.
  */
 export function StatusSelect({ event, onMoved, onCallOff }: StatusSelectProps) {
@@ -69,6 +75,7 @@ export function StatusSelect({ event, onMoved, onCallOff }: StatusSelectProps) {
       input={<OutlinedInput startAdornment={<Icon aria-hidden />} />}
       renderValue={(type) => eventTypeLabels[type]}
       aria-busy={isChecking}
+      onKeyDownCapture={ignoreTypedLetters}
       SelectDisplayProps={{ 'aria-label': label }}
       MenuProps={{ slotProps: { list: { 'aria-label': label } } }}
       style={{ '--tag-background': palette[background], '--tag-color': palette[text] } as React.CSSProperties}

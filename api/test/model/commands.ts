@@ -152,7 +152,7 @@ export function actionSequences(tally: Tally): fc.Arbitrary<Iterable<fc.AsyncCom
     [1, breakDown],
     [2, fc.constant<Action>({ do: 'mend' })],
     [1, event],
-    [2, callOff],
+    [1, callOff],
   ];
   const actions = weighted.flatMap(([times, action]) => Array.from({ length: times }, () => action));
   return fc.commands(

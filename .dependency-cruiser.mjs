@@ -7,7 +7,18 @@ const upward = (from, to) => ({
 });
 
 /** Rooms of the API in the order of their arrows: a room may import only rooms that stand after it, and the plumbing. */
-const rooms = ['history', 'purge', 'payments', 'registrations', 'players', 'gallery', 'members', 'fees', 'events', 'auth'];
+const rooms = [
+  'history',
+  'purge',
+  'payments',
+  'registrations',
+  'players',
+  'gallery',
+  'members',
+  'fees',
+  'events',
+  'auth',
+];
 const plumbing = [
   'audit',
   'errors',

@@ -92,11 +92,7 @@ function Fees({ overview }: { overview: FeesOverview }) {
         <RecordList caption="Fees until now" columns={pastColumns} records={pastFees(overview)} />
       </Part>
       {dialog?.kind === 'set' && (
-        <FeeDialog
-          overview={overview}
-          onSet={(fee) => changed(`${subjectOf(fee)}: ${termsOf(fee)}`)}
-          onClose={close}
-        />
+        <FeeDialog overview={overview} onSet={(fee) => changed(`${subjectOf(fee)}: ${termsOf(fee)}`)} onClose={close} />
       )}
       {dialog?.kind === 'withdraw' && (
         <WithdrawFee

@@ -89,13 +89,17 @@ export class FeesAdminService {
         { field: 'fee', before: toRupees(fee.amountPaise), after: null },
         { field: 'validFrom', before: validFrom, after: null },
       ];
-      await recordAudit(tx, actor, { action: 'fee.withdraw', subject: subjectOf(fee, eventName), details: { changes } });
+      await recordAudit(tx, actor, {
+        action: 'fee.withdraw',
+        subject: subjectOf(fee, eventName),
+        details: { changes },
+      });
       return feeView({ ...fee, ...withdrawn }, eventName);
     });
   }
 
   private validate({ eventId = '', kind, amount = '', validFrom = '' }: FeeDto): FeeForm {
-    const form: FeeForm = { eventId: eventId ?? '', kind: kind as FeeForm['kind'], amount, validFrom };
+    const form: FeeForm = { eventId, kind: kind as FeeForm['kind'], amount, validFrom };
     const errors = fieldErrors(feeRules(this.clock.today()), form);
     const [first] = Object.values(errors);
     if (first) throw invalid(first, errors);

@@ -80,8 +80,13 @@ it('empties every column of a registration but what the accounts need', async ()
   const event = await anEvent(db);
   const applicant = applicantOf(
     {
-    ...{ firstName: 'Asha', lastName: 'Verma', mobile: '9826100000', age: 9, address: 'Ward 12' },
-    ...{ playerType: playerTypeOf.child, playingStyle: 'Right-hand Batsman', selectedEvent: event.id, photoBase64: '' },
+      ...{ firstName: 'Asha', lastName: 'Verma', mobile: '9826100000', age: 9, address: 'Ward 12' },
+      ...{
+        playerType: playerTypeOf.child,
+        playingStyle: 'Right-hand Batsman',
+        selectedEvent: event.id,
+        photoBase64: '',
+      },
     },
     defaultFees,
   );

@@ -128,7 +128,11 @@ async function start({ person, browser, event, kind, again, isStale, replica }: 
   const given = { mobile, age, playerType: playerTypeOf[kind], photoBase64: world.photo };
   const application = await payer.application(selectedEvent, given);
   const transactionId = again ? `key ${browserKey} ${event} ${kind}` : application.transactionId;
-  const shownFee = await shownTo(payer, { page: `${browserKey} ${event} ${kind}`, eventId: selectedEvent.id, kind, isStale }, world);
+  const shownFee = await shownTo(
+    payer,
+    { page: `${browserKey} ${event} ${kind}`, eventId: selectedEvent.id, kind, isStale },
+    world,
+  );
   const { status, json } = await payer.initiate({ ...application, transactionId, shownFee });
   world.cookies.set(browserKey, payer.cookie);
   if (status >= 500 && !world.fault) throw new Error(`initiate answered ${status}: ${json.error}`);

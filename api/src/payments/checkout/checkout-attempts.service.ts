@@ -86,6 +86,8 @@ export class CheckoutAttempts {
       const applicant = { ...attempt.applicant, quotedPaise };
       const earlier = await tx.findOneBy(Payment, { requestKey });
       const open = earlier && this.canContinue(earlier) ? earlier : await this.findOpen(tx, applicant, browserHash);
+      // The attempt of the same key may have another quote.
+      if (open) this.fees.requireShown(open.quotedPaise, shownPaise);
       if (open) return { payment: open, isNew: false };
       if (earlier) await this.releaseKey(tx, earlier);
       return { payment: await this.store(tx, { ...attempt, applicant }), isNew: true };

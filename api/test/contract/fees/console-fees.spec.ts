@@ -28,6 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** Another day; the session of before has ended by then. */
+async function goTo(days: number): Promise<void> {
+  clock.offset = days * day;
+  headers = await asAdmin(test, 'asha', 'treasurer');
+}
+
 const form = (given: object = {}) => ({ eventId: '', kind: 'new', amount: '1600', validFrom: inDays(0), ...given });
 const add = (given: object = {}) => send(test.url, 'POST', 'fees', headers, form(given));
 const added = async (given: object = {}): Promise<SavedFee['fee']> => {
@@ -90,10 +96,10 @@ it('lets a fee begin on its day in India without anybody saving, and the later o
   await added({ kind: 'old', amount: '1', validFrom: inDays(3) });
   await added({ kind: 'old', amount: '1100', validFrom: inDays(3) });
   expect((await fees()).fees.old).toBe(1000);
-  clock.offset = 3 * day;
+  await goTo(3);
   expect((await fees()).fees.old).toBe(1100);
   expect((await fees(cup.id)).fees.old).toBe(1100);
-  clock.offset = 0;
+  await goTo(0);
 });
 
 describe('withdrawing', () => {
@@ -102,11 +108,11 @@ describe('withdrawing', () => {
     const answer = await withdraw(fee.id);
     expect(answer.status).toBe(200);
     expect(((await answer.json()) as SavedFee).fee).toMatchObject({ id: fee.id, withdrawnBy: 'asha' });
-    clock.offset = 2 * day;
-    expect((await fees()).fees.child).toBe(700);
-    clock.offset = 0;
-    expect((await overview()).fees.at(-1)).toMatchObject({ id: fee.id, rupees: 800, withdrawnBy: 'asha' });
     expect(await latest()).toMatchObject({ action: 'fee.withdraw', subjectLabel: 'Child player, all events' });
+    await goTo(2);
+    expect((await fees()).fees.child).toBe(700);
+    await goTo(0);
+    expect((await overview()).fees.at(-1)).toMatchObject({ id: fee.id, rupees: 800, withdrawnBy: 'asha' });
     expect(await refusal(await withdraw(fee.id))).toMatchObject({ status: 409, error: feeSentences.withdrawn });
   });
 
@@ -114,10 +120,10 @@ describe('withdrawing', () => {
     const today = await added();
     const tomorrow = await added({ validFrom: inDays(1), amount: '1650' });
     const first = (await overview()).fees[0]!;
-    clock.offset = day;
+    await goTo(1);
     for (const { id } of [today, tomorrow, first])
       expect(await refusal(await withdraw(id))).toMatchObject({ status: 409, error: feeSentences.begun });
-    clock.offset = 0;
+    await goTo(0);
     expect((await withdraw(crypto.randomUUID())).status).toBe(404);
   });
 });
@@ -137,7 +143,11 @@ describe('refuses', () => {
     ['no id of an event', { eventId: 'cup' }, 'eventId', feeSentences.event],
   ])('%s', async (_what, given, field, sentence) => {
     const rows = (await overview()).fees.length;
-    expect(await refusal(await add(given))).toMatchObject({ status: 400, error: sentence, errors: { [field]: sentence } });
+    expect(await refusal(await add(given))).toMatchObject({
+      status: 400,
+      error: sentence,
+      errors: { [field]: sentence },
+    });
     expect((await overview()).fees).toHaveLength(rows);
   });
 

@@ -80,7 +80,9 @@ it('quotes a fee from its first day on', async () => {
   await setFee({ kind: 'child', amount: '650', validFrom: inDays(1) });
   const child = { playerType: playerTypeOf.child, age: 9 };
   const payer = new Payer(test);
-  expect((await payer.initiate({ ...(await payer.application(cup, child)), shownFee: 700 })).json.data.amount).toBe(700);
+  expect((await payer.initiate({ ...(await payer.application(cup, child)), shownFee: 700 })).json.data.amount).toBe(
+    700,
+  );
   clock.offset = 86_400_000;
   const next = { ...(await payer.application(cup, child)), shownFee: 700 };
   expect(await payer.initiate(next)).toMatchObject({ status: 409, json: { fee: 650 } });

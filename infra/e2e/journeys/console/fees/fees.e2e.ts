@@ -100,7 +100,9 @@ test('a treasurer sets a fee by keyboard; an open form tells it, keeps what was 
     await expect(async () => {
       await page.goto('/');
       const special = section(page, 'Fees on the board').getByRole('listitem').filter({ hasText: cup });
-      await expect(special).toContainText('New player ₹1,700, Old player ₹1,000, Child player ₹700', { timeout: 2_000 });
+      await expect(special).toContainText('New player ₹1,700, Old player ₹1,000, Child player ₹700', {
+        timeout: 2_000,
+      });
     }).toPass({ timeout: 120_000 });
   });
   await calls.removeEvent(eventId);

@@ -49,7 +49,7 @@ const isFailure = (answer: unknown): answer is ErrorResponse =>
 /** The failure for a response that is not ok. */
 export async function refusal(response: Response): Promise<ApiFailure> {
   const answer: unknown = await response.json().catch(() => undefined);
-  const failure = isFailure(answer) ? answer : { error: '' };
+  const failure: Omit<ErrorResponse, 'success'> = isFailure(answer) ? answer : { error: '' };
   return new ApiFailure('refused', failure.error, response.status, failure);
 }
 

@@ -101,5 +101,18 @@ for (const [device, use] of Object.entries(devices))
         await registration.chooseType(type);
         expect(Math.abs((await middle(plates)) - (await middle(pay)))).toBeLessThan(8);
       }
+      // The home page is static: its five plates become seven in place.
+      await page.goto('/');
+      const cards = page.locator('.fee .plates');
+      await cards.evaluateAll((all) =>
+        all.forEach((each) => each.append(...[1, 2].map(() => each.lastElementChild!.cloneNode(true)))),
+      );
+      // Pixels that are left to the right within the card.
+      const left = await cards.evaluateAll((all) =>
+        all.map((each) => each.parentElement!.getBoundingClientRect().right - each.getBoundingClientRect().right),
+      );
+      expect(left).toHaveLength(2);
+      expect(Math.min(...left)).toBeGreaterThan(0);
+      await checkState('board-seven-plates');
     });
   });

@@ -20,6 +20,8 @@ test('a treasurer sets a fee by keyboard; an open form tells it, keeps what was 
   context,
   alerts,
   registration,
+  axe,
+  picture,
 }) => {
   const cup = `Cup of ${freshName()}`;
   const calls = await AdminCalls.signIn(payer.request, product);
@@ -98,12 +100,14 @@ test('a treasurer sets a fee by keyboard; an open form tells it, keeps what was 
 
   await test.step('the home page names the event and its fee once the pages are built', async () => {
     await expect(async () => {
-      await page.goto('/');
-      const special = section(page, 'Fees on the board').getByRole('listitem').filter({ hasText: cup });
+      await payer.goto('/');
+      const special = section(payer, 'Fees on the board').getByRole('listitem').filter({ hasText: cup });
       await expect(special).toContainText('New player ₹1,700, Old player ₹1,000, Child player ₹700', {
         timeout: 2_000,
       });
     }).toPass({ timeout: 120_000 });
+    await axe();
+    await picture('home-fee-of-an-event');
   });
   await calls.removeEvent(eventId);
 });

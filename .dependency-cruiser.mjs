@@ -7,7 +7,18 @@ const upward = (from, to) => ({
 });
 
 /** Rooms of the API in the order of their arrows: a room may import only rooms that stand after it, and the plumbing. */
-const rooms = ['history', 'purge', 'payments', 'registrations', 'players', 'gallery', 'members', 'events', 'auth'];
+const rooms = [
+  'history',
+  'purge',
+  'payments',
+  'registrations',
+  'players',
+  'gallery',
+  'members',
+  'fees',
+  'events',
+  'auth',
+];
 const plumbing = [
   'audit',
   'errors',
@@ -59,6 +70,7 @@ const consoleFolders = [
   'dashboard',
   'history',
   'events',
+  'fees',
   'gallery',
   'members',
   'players',

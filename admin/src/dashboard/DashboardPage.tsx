@@ -5,6 +5,7 @@ import { AccountView } from '../account/AccountView.tsx';
 import { AdministratorsView } from '../administrators/AdministratorsView.tsx';
 import { SignInAgain } from '../auth/SignInAgain.tsx';
 import { EventsTab } from '../events/EventsTab.tsx';
+import { FeesView } from '../fees/FeesView.tsx';
 import { GalleryTab } from '../gallery/GalleryTab.tsx';
 import { UploadsProvider } from '../gallery/upload/UploadsProvider.tsx';
 import { HistoryView } from '../history/HistoryView.tsx';
@@ -29,6 +30,7 @@ const screens: Record<Tab | View, ComponentType> = {
   gallery: GalleryTab,
   members: MembersTab,
   payments: PaymentsView,
+  fees: FeesView,
   'player-imports': PlayerImportsView,
   history: HistoryView,
   administrators: AdministratorsView,

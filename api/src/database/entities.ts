@@ -6,6 +6,7 @@ import { PendingSignIn } from '../auth/sessions/pending-sign-in.entity.ts';
 import { RecoveryCode } from '../auth/two-step/recovery-code.entity.ts';
 import { TwoStepSecret } from '../auth/two-step/two-step-secret.entity.ts';
 import { Event } from '../events/event.entity.ts';
+import { Fee } from '../fees/fee.entity.ts';
 import { GalleryPhoto } from '../gallery/gallery-photo.entity.ts';
 import { Member } from '../members/member.entity.ts';
 import { GatewayEvent } from '../payments/gateway-events/gateway-event.entity.ts';
@@ -32,6 +33,7 @@ export const entities = [
   RecoveryCode,
   PendingSignIn,
   Event,
+  Fee,
   GalleryPhoto,
   Member,
   Player,

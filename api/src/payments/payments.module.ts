@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FeesModule } from '../fees/fees.module.ts';
 import { RegistrationsModule } from '../registrations/registrations.module.ts';
 import { LedgerExportService } from './admin/ledger-export.service.ts';
 import { PaymentAdminCommands } from './admin/payment-admin-commands.service.ts';
@@ -29,7 +30,7 @@ import { RequeryWorker } from './requery/requery.worker.ts';
 import { SettlementService } from './settlement/settlement.service.ts';
 
 @Module({
-  imports: [RegistrationsModule],
+  imports: [FeesModule, RegistrationsModule],
   controllers: [
     PaymentsAdminController,
     RefundDecisionsController,

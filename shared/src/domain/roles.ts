@@ -18,6 +18,8 @@ export const permissions = [
   'payments:export',
   'payments:requery',
   'payments:refund',
+  'fees:read',
+  'fees:manage',
   'files:read',
   'audit:read',
   'audit:export',
@@ -41,7 +43,7 @@ export const roleLabels: Record<Role, string> = {
 export const roleDescriptions: Record<Role, string> = {
   administrator: 'Everything, and who may sign in.',
   secretary: 'Events, gallery, members and players; sees payments, but sends no money back.',
-  treasurer: 'Payments, refunds and exports; sees everything else, but changes none of it.',
+  treasurer: 'Payments, refunds, fees and exports; sees everything else, but changes none of it.',
   viewer: 'Sees everything, changes and exports nothing.',
 };
 
@@ -52,6 +54,7 @@ const readOnly: readonly Permission[] = [
   'members:read',
   'players:read',
   'payments:read',
+  'fees:read',
   'files:read',
   'audit:read',
 ];
@@ -78,6 +81,7 @@ export const rolePermissions: Record<Role, ReadonlySet<Permission>> = {
     'payments:export',
     'payments:requery',
     'payments:refund',
+    'fees:manage',
     'audit:export',
   ]),
   viewer: new Set(readOnly),

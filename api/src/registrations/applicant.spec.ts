@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { club } from '@maidan/shared/club.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { PlayerData } from '@maidan/shared/wire/payments.ts';
-import { applicantOf } from './applicant.ts';
+import { applicantOf, reachableEmail } from './applicant.ts';
 
 const sent: PlayerData = {
   firstName: '  Ravi ',
@@ -47,5 +47,14 @@ describe('an applicant', () => {
   it('keeps a real e-mail address and replaces anything else', () => {
     expect(applicantOf({ ...sent, email: ' ravi@example.org ' }).email).toBe('ravi@example.org');
     expect(applicantOf({ ...sent, email: 'none' }).email).toBe(`9876543210@${club.emailDomain}`);
+  });
+
+  it('can be reached by e-mail only at an address of their own', () => {
+    expect(reachableEmail(applicantOf({ ...sent, email: 'ravi@example.org' }))).toBe('ravi@example.org');
+    expect(reachableEmail(applicantOf({ ...sent, email: `secretary@${club.emailDomain}` }))).not.toBeNull();
+    expect(reachableEmail(applicantOf(sent))).toBeNull();
+    // Also when somebody typed it.
+    expect(reachableEmail(applicantOf({ ...sent, email: `9876543210@${club.emailDomain.toUpperCase()}` }))).toBeNull();
+    expect(reachableEmail({ email: '', mobile: null })).toBeNull();
   });
 });

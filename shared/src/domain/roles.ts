@@ -17,6 +17,7 @@ export const permissions = [
   'payments:read',
   'payments:export',
   'payments:requery',
+  'payments:note',
   'payments:refund',
   'files:read',
   'audit:read',
@@ -70,6 +71,7 @@ export const rolePermissions: Record<Role, ReadonlySet<Permission>> = {
     'players:delete',
     'players:erase',
     'payments:requery',
+    'payments:note',
     'audit:export',
   ]),
   treasurer: new Set<Permission>([
@@ -77,6 +79,7 @@ export const rolePermissions: Record<Role, ReadonlySet<Permission>> = {
     'players:export',
     'payments:export',
     'payments:requery',
+    'payments:note',
     'payments:refund',
     'audit:export',
   ]),

@@ -81,7 +81,7 @@ test('the treasurer finds payments, checks one with the bank, refunds with a rea
     await expect(history(page).getByText('Through administrator admin')).toBeVisible();
     await expect(dialog.getByText(new RegExp(`^${club.receiptPrefix}-\\d{4}-\\d{6}$`))).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(page).toHaveURL(/\?tab=payments$/);
+    await expect(page).toHaveURL(/\?tab=payments&eventId=[^&]+$/);
     // A dialog that closes gives the focus back to the row; only then can the field be emptied by its keys.
     await expect(dialog).toBeHidden();
     await find(page, '');

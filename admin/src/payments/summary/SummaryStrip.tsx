@@ -75,12 +75,12 @@ export function SummaryStrip() {
   });
   const since = (from: string | undefined) =>
     paymentsPath({ state: paymentTotals.paid, ...(from !== undefined && { from }) });
-  const { today, month, waiting } = data?.summary ?? {};
+  const summary = data?.summary;
   return (
     <Strip aria-label="Payments at a glance">
-      <Part word="Taken today" to={since(today?.from)} {...sum(today)} />
-      <Part word="This month" to={since(month?.from)} {...sum(month)} />
-      <Part word="Open" to={paymentsPath({ state: paymentTotals.waiting })} {...sum(waiting)} />
+      <Part word="Taken today" to={since(summary?.today.from)} {...sum(summary?.today)} />
+      <Part word="This month" to={since(summary?.month.from)} {...sum(summary?.month)} />
+      <Part word="Open" to={paymentsPath({ state: paymentTotals.waiting })} {...sum(summary?.waiting)} />
       <Part
         word="Needs attention"
         to={paymentsPath({})}

@@ -37,10 +37,7 @@ function Rows({ list, filter }: RowsProps) {
   const { data, error, isPending, refetch, page, perPage } = list;
   if (error && !data)
     return (
-      <LoadFailure
-        message={errorMessage(error, 'Failed to fetch who has not paid')}
-        onRetry={() => void refetch()}
-      />
+      <LoadFailure message={errorMessage(error, 'Failed to fetch who has not paid')} onRetry={() => void refetch()} />
     );
   if (isPending || !data) return <Loading label="Loading who has not paid..." />;
   if (data.length === 0) return <EmptyState message={emptyMessage(filter)} />;

@@ -20,8 +20,11 @@ it('sums up what was taken today and this month, and what is open, as the listâ€
   });
   // One was started in the last month, one yesterday or, on the first, today.
   const before = (merchTxnId: string, day: string) =>
-    test.db.query(`UPDATE payments SET created_at = $2::date::timestamp AT TIME ZONE 'Asia/Kolkata' - interval '1 second'
-      WHERE merch_txn_id = $1`, [merchTxnId, day]);
+    test.db.query(
+      `UPDATE payments SET created_at = $2::date::timestamp AT TIME ZONE 'Asia/Kolkata' - interval '1 second'
+      WHERE merch_txn_id = $1`,
+      [merchTxnId, day],
+    );
   await before(started.paid, month);
   await before(started.surcharged, today);
   const after = await summary();

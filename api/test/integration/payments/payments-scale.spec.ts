@@ -52,11 +52,11 @@ it.each([
   ['the console’s first page', '', 'payments_created'],
   ['the console’s own sorting', '&sort=["createdAt","DESC"]', 'payments_created'],
   ['the oldest first', '&sort=["createdAt","ASC"]', 'payments_created'],
-  ['one state', '&filter={"state":"failed"}', 'payments_state_created'],
+  ['one state', '&filter={"state":"failed"}', /payments_(state_created|unpaid)/],
   ['one rare state', '&filter={"state":"refund_due"}', 'payments_state_created'],
 ])('reads %s in order from an index, without sorting every payment', async (_, query, index) => {
   const plans = await plansOf(query);
-  expect(plans.page).toContain(index);
+  expect(plans.page).toMatch(index);
   expect(plans.page).not.toMatch(/Seq Scan|Sort/);
 });
 

@@ -27,7 +27,10 @@ test('the treasurer follows the sums above the tabs, finds who has not paid, and
     await glance.getByRole('link', { name: /^Taken today ₹/ }).click();
     await expect(page).toHaveURL(/tab=payments&state=paid&from=\d{4}-\d\d-\d\d$/);
     await expect(page.getByRole('button', { name: /^Paid ₹/ })).toHaveAttribute('aria-pressed', 'true');
-    await page.getByLabel('Event', { exact: true }).locator(`option[value="${eventId}"]`).waitFor({ state: 'attached' });
+    await page
+      .getByLabel('Event', { exact: true })
+      .locator(`option[value="${eventId}"]`)
+      .waitFor({ state: 'attached' });
     await changeAtOnce(page, { Event: eventId, State: 'failed' });
     await expect(page).toHaveURL(new RegExp(`state=failed.*eventId=${eventId}`));
     await expect(page.getByRole('button', { name: `Details of Ravi ${family}` })).toBeVisible();

@@ -30,6 +30,7 @@ const Mobile = styled('a')({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,
+  margin: '-6px 0',
   color: palette.ink,
   fontWeight: 700,
 });

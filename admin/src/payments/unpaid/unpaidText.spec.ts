@@ -6,6 +6,7 @@ it.each([
   ['failed', null, 'Refused by the bank'],
   ['failed', 'FAILED', 'Refused by the bank'],
   ['failed', ' Transaction failed. ', 'Refused by the bank'],
+  ['failed', 'TRANSACTION IS FAILED.', 'Refused by the bank'],
   ['failed', 'INSUFFICIENT FUNDS', 'Refused by the bank: “Insufficient funds”'],
   ['cancelled', 'CANCELLED BY USER', 'Cancelled on the payment page'],
   ['expired', null, 'Left unfinished; no money came within five days'],

@@ -6,7 +6,8 @@ import { readableMessage } from '@maidan/shared/format/provider-message.ts';
 import type { UnpaidRow } from '@maidan/shared/wire/payments-console/unpaid.ts';
 
 /** Messages of the provider that say no more than that it failed. */
-const isSilent = (message: string): boolean => /^(?:(?:payment|transaction)\s+)?fail(?:ed|ure)?[.!]?$/i.test(message);
+const isSilent = (message: string): boolean =>
+  /^(?:(?:payment|transaction)\s+)?(?:(?:is|has|was)\s+)?fail(?:ed|ure)?[.!]?$/i.test(message);
 
 const refused = (message: string | null): string => {
   const words = message?.trim() ?? '';

@@ -5,7 +5,7 @@ import { formatRupees } from '@maidan/shared/format/money.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { Link } from 'react-router-dom';
 import { displayType, palette } from '../../theme/palette.ts';
-import { useAttention } from '../attention/useAttention.ts';
+import { useAttentionCount } from '../attention/useAttention.ts';
 import { paymentKeys } from '../calls/paymentKeys.ts';
 import { paymentsPath } from '../calls/paymentUrl.ts';
 import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
@@ -63,7 +63,7 @@ const Part = ({ word, to, value, note, isUrgent = false }: PartProps) => (
 /** What was taken today and this month, what is open, and what needs attention: links to those payments. */
 export function SummaryStrip() {
   const calls = usePaymentCalls();
-  const attention = useAttention().length;
+  const attention = useAttentionCount();
   const { data } = useQuery({
     queryKey: paymentKeys.summary,
     queryFn: () => calls.paymentSummary(),
@@ -84,9 +84,9 @@ export function SummaryStrip() {
       <Part
         word="Needs attention"
         to={paymentsPath({})}
-        value={String(attention)}
-        note={attention === 0 ? 'nothing to do' : 'to look at'}
-        isUrgent={attention > 0}
+        value={attention?.toString()}
+        note={attention === undefined ? undefined : attention === 0 ? 'nothing to do' : 'to look at'}
+        isUrgent={attention !== undefined && attention > 0}
       />
     </Strip>
   );

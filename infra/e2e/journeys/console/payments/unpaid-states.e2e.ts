@@ -8,6 +8,7 @@ const calls = {
   unpaid: '**/api/admin/payments/unpaid?**',
   summary: '**/api/admin/payments/summary',
   totals: '**/api/admin/payments/totals?**',
+  attention: '**/api/admin/payments/attention',
 };
 
 const row = (id: string, given: Partial<UnpaidRow>): UnpaidRow => ({
@@ -60,12 +61,15 @@ for (const [device, use] of Object.entries(devices))
       await new Console(page).signInByApi(product);
       await answers(page, calls.summary, summary);
       await page.route(calls.unpaid, never);
+      await page.route(calls.attention, never);
       await page.goto('/admin/dashboard?tab=payments&list=unpaid');
       await expect(page.getByText('Loading who has not paid...')).toBeVisible();
       const glance = page.getByRole('navigation', { name: 'Payments at a glance' });
       await expect(glance.getByRole('link', { name: 'This month ₹1,23,45,678.50' })).toBeVisible();
+      await expect(glance.getByRole('link', { name: 'Needs attention —' })).toBeVisible();
       await checkState('unpaid-loading');
 
+      await page.unroute(calls.attention, never);
       await page.unroute(calls.unpaid, never);
       await page.route(calls.unpaid, (route) =>
         route.fulfill({ json: people, headers: { 'Content-Range': 'rows 0-2/3' } }),

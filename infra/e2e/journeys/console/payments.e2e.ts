@@ -243,6 +243,8 @@ test.describe('on a phone', () => {
     const dialog = page.getByRole('dialog', { name: `Payers of League of ${family}` });
     await expect(dialog.getByRole('link', { name: `Call वेंकटरमणन ${family}` })).toHaveAttribute('href', /^tel:\+919/);
     await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/919/);
+    await expect(dialog.getByText('No e-mail')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: /^Email/ })).toHaveCount(0);
     await axe('[role=dialog]');
     await picture('payers');
   });

@@ -136,7 +136,7 @@ export default {
     ...inOrder('infra/e2e', ['journeys', 'sentences', 'pages', 'fixtures']),
     ...inOrder('api/test', ['model', 'load', 'integration', 'concurrency', 'contract', 'support']),
     ...inOrder('admin/src/data', ['payments', 'http']),
-    ...inOrder('admin/src/payments', ['list', 'details', 'attention', 'calls', 'state']),
+    ...inOrder('admin/src/payments', ['list', 'unpaid', 'summary', 'details', 'attention', 'calls', 'state']),
     ...inOrder('admin/src/players', ['list', 'selection', 'record', 'deletion', 'export', 'search', 'filter']),
     ...inOrder('admin/src/ui', ['dialog', 'list', 'form', 'feedback']),
     ...inOrder('sites/src', siteFolders),

@@ -9,7 +9,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paymentPath } from '../payments/calls/paymentUrl.ts';
 import { palette } from '../theme/palette.ts';
 import { ChangedFields } from './ChangedFields.tsx';
-import { withFields } from '../data/urlFields.ts';
+import { withFields } from '../data/address/urlFields.ts';
 
 const Line = styled('details')({
   '& .line': {

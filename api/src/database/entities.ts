@@ -10,6 +10,7 @@ import { Fee } from '../fees/fee.entity.ts';
 import { GalleryPhoto } from '../gallery/gallery-photo.entity.ts';
 import { Member } from '../members/member.entity.ts';
 import { GatewayEvent } from '../payments/gateway-events/gateway-event.entity.ts';
+import { PaymentNote } from '../payments/admin/notes/payment-note.entity.ts';
 import { Payment } from '../payments/payment.entity.ts';
 import { PaymentTransition } from '../payments/payment-transition.entity.ts';
 import { ProviderOutage } from '../payments/requery/provider-outage.entity.ts';
@@ -44,6 +45,7 @@ export const entities = [
   Registration,
   Payment,
   PaymentTransition,
+  PaymentNote,
   GatewayEvent,
   Refund,
   ProviderOutage,

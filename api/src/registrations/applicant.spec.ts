@@ -3,7 +3,7 @@ import { club } from '@maidan/shared/club.ts';
 import { defaultFees } from '@maidan/shared/domain/fees.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { PlayerData } from '@maidan/shared/wire/payments.ts';
-import { applicantOf } from './applicant.ts';
+import { applicantOf, reachableEmail } from './applicant.ts';
 
 const sent: PlayerData = {
   firstName: '  Ravi ',
@@ -49,5 +49,18 @@ describe('an applicant', () => {
   it('keeps a real e-mail address and replaces anything else', () => {
     expect(applicantOf({ ...sent, email: ' ravi@example.org ' }, defaultFees).email).toBe('ravi@example.org');
     expect(applicantOf({ ...sent, email: 'none' }, defaultFees).email).toBe(`9876543210@${club.emailDomain}`);
+  });
+
+  it('can be reached by e-mail only at an address of their own', () => {
+    expect(reachableEmail(applicantOf({ ...sent, email: 'ravi@example.org' }, defaultFees))).toBe('ravi@example.org');
+    expect(
+      reachableEmail(applicantOf({ ...sent, email: `secretary@${club.emailDomain}` }, defaultFees)),
+    ).not.toBeNull();
+    expect(reachableEmail(applicantOf(sent, defaultFees))).toBeNull();
+    // Also when somebody typed it.
+    expect(
+      reachableEmail(applicantOf({ ...sent, email: `9876543210@${club.emailDomain.toUpperCase()}` }, defaultFees)),
+    ).toBeNull();
+    expect(reachableEmail({ email: '', mobile: null })).toBeNull();
   });
 });

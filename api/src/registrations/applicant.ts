@@ -10,10 +10,16 @@ import type { PlayerData } from '@maidan/shared/wire/payments.ts';
 import type { Registration } from './registration.entity.ts';
 
 /** The provider requires an e-mail address; without one, it is made from the mobile and the club's domain. */
+const inventedEmail = (mobile: string): string => `${mobile}@${club.emailDomain}`;
+
 const emailOf = (given: string | undefined, mobile: string): string => {
   const email = tidyText(given);
-  return isEmail(email) ? email : `${mobile}@${club.emailDomain}`;
+  return isEmail(email) ? email : inventedEmail(mobile);
 };
+
+/** The address at which the applicant can be reached; null when it was made up, or is erased. */
+export const reachableEmail = ({ email, mobile }: Pick<Registration, 'email' | 'mobile'>): string | null =>
+  email === '' || email.toLowerCase() === inventedEmail(mobile ?? '').toLowerCase() ? null : email;
 
 /** Columns that do not come from the application's fields. Every other one must be filled below. */
 type StoredWithIt = 'id' | 'photoKey' | 'consentAt' | 'browserHash' | 'createdAt' | 'erasedAt';

@@ -303,6 +303,7 @@ const examples: Examples = {
   ...at(['POST /api/admin/player-imports/:id/undo'], 'player-import.undo', idIn(anEndedImport)),
 
   ...at(['POST /api/admin/payments/:id/check'], 'payment.check', idIn(aPayment)),
+  ...at(['POST /api/admin/payments/:id/notes'], 'payment.note', withBody(idIn(aPayment), { note: 'Call on Friday' })),
   ...at(['POST /api/admin/payments/:id/refund'], 'payment.refund', withBody(idIn(aPayment), { reason: 'Injured' })),
   ...at(['POST /api/admin/payments/:id/refunds/:refundId/arrived'], 'refund.mark-arrived', anUnclearRefund),
   ...at(['POST /api/admin/payments/:id/refunds/:refundId/send-again'], 'refund.send-again', anUnclearRefund),
@@ -403,7 +404,7 @@ async function content(): Promise<unknown> {
   const tables = [
     ...['admins', 'two_step_secrets', 'recovery_codes', 'events', 'members', 'gallery_photos', 'players'],
     ...['player_corrections', 'registrations', 'erasures', 'sessions', 'site_revision', 'fees'],
-    ...['payments', 'payment_transitions', 'refunds', 'refund_decisions', 'audit_entries'],
+    ...['payments', 'payment_transitions', 'refunds', 'refund_decisions', 'payment_notes', 'audit_entries'],
     // Without the jobs that a clock makes, which may fall into a test.
     `(SELECT * FROM jobs.job WHERE name NOT IN (SELECT name FROM jobs.schedule) AND name NOT LIKE '\\_\\_%')`,
   ];

@@ -153,6 +153,7 @@ it.each([
   ['gateway_events', ['atom_txn_id', 'body_sha256', 'merch_txn_id', 'source', 'status_code']],
   ['refunds', ['atom_txn_id', 'message', 'note', 'reason', 'refund_txn_id', 'requested_by', 'state']],
   ['refund_decisions', ['decided_by', 'decision', 'note']],
+  ['payment_notes', ['note', 'written_by']],
   // Headings and their mapping are emptied with the rows: eraseEndedImports.
   ['player_imports', ['columns', 'counts', 'created_by', 'file_name', 'mapping', 'state']],
 ])('knows every text of %s, which an erasure keeps', async (table, known) => {

@@ -21,7 +21,7 @@ import { dropGuard, removeGuard, timing } from './guards.ts';
 import { SetClock } from '../support/set-clock.ts';
 
 const paymentTables =
-  'refund_decisions, refunds, gateway_events, payment_transitions, payments, registrations, ' +
+  'payment_notes, refund_decisions, refunds, gateway_events, payment_transitions, payments, registrations, ' +
   'players, player_corrections, receipt_counters, fees';
 
 /** Milliseconds. After six steps of this a lost refund request was repeated, and an accepted refund has arrived. */

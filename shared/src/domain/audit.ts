@@ -26,6 +26,7 @@ export const auditActions = [
   'player-import.export',
   'payment.check',
   'payment.refund',
+  'payment.note',
   'payment.export',
   'refund.mark-arrived',
   'refund.send-again',

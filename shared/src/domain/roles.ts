@@ -17,6 +17,7 @@ export const permissions = [
   'payments:read',
   'payments:export',
   'payments:requery',
+  'payments:note',
   'payments:refund',
   'fees:read',
   'fees:manage',
@@ -73,6 +74,7 @@ export const rolePermissions: Record<Role, ReadonlySet<Permission>> = {
     'players:delete',
     'players:erase',
     'payments:requery',
+    'payments:note',
     'audit:export',
   ]),
   treasurer: new Set<Permission>([
@@ -80,6 +82,7 @@ export const rolePermissions: Record<Role, ReadonlySet<Permission>> = {
     'players:export',
     'payments:export',
     'payments:requery',
+    'payments:note',
     'payments:refund',
     'fees:manage',
     'audit:export',

@@ -137,6 +137,11 @@ export const actionWords: Record<AuditAction, ActionWords> = {
     label: 'Refund begun',
     sentence: (e) => `refunded the payment ${named(e)}`,
   },
+  'payment.note': {
+    about: 'payment',
+    label: 'Note on a payment',
+    sentence: (e) => `wrote a note on the payment ${named(e)}`,
+  },
   'payment.export': {
     about: 'payment',
     label: 'Ledger exported',

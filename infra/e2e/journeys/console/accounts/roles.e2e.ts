@@ -150,6 +150,7 @@ for (const role of roles)
       await expect(dialog.getByText(paid.cup)).toBeVisible();
       await expect(dialog.getByRole('button', { name: 'Refund' })).toBeVisible({ visible: may('payments:refund') });
       await expect(dialog.getByRole('button', { name: 'Check now' })).toBeVisible({ visible: may('payments:requery') });
+      await expect(dialog.getByRole('button', { name: 'Write a note' })).toBeVisible({ visible: may('payments:note') });
       await picture(`${role}-payment`);
     });
 

@@ -1,10 +1,16 @@
 import { Module } from '@nestjs/common';
+import { EventsModule } from '../events/events.module.ts';
+import { FeesModule } from '../fees/fees.module.ts';
 import { RegistrationsModule } from '../registrations/registrations.module.ts';
 import { EventRefundJobs } from './admin/event-refunds/event-refund-jobs.ts';
 import { EventRefundQueries } from './admin/event-refunds/event-refund-queries.service.ts';
 import { EventRefundsController } from './admin/event-refunds/event-refunds.controller.ts';
 import { EventRefundsService } from './admin/event-refunds/event-refunds.service.ts';
 import { LedgerExportService } from './admin/ledger-export.service.ts';
+import { PaymentNotesController } from './admin/notes/payment-notes.controller.ts';
+import { PaymentNotes } from './admin/notes/payment-notes.service.ts';
+import { PaymentOverviewController } from './admin/overview/payment-overview.controller.ts';
+import { PaymentOverview } from './admin/overview/payment-overview.service.ts';
 import { PaymentAdminCommands } from './admin/payment-admin-commands.service.ts';
 import { PaymentAdminQueries } from './admin/payment-admin-queries.service.ts';
 import { PaymentsAdminController } from './admin/payments.admin.controller.ts';
@@ -34,9 +40,11 @@ import { RequeryWorker } from './requery/requery.worker.ts';
 import { SettlementService } from './settlement/settlement.service.ts';
 
 @Module({
-  imports: [RegistrationsModule],
+  imports: [EventsModule, FeesModule, RegistrationsModule],
   controllers: [
+    PaymentOverviewController,
     PaymentsAdminController,
+    PaymentNotesController,
     RefundDecisionsController,
     EventRefundsController,
     PlayerRegistrationController,
@@ -69,6 +77,8 @@ import { SettlementService } from './settlement/settlement.service.ts';
     PaymentAdminQueries,
     PlayerRegistrationService,
     LedgerExportService,
+    PaymentNotes,
+    PaymentOverview,
     PaymentAdminCommands,
   ],
 })

@@ -26,6 +26,7 @@ import {
 import { type AttentionReasonFound, findAttentionReasons } from './attention.ts';
 import { EventRefundQueries } from './event-refunds/event-refund-queries.service.ts';
 import { decisionDeadline } from '../requery-schedule.ts';
+import { PaymentNote } from './notes/payment-note.entity.ts';
 import { GatewayEvent } from '../gateway-events/gateway-event.entity.ts';
 import { Payment } from '../payment.entity.ts';
 import { countRows, inOrder, joinRegistration, listedPayments } from './payment-list.ts';
@@ -134,6 +135,7 @@ export class PaymentAdminQueries {
         where: { refundId: In(refunds.map((refund) => refund.id)) },
         order: { id: 'ASC' },
       }),
+      notes: await manager.find(PaymentNote, { where: { paymentId: id }, order: { id: 'ASC' } }),
     };
   }
 

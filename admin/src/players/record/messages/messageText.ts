@@ -1,6 +1,7 @@
 import { club } from '@maidan/shared/club.ts';
 import { openForRegistration } from '@maidan/shared/domain/event-status.ts';
 import { longIndianDate } from '@maidan/shared/format/dates.ts';
+import { registerUrl } from '@maidan/shared/format/links/register-url.ts';
 import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
@@ -15,7 +16,7 @@ export const receiptText = (
 
 /** Text of a message with the registration form, the event chosen in it. */
 export const formText = ({ id, eventName, startDate }: EventView, origin: string): string =>
-  `${club.name}: register here for ${eventName}, ${longIndianDate(startDate)}.\n${origin}/register?event=${encodeURIComponent(id)}`;
+  `${club.name}: register here for ${eventName}, ${longIndianDate(startDate)}.\n${origin}${registerUrl(id)}`;
 
 /** Events for which this player could register now, the soonest first; `today` is an Indian day. */
 export const eventsToRegisterFor = (

@@ -8,16 +8,18 @@ import { errorMessage } from '../data/http/callFailure.ts';
 import { LoadFailure } from '../ui/feedback/LoadFailure.tsx';
 import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
 import { Loading } from '../ui/feedback/Loading.tsx';
-import { DeleteEvent } from './DeleteEvent.tsx';
+import { AbandonEvent } from './call-off/AbandonEvent.tsx';
+import { DeleteEvent } from './call-off/DeleteEvent.tsx';
 import { EventDialog } from './EventDialog.tsx';
 import { EventsList } from './EventsList.tsx';
 import { EventsToolbar } from './EventsToolbar.tsx';
 import { eventColumns } from './columns.tsx';
 import { type EventFilter, filteredEvents } from './eventFilter.ts';
+import { OpenEventRefunds } from './refunds/OpenEventRefunds.tsx';
 import { chipId, StatusChips } from './StatusChips.tsx';
 
 /** The open dialog; without an event, the form adds one. */
-type OpenDialog = { kind: 'form'; event?: EventView } | { kind: 'delete'; event: EventView };
+type OpenDialog = { kind: 'form'; event?: EventView } | { kind: 'delete' | 'abandon'; event: EventView };
 
 const noFilter: EventFilter = { text: '', status: 'all' };
 
@@ -36,6 +38,7 @@ export function EventsTab() {
           ? {
               edit: (event) => open({ kind: 'form', event }),
               remove: (event) => open({ kind: 'delete', event }),
+              callOff: (event) => open({ kind: 'abandon', event }),
               moved: expectRowRemoval,
             }
           : undefined,
@@ -58,6 +61,8 @@ export function EventsTab() {
       <EventsList events={shown} columns={columns} filter={filter} onShowAll={() => setFilter(noFilter)} />
       {dialog?.kind === 'form' && <EventDialog event={dialog.event} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteEvent event={dialog.event} onDeleted={expectRowRemoval} onClose={close} />}
+      {dialog?.kind === 'abandon' && <AbandonEvent event={dialog.event} onMoved={expectRowRemoval} onClose={close} />}
+      <OpenEventRefunds />
     </>
   );
 }

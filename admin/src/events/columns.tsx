@@ -4,6 +4,7 @@ import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { Column } from '../ui/list/column.ts';
 import { RowActions } from '../ui/list/RowActions.tsx';
 import { Thumb } from '../ui/list/Thumb.tsx';
+import { EventRefundsLink } from './refunds/EventRefundsLink.tsx';
 import { EventStatus } from './status/EventStatus.tsx';
 import { StatusSelect } from './status/StatusSelect.tsx';
 
@@ -16,18 +17,33 @@ const dates = ({ startDate, endDate }: EventView): string =>
 interface EventActions {
   edit: (event: EventView) => void;
   remove: (event: EventView) => void;
+  /** Asks before an event whose players have paid is called off. */
+  callOff: (event: EventView) => void;
   /** Called after a status change, which may remove the row from the filtered list. */
   moved: () => void;
 }
 
 const statusColumn: Column<EventView> = {
   label: 'Status',
-  cell: ({ eventType }) => <EventStatus eventType={eventType} />,
+  cell: ({ id, eventName, eventType }) => (
+    <>
+      <EventStatus eventType={eventType} />
+      <EventRefundsLink eventId={id} eventName={eventName} />
+    </>
+  ),
   card: 'wide',
 };
 
-const actionColumns = ({ edit, remove, moved }: EventActions): Column<EventView>[] => [
-  { ...statusColumn, cell: (event) => <StatusSelect event={event} onMoved={moved} /> },
+const actionColumns = ({ edit, remove, callOff, moved }: EventActions): Column<EventView>[] => [
+  {
+    ...statusColumn,
+    cell: (event) => (
+      <>
+        <StatusSelect event={event} onMoved={moved} onCallOff={() => callOff(event)} />
+        <EventRefundsLink eventId={event.id} eventName={event.eventName} />
+      </>
+    ),
+  },
   {
     label: 'Actions',
     cell: (event) => <RowActions name={event.eventName} onEdit={() => edit(event)} onDelete={() => remove(event)} />,

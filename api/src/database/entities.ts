@@ -14,6 +14,8 @@ import { PaymentNote } from '../payments/admin/notes/payment-note.entity.ts';
 import { Payment } from '../payments/payment.entity.ts';
 import { PaymentTransition } from '../payments/payment-transition.entity.ts';
 import { ProviderOutage } from '../payments/requery/provider-outage.entity.ts';
+import { EventRefund } from '../payments/refunds/event-refunds/event-refund.entity.ts';
+import { EventRefundRun } from '../payments/refunds/event-refunds/event-refund-run.entity.ts';
 import { Refund } from '../payments/refunds/refund.entity.ts';
 import { Erasure } from '../purge/erasure/erasure.entity.ts';
 import { FileSweep } from '../purge/file-sweep/file-sweep.entity.ts';
@@ -52,5 +54,7 @@ export const entities = [
   Erasure,
   FileSweep,
   RefundDecision,
+  EventRefundRun,
+  EventRefund,
   AuditEntry,
 ];

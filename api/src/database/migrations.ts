@@ -19,6 +19,7 @@ import { PhotoOrder1763860000000 } from './migrations/1763860000000-photo-order.
 import { AdministratorRoles1763870000000 } from './migrations/1763870000000-administrator-roles.ts';
 import { TwoStepSignIn1763870100000 } from './migrations/1763870100000-two-step-sign-in.ts';
 import { TwoStepBegunAt1763870200000 } from './migrations/1763870200000-two-step-begun-at.ts';
+import { EventRefunds1763890100000 } from './migrations/1763890100000-event-refunds.ts';
 import { PaymentNotes1763890400000 } from './migrations/1763890400000-payment-notes.ts';
 import { Fees1763890500000 } from './migrations/1763890500000-fees.ts';
 
@@ -45,6 +46,7 @@ export const migrations = [
   AdministratorRoles1763870000000,
   TwoStepSignIn1763870100000,
   TwoStepBegunAt1763870200000,
+  EventRefunds1763890100000,
   PaymentNotes1763890400000,
   Fees1763890500000,
 ];

@@ -15,6 +15,7 @@ import { oneOf } from '../sql/one-of.ts';
 @Entity('events')
 @Check('events_type', oneOf('event_type', eventTypes))
 @Check('events_order', 'end_date >= start_date')
+@Check('events_called_off', `(event_type = 'abandoned') = (called_off_at IS NOT NULL)`)
 @Check('events_rules', `char_length(rules) <= ${eventLimits.rules}`)
 @Index('events_start', ['startDate'])
 export class Event {
@@ -42,6 +43,10 @@ export class Event {
 
   @Column('text', { default: 'upcoming' satisfies EventType })
   eventType: EventType;
+
+  /** Since when it is abandoned. A trigger writes it with the status (`set_event_called_off`). */
+  @Column({ type: 'timestamptz', nullable: true, insert: false, update: false })
+  calledOffAt: Date | null;
 
   /** The key of the cover in the file store; null shows the default hero. */
   @Column('text', { nullable: true })

@@ -2,6 +2,10 @@ import { Module } from '@nestjs/common';
 import { EventsModule } from '../events/events.module.ts';
 import { FeesModule } from '../fees/fees.module.ts';
 import { RegistrationsModule } from '../registrations/registrations.module.ts';
+import { EventRefundJobs } from './admin/event-refunds/event-refund-jobs.ts';
+import { EventRefundQueries } from './admin/event-refunds/event-refund-queries.service.ts';
+import { EventRefundsController } from './admin/event-refunds/event-refunds.controller.ts';
+import { EventRefundsService } from './admin/event-refunds/event-refunds.service.ts';
 import { LedgerExportService } from './admin/ledger-export.service.ts';
 import { PaymentNotesController } from './admin/notes/payment-notes.controller.ts';
 import { PaymentNotes } from './admin/notes/payment-notes.service.ts';
@@ -25,6 +29,7 @@ import { NotificationsService } from './notifications/notifications.service.ts';
 import { ReceiptsService } from './receipts/receipts.service.ts';
 import { RegistrationResultController } from './receipts/registration-result.controller.ts';
 import { RefundJobs } from './refund-jobs/refund-jobs.ts';
+import { RegistrationRefunds } from './refunds/registration-refunds.service.ts';
 import { RefundsService } from './refunds/refunds.service.ts';
 import { DueRequeries } from './requery/due-requeries.ts';
 import { ProviderOutages } from './requery/provider-outages.service.ts';
@@ -41,6 +46,7 @@ import { SettlementService } from './settlement/settlement.service.ts';
     PaymentsAdminController,
     PaymentNotesController,
     RefundDecisionsController,
+    EventRefundsController,
     PlayerRegistrationController,
     PaymentsController,
     NotificationsController,
@@ -50,6 +56,7 @@ import { SettlementService } from './settlement/settlement.service.ts';
     AtomGateway,
     GatewayEventsService,
     RefundsService,
+    RegistrationRefunds,
     SettlementService,
     RequeryService,
     Reconciler,
@@ -64,6 +71,9 @@ import { SettlementService } from './settlement/settlement.service.ts';
     NotificationsService,
     PendingRegistrations,
     ReceiptsService,
+    EventRefundsService,
+    EventRefundJobs,
+    EventRefundQueries,
     PaymentAdminQueries,
     PlayerRegistrationService,
     LedgerExportService,

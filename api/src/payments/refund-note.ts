@@ -1,14 +1,17 @@
 import { formatRupees, toRupees } from '@maidan/shared/format/money.ts';
 import type { RefundReason } from '@maidan/shared/domain/payment-state.ts';
+import { eventRefundTexts } from '@maidan/shared/rules/refund.ts';
 import type { Payment } from './payment.entity.ts';
 
 const reasons: Record<RefundReason, (paid: string, fee: string) => string> = {
   amount_mismatch: (paid, fee) => `We received ${paid}, but the fee is ${fee}.`,
   already_registered: () => 'This player is already registered.',
-  event_withdrawn: () => 'The event no longer takes place.',
+  event_withdrawn: () => eventRefundTexts.event_withdrawn,
   registration_erased: () => 'The registration was withdrawn.',
   paid_twice: () => 'This registration was paid twice.',
-  by_club: () => 'The club has cancelled this registration.',
+  by_club: () => eventRefundTexts.by_club,
+  event_called_off: () => eventRefundTexts.event_called_off,
+  event_full: () => 'The event was full when your payment arrived.',
 };
 
 type Money = Pick<Payment, 'state' | 'refundReason' | 'capturedPaise' | 'quotedPaise' | 'surchargePaise'>;

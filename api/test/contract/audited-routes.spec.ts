@@ -6,6 +6,7 @@ import { Clock } from '../../src/config/clock.ts';
 import { FeesAdminService } from '../../src/fees/fees.admin.service.ts';
 import { GalleryPhoto } from '../../src/gallery/gallery-photo.entity.ts';
 import { Member } from '../../src/members/member.entity.ts';
+import type { Payment } from '../../src/payments/payment.entity.ts';
 import { RefundJobs } from '../../src/payments/refund-jobs/refund-jobs.ts';
 import { PlayerRecordsService } from '../../src/players/record/player-records.service.ts';
 import { Refund } from '../../src/payments/refunds/refund.entity.ts';
@@ -98,7 +99,7 @@ async function aGalleryPhoto(given: Partial<GalleryPhoto> = {}): Promise<Gallery
   });
 }
 
-async function aPayment(choice: object = {}): Promise<{ id: string }> {
+async function aPayment(choice: object = {}): Promise<Payment> {
   const merchTxnId = await payer.start(await newEvent());
   await payAndReturn(payer, merchTxnId, { ...choice });
   return payer.payment(merchTxnId);
@@ -111,6 +112,15 @@ async function anUnclearRefund(): Promise<Call> {
   const refund = await product.db.getRepository(Refund).findOneByOrFail({ paymentId: payment.id });
   for (let run = 0; run < 2; run += 1) await product.app.get(RefundJobs).run(refund.id);
   return { params: { id: payment.id, refundId: refund.id }, body: { note: 'Seen on the statement' } };
+}
+
+async function aCalledOffEvent(): Promise<Call> {
+  const { registrationId } = await aPayment();
+  const [{ eventId }] = await product.db.query('SELECT event_id AS "eventId" FROM registrations WHERE id = $1', [
+    registrationId,
+  ]);
+  await product.db.query(`UPDATE events SET event_type = 'abandoned' WHERE id = $1`, [eventId]);
+  return { params: { eventId }, body: { reason: 'event_called_off' } };
 }
 
 const selected =
@@ -305,6 +315,7 @@ const examples: Examples = {
   ...at(['POST /api/admin/payments/:id/check'], 'payment.check', idIn(aPayment)),
   ...at(['POST /api/admin/payments/:id/notes'], 'payment.note', withBody(idIn(aPayment), { note: 'Call on Friday' })),
   ...at(['POST /api/admin/payments/:id/refund'], 'payment.refund', withBody(idIn(aPayment), { reason: 'Injured' })),
+  ...at(['POST /api/admin/payments/events/:eventId/refunds'], 'event.refund-payers', aCalledOffEvent),
   ...at(['POST /api/admin/payments/:id/refunds/:refundId/arrived'], 'refund.mark-arrived', anUnclearRefund),
   ...at(['POST /api/admin/payments/:id/refunds/:refundId/send-again'], 'refund.send-again', anUnclearRefund),
 };
@@ -405,6 +416,7 @@ async function content(): Promise<unknown> {
     ...['admins', 'two_step_secrets', 'recovery_codes', 'events', 'members', 'gallery_photos', 'players'],
     ...['player_corrections', 'registrations', 'erasures', 'sessions', 'site_revision', 'fees'],
     ...['payments', 'payment_transitions', 'refunds', 'refund_decisions', 'payment_notes', 'audit_entries'],
+    ...['event_refund_runs', 'event_refunds'],
     // Without the jobs that a clock makes, which may fall into a test.
     `(SELECT * FROM jobs.job WHERE name NOT IN (SELECT name FROM jobs.schedule) AND name NOT LIKE '\\_\\_%')`,
   ];

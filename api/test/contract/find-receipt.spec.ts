@@ -76,7 +76,7 @@ it('GET receipt by its number alone covers who it is', async () => {
       testMode: true,
       note: null,
       refund: null,
-      isEventCalledOff: false,
+      eventCalledOffAt: null,
       correction: null,
     },
   });

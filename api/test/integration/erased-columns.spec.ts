@@ -153,6 +153,9 @@ it.each([
   ['gateway_events', ['atom_txn_id', 'body_sha256', 'merch_txn_id', 'source', 'status_code']],
   ['refunds', ['atom_txn_id', 'message', 'note', 'reason', 'refund_txn_id', 'requested_by', 'state']],
   ['refund_decisions', ['decided_by', 'decision', 'note']],
+  ['event_refund_runs', ['reason', 'started_by']],
+  // Our own sentence about why a refund could not begin.
+  ['event_refunds', ['failure', 'state']],
   ['payment_notes', ['note', 'written_by']],
   // Headings and their mapping are emptied with the rows: eraseEndedImports.
   ['player_imports', ['columns', 'counts', 'created_by', 'file_name', 'mapping', 'state']],

@@ -51,6 +51,13 @@ export interface RefundJob {
   replica: number;
 }
 
+/** Abandons an event and refunds all its payers, or begins the refund of one of them. */
+export interface CallOff {
+  do: 'call-off' | 'event-refund-job';
+  event: number;
+  replica: number;
+}
+
 export interface Together {
   do: 'together';
   actions: Action[];
@@ -66,6 +73,7 @@ export type Action =
   | Notify
   | Requery
   | RefundJob
+  | CallOff
   | Together
   | { do: 'wait'; seconds: number }
   | { do: 'break'; fault: string }
@@ -95,6 +103,10 @@ export async function perform(action: Action, world: World): Promise<void> {
       return requery(action, world);
     case 'refund-job':
       return world.runRefundJob(action.refund, action.replica);
+    case 'call-off':
+      return world.callOff(action.event, action.replica);
+    case 'event-refund-job':
+      return world.runEventRefundJob(action.replica);
     case 'wait':
       world.clock.offset += action.seconds * 1000;
       return;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   type Action,
+  type CallOff,
   needsAttempt,
   type Notify,
   type Pay,
@@ -122,12 +123,21 @@ const event = fc.record<{ do: 'withdraw' | 'restore'; event: number }>({
   event: fc.nat(1),
 });
 
+const callOff = fc.record<CallOff>({
+  do: fc.constantFrom('call-off', 'event-refund-job', 'event-refund-job'),
+  event: fc.nat(1),
+  replica,
+});
+
 /** Milliseconds: no pause, a short one, and one long enough for all concurrent callers to arrive. */
 const dwell = fc.constantFrom(0, 4, 20);
 
 const together = fc.record<Together>({
   do: one('together'),
-  actions: fc.array(fc.oneof(start, fee, notify, notify, requery, requery, refundJob), { minLength: 2, maxLength: 6 }),
+  actions: fc.array(fc.oneof(start, fee, notify, notify, requery, requery, refundJob, callOff), {
+    minLength: 2,
+    maxLength: 6,
+  }),
   dwell,
 });
 
@@ -155,6 +165,7 @@ export function actionSequences(tally: Tally): fc.Arbitrary<Iterable<fc.AsyncCom
     [1, breakDown],
     [2, fc.constant<Action>({ do: 'mend' })],
     [1, event],
+    [1, callOff],
   ];
   const actions = weighted.flatMap(([times, action]) => Array.from({ length: times }, () => action));
   return fc.commands(

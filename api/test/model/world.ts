@@ -9,6 +9,8 @@ import type { Checkout } from '@maidan/shared/wire/payments.ts';
 import { Clock } from '../../src/config/clock.ts';
 import { DomainError } from '../../src/errors/domain-error.ts';
 import type { Event } from '../../src/events/event.entity.ts';
+import { EventRefundJobs } from '../../src/payments/admin/event-refunds/event-refund-jobs.ts';
+import { EventRefundsService } from '../../src/payments/admin/event-refunds/event-refunds.service.ts';
 import { FeesAdminService } from '../../src/fees/fees.admin.service.ts';
 import { RefundJobs } from '../../src/payments/refund-jobs/refund-jobs.ts';
 import { Reconciler } from '../../src/payments/requery/reconciler.ts';
@@ -21,7 +23,7 @@ import { dropGuard, removeGuard, timing } from './guards.ts';
 import { SetClock } from '../support/set-clock.ts';
 
 const paymentTables =
-  'payment_notes, refund_decisions, refunds, gateway_events, payment_transitions, payments, registrations, ' +
+  'event_refunds, event_refund_runs, payment_notes, refund_decisions, refunds, gateway_events, payment_transitions, payments, registrations, ' +
   'players, player_corrections, receipt_counters, fees';
 
 /** Milliseconds. After six steps of this a lost refund request was repeated, and an accepted refund has arrived. */
@@ -134,12 +136,29 @@ export class World {
     for (let step = 0; step < settlingSteps; step++) {
       this.clock.offset += settlingStep;
       for (const merchTxnId of this.attempts) await this.reconcile(merchTxnId, 0);
+      for (const id of await this.dueEventRefunds()) await this.replica(0).app.get(EventRefundJobs).run(id);
       for (const id of await this.refunds()) await this.replica(0).app.get(RefundJobs).run(id);
     }
     const club = await readClubLedger((sql) => this.db.query(sql));
     const bank = await readBankLedger(this.bank.url);
     for (const { state } of club.payments) this.ends.set(state, (this.ends.get(state) ?? 0) + 1);
-    return [...brokenInvariants(club, bank), ...unsettledPayments(club, bank)];
+    const due = (await this.dueEventRefunds()).map((id) => `${id}: the refund of an event's payer has not begun`);
+    return [...brokenInvariants(club, bank), ...unsettledPayments(club, bank), ...due];
+  }
+
+  /** Abandons an event and refunds all its payers. An event that takes place again meanwhile is refused. */
+  async callOff(index: number, replica: number): Promise<void> {
+    await this.setEvent(index, 'abandoned');
+    const refunds = this.replica(replica).app.get(EventRefundsService);
+    await refunds.refundAll(this.events[index]?.id ?? '', 'event_called_off', secretary).catch((fault: unknown) => {
+      if (!(fault instanceof DomainError)) throw fault;
+    });
+  }
+
+  /** Begins the refund of one payer of an event that was called off, if there is any. */
+  async runEventRefundJob(replica: number): Promise<void> {
+    const [id] = await this.dueEventRefunds();
+    if (id) await this.replica(replica).app.get(EventRefundJobs).run(id);
   }
 
   /** Runs the job of one refund, if there is any. */
@@ -186,6 +205,11 @@ export class World {
 
   async setEvent(index: number, eventType: 'upcoming' | 'abandoned'): Promise<void> {
     await this.db.query('UPDATE events SET event_type = $2 WHERE id = $1', [this.events[index]?.id, eventType]);
+  }
+
+  private async dueEventRefunds(): Promise<string[]> {
+    const rows: { id: string }[] = await this.db.query(`SELECT id FROM event_refunds WHERE state = 'due' ORDER BY id`);
+    return rows.map(({ id }) => id);
   }
 
   /** The latest first. */

@@ -31,6 +31,6 @@ export const paidReceipt: Receipt = {
   testMode: true,
   note: null,
   refund: null,
-  isEventCalledOff: false,
+  eventCalledOffAt: null,
   correction: null,
 };

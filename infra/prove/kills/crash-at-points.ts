@@ -2,14 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Point, points } from './crash-points.ts';
 import type { Harness } from './harness.ts';
 import { Payer } from './payer.ts';
+import { Treasurer } from './treasurer.ts';
 
 const times = 5;
+/** Payers of each event that is called off. */
+const payersOfEvent = 3;
 /** Milliseconds within which the API must reach the point, also on a busy machine. */
 const crashTimeout = 90_000;
 
 interface CrashRun {
   /** Runs against a working API; returns what the payer's browser then does against the one that will crash. */
-  before: (payer: Payer) => Promise<() => Promise<unknown>>;
+  before: (payer: Payer, harness: Harness) => Promise<() => Promise<unknown>>;
   /** Runs once the API is back. */
   after?: (payer: Payer) => Promise<unknown>;
 }
@@ -45,13 +48,31 @@ const crashRuns: Record<Point['reachedBy'], CrashRun> = {
       return () => payer.comeBack(returnForm);
     },
   },
+  callingOff: {
+    before: async (_, harness) => {
+      const eventId = await harness.addEvent();
+      for (let count = 0; count < payersOfEvent; count++) await payFor(eventId, harness);
+      const treasurer = await Treasurer.signIn(harness);
+      await treasurer.callOff(eventId);
+      // Pressed again until there is an answer, as somebody whose connection broke would.
+      return async () => {
+        for (let tries = 0; tries < 3 && !(await treasurer.refundAll(eventId)); tries++);
+      };
+    },
+  },
 };
+
+async function payFor(eventId: string, harness: Harness): Promise<void> {
+  const payer = new Payer(harness, eventId);
+  await payer.start();
+  await payer.comeBack(await payer.pay());
+}
 
 /** Crashes the API once at the point. The queue may bring it there as soon as it starts, before the payer acts. */
 async function crashOnce(harness: Harness, point: Point): Promise<void> {
   const { before, after } = crashRuns[point.reachedBy];
   const payer = new Payer(harness);
-  const actAsPayer = await before(payer);
+  const actAsPayer = await before(payer, harness);
   await harness.run(1, { at: point.name });
   const [crashing] = harness.replicas;
   await actAsPayer();

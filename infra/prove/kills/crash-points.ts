@@ -1,5 +1,5 @@
 /**
- * The twelve points at which the API is killed. The product contains no code for this: crashing-api.ts starts the API in
+ * The fourteen points at which the API is killed. The product contains no code for this: crashing-api.ts starts the API in
  * a separate process and wraps the named method.
  */
 export interface Point {
@@ -9,8 +9,8 @@ export interface Point {
   service: string;
   method: string;
   when: 'before' | 'after';
-  /** What the payer has to do for the API to reach the point. */
-  reachedBy: 'starting' | 'returning' | 'waiting' | 'owing';
+  /** What the payer, or the treasurer, has to do for the API to reach the point. */
+  reachedBy: 'starting' | 'returning' | 'waiting' | 'owing' | 'callingOff';
 }
 
 const checkoutAttempts = { module: 'payments/checkout/checkout-attempts.service', service: 'CheckoutAttempts' };
@@ -65,4 +65,20 @@ export const points: readonly Point[] = [
     reachedBy: 'waiting',
   },
   { name: 'effect done', ...gateway, method: 'refund', when: 'after', reachedBy: 'owing' },
+  {
+    name: 'payers stored',
+    module: 'payments/admin/event-refunds/event-refunds.service',
+    service: 'EventRefundsService',
+    method: 'refundAll',
+    when: 'after',
+    reachedBy: 'callingOff',
+  },
+  {
+    name: 'refund begun',
+    module: 'payments/admin/event-refunds/event-refund-jobs',
+    service: 'EventRefundJobs',
+    method: 'run',
+    when: 'after',
+    reachedBy: 'callingOff',
+  },
 ];

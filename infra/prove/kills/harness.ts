@@ -15,6 +15,9 @@ import { GatewayProxy } from './gateway-proxy.ts';
 import { openLoadBalancer } from './load-balancer.ts';
 import { type Replica, startReplica, stopReplica } from './replica.ts';
 
+/** What every captcha of the replicas asks for. */
+export const captchaAnswer = 'TESTCAPT';
+
 /** The point at which a replica sends itself a signal, and the signal. */
 interface Crash {
   at?: string;
@@ -48,11 +51,7 @@ export class Harness {
     await harness.gatewayProxy.open(`http://127.0.0.1:${harness.bank.port}`);
     Object.assign(process.env, harness.environment());
     await (await importApiModule('database/prepare')).migrate();
-    const [row] = await harness.query<{ id: string }>(
-      `INSERT INTO events (event_name, start_date, end_date) VALUES ('Winter League', now() + '9 days', now() + '9 days')
-       RETURNING id`,
-    );
-    harness.eventId = row?.id ?? '';
+    harness.eventId = await harness.addEvent();
     const port = await freePort();
     harness.url = `http://127.0.0.1:${port}`;
     harness.closeLoadBalancer = await openLoadBalancer(port, () => harness.replicas.map((replica) => replica.port));
@@ -80,6 +79,15 @@ export class Harness {
   async add({ at = '', by = 'SIGKILL' }: Crash = {}): Promise<void> {
     const env = { ...this.environment(), CRASH_AT: at, CRASH_SIGNAL: by };
     this.replicas.push(await startReplica(await freePort(), env, this.log));
+  }
+
+  /** An event that is open for registration; returns its id. */
+  async addEvent(): Promise<string> {
+    const [row] = await this.query<{ id: string }>(
+      `INSERT INTO events (event_name, start_date, end_date) VALUES ('Winter League', now() + '9 days', now() + '9 days')
+       RETURNING id`,
+    );
+    return row?.id ?? '';
   }
 
   /** Kills PostgreSQL and starts it again, as after a power failure. */
@@ -117,7 +125,17 @@ export class Harness {
       await readBankLedger(`http://127.0.0.1:${this.bank.port}`),
     ];
     const paid = club.payments.filter(({ state }) => state === 'paid').length;
-    return { wrong: brokenInvariants(club, bank), open: unsettledPayments(club, bank), paid };
+    const open = [...unsettledPayments(club, bank), ...(await this.unrefundedPayers())];
+    return { wrong: brokenInvariants(club, bank), open, paid };
+  }
+
+  /** Who has paid for an event that the treasurer has called off. */
+  private async unrefundedPayers(): Promise<string[]> {
+    const rows = await this.query<{ merchTxnId: string }>(
+      `SELECT p.merch_txn_id AS "merchTxnId" FROM payments p JOIN registrations r ON r.id = p.registration_id
+        JOIN events e ON e.id = r.event_id WHERE p.state = 'paid' AND e.called_off_at IS NOT NULL`,
+    );
+    return rows.map(({ merchTxnId }) => `${merchTxnId}: is paid for an event that was called off`);
   }
 
   /** The last errors that the replicas logged; the crashes themselves cause many of them. */
@@ -139,6 +157,7 @@ export class Harness {
       LOG_LEVEL: 'error',
       JWT_SECRET: 'the key of a proof that nobody signs in to',
       THROTTLE_FACTOR: '1000000',
+      CAPTCHA_FIXED_ANSWER: captchaAnswer,
       ATOM_AUTH_URL: `${this.gatewayProxy.url}/ots/aipay/auth`,
       ATOM_STATUS_URL: `${this.gatewayProxy.url}/ots/payment/status`,
       ATOM_REFUND_URL: `${this.gatewayProxy.url}/ots/payment/refund`,

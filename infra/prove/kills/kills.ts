@@ -14,7 +14,7 @@ import { badGateway, restartedDatabase } from './outages.ts';
 import { twoReplicas } from './two-replicas.ts';
 
 const scenarios = {
-  points: { title: 'Killed at twelve points', run: crashAtPoints },
+  points: { title: 'Killed at fourteen points', run: crashAtPoints },
   replicas: { title: 'Two replicas behind one port', run: twoReplicas },
   forgeries: { title: 'A hundred forged callbacks a second', run: forgedCallbacks },
   freeze: { title: 'A replica stopped in the middle of a job', run: freeze },

@@ -25,9 +25,9 @@ export class Payer {
   private readonly harness: Harness;
   private readonly request: Promise<InitiateRequest>;
 
-  constructor(harness: Harness) {
+  constructor(harness: Harness, eventId = harness.eventId) {
     this.harness = harness;
-    this.request = this.application(`9${String(700_000_000 + ++people)}`);
+    this.request = this.application(`9${String(700_000_000 + ++people)}`, eventId);
   }
 
   /** One attempt. False when the connection broke or the server refused. */
@@ -76,7 +76,7 @@ export class Payer {
     await fetch(path, { method: 'POST', body: returnForm, redirect: 'manual' }).catch(() => undefined);
   }
 
-  private async application(mobile: string): Promise<InitiateRequest> {
+  private async application(mobile: string, selectedEvent: string): Promise<InitiateRequest> {
     return {
       transactionId: `proof-${mobile}`,
       playerData: {
@@ -87,7 +87,7 @@ export class Payer {
         playerType: playerTypeOf.child,
         playingStyle: 'Right-hand Batsman',
         address: 'Near the water tank, Raipur',
-        selectedEvent: this.harness.eventId,
+        selectedEvent,
         photoBase64: await photo,
       },
     };

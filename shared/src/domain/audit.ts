@@ -4,6 +4,7 @@ export const auditActions = [
   'event.update',
   'event.delete',
   'event.restore',
+  'event.refund-payers',
   'member.create',
   'member.update',
   'member.move',

@@ -23,6 +23,12 @@ const calledOff: Record<EventType, boolean> = {
 /** The event does not take place: money that arrives for it goes back, and its receipts say so. */
 export const isCalledOff = (type: EventType): boolean => calledOff[type];
 
+/**
+ * The refund policy promises the fee back for an event that is called off before it begins; both are Indian days,
+ * `YYYY-MM-DD`. On its first day it has not begun yet.
+ */
+export const isRefundPromised = (calledOffOn: string, startDate: string): boolean => calledOffOn <= startDate;
+
 /** Registration is offered for an upcoming event that has not started before `today` (both `YYYY-MM-DD`, Asia/Kolkata). */
 export const openForRegistration = (event: { eventType: EventType; startDate: string }, today: string): boolean =>
   event.eventType === 'upcoming' && event.startDate >= today;

@@ -37,8 +37,22 @@ export const refundReasons = [
   'registration_erased',
   'paid_twice',
   'by_club',
+  'event_called_off',
+  'event_full',
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
+
+/** The reasons that an administrator may choose for refunding all payers of an event. */
+export const eventRefundReasons = [
+  'event_called_off',
+  'event_withdrawn',
+  'by_club',
+] as const satisfies readonly RefundReason[];
+export type EventRefundReason = (typeof eventRefundReasons)[number];
+
+/** One payer's place in a refund of all: the refund is to be begun, has begun, or cannot be begun. */
+export const eventRefundStates = ['due', 'begun', 'failed'] as const;
+export type EventRefundState = (typeof eventRefundStates)[number];
 
 /**
  * States of a refund. `due`: to be requested; `sent`: requested, no answer so far; `accepted` by the provider; `done`:

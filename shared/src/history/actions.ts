@@ -58,6 +58,11 @@ export const actionWords: Record<AuditAction, ActionWords> = {
   },
   'event.delete': { about: 'event', label: 'Event deleted', sentence: (e) => `deleted the event ${named(e)}` },
   'event.restore': { about: 'event', label: 'Event restored', sentence: (e) => `restored the event ${named(e)}` },
+  'event.refund-payers': {
+    about: 'event',
+    label: 'Payers refunded',
+    sentence: (e) => `began to refund ${count(e, 'payers', 'payer')} of the event ${named(e)}`,
+  },
   'member.create': { about: 'member', label: 'Member added', sentence: (e) => `added the member ${named(e)}` },
   'member.update': {
     about: 'member',

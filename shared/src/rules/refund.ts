@@ -1,5 +1,5 @@
-import { refundReasonLimit } from '../domain/payment-state.ts';
-import { atMost, required, type RuleSet } from './rule-set.ts';
+import { type EventRefundReason, eventRefundReasons, refundReasonLimit } from '../domain/payment-state.ts';
+import { atMost, oneOf, required, type RuleSet } from './rule-set.ts';
 
 export interface RefundForm {
   reason: string;
@@ -16,6 +16,8 @@ export const refundSentences = {
   notMarkable: 'This refund has not been sent yet, or is over already.',
   notSendable:
     'This refund is on its way. It can be sent again when the provider refuses it, does not list it, says nothing clear or nothing at all for a week.',
+  choose: 'Please choose what the payers read',
+  notCalledOff: 'Only the payers of an event that is abandoned or deleted are refunded all at once.',
   replaced: 'Another refund has taken the place of this one. Please look at the payment again.',
 } as const;
 
@@ -29,4 +31,19 @@ export interface RefundDecisionForm {
 
 export const refundDecisionRules: RuleSet<RefundDecisionForm> = {
   note: [required(refundSentences.note), atMost(refundReasonLimit, refundSentences.noteTooLong)],
+};
+
+/** What the payer reads first on receipt and result page, by the reason that was chosen for all payers of an event. */
+export const eventRefundTexts: Record<EventRefundReason, string> = {
+  event_called_off: 'The event has been called off.',
+  event_withdrawn: 'The event no longer takes place.',
+  by_club: 'The club has cancelled this registration.',
+};
+
+export interface EventRefundForm {
+  reason: EventRefundReason;
+}
+
+export const eventRefundRules: RuleSet<EventRefundForm> = {
+  reason: [required(refundSentences.choose), oneOf(eventRefundReasons, refundSentences.choose)],
 };

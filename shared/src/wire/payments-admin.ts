@@ -131,13 +131,15 @@ export type AttentionReason = 'refund_failed' | 'refund_unclear' | 'refund_slow'
 
 /**
  * Something that waits for a human: a payment, or (`provider_away`) the provider itself, which has not answered for
- * minutes. That one has the id `provider`, names no payment, payer or event, and sums up the payments that wait for it.
+ * minutes, or (`payers_unrefunded`) an event that was called off and whose payers have not been refunded. The provider
+ * has the id `provider`, names no payment, payer or event, and sums up the payments that wait for it; an event has its
+ * own id, and sums up its payers.
  */
 export interface AttentionItem {
-  /** Of the payment. */
+  /** Of the payment, or of the event. */
   id: string;
   merchTxnId: string;
-  reason: AttentionReason | 'provider_away';
+  reason: AttentionReason | 'provider_away' | 'payers_unrefunded';
   /** A sentence for the treasurer. */
   sentence: string;
   since: string;

@@ -147,8 +147,8 @@ export interface Receipt {
   note: string | null;
   /** Null for a receipt that is valid. */
   refund: ReceiptRefund | null;
-  /** The event was abandoned or deleted. */
-  isEventCalledOff: boolean;
+  /** ISO instant at which the event was abandoned or deleted; null while it takes place. */
+  eventCalledOffAt: string | null;
   /** Null when name and mobile are those that were registered. */
   correction: ReceiptCorrection | null;
 }
@@ -177,7 +177,7 @@ export type MaskedReceipt = Pick<
   | 'testMode'
   | 'note'
   | 'refund'
-  | 'isEventCalledOff'
+  | 'eventCalledOffAt'
   | 'correction'
 >;
 

@@ -15,8 +15,11 @@ export const resultSentences = {
   findReceipt: 'Find my receipt',
   dontPayAgain: 'Your payment has arrived. Please do not pay again.',
   calledOffTitle: 'Event Called Off',
-  /** As the refund policy has it. */
-  calledOff: (rupees: number) =>
-    `This event was called off. If it had not begun, the club refunds your ${formatRupees(rupees)} in full: you need not ask.`,
+  /** As the refund policy has it. `day`: `22 November 2026`. */
+  calledOff: (day: string, rupees: number) =>
+    `This event was called off on ${day}. The club refunds your ${formatRupees(rupees)} in full: you need not ask.`,
+  /** The policy promises nothing once the event has begun. */
+  calledOffLate: (day: string, rupees: number) =>
+    `This event was called off on ${day}, after it had begun. Please ask the club about your ${formatRupees(rupees)}.`,
   noMoney: 'If money left your account all the same, the bank returns it. Keep the transaction ID.',
 } as const;

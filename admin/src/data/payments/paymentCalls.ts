@@ -6,6 +6,11 @@ import type {
   RefundDecisionRequest,
   RefundRequest,
 } from '@maidan/shared/wire/payments-admin.ts';
+import type {
+  EventRefundsRequest,
+  EventRefundsResponse,
+  EventRefundSummariesResponse,
+} from '@maidan/shared/wire/refunds/event-refunds.ts';
 import type { PaymentNoteRequest } from '@maidan/shared/wire/payments-console/payment-note.ts';
 import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
 import type { RefundDecisionKind } from '@maidan/shared/domain/payment-state.ts';
@@ -14,6 +19,7 @@ import type { PaymentFilter } from './paymentFilter.ts';
 
 const base = '/api/admin/payments';
 const at = (id: string): string => `${base}/${encodeURIComponent(id)}`;
+const ofEvent = (eventId: string): string => `${base}/events/${encodeURIComponent(eventId)}/refunds`;
 const filtered = (filter: PaymentFilter): string => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 const decisionPaths: Record<RefundDecisionKind, string> = { arrived: 'arrived', sent_again: 'send-again' };
@@ -27,6 +33,9 @@ export const paymentCalls = {
   paymentSummary: () => get<PaymentSummaryResponse>(`${base}/summary`),
   paymentAttention: () => get<AttentionResponse>(`${base}/attention`),
   payers: (eventId: string) => get<PayersResponse>(`${base}/payers/${encodeURIComponent(eventId)}`),
+  eventRefundSummaries: () => get<EventRefundSummariesResponse>(`${base}/events/refunds`),
+  eventRefunds: (eventId: string) => get<EventRefundsResponse>(ofEvent(eventId)),
+  refundEvent: (eventId: string, request: EventRefundsRequest) => post<EventRefundsResponse>(ofEvent(eventId), request),
   payment: (id: string) => get<PaymentDetail>(at(id)),
   checkPayment: (id: string) => post<PaymentDetail>(`${at(id)}/check`),
   refundPayment: (id: string, request: RefundRequest) => post<PaymentDetail>(`${at(id)}/refund`, request),

@@ -1,54 +1,96 @@
-import { NativeSelect, OutlinedInput } from '@mui/material';
+import { ListItemIcon, MenuItem, OutlinedInput, Select } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { type EventType, eventTypeLabels, eventTypes } from '@maidan/shared/domain/event-status.ts';
+import { type EventType, eventTypeLabels, eventTypes, isCalledOff } from '@maidan/shared/domain/event-status.ts';
 import { statusColours } from '@maidan/shared/status-colours.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
+import { type KeyboardEvent, useState } from 'react';
+import { useHasPayers } from '../refunds/useEventRefunds.ts';
 import { displayType, palette } from '../../theme/palette.ts';
 import { statusIcons } from './statusIcons.ts';
 import { useStatusChange } from './useStatusChange.ts';
 
 /** Editable status tag; the same width on every row so that the labels line up. */
-const Tag = styled(NativeSelect)({
+const Tag = styled(Select<EventType>)({
   width: 164,
   borderRadius: 0,
   '&.MuiOutlinedInput-root': { color: 'var(--tag-color)', backgroundColor: 'var(--tag-background)' },
+  '&[aria-busy="true"]': { opacity: 0.7 },
   '& .MuiOutlinedInput-notchedOutline': { borderColor: palette.ink },
-  '& select.MuiNativeSelect-select': {
+  '& .MuiSelect-select.MuiOutlinedInput-input': {
     ...displayType,
+    boxSizing: 'border-box',
     // More space above than below, because the browser rounds the line box up at this size.
-    padding: '9px 32px 5px 22px',
-    height: 24,
+    padding: '11px 32px 5px 22px',
+    height: 38,
+    minHeight: 38,
     fontSize: 17,
-    '&:focus': { backgroundColor: 'transparent' },
+    lineHeight: '24px',
     // Touch target of at least 48 px.
-    '@media (width < 600px)': { height: 34 },
+    '@media (width < 600px)': { height: 48, paddingTop: 16 },
   },
-  '& option': { color: palette.ink, backgroundColor: palette.chalk },
-  '& .MuiNativeSelect-icon': { color: 'inherit' },
+  '& .MuiSelect-icon': { color: 'inherit' },
   '& > svg:first-of-type': { position: 'absolute', left: 10, width: 18, height: 18, pointerEvents: 'none' },
 });
 
-/** Status select of one event. The choice is shown at once and rolled back when the server refuses it. */
-export function StatusSelect({ event, onMoved }: { event: EventView; onMoved: () => void }) {
+/** A closed MUI select takes a typed letter as a choice; here a choice is made in the open list only. */
+function ignoreTypedLetters(pressed: KeyboardEvent<HTMLElement>): void {
+  const isClosed = (pressed.target as HTMLElement).getAttribute('role') === 'combobox';
+  if (isClosed && pressed.key.length === 1 && pressed.key !== ' ') pressed.stopPropagation();
+}
+
+interface StatusSelectProps {
+  event: EventView;
+  onMoved: () => void;
+  /** Asks before an event whose players have paid is called off. */
+  onCallOff: () => void;
+}
+
+/**
+ * Status of one event: a list that saves on a choice, never on an arrow key or a typed letter. The choice is shown at once and rolled back
+ * when the server refuses it.
+ */
+export function StatusSelect({ event, onMoved, onCallOff }: StatusSelectProps) {
   const change = useStatusChange(event);
+  const hasPayers = useHasPayers();
+  const [isChecking, setChecking] = useState(false);
   const Icon = statusIcons[event.eventType];
   const { background, text } = statusColours[event.eventType];
+  const label = `Status of ${event.eventName}`;
+
+  const choose = async (chosen: EventType): Promise<void> => {
+    if (isChecking || chosen === event.eventType) return;
+    if (isCalledOff(chosen)) {
+      setChecking(true);
+      const isAsked = await hasPayers(event.id);
+      setChecking(false);
+      if (isAsked) return onCallOff();
+    }
+    change(chosen);
+    onMoved();
+  };
   return (
     <Tag
       value={event.eventType}
-      onChange={({ target }) => {
-        change(target.value as EventType);
-        onMoved();
-      }}
+      onChange={({ target }) => void choose(target.value)}
       input={<OutlinedInput startAdornment={<Icon aria-hidden />} />}
-      inputProps={{ 'aria-label': `Status of ${event.eventName}` }}
+      renderValue={(type) => eventTypeLabels[type]}
+      aria-busy={isChecking}
+      onKeyDownCapture={ignoreTypedLetters}
+      SelectDisplayProps={{ 'aria-label': label }}
+      MenuProps={{ slotProps: { list: { 'aria-label': label } } }}
       style={{ '--tag-background': palette[background], '--tag-color': palette[text] } as React.CSSProperties}
     >
-      {eventTypes.map((type) => (
-        <option key={type} value={type}>
-          {eventTypeLabels[type]}
-        </option>
-      ))}
+      {eventTypes.map((type) => {
+        const OptionIcon = statusIcons[type];
+        return (
+          <MenuItem key={type} value={type}>
+            <ListItemIcon sx={{ color: 'inherit' }}>
+              <OptionIcon aria-hidden />
+            </ListItemIcon>
+            {eventTypeLabels[type]}
+          </MenuItem>
+        );
+      })}
     </Tag>
   );
 }

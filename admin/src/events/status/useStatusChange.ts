@@ -6,6 +6,7 @@ import { useUpdate } from 'react-admin';
 import { errorMessage } from '../../data/http/callFailure.ts';
 import { lists } from '../../tabs.ts';
 import { notify } from '../../ui/feedback/notifications.ts';
+import { useStatusMessage } from './useStatusMessage.ts';
 
 /**
  * Optimistic status change; react-admin rolls it back when the server refuses. The success message waits for the
@@ -14,6 +15,7 @@ import { notify } from '../../ui/feedback/notifications.ts';
 export function useStatusChange(event: EventView): (eventType: EventType) => void {
   const queries = useQueryClient();
   const [update] = useUpdate<EventView>();
+  const say = useStatusMessage(event);
   return (eventType) =>
     void update(
       lists.events.resource,
@@ -22,7 +24,7 @@ export function useStatusChange(event: EventView): (eventType: EventType) => voi
         mutationMode: 'optimistic',
         onSettled: (_, error) => {
           if (error) notify.failure(errorMessage(error, eventMessages.statusFailed));
-          else notify.status(eventMessages.statusUpdated);
+          else say();
           void queries.invalidateQueries();
         },
       },

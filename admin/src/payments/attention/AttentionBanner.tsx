@@ -1,9 +1,12 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
+import { pluralise } from '@maidan/shared/format/plural.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
+import { useNavigate } from 'react-router-dom';
 import { displayType, palette } from '../../theme/palette.ts';
-import { useOpenPayment } from '../calls/useOpenPayment.ts';
+import { eventRefundsPath } from '../calls/eventRefundsUrl.ts';
+import { paymentPath } from '../calls/paymentUrl.ts';
 import { useAttention } from './useAttention.ts';
 
 const Strip = styled('section')({
@@ -28,20 +31,28 @@ const Strip = styled('section')({
 
 const isAboutProvider = ({ reason }: AttentionItem): boolean => reason === 'provider_away';
 
+const isAboutEvent = ({ reason }: AttentionItem): boolean => reason === 'payers_unrefunded';
+
 function headline(items: readonly AttentionItem[]): string {
-  const count = items.filter((item) => !isAboutProvider(item)).length;
-  if (count === 0) return 'The payment provider is away';
-  return count === 1 ? '1 payment needs attention' : `${count} payments need attention`;
+  const events = items.filter(isAboutEvent).length;
+  const payments = items.filter((item) => !isAboutProvider(item) && !isAboutEvent(item)).length;
+  if (events + payments === 0) return 'The payment provider is away';
+  const what = [events > 0 && pluralise(events, 'event'), payments > 0 && pluralise(payments, 'payment')];
+  return `${what.filter(Boolean).join(' and ')} ${events + payments === 1 ? 'needs' : 'need'} attention`;
 }
 
-const describe = (item: AttentionItem): string =>
-  isAboutProvider(item)
-    ? 'Payment provider'
-    : [item.payerName || 'Registration erased', formatRupees(item.amount), item.eventName].join(', ');
+const describe = (item: AttentionItem): string => {
+  if (isAboutProvider(item)) return 'Payment provider';
+  if (isAboutEvent(item)) return [item.eventName, formatRupees(item.amount)].join(', ');
+  return [item.payerName || 'Registration erased', formatRupees(item.amount), item.eventName].join(', ');
+};
 
-/** Payments that need a decision by an administrator; renders nothing when there are none or while loading. */
+/** Where a person decides about it. */
+const pathOf = (item: AttentionItem): string => (isAboutEvent(item) ? eventRefundsPath(item.id) : paymentPath(item.id));
+
+/** Payments and called-off events that need a decision by an administrator; renders nothing when there are none or while loading. */
 export function AttentionBanner() {
-  const { open } = useOpenPayment();
+  const navigate = useNavigate();
   const items = useAttention();
   if (items.length === 0) return null;
   return (
@@ -56,7 +67,11 @@ export function AttentionBanner() {
               {item.sentence}
             </p>
             {!isAboutProvider(item) && (
-              <Button variant="outlined" aria-label={`Look at ${describe(item)}`} onClick={() => open(item.id)}>
+              <Button
+                variant="outlined"
+                aria-label={`Look at ${describe(item)}`}
+                onClick={() => void navigate(pathOf(item))}
+              >
                 Look
               </Button>
             )}

@@ -6,5 +6,7 @@ export const paymentKeys = {
   summary: ['payments', 'summary'],
   attention: ['payments', 'attention'],
   payers: (eventId: string) => ['payments', 'payers', eventId],
+  eventRefundSummaries: ['payments', 'event-refund-summaries'],
+  eventRefunds: (eventId: string) => ['payments', 'event-refunds', eventId],
   detail: (id: string) => ['payments', 'detail', id],
 } as const;

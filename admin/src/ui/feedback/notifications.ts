@@ -45,7 +45,11 @@ export function createNotifications() {
         { message, severity: 'success', ...(action && { action }) },
         action ? notificationTimes.withAction : notificationTimes.success,
       ),
-    status: (message: string): void => show({ message, severity: 'success' }, notificationTimes.status),
+    status: (message: string, action?: NotificationAction): void =>
+      show(
+        { message, severity: 'success', ...(action && { action }) },
+        action ? notificationTimes.withAction : notificationTimes.status,
+      ),
     failure: (message: string): void => show({ message, severity: 'error' }),
     clear: (): void => show(undefined),
     hold,

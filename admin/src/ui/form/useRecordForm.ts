@@ -8,7 +8,8 @@ interface RecordFormOptions<F extends object> {
   /** The shared rules; returns an error message per invalid field. */
   validate: (values: F) => FieldErrors<F>;
   send: (values: F) => Promise<unknown>;
-  onSent: () => void;
+  /** Called with what was sent. */
+  onSent: (values: F) => void;
   /** Shown when the server sends no error message. */
   failed: string;
 }
@@ -44,7 +45,7 @@ export function useRecordForm<F extends object>({ initial, validate, send, onSen
     event.preventDefault();
     setAttempts(attempts + 1);
     if (Object.keys(validate(values)).length > 0) return;
-    if (await attempt(sendAndKeepErrors)) onSent();
+    if (await attempt(sendAndKeepErrors)) onSent(values);
   };
 
   // FormDialog focuses the first invalid field whenever `attempts` changes.

@@ -3,18 +3,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { refundSentences } from '@maidan/shared/rules/refund.ts';
 import type { AuditActor } from '../../audit/audit-actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
-import { Clock } from '../../config/clock.ts';
 import { DomainError, notFound } from '../../errors/domain-error.ts';
-import { RegistrationsService } from '../../registrations/registrations.service.ts';
 import { latestRefunds } from './attention.ts';
 import { hasAnswer, RequeryService } from '../requery/requery.service.ts';
 import { Payment } from '../payment.entity.ts';
-import { type Actor, lockPayment, paymentSubject, setAuditActor, updatePayment } from '../payment-update.ts';
-import { isRefundable } from '../payment-state.ts';
+import { type Actor, lockPayment, paymentSubject, setAuditActor } from '../payment-update.ts';
 import { Refund } from '../refunds/refund.entity.ts';
 import { RefundJobs } from '../refund-jobs/refund-jobs.ts';
-import { refundAmount } from '../refunds/refund-amount.ts';
-import { RefundsService } from '../refunds/refunds.service.ts';
+import { RegistrationRefunds } from '../refunds/registration-refunds.service.ts';
 
 /** The treasurer's actions on a payment. */
 @Injectable()
@@ -22,10 +18,8 @@ export class PaymentAdminCommands {
   constructor(
     private readonly db: DataSource,
     private readonly requery: RequeryService,
-    private readonly refunds: RefundsService,
+    private readonly refunds: RegistrationRefunds,
     private readonly refundJobs: RefundJobs,
-    private readonly registrations: RegistrationsService,
-    private readonly clock: Clock,
   ) {}
 
   /** Requeries the payment and each of its latest refunds now. A refused refund is retried. */
@@ -41,15 +35,13 @@ export class PaymentAdminCommands {
   }
 
   /** Refunds a paid registration, or retries a refund that the provider refused. */
-  async refund(id: string, reason: string, by: AuditActor): Promise<void> {
+  async refund(id: string, note: string, by: AuditActor): Promise<void> {
     const actor: Actor = `admin ${by.name}`;
     await this.db.transaction(async (tx) => {
       await setAuditActor(tx, actor);
       if (!(await tx.existsBy(Payment, { id }))) throw notFound();
       const payment = await this.lockForUpdate(tx, id);
-      if (!isRefundable(payment.state)) throw new DomainError('conflict', refundSentences.nothingToRefund);
-      if (payment.state === 'paid') await this.withdraw(tx, payment);
-      await this.open(tx, payment, reason, actor);
+      await this.refunds.begin(tx, payment, { reason: 'by_club', note, requestedBy: actor });
       await recordAudit(tx, by, { action: 'payment.refund', subject: paymentSubject(payment) });
     });
   }
@@ -57,19 +49,5 @@ export class PaymentAdminCommands {
   /** Locks the row, so that of several concurrent calls one refunds. */
   protected lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
     return lockPayment(tx, { id });
-  }
-
-  /** The place is free again as soon as the refund is due. */
-  private async withdraw(tx: EntityManager, payment: Payment): Promise<void> {
-    if (payment.playerId) await this.registrations.deactivatePlayer(tx, payment.playerId, 'refunded');
-    await updatePayment(tx, payment, { state: 'refund_due', refundReason: 'by_club' }, this.clock.now());
-  }
-
-  private async open(tx: EntityManager, payment: Payment, note: string, actor: Actor): Promise<void> {
-    const { atomTxnId, capturedPaise, surchargePaise, refundReason } = payment;
-    if (!atomTxnId || !capturedPaise) throw new DomainError('conflict', refundSentences.nothingToRefund);
-    const amountPaise = refundAmount({ amountPaise: capturedPaise, surchargePaise });
-    const refund = { atomTxnId, amountPaise, reason: refundReason ?? 'by_club', note, requestedBy: actor };
-    await this.refunds.create(tx, payment, refund);
   }
 }

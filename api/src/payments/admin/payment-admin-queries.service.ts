@@ -24,6 +24,7 @@ import {
   type PaymentWithRegistration,
 } from './payment-details.view.ts';
 import { type AttentionReasonFound, findAttentionReasons } from './attention.ts';
+import { EventRefundQueries } from './event-refunds/event-refund-queries.service.ts';
 import { decisionDeadline } from '../requery-schedule.ts';
 import { PaymentNote } from './notes/payment-note.entity.ts';
 import { GatewayEvent } from '../gateway-events/gateway-event.entity.ts';
@@ -42,6 +43,7 @@ export class PaymentAdminQueries {
   constructor(
     private readonly db: DataSource,
     private readonly outages: ProviderOutages,
+    private readonly eventRefunds: EventRefundQueries,
     private readonly clock: Clock,
   ) {}
 
@@ -63,15 +65,18 @@ export class PaymentAdminQueries {
     return paymentDetail(details, history, this.clock.now());
   }
 
-  /** Everything that needs attention: first an outage of the provider, then the oldest first. */
+  /** Everything that needs attention: first an outage of the provider, then called-off events, then the oldest first. */
   async attention(): Promise<AttentionItem[]> {
     const payments = await this.loadDetails(await this.findAttentionCandidates());
-    const refunds = await this.findRefunds(payments.map(({ payment }) => payment.id));
-    const withReasons = payments.flatMap((details) => this.attentionOf(details, refunds));
+    const ids = payments.map(({ payment }) => payment.id);
+    const [refunds, inRuns] = [await this.findRefunds(ids), await this.eventRefunds.inRuns(ids)];
+    const withReasons = payments
+      .flatMap((details) => this.attentionOf(details, refunds))
+      .filter(({ details, found }) => found.reason !== 'refund_failed' || !inRuns.has(details.payment.id));
     const items = withReasons
       .toSorted((one, other) => one.found.since.getTime() - other.found.since.getTime())
       .map(({ details, found }) => attentionItem(details, found));
-    return [...(await this.outages.attention()), ...items];
+    return [...(await this.outages.attention()), ...(await this.eventRefunds.attention()), ...items];
   }
 
   /** Everybody whose money the club holds for an event: whom to inform when it is abandoned. */

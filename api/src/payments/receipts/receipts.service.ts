@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { toRupees } from '@maidan/shared/format/money.ts';
-import { isCalledOff } from '@maidan/shared/domain/event-status.ts';
 import { clubPaymentSentences, paymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { normaliseMobile } from '@maidan/shared/rules/registration.ts';
 import type { FindReceiptRequest, MaskedReceipt, Receipt } from '@maidan/shared/wire/payments.ts';
@@ -9,6 +8,7 @@ import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
 import { ENV, type Env } from '../../config/env.ts';
 import { DomainError, notFound } from '../../errors/domain-error.ts';
 import { Event } from '../../events/event.entity.ts';
+import { calledOffAt } from '../../events/called-off-at.ts';
 import { Player } from '../../players/player.entity.ts';
 import { PlayerCorrection } from '../../players/record/player-correction.entity.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
@@ -62,7 +62,7 @@ export class ReceiptsService {
       testMode: this.env.paymentMode === 'test',
       note: refundNote(payment),
       refund: receiptRefund(payment),
-      isEventCalledOff: event.deletedAt !== null || isCalledOff(event.eventType),
+      eventCalledOffAt: calledOffAt(event)?.toISOString() ?? null,
       correction: receiptCorrection(registration, player, corrections),
     };
   }
@@ -96,7 +96,7 @@ export class ReceiptsService {
       testMode,
       note,
       refund,
-      isEventCalledOff: receipt.isEventCalledOff,
+      eventCalledOffAt: receipt.eventCalledOffAt,
       correction: receipt.correction,
     };
   }

@@ -6,6 +6,7 @@ import { GatewayEvent } from '../gateway-events/gateway-event.entity.ts';
 import { notificationQueue } from '../gateway-events/gateway-events.service.ts';
 import { Payment } from '../payment.entity.ts';
 import { lockPayment } from '../payment-update.ts';
+import { EventRefund, eventRefundQueue } from '../refunds/event-refunds/event-refund.entity.ts';
 import { Refund } from '../refunds/refund.entity.ts';
 import { nextFollowUpAt, nextRetryAt, openRefundStates } from '../refunds/refund-state.ts';
 import { refundAmount } from '../refunds/refund-amount.ts';
@@ -15,7 +16,7 @@ import { inBatches } from './in-batches.ts';
 const everyTenMinutes = '*/10 * * * *';
 
 /**
- * Enqueues missing jobs for unprocessed notifications and open refunds. Normally each job enqueues the next one in its
+ * Enqueues missing jobs for unprocessed notifications, open refunds and payers of called-off events. Normally each job enqueues the next one in its
  * own transaction, but a queue can be lost, restored from an older copy, or give up a job after too many failures.
  * Payments need no sweep: their next requery is stored in their own row.
  */
@@ -50,6 +51,9 @@ export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
     );
     await this.forEachRow('payment without its refund', this.findMissingRefunds(), ({ id }, tx) =>
       this.createRefund(tx, id),
+    );
+    await this.forEachRow('payer of an event', this.findDueEventRefunds(), ({ id }, tx) =>
+      this.jobs.enqueue(tx, eventRefundQueue, id, { id }, this.clock.now()),
     );
     await this.forEachRow('refund', this.findOpenRefunds(), (refund, tx) => this.scheduleFollowUp(tx, refund));
     await this.forEachRow('refused refund', this.findRefusedRefunds(), ({ id, refusals, endedAt }, tx) =>
@@ -103,6 +107,15 @@ export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
     if (state !== 'refund_due' || !atomTxnId || !capturedPaise || !reason) return;
     const amountPaise = refundAmount({ amountPaise: capturedPaise, surchargePaise });
     await this.refunds.create(tx, payment, { atomTxnId, amountPaise, reason, requestedBy: 'reconciler' });
+  }
+
+  private findDueEventRefunds(): AsyncIterable<EventRefund> {
+    return inBatches(
+      this.db.manager
+        .createQueryBuilder(EventRefund, 'f')
+        .where(`f.state = 'due'`)
+        .andWhere(`NOT ${isQueued(eventRefundQueue, 'f.id::text')}`),
+    );
   }
 
   private findOpenRefunds(): AsyncIterable<Refund> {

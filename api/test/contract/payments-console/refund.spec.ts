@@ -44,7 +44,7 @@ describe('"Refund"', () => {
     const { receipt } = (await payer.get<ReceiptResponse>(`receipt/txn/${merchTxnId}`)).json;
     expect(receipt.note).toMatch(/has been refunded\.$/);
     const refund = { status: 'refunded', amount: 1500, date: done.stateSince };
-    expect(receipt).toMatchObject({ refund, isEventCalledOff: false });
+    expect(receipt).toMatchObject({ refund, eventCalledOffAt: null });
     const masked = await payer.get<MaskedReceiptResponse>(`receipt?number=${receipt.receiptNumber}`);
     expect(masked.json.receipt).toMatchObject({ refund, playerMobile: expect.stringMatching(/^\*{6}/) });
 

@@ -55,13 +55,13 @@ export const endings: Record<string, Ending> = {
       refund: { status: 'reversed', amount: 104_999.75, date: '2026-11-23T05:00:00.000Z' },
     },
   },
-  'success-called-off': { title: 'Event Called Off', receipt: { isEventCalledOff: true } },
+  'success-called-off': { title: 'Event Called Off', receipt: { eventCalledOffAt: '2026-11-23T05:00:00.000Z' } },
   'success-refund-due': {
     title: 'Event Called Off',
     receipt: {
-      note: 'The club has cancelled this registration. Your payment of ₹1,500 will be refunded to you.',
+      note: 'The event has been called off. Your payment of ₹1,500 will be refunded to you.',
       refund: { status: 'due', amount: 1500, date: null },
-      isEventCalledOff: true,
+      eventCalledOffAt: '2026-11-23T05:00:00.000Z',
     },
   },
   refunded: {

@@ -76,3 +76,14 @@ test('a refunded receipt does not print as a valid one', async ({ page, checkSta
   await expect(paper.getByText('₹1,500 on 23 Nov 2026')).toBeVisible();
   await checkState('print-refunded');
 });
+
+test('a receipt of an event that was called off does not print as a valid one', async ({ page, checkState }) => {
+  await page.addInitScript(() => (window.print = () => undefined));
+  await page.emulateMedia({ media: 'print' });
+  const eventCalledOffAt = '2026-11-23T05:00:00.000Z';
+  await arrive(page, { title: '', receipt: { eventCalledOffAt }, query: '&print=1' });
+  const paper = page.getByRole('article', { name: 'Receipt' });
+  await expect(paper.locator('.receipt-stamp-refund')).toHaveText('Called off');
+  await expect(paper.getByText('23 Nov 2026, 10:30 am')).toBeVisible();
+  await checkState('print-called-off');
+});

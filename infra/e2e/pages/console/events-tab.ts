@@ -51,7 +51,13 @@ export class EventsTabPage {
   }
 
   status(name: string) {
-    return this.page.getByLabel(`Status of ${name}`);
+    return this.page.getByRole('combobox', { name: `Status of ${name}` });
+  }
+
+  /** Opens the list of statuses and chooses one. */
+  async setStatus(name: string, label: string): Promise<void> {
+    await this.status(name).click();
+    await this.page.getByRole('option', { name: label }).click();
   }
 
   search(text: string) {

@@ -12,7 +12,7 @@ const receipt: MaskedReceipt = {
   eventDate: '2026-12-05',
   note: null,
   refund: null,
-  isEventCalledOff: false,
+  eventCalledOffAt: null,
   correction: null,
   testMode: false,
 };

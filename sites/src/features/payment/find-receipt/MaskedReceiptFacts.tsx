@@ -2,6 +2,7 @@ import { formatRupees } from '@maidan/shared/format/money.ts';
 import { longIndianDate } from '@maidan/shared/format/dates.ts';
 import type { MaskedReceipt } from '@maidan/shared/wire/payments.ts';
 import { FactTable } from '../receipt/FactTable.tsx';
+import { calledOffFact } from '../receipt/receipt-called-off.ts';
 import { correctionFact } from '../receipt/receipt-correction.ts';
 import { refundFact } from '../receipt/receipt-refund.ts';
 
@@ -10,7 +11,7 @@ export function MaskedReceiptFacts({ receipt }: { receipt: MaskedReceipt }) {
   return (
     <>
       <p>
-        {receipt.refund
+        {receipt.refund || receipt.eventCalledOffAt
           ? 'The club gave this receipt, and it is no longer valid.'
           : 'The club gave this receipt. To see it whole, enter its transaction ID and the mobile.'}
       </p>
@@ -20,10 +21,8 @@ export function MaskedReceiptFacts({ receipt }: { receipt: MaskedReceipt }) {
           ['Player', receipt.playerName],
           ['Mobile', receipt.playerMobile],
           ...(receipt.correction ? [correctionFact(receipt.correction)] : []),
-          [
-            receipt.isEventCalledOff ? 'Event called off' : 'Event',
-            `${receipt.eventName}, ${longIndianDate(receipt.eventDate)}`,
-          ],
+          ['Event', `${receipt.eventName}, ${longIndianDate(receipt.eventDate)}`],
+          ...(receipt.eventCalledOffAt ? [calledOffFact(receipt.eventCalledOffAt)] : []),
           ['Amount', formatRupees(receipt.amount)],
           ...(receipt.refund ? [refundFact(receipt.refund)] : []),
           ['Note', receipt.note],

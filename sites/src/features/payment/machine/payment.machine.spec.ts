@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { resultSentences } from '../../../content/payment.ts';
 import { clubPaymentSentences, paymentSentences as messages } from '@maidan/shared/domain/payment-outcome.ts';
 import { paymentLookup } from '@maidan/shared/domain/timing.ts';
 import type { PaymentRecord, PendingRegistration, Receipt } from '@maidan/shared/wire/payments.ts';
+import { calledOffMessage } from './called-off-message.ts';
 import { nextRequestOf } from './next-request.ts';
 import {
   canTryAgain,
@@ -59,9 +59,10 @@ describe('the payment result', () => {
   });
 
   it('says what happens to the money when the event was called off', () => {
-    const calledOff = { ...receipt, amount: 1500, isEventCalledOff: true };
+    const facts = { amount: 1500, eventDate: '2026-12-05', eventCalledOffAt: '2026-11-22T05:00:00.000Z' };
+    const calledOff = { ...receipt, ...facts };
     const shown = (given: Receipt) => after(id, recordLoaded(record()), { type: 'receipt', receipt: given });
-    expect(shown(calledOff)).toMatchObject({ message: resultSentences.calledOff(1500) });
+    expect(shown(calledOff)).toMatchObject({ message: calledOffMessage(calledOff) });
     expect(shown({ ...calledOff, note: 'It goes back' })).toMatchObject({ message: 'It goes back' });
   });
 

@@ -7,7 +7,7 @@ import {
 import { paymentLookup } from '@maidan/shared/domain/timing.ts';
 import type { PaymentRecord, PendingRegistration, Receipt } from '@maidan/shared/wire/payments.ts';
 import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
-import { resultSentences } from '../../../content/payment.ts';
+import { calledOffMessage } from './called-off-message.ts';
 import { shownOrNA, usablePlayerType, usableReceiptNumber } from './completion-defaults.ts';
 import { readableMessage } from '@maidan/shared/format/provider-message.ts';
 
@@ -58,8 +58,7 @@ const processing = (step: Step): ResultState => {
 
 const firstRequest = (id: string): ResultState => processing({ name: 'record', id, attempts: 0 });
 
-const messageOf = ({ note, isEventCalledOff, amount }: Receipt): string =>
-  note ?? (isEventCalledOff ? resultSentences.calledOff(amount) : messages.registered);
+const messageOf = (receipt: Receipt): string => receipt.note ?? calledOffMessage(receipt) ?? messages.registered;
 
 const success = (id: string, record: PaymentRecord, receipt: Receipt): ResultState => ({
   outcome: 'success',
@@ -112,7 +111,7 @@ function receiptOf({ record, pending }: StepAt<'register'>, player: RegisterResp
     testMode: false,
     note: null,
     refund: null,
-    isEventCalledOff: false,
+    eventCalledOffAt: null,
     correction: null,
   };
 }

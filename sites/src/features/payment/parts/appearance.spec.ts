@@ -20,7 +20,7 @@ it('the page of an event that was called off says so, until the money has gone b
   const pageWith = (refund: ReceiptRefund | null) =>
     appearanceOf({
       ...{ outcome: 'success', message: '', id: '', record: {} as never },
-      receipt: { refund, isEventCalledOff: true } as Receipt,
+      receipt: { refund, eventCalledOffAt: date } as Receipt,
     });
   const calledOff = { title: 'Event Called Off', tone: 'open', icon: 'clock' };
   expect(pageWith(null)).toMatchObject(calledOff);

@@ -28,15 +28,15 @@ const appearances: Record<ResultState['outcome'], Appearance> = {
 };
 
 /** What the receipt is titled when its money has gone back, or its event does not take place. */
-function receiptTitle({ refund, isEventCalledOff }: Receipt): string | undefined {
+function receiptTitle({ refund, eventCalledOffAt }: Receipt): string | undefined {
   const title = refund && refundTitles[refund.status];
-  return title ?? (isEventCalledOff ? resultSentences.calledOffTitle : undefined);
+  return title ?? (eventCalledOffAt ? resultSentences.calledOffTitle : undefined);
 }
 
 /** A receipt with a refund, or for an event that was called off, is shown without the tick of a success. */
 export function appearanceOf(state: ResultState): Appearance & { title: string } {
   const receipt = state.outcome === 'success' ? state.receipt : undefined;
-  const isValid = !receipt?.refund && !receipt?.isEventCalledOff;
+  const isValid = !receipt?.refund && !receipt?.eventCalledOffAt;
   const appearance = appearances[isValid ? state.outcome : 'refunded'];
   return { ...appearance, title: (receipt && receiptTitle(receipt)) ?? outcomeTitles[appearance.outcome] };
 }

@@ -14,7 +14,7 @@ function saveCalendar(receipt: Receipt): void {
 
 /** Share and calendar buttons, unless the receipt was refunded or its event called off. */
 export function ReceiptActions({ receipt }: { receipt: Receipt }) {
-  if (receipt.note || receipt.isEventCalledOff || !receipt.eventName) return null;
+  if (receipt.note || receipt.eventCalledOffAt || !receipt.eventName) return null;
   const url = location.origin + resultUrl(receipt.merchantTxnId);
   return (
     <>

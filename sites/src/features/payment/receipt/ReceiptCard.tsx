@@ -3,38 +3,42 @@ import { formatRupees } from '@maidan/shared/format/money.ts';
 import { indianMoment, longIndianDate } from '@maidan/shared/format/dates.ts';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import { DigitPlates } from '../../../components/DigitPlates.tsx';
+import { calledOffFact, calledOffLabel, calledOffStamp } from './receipt-called-off.ts';
 import { correctionFact } from './receipt-correction.ts';
 import { refundFact, refundLabels } from './receipt-refund.ts';
 import { testModeNotice } from '../../../content/payment.ts';
-
-const calledOff = 'Event called off';
 
 const rows = (receipt: Receipt): [label: string, value: string][] => [
   ['Player', receipt.playerName],
   ['Mobile', receipt.playerMobile],
   ...(receipt.correction ? [correctionFact(receipt.correction)] : []),
   ['Player type', receipt.playerType],
-  [receipt.isEventCalledOff ? calledOff : 'Event', receipt.eventName],
+  ['Event', receipt.eventName],
   ['Starts', receipt.eventDate && longIndianDate(receipt.eventDate)],
+  ...(receipt.eventCalledOffAt ? [calledOffFact(receipt.eventCalledOffAt)] : []),
   ['Paid on', indianMoment(receipt.paymentDate)],
   ...(receipt.refund ? [refundFact(receipt.refund)] : []),
   ['Transaction ID', receipt.merchantTxnId],
 ];
 
 /** Rows that say why the receipt does not count as it reads. */
-const warnings = new Set([calledOff, ...Object.values(refundLabels)]);
+const warnings = new Set([calledOffLabel, ...Object.values(refundLabels)]);
 
 /** Digits for the plates: `1500`, and paise only when there are any. */
 const plateDigits = (rupees: number): string => (Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2));
 
+/** What becomes of the money says more than that the event is off. */
+const stampOf = ({ refund, eventCalledOffAt }: Receipt): string | undefined =>
+  refund ? refundLabels[refund.status] : eventCalledOffAt ? calledOffStamp : undefined;
+
 /**
- * The receipt, drawn as a match ticket with a stub. A refunded one is stamped; screen readers get the same information
- * from the refund row instead.
+ * The receipt, drawn as a match ticket with a stub. A refunded one, or one for an event that was called off, is stamped;
+ * screen readers get the same information from the rows instead.
  */
 export function ReceiptCard({ receipt }: { receipt: Receipt }) {
-  const { refund } = receipt;
+  const stamp = stampOf(receipt);
   return (
-    <article className={refund ? 'receipt receipt-stamped' : 'receipt'} aria-label="Receipt">
+    <article className={stamp ? 'receipt receipt-stamped' : 'receipt'} aria-label="Receipt">
       <header className="receipt-head">
         <h2>Match receipt</h2>
         <p>{`${club.name}, ${club.city} ${club.postalCode}`}</p>
@@ -50,9 +54,9 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
           ))}
       </dl>
       <div className="receipt-perforation">
-        {refund && (
+        {stamp && (
           <span className="receipt-stamp receipt-stamp-refund display" aria-hidden>
-            {refundLabels[refund.status]}
+            {stamp}
           </span>
         )}
       </div>

@@ -19,7 +19,7 @@ const receipt: Receipt = {
   testMode: true,
   note: null,
   refund: null,
-  isEventCalledOff: false,
+  eventCalledOffAt: null,
   correction: null,
 };
 const file = calendarFile(receipt);

@@ -18,7 +18,7 @@ const receipt: Receipt = {
   testMode: false,
   note: null,
   refund: null,
-  isEventCalledOff: false,
+  eventCalledOffAt: null,
   correction: null,
 };
 const date = '2026-11-23T05:00:00.000Z';
@@ -46,7 +46,7 @@ it('marks a refund and an event that was called off as warnings', () => {
     renderToStaticMarkup(<ReceiptCard receipt={{ ...receipt, ...given }} />).match(/receipt-warning"><dt>[^<]+/g);
   const refund = refunds[0]![0];
   expect(warningsOf({})).toBeNull();
-  expect(warningsOf({ refund, isEventCalledOff: true })).toEqual([
+  expect(warningsOf({ refund, eventCalledOffAt: date })).toEqual([
     'receipt-warning"><dt>Event called off',
     'receipt-warning"><dt>Refunded',
   ]);
@@ -56,9 +56,17 @@ it('a valid receipt has no stamp', () => {
   expect(receiptText({}).join(' ')).not.toMatch(/refund|revers/i);
 });
 
-it('a receipt of an event that was called off says so', () => {
-  expect(receiptText({ isEventCalledOff: true })).toContain('Event called off');
-  expect(receiptText({})).not.toContain('Event called off');
+it('a receipt of an event that was called off says so with the date, and is stamped', () => {
+  const text = receiptText({ eventCalledOffAt: date });
+  expect(text[text.indexOf('Event called off') + 1]).toMatch(/^23 Nov 2026/);
+  expect(text).toContain('Called off');
+  expect(receiptText({}).join(' ')).not.toMatch(/called off/i);
+});
+
+it('is stamped with the refund once there is one', () => {
+  const text = receiptText({ eventCalledOffAt: date, refund: refunds[0]![0] });
+  expect(text).not.toContain('Called off');
+  expect(text.filter((each) => each === 'Refunded')).toHaveLength(2);
 });
 
 it.each([

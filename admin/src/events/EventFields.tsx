@@ -1,0 +1,81 @@
+import { eventTypeLabels, eventTypes, type EventType } from '@maidan/shared/domain/event-status.ts';
+import { imageUrl } from '@maidan/shared/format/image-url.ts';
+import { eventLimits } from '@maidan/shared/rules/event.ts';
+import type { FieldErrors } from '@maidan/shared/rules/rule-set.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import { ChoiceField } from '../ui/form/ChoiceField.tsx';
+import { Field } from '../ui/form/Field.tsx';
+import { PhotoField } from '../ui/form/PhotoField.tsx';
+import { EventDates } from './EventDates.tsx';
+import type { EventDraft } from './eventDraft.ts';
+
+const statuses = eventTypes.map((value) => ({ value, label: eventTypeLabels[value] }));
+
+const counted = (text: string): string =>
+  `${[...text].length.toLocaleString('en-IN')} of ${eventLimits.rules.toLocaleString('en-IN')} characters`;
+
+interface EventFieldsProps {
+  /** The result of `useRecordForm`. */
+  form: {
+    values: EventDraft;
+    errors: FieldErrors<EventDraft>;
+    change: (part: Partial<EventDraft>) => void;
+  };
+  today: string;
+  stored: EventView | undefined;
+}
+
+/** The fields of an event. */
+export function EventFields({ form: { values, errors, change }, today, stored }: EventFieldsProps) {
+  return (
+    <>
+      <Field
+        label="Event name"
+        value={values.eventName}
+        onChange={({ target }) => change({ eventName: target.value })}
+        error={errors.eventName}
+        autoFocus
+        autoComplete="off"
+      />
+      <EventDates values={values} errors={errors} change={change} today={today} stored={stored} />
+      <Field
+        label="Location"
+        value={values.location}
+        onChange={({ target }) => change({ location: target.value })}
+        error={errors.location}
+        hint="Left empty, visitors see the club’s address."
+      />
+      <ChoiceField
+        label="Status"
+        value={values.eventType}
+        onChange={(eventType) => change({ eventType: eventType as EventType })}
+        choices={statuses}
+        error={errors.eventType}
+      />
+      <PhotoField
+        label="Photo"
+        chosen={values.photo}
+        onChoose={(photo) => change({ photo })}
+        stored={imageUrl('events', stored?.photoUrl)}
+        error={errors.photo}
+      />
+      <Field
+        label="Description"
+        value={values.description}
+        onChange={({ target }) => change({ description: target.value })}
+        error={errors.description}
+        multiline
+        rows={4}
+      />
+      <Field
+        label="Rules"
+        value={values.rules}
+        onChange={({ target }) => change({ rules: target.value })}
+        error={errors.rules}
+        hint={counted(values.rules)}
+        multiline
+        rows={8}
+      />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { Alert, Checkbox, FormControlLabel } from '@mui/material';
+import { undoDays } from '@maidan/shared/domain/timing.ts';
+import type { EventRefundReason } from '@maidan/shared/domain/payment-state.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
+import { eventMessages } from '@maidan/shared/rules/event.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { errorMessage } from '../../data/http/callFailure.ts';
+import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { eventRefundsPath } from '../../payments/calls/eventRefundsUrl.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { notify } from '../../ui/feedback/notifications.ts';
+import { useAttempt } from '../../ui/feedback/useAttempt.ts';
+import { PaidPlayers } from './PaidPlayers.tsx';
+import { RefundReasonField } from '../refunds/RefundReasonField.tsx';
+import { useEventRefunds, useRefundAll } from '../refunds/useEventRefunds.ts';
+
+const words = {
+  abandon: {
+    title: 'Call off the event?',
+    action: 'Call off',
+    busy: 'Calling off…',
+    failed: eventMessages.statusFailed,
+    consequence: 'is shown as Abandoned, and nobody can register for it any more.',
+  },
+  delete: {
+    title: 'Delete event?',
+    action: 'Delete',
+    busy: 'Deleting…',
+    failed: eventMessages.deleteFailed,
+    consequence: 'and its gallery photos disappear from the club’s pages.',
+  },
+} as const;
+
+const refundsNotStarted = 'The refunds could not be started. Please try again here.';
+
+interface CallOffDialogProps {
+  event: EventView;
+  kind: keyof typeof words;
+  /** Abandons or deletes the event. */
+  callOff: () => Promise<unknown>;
+  /** Called after the server has confirmed; `isRefunding` when the refunds are shown next. */
+  onCalledOff: (isRefunding: boolean) => void;
+  onClose: () => void;
+}
+
+/** Asks before an event is abandoned or deleted: who has paid how much, and whether all of them are refunded. */
+export function CallOffDialog({ event, kind, callOff, onCalledOff, onClose }: CallOffDialogProps) {
+  const { title, action, busy: busyAction, failed, consequence } = words[kind];
+  const navigate = useNavigate();
+  const { data: refunds, error, isPending } = useEventRefunds(event.id);
+  const refundAll = useRefundAll(event.id);
+  const canRefund = useIsAllowed('payments:refund');
+  const [isWanted, setWanted] = useState(true);
+  const [reason, setReason] = useState<EventRefundReason>('event_called_off');
+  const { busy, message, attempt } = useAttempt(failed);
+  const paid = refunds?.sums.waiting ?? { count: 0, rupees: 0 };
+  const isRefunding = canRefund && isWanted && paid.count > 0;
+
+  /** Once the event is called off, a failure of the refunds is told where they are shown, and tried again there. */
+  const refundAfterwards = (): Promise<string | undefined> =>
+    refundAll(reason).then(
+      () => undefined,
+      (fault: unknown) => (fault instanceof Error ? errorMessage(fault, refundsNotStarted) : refundsNotStarted),
+    );
+
+  const submit = async (submitted: FormEvent): Promise<void> => {
+    submitted.preventDefault();
+    let failure: string | undefined;
+    const isDone = await attempt(async () => {
+      await callOff();
+      if (isRefunding) failure = await refundAfterwards();
+    });
+    if (!isDone) return;
+    onCalledOff(isRefunding);
+    if (isRefunding) void navigate(eventRefundsPath(event.id));
+    if (failure) notify.failure(failure);
+  };
+  return (
+    <ConfirmDialog
+      title={title}
+      action={isRefunding ? `${action} and refund` : action}
+      busyAction={busyAction}
+      busy={busy}
+      message={message}
+      isLoading={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{event.eventName}</strong> {consequence}
+      </p>
+      {isPending && <p role="status">Looking for players who have paid...</p>}
+      {error && !refunds && (
+        <Alert severity="warning">
+          Who has paid for this event could not be found out. Payers are not refunded now; look at Payments afterwards.
+        </Alert>
+      )}
+      {refunds && paid.count > 0 && <PaidPlayers refunds={refunds} />}
+      {paid.count > 0 && canRefund && (
+        <FormControlLabel
+          control={<Checkbox checked={isWanted} onChange={({ target }) => setWanted(target.checked)} />}
+          label={`Refund all: ${formatRupees(paid.rupees)}. This cannot be undone.`}
+        />
+      )}
+      {isRefunding && <RefundReasonField value={reason} onChange={setReason} />}
+      {paid.count > 0 && !canRefund && (
+        <p>Your role does not include refunds. The treasurer finds these payers under “Needs attention”.</p>
+      )}
+      {kind === 'delete' && <p>What is deleted can be restored for {undoDays}&nbsp;days under “Recently deleted”.</p>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mui/material';
+import { useNavigate } from 'react-router-dom';
+import { eventRefundsPath } from '../../payments/calls/eventRefundsUrl.ts';
+import { rowText } from './refundTexts.ts';
+import { useEventRefundSummary } from './useEventRefunds.ts';
+
+const style = {
+  display: 'block',
+  px: 0.5,
+  fontFamily: 'inherit',
+  fontSize: 15,
+  fontWeight: 700,
+  lineHeight: 1.2,
+  textAlign: 'left',
+  textTransform: 'none',
+  textDecoration: 'underline',
+  whiteSpace: 'normal',
+  maxWidth: 220,
+  '&:hover': { textDecoration: 'underline' },
+} as const;
+
+/** In the row of a called-off event: how far the refunds of its payers are. Opens them; nothing when nobody has paid. */
+export function EventRefundsLink({ eventId, eventName }: { eventId: string; eventName: string }) {
+  const navigate = useNavigate();
+  const summary = useEventRefundSummary(eventId);
+  const text = summary && rowText(summary);
+  if (!text) return null;
+  return (
+    <Button
+      variant="text"
+      color="inherit"
+      sx={style}
+      aria-label={`Refunds of ${eventName}: ${text}`}
+      onClick={() => void navigate(eventRefundsPath(eventId))}
+    >
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, it } from '@jest/globals';
+import type { EventRefundSummary } from '@maidan/shared/wire/refunds/event-refunds.ts';
+import { paidSentence, progressShare, progressText, rowText } from './refundTexts.ts';
+
+const none = { count: 0, rupees: 0 };
+const sumsOf = (given: Partial<Record<keyof EventRefundSummary['sums'], number>>): EventRefundSummary['sums'] => ({
+  ...{ waiting: none, due: none, underway: none, done: none, failed: none },
+  ...Object.fromEntries(Object.entries(given).map(([name, count]) => [name, { count, rupees: count * 700 }])),
+});
+
+it('counts who has paid, with the sum', () => {
+  expect(paidSentence({ count: 65, rupees: 45_500 })).toBe('65 players have paid ₹45,500');
+  expect(paidSentence({ count: 1, rupees: 700 })).toBe('1 player has paid ₹700');
+});
+
+it.each([
+  [{}, undefined],
+  [{ waiting: 65 }, '65 not refunded'],
+  [{ due: 3, underway: 50, done: 12 }, '12 of 65 refunded'],
+  [{ underway: 1, done: 2, failed: 1, waiting: 1 }, '2 of 4 refunded, 1 failed, 1 not refunded'],
+])('the row of an event with %j reads %s', (given, expected) => {
+  expect(rowText({ sums: sumsOf(given) })).toBe(expected);
+});
+
+it('tells how many were asked for and how many have arrived', () => {
+  const sums = sumsOf({ due: 1, underway: 1, done: 1, failed: 1 });
+  expect(progressText(sums)).toBe('2 of 4 refunds asked for, 1 arrived');
+  expect(progressShare(sums)).toBe(0.5);
+});

@@ -1,0 +1,79 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { DomainError } from '../../../errors/domain-error.ts';
+import { JobsService } from '../../../jobs/jobs.service.ts';
+import { Payment } from '../../payment.entity.ts';
+import { isRefundable } from '../../payment-state.ts';
+import { lockPayment, setAuditActor } from '../../payment-update.ts';
+import { EventRefund, eventRefundQueue } from '../../refunds/event-refunds/event-refund.entity.ts';
+import { EventRefundRun } from '../../refunds/event-refunds/event-refund-run.entity.ts';
+import { RegistrationRefunds } from '../../refunds/registration-refunds.service.ts';
+import { RequeryService } from '../../requery/requery.service.ts';
+
+type Outcome = Pick<EventRefund, 'state' | 'failure'>;
+
+const begun: Outcome = { state: 'begun', failure: null };
+
+/**
+ * Begins the refund of each payer of a run, through the same service as a single refund. Several processes may run the
+ * same job, and a killed one is run again: the row is looked at again under the lock of its payment.
+ */
+@Injectable()
+export class EventRefundJobs implements OnModuleInit {
+  constructor(
+    private readonly db: DataSource,
+    private readonly jobs: JobsService,
+    private readonly requery: RequeryService,
+    private readonly refunds: RegistrationRefunds,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.jobs.process<{ id: string }>(eventRefundQueue, ({ id }) => this.run(id), 'soon');
+  }
+
+  async run(id: string): Promise<void> {
+    const known = await this.db.manager.findOneBy(EventRefund, { id });
+    if (known?.state !== 'due') return;
+    await this.requeryRefused(known);
+    await this.begin(id, known.paymentId);
+  }
+
+  /** A refusal may mean that the provider has reversed the payment. */
+  private async requeryRefused({ paymentId }: EventRefund): Promise<void> {
+    const payment = await this.db.manager.findOneBy(Payment, { id: paymentId, state: 'refund_failed' });
+    if (payment) await this.requery.requery(payment, 'refund');
+  }
+
+  private async begin(id: string, paymentId: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const payment = await this.lockForUpdate(tx, paymentId);
+      const row = await tx.findOneByOrFail(EventRefund, { id });
+      if (row.state !== 'due') return;
+      const run = await tx.findOneByOrFail(EventRefundRun, { id: row.runId });
+      await setAuditActor(tx, run.startedBy);
+      await tx.update(EventRefund, { id }, await this.outcomeOf(tx, payment, run));
+    });
+  }
+
+  /** Who was refunded meanwhile, or whose refund is under way, is not asked for again. */
+  private async outcomeOf(
+    tx: EntityManager,
+    payment: Payment,
+    { reason, startedBy }: EventRefundRun,
+  ): Promise<Outcome> {
+    if (!isRefundable(payment.state)) return begun;
+    try {
+      await this.refunds.begin(tx, payment, { reason, requestedBy: startedBy });
+      return begun;
+    } catch (fault) {
+      // Only what is refused before anything was written; any other fault is tried again by the queue.
+      if (fault instanceof DomainError) return { state: 'failed', failure: fault.sentence };
+      throw fault;
+    }
+  }
+
+  /** Locks the payment, so that of several concurrent jobs one begins the refund. */
+  protected lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
+    return lockPayment(tx, { id });
+  }
+}

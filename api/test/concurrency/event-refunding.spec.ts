@@ -1,0 +1,148 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../src/config/clock.ts';
+import { Event } from '../../src/events/event.entity.ts';
+import { EventRefundJobs } from '../../src/payments/admin/event-refunds/event-refund-jobs.ts';
+import { EventRefundsService } from '../../src/payments/admin/event-refunds/event-refunds.service.ts';
+import { Payment } from '../../src/payments/payment.entity.ts';
+import { RefundJobs } from '../../src/payments/refund-jobs/refund-jobs.ts';
+import { EventRefund } from '../../src/payments/refunds/event-refunds/event-refund.entity.ts';
+import { Refund } from '../../src/payments/refunds/refund.entity.ts';
+import { barrier } from '../support/barrier.ts';
+import { anEvent, secretary } from '../support/builders.ts';
+import { bankRefunds, payAndReturn } from '../support/payments/bank.ts';
+import { Payer } from '../support/payments/payer.ts';
+import { SetClock } from '../support/set-clock.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+const callers = Array.from({ length: 20 }, (_, i) => i);
+/** Milliseconds in the critical section: long enough for others to arrive at the lock. */
+const dwell = 30;
+const waitInside = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, dwell));
+
+@Injectable()
+class SlowOrders extends EventRefundsService {
+  protected override async lockEvent(tx: EntityManager, id: string): Promise<Event | null> {
+    const event = await super.lockEvent(tx, id);
+    await waitInside();
+    return event;
+  }
+}
+
+/** Two callers meet in the critical section, which the lock would prevent. */
+@Injectable()
+class UnlockedOrders extends EventRefundsService {
+  private readonly meet = barrier(2);
+
+  protected override async lockEvent(tx: EntityManager, id: string): Promise<Event | null> {
+    const event = await tx.findOneBy(Event, { id });
+    await this.meet();
+    return event;
+  }
+}
+
+@Injectable()
+class SlowJobs extends EventRefundJobs {
+  protected override async lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
+    const payment = await super.lockForUpdate(tx, id);
+    await waitInside();
+    return payment;
+  }
+}
+
+@Injectable()
+class UnlockedJobs extends EventRefundJobs {
+  private readonly meet = barrier(2);
+
+  protected override async lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
+    const payment = await tx.findOneByOrFail(Payment, { id });
+    await this.meet();
+    return payment;
+  }
+}
+
+let test: TestApp;
+let event: Event;
+let merchTxnIds: string[];
+afterEach(() => test.close());
+
+/** An event that is called off, with two payers. The clock is an hour ahead of the queue, so that no job runs by itself. */
+async function start(orders = EventRefundsService, jobs = EventRefundJobs): Promise<void> {
+  const clock = Object.assign(new SetClock(), { offset: 3_600_000 });
+  test = await startTestApp({
+    sandbox: { settings: { callback: false }, now: () => clock.now() },
+    env: { THROTTLE_FACTOR: '100' },
+    override: (module) =>
+      module
+        .overrideProvider(Clock)
+        .useValue(clock)
+        .overrideProvider(EventRefundsService)
+        .useClass(orders)
+        .overrideProvider(EventRefundJobs)
+        .useClass(jobs),
+  });
+  test.app.useLogger(false);
+  const payer = new Payer(test);
+  event = await anEvent(test.db);
+  merchTxnIds = [];
+  for (let count = 0; count < 2; count += 1) {
+    const merchTxnId = await payer.start(event);
+    await payAndReturn(payer, merchTxnId);
+    merchTxnIds.push(merchTxnId);
+  }
+  await test.db.query(`UPDATE events SET event_type = 'abandoned' WHERE id = $1`, [event.id]);
+}
+
+const orderAll = async (): Promise<string[]> => {
+  const orders = test.app.get(EventRefundsService);
+  const all = callers.map((n) => orders.refundAll(event.id, 'event_called_off', { ...secretary, name: `a${n}` }));
+  return (await Promise.allSettled(all)).map(({ status }) => status);
+};
+
+const rows = () => test.db.getRepository(EventRefund).find();
+const refunds = () => test.db.getRepository(Refund).find();
+const audited = async (): Promise<number> =>
+  (await test.db.query(`SELECT count(*)::int AS n FROM audit_entries WHERE action = 'event.refund-payers'`))[0].n;
+
+const runJobs = async (times: number): Promise<void> => {
+  const jobs = test.app.get(EventRefundJobs);
+  const each = (await rows()).flatMap(({ id }) => Array.from({ length: times }, () => jobs.run(id)));
+  await Promise.allSettled(each);
+};
+
+describe('twenty concurrent orders', () => {
+  it('store one run and each payer once, by one of them', async () => {
+    await start(SlowOrders);
+    expect(new Set(await orderAll())).toEqual(new Set(['fulfilled']));
+    expect(await rows()).toHaveLength(2);
+    expect(await audited()).toBe(1);
+  });
+
+  it('without the event’s lock each say that they did it, and the unique index still allows one row per payer', async () => {
+    await start(UnlockedOrders);
+    await orderAll();
+    expect(await rows()).toHaveLength(2);
+    expect(await audited()).toBeGreaterThan(1);
+  });
+});
+
+describe('twenty concurrent jobs of each payer', () => {
+  it('begin one refund each, and the bank is asked for it once', async () => {
+    await start(EventRefundsService, SlowJobs);
+    await orderAll();
+    await runJobs(callers.length);
+    expect(await refunds()).toHaveLength(2);
+    expect((await rows()).map(({ state }) => state)).toEqual(['begun', 'begun']);
+    for (const { id } of await refunds()) await test.app.get(RefundJobs).run(id);
+    for (const merchTxnId of merchTxnIds) expect(await bankRefunds(test, merchTxnId)).toEqual([150_000]);
+  });
+
+  it('without the payment’s lock and the index of refunds begin several, so the test above can fail', async () => {
+    await start(EventRefundsService, UnlockedJobs);
+    await orderAll();
+    await test.db.query('DROP INDEX refunds_one_live');
+    await runJobs(callers.length);
+    expect((await refunds()).length).toBeGreaterThan(2);
+  });
+});

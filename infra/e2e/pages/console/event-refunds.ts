@@ -1,0 +1,43 @@
+import type { EventRefundProgress, EventRefundsResponse } from '@maidan/shared/wire/refunds/event-refunds.ts';
+
+/** The address of one event's payers and refunds. */
+export const eventRefundsRoute = '**/api/admin/payments/events/*/refunds';
+
+/** Rupees of a child's registration. */
+const fee = 700;
+
+/** The API's answer about an event that was called off, with so many payers in each stage. */
+export const eventRefunds = (
+  given: Partial<Omit<EventRefundsResponse, 'sums'>> = {},
+  counts: Partial<Record<EventRefundProgress, number>> = {},
+): EventRefundsResponse => {
+  const sum = (progress: EventRefundProgress) => {
+    const count = counts[progress] ?? 0;
+    return { count, rupees: count * fee };
+  };
+  return {
+    success: true,
+    eventId: 'e',
+    eventName: 'Monsoon Cup',
+    startDate: '2030-11-02',
+    calledOffAt: '2026-11-22T05:00:00.000Z',
+    run: null,
+    sums: {
+      waiting: sum('waiting'),
+      due: sum('due'),
+      underway: sum('underway'),
+      done: sum('done'),
+      failed: sum('failed'),
+    },
+    waiting: [],
+    failed: [],
+    ...given,
+  };
+};
+
+/** Somebody has asked for all refunds. */
+export const run: EventRefundsResponse['run'] = {
+  reason: 'event_called_off',
+  by: 'admin कविता',
+  at: '2026-11-22T06:30:00.000Z',
+};

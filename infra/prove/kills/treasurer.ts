@@ -1,0 +1,64 @@
+import { importApiModule } from '../../local/api-module.ts';
+import { captchaAnswer, type Harness } from './harness.ts';
+
+const account = { username: 'treasurer', password: 'a password that only the proof knows' };
+
+/** An administrator who calls events off and refunds their payers over HTTP, as the console does. */
+export class Treasurer {
+  private readonly harness: Harness;
+  private readonly authorization: string;
+
+  private constructor(harness: Harness, authorization: string) {
+    this.harness = harness;
+    this.authorization = authorization;
+  }
+
+  /** Makes the account when there is none. The session outlives every replica. */
+  static async signIn(harness: Harness): Promise<Treasurer> {
+    await makeAccount();
+    const captcha = await fetch(`${harness.url}/api/admin/captcha`);
+    const cookie = captcha.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ');
+    const answer = await fetch(`${harness.url}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ ...account, captchaAnswer }),
+    });
+    if (!answer.ok) throw new Error(`The treasurer could not sign in: ${answer.status} ${await answer.text()}`);
+    const { token } = (await answer.json()) as { token: string };
+    return new Treasurer(harness, `Bearer ${token}`);
+  }
+
+  async callOff(eventId: string): Promise<void> {
+    const answer = await this.send('PUT', `events/${eventId}`, { eventType: 'abandoned' });
+    if (!answer.ok) throw new Error(`The event could not be called off: ${answer.status} ${await answer.text()}`);
+  }
+
+  /** False when the connection broke, as the API may crash while it answers. */
+  async refundAll(eventId: string): Promise<boolean> {
+    const sent = this.send('POST', `payments/events/${eventId}/refunds`, { reason: 'event_called_off' });
+    return sent.then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+
+  private send(method: string, path: string, body: object): Promise<Response> {
+    return fetch(`${this.harness.url}/api/admin/${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: this.authorization },
+      body: JSON.stringify(body),
+    });
+  }
+}
+
+async function makeAccount(): Promise<void> {
+  const { connect } = await importApiModule('database/data-source');
+  const { createAdministrator } = await importApiModule('auth/administrators');
+  const db = await connect((await importApiModule('config/env')).readEnv(process.env));
+  // Refused when the account is there.
+  await createAdministrator(db, account.username, account.password, 'administrator').catch(() => undefined);
+  await db.destroy();
+}

@@ -1,0 +1,60 @@
+import type { EventRefundReason } from '../../domain/payment-state.ts';
+
+/** So many payers, and their fees in rupees. */
+export interface PayerSum {
+  count: number;
+  rupees: number;
+}
+
+/**
+ * What has become of the payers of one event. `waiting`: they have paid, and nobody has asked for their refund; `due`:
+ * asked for, and its job has still to begin it; `underway` at the provider; `done`: the money is back; `failed`: the
+ * provider has refused it, or it could not be begun. Who was refunded alone counts nowhere.
+ */
+export type EventRefundProgress = 'waiting' | 'due' | 'underway' | 'done' | 'failed';
+
+/** The payers of one event, for its row in the console. */
+export interface EventRefundSummary {
+  eventId: string;
+  eventName: string;
+  /** `YYYY-MM-DD`, the calendar of India. */
+  startDate: string;
+  /** ISO instant at which it was abandoned or deleted; null while it takes place. */
+  calledOffAt: string | null;
+  /** Who asked last to refund all, when (ISO instant), and why; null when nobody has. */
+  run: { reason: EventRefundReason; by: string; at: string } | null;
+  sums: Record<EventRefundProgress, PayerSum>;
+}
+
+/** A payer whose refund failed, and why in a sentence. */
+export interface FailedEventRefund {
+  paymentId: string;
+  /** Empty once the registration was erased. */
+  name: string;
+  receiptNumber: string | null;
+  /** Rupees. */
+  amount: number;
+  why: string;
+}
+
+/**
+ * `GET /api/admin/payments/events/{eventId}/refunds`, and the answer of `POST` to the same address. `POST` begins what is
+ * waiting or failed and may be repeated: nobody is refunded twice. Errors: 400 without a reason, 404, 409 when the event
+ * is neither abandoned nor deleted.
+ */
+export interface EventRefundsResponse extends EventRefundSummary {
+  success: true;
+  /** Names of those who wait, with their receipts, in order; at most `waitingNames`. */
+  waiting: { name: string; receiptNumber: string | null }[];
+  failed: FailedEventRefund[];
+}
+
+export interface EventRefundsRequest {
+  reason: EventRefundReason;
+}
+
+/** `GET /api/admin/payments/events/refunds`: events that were called off and have payers, and those with a run. */
+export interface EventRefundSummariesResponse {
+  success: true;
+  events: EventRefundSummary[];
+}

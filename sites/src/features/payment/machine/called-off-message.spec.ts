@@ -1,0 +1,16 @@
+import { expect, it } from '@jest/globals';
+import { calledOffMessage } from './called-off-message.ts';
+
+const receipt = { eventDate: '2026-12-05', amount: 1500, eventCalledOffAt: null };
+
+it.each([
+  ['before it begins', '2026-11-22T05:00:00.000Z', '22 November 2026. The club refunds your ₹1,500 in full'],
+  ['on its first day in India', '2026-12-05T18:29:59.000Z', '5 December 2026. The club refunds your ₹1,500 in full'],
+  ['after it has begun', '2026-12-05T18:30:00.000Z', '6 December 2026, after it had begun. Please ask the club'],
+])('says what becomes of the fee when the event is called off %s', (_, eventCalledOffAt, expected) => {
+  expect(calledOffMessage({ ...receipt, eventCalledOffAt })).toContain(expected);
+});
+
+it('says nothing of an event that takes place', () => {
+  expect(calledOffMessage(receipt)).toBeUndefined();
+});

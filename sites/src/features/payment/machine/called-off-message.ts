@@ -1,0 +1,16 @@
+import { isRefundPromised } from '@maidan/shared/domain/event-status.ts';
+import { indianDay, longIndianDate } from '@maidan/shared/format/dates.ts';
+import type { Receipt } from '@maidan/shared/wire/payments.ts';
+import { resultSentences } from '../../../content/payment.ts';
+
+/** What the page says of a receipt whose event was called off, as the refund policy has it; undefined for another. */
+export function calledOffMessage({
+  eventCalledOffAt,
+  eventDate,
+  amount,
+}: Pick<Receipt, 'eventCalledOffAt' | 'eventDate' | 'amount'>): string | undefined {
+  if (!eventCalledOffAt) return undefined;
+  const on = indianDay(new Date(eventCalledOffAt));
+  const sentence = isRefundPromised(on, eventDate) ? resultSentences.calledOff : resultSentences.calledOffLate;
+  return sentence(longIndianDate(on), amount);
+}

@@ -12,6 +12,7 @@ import { notify } from '../ui/feedback/notifications.ts';
 import { PhotoField } from '../ui/form/PhotoField.tsx';
 import { useRecordForm } from '../ui/form/useRecordForm.ts';
 import { EventDates } from './EventDates.tsx';
+import { RegistrationFields } from './form/RegistrationFields.tsx';
 import { draftErrors, draftOf, changedFields } from './eventDraft.ts';
 
 const statuses = eventTypes.map((value) => ({ value, label: eventTypeLabels[value] }));
@@ -53,6 +54,7 @@ export function EventDialog({ event, onClose }: { event: EventView | undefined; 
         error={errors.location}
         hint="Left empty, visitors see the club’s address."
       />
+      <RegistrationFields values={values} errors={errors} change={change} />
       <ChoiceField
         label="Status"
         value={values.eventType}

@@ -19,6 +19,7 @@ import { PhotoOrder1763860000000 } from './migrations/1763860000000-photo-order.
 import { AdministratorRoles1763870000000 } from './migrations/1763870000000-administrator-roles.ts';
 import { TwoStepSignIn1763870100000 } from './migrations/1763870100000-two-step-sign-in.ts';
 import { TwoStepBegunAt1763870200000 } from './migrations/1763870200000-two-step-begun-at.ts';
+import { EventRegistration1763890200000 } from './migrations/1763890200000-event-registration.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   AdministratorRoles1763870000000,
   TwoStepSignIn1763870100000,
   TwoStepBegunAt1763870200000,
+  EventRegistration1763890200000,
 ];

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, MoreThanOrEqual } from 'typeorm';
-import { Clock } from '../config/clock.ts';
 import { notFound } from '../errors/domain-error.ts';
 import type { Page } from '../simple-rest/content-range.interceptor.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
@@ -10,10 +9,7 @@ import { byStatusThenDate } from './event-order.ts';
 
 @Injectable()
 export class EventsService {
-  constructor(
-    private readonly db: DataSource,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly db: DataSource) {}
 
   /** Every event that is not deleted, in the order of the public list. */
   async all(): Promise<Event[]> {
@@ -21,10 +17,10 @@ export class EventsService {
     return events.sort(byStatusThenDate);
   }
 
-  /** Upcoming events that start today (India) or later, the soonest first. */
-  openForRegistration(): Promise<Event[]> {
+  /** Upcoming events that start on this Indian day or later, the soonest first. */
+  notBegun(today: string): Promise<Event[]> {
     return this.db.getRepository(Event).find({
-      where: { eventType: 'upcoming', startDate: MoreThanOrEqual(this.clock.today()) },
+      where: { eventType: 'upcoming', startDate: MoreThanOrEqual(today) },
       order: { startDate: 'ASC', createdAt: 'ASC' },
     });
   }

@@ -80,6 +80,8 @@ describe('the note about a refund', () => {
     ['registration_erased', 'The registration was withdrawn.'],
     ['paid_twice', 'This registration was paid twice.'],
     ['by_club', 'The club has cancelled this registration.'],
+    ['event_called_off', 'The event has been called off.'],
+    ['event_full', 'The event was full when your payment arrived.'],
   ] as const)('for %s says why', (reason, why) => {
     expect(refundDue(reason)).toBe(`${why} Your payment of ₹1,500.01 will be refunded to you.`);
     expect(refundDue(reason, 'refunded')).toBe(`${why} Your payment of ₹1,500.01 has been refunded.`);

@@ -9,6 +9,8 @@ const reasons: Record<RefundReason, (paid: string, fee: string) => string> = {
   registration_erased: () => 'The registration was withdrawn.',
   paid_twice: () => 'This registration was paid twice.',
   by_club: () => 'The club has cancelled this registration.',
+  event_called_off: () => 'The event has been called off.',
+  event_full: () => 'The event was full when your payment arrived.',
 };
 
 type Money = Pick<Payment, 'state' | 'refundReason' | 'capturedPaise' | 'quotedPaise' | 'surchargePaise'>;

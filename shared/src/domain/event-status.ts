@@ -22,7 +22,3 @@ const calledOff: Record<EventType, boolean> = {
 
 /** The event does not take place: money that arrives for it goes back, and its receipts say so. */
 export const isCalledOff = (type: EventType): boolean => calledOff[type];
-
-/** Registration is offered for an upcoming event that has not started before `today` (both `YYYY-MM-DD`, Asia/Kolkata). */
-export const openForRegistration = (event: { eventType: EventType; startDate: string }, today: string): boolean =>
-  event.eventType === 'upcoming' && event.startDate >= today;

@@ -36,6 +36,8 @@ export const refundReasons = [
   'registration_erased',
   'paid_twice',
   'by_club',
+  'event_called_off',
+  'event_full',
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 

@@ -43,6 +43,8 @@ const refundReasonText: Record<RefundReason, string> = {
   registration_erased: 'the registration was withdrawn',
   paid_twice: 'paid twice',
   by_club: 'decided by the club',
+  event_called_off: 'the event was called off',
+  event_full: 'the event was full',
 };
 
 const refundStateText: Record<RefundState, string> = {

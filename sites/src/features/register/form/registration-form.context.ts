@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useReducer, type Dispatch } from 
 import type { FeeTable } from '@maidan/shared/domain/fees.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { clearRegistration } from '../../checkout-memory/draft.ts';
-import { currentFees, isTestMode, openEvents } from '../checkout/registration-calls.ts';
+import { currentFees, isTestMode, upcomingEvents } from '../checkout/registration-calls.ts';
 import { focusField } from './model/field-id.ts';
 import { initialFormState, type FormState } from './model/form-state.ts';
 import { formReducer, type FormAction } from './model/registration.machine.ts';
@@ -33,7 +33,7 @@ export type Prerendered = Pick<RegistrationFormContext, 'events' | 'fees' | 'tes
 /** State and actions of the registration form, for `RegistrationFormProvider`. */
 export function useRegistrationFormState(prerendered: Prerendered): RegistrationFormContext {
   const [form, dispatch] = useReducer(formReducer, initialFormState);
-  const { value: events, isFresh: areEventsFresh } = useFreshValue(prerendered.events, openEvents);
+  const { value: events, isFresh: areEventsFresh } = useFreshValue(prerendered.events, upcomingEvents);
   const { value: fees } = useFreshValue(prerendered.fees, currentFees);
   const { value: testMode } = useFreshValue(prerendered.testMode, isTestMode);
   const submit = useSubmit(form, dispatch, fees);
@@ -43,7 +43,8 @@ export function useRegistrationFormState(prerendered: Prerendered): Registration
   useSavedDraft(form);
   useCheckoutEnd(form, dispatch);
   useEffect(() => {
-    if (areEventsFresh) dispatch({ type: 'eventsListed', ids: events.map(({ id }) => id) });
+    const open = events.filter(({ registrationState }) => registrationState === 'open');
+    if (areEventsFresh) dispatch({ type: 'eventsListed', ids: open.map(({ id }) => id) });
   }, [events, areEventsFresh]);
 
   const reset = () => {

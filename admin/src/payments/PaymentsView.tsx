@@ -1,4 +1,6 @@
 import { ListBase } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { fieldsInUrl } from '../data/urlFields.ts';
 import { AttentionBanner } from './attention/AttentionBanner.tsx';
 import { OpenPayment } from './details/OpenPayment.tsx';
 import { PaymentFilters } from './list/PaymentFilters.tsx';
@@ -10,8 +12,9 @@ import { PaymentTotals } from './list/PaymentTotals.tsx';
 /** Refetch interval in milliseconds: payment states change without action in the console. */
 const refreshEvery = 60_000;
 
-/** The Payments view: attention banner, totals, filters and list. */
+/** The Payments view: attention banner, totals, filters and list; of one event when a link of its view has led here. */
 export function PaymentsView() {
+  const filter = fieldsInUrl(useLocation().search, ['eventId']);
   return (
     <ListBase
       resource="payments"
@@ -20,6 +23,7 @@ export function PaymentsView() {
       storeKey={false}
       perPage={25}
       sort={newestFirst}
+      filterDefaultValues={filter}
       queryOptions={{ refetchInterval: refreshEvery, onError: () => undefined }}
     >
       <PaymentsHead />

@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
+import { PlayersModule } from '../players/players.module.ts';
 import { RegistrationsModule } from '../registrations/registrations.module.ts';
+import { EventOverviewController } from './admin/event-overview/event-overview.controller.ts';
+import { EventOverviewService } from './admin/event-overview/event-overview.service.ts';
+import { TeamSheetService } from './admin/event-overview/team-sheet.service.ts';
 import { LedgerExportService } from './admin/ledger-export.service.ts';
 import { PaymentAdminCommands } from './admin/payment-admin-commands.service.ts';
 import { PaymentAdminQueries } from './admin/payment-admin-queries.service.ts';
@@ -29,10 +33,11 @@ import { RequeryWorker } from './requery/requery.worker.ts';
 import { SettlementService } from './settlement/settlement.service.ts';
 
 @Module({
-  imports: [RegistrationsModule],
+  imports: [RegistrationsModule, PlayersModule],
   controllers: [
     PaymentsAdminController,
     RefundDecisionsController,
+    EventOverviewController,
     PlayerRegistrationController,
     PaymentsController,
     NotificationsController,
@@ -58,6 +63,8 @@ import { SettlementService } from './settlement/settlement.service.ts';
     ReceiptsService,
     PaymentAdminQueries,
     PlayerRegistrationService,
+    EventOverviewService,
+    TeamSheetService,
     LedgerExportService,
     PaymentAdminCommands,
   ],

@@ -65,7 +65,9 @@ export type Action =
   | { do: 'wait'; seconds: number }
   | { do: 'break'; fault: string }
   | { do: 'mend' }
-  | { do: 'withdraw' | 'restore'; event: number };
+  | { do: 'withdraw' | 'restore'; event: number }
+  /** Sets or lifts the limit of an event. */
+  | { do: 'limit'; event: number; players: number | null };
 
 const mobiles = ['9800000001', '9800000002'];
 
@@ -99,6 +101,8 @@ export async function perform(action: Action, world: World): Promise<void> {
       return world.setEvent(action.event, 'abandoned');
     case 'restore':
       return world.setEvent(action.event, 'upcoming');
+    case 'limit':
+      return world.setLimit(action.event, action.players);
     case 'together':
       timing.dwell = action.dwell;
       await Promise.all(action.actions.map((each) => perform(each, world)));

@@ -110,6 +110,13 @@ const event = fc.record<{ do: 'withdraw' | 'restore'; event: number }>({
   event: fc.nat(1),
 });
 
+/** Two people at most ask for a place of one event. */
+const limit = fc.record<{ do: 'limit'; event: number; players: number | null }>({
+  do: one('limit'),
+  event: fc.constantFrom(0, 0, 1),
+  players: fc.constantFrom(1, 1, 1, 2, null, null),
+});
+
 /** Milliseconds: no pause, a short one, and one long enough for all concurrent callers to arrive. */
 const dwell = fc.constantFrom(0, 4, 20);
 
@@ -128,6 +135,13 @@ const rush = fc
     dwell: given.dwell,
   }));
 
+/** The latest attempts settle at once: of two people with one place between them, one gets it. */
+const scramble = fc.record({ replicas: fc.array(replica, { minLength: 4, maxLength: 4 }), dwell }).map<Together>((given) => ({
+  do: 'together',
+  actions: given.replicas.map((each, index) => ({ do: 'reconcile', attempt: index, replica: each })),
+  dwell: given.dwell,
+}));
+
 /** Random sequences of all actions, weighted towards those that affect the same payment. */
 export function actionSequences(tally: Tally): fc.Arbitrary<Iterable<fc.AsyncCommand<Model, World>>> {
   const weighted: [number, fc.Arbitrary<Action>][] = [
@@ -142,6 +156,8 @@ export function actionSequences(tally: Tally): fc.Arbitrary<Iterable<fc.AsyncCom
     [1, breakDown],
     [2, fc.constant<Action>({ do: 'mend' })],
     [1, event],
+    [2, limit],
+    [3, scramble],
   ];
   const actions = weighted.flatMap(([times, action]) => Array.from({ length: times }, () => action));
   return fc.commands(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readBankLedger } from '../../../infra/ledger/bank-ledger.ts';
 import { brokenInvariants, unsettledPayments } from '../../../infra/ledger/invariants.ts';
-import { readClubLedger } from '../../../infra/ledger/club-ledger.ts';
+import { type ClubLedger, readClubLedger } from '../../../infra/ledger/club-ledger.ts';
 import { Clock } from '../../src/config/clock.ts';
 import type { Event } from '../../src/events/event.entity.ts';
 import { RefundJobs } from '../../src/payments/refund-jobs/refund-jobs.ts';
@@ -36,6 +36,9 @@ export class World {
   readonly notifications = new Map<string, EncryptedResponse[]>();
   /** The browsers' cookies, by person and browser. */
   readonly cookies = new Map<string, string>();
+  /** The limit of each event, and the players who were in at the last check. */
+  private readonly limits = new Map<string, number | null>();
+  private readonly registered = new Map<string, number>();
   /** Final states of the payments of all sequences, with their counts. */
   readonly ends = new Map<string, number>();
   events: Event[] = [];
@@ -75,7 +78,7 @@ export class World {
     this.bank = await this.freshBank(port);
     await this.emptyTables();
     this.attempts.length = 0;
-    for (const map of [this.outcomes, this.notifications, this.cookies]) map.clear();
+    for (const map of [this.outcomes, this.notifications, this.cookies, this.limits, this.registered]) map.clear();
     this.fault = undefined;
     timing.dwell = 0;
     this.clock.offset = 0;
@@ -97,7 +100,7 @@ export class World {
   /** The broken invariants, which must hold at any moment. */
   async faults(): Promise<string[]> {
     const club = await readClubLedger((sql) => this.db.query(sql));
-    return brokenInvariants(club, await readBankLedger(this.bank.url));
+    return [...brokenInvariants(club, await readBankLedger(this.bank.url)), ...this.overbooked(club)];
   }
 
   /** Ends all faults and runs what the queue would do in the next hours. Returns what is broken or still unsettled. */
@@ -136,6 +139,22 @@ export class World {
     this.fault = fault;
     const settings = { authFault: fault ?? 'none', statusFault: fault ?? 'none', refundFault: fault ?? 'none' };
     await this.payer(0).bankSettings(settings);
+  }
+
+  async setLimit(index: number, players: number | null): Promise<void> {
+    const id = this.events[index]?.id ?? '';
+    await this.db.query('UPDATE events SET player_limit = $2 WHERE id = $1', [id, players]);
+    this.limits.set(id, players);
+  }
+
+  /** Who was in before a limit was lowered stays; nobody else comes in beyond it. */
+  private overbooked({ players }: ClubLedger): string[] {
+    return this.events.flatMap(({ id, eventName }) => {
+      const taken = players.filter(({ eventId, isActive, isDeleted }) => eventId === id && isActive && !isDeleted).length;
+      const most = Math.max(this.limits.get(id) ?? Infinity, this.registered.get(id) ?? 0);
+      this.registered.set(id, taken);
+      return taken > most ? [`${eventName}: ${taken} players, and ${most} places`] : [];
+    });
   }
 
   async setEvent(index: number, eventType: 'upcoming' | 'abandoned'): Promise<void> {

@@ -28,16 +28,18 @@ export function PrintTeamSheet({ eventId }: { eventId: string }) {
     });
     return () => void (isLeft = true);
   }, [sheet]);
-  const print = (): void =>
+  const isBusy = busy || isPreparing;
+  const print = (): void => {
+    if (isBusy) return;
     void attempt(async () => {
       setSheet(await calls.teamSheet(eventId));
       setPreparing(true);
     });
-  const isBusy = busy || isPreparing;
+  };
   return (
     <>
-      <Button variant="outlined" startIcon={<PrintIcon />} disabled={isBusy} loading={isBusy} onClick={print}>
-        Print team sheet
+      <Button variant="outlined" startIcon={<PrintIcon />} aria-disabled={isBusy} onClick={print}>
+        {isBusy ? 'Preparing…' : 'Print team sheet'}
       </Button>
       {message && (
         <Alert severity="error" role="alert" sx={{ flexBasis: '100%' }}>

@@ -9,7 +9,7 @@ import { Obeys } from '../validation/obeys.decorator.ts';
 const text: RuleSet<EventForm> = {};
 
 /** JSON may hold the limit as a number. */
-type SentForm = Partial<Record<keyof EventForm, string>> & { playerLimit?: string | number };
+type SentForm = Partial<Record<Exclude<keyof EventForm, 'playerLimit'>, string>> & { playerLimit?: string | number };
 
 /** What the console sends; on a change, only the fields that change need to be there. */
 export class EventDto implements Accepts<SentForm> {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { root } from '../local/settings.ts';
 import { countOf } from './count.ts';
 import type { Count } from './count.ts';
-import { waves } from './stages.ts';
+import { PLACES, waves } from './stages.ts';
 import type { Stage } from './stages.ts';
 
 const bin = path.join(root, 'node_modules', '.bin');
@@ -19,13 +19,13 @@ const environment = {
   NO_COLOR: '1',
 };
 
-const running = new Set<ChildProcess>();
+const children = new Set<ChildProcess>();
 let stopped = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   // `on`, not `once`: the signal arrives twice, from the terminal and from bootstrap.mjs.
   process.on(signal, () => {
     stopped = true;
-    running.forEach((child) => child.kill('SIGTERM'));
+    children.forEach((child) => child.kill('SIGTERM'));
     process.exitCode = 1;
   });
 }
@@ -34,7 +34,7 @@ rmSync(path.join(root, 'test-results'), { recursive: true, force: true });
 mkdirSync(path.join(root, 'test-results'), { recursive: true });
 const began = performance.now();
 const counts: Count[] = [];
-for (const wave of waves) await Promise.all(wave.map(runLane));
+for (const wave of waves) await runWave(wave);
 const sum = (pick: 'passed' | 'failed') => counts.reduce((total, count) => total + count[pick], 0);
 console.log(`\nAll stages in ${secondsSince(began)} s`);
 // Here as well as with their stages: who reads a long log, or only its end, need not search for them.
@@ -42,23 +42,38 @@ for (const failure of counts.flatMap(({ failures = [] }) => failures)) console.l
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 if (sum('failed') > 0) process.exitCode = 1;
 
-async function runLane(stages: Stage[]): Promise<void> {
+/** Starts the stages in their order, each as soon as it has a place. */
+async function runWave(stages: Stage[]): Promise<void> {
+  const running = new Set<Promise<void>>();
+  let free = PLACES;
   for (const stage of stages) {
-    const start = performance.now();
-    const { succeeded, output } = await runStage(stage);
-    const count = countOf(stage, succeeded);
-    counts.push(count);
-    const outcome = succeeded ? 'passed' : 'FAILED';
-    const tests = stage.report ? `${count.passed} passed, ${count.failed} failed` : outcome;
-    console.log(`${succeeded ? '✓' : '✗'} ${stage.name.padEnd(20)} ${tests.padEnd(26)} ${secondsSince(start)} s`);
-    for (const title of count.flaky ?? []) console.log(`  passed only when retried: ${title}`);
-    if (!succeeded) console.log(`\n${output.trimEnd()}\n`);
-    if (succeeded && stage.prints) console.log(`\n${readFileSync(path.join(root, stage.prints), 'utf8')}`);
+    const { places = 1 } = stage;
+    while (free < places) await Promise.race(running);
+    free -= places;
+    const ended = runStage(stage).then(() => {
+      free += places;
+      running.delete(ended);
+    });
+    running.add(ended);
   }
+  await Promise.all(running);
+}
+
+async function runStage(stage: Stage): Promise<void> {
+  const start = performance.now();
+  const { succeeded, output } = await runCommands(stage);
+  const count = countOf(stage, succeeded);
+  counts.push(count);
+  const outcome = succeeded ? 'passed' : 'FAILED';
+  const tests = stage.report ? `${count.passed} passed, ${count.failed} failed` : outcome;
+  console.log(`${succeeded ? '✓' : '✗'} ${stage.name.padEnd(20)} ${tests.padEnd(26)} ${secondsSince(start)} s`);
+  for (const title of count.flaky ?? []) console.log(`  passed only when retried: ${title}`);
+  if (!succeeded) console.log(`\n${output.trimEnd()}\n`);
+  if (succeeded && stage.prints) console.log(`\n${readFileSync(path.join(root, stage.prints), 'utf8')}`);
 }
 
 /** Runs all commands even if one fails, so that the output contains every error. */
-async function runStage({ commands }: Stage): Promise<{ succeeded: boolean; output: string }> {
+async function runCommands({ commands }: Stage): Promise<{ succeeded: boolean; output: string }> {
   const results = [];
   for (const [program = '', ...args] of commands) results.push(await runCommand(program, args));
   return {
@@ -75,13 +90,13 @@ function runCommand(program: string, args: string[]): Promise<{ code: number; ou
   return new Promise((resolve) => {
     const executable = program === 'node' ? process.execPath : path.join(bin, program);
     const child = spawn(executable, args, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
-    running.add(child);
+    children.add(child);
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.once('error', (error) => resolve({ code: 1, output: error.message }));
     child.once('close', (code) => {
-      running.delete(child);
+      children.delete(child);
       resolve({ code: code ?? 1, output });
     });
   });

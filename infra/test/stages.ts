@@ -1,6 +1,8 @@
-/** What `npm test` runs. Waves run in turn, the lanes of a wave in parallel, the stages of a lane in turn; sized for two cores. */
+/** What `npm test` runs: waves in turn, the stages of a wave in parallel, as many as have a place. */
 export interface Stage {
   name: string;
+  /** How many of the `PLACES` it takes while it runs; 1 by default. */
+  places?: number;
   /** Programs of node_modules/.bin with their arguments, one after the other. */
   commands: string[][];
   /** The runner's JSON report; a stage without one counts as one check. */
@@ -8,6 +10,9 @@ export interface Stage {
   /** A text file written by the stage, printed after it. */
   prints?: string;
 }
+
+/** For two cores: a jest run often waits, for a time-out or for PostgreSQL. */
+export const PLACES = 3;
 
 const RESULTS = 'test-results';
 
@@ -43,21 +48,20 @@ const build: Stage = { name: 'build', commands: [['node', 'infra/test/build.ts']
 
 const browser: Stage = {
   name: 'browser and budgets',
+  // Three journeys at once.
+  places: 2,
   commands: [['playwright', 'test', '--config', 'infra/e2e/playwright.config.ts']],
   report: { kind: 'playwright', file: `${RESULTS}/journeys.json` },
   prints: `${RESULTS}/sentences.txt`,
 };
 
-/**
- * Journeys mostly wait, so CPU-bound tests run beside them, in two lanes of about equal length. Type checks
- * run before them, as site builds write the same folder.
- */
-export const waves: Stage[][][] = [
-  [[types], [build, format, lint]],
-  [
-    [browser, jest('api', '1/3')],
-    [jest('unit'), jest('api', '2/3'), jest('api', '3/3')],
-  ],
+/** Parts of about a minute or two, so that no place is empty for long at the end. */
+const apiParts = 6;
+
+export const waves: Stage[][] = [
+  // Type checks and lint come before the journeys, as site builds write the same folder.
+  [types, build, lint, format],
+  [browser, jest('unit'), ...Array.from({ length: apiParts }, (_, i) => jest('api', `${i + 1}/${apiParts}`))],
   // They measure time and memory, so nothing runs beside them.
-  [[jest('load')]],
+  [jest('load')],
 ];

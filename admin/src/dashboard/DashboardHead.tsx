@@ -11,8 +11,17 @@ const Row = styled('div')({
   alignItems: 'center',
   marginBottom: 20,
   '& h1': { marginRight: 'auto' },
-  // On a phone the heading has its own line and the button is at the edge.
-  '@media (width < 600px)': { '& h1': { flexBasis: '100%' }, '& > button:first-of-type': { marginRight: 'auto' } },
+  // On a phone the heading has its own line; a long name wraps, so that Logout stays beside it.
+  '@media (width < 600px)': {
+    '& h1': { flexBasis: '100%' },
+    '& > button:first-of-type': {
+      flex: '1 1 0',
+      minWidth: 0,
+      justifyContent: 'flex-start',
+      textAlign: 'left',
+      overflowWrap: 'anywhere',
+    },
+  },
 });
 
 export function DashboardHead() {

@@ -45,6 +45,6 @@ describe('the Indian calendar', () => {
     expect(longUsDate('2026-12-06')).toBe('December 6, 2026');
     expect(longIndianDate('2026-12-06')).toBe('6 December 2026');
     expect(shortIndianDate('2026-12-06')).toBe('6 Dec 2026');
-    expect(indianMoment('2026-11-21T11:42:00Z')).toBe('21 Nov 2026, 5:12 pm');
+    expect(indianMoment('2026-11-21T11:42:00Z')).toBe('21 Nov 2026, 5:12\u00a0pm');
   });
 });

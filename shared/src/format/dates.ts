@@ -65,8 +65,11 @@ const momentFormat = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 });
 
-/** An ISO instant in Indian time: `21 Nov 2026, 5:12 pm`. */
-export const indianMoment = (instant: string | Date): string => momentFormat.format(new Date(instant));
+/** Keeps `pm` on the line of its time. */
+const unbroken = (moment: string): string => moment.replace(/\s(?=[ap]m$)/, '\u00a0');
+
+/** An ISO instant in Indian time: `21 Nov 2026, 5:12 pm`, with a no-break space before `pm`. */
+export const indianMoment = (instant: string | Date): string => unbroken(momentFormat.format(new Date(instant)));
 
 const timeFormat = new Intl.DateTimeFormat('en-IN', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
 

@@ -21,8 +21,9 @@ const AlbumActions = styled('div')({
   },
 });
 
-/** `Delete album (12 photos)` */
-export const deleteAlbumLabel = (count: number): string => `Delete album (${pluralise(count, 'photo')})`;
+/** `Delete album (12 photos)`, with a no-break space within the brackets. */
+export const deleteAlbumLabel = (count: number): string =>
+  `Delete album (${pluralise(count, 'photo').replace(' ', '\u00a0')})`;
 
 /** Without `onDelete` an album can only be looked at. */
 export const albumColumns = (

@@ -52,7 +52,7 @@ test('progress never exceeds the rows, and is announced at every quarter', () =>
 
 test('an end says what it means, until when it can be undone, and what an undo had to leave', () => {
   const until = '2026-12-22T06:30:00.000Z';
-  expect(undoText({ undoUntil: until })).toBe('The import can be undone until 22 Dec 2026, 12:00 pm.');
+  expect(undoText({ undoUntil: until })).toBe('The import can be undone until 22 Dec 2026, 12:00\u00a0pm.');
   expect(undoText({ undoUntil: null })).toBe('The import can no longer be undone.');
   expect(keptText({ keptAtUndo: 0 })).toBeUndefined();
   expect(keptText({ keptAtUndo: 1 })).toBe('1 player was kept: registered or edited since the import.');

@@ -1,16 +1,12 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { readableCode } from '../readable-code.ts';
 
 const count = 10;
-/** Without 0, 1, i, l and o, which are easily confused. Ten characters are 49 bits. */
-const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
-const halfLength = 5;
 
-const half = (): string => Array.from({ length: halfLength }, () => alphabet[randomInt(alphabet.length)]).join('');
-
-/** Ten codes such as `k7m2p-x9dqw`. */
+/** Ten codes such as `k7m2p-x9dqw`, of 49 bits each. */
 export function generateRecoveryCodes(): string[] {
   const codes = new Set<string>();
-  while (codes.size < count) codes.add(`${half()}-${half()}`);
+  while (codes.size < count) codes.add(readableCode(2));
   return [...codes];
 }
 

@@ -21,6 +21,6 @@ describe('a provider that does not answer', () => {
   ])('is shown with its start and that %d payments wait', (count, words) => {
     const item = outageAttention([outage(5), outage(60), outage(90, 1)], { count, paise: count * 150_000 }, now);
     expect(item).toMatchObject({ id: 'provider', since: '2026-11-21T09:00:00.000Z', amount: count * 1500 });
-    expect(item?.sentence).toContain(`has not answered since 21 Nov 2026, 2:30 pm. ${words}`);
+    expect(item?.sentence).toContain(`has not answered since 21 Nov 2026, 2:30\u00a0pm. ${words}`);
   });
 });

@@ -26,6 +26,13 @@ const severAll = () =>
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
   );
 
+/** Waits until the pool has noticed which of its connections are closed, and all that it gives work. */
+async function reconnected(): Promise<void> {
+  const all = Array.from({ length: test.db.options.extra.max }, () => test.db.query('SELECT pg_sleep(0.05)'));
+  const results = await Promise.allSettled(all);
+  if (results.some(({ status }) => status === 'rejected')) await reconnected();
+}
+
 beforeAll(async () => {
   test = await startTestApp({
     sandbox: { settings: { callback: false } },
@@ -47,12 +54,14 @@ it('asks to try again when the connection is lost in the middle of a settlement,
   SeveredSettlement.losses = 1;
   const lost = await payer.register(id);
   expect(lost).toMatchObject({ status: 503, json: { success: false, error: 'Please try again in a moment.' } });
+  await reconnected();
   expect(await payer.payment(id)).toMatchObject({ state: 'initiated', playerId: null });
   await test.db.getRepository(Payment).update({ merchTxnId: id }, { lastRequeryAt: null });
   expect((await payer.register(id)).json).toMatchObject({ success: true });
 });
 
 it('says so within seconds when every connection is taken', async () => {
+  await reconnected();
   const slow = Promise.allSettled(Array.from({ length: 12 }, () => test.db.query('SELECT pg_sleep(8)')));
   expect((await fetch(`${test.url}/api/members`)).status).toBe(503);
   await severAll();
@@ -63,5 +72,6 @@ it('answers again as soon as the database does', async () => {
   await severAll();
   const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${test.url}/api/events/all-public`)));
   expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  await reconnected();
   expect((await fetch(`${test.url}/api/health`)).status).toBe(200);
 });

@@ -28,7 +28,7 @@ export const administrators: AdministratorView[] = [
 export const generated = (username: string): GeneratedPasswordResponse => ({
   success: true,
   administrator: administrators.find((each) => each.username === username) ?? anAdministrator({ username }),
-  password: 'q0Il1O-WmW_8zB5uN2cXv7ZkE',
+  password: 'q2mw8-zb5un-cxv7z-ke94t-hp3dj',
 });
 
 export const account: AccountResponse = {

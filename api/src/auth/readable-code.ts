@@ -1,0 +1,10 @@
+import { randomInt } from 'node:crypto';
+
+/** Without 0, 1, i, l and o, which are easily confused. */
+const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
+const groupLength = 5;
+
+const group = (): string => Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+/** Random groups such as `k7m2p-x9dqw`, to be read from a screen or paper and typed: almost 25 bits a group. */
+export const readableCode = (groups: number): string => Array.from({ length: groups }, group).join('-');

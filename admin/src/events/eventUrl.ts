@@ -4,7 +4,8 @@ import { tabPath } from '../tabs.ts';
 const parameter = 'event';
 
 /** The address of an event's own view. */
-export const eventPath = (eventId: string): string => `${tabPath('events')}&${parameter}=${encodeURIComponent(eventId)}`;
+export const eventPath = (eventId: string): string =>
+  `${tabPath('events')}&${parameter}=${encodeURIComponent(eventId)}`;
 
 /** Addresses of the events' list and of the event that one of them names. */
 export const eventAddress: RecordAddress = {

@@ -55,7 +55,8 @@ const normalise: Record<keyof EventForm, (text: string) => string> = {
  */
 export function validateEvent(sent: Sent, today: string, stored?: EventForm): EventForm {
   const values = { ...emptyEvent } as Record<keyof EventForm, string>;
-  for (const field of fields) values[field] = normalise[field](String(sent[field] ?? stored?.[field] ?? emptyEvent[field]));
+  for (const field of fields)
+    values[field] = normalise[field](String(sent[field] ?? stored?.[field] ?? emptyEvent[field]));
   const event: EventForm = { ...values, eventType: values.eventType as EventType };
   const errors = fieldErrors(eventRules(today, stored), event);
   const [first] = Object.values(errors);

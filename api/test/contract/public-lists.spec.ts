@@ -54,12 +54,24 @@ it('GET /api/events/all-public has what is on first and no deleted event', async
 it('GET /api/events/upcoming/list has what has not begun, today included, and tells what is open', async () => {
   await anEvent(test.db, { eventName: 'later', startDate: inDays(30), endDate: inDays(30) });
   await anEvent(test.db, { eventName: 'today', startDate: inDays(0) });
-  await anEvent(test.db, { eventName: 'opens', startDate: inDays(31), endDate: inDays(31), registrationOpens: inDays(1) });
-  await anEvent(test.db, { eventName: 'over', startDate: inDays(32), endDate: inDays(32), registrationCloses: inDays(-1) });
+  await anEvent(test.db, {
+    eventName: 'opens',
+    startDate: inDays(31),
+    endDate: inDays(31),
+    registrationOpens: inDays(1),
+  });
+  await anEvent(test.db, {
+    eventName: 'over',
+    startDate: inDays(32),
+    endDate: inDays(32),
+    registrationCloses: inDays(-1),
+  });
   await anEvent(test.db, { eventName: 'begun', startDate: inDays(-1) });
   await anEvent(test.db, { eventName: 'on', eventType: 'ongoing' });
   await anEvent(test.db, { eventName: 'deleted', deletedAt: new Date() });
-  const open = await get<{ success: true; events: { eventName: string; registrationState: string }[] }>('/api/events/upcoming/list');
+  const open = await get<{ success: true; events: { eventName: string; registrationState: string }[] }>(
+    '/api/events/upcoming/list',
+  );
   expect(open.success).toBe(true);
   expect(open.events.map(({ eventName, registrationState }) => [eventName, registrationState])).toEqual([
     ['today', 'open'],

@@ -136,11 +136,13 @@ const rush = fc
   }));
 
 /** The latest attempts settle at once: of two people with one place between them, one gets it. */
-const scramble = fc.record({ replicas: fc.array(replica, { minLength: 4, maxLength: 4 }), dwell }).map<Together>((given) => ({
-  do: 'together',
-  actions: given.replicas.map((each, index) => ({ do: 'reconcile', attempt: index, replica: each })),
-  dwell: given.dwell,
-}));
+const scramble = fc
+  .record({ replicas: fc.array(replica, { minLength: 4, maxLength: 4 }), dwell })
+  .map<Together>((given) => ({
+    do: 'together',
+    actions: given.replicas.map((each, index) => ({ do: 'reconcile', attempt: index, replica: each })),
+    dwell: given.dwell,
+  }));
 
 /** Random sequences of all actions, weighted towards those that affect the same payment. */
 export function actionSequences(tally: Tally): fc.Arbitrary<Iterable<fc.AsyncCommand<Model, World>>> {

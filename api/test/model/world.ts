@@ -150,7 +150,9 @@ export class World {
   /** Who was in before a limit was lowered stays; nobody else comes in beyond it. */
   private overbooked({ players }: ClubLedger): string[] {
     return this.events.flatMap(({ id, eventName }) => {
-      const taken = players.filter(({ eventId, isActive, isDeleted }) => eventId === id && isActive && !isDeleted).length;
+      const taken = players.filter(
+        ({ eventId, isActive, isDeleted }) => eventId === id && isActive && !isDeleted,
+      ).length;
       const most = Math.max(this.limits.get(id) ?? Infinity, this.registered.get(id) ?? 0);
       this.registered.set(id, taken);
       return taken > most ? [`${eventName}: ${taken} players, and ${most} places`] : [];

@@ -12,7 +12,9 @@ const states: Record<RegistrationState, string> = { open: 'Open', not_yet: 'Not 
 
 /** `of 64 places`; how many there are stands with the players. */
 export const placesNote = ({ playerLimit }: Pick<EventView, 'playerLimit'>): string =>
-  playerLimit === null ? 'No limit' : `of ${playerLimit.toLocaleString('en-IN')} ${playerLimit === 1 ? 'place' : 'places'}`;
+  playerLimit === null
+    ? 'No limit'
+    : `of ${playerLimit.toLocaleString('en-IN')} ${playerLimit === 1 ? 'place' : 'places'}`;
 
 export const eventDates = ({ startDate, endDate }: Pick<EventView, 'startDate' | 'endDate'>): string =>
   startDate === endDate ? shortIndianDate(startDate) : `${shortIndianDate(startDate)} – ${shortIndianDate(endDate)}`;

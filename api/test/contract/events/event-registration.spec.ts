@@ -40,7 +40,11 @@ describe('the registration of an event', () => {
   });
 
   it.each([
-    ['a closing day after the start', { registrationCloses: inDays(11) }, { registrationCloses: eventSentences.closesLate }],
+    [
+      'a closing day after the start',
+      { registrationCloses: inDays(11) },
+      { registrationCloses: eventSentences.closesLate },
+    ],
     ['a limit of nobody', { playerLimit: 0 }, { playerLimit: eventSentences.players }],
     ['a limit in words', { playerLimit: 'ten' }, { playerLimit: eventSentences.players }],
     ['a long ground', { ground: 'x'.repeat(121) }, { ground: eventSentences.groundLength }],

@@ -30,12 +30,16 @@ test('the form and the lists tell when registration opens and that it has closed
   await expect(card('Later Cup')).toContainText(note);
   await expect(card('Over Cup')).toContainText('Registration closed');
   await checkState('list');
-  await card('Over Cup').getByRole('button', { name: /^View Description/ }).click();
+  await card('Over Cup')
+    .getByRole('button', { name: /^View Description/ })
+    .click();
   const popup = page.getByRole('dialog', { name: 'Over Cup' });
   await expect(popup).toContainText('Registration closed');
   await expect(popup.getByRole('link', { name: 'Register for Event' })).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await card('Open Cup').getByRole('button', { name: /^View Description/ }).click();
+  await card('Open Cup')
+    .getByRole('button', { name: /^View Description/ })
+    .click();
   const open = page.getByRole('dialog', { name: 'Open Cup' });
   await expect(open).toContainText('Ground: Ground 2');
   await expect(open).toContainText('Reporting time: 7.30 am');

@@ -37,14 +37,26 @@ export const anOverview = (change: Partial<EventOverviewResponse> = {}): EventOv
 /** An event for which nobody has registered. */
 export const anEmptyOverview = (): EventOverviewResponse =>
   anOverview({
-    event: { ...event, registrationOpens: null, registrationCloses: null, playerLimit: null, reportingTime: '', ground: '' },
+    event: {
+      ...event,
+      registrationOpens: null,
+      registrationCloses: null,
+      playerLimit: null,
+      reportingTime: '',
+      ground: '',
+    },
     players: { total: 0, byType: playerTypes.map((type) => ({ type, players: 0 })) },
     placesLeft: null,
     money: { paid: sum(0, 0), waiting: sum(0, 0), refundDue: sum(0, 0), refunded: sum(0, 0) },
     days: [],
   });
 
-const names = ['Asha Verma', 'कीर्ति श्रीवास्तव', 'Venkatanarasimharajuvaripeta Chandrashekharendrasaraswathi', 'Ravi Sahu'];
+const names = [
+  'Asha Verma',
+  'कीर्ति श्रीवास्तव',
+  'Venkatanarasimharajuvaripeta Chandrashekharendrasaraswathi',
+  'Ravi Sahu',
+];
 
 const teamPlayer = (index: number): TeamSheetPlayer => ({
   id: `p-${index}`,

@@ -17,10 +17,7 @@ export const formText = ({ id, eventName, startDate }: EventView, origin: string
   `${club.name}: register here for ${eventName}, ${longIndianDate(startDate)}.\n${origin}/register?event=${encodeURIComponent(id)}`;
 
 /** Events for which this player could register now, the soonest first. */
-export const eventsToRegisterFor = (
-  events: readonly EventView[],
-  player: Pick<PlayerRecord, 'eventId'>,
-): EventView[] =>
+export const eventsToRegisterFor = (events: readonly EventView[], player: Pick<PlayerRecord, 'eventId'>): EventView[] =>
   events
     .filter((event) => event.registrationState === 'open' && event.id !== player.eventId)
     .sort((a, b) => a.startDate.localeCompare(b.startDate));

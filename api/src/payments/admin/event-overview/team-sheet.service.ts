@@ -39,14 +39,12 @@ export class TeamSheetService {
     });
     const guardians = await this.guardians(eventId);
     const views = await this.players.views(rows);
-    const players = views.map(
-      ({ id, name, age, position, phone, photo }): TeamSheetPlayer => ({
-        ...{ id, name, age, photo },
-        playerType: position,
-        mobile: phone,
-        guardian: guardians.get(id) ?? null,
-      }),
-    );
+    const players = views.map(({ id, name, age, position, phone, photo }): TeamSheetPlayer => ({
+      ...{ id, name, age, photo },
+      playerType: position,
+      mobile: phone,
+      guardian: guardians.get(id) ?? null,
+    }));
     const details = { counts: { rows: players.length } };
     await recordAudit(manager, actor, { action: 'player.export', subject: { kind: 'player' }, details });
     return { success: true, event: eventView(event, this.clock.today()), players };

@@ -119,9 +119,9 @@ test.describe('the team sheet', () => {
     await expect(page.locator('body[data-printed]')).toBeAttached();
     await expect(print).toBeFocused();
     await expect(page.locator('#team-sheet')).toBeHidden();
-    const broken = await page.locator('#team-sheet img').evaluateAll((photos) =>
-      photos.filter((each) => (each as HTMLImageElement).naturalWidth === 0).length,
-    );
+    const broken = await page
+      .locator('#team-sheet img')
+      .evaluateAll((photos) => photos.filter((each) => (each as HTMLImageElement).naturalWidth === 0).length);
     expect(broken).toBe(0);
 
     const path = info.outputPath('team-sheet.pdf');

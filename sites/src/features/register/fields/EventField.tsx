@@ -17,7 +17,9 @@ export function EventField() {
         {/* The browser may abbreviate a month differently from the build ("Sep", "Sept"); the built text is kept. */}
         {events.map((event) => (
           <option key={event.id} value={event.id} disabled={registrationNote(event) !== null} suppressHydrationWarning>
-            {[`${event.eventName}, ${shortIndianDate(event.startDate)}`, registrationNote(event) ?? []].flat().join(': ')}
+            {[`${event.eventName}, ${shortIndianDate(event.startDate)}`, registrationNote(event) ?? []]
+              .flat()
+              .join(': ')}
           </option>
         ))}
       </select>

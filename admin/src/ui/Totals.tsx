@@ -1,22 +1,28 @@
 import { ButtonBase } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import type { CSSProperties } from 'react';
 import { displayType, palette, text } from '../theme/palette.ts';
 import { DigitPlates } from './DigitPlates.tsx';
 
-/** Scoreboard of four totals; two in a row on a phone. */
+/** Scoreboard of four totals; two in a row on a phone, one when a number is long. */
 export const TotalsPanel = styled('div')({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 2,
   marginBottom: 20,
   border: `2px solid ${palette.ink}`,
   backgroundColor: palette.ink,
-  '@media (width >= 900px)': { gridTemplateColumns: 'repeat(4, 1fr)' },
+  '@media (width < 600px)': { '&:has(.long)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media (width >= 900px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 });
 
+/** The width of one plate with its gap, in its own font size. */
+const plateWidth = 1.18;
+
 const sum = {
+  containerType: 'inline-size',
   display: 'grid',
-  justifyContent: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
   alignContent: 'start',
   gap: 8,
@@ -26,7 +32,8 @@ const sum = {
   fontFamily: text,
   textAlign: 'left',
   '& .word': { ...displayType, fontSize: 'clamp(18px, 2vw, 24px)', color: palette.willow },
-  '& .sum': { fontSize: 'clamp(20px, 5.4vw, 32px)' },
+  // As large as the number's plates fit the panel.
+  '& .sum': { fontSize: `min(clamp(20px, 5.4vw, 32px), calc(100cqi / (var(--characters) * ${plateWidth})))` },
   '& .count': { fontSize: 16 },
 } as const;
 
@@ -49,12 +56,19 @@ interface TotalProps {
   isPressed?: boolean;
 }
 
+/** Characters of a number that is too long for half the width of a phone. */
+const longNumber = 8;
+
 /** One total; pressing it filters the list below. */
 export function Total({ word, value, note, onPress, isPressed = false }: TotalProps) {
+  const characters = String(value).length;
   const content = (
     <>
       <span className="word">{word}</span>
-      <span className="sum">
+      <span
+        className={characters >= longNumber ? 'sum long' : 'sum'}
+        style={{ '--characters': characters } as CSSProperties}
+      >
         <DigitPlates value={value} />
       </span>
       <span className="count">{note}</span>

@@ -1,5 +1,5 @@
 import { restorableUntil } from '@maidan/shared/domain/deletion.ts';
-import { registrationState } from '@maidan/shared/domain/registration-state.ts';
+import { registrationState } from '@maidan/shared/domain/registration/registration-state.ts';
 import { imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { EventView, SavedEvent } from '@maidan/shared/wire/events.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isCalledOff } from '@maidan/shared/domain/event-status.ts';
-import { registrationState } from '@maidan/shared/domain/registration-state.ts';
+import { registrationState } from '@maidan/shared/domain/registration/registration-state.ts';
 import { longIndianDate } from '@maidan/shared/format/dates.ts';
 import { mobileCheckError, registrationSentences } from '@maidan/shared/rules/registration.ts';
 import { Clock } from '../config/clock.ts';

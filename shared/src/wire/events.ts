@@ -1,5 +1,5 @@
 import type { EventType } from '../domain/event-status.ts';
-import type { RegistrationState } from '../domain/registration-state.ts';
+import type { RegistrationState } from '../domain/registration/registration-state.ts';
 
 /** One event as the public and the console see it. */
 export interface EventView {

@@ -17,7 +17,7 @@ const Sections = styled('div')({
   gap: 20,
   '& a': { color: palette.ink, textUnderlineOffset: 3, fontWeight: 700 },
   '& .way': { margin: '14px 0 0' },
-  '@media (width >= 900px)': { gridTemplateColumns: '1fr 1fr', alignItems: 'start' },
+  '@media (width >= 900px)': { gridTemplateColumns: '1fr 1fr' },
 });
 
 interface OpenEventProps {

@@ -1,6 +1,6 @@
 import { eventTypeLabels } from '@maidan/shared/domain/event-status.ts';
 import { club } from '@maidan/shared/club.ts';
-import type { RegistrationState } from '@maidan/shared/domain/registration-state.ts';
+import type { RegistrationState } from '@maidan/shared/domain/registration/registration-state.ts';
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { EventOverviewResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';

@@ -1,6 +1,6 @@
 import { club } from '@maidan/shared/club.ts';
 import { eventTypeLabels } from '@maidan/shared/domain/event-status.ts';
-import { registrationNote } from '@maidan/shared/domain/registration-state.ts';
+import { registrationNote } from '@maidan/shared/domain/registration/registration-state.ts';
 import { longIndianDate } from '@maidan/shared/format/dates.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { DialogOpener } from '../../components/DialogOpener.tsx';

@@ -27,8 +27,8 @@ test('the secretary limits an event, sees it fill, and finds its players and pay
   await expect(totals).toContainText('Registration is full');
   await expect(page.getByRole('region', { name: 'Money' })).toContainText('Taken in all₹1,400');
   await page.getByRole('link', { name: 'Show these players' }).click();
-  await expect(page.getByRole('link', { name: 'Asha Verma' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Bina Verma' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Asha Verma', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Bina Verma', exact: true })).toHaveCount(0);
   await page.goBack();
   await page.getByRole('link', { name: 'Show the payments' }).click();
   await page.getByRole('button', { name: 'Details of Bina Verma' }).click();

@@ -1,5 +1,5 @@
 import { club } from '@maidan/shared/club.ts';
-import { registrationNote } from '@maidan/shared/domain/registration-state.ts';
+import { registrationNote } from '@maidan/shared/domain/registration/registration-state.ts';
 import { longUsDate } from '@maidan/shared/format/dates.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { DialogOpener } from '../../../components/DialogOpener.tsx';

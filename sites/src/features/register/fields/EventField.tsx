@@ -1,4 +1,4 @@
-import { registrationNote } from '@maidan/shared/domain/registration-state.ts';
+import { registrationNote } from '@maidan/shared/domain/registration/registration-state.ts';
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { formSentences } from '../../../content/register.ts';
 import { useRegistrationForm } from '../form/registration-form.context.ts';

@@ -1,5 +1,5 @@
-import { longIndianDate } from '../format/dates.ts';
-import type { EventType } from './event-status.ts';
+import { longIndianDate } from '../../format/dates.ts';
+import type { EventType } from '../event-status.ts';
 
 /** `open`; `not_yet`: from its opening day on; `closed`: the event has begun, its closing day is over, or its status says so. */
 export type RegistrationState = 'open' | 'not_yet' | 'closed';

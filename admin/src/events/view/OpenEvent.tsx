@@ -8,7 +8,7 @@ import { Section } from '../../players/record/facts/Section.tsx';
 import { palette } from '../../theme/palette.ts';
 import { paymentsOfEventPath, playersOfEventPath } from '../eventUrl.ts';
 import { EventActions } from './EventActions.tsx';
-import { eventFacts, moneyFacts, placesNote } from './eventFacts.ts';
+import { eventFacts, moneyFacts, placesLeftNote, placesNote } from './eventFacts.ts';
 import { RegistrationsByDay } from './RegistrationsByDay.tsx';
 import { Total, TotalsPanel } from '../../ui/Totals.tsx';
 
@@ -41,7 +41,7 @@ export function OpenEvent({ overview, warning, onChanged }: OpenEventProps) {
       <EventActions event={event} players={players.total} onChanged={onChanged} />
       <TotalsPanel role="group" aria-label="Totals">
         <Total word="Players" value={players.total} note={placesNote(event)} />
-        <Total word="Places left" value={placesLeft ?? '–'} note={placesLeft === 0 ? 'Registration is full' : ' '} />
+        <Total word="Places left" value={placesLeft ?? '–'} note={placesLeftNote(placesLeft)} />
         <Total word="Paid" value={formatRupees(money.paid.rupees)} note={payments(money.paid.count)} />
         <Total word="Refunded" value={formatRupees(money.refunded.rupees)} note={payments(money.refunded.count)} />
       </TotalsPanel>
@@ -59,7 +59,7 @@ export function OpenEvent({ overview, warning, onChanged }: OpenEventProps) {
           </p>
         </Section>
         <Section title="Event">
-          <FactList facts={eventFacts(event)} />
+          <FactList facts={eventFacts(event, placesLeft)} />
         </Section>
         <Section title="Registrations by day">
           <RegistrationsByDay days={days} />

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { eventFacts, moneyFacts, placesNote } from './eventFacts.ts';
+import { eventFacts, moneyFacts, placesLeftNote, placesNote } from './eventFacts.ts';
 
 const event: EventView = {
   id: 'e1',
@@ -22,14 +22,14 @@ const event: EventView = {
 };
 
 it('shows what the club has set of an event, and leaves out the rest', () => {
-  expect(eventFacts(event)).toEqual([
+  expect(eventFacts(event, null)).toEqual([
     ['Status', 'Upcoming'],
     ['Dates', '6 Dec 2026'],
     ['Registration', 'Open'],
     ['Location', 'School ground'],
   ]);
   const set = { registrationCloses: '2026-12-01', reportingTime: '7.30 am', registrationState: 'closed' } as const;
-  expect(eventFacts({ ...event, ...set })).toEqual(
+  expect(eventFacts({ ...event, ...set }, 3)).toEqual(
     expect.arrayContaining([
       ['Registration', 'Closed'],
       ['Closes', '1 Dec 2026'],
@@ -50,10 +50,15 @@ it('counts what was refunded as taken, and what waits not', () => {
   });
 });
 
+it('says that an open event is full', () => {
+  expect(eventFacts({ ...event, playerLimit: 64 }, 0)).toContainEqual(['Registration', 'Full']);
+});
+
 it('tells the limit in words', () => {
+  expect([null, 0, 3].map(placesLeftNote)).toEqual(['No limit', 'Registration is full', 'can still register']);
   expect([1, 1200, null].map((playerLimit) => placesNote({ playerLimit }))).toEqual([
     'of 1 place',
     'of 1,200 places',
-    'No limit',
+    'registered',
   ]);
 });

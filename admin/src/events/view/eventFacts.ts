@@ -13,19 +13,25 @@ const states: Record<RegistrationState, string> = { open: 'Open', not_yet: 'Not 
 /** `of 64 places`; how many there are stands with the players. */
 export const placesNote = ({ playerLimit }: Pick<EventView, 'playerLimit'>): string =>
   playerLimit === null
-    ? 'No limit'
+    ? 'registered'
     : `of ${playerLimit.toLocaleString('en-IN')} ${playerLimit === 1 ? 'place' : 'places'}`;
+
+/** What stands below the places that are left. */
+export function placesLeftNote(placesLeft: number | null): string {
+  if (placesLeft === null) return 'No limit';
+  return placesLeft === 0 ? 'Registration is full' : 'can still register';
+}
 
 export const eventDates = ({ startDate, endDate }: Pick<EventView, 'startDate' | 'endDate'>): string =>
   startDate === endDate ? shortIndianDate(startDate) : `${shortIndianDate(startDate)} – ${shortIndianDate(endDate)}`;
 
 /** What the club has set; what it has not is left out. */
-export function eventFacts(event: EventView): Fact[] {
+export function eventFacts(event: EventView, placesLeft: number | null): Fact[] {
   const { registrationOpens: opens, registrationCloses: closes, reportingTime, ground } = event;
   const facts: Fact[] = [
     ['Status', eventTypeLabels[event.eventType]],
     ['Dates', eventDates(event)],
-    ['Registration', states[event.registrationState]],
+    ['Registration', event.registrationState === 'open' && placesLeft === 0 ? 'Full' : states[event.registrationState]],
     ['Opens', opens ? shortIndianDate(opens) : ''],
     ['Closes', closes ? shortIndianDate(closes) : ''],
     ['Location', event.location || club.address],

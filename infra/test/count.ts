@@ -9,7 +9,9 @@ export interface Count {
   failed: number;
   /** Of each test that failed: file, title and the beginning of its error. */
   failures?: string[];
-  /** The same of each journey that passed only when retried. It counts as passed. */
+  /** The files of failed tests, relative to the root; of jest only. */
+  failedFiles?: string[];
+  /** As `failures`, of each test that passed only when retried. It counts as passed. */
   flaky?: string[];
 }
 
@@ -56,11 +58,19 @@ export function countOf({ report }: Stage, succeeded: boolean): Count {
   return succeeded ? counted : { ...counted, failed: Math.max(1, counted.failed) };
 }
 
+/** The count of a stage whose failed tests have all passed when they were run again. */
+export const passedWhenRetried = ({ passed, failed, failures = [] }: Count): Count => ({
+  passed: passed + failed,
+  failed: 0,
+  flaky: failures,
+});
+
 const readers = {
   jest: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }: JestReport): Count => ({
     passed: numPassedTests,
     failed: numFailedTests + numRuntimeErrorTestSuites,
-    failures: testResults.filter(({ status }) => status === 'failed').flatMap(jestFailures),
+    failures: testResults.filter(hasFailed).flatMap(jestFailures),
+    failedFiles: testResults.filter(hasFailed).map(({ name }) => path.relative(root, name)),
   }),
   playwright: ({ stats, errors, suites }: PlaywrightReport): Count => ({
     passed: stats.expected + stats.flaky,
@@ -69,6 +79,8 @@ const readers = {
     failures: suites.flatMap((suite) => withStatus('unexpected', suite)),
   }),
 };
+
+const hasFailed = ({ status }: { status: string }): boolean => status === 'failed';
 
 function jestFailures({ name, message, assertionResults }: JestReport['testResults'][number]): string[] {
   const file = path.relative(root, name);

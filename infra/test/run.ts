@@ -4,7 +4,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../local/settings.ts';
-import { countOf } from './count.ts';
+import { countOf, passedWhenRetried } from './count.ts';
 import type { Count } from './count.ts';
 import { PLACES, waves } from './stages.ts';
 import type { Stage } from './stages.ts';
@@ -18,6 +18,9 @@ const environment = {
   ASTRO_TELEMETRY_DISABLED: '1',
   NO_COLOR: '1',
 };
+
+/** Where more files than these fail, it is not the busy machine. */
+const MOST_RETRIED_FILES = 3;
 
 const children = new Set<ChildProcess>();
 let stopped = false;
@@ -61,15 +64,24 @@ async function runWave(stages: Stage[]): Promise<void> {
 
 async function runStage(stage: Stage): Promise<void> {
   const start = performance.now();
-  const { succeeded, output } = await runCommands(stage);
-  const count = countOf(stage, succeeded);
+  const { count, output } = await countedRun(stage);
   counts.push(count);
+  const succeeded = count.failed === 0;
   const outcome = succeeded ? 'passed' : 'FAILED';
   const tests = stage.report ? `${count.passed} passed, ${count.failed} failed` : outcome;
   console.log(`${succeeded ? '✓' : '✗'} ${stage.name.padEnd(20)} ${tests.padEnd(26)} ${secondsSince(start)} s`);
   for (const title of count.flaky ?? []) console.log(`  passed only when retried: ${title}`);
   if (!succeeded) console.log(`\n${output.trimEnd()}\n`);
   if (succeeded && stage.prints) console.log(`\n${readFileSync(path.join(root, stage.prints), 'utf8')}`);
+}
+
+async function countedRun(stage: Stage): Promise<{ count: Count; output: string }> {
+  const { succeeded, output } = await runCommands(stage);
+  const count = countOf(stage, succeeded);
+  const files = count.failedFiles ?? [];
+  if (succeeded || !stage.retry || files.length === 0 || files.length > MOST_RETRIED_FILES) return { count, output };
+  const again = await runCommands(stage.retry(files));
+  return again.succeeded ? { count: passedWhenRetried(count), output: '' } : { count, output };
 }
 
 /** Runs all commands even if one fails, so that the output contains every error. */

@@ -168,7 +168,7 @@ test.describe('viewing and deleting', () => {
     const shown = (caption: string) =>
       expect(album.getByRole('button', { name: `${caption}, full screen` })).toBeVisible();
     await shown('photo-0.jpg');
-    await expect(album.getByText(/^Uploaded \d{1,2} \w{3,4} \d{4}, \d{1,2}:\d{2} [ap]m$/)).toBeVisible();
+    await expect(album.getByText(/^Uploaded \d{1,2} \w{3,4} \d{4}, \d{1,2}:\d{2}\s[ap]m$/)).toBeVisible();
     await expect(album.getByText('Featured')).toBeHidden();
     await axe('[role=dialog]');
     await picture('viewer');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   type Action,
+  type Contest,
   needsAttempt,
   type Notify,
   type Pay,
@@ -135,14 +136,13 @@ const rush = fc
     dwell: given.dwell,
   }));
 
-/** The latest attempts settle at once: of two people with one place between them, one gets it. */
-const scramble = fc
-  .record({ replicas: fc.array(replica, { minLength: 4, maxLength: 4 }), dwell })
-  .map<Together>((given) => ({
-    do: 'together',
-    actions: given.replicas.map((each, index) => ({ do: 'reconcile', attempt: index, replica: each })),
-    dwell: given.dwell,
-  }));
+/** Two people pay for the last place of an event. */
+const contest = fc.record<Contest>({
+  do: one('contest'),
+  event: fc.constantFrom(0, 0, 0, 1),
+  kind: fc.constantFrom('new', 'child'),
+  dwell: fc.constantFrom(4, 20),
+});
 
 /** Random sequences of all actions, weighted towards those that affect the same payment. */
 export function actionSequences(tally: Tally): fc.Arbitrary<Iterable<fc.AsyncCommand<Model, World>>> {
@@ -159,7 +159,7 @@ export function actionSequences(tally: Tally): fc.Arbitrary<Iterable<fc.AsyncCom
     [2, fc.constant<Action>({ do: 'mend' })],
     [1, event],
     [2, limit],
-    [3, scramble],
+    [3, contest],
   ];
   const actions = weighted.flatMap(([times, action]) => Array.from({ length: times }, () => action));
   return fc.commands(

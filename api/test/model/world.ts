@@ -147,6 +147,16 @@ export class World {
     this.limits.set(id, players);
   }
 
+  /** Sets the limit of an event to one more than its players. */
+  async leaveOnePlace(index: number): Promise<void> {
+    const id = this.events[index]?.id ?? '';
+    const [{ taken }] = await this.db.query(
+      'SELECT count(*)::int AS taken FROM players WHERE event_id = $1 AND is_active AND deleted_at IS NULL',
+      [id],
+    );
+    await this.setLimit(index, Number(taken) + 1);
+  }
+
   /** Who was in before a limit was lowered stays; nobody else comes in beyond it. */
   private overbooked({ players }: ClubLedger): string[] {
     return this.events.flatMap(({ id, eventName }) => {

@@ -122,8 +122,12 @@ export async function perform(action: Action, world: World): Promise<void> {
   }
 }
 
-/** Who is registered already is refused, so that there may be fewer than two. */
+/**
+ * Who is registered already is refused, so that there may be fewer than two. Nobody begins while the bank is away: calls in
+ * vain would open the circuit, and the next start after it is back would be refused.
+ */
 async function contest({ event, kind, dwell }: Contest, world: World): Promise<void> {
+  if (world.fault) return;
   await world.leaveOnePlace(event);
   const before = world.attempts.length;
   const each = { browser: 2, event, kind, again: false };

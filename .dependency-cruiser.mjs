@@ -7,7 +7,18 @@ const upward = (from, to) => ({
 });
 
 /** Rooms of the API in the order of their arrows: a room may import only rooms that stand after it, and the plumbing. */
-const rooms = ['history', 'purge', 'payments', 'registrations', 'players', 'gallery', 'members', 'events', 'auth'];
+const rooms = [
+  'history',
+  'purge',
+  'payments',
+  'registrations',
+  'players',
+  'gallery',
+  'members',
+  'fees',
+  'events',
+  'auth',
+];
 const plumbing = [
   'audit',
   'errors',
@@ -59,6 +70,7 @@ const consoleFolders = [
   'dashboard',
   'history',
   'events',
+  'fees',
   'gallery',
   'members',
   'players',
@@ -124,7 +136,7 @@ export default {
     ...inOrder('infra/e2e', ['journeys', 'sentences', 'pages', 'fixtures']),
     ...inOrder('api/test', ['model', 'load', 'integration', 'concurrency', 'contract', 'support']),
     ...inOrder('admin/src/data', ['payments', 'http']),
-    ...inOrder('admin/src/payments', ['list', 'details', 'attention', 'calls', 'state']),
+    ...inOrder('admin/src/payments', ['list', 'unpaid', 'summary', 'details', 'attention', 'calls', 'state']),
     ...inOrder('admin/src/players', ['list', 'selection', 'record', 'deletion', 'export', 'search', 'filter']),
     ...inOrder('admin/src/ui', ['dialog', 'list', 'form', 'feedback']),
     ...inOrder('sites/src', siteFolders),

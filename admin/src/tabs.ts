@@ -15,6 +15,7 @@ export const tabs = Object.keys(lists) as Tab[];
 /** Views of the user menu; their keys are values of `?tab=` too. */
 export const views = {
   payments: { label: 'Payments' },
+  fees: { label: 'Fees' },
   'player-imports': { label: 'Player imports' },
   history: { label: 'History' },
   administrators: { label: 'Administrators' },
@@ -34,6 +35,7 @@ export const screenPermissions: Record<Tab | View, Permission> = {
   gallery: 'gallery:read',
   members: 'members:read',
   payments: 'payments:read',
+  fees: 'fees:read',
   'player-imports': 'players:import',
   history: 'audit:read',
   administrators: 'administrators:manage',

@@ -4,6 +4,7 @@ import { ConfigModule } from './config/config.module.ts';
 import type { Env } from './config/env.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { EventsModule } from './events/events.module.ts';
+import { FeesModule } from './fees/fees.module.ts';
 import { GalleryModule } from './gallery/gallery.module.ts';
 import { HistoryModule } from './history/history.module.ts';
 import { HealthModule } from './health/health.module.ts';
@@ -20,6 +21,7 @@ const plumbing = [DatabaseModule, StorageModule, ThrottlingModule, JobsModule];
 const rooms = [
   AuthModule,
   EventsModule,
+  FeesModule,
   MembersModule,
   GalleryModule,
   PlayersModule,

@@ -1,6 +1,6 @@
 /**
  * The club's data. Another club edits this file, then renders its pictures and documents again (README).
- * Numbers shown on the site (stats, fee cards) are fixed texts; the fees that are charged are in `fees.ts`.
+ * Numbers shown on the site (stats) are fixed texts; fees are set in the console, the first ones are in `fees.ts`.
  */
 export const club = {
   name: 'Maidan Sports Club',
@@ -59,9 +59,9 @@ export const clubFigures = {
     { figure: '25+', label: 'Events', labelHi: 'वार्षिक आयोजन' },
     { figure: '8+', label: 'Years', labelHi: 'वर्षों का अनुभव' },
   ],
-  /** Rupees on the home page's fee cards: paid at the ground. Online fees are lower, see `fees.ts`. */
+  /** Who has a card among the fees of the home page. The amounts are set in the console. */
   homeFeeCards: [
-    { kind: 'new', label: 'New player', rupees: 1550 },
-    { kind: 'old', label: 'Old player', rupees: 1050 },
+    { kind: 'new', label: 'New player' },
+    { kind: 'old', label: 'Old player' },
   ],
 } as const;

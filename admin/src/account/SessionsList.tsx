@@ -62,7 +62,9 @@ export function SessionsList() {
   return (
     <>
       <Title>Where you are signed in</Title>
-      <Text>A phone that was lost, a computer at the library: sign out there from here.</Text>
+      <Text>
+        A phone that was lost, a computer at the library: “Sign out everywhere else” ends every sign-in but this one.
+      </Text>
       {message && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {message}

@@ -5,15 +5,18 @@ import { AccountView } from '../account/AccountView.tsx';
 import { AdministratorsView } from '../administrators/AdministratorsView.tsx';
 import { SignInAgain } from '../auth/SignInAgain.tsx';
 import { EventsTab } from '../events/EventsTab.tsx';
+import { FeesView } from '../fees/FeesView.tsx';
 import { GalleryTab } from '../gallery/GalleryTab.tsx';
 import { UploadsProvider } from '../gallery/upload/UploadsProvider.tsx';
 import { HistoryView } from '../history/HistoryView.tsx';
+import { useIsAllowed } from '../data/useIsAllowed.ts';
 import { ErrorBoundary } from '../layout/ErrorBoundary.tsx';
 import { Page } from '../layout/Page.tsx';
 import { UnexpectedError } from '../layout/UnexpectedError.tsx';
 import { MembersTab } from '../members/MembersTab.tsx';
 import { AttentionBanner } from '../payments/attention/AttentionBanner.tsx';
 import { PaymentsView } from '../payments/PaymentsView.tsx';
+import { SummaryStrip } from '../payments/summary/SummaryStrip.tsx';
 import { PlayerImportsView } from '../players/import/PlayerImportsView.tsx';
 import { PlayersTab } from '../players/PlayersTab.tsx';
 import { isTab, labelOf, screenOf, type Tab, type View } from '../tabs.ts';
@@ -29,11 +32,22 @@ const screens: Record<Tab | View, ComponentType> = {
   gallery: GalleryTab,
   members: MembersTab,
   payments: PaymentsView,
+  fees: FeesView,
   'player-imports': PlayerImportsView,
   history: HistoryView,
   administrators: AdministratorsView,
   account: AccountView,
 };
+
+/** A response that breaks the sums must not take the console with it. */
+function PaymentSummary() {
+  if (!useIsAllowed('payments:read')) return null;
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <SummaryStrip />
+    </ErrorBoundary>
+  );
+}
 
 /** /admin/dashboard?tab=… */
 export function DashboardPage() {
@@ -55,6 +69,7 @@ export function DashboardPage() {
     <Page title={labelOf(screen)} background="paper">
       <DashboardHead />
       <OfflineBanner />
+      <PaymentSummary key={`summary ${retries}`} />
       <DashboardTabs key={retries} open={isTab(screen) ? screen : false} />
       {screen === 'players' && <AttentionBanner />}
       <UploadsProvider>

@@ -10,6 +10,7 @@ import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord }
 import type { Tab } from '../tabs.ts';
 import { accountCalls, administratorCalls } from './administrators.ts';
 import { eventOverviewCalls } from './eventOverviews.ts';
+import { feeCalls } from './fees.ts';
 import { bodyOf, type Sent } from './http/body.ts';
 import { download, type DownloadOptions } from './http/download.ts';
 import { get, post, request } from './http/http.ts';
@@ -75,6 +76,7 @@ export const dataProvider = {
     ),
   ...eventOverviewCalls,
   ...paymentCalls,
+  ...feeCalls,
   ...playerImportCalls,
   ...playerRecordCalls,
   ...administratorCalls,

@@ -1,8 +1,9 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Button, InputAdornment, OutlinedInput } from '@mui/material';
 import { eventMessages } from '@maidan/shared/rules/event.ts';
+import { useNavigate } from 'react-router-dom';
 import { useIsAllowed } from '../data/useIsAllowed.ts';
-import { lists } from '../tabs.ts';
+import { lists, tabPath } from '../tabs.ts';
 import { RecentlyDeleted } from '../ui/dialog/RecentlyDeleted.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 
@@ -14,6 +15,7 @@ interface EventsToolbarProps {
 
 export function EventsToolbar({ text, onText, onAdd }: EventsToolbarProps) {
   const canWrite = useIsAllowed('events:write');
+  const navigate = useNavigate();
   return (
     <Toolbar>
       <OutlinedInput
@@ -35,6 +37,9 @@ export function EventsToolbar({ text, onText, onAdd }: EventsToolbarProps) {
         restored={eventMessages.restored}
         failed={eventMessages.restoreFailed}
       />
+      <Button variant="outlined" onClick={() => void navigate(tabPath('fees'))}>
+        Fees
+      </Button>
       {canWrite && (
         <Button variant="contained" onClick={onAdd}>
           Add Event

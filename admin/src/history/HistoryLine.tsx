@@ -9,7 +9,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paymentPath } from '../payments/calls/paymentUrl.ts';
 import { palette } from '../theme/palette.ts';
 import { ChangedFields } from './ChangedFields.tsx';
-import { withFields } from '../data/urlFields.ts';
+import { withFields } from '../data/address/urlFields.ts';
 
 const Line = styled('details')({
   '& .line': {
@@ -47,6 +47,7 @@ const thisRecord: Record<AuditSubjectKind, string> = {
   player: 'All about this player',
   'player-import': 'All about this import',
   payment: 'All about this payment',
+  fee: 'All about this fee',
   administrator: 'All sign-ins of this administrator',
   audit: 'All exports',
   'file-sweep': 'All of these',

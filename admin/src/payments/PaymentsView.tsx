@@ -1,37 +1,31 @@
-import { ListBase } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { fieldsInUrl } from '../data/urlFields.ts';
 import { AttentionBanner } from './attention/AttentionBanner.tsx';
+import { isUnpaidList } from './calls/paymentUrl.ts';
 import { OpenPayment } from './details/OpenPayment.tsx';
+import { PaymentFilterProvider } from './list/PaymentFilterProvider.tsx';
 import { PaymentFilters } from './list/PaymentFilters.tsx';
-import { PaymentsList } from './list/PaymentsList.tsx';
-import { newestFirst } from './list/paymentSorts.ts';
 import { PaymentsHead } from './list/PaymentsHead.tsx';
+import { PaymentsList } from './list/PaymentsList.tsx';
 import { PaymentTotals } from './list/PaymentTotals.tsx';
+import { UnpaidList } from './unpaid/UnpaidList.tsx';
 
-/** Refetch interval in milliseconds: payment states change without action in the console. */
-const refreshEvery = 60_000;
-
-/** The Payments view: attention banner, totals, filters and list; of one event when a link of its view has led here. */
+/** The Payments view: all payments with attention banner, totals and filters, or who has not paid. */
 export function PaymentsView() {
-  const filter = fieldsInUrl(useLocation().search, ['eventId']);
+  const isUnpaid = isUnpaidList(useLocation().search);
   return (
-    <ListBase
-      resource="payments"
-      disableAuthentication
-      disableSyncWithLocation
-      storeKey={false}
-      perPage={25}
-      sort={newestFirst}
-      filterDefaultValues={filter}
-      queryOptions={{ refetchInterval: refreshEvery, onError: () => undefined }}
-    >
-      <PaymentsHead />
-      <AttentionBanner />
-      <PaymentTotals />
-      <PaymentFilters />
-      <PaymentsList />
+    <PaymentFilterProvider>
+      <PaymentsHead isUnpaid={isUnpaid} />
+      {isUnpaid ? (
+        <UnpaidList />
+      ) : (
+        <>
+          <AttentionBanner />
+          <PaymentTotals />
+          <PaymentFilters />
+          <PaymentsList />
+        </>
+      )}
       <OpenPayment />
-    </ListBase>
+    </PaymentFilterProvider>
   );
 }

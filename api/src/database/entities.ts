@@ -6,9 +6,11 @@ import { PendingSignIn } from '../auth/sessions/pending-sign-in.entity.ts';
 import { RecoveryCode } from '../auth/two-step/recovery-code.entity.ts';
 import { TwoStepSecret } from '../auth/two-step/two-step-secret.entity.ts';
 import { Event } from '../events/event.entity.ts';
+import { Fee } from '../fees/fee.entity.ts';
 import { GalleryPhoto } from '../gallery/gallery-photo.entity.ts';
 import { Member } from '../members/member.entity.ts';
 import { GatewayEvent } from '../payments/gateway-events/gateway-event.entity.ts';
+import { PaymentNote } from '../payments/admin/notes/payment-note.entity.ts';
 import { Payment } from '../payments/payment.entity.ts';
 import { PaymentTransition } from '../payments/payment-transition.entity.ts';
 import { ProviderOutage } from '../payments/requery/provider-outage.entity.ts';
@@ -32,6 +34,7 @@ export const entities = [
   RecoveryCode,
   PendingSignIn,
   Event,
+  Fee,
   GalleryPhoto,
   Member,
   Player,
@@ -42,6 +45,7 @@ export const entities = [
   Registration,
   Payment,
   PaymentTransition,
+  PaymentNote,
   GatewayEvent,
   Refund,
   ProviderOutage,

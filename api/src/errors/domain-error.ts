@@ -17,6 +17,8 @@ export type ErrorCode =
 interface ErrorDetails {
   /** One message per field. */
   errors?: Record<string, string>;
+  /** Rupees: the fee, when the client knew another one. */
+  fee?: number;
   /** When it is worth trying again. */
   retryAfterSeconds?: number;
 }
@@ -35,8 +37,8 @@ export class DomainError extends Error {
 
   /** The JSON that the client gets. */
   body(): ErrorResponse {
-    const { errors } = this.details;
-    return { success: false, error: this.sentence, ...(errors && { errors }) };
+    const { errors, fee } = this.details;
+    return { success: false, error: this.sentence, ...(errors && { errors }), ...(fee !== undefined && { fee }) };
   }
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, MoreThanOrEqual } from 'typeorm';
+import { registrationState } from '@maidan/shared/domain/registration/registration-state.ts';
 import { notFound } from '../errors/domain-error.ts';
 import type { Page } from '../simple-rest/content-range.interceptor.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
@@ -23,6 +24,11 @@ export class EventsService {
       where: { eventType: 'upcoming', startDate: MoreThanOrEqual(today) },
       order: { startDate: 'ASC', createdAt: 'ASC' },
     });
+  }
+
+  /** Those of them that take registrations on that day. */
+  async openForRegistration(today: string): Promise<Event[]> {
+    return (await this.notBegun(today)).filter((event) => registrationState(event, today) === 'open');
   }
 
   async page(query: ListQuery): Promise<Page<Event>> {

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import {
+  closedStates,
   openStates,
   type PaymentState,
   paymentStates,
@@ -40,6 +41,8 @@ import { type Contradiction, contradictions } from './payment-state.ts';
 @Index('payments_state_created', ['state', 'createdAt', 'id'])
 @Index('payments_next_requery', ['nextRequeryAt'], { where: 'next_requery_at IS NOT NULL' })
 @Index('payments_open', ['createdAt'], { where: oneOf('state', openStates) })
+// Who has not paid, the latest first.
+@Index('payments_unpaid', ['createdAt', 'id'], { where: oneOf('state', closedStates) })
 export class Payment {
   @PrimaryGeneratedColumn('uuid')
   id: string;

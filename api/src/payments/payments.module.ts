@@ -1,10 +1,16 @@
 import { Module } from '@nestjs/common';
+import { EventsModule } from '../events/events.module.ts';
+import { FeesModule } from '../fees/fees.module.ts';
 import { PlayersModule } from '../players/players.module.ts';
 import { RegistrationsModule } from '../registrations/registrations.module.ts';
 import { EventOverviewController } from './admin/event-overview/event-overview.controller.ts';
 import { EventOverviewService } from './admin/event-overview/event-overview.service.ts';
 import { TeamSheetService } from './admin/event-overview/team-sheet.service.ts';
 import { LedgerExportService } from './admin/ledger-export.service.ts';
+import { PaymentNotesController } from './admin/notes/payment-notes.controller.ts';
+import { PaymentNotes } from './admin/notes/payment-notes.service.ts';
+import { PaymentOverviewController } from './admin/overview/payment-overview.controller.ts';
+import { PaymentOverview } from './admin/overview/payment-overview.service.ts';
 import { PaymentAdminCommands } from './admin/payment-admin-commands.service.ts';
 import { PaymentAdminQueries } from './admin/payment-admin-queries.service.ts';
 import { PaymentsAdminController } from './admin/payments.admin.controller.ts';
@@ -33,9 +39,11 @@ import { RequeryWorker } from './requery/requery.worker.ts';
 import { SettlementService } from './settlement/settlement.service.ts';
 
 @Module({
-  imports: [RegistrationsModule, PlayersModule],
+  imports: [EventsModule, FeesModule, PlayersModule, RegistrationsModule],
   controllers: [
+    PaymentOverviewController,
     PaymentsAdminController,
+    PaymentNotesController,
     RefundDecisionsController,
     EventOverviewController,
     PlayerRegistrationController,
@@ -66,6 +74,8 @@ import { SettlementService } from './settlement/settlement.service.ts';
     EventOverviewService,
     TeamSheetService,
     LedgerExportService,
+    PaymentNotes,
+    PaymentOverview,
     PaymentAdminCommands,
   ],
 })

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { club } from '@maidan/shared/club.ts';
+import { defaultFees } from '@maidan/shared/domain/fees.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { PlayerData } from '@maidan/shared/wire/payments.ts';
-import { applicantOf } from './applicant.ts';
+import { applicantOf, reachableEmail } from './applicant.ts';
 
 const sent: PlayerData = {
   firstName: '  Ravi ',
@@ -19,7 +20,7 @@ const sent: PlayerData = {
 
 describe('an applicant', () => {
   it('is normalised', () => {
-    expect(applicantOf(sent)).toMatchObject({
+    expect(applicantOf(sent, defaultFees)).toMatchObject({
       eventId: 'b3f7c1b0-0000-4000-8000-000000000001',
       firstName: 'Ravi',
       lastName: 'Kumar Sahu',
@@ -40,12 +41,26 @@ describe('an applicant', () => {
   ])(
     'of the type %s is quoted %d paise by the server’s table, whatever the browser says',
     (playerType, paise, kind) => {
-      expect(applicantOf({ ...sent, playerType, totalFee: 1 })).toMatchObject({ quotedPaise: paise, kind, playerType });
+      const applicant = applicantOf({ ...sent, playerType, totalFee: 1 }, defaultFees);
+      expect(applicant).toMatchObject({ quotedPaise: paise, kind, playerType });
     },
   );
 
   it('keeps a real e-mail address and replaces anything else', () => {
-    expect(applicantOf({ ...sent, email: ' ravi@example.org ' }).email).toBe('ravi@example.org');
-    expect(applicantOf({ ...sent, email: 'none' }).email).toBe(`9876543210@${club.emailDomain}`);
+    expect(applicantOf({ ...sent, email: ' ravi@example.org ' }, defaultFees).email).toBe('ravi@example.org');
+    expect(applicantOf({ ...sent, email: 'none' }, defaultFees).email).toBe(`9876543210@${club.emailDomain}`);
+  });
+
+  it('can be reached by e-mail only at an address of their own', () => {
+    expect(reachableEmail(applicantOf({ ...sent, email: 'ravi@example.org' }, defaultFees))).toBe('ravi@example.org');
+    expect(
+      reachableEmail(applicantOf({ ...sent, email: `secretary@${club.emailDomain}` }, defaultFees)),
+    ).not.toBeNull();
+    expect(reachableEmail(applicantOf(sent, defaultFees))).toBeNull();
+    // Also when somebody typed it.
+    expect(
+      reachableEmail(applicantOf({ ...sent, email: `9876543210@${club.emailDomain.toUpperCase()}` }, defaultFees)),
+    ).toBeNull();
+    expect(reachableEmail({ email: '', mobile: null })).toBeNull();
   });
 });

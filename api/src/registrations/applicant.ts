@@ -1,7 +1,7 @@
 import { isEmail } from 'class-validator';
 import { club } from '@maidan/shared/club.ts';
 import { declaration } from '@maidan/shared/declaration.ts';
-import { defaultFees } from '@maidan/shared/domain/fees.ts';
+import type { FeeTable } from '@maidan/shared/domain/fees.ts';
 import { toPaise } from '@maidan/shared/format/money.ts';
 import { playerKind, playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { nameKey, normaliseMobile, readAge, tidyName } from '@maidan/shared/rules/registration.ts';
@@ -10,19 +10,26 @@ import type { PlayerData } from '@maidan/shared/wire/payments.ts';
 import type { Registration } from './registration.entity.ts';
 
 /** The provider requires an e-mail address; without one, it is made from the mobile and the club's domain. */
+const inventedEmail = (mobile: string): string => `${mobile}@${club.emailDomain}`;
+
 const emailOf = (given: string | undefined, mobile: string): string => {
   const email = tidyText(given);
-  return isEmail(email) ? email : `${mobile}@${club.emailDomain}`;
+  return isEmail(email) ? email : inventedEmail(mobile);
 };
+
+/** The address at which the applicant can be reached; null when it was made up, or is erased. */
+export const reachableEmail = ({ email, mobile }: Pick<Registration, 'email' | 'mobile'>): string | null =>
+  email === '' || email.toLowerCase() === inventedEmail(mobile ?? '').toLowerCase() ? null : email;
 
 /** Columns that do not come from the application's fields. Every other one must be filled below. */
 type StoredWithIt = 'id' | 'photoKey' | 'consentAt' | 'browserHash' | 'createdAt' | 'erasedAt';
 
 /**
- * A valid application as it is stored: normalised, with kind and fee from the server's table. The browser's fee is
- * ignored.
+ * A valid application as it is stored: normalised, with the kind, and the fee from the server's table. The browser's
+ * `totalFee` is ignored.
+ * @param fees those of the event
  */
-export function applicantOf(data: PlayerData) {
+export function applicantOf(data: PlayerData, fees: FeeTable) {
   const kind = playerKind(data.playerType);
   const mobile = normaliseMobile(data.mobile);
   return {
@@ -39,7 +46,7 @@ export function applicantOf(data: PlayerData) {
     unavailability: tidyText(data.unavailability),
     remarks: tidyText(data.remarks),
     email: emailOf(data.email, mobile),
-    quotedPaise: toPaise(defaultFees[kind]),
+    quotedPaise: toPaise(fees[kind]),
     consentVersion: data.consent?.version ?? declaration.version,
     guardianName: tidyText(data.consent?.guardianName) || null,
     guardianRelation: tidyText(data.consent?.guardianRelation) || null,

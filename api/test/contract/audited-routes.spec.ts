@@ -3,6 +3,7 @@ import type { AuditAction } from '@maidan/shared/domain/audit.ts';
 import { AuditEntry } from '../../src/audit/audit-entry.entity.ts';
 import { Admin } from '../../src/auth/admin.entity.ts';
 import { Clock } from '../../src/config/clock.ts';
+import { FeesAdminService } from '../../src/fees/fees.admin.service.ts';
 import { GalleryPhoto } from '../../src/gallery/gallery-photo.entity.ts';
 import { Member } from '../../src/members/member.entity.ts';
 import { RefundJobs } from '../../src/payments/refund-jobs/refund-jobs.ts';
@@ -10,7 +11,7 @@ import { PlayerRecordsService } from '../../src/players/record/player-records.se
 import { Refund } from '../../src/payments/refunds/refund.entity.ts';
 import { AsCsvDownload } from '../../src/spreadsheets/csv-download.interceptor.ts';
 import { SetClock } from '../support/set-clock.ts';
-import { aPlayer, anEvent, inDays } from '../support/builders.ts';
+import { aPlayer, anEvent, inDays, secretary } from '../support/builders.ts';
 import { listHandlers } from '../support/handlers.ts';
 import { listRoutes } from '../support/list-routes.ts';
 import { payAndReturn } from '../support/payments/bank.ts';
@@ -54,6 +55,7 @@ interface Call {
 /** Makes the records that a call works on, and says how to call. */
 type Example = () => Promise<Call>;
 
+const feeForm = () => ({ eventId: '', kind: 'new', amount: '1600', validFrom: inDays(9) });
 const eventForm = () => ({ eventName: 'Floodlight Cup', startDate: inDays(10), endDate: inDays(12) });
 const idIn =
   (make: () => Promise<{ id: string }>): Example =>
@@ -218,6 +220,13 @@ const examples: Examples = {
   ...at(['POST /api/events/delete', 'POST /api/events/upcoming/delete'], 'event.delete', idInBody(newEvent)),
   ...at(['POST /api/events/:id/restore', 'POST /api/admin/events/:id/restore'], 'event.restore', idIn(deletedEvent)),
 
+  ...at(['POST /api/admin/fees'], 'fee.add', () => Promise.resolve({ body: feeForm() })),
+  ...at(
+    ['POST /api/admin/fees/:id/withdraw'],
+    'fee.withdraw',
+    idIn(() => product.app.get(FeesAdminService, { strict: false }).add(feeForm(), secretary)),
+  ),
+
   ...at(['POST /api/members', 'POST /api/admin/members'], 'member.create', () =>
     withPhoto({ name: 'Asha Verma', designation: 'Captain' }),
   ),
@@ -294,6 +303,7 @@ const examples: Examples = {
   ...at(['POST /api/admin/player-imports/:id/undo'], 'player-import.undo', idIn(anEndedImport)),
 
   ...at(['POST /api/admin/payments/:id/check'], 'payment.check', idIn(aPayment)),
+  ...at(['POST /api/admin/payments/:id/notes'], 'payment.note', withBody(idIn(aPayment), { note: 'Call on Friday' })),
   ...at(['POST /api/admin/payments/:id/refund'], 'payment.refund', withBody(idIn(aPayment), { reason: 'Injured' })),
   ...at(['POST /api/admin/payments/:id/refunds/:refundId/arrived'], 'refund.mark-arrived', anUnclearRefund),
   ...at(['POST /api/admin/payments/:id/refunds/:refundId/send-again'], 'refund.send-again', anUnclearRefund),
@@ -393,8 +403,8 @@ describe('leaves no line when it fails', () => {
 async function content(): Promise<unknown> {
   const tables = [
     ...['admins', 'two_step_secrets', 'recovery_codes', 'events', 'members', 'gallery_photos', 'players'],
-    ...['player_corrections', 'registrations', 'erasures', 'sessions', 'site_revision'],
-    ...['payments', 'payment_transitions', 'refunds', 'refund_decisions', 'audit_entries'],
+    ...['player_corrections', 'registrations', 'erasures', 'sessions', 'site_revision', 'fees'],
+    ...['payments', 'payment_transitions', 'refunds', 'refund_decisions', 'payment_notes', 'audit_entries'],
     // Without the jobs that a clock makes, which may fall into a test.
     `(SELECT * FROM jobs.job WHERE name NOT IN (SELECT name FROM jobs.schedule) AND name NOT LIKE '\\_\\_%')`,
   ];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { defaultFees } from '@maidan/shared/domain/fees.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { DataSource } from 'typeorm';
 import { connect } from '../../src/database/data-source.ts';
@@ -77,10 +78,18 @@ it('empties every column of a player but what the accounts need, and lets none b
 
 it('empties every column of a registration but what the accounts need', async () => {
   const event = await anEvent(db);
-  const applicant = applicantOf({
-    ...{ firstName: 'Asha', lastName: 'Verma', mobile: '9826100000', age: 9, address: 'Ward 12' },
-    ...{ playerType: playerTypeOf.child, playingStyle: 'Right-hand Batsman', selectedEvent: event.id, photoBase64: '' },
-  });
+  const applicant = applicantOf(
+    {
+      ...{ firstName: 'Asha', lastName: 'Verma', mobile: '9826100000', age: 9, address: 'Ward 12' },
+      ...{
+        playerType: playerTypeOf.child,
+        playingStyle: 'Right-hand Batsman',
+        selectedEvent: event.id,
+        photoBase64: '',
+      },
+    },
+    defaultFees,
+  );
   const sent = { ...applicant, consentAt: new Date(), browserHash: 'hash' };
   const { id } = await db.getRepository(Registration).save(sent);
   const before = await fill('registrations', id);
@@ -144,6 +153,7 @@ it.each([
   ['gateway_events', ['atom_txn_id', 'body_sha256', 'merch_txn_id', 'source', 'status_code']],
   ['refunds', ['atom_txn_id', 'message', 'note', 'reason', 'refund_txn_id', 'requested_by', 'state']],
   ['refund_decisions', ['decided_by', 'decision', 'note']],
+  ['payment_notes', ['note', 'written_by']],
   // Headings and their mapping are emptied with the rows: eraseEndedImports.
   ['player_imports', ['columns', 'counts', 'created_by', 'file_name', 'mapping', 'state']],
 ])('knows every text of %s, which an erasure keeps', async (table, known) => {

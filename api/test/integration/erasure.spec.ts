@@ -24,7 +24,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await test.db.query('DELETE FROM jobs.job');
-  await test.db.query(`TRUNCATE erasures, refund_decisions, refunds, gateway_events, payment_transitions, payments,
+  await test.db
+    .query(`TRUNCATE erasures, payment_notes, refund_decisions, refunds, gateway_events, payment_transitions, payments,
     registrations, players, player_corrections, receipt_counters`);
   event = await anEvent(test.db);
   payer = new Payer(test);
@@ -51,6 +52,9 @@ const erase = (id: string, reason: unknown = 'Letter of the mother', sent = head
     body: JSON.stringify({ reason }),
   });
 
+const writeNote = (id: string, note: string): Promise<Response> =>
+  fetch(`${test.url}/api/admin/payments/${id}/notes`, { method: 'POST', headers, body: JSON.stringify({ note }) });
+
 const erased = async (id: string): Promise<PlayerErased['erased']> => {
   const answer = await erase(id);
   expect(answer.status).toBe(200);
@@ -68,6 +72,7 @@ async function everything(): Promise<string> {
     'gateway_events',
     'refunds',
     'refund_decisions',
+    'payment_notes',
     'erasures',
     'audit_entries',
   ];
@@ -98,7 +103,7 @@ it('leaves no name, mobile, address or photo of a person, and all facts of the m
   expect((await payer.get(`pending/${other}`)).status).toBe(404);
 });
 
-it('leaves nobody’s name in what administrators wrote about a refund, and keeps what they decided', async () => {
+it('leaves nobody’s name in what administrators wrote about a payment or its refund, and keeps what they decided', async () => {
   const paid = await payer.start(event, asha);
   await payAndReturn(payer, paid);
   const { id: paymentId, playerId, atomTxnId } = await payer.payment(paid);
@@ -113,9 +118,19 @@ it('leaves nobody’s name in what administrators wrote about a refund, and keep
     [refundId],
   );
 
+  const note = await writeNote(paymentId, 'Meena Verma rings on Friday');
+  expect(note.status).toBe(200);
+  await expect(test.db.query(`UPDATE payment_notes SET note = ''`)).rejects.toThrow(/append only/);
+
   await erased(playerId!);
 
   expect(await everything()).not.toMatch(personal);
+  const notes = 'SELECT written_by, note FROM payment_notes';
+  expect(await test.db.query(notes)).toEqual([{ written_by: 'admin secretary', note: '' }]);
+  expect((await writeNote(paymentId, 'Asha')).status).toBe(409);
+  for (const change of [`UPDATE payment_notes SET note = 'Asha'`, `UPDATE payment_notes SET written_by = ''`])
+    await expect(test.db.query(change)).rejects.toThrow(/append only/);
+  await expect(test.db.query('DELETE FROM payment_notes')).rejects.toThrow(/append only/);
   const decisions = 'SELECT decision, decided_by, note FROM refund_decisions';
   expect(await test.db.query(decisions)).toEqual([{ decision: 'arrived', decided_by: 'admin secretary', note: '' }]);
   await expect(test.db.query(`UPDATE refund_decisions SET decision = 'sent_again'`)).rejects.toThrow(/append only/);

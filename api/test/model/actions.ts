@@ -1,6 +1,8 @@
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import type { FeesResponse } from '@maidan/shared/wire/payments.ts';
+import type { Payer } from '../support/payments/payer.ts';
 import { timing } from './guards.ts';
-import type { World } from './world.ts';
+import type { SetFee, World } from './world.ts';
 
 export interface Start {
   do: 'start';
@@ -11,6 +13,8 @@ export interface Start {
   kind: 'new' | 'child';
   /** Repeats the request as a browser whose answer was lost would. */
   again: boolean;
+  /** Shows the fee that this browser has read before, if any, as a page that was open for long. */
+  isStale: boolean;
   replica: number;
 }
 
@@ -66,6 +70,7 @@ export interface Contest {
 /** One random step, as plain data that fast-check can generate, replay and shrink. */
 export type Action =
   | Start
+  | SetFee
   | Pay
   | Notify
   | Requery
@@ -89,6 +94,8 @@ export async function perform(action: Action, world: World): Promise<void> {
   switch (action.do) {
     case 'start':
       return start(action, world);
+    case 'fee':
+      return world.setFee(action);
     case 'pay':
       return pay(action, world);
     case 'return':
@@ -130,7 +137,7 @@ async function contest({ event, kind, dwell }: Contest, world: World): Promise<v
   if (world.fault) return;
   await world.leaveOnePlace(event);
   const before = world.attempts.length;
-  const each = { browser: 2, event, kind, again: false };
+  const each = { browser: 2, event, kind, again: false, isStale: false };
   for (const person of [0, 1]) await start({ do: 'start', person, ...each, replica: person }, world);
   const begun = world.attempts.slice(before);
   const success = { outcome: 'success', another: false, shortBy: 0, surcharge: 0 };
@@ -145,7 +152,7 @@ const merchTxnIdOf = (attempt: number, { attempts }: World): string =>
   attempts.at(-1 - (attempt % attempts.length)) ?? '';
 
 /** A refusal (4xx) is a valid answer. */
-async function start({ person, browser, event, kind, again, replica }: Start, world: World): Promise<void> {
+async function start({ person, browser, event, kind, again, isStale, replica }: Start, world: World): Promise<void> {
   const browserKey = `${person} ${browser}`;
   const payer = world.payer(replica, browserKey);
   const age = kind === 'child' ? 9 : 23;
@@ -155,10 +162,33 @@ async function start({ person, browser, event, kind, again, replica }: Start, wo
   const given = { mobile, age, playerType: playerTypeOf[kind], photoBase64: world.photo };
   const application = await payer.application(selectedEvent, given);
   const transactionId = again ? `key ${browserKey} ${event} ${kind}` : application.transactionId;
-  const { status, json } = await payer.initiate({ ...application, transactionId });
+  const shownFee = await shownTo(
+    payer,
+    { page: `${browserKey} ${event} ${kind}`, eventId: selectedEvent.id, kind, isStale },
+    world,
+  );
+  const { status, json } = await payer.initiate({ ...application, transactionId, shownFee });
   world.cookies.set(browserKey, payer.cookie);
   if (status >= 500 && !world.fault) throw new Error(`initiate answered ${status}: ${json.error}`);
-  if (status === 200 && !world.attempts.includes(json.data.merchTxnId)) world.attempts.push(json.data.merchTxnId);
+  if (status !== 200) return;
+  world.noteAsked(json.data, shownFee);
+  if (!world.attempts.includes(json.data.merchTxnId)) world.attempts.push(json.data.merchTxnId);
+}
+
+interface Page {
+  page: string;
+  eventId: string;
+  kind: Start['kind'];
+  isStale: boolean;
+}
+
+/** Rupees that the form shows: the fee of now, or what the page has read before. */
+async function shownTo(payer: Payer, { page, eventId, kind, isStale }: Page, world: World): Promise<number> {
+  const read = world.shown.get(page);
+  if (isStale && read !== undefined) return read;
+  const { json } = await payer.get<FeesResponse>(`fees?event=${eventId}`);
+  world.shown.set(page, json.fees[kind]);
+  return json.fees[kind];
 }
 
 /** Pays as a bank would: after a success the only other outcome is a reversal. */

@@ -11,7 +11,7 @@ import {
   type Start,
   type Together,
 } from './actions.ts';
-import type { World } from './world.ts';
+import type { SetFee, World } from './world.ts';
 
 /** How often each kind of action ran; printed at the end. */
 export type Tally = Map<Action['do'], number>;
@@ -61,6 +61,18 @@ const start = fc.record<Start>({
   event: fc.constantFrom(0, 0, 0, 1),
   kind: fc.constantFrom('new', 'child'),
   again: fc.boolean(),
+  isStale: fc.boolean(),
+  replica,
+});
+
+/** Rupees; more than what a bank takes too few in `pay`. */
+const rupees = fc.constantFrom(700, 1500, 1600, 100_000);
+
+const fee = fc.record<SetFee>({
+  do: one('fee'),
+  event: fc.constantFrom(0, 0, 1, undefined),
+  kind: fc.constantFrom('new', 'new', 'child'),
+  rupees,
   replica,
 });
 
@@ -123,7 +135,7 @@ const dwell = fc.constantFrom(0, 4, 20);
 
 const together = fc.record<Together>({
   do: one('together'),
-  actions: fc.array(fc.oneof(start, notify, notify, requery, requery, refundJob), { minLength: 2, maxLength: 6 }),
+  actions: fc.array(fc.oneof(start, fee, notify, notify, requery, requery, refundJob), { minLength: 2, maxLength: 6 }),
   dwell,
 });
 
@@ -148,6 +160,7 @@ const contest = fc.record<Contest>({
 export function actionSequences(tally: Tally): fc.Arbitrary<Iterable<fc.AsyncCommand<Model, World>>> {
   const weighted: [number, fc.Arbitrary<Action>][] = [
     [6, start],
+    [2, fee],
     [9, pay],
     [5, notify],
     [4, requery],

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TestingModuleBuilder } from '@nestjs/testing';
 import type { DataSource, EntityManager } from 'typeorm';
+import { FeesService } from '../../src/fees/fees.service.ts';
 import { Payment } from '../../src/payments/payment.entity.ts';
 import { AtomGateway } from '../../src/payments/gateway/atom.gateway.ts';
 import type { StatusRequery } from '../../src/payments/gateway/protocol/requests.ts';
@@ -60,12 +61,21 @@ class UnlockedRegistrations extends RegistrationsService {
   }
 }
 
+/** Asks for the fee of the moment, whatever the payer was shown. */
+@Injectable()
+class UnshownFees extends FeesService {
+  override requireShown(): void {
+    return undefined;
+  }
+}
+
 export const removeGuard =
   (without: Guard | undefined) =>
   (module: TestingModuleBuilder): TestingModuleBuilder => {
     const settling = without === 'row-lock' ? UnlockedSettlement : SlowSettlement;
     const slow = module.overrideProvider(SettlementService).useClass(settling);
     if (without === 'event-lock') return slow.overrideProvider(RegistrationsService).useClass(UnlockedRegistrations);
+    if (without === 'shown-fee') return slow.overrideProvider(FeesService).useClass(UnshownFees);
     return without === 'amount-check' ? slow.overrideProvider(AtomGateway).useClass(TrustingGateway) : slow;
   };
 

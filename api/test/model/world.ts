@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import { readBankLedger } from '../../../infra/ledger/bank-ledger.ts';
 import { brokenInvariants, unsettledPayments } from '../../../infra/ledger/invariants.ts';
 import { type ClubLedger, readClubLedger } from '../../../infra/ledger/club-ledger.ts';
+import { toPaise } from '@maidan/shared/format/money.ts';
+import type { Checkout } from '@maidan/shared/wire/payments.ts';
 import { Clock } from '../../src/config/clock.ts';
+import { DomainError } from '../../src/errors/domain-error.ts';
 import type { Event } from '../../src/events/event.entity.ts';
+import { FeesAdminService } from '../../src/fees/fees.admin.service.ts';
 import { RefundJobs } from '../../src/payments/refund-jobs/refund-jobs.ts';
 import { Reconciler } from '../../src/payments/requery/reconciler.ts';
-import { anEvent, inDays } from '../support/builders.ts';
+import { anEvent, inDays, secretary } from '../support/builders.ts';
 import { aPhoto, type EncryptedResponse, Payer } from '../support/payments/payer.ts';
 import { startSandbox, type Sandbox } from '../support/payments/sandbox.ts';
 import { sandboxAddresses, startTestApp, type TestApp } from '../support/test-app.ts';
@@ -17,14 +21,24 @@ import { dropGuard, removeGuard, timing } from './guards.ts';
 import { SetClock } from '../support/set-clock.ts';
 
 const paymentTables =
-  'refund_decisions, refunds, gateway_events, payment_transitions, payments, registrations, ' +
-  'players, player_corrections, receipt_counters';
+  'payment_notes, refund_decisions, refunds, gateway_events, payment_transitions, payments, registrations, ' +
+  'players, player_corrections, receipt_counters, fees';
 
 /** Milliseconds. After six steps of this a lost refund request was repeated, and an accepted refund has arrived. */
 const settlingStep = 3 * 3_600_000;
 const settlingSteps = 6;
 /** So far ahead that no event closes during a sequence. */
 const farAway = { startDate: inDays(900), endDate: inDays(901) };
+
+/** Somebody sets a fee, from today on. */
+export interface SetFee {
+  do: 'fee';
+  /** Undefined for all events. */
+  event: number | undefined;
+  kind: 'new' | 'child';
+  rupees: number;
+  replica: number;
+}
 
 /** Two replicas of the API on one database, a sandbox bank and a shared clock, emptied before each sequence. */
 export class World {
@@ -39,6 +53,9 @@ export class World {
   /** The limit of each event, and the players who were in at the last check. */
   private readonly limits = new Map<string, number | null>();
   private readonly registered = new Map<string, number>();
+  /** Rupees: the fee that each page of a browser has read, and what each attempt was first asked for. */
+  readonly shown = new Map<string, number>();
+  readonly asked = new Map<string, number>();
   /** Final states of the payments of all sequences, with their counts. */
   readonly ends = new Map<string, number>();
   events: Event[] = [];
@@ -48,6 +65,8 @@ export class World {
   private bank: Sandbox;
   private readonly folder = mkdtempSync(join(tmpdir(), 'maidan-model-'));
   private readonly replicas: TestApp[] = [];
+  /** Sentences about attempts that were asked for another fee than the one shown. */
+  private readonly wrongFees: string[] = [];
   private runs = 0;
 
   static async open(without?: Guard): Promise<World> {
@@ -78,7 +97,9 @@ export class World {
     this.bank = await this.freshBank(port);
     await this.emptyTables();
     this.attempts.length = 0;
-    for (const map of [this.outcomes, this.notifications, this.cookies, this.limits, this.registered]) map.clear();
+    for (const map of [this.outcomes, this.notifications, this.cookies, this.shown, this.asked]) map.clear();
+    for (const map of [this.limits, this.registered]) map.clear();
+    this.wrongFees.length = 0;
     this.fault = undefined;
     timing.dwell = 0;
     this.clock.offset = 0;
@@ -100,7 +121,16 @@ export class World {
   /** The broken invariants, which must hold at any moment. */
   async faults(): Promise<string[]> {
     const club = await readClubLedger((sql) => this.db.query(sql));
-    return [...brokenInvariants(club, await readBankLedger(this.bank.url)), ...this.overbooked(club)];
+    const requoted = club.payments.filter(({ merchTxnId, quotedPaise }) => {
+      const asked = this.asked.get(merchTxnId);
+      return asked !== undefined && toPaise(asked) !== quotedPaise;
+    });
+    return [
+      ...brokenInvariants(club, await readBankLedger(this.bank.url)),
+      ...requoted.map(({ merchTxnId, quotedPaise }) => `${merchTxnId}: quoted ${quotedPaise} paise after it had begun`),
+      ...this.wrongFees,
+      ...this.overbooked(club),
+    ];
   }
 
   /** Ends all faults and runs what the queue would do in the next hours. Returns what is broken or still unsettled. */
@@ -167,6 +197,24 @@ export class World {
       this.registered.set(id, taken);
       return taken > most ? [`${eventName}: ${taken} players, and ${most} places`] : [];
     });
+  }
+
+  async setFee({ event, kind, rupees, replica }: SetFee): Promise<void> {
+    const eventId = event === undefined ? '' : (this.events[event]?.id ?? '');
+    const fee = { eventId, kind, amount: String(rupees), validFrom: this.clock.today() };
+    // An abandoned event takes no fee.
+    await this.replica(replica)
+      .app.get(FeesAdminService, { strict: false })
+      .add(fee, secretary)
+      .catch((fault: unknown) => {
+        if (!(fault instanceof DomainError)) throw fault;
+      });
+  }
+
+  /** A payer is asked for what the form has shown, and never for another sum later. */
+  noteAsked({ merchTxnId, amount }: Checkout, shownFee: number): void {
+    if (amount !== shownFee) this.wrongFees.push(`${merchTxnId}: ${amount} rupees asked, ${shownFee} shown`);
+    if (!this.asked.has(merchTxnId)) this.asked.set(merchTxnId, amount);
   }
 
   async setEvent(index: number, eventType: 'upcoming' | 'abandoned'): Promise<void> {

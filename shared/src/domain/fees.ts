@@ -1,6 +1,52 @@
-import type { PlayerKind } from './player-type.ts';
+import { type PlayerKind, playerKinds } from './player-type.ts';
 
-/** Rupees, whole. What a player pays online, by kind (spec: "Default fees"). */
+/** Rupees, whole. What a player pays online, by kind. */
 export type FeeTable = Record<PlayerKind, number>;
 
+/** The specification's "Default fees": the first rows of the table `fees`. */
 export const defaultFees: FeeTable = { new: 1500, old: 1000, child: 700 };
+
+/** Rupees that the club charges on top at the ground. */
+const groundCharge = 50;
+
+/** Rupees, whole: what a player pays at the ground whose fee online is `online`. */
+export const feeAtGround = (online: number): number => online + groundCharge;
+
+/** One fee that somebody has set. */
+export interface DatedFee {
+  /** Null for all events. */
+  eventId: string | null;
+  kind: PlayerKind;
+  rupees: number;
+  /** `YYYY-MM-DD` in India; null for a fee that has always been valid. */
+  validFrom: string | null;
+}
+
+/**
+ * The fee of one kind on a day: that of the event when it has one, or else that of all events; of several the one that
+ * began last. Undefined when none has begun.
+ * @param fees in the order in which they were added: of two that begin on one day the later one is valid
+ * @param day `YYYY-MM-DD` in India
+ */
+export function feeOn<F extends DatedFee>(
+  fees: readonly F[],
+  eventId: string | null,
+  kind: PlayerKind,
+  day: string,
+): F | undefined {
+  const begun = fees.filter((fee) => fee.kind === kind && beginning(fee) <= day);
+  const newestOf = (scope: string | null): F | undefined =>
+    begun
+      .filter((fee) => fee.eventId === scope)
+      .reduce<F | undefined>((newest, fee) => (newest && beginning(newest) > beginning(fee) ? newest : fee), undefined);
+  return (eventId === null ? undefined : newestOf(eventId)) ?? newestOf(null);
+}
+
+/** The fees of all kinds on a day. Where none has begun it is the specification's. */
+export const feesOn = (fees: readonly DatedFee[], eventId: string | null, day: string): FeeTable =>
+  Object.fromEntries(
+    playerKinds.map((kind) => [kind, feeOn(fees, eventId, kind, day)?.rupees ?? defaultFees[kind]]),
+  ) as FeeTable;
+
+/** Sorts before every day when the fee has always been valid. */
+const beginning = ({ validFrom }: DatedFee): string => validFrom ?? '';

@@ -18,6 +18,7 @@ export type PaymentState = (typeof paymentStates)[number];
 export const openStates = ['created', 'initiated'] as const satisfies readonly PaymentState[];
 /** Ended without money; a late success is still accepted. */
 export const closedStates = ['failed', 'cancelled', 'expired'] as const satisfies readonly PaymentState[];
+export type ClosedState = (typeof closedStates)[number];
 /** The money has arrived, and may have gone back since. */
 export const capturedStates = [
   'paid',

@@ -14,6 +14,13 @@ export const playerTypeOf: Record<PlayerKind, PlayerType> = {
   child: playerTypes[2],
 };
 
+/** Short names, where the strings that travel would be too long. */
+export const playerKindLabels: Record<PlayerKind, string> = {
+  new: 'New player',
+  old: 'Old player',
+  child: 'Child player',
+};
+
 /**
  * The kind behind a player type, by its leading word: a child's locality may hold the letters "old" ("Goldfield") and
  * is a child's all the same. Anything that is neither old nor child is new.

@@ -17,7 +17,10 @@ export const permissions = [
   'payments:read',
   'payments:export',
   'payments:requery',
+  'payments:note',
   'payments:refund',
+  'fees:read',
+  'fees:manage',
   'files:read',
   'audit:read',
   'audit:export',
@@ -41,7 +44,7 @@ export const roleLabels: Record<Role, string> = {
 export const roleDescriptions: Record<Role, string> = {
   administrator: 'Everything, and who may sign in.',
   secretary: 'Events, gallery, members and players; sees payments, but sends no money back.',
-  treasurer: 'Payments, refunds and exports; sees everything else, but changes none of it.',
+  treasurer: 'Payments, refunds, fees and exports; sees everything else, but changes none of it.',
   viewer: 'Sees everything, changes and exports nothing.',
 };
 
@@ -52,6 +55,7 @@ const readOnly: readonly Permission[] = [
   'members:read',
   'players:read',
   'payments:read',
+  'fees:read',
   'files:read',
   'audit:read',
 ];
@@ -70,6 +74,7 @@ export const rolePermissions: Record<Role, ReadonlySet<Permission>> = {
     'players:delete',
     'players:erase',
     'payments:requery',
+    'payments:note',
     'audit:export',
   ]),
   treasurer: new Set<Permission>([
@@ -77,7 +82,9 @@ export const rolePermissions: Record<Role, ReadonlySet<Permission>> = {
     'players:export',
     'payments:export',
     'payments:requery',
+    'payments:note',
     'payments:refund',
+    'fees:manage',
     'audit:export',
   ]),
   viewer: new Set(readOnly),

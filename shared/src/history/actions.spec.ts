@@ -47,6 +47,30 @@ describe('a sentence', () => {
       'erased a person on request: 1 player, 2 photos',
     ],
     [
+      {
+        ...{ action: 'fee.add', subjectName: 'Old player, all events' },
+        details: {
+          changes: [
+            { field: 'fee', before: 1000, after: 1100 },
+            { field: 'validFrom', before: null, after: '2026-12-01' },
+          ],
+        },
+      },
+      'set the fee of ‘Old player, all events’: ₹1,100 from 1 Dec 2026 on',
+    ],
+    [
+      {
+        ...{ action: 'fee.withdraw', subjectName: 'Old player, Monsoon Cup' },
+        details: {
+          changes: [
+            { field: 'fee', before: 1100, after: null },
+            { field: 'validFrom', before: '2026-12-01', after: null },
+          ],
+        },
+      },
+      'withdrew the fee of ‘Old player, Monsoon Cup’: ₹1,100 from 1 Dec 2026 on',
+    ],
+    [
       { action: 'session.sign-in-failed', subjectName: '', details: { browser: 'Chrome on Android' } },
       'failed to sign in with a name that nobody has (Chrome on Android)',
     ],

@@ -1,8 +1,8 @@
-import { type AuditAction, auditActions, type AuditSubjectKind } from '../domain/audit.ts';
+import { type AuditAction, auditActions, type AuditChange, type AuditSubjectKind } from '../domain/audit.ts';
 import { isRole, roleLabels } from '../domain/roles.ts';
 import { pluralise } from '../format/plural.ts';
 import type { AuditEntryView } from '../wire/audit.ts';
-import { changedFieldNames } from './fields.ts';
+import { changedFieldNames, valueText } from './fields.ts';
 
 /** The words of one action: its name in the filter, and what stands after who did it. */
 interface ActionWords {
@@ -37,6 +37,17 @@ const role = ({ details }: AuditEntryView): string => {
   return isRole(given) ? roleLabels[given] : '';
 };
 const place = ({ details }: AuditEntryView): string => String(details.changes?.[0]?.after ?? '');
+
+const changeOf = ({ details }: AuditEntryView, field: string): AuditChange | undefined =>
+  details.changes?.find((change) => change.field === field);
+/** ` of ₹1,600 from 1 Dec 2026 on` */
+const feeTerms = (entry: AuditEntryView): string => {
+  const fee = changeOf(entry, 'fee');
+  const from = changeOf(entry, 'validFrom');
+  const amount = fee?.after ?? fee?.before;
+  const day = from?.after ?? from?.before;
+  return `${amount ? `: ${valueText('fee', amount)}` : ''}${day ? ` from ${valueText('validFrom', day)} on` : ''}`;
+};
 
 export const actionWords: Record<AuditAction, ActionWords> = {
   'event.create': { about: 'event', label: 'Event added', sentence: (e) => `added the event ${named(e)}` },
@@ -126,6 +137,11 @@ export const actionWords: Record<AuditAction, ActionWords> = {
     label: 'Refund begun',
     sentence: (e) => `refunded the payment ${named(e)}`,
   },
+  'payment.note': {
+    about: 'payment',
+    label: 'Note on a payment',
+    sentence: (e) => `wrote a note on the payment ${named(e)}`,
+  },
   'payment.export': {
     about: 'payment',
     label: 'Ledger exported',
@@ -140,6 +156,16 @@ export const actionWords: Record<AuditAction, ActionWords> = {
     about: 'payment',
     label: 'Refund sent again',
     sentence: (e) => `sent the refund of ${named(e)} again`,
+  },
+  'fee.add': {
+    about: 'fee',
+    label: 'Fee set',
+    sentence: (e) => `set the fee of ${named(e)}${feeTerms(e)}`,
+  },
+  'fee.withdraw': {
+    about: 'fee',
+    label: 'Fee withdrawn',
+    sentence: (e) => `withdrew the fee of ${named(e)}${feeTerms(e)}`,
   },
   'file-sweep.remove': {
     about: 'file-sweep',
@@ -235,6 +261,7 @@ export const subjectLabels: Record<AuditSubjectKind, string> = {
   player: 'Players',
   'player-import': 'Imports of players',
   payment: 'Payments and refunds',
+  fee: 'Fees',
   administrator: 'Accounts and sign-ins',
   audit: 'This history',
   'file-sweep': 'Leftover files',

@@ -2,6 +2,7 @@ import type { AuditChange } from '../domain/audit.ts';
 import { eventTypeLabels, isEventType } from '../domain/event-status.ts';
 import { isRole, roleLabels } from '../domain/roles.ts';
 import { isCalendarDay, shortIndianDate } from '../format/dates.ts';
+import { formatRupees } from '../format/money.ts';
 
 const labels: Record<string, string> = {
   eventName: 'name',
@@ -23,6 +24,8 @@ const labels: Record<string, string> = {
   designation: 'designation',
   place: 'place',
   role: 'role',
+  fee: 'fee',
+  validFrom: 'valid from',
   firstName: 'first name',
   lastName: 'last name',
   playingStyle: 'playing style',
@@ -41,6 +44,7 @@ export const hasValues = ({ before, after }: AuditChange): boolean => before !==
 export function valueText(field: string, value: AuditChange['before']): string {
   if (field === 'eventType' && isEventType(value)) return eventTypeLabels[value];
   if (field === 'role' && isRole(value)) return roleLabels[value];
+  if (field === 'fee' && typeof value === 'number') return formatRupees(value);
   if (value === undefined || value === null || value === '') return 'nothing';
   return typeof value === 'string' && isCalendarDay(value) ? shortIndianDate(value) : String(value);
 }

@@ -3,6 +3,8 @@ export interface ErrorResponse {
   success: false;
   error: string;
   errors?: Record<string, string>;
+  /** Rupees, when the form showed another fee than this one: nothing was begun. */
+  fee?: number;
   /** Request id, with an unknown error only: for the operator to find it in the log. */
   requestId?: string;
 }

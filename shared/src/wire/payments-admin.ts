@@ -5,6 +5,7 @@ import type {
   RefundReason,
   RefundState,
 } from '../domain/payment-state.ts';
+import type { PaymentNoteView } from './payments-console/payment-note.ts';
 
 /**
  * One payment as the console lists it: simple-rest `GET /api/admin/payments` (sorted by `PaymentSort`, filtered by
@@ -95,6 +96,8 @@ export interface RefundView {
 export interface PaymentDetail extends PaymentRow {
   timeline: TimelineEntry[];
   refunds: RefundView[];
+  /** The oldest first. */
+  notes: PaymentNoteView[];
   /** Why a person has to look at it; empty when nobody has to. */
   attention: AttentionReason[];
   /** Whether `POST …/{id}/refund` would do something now. */
@@ -156,7 +159,8 @@ export interface Payer {
   playerId: string | null;
   name: string;
   mobile: string;
-  email: string;
+  /** Null when the payer gave none; the address that the provider got instead is nobody's. */
+  email: string | null;
   receiptNumber: string | null;
   /** Rupees. */
   amount: number;

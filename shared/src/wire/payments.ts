@@ -1,7 +1,7 @@
 import type { Consent } from '../declaration.ts';
 import type { FeeTable } from '../domain/fees.ts';
 
-/** `GET /api/payment/fees`, rupees. */
+/** `GET /api/payment/fees`, of one event `?event={id}`: rupees, today in India. */
 export interface FeesResponse {
   success: true;
   fees: FeeTable;
@@ -44,6 +44,8 @@ export interface InitiateRequest {
   /** The browser's idempotency key: the same key and body get the same answer. */
   transactionId: string;
   description?: string;
+  /** Rupees that the form has shown. Nothing begins, and the answer is 409 with `fee`, when the fee is another one. */
+  shownFee?: number;
 }
 
 export interface Checkout {

@@ -46,6 +46,7 @@ export const home = {
     lede: 'Pay online by card or UPI and save the counter charge. The receipt comes the same minute.',
     online: 'when you pay online',
     child: `Child player, ${ageLimits.least} to ${ageLimits.childMost} years:`,
+    special: 'Events with fees of their own, when you pay online:',
     action: 'Register',
   },
   programs: {

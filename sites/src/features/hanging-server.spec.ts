@@ -27,7 +27,7 @@ afterEach(() => {
 
 it.each<[string, number, () => Promise<unknown>]>([
   ['the events', 30_000, () => upcomingEvents(neverAborted)],
-  ['the fees', 30_000, () => currentFees(neverAborted)],
+  ['the fees', 30_000, () => currentFees('', neverAborted)],
   ['the payment config', 10_000, () => checkoutConfig()],
   ['the check of a mobile', 10_000, () => checkMobile('9826100000', neverAborted)],
 ])('%s: times out after %i ms', async (_call, limit, call) => {

@@ -10,12 +10,20 @@ export class ApiFailure extends Error {
   readonly status: number | undefined;
   /** One message per field, by field name. */
   readonly errors: Record<string, string>;
+  /** Rupees, when the form has shown another fee than this one. */
+  readonly fee: number | undefined;
 
-  constructor(reason: Reason, message = '', status?: number, errors: Record<string, string> = {}) {
+  constructor(
+    reason: Reason,
+    message = '',
+    status?: number,
+    { errors = {}, fee }: Pick<ErrorResponse, 'errors' | 'fee'> = {},
+  ) {
     super(message);
     this.reason = reason;
     this.status = status;
     this.errors = errors;
+    this.fee = fee;
   }
 }
 
@@ -41,8 +49,8 @@ const isFailure = (answer: unknown): answer is ErrorResponse =>
 /** The failure for a response that is not ok. */
 export async function refusal(response: Response): Promise<ApiFailure> {
   const answer: unknown = await response.json().catch(() => undefined);
-  const { error, errors } = isFailure(answer) ? answer : { error: '', errors: {} };
-  return new ApiFailure('refused', error, response.status, errors);
+  const failure: Omit<ErrorResponse, 'success'> = isFailure(answer) ? answer : { error: '' };
+  return new ApiFailure('refused', failure.error, response.status, failure);
 }
 
 function toApiFailure(cause: unknown, signal: AbortSignal): ApiFailure {

@@ -6,6 +6,8 @@ import type {
   RefundDecisionRequest,
   RefundRequest,
 } from '@maidan/shared/wire/payments-admin.ts';
+import type { PaymentNoteRequest } from '@maidan/shared/wire/payments-console/payment-note.ts';
+import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
 import type { RefundDecisionKind } from '@maidan/shared/domain/payment-state.ts';
 import { get, post } from '../http/http.ts';
 import type { PaymentFilter } from './paymentFilter.ts';
@@ -22,11 +24,13 @@ export const ledgerPath = (filter: PaymentFilter): string => `${base}/ledger.csv
 /** Payment requests beyond the list; part of the data provider, so that a 401 is handled the same way. */
 export const paymentCalls = {
   paymentTotals: (filter: PaymentFilter) => get<PaymentTotalsResponse>(`${base}/totals?${filtered(filter)}`),
+  paymentSummary: () => get<PaymentSummaryResponse>(`${base}/summary`),
   paymentAttention: () => get<AttentionResponse>(`${base}/attention`),
   payers: (eventId: string) => get<PayersResponse>(`${base}/payers/${encodeURIComponent(eventId)}`),
   payment: (id: string) => get<PaymentDetail>(at(id)),
   checkPayment: (id: string) => post<PaymentDetail>(`${at(id)}/check`),
   refundPayment: (id: string, request: RefundRequest) => post<PaymentDetail>(`${at(id)}/refund`, request),
+  writePaymentNote: (id: string, request: PaymentNoteRequest) => post<PaymentDetail>(`${at(id)}/notes`, request),
   decideRefund: (id: string, refundId: string, decision: RefundDecisionKind, request: RefundDecisionRequest) =>
     post<PaymentDetail>(`${at(id)}/refunds/${encodeURIComponent(refundId)}/${decisionPaths[decision]}`, request),
 };

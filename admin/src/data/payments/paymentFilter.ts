@@ -1,4 +1,5 @@
-import type { PaymentState } from '@maidan/shared/domain/payment-state.ts';
+import { type PaymentState, paymentStates } from '@maidan/shared/domain/payment-state.ts';
+import { isCalendarDay } from '@maidan/shared/format/dates.ts';
 import type { PaymentFilterField } from '@maidan/shared/wire/payments-admin.ts';
 
 /** Filter of the list and the totals; absent fields do not filter. Dates are in Indian time, both inclusive. */
@@ -14,3 +15,25 @@ export function changedFilter(filter: PaymentFilter, change: PaymentFilter): Pay
 
 /** The totals ignore the state filter, so that selecting one total does not empty the others. */
 export const withoutState = ({ state: _, ...rest }: PaymentFilter): PaymentFilter => rest;
+
+/** Filters that stand in the address. */
+export const filterFields = ['state', 'eventId', 'from', 'to'] as const satisfies readonly PaymentFilterField[];
+
+const isState = (text: string): text is PaymentState => paymentStates.some((state) => state === text);
+
+/** The filter as texts, several states with commas. */
+export const filterParameters = (filter: PaymentFilter): Partial<Record<PaymentFilterField, string>> =>
+  Object.fromEntries(Object.entries(filter).map(([field, value]) => [field, String(value ?? '')]));
+
+/** The filter that the texts name; unknown states and what is no day are left out. */
+export function filterOfParameters(texts: Partial<Record<PaymentFilterField, string>>): PaymentFilter {
+  const { state = '', from, to, ...others } = texts;
+  const states = state.split(',').filter(isState);
+  return changedFilter(others, {
+    state: states.length === 1 ? states[0] : states,
+    from: isDay(from) ? from : undefined,
+    to: isDay(to) ? to : undefined,
+  });
+}
+
+const isDay = (text: string | undefined): boolean => text !== undefined && isCalendarDay(text);

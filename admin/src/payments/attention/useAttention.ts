@@ -7,13 +7,18 @@ import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
 const refetchInterval = 60_000;
 const nothing: readonly AttentionItem[] = [];
 
-/** Payments that need attention; empty while loading. */
-export function useAttention(): readonly AttentionItem[] {
+function useItems(): readonly AttentionItem[] | undefined {
   const calls = usePaymentCalls();
   const { data } = useQuery({
     queryKey: paymentKeys.attention,
     queryFn: () => calls.paymentAttention(),
     refetchInterval: refetchInterval,
   });
-  return data?.items ?? nothing;
+  return data?.items;
 }
+
+/** Payments that need attention; empty while loading. */
+export const useAttention = (): readonly AttentionItem[] => useItems() ?? nothing;
+
+/** How many; undefined until it is known. */
+export const useAttentionCount = (): number | undefined => useItems()?.length;

@@ -3,6 +3,7 @@ import type { PaymentFilter } from '../../data/payments/paymentFilter.ts';
 /** Query keys below `payments`, so that every write invalidates them together. */
 export const paymentKeys = {
   totals: (filter: PaymentFilter) => ['payments', 'totals', filter],
+  summary: ['payments', 'summary'],
   attention: ['payments', 'attention'],
   payers: (eventId: string) => ['payments', 'payers', eventId],
   detail: (id: string) => ['payments', 'detail', id],

@@ -9,6 +9,7 @@ import { DigitPlates } from '../../ui/DigitPlates.tsx';
 import { StateTag } from '../../ui/StateTag.tsx';
 import { useAttention } from '../attention/useAttention.ts';
 import { stateStyles } from '../state/stateLabels.ts';
+import { PaymentNotes } from './PaymentNotes.tsx';
 import { RefundDecisions } from './RefundDecisions.tsx';
 import { Timeline } from './Timeline.tsx';
 
@@ -75,6 +76,7 @@ export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
           The payer is told: {refundNote}
         </Alert>
       )}
+      <PaymentNotes payment={payment} />
       <Columns>
         <dl>
           {factsOf(payment).map(

@@ -21,6 +21,7 @@ const List = styled(RuledList)({
   '& li': { gap: '4px 16px', padding: '10px 0' },
   '& .who': { flex: '1 1 220px', overflowWrap: 'anywhere' },
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, color: palette.ink, fontWeight: 700 },
+  '& .none': { color: palette.ink2 },
 });
 
 function PayerLine({ payer }: { payer: Payer }) {
@@ -43,10 +44,12 @@ function PayerLine({ payer }: { payer: Payer }) {
           </Link>
         </>
       )}
-      {email && (
+      {email ? (
         <Link href={`mailto:${email}`} aria-label={`Email to ${name}`}>
           Email
         </Link>
+      ) : (
+        <span className="none">No e-mail</span>
       )}
     </li>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type PaymentTotal, paymentTotals } from '@maidan/shared/domain/payment-state.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
+import { pluralise } from '@maidan/shared/format/plural.ts';
 import { withoutState } from '../../data/payments/paymentFilter.ts';
 import { Total, TotalsPanel } from '../../ui/Totals.tsx';
 import { paymentKeys } from '../calls/paymentKeys.ts';
@@ -14,8 +15,6 @@ const labels: Record<PaymentTotal, string> = {
   refundDue: 'Refund due',
   refunded: 'Refunded',
 };
-
-const counted = (count: number): string => `${count} ${count === 1 ? 'payment' : 'payments'}`;
 
 /** The four totals of the filtered list; selecting one filters by its states. */
 export function PaymentTotals() {
@@ -38,7 +37,7 @@ export function PaymentTotals() {
             key={name}
             word={label}
             value={total ? formatRupees(total.rupees) : '   '}
-            note={total ? counted(total.count) : ' '}
+            note={total ? pluralise(total.count, 'payment') : ' '}
             isPressed={pressed}
             onPress={() => changeFilter({ state: pressed ? [] : states })}
           />

@@ -1,9 +1,17 @@
-import { useListContext } from 'react-admin';
-import { changedFilter, type PaymentFilter } from '../../data/payments/paymentFilter.ts';
+import { createContext, useContext } from 'react';
+import type { PaymentFilter } from '../../data/payments/paymentFilter.ts';
 
-/** The list's filter and a function to change it; every change returns to the first page. */
-export function usePaymentFilter() {
-  const { filterValues, setFilters } = useListContext();
-  const filter = filterValues as PaymentFilter;
-  return { filter, changeFilter: (change: PaymentFilter): void => setFilters(changedFilter(filter, change)) };
+interface PaymentFilterContextValue {
+  filter: PaymentFilter;
+  /** Changes fields of the filter; an empty value removes one. */
+  changeFilter: (change: PaymentFilter) => void;
+}
+
+export const PaymentFilterContext = createContext<PaymentFilterContextValue | undefined>(undefined);
+
+/** What the address says of the list, and a function to change it. */
+export function usePaymentFilter(): PaymentFilterContextValue {
+  const value = useContext(PaymentFilterContext);
+  if (!value) throw new Error('usePaymentFilter needs a PaymentFilterProvider');
+  return value;
 }

@@ -1,6 +1,6 @@
 import { isCalendarDay } from '@maidan/shared/format/dates.ts';
 import type { PlayerFilterField, PlayerSort } from '@maidan/shared/wire/players.ts';
-import { fieldsInUrl, withFields } from '../../data/urlFields.ts';
+import { fieldsInUrl, withFields } from '../../data/address/urlFields.ts';
 import type { Sort } from '../../ui/list/column.ts';
 import { newestFirst } from './playerSorts.ts';
 

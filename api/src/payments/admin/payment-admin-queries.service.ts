@@ -25,6 +25,7 @@ import {
 } from './payment-details.view.ts';
 import { type AttentionReasonFound, findAttentionReasons } from './attention.ts';
 import { decisionDeadline } from '../requery-schedule.ts';
+import { PaymentNote } from './notes/payment-note.entity.ts';
 import { GatewayEvent } from '../gateway-events/gateway-event.entity.ts';
 import { Payment } from '../payment.entity.ts';
 import { countRows, inOrder, joinRegistration, listedPayments } from './payment-list.ts';
@@ -129,6 +130,7 @@ export class PaymentAdminQueries {
         where: { refundId: In(refunds.map((refund) => refund.id)) },
         order: { id: 'ASC' },
       }),
+      notes: await manager.find(PaymentNote, { where: { paymentId: id }, order: { id: 'ASC' } }),
     };
   }
 

@@ -10,7 +10,9 @@ import type {
 import type { Player } from '../../players/player.entity.ts';
 import { playerName } from '../../players/player.view.ts';
 import type { Registration } from '../../registrations/registration.entity.ts';
+import { reachableEmail } from '../../registrations/applicant.ts';
 import { attentionMessage, type AttentionReasonFound, findAttentionReasons, latestRefunds } from './attention.ts';
+import type { PaymentNote } from './notes/payment-note.entity.ts';
 import type { GatewayEvent } from '../gateway-events/gateway-event.entity.ts';
 import type { Payment } from '../payment.entity.ts';
 import { isRefundable } from '../payment-state.ts';
@@ -77,12 +79,13 @@ function refundViews(refunds: readonly Refund[], now: Date): RefundView[] {
   return refunds.map((refund) => refundView(refund, last.includes(refund), now));
 }
 
-/** The rows that the timeline of a payment is made of. */
+/** What has happened to a payment, and what was written to it. */
 export interface History {
   transitions: readonly PaymentTransition[];
   events: readonly GatewayEvent[];
   refunds: readonly Refund[];
   decisions: readonly RefundDecision[];
+  notes: readonly PaymentNote[];
 }
 
 function timeline({ transitions, events, refunds, decisions }: History, views: readonly RefundView[]): TimelineEntry[] {
@@ -123,6 +126,10 @@ export function paymentDetail(details: PaymentWithRegistration, history: History
     ...paymentRow(details),
     timeline: timeline(history, refunds),
     refunds,
+    notes: history.notes.map(({ id, note, writtenBy, writtenAt }) => ({
+      ...{ id, note, writtenBy },
+      writtenAt: writtenAt.toISOString(),
+    })),
     attention: [...new Set(reasons.map(({ reason }) => reason))],
     refundable: isRefundable(details.payment.state),
   };
@@ -148,7 +155,7 @@ export const payerView = ({ payment, registration }: PaymentWithRegistration, pl
   playerId: payment.playerId,
   name: playerName(player ?? registration),
   mobile: (player ?? registration).mobile ?? '',
-  email: registration.email,
+  email: reachableEmail(registration),
   receiptNumber: payment.receiptNumber,
   amount: toRupees(payment.capturedPaise ?? payment.quotedPaise),
   state: payment.state,

@@ -4,7 +4,7 @@ import type { PaymentFilterField, PaymentSort } from '@maidan/shared/wire/paymen
 import { Event } from '../../events/event.entity.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
 import { whereBetweenDays } from '../../simple-rest/day-filter.ts';
-import { likeText } from '../../simple-rest/like.ts';
+import { likeWords } from '../../simple-rest/like.ts';
 import { type ListFilters, whereFiltered } from '../../simple-rest/list-filters.ts';
 import type { ListFields, ListQuery } from '../../simple-rest/list-query.ts';
 import { Payment } from '../payment.entity.ts';
@@ -99,7 +99,7 @@ function whereState(rows: SelectQueryBuilder<Payment>, states: string[]): void {
 
 /** An id that no row has: `IN ()` would be invalid SQL, and values that are no UUID are dropped. */
 const unusedId = '00000000-0000-0000-0000-000000000000';
-const idsOf = (value: unknown): string[] => [
+export const idsOf = (value: unknown): string[] => [
   unusedId,
   ...[value]
     .flat()
@@ -109,6 +109,5 @@ const idsOf = (value: unknown): string[] => [
 
 /** Every word must occur: in the payer's name or mobile, the receipt, the transaction ids or the bank's reference. */
 function search(rows: SelectQueryBuilder<Payment>, text: string): void {
-  const words = text.normalize('NFC').toLocaleLowerCase('en-IN').split(/\s+/).filter(Boolean).slice(0, 8);
-  words.forEach((word, i) => rows.andWhere(`(${searchable}) LIKE :word${i}`, { [`word${i}`]: `%${likeText(word)}%` }));
+  likeWords(text).forEach((word, i) => rows.andWhere(`(${searchable}) LIKE :word${i}`, { [`word${i}`]: word }));
 }

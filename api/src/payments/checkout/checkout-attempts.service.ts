@@ -7,6 +7,7 @@ import { Clock } from '../../config/clock.ts';
 import type { Applicant } from '../../registrations/applicant.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
 import { RegistrationsService } from '../../registrations/registrations.service.ts';
+import { FeesService } from '../../fees/fees.service.ts';
 import { nextRequeryAt } from '../requery-schedule.ts';
 import { newMerchTxnId } from '../merch-txn-id.ts';
 import { Payment } from '../payment.entity.ts';
@@ -20,6 +21,8 @@ export interface NewCheckoutAttempt {
   browserHash: string;
   requestKey: string;
   requestHash: string;
+  /** Paise that the payer's form showed; undefined when it did not say. */
+  shownPaise: number | undefined;
 }
 
 /**
@@ -31,6 +34,7 @@ export class CheckoutAttempts {
   constructor(
     private readonly db: DataSource,
     private readonly registrations: RegistrationsService,
+    private readonly fees: FeesService,
     private readonly clock: Clock,
   ) {}
 
@@ -71,18 +75,22 @@ export class CheckoutAttempts {
    * when another request of the same key, or of the same browser for the same person, was faster.
    */
   create(attempt: NewCheckoutAttempt): Promise<{ payment: Payment; isNew: boolean }> {
-    const { applicant, requestKey, browserHash } = attempt;
-    const { eventId, mobile, nameKey } = applicant;
+    const { requestKey, browserHash, shownPaise } = attempt;
+    const { eventId, kind, mobile, nameKey } = attempt.applicant;
     return this.db.transaction(async (tx) => {
       // Serialises two tabs or a double click, per browser and person and per key. Released at commit.
       for (const subject of [requestKey, `${browserHash} ${eventId} ${mobile} ${nameKey}`].sort()) {
         await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [subject]);
       }
+      const quotedPaise = await this.fees.quote(tx, { eventId, kind, shownPaise });
+      const applicant = { ...attempt.applicant, quotedPaise };
       const earlier = await tx.findOneBy(Payment, { requestKey });
       const open = earlier && this.canContinue(earlier) ? earlier : await this.findOpen(tx, applicant, browserHash);
+      // The attempt of the same key may have another quote.
+      if (open) this.fees.requireShown(open.quotedPaise, shownPaise);
       if (open) return { payment: open, isNew: false };
       if (earlier) await this.releaseKey(tx, earlier);
-      return { payment: await this.store(tx, attempt), isNew: true };
+      return { payment: await this.store(tx, { ...attempt, applicant }), isNew: true };
     });
   }
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsObject, Matches, ValidateNested } from 'class-validator';
+import { IsNumber, IsObject, IsOptional, Matches, ValidateNested } from 'class-validator';
 import type { InitiateRequest } from '@maidan/shared/wire/payments.ts';
 import type { Accepts } from '../../validation/accepts.ts';
 import { ApplicantDto } from '../../registrations/applicant.dto.ts';
@@ -14,6 +14,12 @@ export class InitiateDto implements Accepts<Omit<InitiateRequest, SetByServer>> 
   @ApiProperty()
   @Matches(/^[\w-]{8,100}$/, { message: 'transactionId must be 8 to 100 letters, digits, - or _' })
   transactionId: string;
+
+  /** Rupees that the form has shown. Nothing begins when the fee is another one. */
+  @ApiProperty({ required: false })
+  @IsOptional()
+  @IsNumber({ allowNaN: false, allowInfinity: false }, { message: 'shownFee must be a number' })
+  shownFee: number | undefined;
 
   @ApiProperty()
   // `ValidateNested` would accept an empty list.

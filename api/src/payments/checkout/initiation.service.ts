@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { paymentStartSentences } from '@maidan/shared/domain/payment-outcome.ts';
-import { toRupees } from '@maidan/shared/format/money.ts';
+import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
 import type { Checkout } from '@maidan/shared/wire/payments.ts';
 import { ENV, type Env } from '../../config/env.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import { isStorageFull, storageRetryAfter } from '../../errors/map-error.ts';
 import { isRolledBack } from '../../errors/rolled-back.ts';
+import { FeesService } from '../../fees/fees.service.ts';
 import { type Applicant, applicantOf } from '../../registrations/applicant.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
 import { RegistrationsService } from '../../registrations/registrations.service.ts';
@@ -31,9 +32,10 @@ const refuse = (message: string): never => {
   throw new DomainError('conflict', message);
 };
 
-const requestHashOf = (applicant: Applicant, photoBase64: string): string =>
+/** Of what was sent. The quote is the server's: the same request stays the same when the fee has changed. */
+const requestHashOf = ({ quotedPaise: _quoted, ...sent }: Applicant, photoBase64: string): string =>
   createHash('sha256')
-    .update(JSON.stringify([applicant, photoBase64]))
+    .update(JSON.stringify([sent, photoBase64]))
     .digest('hex');
 
 type RequestIdentity = Pick<NewCheckoutAttempt, 'requestKey' | 'requestHash' | 'browserHash'>;
@@ -45,23 +47,28 @@ export class InitiationService {
     private readonly db: DataSource,
     private readonly registrations: RegistrationsService,
     private readonly attempts: CheckoutAttempts,
+    private readonly fees: FeesService,
     private readonly photos: PhotosService,
     private readonly requery: RequeryService,
     private readonly gateway: AtomGateway,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  async initiate({ transactionId, playerData }: InitiateDto, browserHash: string): Promise<Checkout> {
-    const applicant = applicantOf(playerData);
+  /** @throws DomainError `conflict` with the fee, before anything is stored, when the form showed another one */
+  async initiate({ transactionId, playerData, shownFee }: InitiateDto, browserHash: string): Promise<Checkout> {
+    const shownPaise = typeof shownFee === 'number' ? toPaise(shownFee) : undefined;
+    const applicant = applicantOf(playerData, await this.fees.findFees(playerData.selectedEvent));
     const requestHash = requestHashOf(applicant, playerData.photoBase64);
     const repeated = await this.findRepeated({ requestKey: transactionId, requestHash, browserHash }, applicant);
+    // A payment keeps its quote, whatever the fee has become.
+    this.fees.requireShown((repeated ?? applicant).quotedPaise, shownPaise);
     if (repeated) return this.buildCheckout(repeated);
     const photo = readDataUrl(playerData.photoBase64);
     const open = await this.findOpenAttempt(applicant, browserHash);
     if (!open?.atomTokenId) this.requireGateway();
     if (!open) await this.registrations.validate(applicant);
     const photoKey = await this.storePhoto(photo);
-    const attempt = { applicant, requestHash, requestKey: transactionId, photoKey, browserHash };
+    const attempt = { applicant, requestHash, requestKey: transactionId, photoKey, browserHash, shownPaise };
     const work = open ? this.updateAttempt(open, attempt) : this.createAttempt(attempt);
     return this.buildCheckout(await this.discardPhotoOnFailure(photoKey, work));
   }

@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { defaultFees } from '@maidan/shared/domain/fees.ts';
 import { normaliseMobile } from '@maidan/shared/rules/registration.ts';
 import type {
   FeesResponse,
@@ -15,6 +14,7 @@ import type {
 import { Public } from '../../auth/public.decorator.ts';
 import { ENV, type Env } from '../../config/env.ts';
 import { notFound } from '../../errors/domain-error.ts';
+import { FeesService } from '../../fees/fees.service.ts';
 import { browserOf } from '../../throttling/browser-cookie.ts';
 import { JsonWithPhoto } from '../../request-body/body.interceptor.ts';
 import { ThrottleService } from '../../throttling/throttle.service.ts';
@@ -34,6 +34,7 @@ import { ReceiptsService } from '../receipts/receipts.service.ts';
 export class PaymentsController {
   constructor(
     @Inject(ENV) private readonly env: Env,
+    private readonly fees: FeesService,
     private readonly initiation: InitiationService,
     private readonly requery: RequeryService,
     private readonly pendingRegistrations: PendingRegistrations,
@@ -41,9 +42,11 @@ export class PaymentsController {
     private readonly throttle: ThrottleService,
   ) {}
 
+  /** Those of all events, or with `?event=` those of one event. */
   @Get('fees')
-  fees(): FeesResponse {
-    return { success: true, fees: defaultFees };
+  @Header('Cache-Control', 'no-cache')
+  async findFees(@Query('event', TextPipe) event: string): Promise<FeesResponse> {
+    return { success: true, fees: await this.fees.findFees(event) };
   }
 
   /**

@@ -59,12 +59,12 @@ export async function eraseRegistrations(tx: EntityManager, ids: readonly string
       [ids, now],
     ),
   );
-  await eraseRefundNotes(tx, ids);
+  await eraseNotes(tx, ids);
   return erased;
 }
 
-/** After the registrations: a decision's note may be emptied only once its registration is erased. */
-async function eraseRefundNotes(tx: EntityManager, registrationIds: readonly string[]): Promise<void> {
+/** After the registrations: notes on decisions and payments may be emptied only once their registration is erased. */
+async function eraseNotes(tx: EntityManager, registrationIds: readonly string[]): Promise<void> {
   const paymentIds = 'SELECT id FROM payments WHERE registration_id = ANY ($1)';
   await tx.query(`UPDATE refunds SET note = NULL WHERE note IS NOT NULL AND payment_id IN (${paymentIds})`, [
     registrationIds,
@@ -74,4 +74,7 @@ async function eraseRefundNotes(tx: EntityManager, registrationIds: readonly str
       WHERE note <> '' AND refund_id IN (SELECT id FROM refunds WHERE payment_id IN (${paymentIds}))`,
     [registrationIds],
   );
+  await tx.query(`UPDATE payment_notes SET note = '' WHERE note <> '' AND payment_id IN (${paymentIds})`, [
+    registrationIds,
+  ]);
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { club } from '@maidan/shared/club.ts';
 import type { PayersResponse, PaymentTotalsResponse } from '@maidan/shared/wire/payments-admin.ts';
-import { clock, cup, get, headers, league, test, usePaymentsConsole } from './payments-console.ts';
+import { payAndReturn } from '../../support/payments/bank.ts';
+import { clock, cup, get, headers, league, payer, test, usePaymentsConsole } from './payments-console.ts';
 
 usePaymentsConsole();
 
@@ -57,5 +59,14 @@ describe('totals, ledger and payers', () => {
     ]);
     const nobody = await fetch(`${test.url}/api/admin/payments/payers/${crypto.randomUUID()}`, { headers });
     expect(nobody.status).toBe(404);
+  });
+
+  it('offers the treasurer no e-mail address that was made up for the provider', async () => {
+    const merchTxnId = await payer.start(cup, { firstName: 'Nita', email: 'nita@example.org' });
+    await payAndReturn(payer, merchTxnId);
+    const { payers } = await get<PayersResponse>(`payers/${cup.id}`);
+    expect(payers.find(({ name }) => name === 'Nita Sahu')?.email).toBe('nita@example.org');
+    expect(payers.filter(({ name }) => name !== 'Nita Sahu').map(({ email }) => email)).toEqual([null, null]);
+    expect(JSON.stringify(payers)).not.toContain(club.emailDomain);
   });
 });

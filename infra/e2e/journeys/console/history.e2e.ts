@@ -4,6 +4,7 @@ import { expect, overflow, test as journey } from '../../fixtures/journey.ts';
 import type { Product } from '../../fixtures/product.ts';
 import { AdminCalls } from '../../pages/console/admin-calls.ts';
 import { withOwnAdministrator } from '../../pages/console/administrator.ts';
+import { changeAtOnce } from '../../pages/console/change-at-once.ts';
 import { Console } from '../../pages/console/console.ts';
 
 /** An administrator of this file's own, so that the lines are known. */
@@ -45,6 +46,11 @@ test('the secretary sees who did what, with the values before and after, and tak
     await expect(line(page, `${username} deleted the event ‘${cup}’`)).toBeVisible();
     await axe();
     await picture('history');
+    // Of two quick choices the second keeps the first.
+    await changeAtOnce(page, { Who: '', Action: 'event.delete' });
+    await expect(page).toHaveURL(/\?tab=history&action=event\.delete$/);
+    await changeAtOnce(page, { Who: username, Action: '' });
+    await expect(page).toHaveURL(new RegExp(`\\?tab=history&actor=${username}$`));
   });
 
   await test.step('a line opens by the keyboard', async () => {

@@ -81,7 +81,7 @@ test('the treasurer finds payments, checks one with the bank, refunds with a rea
     await expect(history(page).getByText('Through administrator admin')).toBeVisible();
     await expect(dialog.getByText(new RegExp(`^${club.receiptPrefix}-\\d{4}-\\d{6}$`))).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(page).toHaveURL(/\?tab=payments$/);
+    await expect(page).toHaveURL(/\?tab=payments&eventId=[^&]+$/);
     // A dialog that closes gives the focus back to the row; only then can the field be emptied by its keys.
     await expect(dialog).toBeHidden();
     await find(page, '');
@@ -243,6 +243,8 @@ test.describe('on a phone', () => {
     const dialog = page.getByRole('dialog', { name: `Payers of League of ${family}` });
     await expect(dialog.getByRole('link', { name: `Call वेंकटरमणन ${family}` })).toHaveAttribute('href', /^tel:\+919/);
     await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/919/);
+    await expect(dialog.getByText('No e-mail')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: /^Email/ })).toHaveCount(0);
     await axe('[role=dialog]');
     await picture('payers');
   });

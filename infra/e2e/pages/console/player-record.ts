@@ -115,6 +115,7 @@ export const aPayment: PaymentDetail = {
     { kind: 'transition', at: '2026-11-20T10:00:00.000Z', from: 'initiated', to: 'paid', actor: 'return' },
   ],
   refunds: [],
+  notes: [],
   attention: [],
   refundable: true,
 };

@@ -1,5 +1,6 @@
 import { club } from '@maidan/shared/club.ts';
 import { longIndianDate } from '@maidan/shared/format/dates.ts';
+import { registerUrl } from '@maidan/shared/format/links/register-url.ts';
 import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
@@ -14,7 +15,7 @@ export const receiptText = (
 
 /** Text of a message with the registration form, the event chosen in it. */
 export const formText = ({ id, eventName, startDate }: EventView, origin: string): string =>
-  `${club.name}: register here for ${eventName}, ${longIndianDate(startDate)}.\n${origin}/register?event=${encodeURIComponent(id)}`;
+  `${club.name}: register here for ${eventName}, ${longIndianDate(startDate)}.\n${origin}${registerUrl(id)}`;
 
 /** Events for which this player could register now, the soonest first. */
 export const eventsToRegisterFor = (events: readonly EventView[], player: Pick<PlayerRecord, 'eventId'>): EventView[] =>

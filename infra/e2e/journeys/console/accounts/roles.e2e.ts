@@ -90,6 +90,7 @@ const screens: Screen[] = [
     ],
   },
   { tab: 'payments', shows: region('Payments'), offers: [['Ledger CSV', 'payments:export']] },
+  { tab: 'fees', shows: region('Fees today'), offers: [['Set a fee', 'fees:manage']] },
   {
     tab: 'history',
     shows: (page) => page.getByText('signed in').first(),
@@ -100,6 +101,7 @@ const screens: Screen[] = [
 /** The views of the user menu, with what they need. */
 const views: [string, Permission][] = [
   ['Payments', 'payments:read'],
+  ['Fees', 'fees:read'],
   ['Player imports', 'players:import'],
   ['History', 'audit:read'],
   ['Administrators', 'administrators:manage'],
@@ -148,6 +150,7 @@ for (const role of roles)
       await expect(dialog.getByText(paid.cup)).toBeVisible();
       await expect(dialog.getByRole('button', { name: 'Refund' })).toBeVisible({ visible: may('payments:refund') });
       await expect(dialog.getByRole('button', { name: 'Check now' })).toBeVisible({ visible: may('payments:requery') });
+      await expect(dialog.getByRole('button', { name: 'Write a note' })).toBeVisible({ visible: may('payments:note') });
       await picture(`${role}-payment`);
     });
 
@@ -177,13 +180,13 @@ test.describe('on a phone', () => {
 
   test('who may only read has lists without buttons', async ({ page, product, checkState }) => {
     await signInAs('viewer', page, product);
-    for (const tab of ['players', 'events', 'gallery', 'members', 'payments']) {
+    for (const tab of ['players', 'events', 'gallery', 'members', 'payments', 'fees']) {
       await page.goto(`/admin/dashboard?tab=${tab}`);
       const cards = page.getByRole('list').getByRole('heading', { level: 2 });
       const rows = page.getByRole('list', { name: 'Registered players' }).getByRole('listitem');
       await expect(cards.or(rows).first()).toBeVisible();
       await expect(page.getByRole('checkbox', { name: /^Select / })).toHaveCount(0);
-      await expect(button(page, /^(Edit|Delete|Move|Add|Import|Export|Recently)/)).toHaveCount(0);
+      await expect(button(page, /^(Edit|Delete|Move|Add|Set|Import|Export|Recently)/)).toHaveCount(0);
       await checkState(`viewer-phone-${tab}`);
     }
   });

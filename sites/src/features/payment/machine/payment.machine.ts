@@ -9,7 +9,7 @@ import type { PaymentRecord, PendingRegistration, Receipt } from '@maidan/shared
 import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
 import { resultSentences } from '../../../content/payment.ts';
 import { shownOrNA, usablePlayerType, usableReceiptNumber } from './completion-defaults.ts';
-import { readableMessage } from './provider-message.ts';
+import { readableMessage } from '@maidan/shared/format/provider-message.ts';
 
 /** The step of a processing payment. `attempts` counts how often the record was requested. */
 type Step =

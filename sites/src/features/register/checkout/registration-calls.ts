@@ -18,8 +18,9 @@ type CheckoutConfig = PaymentConfigResponse['data'];
 export const upcomingEvents = async (signal: AbortSignal): Promise<EventView[]> =>
   (await callApi<UpcomingEvents>('/events/upcoming/list', { signal })).events;
 
-export const currentFees = async (signal: AbortSignal): Promise<FeeTable> =>
-  (await callApi<FeesResponse>('/payment/fees', { signal })).fees;
+/** Of an event; of all events when its id is empty. */
+export const currentFees = async (eventId: string, signal: AbortSignal): Promise<FeeTable> =>
+  (await callApi<FeesResponse>(`/payment/fees${eventId && `?event=${encodeURIComponent(eventId)}`}`, { signal })).fees;
 
 export const checkMobile = (mobile: string, signal: AbortSignal, name = ''): Promise<MobileCheckResponse> =>
   callApi<MobileCheckResponse>(`/players/check-mobile/${mobile}${name && `?name=${encodeURIComponent(name)}`}`, {

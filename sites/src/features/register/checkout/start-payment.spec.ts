@@ -76,6 +76,13 @@ describe('starting the payment', () => {
     await expect(start()).rejects.toMatchObject({ errors: { age: 'Age is wrong' } });
   });
 
+  it('tells a fee that has changed in the server’s words alone, and keeps it', async () => {
+    const refusal = { success: false, error: 'The fee is now ₹1,600.', fee: 1600 };
+    answers['/api/payment/initiate'] = () => json(refusal, 409);
+    expect(await alertTextOf()).toBe('The fee is now ₹1,600.');
+    await expect(start()).rejects.toMatchObject({ fee: 1600 });
+  });
+
   it('does not repeat "Could not start payment" when the server sends it itself', async () => {
     answers['/api/payment/initiate'] = () => json({ success: false, error: messages.couldNotStart }, 503);
     expect(await alertTextOf()).toBe(messages.couldNotStart);

@@ -1,12 +1,14 @@
 import { createContext, useContext, useEffect, useReducer, type Dispatch } from 'react';
 import type { FeeTable } from '@maidan/shared/domain/fees.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
+import type { EventFees } from '../../../lib/event-fees.ts';
 import { clearRegistration } from '../../checkout-memory/draft.ts';
-import { currentFees, isTestMode, upcomingEvents } from '../checkout/registration-calls.ts';
+import { isTestMode, upcomingEvents } from '../checkout/registration-calls.ts';
 import { focusField } from './model/field-id.ts';
 import { initialFormState, type FormState } from './model/form-state.ts';
 import { formReducer, type FormAction } from './model/registration.machine.ts';
 import { useCheckoutEnd } from './use-checkout-end.ts';
+import { useFees } from './use-fees.ts';
 import { useFreshValue } from './use-fresh-value.ts';
 import { useSavedDraft } from './use-saved-draft.ts';
 import { useMobileCheck } from './use-mobile-check.ts';
@@ -21,6 +23,7 @@ interface RegistrationFormContext {
   events: EventView[];
   /** True once the list has been loaded from the API in this page view. */
   areEventsFresh: boolean;
+  /** Of the chosen event, or of all while none is chosen. */
   fees: FeeTable;
   testMode: boolean;
   submit: () => Promise<void>;
@@ -28,13 +31,13 @@ interface RegistrationFormContext {
 }
 
 /** Values from the build, shown until the API has answered. */
-export type Prerendered = Pick<RegistrationFormContext, 'events' | 'fees' | 'testMode'>;
+export type Prerendered = Pick<RegistrationFormContext, 'events' | 'testMode'> & { fees: EventFees };
 
 /** State and actions of the registration form, for `RegistrationFormProvider`. */
 export function useRegistrationFormState(prerendered: Prerendered): RegistrationFormContext {
   const [form, dispatch] = useReducer(formReducer, initialFormState);
   const { value: events, isFresh: areEventsFresh } = useFreshValue(prerendered.events, upcomingEvents);
-  const { value: fees } = useFreshValue(prerendered.fees, currentFees);
+  const fees = useFees(prerendered.fees, form.answers.selectedEvent);
   const { value: testMode } = useFreshValue(prerendered.testMode, isTestMode);
   const submit = useSubmit(form, dispatch, fees);
 
@@ -58,7 +61,7 @@ export function useRegistrationFormState(prerendered: Prerendered): Registration
     errors: shownErrors(form),
     events,
     areEventsFresh,
-    fees,
+    fees: fees.fees,
     testMode,
     submit,
     reset,

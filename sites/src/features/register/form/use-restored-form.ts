@@ -17,8 +17,17 @@ function answersBeforeHydration(): Partial<Answers> {
   return { ...Object.fromEntries(typed), ...(type && { playerType: type.value }) };
 }
 
-/** The event preselected by a link: `/register?event={id}`. */
-function linkedEvent(): Partial<Answers> {
+const isVisit = (...types: NavigationTimingType[]): boolean => {
+  const [visit] = performance.getEntriesByType('navigation');
+  return visit instanceof PerformanceNavigationTiming && types.includes(visit.type);
+};
+
+/**
+ * The event preselected by a link: `/register?event={id}`. After a reload or Back the draft has the last choice, which may
+ * be another one.
+ */
+function linkedEvent(hasDraft: boolean): Partial<Answers> {
+  if (hasDraft && isVisit('reload', 'back_forward')) return {};
   const selectedEvent = new URLSearchParams(location.search).get('event');
   return selectedEvent ? { selectedEvent } : {};
 }
@@ -41,9 +50,7 @@ function useStoredPhoto(dispatch: Dispatch<FormAction>): void {
  * fields are emptied.
  */
 function clearStaleFields(): void {
-  const [visit] = performance.getEntriesByType('navigation');
-  const isBack = visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward';
-  if (isBack) document.querySelector<HTMLFormElement>('.registration-form')?.reset();
+  if (isVisit('back_forward')) document.querySelector<HTMLFormElement>('.registration-form')?.reset();
 }
 
 /** Fills the form once, with the saved draft, then the linked event, then what was typed before hydration. */
@@ -53,7 +60,7 @@ export function useRestoredForm(dispatch: Dispatch<FormAction>): void {
     if (!draft) clearStaleFields();
     dispatch({
       type: 'restored',
-      answers: { ...draft, ...linkedEvent(), ...answersBeforeHydration() },
+      answers: { ...draft, ...linkedEvent(draft !== undefined), ...answersBeforeHydration() },
       isDraft: draft !== undefined,
     });
   }, [dispatch]);

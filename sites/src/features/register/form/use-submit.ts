@@ -1,6 +1,5 @@
 import { useRef, type Dispatch } from 'react';
 import { flushSync } from 'react-dom';
-import type { FeeTable } from '@maidan/shared/domain/fees.ts';
 import { initiateRequest } from './model/initiate-request.ts';
 import { checkMobileNumber } from './mobile-check.ts';
 import { attemptKeys } from '../checkout/attempt-key.ts';
@@ -11,6 +10,7 @@ import { StartFailure } from '../checkout/start-failure.ts';
 import { isMobileChecked, mobileToCheck, nameForMobileCheck } from './model/mobile-status.ts';
 import { firstProblem } from './model/validation.ts';
 import type { FormState } from './model/form-state.ts';
+import type { Fees } from './use-fees.ts';
 import type { FormAction } from './model/registration.machine.ts';
 
 type Problem = ReturnType<typeof firstProblem>;
@@ -31,7 +31,11 @@ async function withCheckedMobile(form: FormState, dispatch: Dispatch<FormAction>
 }
 
 /** "Register & Pay": check the mobile, validate, start the payment. */
-export function useSubmit(form: FormState, dispatch: Dispatch<FormAction>, fees: FeeTable): () => Promise<void> {
+export function useSubmit(
+  form: FormState,
+  dispatch: Dispatch<FormAction>,
+  { fees, correctFee }: Fees,
+): () => Promise<void> {
   const isBusy = useRef(false);
   const keyOf = useRef(attemptKeys());
 
@@ -73,6 +77,7 @@ export function useSubmit(form: FormState, dispatch: Dispatch<FormAction>, fees:
       await submit();
     } catch (cause) {
       const failure = cause instanceof StartFailure ? cause : new StartFailure();
+      if (failure.fee !== undefined) flushSync(() => correctFee(form.answers, failure.fee!));
       dispatch({ type: 'startFailed', problem: failure.alertText, refused: failure.errors });
       alert(failure.alertText);
     } finally {

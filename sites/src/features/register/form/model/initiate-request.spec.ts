@@ -22,6 +22,12 @@ describe('the initiate request', () => {
     ]);
   });
 
+  it('says which fee was shown', () => {
+    const fees = { ...defaultFees, child: 650 };
+    const child = formWith({ playerType: playerTypeOf.child });
+    expect(initiateRequest(child, fees, 'https://club.example').shownFee).toBe(650);
+  });
+
   it('trims and normalises what was typed', () => {
     const player = playerOf(
       formWith({

@@ -18,7 +18,7 @@ const consent = ({ guardianName, guardianRelation }: Answers): Consent => ({
 /** Every field of the wire but the e-mail, which the form does not ask for. */
 type FormPlayerData = Required<Omit<PlayerData, 'email'>>;
 
-function playerData(form: FormState, fees: FeeTable): FormPlayerData {
+function playerData(form: FormState, fee: number): FormPlayerData {
   const answers = submittedAnswers(form);
   const [firstName, lastName] = [tidyName(answers.firstName), tidyName(answers.lastName)];
   return {
@@ -34,7 +34,7 @@ function playerData(form: FormState, fees: FeeTable): FormPlayerData {
     remarks: answers.remarks.trim(),
     selectedEvent: answers.selectedEvent,
     photoBase64: form.photo.phase === 'ready' ? form.photo.dataUrl : '',
-    totalFee: fees[playerKind(answers.playerType)],
+    totalFee: fee,
     consent: consent(answers),
   };
 }
@@ -45,7 +45,8 @@ export function initiateRequest(
   fees: FeeTable,
   origin: string,
 ): Omit<InitiateRequest, 'transactionId'> {
-  const player = playerData(form, fees);
+  const fee = fees[playerKind(form.answers.playerType)];
+  const player = playerData(form, fee);
   return {
     playerData: player,
     product: 'registration',
@@ -54,5 +55,6 @@ export function initiateRequest(
     returnUrl: origin + returnPath,
     cancelUrl: origin + returnPath,
     description: `Registration of ${player.name}`,
+    shownFee: fee,
   };
 }

@@ -2,7 +2,7 @@
 const abbreviations = /^(?:ATM|CVV|EMI|IFSC|NEFT|OTP|PIN|RTGS|UPI)$/i;
 
 /**
- * The payment provider's message as a visitor reads it. Banks write whole sentences in capitals; those get sentence
+ * The payment provider's message as a person reads it. Banks write whole sentences in capitals; those get sentence
  * case. A code, a message with small letters and another script stay as they are.
  */
 export function readableMessage(message: string): string {

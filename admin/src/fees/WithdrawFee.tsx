@@ -1,0 +1,39 @@
+import { feeSentences } from '@maidan/shared/rules/fees/fee-form.ts';
+import type { FeeView } from '@maidan/shared/wire/fees/fees.ts';
+import type { FormEvent } from 'react';
+import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx';
+import { useAttempt } from '../ui/feedback/useAttempt.ts';
+import { subjectOf, termsOf } from './feeLists.ts';
+import { useFeeCalls } from './useFees.ts';
+
+interface WithdrawFeeProps {
+  fee: FeeView;
+  onWithdrawn: (fee: FeeView) => void;
+  onClose: () => void;
+}
+
+/** A fee that has not begun is taken back; the one before it stays valid. */
+export function WithdrawFee({ fee, onWithdrawn, onClose }: WithdrawFeeProps) {
+  const calls = useFeeCalls();
+  const { busy, message, attempt } = useAttempt(feeSentences.withdrawFailed);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    await attempt(async () => onWithdrawn(await calls.withdrawFee(fee.id)));
+  };
+  return (
+    <ConfirmDialog
+      title="Withdraw this fee?"
+      action="Withdraw"
+      busyAction="Withdrawing…"
+      busy={busy}
+      message={message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{subjectOf(fee)}</strong>: {termsOf(fee)}
+      </p>
+      <p>The fee that is valid until then stays. The withdrawn one is kept in the history.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mui/material';
+import { playerKindLabels, playerKinds } from '@maidan/shared/domain/player-type.ts';
+import { indianMoment, shortIndianDate } from '@maidan/shared/format/dates.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
+import { actorLabel } from '@maidan/shared/history/actor-label.ts';
+import type { FeeView } from '@maidan/shared/wire/fees/fees.ts';
+import type { Column } from '../ui/list/column.ts';
+import { scopeOf, subjectOf, termsOf, type TodaysFees } from './feeLists.ts';
+
+export const todayColumns: readonly Column<TodaysFees>[] = [
+  { label: 'For', cell: ({ name }) => name, card: 'heading', width: 320 },
+  ...playerKinds.map((kind): Column<TodaysFees> => ({
+    label: playerKindLabels[kind],
+    cell: ({ fees }) => formatRupees(fees[kind]),
+  })),
+];
+
+const setBy = ({ addedBy, addedAt }: FeeView): string => `${actorLabel(addedBy)}, ${indianMoment(addedAt)}`;
+
+const terms: readonly Column<FeeView>[] = [
+  { label: 'For', cell: scopeOf, card: 'heading', width: 320 },
+  { label: 'Player type', cell: ({ kind }) => playerKindLabels[kind] },
+  { label: 'Fee', cell: ({ rupees }) => formatRupees(rupees) },
+  {
+    label: 'From',
+    cell: ({ validFrom }) => (validFrom === null ? 'The beginning' : shortIndianDate(validFrom)),
+  },
+  { label: 'Set by', cell: setBy, card: 'wide' },
+];
+
+/** Without `withdraw` the fees can only be read. */
+export const comingColumns = (withdraw: ((fee: FeeView) => void) | undefined): readonly Column<FeeView>[] => [
+  ...terms,
+  ...(withdraw
+    ? [
+        {
+          label: 'Actions',
+          cell: (fee) => (
+            <Button
+              variant="outlined"
+              color="error"
+              size="small"
+              aria-label={`Withdraw ${subjectOf(fee)}, ${termsOf(fee)}`}
+              onClick={() => withdraw(fee)}
+            >
+              Withdraw
+            </Button>
+          ),
+          card: 'actions',
+        } satisfies Column<FeeView>,
+      ]
+    : []),
+];
+
+export const pastColumns: readonly Column<FeeView>[] = [
+  ...terms,
+  {
+    label: 'Withdrawn by',
+    cell: ({ withdrawnBy, withdrawnAt }) => withdrawnBy && `${withdrawnBy}, ${indianMoment(withdrawnAt!)}`,
+    card: 'wide',
+  },
+];

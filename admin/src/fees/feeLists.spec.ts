@@ -1,0 +1,44 @@
+import { expect, it } from '@jest/globals';
+import type { FeesOverview, FeeView } from '@maidan/shared/wire/fees/fees.ts';
+import { feesToCome, pastFees, replacedFee, todaysFees } from './feeLists.ts';
+
+const fee = (id: string, given: Partial<FeeView>): FeeView => ({
+  ...{ id, eventId: null, eventName: null, kind: 'new', rupees: 1500, validFrom: null },
+  ...{ addedBy: 'system', addedAt: '2026-11-01T06:00:00.000Z', withdrawnBy: null, withdrawnAt: null },
+  ...given,
+});
+const overview: FeesOverview = {
+  success: true,
+  today: '2026-11-22',
+  events: [
+    { id: 'cup', eventName: 'Monsoon Cup' },
+    { id: 'league', eventName: 'Winter League' },
+  ],
+  fees: [
+    fee('first', {}),
+    fee('later', { validFrom: '2026-12-09', rupees: 1700 }),
+    fee('soon', { validFrom: '2026-12-01', rupees: 1600 }),
+    fee('of-cup', { eventId: 'cup', eventName: 'Monsoon Cup', validFrom: '2026-11-22', rupees: 900 }),
+    fee('gone', { validFrom: '2026-12-02', rupees: 1, withdrawnBy: 'asha', withdrawnAt: '2026-11-20T06:00:00.000Z' }),
+  ],
+};
+const ids = (fees: FeeView[]) => fees.map(({ id }) => id);
+
+it('shows the fees of today for all events, and for events with a fee of their own', () => {
+  expect(todaysFees(overview)).toEqual([
+    { id: 'all', name: 'All events', fees: { new: 1500, old: 1000, child: 700 } },
+    { id: 'cup', name: 'Monsoon Cup', fees: { new: 900, old: 1000, child: 700 } },
+  ]);
+});
+
+it('lists what is to come by its day, and the rest by when it was set', () => {
+  expect(ids(feesToCome(overview))).toEqual(['soon', 'later']);
+  expect(ids(pastFees(overview))).toEqual(['gone', 'of-cup', 'first']);
+});
+
+it('knows which fee a new one replaces', () => {
+  const on = (day: string, eventId = '') => replacedFee(overview, { eventId, kind: 'new', day });
+  expect([on('2026-11-30'), on('2026-12-02'), on('2026-12-09'), on('2026-12-09', 'cup')]).toEqual([
+    1500, 1600, 1700, 900,
+  ]);
+});

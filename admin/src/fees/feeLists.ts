@@ -1,0 +1,54 @@
+import { feeOn, type FeeTable, feesOn } from '@maidan/shared/domain/fees.ts';
+import { playerKindLabels, type PlayerKind } from '@maidan/shared/domain/player-type.ts';
+import { shortIndianDate } from '@maidan/shared/format/dates.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
+import type { FeesOverview, FeeView } from '@maidan/shared/wire/fees/fees.ts';
+
+/** What one event costs today, or all events. */
+export interface TodaysFees {
+  id: string;
+  name: string;
+  fees: FeeTable;
+}
+
+export const allEvents = 'All events';
+export const scopeOf = ({ eventId, eventName }: Pick<FeeView, 'eventId' | 'eventName'>): string =>
+  eventId === null ? allEvents : (eventName ?? '');
+
+/** `New player, All events`: whom a fee is for. */
+export const subjectOf = (fee: FeeView): string => `${playerKindLabels[fee.kind]}, ${scopeOf(fee)}`;
+
+/** `₹1,600 from 1 Dec 2026 on` */
+export const termsOf = ({ rupees, validFrom }: Pick<FeeView, 'rupees' | 'validFrom'>): string =>
+  `${formatRupees(rupees)}${validFrom === null ? '' : ` from ${shortIndianDate(validFrom)} on`}`;
+
+const isToCome = ({ validFrom, withdrawnAt }: FeeView, today: string): boolean =>
+  withdrawnAt === null && validFrom !== null && validFrom > today;
+
+const valid = (fees: readonly FeeView[]): FeeView[] => fees.filter(({ withdrawnAt }) => withdrawnAt === null);
+
+/** All events first, then each open event that has a fee of its own today. */
+export function todaysFees({ fees, events, today }: FeesOverview): TodaysFees[] {
+  const begun = valid(fees).filter((fee) => !isToCome(fee, today));
+  const special = events.filter(({ id }) => begun.some(({ eventId }) => eventId === id));
+  return [
+    { id: 'all', name: allEvents, fees: feesOn(begun, null, today) },
+    ...special.map(({ id, eventName }) => ({ id, name: eventName, fees: feesOn(begun, id, today) })),
+  ];
+}
+
+/** Fees that begin after today, the soonest first. */
+export const feesToCome = ({ fees, today }: FeesOverview): FeeView[] =>
+  fees
+    .filter((fee) => isToCome(fee, today))
+    .sort((one, other) => (one.validFrom ?? '').localeCompare(other.validFrom ?? ''));
+
+/** Every fee that has begun or was withdrawn, the last one that was set first. */
+export const pastFees = ({ fees, today }: FeesOverview): FeeView[] =>
+  fees.filter((fee) => !isToCome(fee, today)).toReversed();
+
+/** The fee that a new one would take the place of on its first day. */
+export const replacedFee = (
+  { fees }: FeesOverview,
+  { eventId, kind, day }: { eventId: string; kind: PlayerKind; day: string },
+): number | undefined => feeOn(valid(fees), eventId || null, kind, day)?.rupees;

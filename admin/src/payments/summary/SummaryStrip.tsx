@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { paymentTotals } from '@maidan/shared/domain/payment-state.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
+import { pluralise } from '@maidan/shared/format/plural.ts';
+import { Link } from 'react-router-dom';
+import { displayType, palette } from '../../theme/palette.ts';
+import { useAttentionCount } from '../attention/useAttention.ts';
+import { paymentKeys } from '../calls/paymentKeys.ts';
+import { paymentsPath } from '../calls/paymentUrl.ts';
+import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
+
+/** Milliseconds: people pay while the console is open. */
+const refetchInterval = 60_000;
+
+/** It scrolls with the page: in the sticky bar it would cover what is under it. */
+const Strip = styled('nav')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 2,
+  marginBottom: 20,
+  border: `2px solid ${palette.ink}`,
+  backgroundColor: palette.ink,
+  '@media (width >= 900px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  '& a': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2px 12px',
+    alignItems: 'baseline',
+    alignContent: 'center',
+    minHeight: 52,
+    padding: '6px clamp(10px, 1.2vw, 16px)',
+    color: palette.ink,
+    backgroundColor: palette.chalk,
+    lineHeight: 1.2,
+    textDecoration: 'none',
+  },
+  '& a:hover': { backgroundColor: palette.sand },
+  // Drawn inside, because neighbouring links would cover an outer focus ring.
+  '& a:focus-visible': { outlineOffset: -6 },
+  '& a.urgent': { backgroundColor: palette.sand, boxShadow: `inset 8px 0 0 ${palette.earth}`, paddingLeft: 18 },
+  '& .word': { ...displayType, flexBasis: '100%', fontSize: 17 },
+  '& strong': { fontSize: 19, fontVariantNumeric: 'tabular-nums' },
+  '& .note': { fontSize: 16, color: palette.ink2 },
+  '@media (width < 600px)': { '& .note': { display: 'none' } },
+});
+
+interface PartProps {
+  word: string;
+  to: string;
+  /** Undefined until it is known. */
+  value: string | undefined;
+  note: string | undefined;
+  isUrgent?: boolean;
+}
+
+const Part = ({ word, to, value, note, isUrgent = false }: PartProps) => (
+  <Link to={to} className={isUrgent ? 'urgent' : undefined}>
+    <span className="word">{word}</span> <strong>{value ?? '—'}</strong> <span className="note">{note}</span>
+  </Link>
+);
+
+/** What was taken today and this month, what is open, and what needs attention: links to those payments. */
+export function SummaryStrip() {
+  const calls = usePaymentCalls();
+  const attention = useAttentionCount();
+  const { data } = useQuery({
+    queryKey: paymentKeys.summary,
+    queryFn: () => calls.paymentSummary(),
+    refetchInterval,
+  });
+  const sum = (part: { rupees: number; count: number } | undefined) => ({
+    value: part && formatRupees(part.rupees),
+    note: part && pluralise(part.count, 'payment'),
+  });
+  const since = (from: string | undefined) =>
+    paymentsPath({ state: paymentTotals.paid, ...(from !== undefined && { from }) });
+  const summary = data?.summary;
+  return (
+    <Strip aria-label="Payments at a glance">
+      <Part word="Taken today" to={since(summary?.today.from)} {...sum(summary?.today)} />
+      <Part word="This month" to={since(summary?.month.from)} {...sum(summary?.month)} />
+      <Part word="Open" to={paymentsPath({ state: paymentTotals.waiting })} {...sum(summary?.waiting)} />
+      <Part
+        word="Needs attention"
+        to={paymentsPath({})}
+        value={attention?.toString()}
+        note={attention === undefined ? undefined : attention === 0 ? 'nothing to do' : 'to look at'}
+        isUrgent={attention !== undefined && attention > 0}
+      />
+    </Strip>
+  );
+}

@@ -1,0 +1,82 @@
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { indianMoment } from '@maidan/shared/format/dates.ts';
+import { whatsAppUrl } from '@maidan/shared/format/links/phone-url.ts';
+import type { UnpaidRow, UnpaidSort } from '@maidan/shared/wire/payments-console/unpaid.ts';
+import { palette } from '../../theme/palette.ts';
+import type { Column } from '../../ui/list/column.ts';
+import type { SortChoice } from '../../ui/list/SortSelect.tsx';
+import { useIsNarrow } from '../../ui/useIsNarrow.ts';
+import { invitationText, unpaidReason } from './unpaidText.ts';
+
+export const latestFirst = { field: 'createdAt', order: 'DESC' } as const;
+
+/** Sort orders offered on phones. */
+export const unpaidSorts: readonly SortChoice<UnpaidSort>[] = [
+  { label: 'Latest first', ...latestFirst },
+  { label: 'Player, A to Z', field: 'payerName', order: 'ASC' },
+  { label: 'Event, A to Z', field: 'eventName', order: 'ASC' },
+];
+
+const Buttons = styled('div')({
+  display: 'flex',
+  gap: 8,
+  '& .MuiButton-root': { whiteSpace: 'nowrap' },
+  '@media (width < 600px)': { '& .MuiButton-root': { flex: 1, padding: '3px 8px' } },
+});
+
+const Mobile = styled('a')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  margin: '-6px 0',
+  color: palette.ink,
+  fontWeight: 700,
+});
+
+const inTable = { minHeight: 38, fontSize: 17, px: 1.5, my: '2px' };
+
+/** The link to the form is offered only while one can register for the event; WhatsApp itself always. */
+function Actions({ row, onOpen }: { row: UnpaidRow; onOpen: () => void }) {
+  const look = useIsNarrow() ? {} : inTable;
+  const { payerName, payerMobile, eventName, isOpen } = row;
+  const text = isOpen ? invitationText(row, window.location.origin) : '';
+  const about = `${payerName}, ${eventName}`;
+  return (
+    <Buttons>
+      <Button
+        variant="outlined"
+        startIcon={<WhatsAppIcon />}
+        href={whatsAppUrl(payerMobile, text)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`WhatsApp to ${about}`}
+        sx={look}
+      >
+        WhatsApp
+      </Button>
+      <Button variant="outlined" onClick={onOpen} aria-label={`Details of ${about}`} sx={look}>
+        Details
+      </Button>
+    </Buttons>
+  );
+}
+
+export const unpaidColumns = (open: (id: string) => void): Column<UnpaidRow, UnpaidSort>[] => [
+  { label: 'Player', sort: 'payerName', cell: ({ payerName }) => payerName, card: 'heading', width: 220 },
+  { label: 'Event', sort: 'eventName', cell: ({ eventName }) => eventName, card: 'wide', width: 180 },
+  { label: 'Why', cell: unpaidReason, card: 'wide', width: 240 },
+  { label: 'Last attempt', sort: 'createdAt', cell: ({ createdAt }) => indianMoment(createdAt) },
+  { label: 'Attempts', cell: ({ attempts }) => attempts, align: 'right' },
+  { label: 'Type', cell: ({ playerType }) => playerType, width: 120 },
+  {
+    label: 'Mobile',
+    cell: ({ payerName, payerMobile }) => (
+      <Mobile href={`tel:+91${payerMobile}`} aria-label={`Call ${payerName}, ${payerMobile}`}>
+        {payerMobile}
+      </Mobile>
+    ),
+  },
+  { label: 'Actions', cell: (row) => <Actions row={row} onOpen={() => open(row.id)} />, card: 'actions' },
+];

@@ -1,0 +1,33 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import type { FeesOverview, SavedFee } from '@maidan/shared/wire/fees/fees.ts';
+import type { AuditActor } from '../audit/audit-actor.ts';
+import { ActingAdmin } from '../auth/acting-admin.decorator.ts';
+import { RequiresPermission } from '../auth/requires-permission.decorator.ts';
+import { IdPipe } from '../validation/id.pipe.ts';
+import { FeeDto } from './fee.dto.ts';
+import { FeesAdminService } from './fees.admin.service.ts';
+
+/** The console's fees. What visitors read is `GET payment/fees`. */
+@Controller('admin/fees')
+export class FeesAdminController {
+  constructor(private readonly fees: FeesAdminService) {}
+
+  @RequiresPermission('fees:read')
+  @Get()
+  overview(): Promise<FeesOverview> {
+    return this.fees.overview();
+  }
+
+  @RequiresPermission('fees:manage')
+  @Post()
+  async add(@Body() form: FeeDto, @ActingAdmin() actor: AuditActor): Promise<SavedFee> {
+    return { success: true, fee: await this.fees.add(form, actor) };
+  }
+
+  @RequiresPermission('fees:manage')
+  @HttpCode(200)
+  @Post(':id/withdraw')
+  async withdraw(@Param('id', IdPipe) id: string, @ActingAdmin() actor: AuditActor): Promise<SavedFee> {
+    return { success: true, fee: await this.fees.withdraw(id, actor) };
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { type FeeTable, feesOn } from '@maidan/shared/domain/fees.ts';
+import type { PlayerKind } from '@maidan/shared/domain/player-type.ts';
+import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
+import { feeSentences } from '@maidan/shared/rules/fees/fee-form.ts';
+import { Clock } from '../config/clock.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { Fee } from './fee.entity.ts';
+import { datedFee } from './fee.view.ts';
+
+/** Whom a fee is quoted to. */
+interface Quoted {
+  eventId: string;
+  kind: PlayerKind;
+  /** Paise that the payer's form showed; undefined when it did not say. */
+  shownPaise: number | undefined;
+}
+
+/** What players pay online today: the same for the home page, the form and a new payment. */
+@Injectable()
+export class FeesService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Rupees of all kinds, today in India.
+   * @param event an id; anything else for the fees of all events
+   */
+  findFees(event: string): Promise<FeeTable> {
+    return this.findFeesIn(this.db.manager, event);
+  }
+
+  /**
+   * Paise to ask for in a new payment. To be called in the transaction that stores it.
+   * @throws DomainError `conflict` with the fee when the payer was shown another one
+   */
+  async quote(tx: EntityManager, { eventId, kind, shownPaise }: Quoted): Promise<number> {
+    const quotedPaise = toPaise((await this.findFeesIn(tx, eventId))[kind]);
+    this.requireShown(quotedPaise, shownPaise);
+    return quotedPaise;
+  }
+
+  /** Nobody pays another fee than the one that the form has shown. */
+  requireShown(quotedPaise: number, shownPaise: number | undefined): void {
+    if (shownPaise === undefined || shownPaise === quotedPaise) return;
+    const fee = toRupees(quotedPaise);
+    throw new DomainError('conflict', feeSentences.changed(fee), { fee });
+  }
+
+  private async findFeesIn(tx: EntityManager, event: string): Promise<FeeTable> {
+    const eventId = isUUID(event) ? event.toLowerCase() : null;
+    const valid = { withdrawnAt: IsNull() };
+    const fees = await tx.find(Fee, {
+      where: [{ ...valid, eventId: IsNull() }, ...(eventId ? [{ ...valid, eventId }] : [])],
+      order: { number: 'ASC' },
+    });
+    return feesOn(fees.map(datedFee), eventId, this.clock.today());
+  }
+}

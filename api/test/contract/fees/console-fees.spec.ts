@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { feeSentences } from '@maidan/shared/rules/fees/fee-form.ts';
+import type { FeesOverview, SavedFee } from '@maidan/shared/wire/fees/fees.ts';
+import type { FeesResponse } from '@maidan/shared/wire/payments.ts';
+import { AuditEntry } from '../../../src/audit/audit-entry.entity.ts';
+import { Clock } from '../../../src/config/clock.ts';
+import type { Event } from '../../../src/events/event.entity.ts';
+import { anEvent, inDays } from '../../support/builders.ts';
+import { SetClock } from '../../support/set-clock.ts';
+import { asAdmin } from '../../support/signed-in.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+import { send } from '../../support/two-step.ts';
+
+const clock = new SetClock();
+const day = 86_400_000;
+let test: TestApp;
+let headers: Record<string, string>;
+let cup: Event;
+let league: Event;
+beforeAll(async () => {
+  test = await startTestApp({
+    env: { THROTTLE_FACTOR: '1000' },
+    override: (module) => module.overrideProvider(Clock).useValue(clock),
+  });
+  headers = await asAdmin(test, 'asha', 'treasurer');
+  cup = await anEvent(test.db, { eventName: 'Monsoon Cup' });
+  league = await anEvent(test.db, { eventName: 'Winter League' });
+});
+afterAll(() => test.close());
+
+/** Another day; the session of before has ended by then. */
+async function goTo(days: number): Promise<void> {
+  clock.offset = days * day;
+  headers = await asAdmin(test, 'asha', 'treasurer');
+}
+
+const form = (given: object = {}) => ({ eventId: '', kind: 'new', amount: '1600', validFrom: inDays(0), ...given });
+const add = (given: object = {}) => send(test.url, 'POST', 'fees', headers, form(given));
+const added = async (given: object = {}): Promise<SavedFee['fee']> => {
+  const answer = await add(given);
+  const { fee } = (await answer.json()) as SavedFee;
+  expect(answer.status).toBe(201);
+  return fee;
+};
+const withdraw = (id: string) => send(test.url, 'POST', `fees/${id}/withdraw`, headers);
+const overview = async (): Promise<FeesOverview> =>
+  (await (await send(test.url, 'GET', 'fees', headers)).json()) as FeesOverview;
+const fees = async (event?: string): Promise<FeesResponse> => {
+  const query = event === undefined ? '' : `?event=${encodeURIComponent(event)}`;
+  return (await (await fetch(`${test.url}/api/payment/fees${query}`)).json()) as FeesResponse;
+};
+const refusal = async (answer: Response) => ({ status: answer.status, ...((await answer.json()) as object) });
+const revision = async () => (await test.db.query('SELECT revision FROM site_revision'))[0];
+const latest = async () =>
+  (await test.db.getRepository(AuditEntry).find({ order: { id: 'DESC' }, take: 1 }))[0] as AuditEntry;
+
+// In this order: each test goes on with the fees of the one before.
+
+it('begins with the specification’s fees, which have always been valid', async () => {
+  expect(await fees()).toEqual({ success: true, fees: { new: 1500, old: 1000, child: 700 } });
+  const { fees: rows, events, today } = await overview();
+  expect(today).toBe(inDays(0));
+  expect(rows.map(({ kind, rupees, validFrom, addedBy }) => [kind, rupees, validFrom, addedBy])).toEqual([
+    ['new', 1500, null, 'system'],
+    ['old', 1000, null, 'system'],
+    ['child', 700, null, 'system'],
+  ]);
+  expect(events).toEqual([cup, league].map(({ id, eventName }) => ({ id, eventName })));
+});
+
+it('sets the fee of one event from today on, leaves the others alone, and rebuilds the pages', async () => {
+  const before = await revision();
+  const fee = await added({ eventId: cup.id, amount: '₹ 1,00,000' });
+  expect(fee).toEqual({
+    ...{ id: expect.any(String), eventId: cup.id, eventName: 'Monsoon Cup', kind: 'new', rupees: 100_000 },
+    ...{ validFrom: inDays(0), addedBy: 'asha', addedAt: expect.stringMatching(/Z$/) },
+    ...{ withdrawnBy: null, withdrawnAt: null },
+  });
+  expect(await fees(cup.id)).toEqual({ success: true, fees: { new: 100_000, old: 1000, child: 700 } });
+  expect(await fees(cup.id.toUpperCase())).toEqual(await fees(cup.id));
+  for (const other of [league.id, undefined, '', 'no-id', crypto.randomUUID()])
+    expect(await fees(other)).toEqual({ success: true, fees: { new: 1500, old: 1000, child: 700 } });
+  expect(await revision()).not.toEqual(before);
+  expect(await latest()).toMatchObject({
+    ...{ action: 'fee.add', actorName: 'asha', subjectId: fee.id, subjectLabel: 'New player, Monsoon Cup' },
+    details: {
+      changes: [
+        { field: 'fee', before: 1500, after: 100_000 },
+        { field: 'validFrom', before: null, after: inDays(0) },
+      ],
+    },
+  });
+});
+
+it('lets a fee begin on its day in India without anybody saving, and the later of two of one day be valid', async () => {
+  await added({ kind: 'old', amount: '1', validFrom: inDays(3) });
+  await added({ kind: 'old', amount: '1100', validFrom: inDays(3) });
+  expect((await fees()).fees.old).toBe(1000);
+  await goTo(3);
+  expect((await fees()).fees.old).toBe(1100);
+  expect((await fees(cup.id)).fees.old).toBe(1100);
+  await goTo(0);
+});
+
+describe('withdrawing', () => {
+  it('takes back a fee that is to come, which stays in the history', async () => {
+    const fee = await added({ kind: 'child', amount: '800', validFrom: inDays(1) });
+    const answer = await withdraw(fee.id);
+    expect(answer.status).toBe(200);
+    expect(((await answer.json()) as SavedFee).fee).toMatchObject({ id: fee.id, withdrawnBy: 'asha' });
+    expect(await latest()).toMatchObject({ action: 'fee.withdraw', subjectLabel: 'Child player, all events' });
+    await goTo(2);
+    expect((await fees()).fees.child).toBe(700);
+    await goTo(0);
+    expect((await overview()).fees.at(-1)).toMatchObject({ id: fee.id, rupees: 800, withdrawnBy: 'asha' });
+    expect(await refusal(await withdraw(fee.id))).toMatchObject({ status: 409, error: feeSentences.withdrawn });
+  });
+
+  it('is refused once the fee has begun', async () => {
+    const today = await added();
+    const tomorrow = await added({ validFrom: inDays(1), amount: '1650' });
+    const first = (await overview()).fees[0]!;
+    await goTo(1);
+    for (const { id } of [today, tomorrow, first])
+      expect(await refusal(await withdraw(id))).toMatchObject({ status: 409, error: feeSentences.begun });
+    await goTo(0);
+    expect((await withdraw(crypto.randomUUID())).status).toBe(404);
+  });
+});
+
+describe('refuses', () => {
+  it.each<[string, object, string, string]>([
+    ['no amount', { amount: '' }, 'amount', feeSentences.amount],
+    ['nothing to pay', { amount: '0' }, 'amount', feeSentences.amount],
+    ['paise', { amount: '1500.50' }, 'amount', feeSentences.amount],
+    ['more than a lakh', { amount: '100001' }, 'amount', feeSentences.amount],
+    ['yesterday', { validFrom: inDays(-1) }, 'validFrom', feeSentences.past],
+    ['a day that no month has', { validFrom: '2027-02-30' }, 'validFrom', feeSentences.day],
+    ['no day', { validFrom: null }, 'validFrom', feeSentences.day],
+    ['a far day', { validFrom: '2031-01-01' }, 'validFrom', feeSentences.far],
+    ['another type', { kind: 'guest' }, 'kind', feeSentences.kind],
+    ['an unknown event', { eventId: crypto.randomUUID() }, 'eventId', feeSentences.event],
+    ['no id of an event', { eventId: 'cup' }, 'eventId', feeSentences.event],
+  ])('%s', async (_what, given, field, sentence) => {
+    const rows = (await overview()).fees.length;
+    expect(await refusal(await add(given))).toMatchObject({
+      status: 400,
+      error: sentence,
+      errors: { [field]: sentence },
+    });
+    expect((await overview()).fees).toHaveLength(rows);
+  });
+
+  it('an event that is over, called off or deleted', async () => {
+    for (const given of [
+      { startDate: inDays(-3), endDate: inDays(-1) },
+      { eventType: 'abandoned' as const },
+      { deletedAt: new Date() },
+    ]) {
+      const { id } = await anEvent(test.db, given);
+      expect((await add({ eventId: id })).status).toBe(400);
+    }
+  });
+});
+
+it('keeps every row as it was written', async () => {
+  const { id } = await added({ validFrom: inDays(5) });
+  const appendOnly = /append only/;
+  for (const sql of [
+    `UPDATE fees SET amount_paise = 100 WHERE id = '${id}'`,
+    `UPDATE fees SET withdrawn_by = 'x', withdrawn_at = now(), amount_paise = 100 WHERE id = '${id}'`,
+    `UPDATE fees SET withdrawn_by = 'x', withdrawn_at = now() WHERE valid_from IS NULL`,
+    `DELETE FROM fees WHERE id = '${id}'`,
+  ])
+    await expect(test.db.query(sql)).rejects.toThrow(appendOnly);
+});
+
+it('shows the secretary the fees, and lets nobody without the permission set one', async () => {
+  const secretary = await asAdmin(test, 'ravi', 'secretary');
+  expect((await send(test.url, 'GET', 'fees', secretary)).status).toBe(200);
+  expect((await send(test.url, 'POST', 'fees', secretary, form())).status).toBe(403);
+});

@@ -1,0 +1,57 @@
+import { type PlayerKind, playerKinds } from '../../domain/player-type.ts';
+import { isCalendarDay, shortIndianDate } from '../../format/dates.ts';
+import { formatRupees } from '../../format/money.ts';
+import { eventLimits } from '../event.ts';
+import { oneOf, required, type RuleSet } from '../rule-set.ts';
+
+/** A fee that the treasurer sets. */
+export interface FeeForm {
+  /** Empty for all events. */
+  eventId: string;
+  kind: PlayerKind;
+  /** Rupees as typed: `1500` or `1,500`. */
+  amount: string;
+  /** `YYYY-MM-DD`: the first day, in India, on which it is valid. */
+  validFrom: string;
+}
+
+/** Rupees. */
+export const feeLimits = { least: 1, most: 100_000 } as const;
+
+export const feeSentences = {
+  event: 'Please select an event that is open for registration, or all events',
+  kind: 'Please select a player type',
+  amount: `Please enter whole rupees from ${formatRupees(feeLimits.least)} to ${formatRupees(feeLimits.most)}`,
+  day: 'Please enter the day from which the fee is valid',
+  past: 'A fee cannot begin before today',
+  far: `A fee cannot begin after ${shortIndianDate(eventLimits.lastDay)}`,
+  /** The API's answer when the form showed another fee. */
+  changed: (rupees: number): string =>
+    `The fee is now ${formatRupees(rupees)}. Nothing was charged. Please check it and press "Register & Pay" again.`,
+  begun: 'This fee is valid already. Set another one instead.',
+  withdrawn: 'This fee has been withdrawn already.',
+  saveFailed: 'The fee could not be saved. Please try again.',
+  withdrawFailed: 'The fee could not be withdrawn. Please try again.',
+} as const;
+
+const messages = feeSentences;
+
+/** Rupees of what was typed, with or without ₹ and commas; undefined for anything but whole rupees within the limits. */
+export function typedFee(text: string | undefined): number | undefined {
+  const digits = /^₹?\s*(\d{1,3}(?:,\d{2,3})*|\d+)$/.exec(text?.trim() ?? '')?.[1]?.replaceAll(',', '');
+  const rupees = Number(digits);
+  return digits !== undefined && rupees >= feeLimits.least && rupees <= feeLimits.most ? rupees : undefined;
+}
+
+/** @param today the Indian day, `YYYY-MM-DD` */
+export const feeRules = (today: string): RuleSet<FeeForm> => ({
+  kind: [required(messages.kind), oneOf(playerKinds, messages.kind)],
+  amount: [(typed) => (typedFee(typed) === undefined ? messages.amount : undefined)],
+  validFrom: [
+    (day = '') => {
+      if (!isCalendarDay(day)) return messages.day;
+      if (day > eventLimits.lastDay) return messages.far;
+      return day < today ? messages.past : undefined;
+    },
+  ],
+});

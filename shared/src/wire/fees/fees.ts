@@ -1,0 +1,41 @@
+import type { DatedFee } from '../../domain/fees.ts';
+
+/** One fee that was set, for the console. */
+export interface FeeView extends DatedFee {
+  id: string;
+  /** Null for all events. */
+  eventName: string | null;
+  addedBy: string;
+  /** ISO instant. */
+  addedAt: string;
+  /** Who withdrew it before it began, and the ISO instant; null for one that is or was valid, or is to come. */
+  withdrawnBy: string | null;
+  withdrawnAt: string | null;
+}
+
+/** `GET /api/admin/fees` */
+export interface FeesOverview {
+  success: true;
+  /** The Indian day by the server's clock, `YYYY-MM-DD`. */
+  today: string;
+  /** Every fee that was ever set, in that order. */
+  fees: FeeView[];
+  /** Events that a fee can be set for: those open for registration, the soonest first. */
+  events: { id: string; eventName: string }[];
+}
+
+/** `POST /api/admin/fees` */
+export interface NewFeeRequest {
+  /** Empty for all events. */
+  eventId: string;
+  kind: DatedFee['kind'];
+  /** Whole rupees, as a text. */
+  amount: string;
+  validFrom: string;
+}
+
+/** Answer of `POST /api/admin/fees` and `POST /api/admin/fees/{id}/withdraw`. */
+export interface SavedFee {
+  success: true;
+  fee: FeeView;
+}

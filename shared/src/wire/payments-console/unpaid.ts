@@ -1,0 +1,37 @@
+import type { ClosedState } from '../../domain/payment-state.ts';
+
+/**
+ * A person whose attempts to pay for an event have all ended without money, and who is not registered for it: simple-rest
+ * `GET /api/admin/payments/unpaid` (sorted by `UnpaidSort`, filtered by `UnpaidFilterField`). What is said of the payment
+ * is said of the last attempt.
+ */
+export interface UnpaidRow {
+  /** Of the last payment. */
+  id: string;
+  _id: string;
+  payerName: string;
+  payerMobile: string;
+  playerType: string;
+  eventId: string;
+  eventName: string;
+  /** `YYYY-MM-DD` */
+  eventDate: string;
+  /** Whether one can register for the event today. */
+  isOpen: boolean;
+  state: ClosedState;
+  /** The provider's words, as they came. */
+  responseMessage: string | null;
+  /** ISO instant at which the last attempt began. */
+  createdAt: string;
+  attempts: number;
+}
+
+export type UnpaidSort = 'createdAt' | 'payerName' | 'eventName' | 'id';
+
+/**
+ * `q`: words in name and mobile; `eventId`: one or several events, or `all`. Without it, the events for which one can
+ * register today.
+ */
+export type UnpaidFilterField = 'q' | 'eventId';
+/** The value of the filter `eventId` for every event, past ones too. */
+export const everyEvent = 'all';

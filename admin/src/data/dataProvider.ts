@@ -9,6 +9,7 @@ import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin';
 import type { Tab } from '../tabs.ts';
 import { accountCalls, administratorCalls } from './administrators.ts';
+import { eventOverviewCalls } from './eventOverviews.ts';
 import { feeCalls } from './fees.ts';
 import { bodyOf, type Sent } from './http/body.ts';
 import { download, type DownloadOptions } from './http/download.ts';
@@ -73,6 +74,7 @@ export const dataProvider = {
       `/api/gallery/event/${encodeURIComponent(eventName)}?eventId=${encodeURIComponent(eventId)}`,
       'DELETE',
     ),
+  ...eventOverviewCalls,
   ...paymentCalls,
   ...feeCalls,
   ...playerImportCalls,

@@ -8,6 +8,7 @@ import { Field } from '../ui/form/Field.tsx';
 import { PhotoField } from '../ui/form/PhotoField.tsx';
 import { EventDates } from './EventDates.tsx';
 import type { EventDraft } from './eventDraft.ts';
+import { RegistrationFields } from './form/RegistrationFields.tsx';
 
 const statuses = eventTypes.map((value) => ({ value, label: eventTypeLabels[value] }));
 
@@ -45,6 +46,7 @@ export function EventFields({ form: { values, errors, change }, today, stored }:
         error={errors.location}
         hint="Left empty, visitors see the club’s address."
       />
+      <RegistrationFields values={values} errors={errors} change={change} />
       <ChoiceField
         label="Status"
         value={values.eventType}

@@ -10,24 +10,43 @@ import { useFocusAfterRemoval } from '../ui/list/useFocusAfterRemoval.ts';
 import { Loading } from '../ui/feedback/Loading.tsx';
 import { AbandonEvent } from './call-off/AbandonEvent.tsx';
 import { DeleteEvent } from './call-off/DeleteEvent.tsx';
+import { useListReturn } from '../players/record/useListReturn.ts';
 import { EventDialog } from './EventDialog.tsx';
 import { EventsList } from './EventsList.tsx';
 import { EventsToolbar } from './EventsToolbar.tsx';
 import { eventColumns } from './columns.tsx';
 import { type EventFilter, filteredEvents } from './eventFilter.ts';
 import { OpenEventRefunds } from './refunds/OpenEventRefunds.tsx';
+import { eventAddress } from './eventUrl.ts';
 import { chipId, StatusChips } from './StatusChips.tsx';
+import { EventOverviewView } from './view/EventOverviewView.tsx';
 
 /** The open dialog; without an event, the form adds one. */
 type OpenDialog = { kind: 'form'; event?: EventView } | { kind: 'delete' | 'abandon'; event: EventView };
 
 const noFilter: EventFilter = { text: '', status: 'all' };
 
-/** The Event Master tab. The list is loaded without paging and is searched and filtered in the browser. */
+/** The Event Master tab: the list of events, or the one that the address names. The filter outlives a look at one. */
 export function EventsTab() {
+  const [filter, setFilter] = useState(noFilter);
+  const { open, list } = useListReturn(lists.events.label, eventAddress);
+  if (open !== null) return <EventOverviewView key={open} id={open} list={list} />;
+  return (
+    <section tabIndex={-1} aria-label={lists.events.label} style={{ outline: 0 }}>
+      <EventMaster filter={filter} setFilter={setFilter} />
+    </section>
+  );
+}
+
+interface EventMasterProps {
+  filter: EventFilter;
+  setFilter: (filter: EventFilter) => void;
+}
+
+/** The list is loaded without paging and is searched and filtered in the browser. */
+function EventMaster({ filter, setFilter }: EventMasterProps) {
   const { data, error, isPending, refetch } = useWholeList<EventView>(lists.events.resource);
   const canWrite = useIsAllowed('events:write');
-  const [filter, setFilter] = useState(noFilter);
   const [dialog, open] = useState<OpenDialog>();
   const { status } = filter;
   const expectRowRemoval = useFocusAfterRemoval(data, chipId(status));

@@ -1,12 +1,18 @@
+import { styled } from '@mui/material/styles';
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { defaultHero, imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
+import { Link } from 'react-router-dom';
+import { palette } from '../theme/palette.ts';
 import type { Column } from '../ui/list/column.ts';
 import { RowActions } from '../ui/list/RowActions.tsx';
 import { Thumb } from '../ui/list/Thumb.tsx';
 import { EventRefundsLink } from './refunds/EventRefundsLink.tsx';
+import { eventPath } from './eventUrl.ts';
 import { EventStatus } from './status/EventStatus.tsx';
 import { StatusSelect } from './status/StatusSelect.tsx';
+
+const NameLink = styled(Link)({ color: palette.ink, textUnderlineOffset: 3 });
 
 /** On a card each date has its own line and does not wrap. */
 const day = (date: string): string => shortIndianDate(date).replaceAll(' ', '\u00a0');
@@ -58,7 +64,12 @@ export const eventColumns = (actions: EventActions | undefined): readonly Column
     cell: ({ photoUrl }) => <Thumb src={imageUrl('events', photoUrl)} fallback={defaultHero} alt="" />,
     card: 'picture',
   },
-  { label: 'Name', cell: ({ eventName }) => eventName, card: 'heading', width: 320 },
+  {
+    label: 'Name',
+    cell: ({ id, eventName }) => <NameLink to={eventPath(id)}>{eventName}</NameLink>,
+    card: 'heading',
+    width: 320,
+  },
   { label: 'Location', cell: ({ location }) => location, card: 'wide', width: 300 },
   { label: 'Dates', cell: dates, card: 'wide' },
   ...(actions ? actionColumns(actions) : [statusColumn]),

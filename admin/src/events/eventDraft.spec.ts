@@ -14,6 +14,12 @@ const stored: EventView = {
   location: 'School ground',
   eventType: 'ongoing',
   photoUrl: null,
+  registrationOpens: null,
+  registrationCloses: null,
+  registrationState: 'closed',
+  playerLimit: 64,
+  reportingTime: '',
+  ground: '',
 };
 const photo = (bytes: number, type: string) => new File([new Uint8Array(bytes)], 'cover', { type });
 
@@ -50,6 +56,11 @@ it('sends all fields of a new event and only the changed fields of a stored one'
     location: '',
     photo: cover,
   });
+});
+
+it('holds a limit and days that are not set as texts, and sends an emptied one', () => {
+  expect(draftOf(stored)).toMatchObject({ playerLimit: '64', registrationOpens: '' });
+  expect(changedFields({ ...draftOf(stored), playerLimit: '' }, stored)).toEqual({ playerLimit: '' });
 });
 
 it('allows dates from today, or from the stored date when it is earlier', () => {

@@ -18,13 +18,18 @@ export const emptyDraft: EventForm = {
   eventType: 'upcoming',
   description: '',
   rules: '',
+  registrationOpens: '',
+  registrationCloses: '',
+  playerLimit: '',
+  reportingTime: '',
+  ground: '',
 };
 
 const fields = Object.keys(emptyDraft) as (keyof EventForm)[];
 
 export const draftOf = (event: EventView | undefined): EventDraft => ({
   ...emptyDraft,
-  ...(event && Object.fromEntries(fields.map((field) => [field, event[field]]))),
+  ...(event && Object.fromEntries(fields.map((field) => [field, String(event[field] ?? '')]))),
 });
 
 /** A new start date clears an earlier end date (spec section 5). */
@@ -45,7 +50,8 @@ export function draftErrors(draft: EventDraft, today: string, stored?: EventView
  * others are kept.
  */
 export function changedFields(draft: EventDraft, stored?: EventView): Partial<EventDraft> {
-  const changed = fields.filter((field) => !stored || draft[field] !== stored[field]);
+  const before = stored && draftOf(stored);
+  const changed = fields.filter((field) => draft[field] !== before?.[field]);
   return {
     ...Object.fromEntries(changed.map((field) => [field, draft[field]])),
     ...(draft.photo && { photo: draft.photo }),

@@ -20,6 +20,7 @@ import { AdministratorRoles1763870000000 } from './migrations/1763870000000-admi
 import { TwoStepSignIn1763870100000 } from './migrations/1763870100000-two-step-sign-in.ts';
 import { TwoStepBegunAt1763870200000 } from './migrations/1763870200000-two-step-begun-at.ts';
 import { EventRefunds1763890100000 } from './migrations/1763890100000-event-refunds.ts';
+import { EventRegistration1763890200000 } from './migrations/1763890200000-event-registration.ts';
 import { PaymentNotes1763890400000 } from './migrations/1763890400000-payment-notes.ts';
 import { Fees1763890500000 } from './migrations/1763890500000-fees.ts';
 
@@ -47,6 +48,7 @@ export const migrations = [
   TwoStepSignIn1763870100000,
   TwoStepBegunAt1763870200000,
   EventRefunds1763890100000,
+  EventRegistration1763890200000,
   PaymentNotes1763890400000,
   Fees1763890500000,
 ];

@@ -13,6 +13,11 @@ const stored = {
   rules: 'Six overs.',
   location: 'School ground',
   eventType: 'ongoing',
+  registrationOpens: '',
+  registrationCloses: '',
+  playerLimit: '',
+  reportingTime: '',
+  ground: '',
 } as const;
 
 const errorsOf = (...given: Parameters<typeof validateEvent>) => {
@@ -32,6 +37,11 @@ describe('a new event', () => {
       rules: '',
       location: '',
       eventType: 'upcoming',
+      registrationOpens: '',
+      registrationCloses: '',
+      playerLimit: '',
+      reportingTime: '',
+      ground: '',
     });
     expect(validateEvent({ ...sent, eventType: '' }, today).eventType).toBe('upcoming');
   });
@@ -75,6 +85,12 @@ describe('a change', () => {
     const texts = { eventName: 'x'.repeat(name), description: 'x'.repeat(description), rules: 'x'.repeat(rules) };
     const greatest = { ...stored, ...texts, location: 'x'.repeat(location), startDate: '2020-01-01', endDate: lastDay };
     expect(validateEvent({ eventType: 'past' }, today, greatest)).toEqual({ ...greatest, eventType: 'past' });
+  });
+
+  it('sets and clears a window and a limit, also one that is sent as a number', () => {
+    const set = { registrationOpens: '2026-10-01', playerLimit: 64 };
+    expect(validateEvent(set, today, stored)).toEqual({ ...stored, ...set, playerLimit: '64' });
+    expect(validateEvent({ registrationOpens: ' \u200b', playerLimit: ' ' }, today, stored)).toEqual(stored);
   });
 
   it('can empty a text and not the name', () => {

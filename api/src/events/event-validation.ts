@@ -2,9 +2,10 @@ import type { EventType } from '@maidan/shared/domain/event-status.ts';
 import { readDay } from '@maidan/shared/format/dates.ts';
 import { eventRules, type EventForm } from '@maidan/shared/rules/event.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
+import { isBlank } from '@maidan/shared/rules/typed-text.ts';
 import { invalid } from '../errors/domain-error.ts';
 
-type Sent = { [K in keyof EventForm]?: string | null };
+type Sent = { [K in keyof EventForm]?: string | number | null };
 
 const emptyEvent: EventForm = {
   eventName: '',
@@ -14,6 +15,11 @@ const emptyEvent: EventForm = {
   rules: '',
   location: '',
   eventType: 'upcoming',
+  registrationOpens: '',
+  registrationCloses: '',
+  playerLimit: '',
+  reportingTime: '',
+  ground: '',
 };
 
 const fields = Object.keys(emptyEvent) as (keyof EventForm)[];
@@ -22,6 +28,10 @@ const oneLine = (text: string): string => text.normalize('NFC').trim().replace(/
 /** Browsers end lines with CR LF in a multipart form and with LF in JSON; the limit counts characters of one kind. */
 const paragraphs = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').trim();
 const day = (text: string): string => readDay(text) ?? text;
+const optional =
+  (normalised: (text: string) => string) =>
+  (text: string): string =>
+    isBlank(text) ? '' : normalised(text);
 
 const normalise: Record<keyof EventForm, (text: string) => string> = {
   eventName: oneLine,
@@ -31,6 +41,11 @@ const normalise: Record<keyof EventForm, (text: string) => string> = {
   rules: paragraphs,
   location: oneLine,
   eventType: (text) => text || emptyEvent.eventType,
+  registrationOpens: optional(day),
+  registrationCloses: optional(day),
+  playerLimit: optional((text) => text),
+  reportingTime: oneLine,
+  ground: oneLine,
 };
 
 /**
@@ -40,7 +55,8 @@ const normalise: Record<keyof EventForm, (text: string) => string> = {
  */
 export function validateEvent(sent: Sent, today: string, stored?: EventForm): EventForm {
   const values = { ...emptyEvent } as Record<keyof EventForm, string>;
-  for (const field of fields) values[field] = normalise[field](sent[field] ?? stored?.[field] ?? emptyEvent[field]);
+  for (const field of fields)
+    values[field] = normalise[field](String(sent[field] ?? stored?.[field] ?? emptyEvent[field]));
   const event: EventForm = { ...values, eventType: values.eventType as EventType };
   const errors = fieldErrors(eventRules(today, stored), event);
   const [first] = Object.values(errors);

@@ -8,8 +8,11 @@ import { Obeys } from '../validation/obeys.decorator.ts';
 /** Checks only the type of each value: the rules need today and the stored dates, so EventsAdminService runs them. */
 const text: RuleSet<EventForm> = {};
 
+/** JSON may hold the limit as a number. */
+type SentForm = Partial<Record<Exclude<keyof EventForm, 'playerLimit'>, string>> & { playerLimit?: string | number };
+
 /** What the console sends; on a change, only the fields that change need to be there. */
-export class EventDto implements Accepts<Partial<Record<keyof EventForm, string>>> {
+export class EventDto implements Accepts<SentForm> {
   @Obeys(text)
   eventName: string | undefined;
 
@@ -31,6 +34,23 @@ export class EventDto implements Accepts<Partial<Record<keyof EventForm, string>
 
   @Obeys(text)
   eventType: string | undefined;
+
+  /** First and last day of registration; empty for none. */
+  @Obeys(text)
+  registrationOpens: string | undefined;
+
+  @Obeys(text)
+  registrationCloses: string | undefined;
+
+  /** Empty for none. */
+  @Obeys(text, ['string', 'number'])
+  playerLimit: string | number | undefined;
+
+  @Obeys(text)
+  reportingTime: string | undefined;
+
+  @Obeys(text)
+  ground: string | undefined;
 }
 
 /** The same with the event's id in the body, for `POST /api/events/update`. */

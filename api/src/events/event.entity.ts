@@ -16,6 +16,8 @@ import { oneOf } from '../sql/one-of.ts';
 @Check('events_type', oneOf('event_type', eventTypes))
 @Check('events_order', 'end_date >= start_date')
 @Check('events_called_off', `(event_type = 'abandoned') = (called_off_at IS NOT NULL)`)
+@Check('events_registration', 'registration_closes >= registration_opens')
+@Check('events_player_limit', 'player_limit > 0')
 @Check('events_rules', `char_length(rules) <= ${eventLimits.rules}`)
 @Index('events_start', ['startDate'])
 export class Event {
@@ -51,6 +53,23 @@ export class Event {
   /** The key of the cover in the file store; null shows the default hero. */
   @Column('text', { nullable: true })
   photoKey: string | null;
+
+  /** First and last day of registration in India, `YYYY-MM-DD`; null without such a limit. */
+  @Column('date', { nullable: true })
+  registrationOpens: string | null;
+
+  @Column('date', { nullable: true })
+  registrationCloses: string | null;
+
+  /** Most players who can register. Lowered below what is taken, it refuses only who comes after. */
+  @Column('int', { nullable: true })
+  playerLimit: number | null;
+
+  @Column('text', { default: '' })
+  reportingTime: string;
+
+  @Column('text', { default: '' })
+  ground: string;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

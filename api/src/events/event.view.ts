@@ -1,10 +1,12 @@
 import { restorableUntil } from '@maidan/shared/domain/deletion.ts';
+import { registrationState } from '@maidan/shared/domain/registration/registration-state.ts';
 import { imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { EventView, SavedEvent } from '@maidan/shared/wire/events.ts';
 import type { Event } from './event.entity.ts';
 
-export const eventView = (event: Event): EventView => ({
+/** @param today the Indian day, `YYYY-MM-DD` */
+export const eventView = (event: Event, today: string): EventView => ({
   id: event.id,
   _id: event.id,
   eventName: event.eventName,
@@ -15,9 +17,15 @@ export const eventView = (event: Event): EventView => ({
   location: event.location,
   eventType: event.eventType,
   photoUrl: event.photoKey && imageUrl('events', event.photoKey),
+  registrationOpens: event.registrationOpens,
+  registrationCloses: event.registrationCloses,
+  registrationState: registrationState(event, today),
+  playerLimit: event.playerLimit,
+  reportingTime: event.reportingTime,
+  ground: event.ground,
 });
 
-export const savedEvent = (event: Event): SavedEvent => ({ success: true, ...eventView(event) });
+export const savedEvent = (event: Event, today: string): SavedEvent => ({ success: true, ...eventView(event, today) });
 
 export const deletedEvent = ({ id, eventName, deletedAt }: Event): DeletedRecord => ({
   id,

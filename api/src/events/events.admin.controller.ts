@@ -4,6 +4,7 @@ import type { DeletedEvent, EventView, SavedEvent } from '@maidan/shared/wire/ev
 import type { AuditActor } from '../audit/audit-actor.ts';
 import { ActingAdmin } from '../auth/acting-admin.decorator.ts';
 import { RequiresPermission } from '../auth/requires-permission.decorator.ts';
+import { Clock } from '../config/clock.ts';
 import { ContentRange, type Page } from '../simple-rest/content-range.interceptor.ts';
 import { ListParams } from '../simple-rest/list-params.decorator.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
@@ -11,6 +12,7 @@ import { IdPipe } from '../validation/id.pipe.ts';
 import { OnePhoto, SentPhoto } from '../validation/one-photo.decorator.ts';
 import { RecordIdDto } from '../validation/record-id.dto.ts';
 import { EventDto, EventUpdateDto } from './event.dto.ts';
+import type { Event } from './event.entity.ts';
 import { eventListFields } from './event-list.ts';
 import { EventsAdminService } from './events.admin.service.ts';
 import { deletedEvent, eventView, savedEvent } from './event.view.ts';
@@ -26,13 +28,14 @@ export class EventsAdminController {
   constructor(
     private readonly events: EventsService,
     private readonly eventsAdmin: EventsAdminService,
+    private readonly clock: Clock,
   ) {}
 
   /** The spec's list: complete and without pages. */
   @RequiresPermission('events:read')
   @Get('events/all')
   async all(): Promise<EventView[]> {
-    return (await this.events.all()).map(eventView);
+    return this.views(await this.events.all());
   }
 
   @RequiresPermission('events:read')
@@ -40,7 +43,7 @@ export class EventsAdminController {
   @Get('admin/events')
   async list(@ListParams(eventListFields) query: ListQuery): Promise<Page<EventView>> {
     const page = await this.events.page(query);
-    return { ...page, rows: page.rows.map(eventView) };
+    return { ...page, rows: this.views(page.rows) };
   }
 
   @RequiresPermission('events:read')
@@ -52,7 +55,7 @@ export class EventsAdminController {
   @RequiresPermission('events:read')
   @Get('admin/events/:id')
   async one(@Param('id', IdPipe) id: string): Promise<EventView> {
-    return eventView(await this.events.findOrFail(id));
+    return eventView(await this.events.findOrFail(id), this.clock.today());
   }
 
   @RequiresPermission('events:write')
@@ -63,7 +66,7 @@ export class EventsAdminController {
     @ActingAdmin() actor: AuditActor,
     @SentPhoto() photo?: Buffer,
   ): Promise<SavedEvent> {
-    return savedEvent(await this.eventsAdmin.create(form, photo, actor));
+    return savedEvent(await this.eventsAdmin.create(form, photo, actor), this.clock.today());
   }
 
   /** Creates an upcoming event, whatever status is sent. */
@@ -87,7 +90,7 @@ export class EventsAdminController {
     @ActingAdmin() actor: AuditActor,
     @SentPhoto() photo?: Buffer,
   ): Promise<SavedEvent> {
-    return savedEvent(await this.eventsAdmin.update(id, form, photo, actor));
+    return savedEvent(await this.eventsAdmin.update(id, form, photo, actor), this.clock.today());
   }
 
   @RequiresPermission('events:write')
@@ -120,6 +123,11 @@ export class EventsAdminController {
   @HttpCode(200)
   @Post(['events/:id/restore', 'admin/events/:id/restore'])
   async restore(@Param('id', IdPipe) id: string, @ActingAdmin() actor: AuditActor): Promise<SavedEvent> {
-    return savedEvent(await this.eventsAdmin.restore(id, actor));
+    return savedEvent(await this.eventsAdmin.restore(id, actor), this.clock.today());
+  }
+
+  private views(events: readonly Event[]): EventView[] {
+    const today = this.clock.today();
+    return events.map((event) => eventView(event, today));
   }
 }

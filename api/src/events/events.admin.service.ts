@@ -12,22 +12,13 @@ import { PhotosService } from '../storage/photos.service.ts';
 import { PictureLifecycleService, type PictureOwner } from '../storage/picture-lifecycle.service.ts';
 import type { EventDto } from './event.dto.ts';
 import { Event } from './event.entity.ts';
+import { columnsOf, formOf } from './event-form.ts';
 import { validateEvent } from './event-validation.ts';
 
 const area = 'events';
 const throwNotFound = (): never => {
   throw notFound('This event is no longer on the list');
 };
-
-const formOf = ({ eventName, startDate, endDate, description, rules, location, eventType }: Event): EventForm => ({
-  eventName,
-  startDate,
-  endDate,
-  description,
-  rules,
-  location,
-  eventType,
-});
 
 const auditedFields = [
   'eventName',
@@ -37,6 +28,11 @@ const auditedFields = [
   'eventType',
   'description',
   'rules',
+  'registrationOpens',
+  'registrationCloses',
+  'playerLimit',
+  'reportingTime',
+  'ground',
 ] as const satisfies readonly (keyof EventForm)[];
 
 const subjectOf = ({ id, eventName }: Event): AuditSubject => ({ kind: 'event', id, label: eventName });
@@ -56,7 +52,7 @@ export class EventsAdminService implements OnApplicationBootstrap, PictureOwner 
   }
 
   create(sent: EventDto, photo: Buffer | undefined, actor: AuditActor): Promise<Event> {
-    const event = validateEvent(sent, this.clock.today());
+    const event = columnsOf(validateEvent(sent, this.clock.today()));
     return this.photos.storeWith(area, photo, (newPhoto) =>
       publish(this.db, async (tx) => {
         const created = await tx.getRepository(Event).save({ ...event, photoKey: newPhoto?.key ?? null });
@@ -73,7 +69,7 @@ export class EventsAdminService implements OnApplicationBootstrap, PictureOwner 
         const stored =
           (await tx.getRepository(Event).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } })) ??
           throwNotFound();
-        const event = validateEvent(sent, this.clock.today(), formOf(stored));
+        const event = columnsOf(validateEvent(sent, this.clock.today(), formOf(stored)));
         if (newPhoto && stored.photoKey) await this.pictureLifecycle.scheduleRemoval(tx, area, id, stored.photoKey);
         const changed = { ...stored, ...event, photoKey: newPhoto?.key ?? stored.photoKey };
         const changes = changedFieldsAndPhoto(stored, changed, auditedFields);

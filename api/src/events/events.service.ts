@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, MoreThanOrEqual } from 'typeorm';
-import { Clock } from '../config/clock.ts';
+import { registrationState } from '@maidan/shared/domain/registration/registration-state.ts';
 import { notFound } from '../errors/domain-error.ts';
 import type { Page } from '../simple-rest/content-range.interceptor.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
@@ -10,10 +10,7 @@ import { byStatusThenDate } from './event-order.ts';
 
 @Injectable()
 export class EventsService {
-  constructor(
-    private readonly db: DataSource,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly db: DataSource) {}
 
   /** Every event that is not deleted, in the order of the public list. */
   async all(): Promise<Event[]> {
@@ -21,12 +18,17 @@ export class EventsService {
     return events.sort(byStatusThenDate);
   }
 
-  /** Upcoming events that start today (India) or later, the soonest first. */
-  openForRegistration(): Promise<Event[]> {
+  /** Upcoming events that start on this Indian day or later, the soonest first. */
+  notBegun(today: string): Promise<Event[]> {
     return this.db.getRepository(Event).find({
-      where: { eventType: 'upcoming', startDate: MoreThanOrEqual(this.clock.today()) },
+      where: { eventType: 'upcoming', startDate: MoreThanOrEqual(today) },
       order: { startDate: 'ASC', createdAt: 'ASC' },
     });
+  }
+
+  /** Those of them that take registrations on that day. */
+  async openForRegistration(today: string): Promise<Event[]> {
+    return (await this.notBegun(today)).filter((event) => registrationState(event, today) === 'open');
   }
 
   async page(query: ListQuery): Promise<Page<Event>> {

@@ -1,11 +1,15 @@
 import { Module } from '@nestjs/common';
 import { EventsModule } from '../events/events.module.ts';
 import { FeesModule } from '../fees/fees.module.ts';
+import { PlayersModule } from '../players/players.module.ts';
 import { RegistrationsModule } from '../registrations/registrations.module.ts';
 import { EventRefundJobs } from './admin/event-refunds/event-refund-jobs.ts';
 import { EventRefundQueries } from './admin/event-refunds/event-refund-queries.service.ts';
 import { EventRefundsController } from './admin/event-refunds/event-refunds.controller.ts';
 import { EventRefundsService } from './admin/event-refunds/event-refunds.service.ts';
+import { EventOverviewController } from './admin/event-overview/event-overview.controller.ts';
+import { EventOverviewService } from './admin/event-overview/event-overview.service.ts';
+import { TeamSheetService } from './admin/event-overview/team-sheet.service.ts';
 import { LedgerExportService } from './admin/ledger-export.service.ts';
 import { PaymentNotesController } from './admin/notes/payment-notes.controller.ts';
 import { PaymentNotes } from './admin/notes/payment-notes.service.ts';
@@ -40,13 +44,14 @@ import { RequeryWorker } from './requery/requery.worker.ts';
 import { SettlementService } from './settlement/settlement.service.ts';
 
 @Module({
-  imports: [EventsModule, FeesModule, RegistrationsModule],
+  imports: [EventsModule, FeesModule, PlayersModule, RegistrationsModule],
   controllers: [
     PaymentOverviewController,
     PaymentsAdminController,
     PaymentNotesController,
     RefundDecisionsController,
     EventRefundsController,
+    EventOverviewController,
     PlayerRegistrationController,
     PaymentsController,
     NotificationsController,
@@ -76,6 +81,8 @@ import { SettlementService } from './settlement/settlement.service.ts';
     EventRefundQueries,
     PaymentAdminQueries,
     PlayerRegistrationService,
+    EventOverviewService,
+    TeamSheetService,
     LedgerExportService,
     PaymentNotes,
     PaymentOverview,

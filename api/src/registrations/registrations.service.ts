@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
-import { isCalledOff, openForRegistration } from '@maidan/shared/domain/event-status.ts';
+import { isCalledOff } from '@maidan/shared/domain/event-status.ts';
+import { registrationState } from '@maidan/shared/domain/registration/registration-state.ts';
+import { longIndianDate } from '@maidan/shared/format/dates.ts';
 import { mobileCheckError, registrationSentences } from '@maidan/shared/rules/registration.ts';
 import { Clock } from '../config/clock.ts';
 import { DomainError, invalid } from '../errors/domain-error.ts';
 import { Event } from '../events/event.entity.ts';
 import { type InactiveReason, Player } from '../players/player.entity.ts';
+import { countPlaces } from '../players/places.ts';
 import { PlayersService } from '../players/players.service.ts';
 import { wasCorrectedSince } from '../players/record/earlier-persons.ts';
 import type { Applicant } from './applicant.ts';
@@ -14,11 +17,13 @@ import { Registration } from './registration.entity.ts';
 
 export const registrationRefusals = {
   closed: 'Registration for this event has closed. Please select another event.',
+  notYet: (day: string) => `Registration for this event opens on ${longIndianDate(day)}.`,
+  full: 'Registration is full. Nothing was charged; please select another event.',
   twice: 'This player is already registered for this event.',
 } as const;
 
 /** Why captured money cannot create a player. */
-type Obstacle = 'event_withdrawn' | 'registration_erased';
+type Obstacle = 'event_withdrawn' | 'registration_erased' | 'event_full';
 
 type FilledByDatabase = 'id' | 'isActive' | 'inactiveReason' | 'createdAt' | 'deletedAt' | 'erasedAt' | 'version';
 
@@ -41,15 +46,16 @@ export class RegistrationsService {
     const { eventId } = applicant;
     const event = isUUID(eventId) ? await this.db.manager.findOneBy(Event, { id: eventId }) : null;
     if (!event) throw refusal('selectedEvent', registrationSentences.event);
-    if (!openForRegistration(event, this.clock.today())) throw refusal('selectedEvent', registrationRefusals.closed);
+    this.requireOpen(event);
     await this.admitPerson(applicant);
   }
 
-  /** @throws DomainError when the person is already registered, or the mobile does not fit the player type */
+  /** @throws DomainError when the person is registered, the event is full, or the mobile does not fit the player type */
   async admitPerson({ eventId, kind, playerType, mobile, nameKey }: Applicant): Promise<void> {
     if (await this.db.manager.existsBy(Player, { eventId, mobile, nameKey, isActive: true })) {
       throw new DomainError('conflict', registrationRefusals.twice);
     }
+    await this.requirePlace(eventId);
     if (kind !== 'child') {
       const { exists } = await this.players.checkMobile(mobile, nameKey);
       const message = mobileCheckError(playerType, exists);
@@ -75,13 +81,49 @@ export class RegistrationsService {
   }
 
   /**
-   * A registration for an event that has closed since the quote still counts; one for an abandoned or deleted event
-   * does not.
+   * A registration for an event that has closed since the quote still counts; one for an abandoned, deleted or full event
+   * does not. Players are counted under the lock of the event, so that of two payers for the last place one gets it.
    */
-  async findObstacle(tx: EntityManager, { eventId, erasedAt }: Registration): Promise<Obstacle | undefined> {
-    if (erasedAt) return 'registration_erased';
-    const event = await tx.findOneBy(Event, { id: eventId });
-    return !event || isCalledOff(event.eventType) ? 'event_withdrawn' : undefined;
+  async findObstacle(tx: EntityManager, registration: Registration): Promise<Obstacle | undefined> {
+    if (registration.erasedAt) return 'registration_erased';
+    const event = await this.lockEvent(tx, registration.eventId);
+    if (!event || isCalledOff(event.eventType)) return 'event_withdrawn';
+    // Who is in already paid twice, and needs no place: `createPlayer` finds that.
+    return (await this.isFull(tx, event)) && !(await this.isIn(tx, registration)) ? 'event_full' : undefined;
+  }
+
+  /**
+   * Locks the event's row until the transaction ends. Payments are locked before their event and never after it. A
+   * registration that is being stored does not wait for this lock; a change of the event does.
+   */
+  protected lockEvent(tx: EntityManager, id: string): Promise<Event | null> {
+    return tx.findOne(Event, { where: { id }, lock: { mode: 'for_no_key_update' } });
+  }
+
+  /** Whether the active players of the event have reached its limit. */
+  protected async isFull(tx: EntityManager, { id, playerLimit }: Event): Promise<boolean> {
+    return playerLimit !== null && (await countPlaces(tx, id)) >= playerLimit;
+  }
+
+  private async isIn(tx: EntityManager, { eventId, mobile, nameKey, consentAt }: Registration): Promise<boolean> {
+    const person = { mobile: mobile ?? '', nameKey: nameKey ?? '' };
+    return (
+      (await tx.existsBy(Player, { eventId, ...person, isActive: true })) ||
+      wasCorrectedSince(tx, eventId, person, consentAt)
+    );
+  }
+
+  private requireOpen(event: Event): void {
+    const state = registrationState(event, this.clock.today());
+    if (state === 'open') return;
+    const opens = state === 'not_yet' && event.registrationOpens;
+    throw refusal('selectedEvent', opens ? registrationRefusals.notYet(opens) : registrationRefusals.closed);
+  }
+
+  /** Nobody is led to pay for a place that is taken. Who pays at the same time is counted again when the money is there. */
+  private async requirePlace(eventId: string): Promise<void> {
+    const event = await this.db.manager.findOneBy(Event, { id: eventId });
+    if (event && (await this.isFull(this.db.manager, event))) throw refusal('selectedEvent', registrationRefusals.full);
   }
 
   /**

@@ -31,6 +31,12 @@ it('GET /api/events/all-public is a bare array with all fields', async () => {
       location: 'Ward 12 Ground',
       eventType: 'upcoming',
       photoUrl: '/uploads/events/cover.webp',
+      registrationOpens: null,
+      registrationCloses: null,
+      registrationState: 'open',
+      playerLimit: null,
+      reportingTime: '',
+      ground: '',
     },
   ]);
   expect(await get('/api/events/public')).toEqual(list);
@@ -45,15 +51,34 @@ it('GET /api/events/all-public has what is on first and no deleted event', async
   expect(names(await get('/api/events/all-public'))).toEqual(['on', 'sooner', 'later', 'past']);
 });
 
-it('GET /api/events/upcoming/list offers what is open for registration, today included', async () => {
+it('GET /api/events/upcoming/list has what has not begun, today included, and tells what is open', async () => {
   await anEvent(test.db, { eventName: 'later', startDate: inDays(30), endDate: inDays(30) });
   await anEvent(test.db, { eventName: 'today', startDate: inDays(0) });
+  await anEvent(test.db, {
+    eventName: 'opens',
+    startDate: inDays(31),
+    endDate: inDays(31),
+    registrationOpens: inDays(1),
+  });
+  await anEvent(test.db, {
+    eventName: 'over',
+    startDate: inDays(32),
+    endDate: inDays(32),
+    registrationCloses: inDays(-1),
+  });
   await anEvent(test.db, { eventName: 'begun', startDate: inDays(-1) });
   await anEvent(test.db, { eventName: 'on', eventType: 'ongoing' });
   await anEvent(test.db, { eventName: 'deleted', deletedAt: new Date() });
-  const open = await get<{ success: true; events: { eventName: string }[] }>('/api/events/upcoming/list');
+  const open = await get<{ success: true; events: { eventName: string; registrationState: string }[] }>(
+    '/api/events/upcoming/list',
+  );
   expect(open.success).toBe(true);
-  expect(names(open.events)).toEqual(['today', 'later']);
+  expect(open.events.map(({ eventName, registrationState }) => [eventName, registrationState])).toEqual([
+    ['today', 'open'],
+    ['later', 'open'],
+    ['opens', 'not_yet'],
+    ['over', 'closed'],
+  ]);
 });
 
 it('GET /api/gallery/grouped keeps same-named events apart, newest first, each in its own order', async () => {

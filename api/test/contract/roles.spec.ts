@@ -108,6 +108,8 @@ it.each<[Role, string, boolean]>([
   ['viewer', 'GET /api/players/export', false],
   ['viewer', 'POST /api/gallery/upload', false],
   ['viewer', 'PUT /api/admin/account/password', true],
+  ['viewer', 'GET /api/admin/events/:id/overview', true],
+  ['viewer', 'GET /api/admin/events/:id/team-sheet', false],
   ['secretary', 'GET /api/admin/administrators', false],
   ['treasurer', 'POST /api/admin/administrators', false],
   ['viewer', 'PUT /api/admin/administrators/:id/role', false],

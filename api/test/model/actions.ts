@@ -65,6 +65,15 @@ export interface Together {
   dwell: number;
 }
 
+/** Two people begin while one place is left, pay, and are settled at once. */
+export interface Contest {
+  do: 'contest';
+  event: number;
+  kind: Start['kind'];
+  /** Milliseconds that each settlement stays in its critical section. */
+  dwell: number;
+}
+
 /** One random step, as plain data that fast-check can generate, replay and shrink. */
 export type Action =
   | Start
@@ -75,10 +84,13 @@ export type Action =
   | RefundJob
   | CallOff
   | Together
+  | Contest
   | { do: 'wait'; seconds: number }
   | { do: 'break'; fault: string }
   | { do: 'mend' }
-  | { do: 'withdraw' | 'restore'; event: number };
+  | { do: 'withdraw' | 'restore'; event: number }
+  /** Sets or lifts the limit of an event. */
+  | { do: 'limit'; event: number; players: number | null };
 
 const mobiles = ['9800000001', '9800000002'];
 
@@ -118,11 +130,33 @@ export async function perform(action: Action, world: World): Promise<void> {
       return world.setEvent(action.event, 'abandoned');
     case 'restore':
       return world.setEvent(action.event, 'upcoming');
+    case 'limit':
+      return world.setLimit(action.event, action.players);
+    case 'contest':
+      return contest(action, world);
     case 'together':
       timing.dwell = action.dwell;
       await Promise.all(action.actions.map((each) => perform(each, world)));
       timing.dwell = 0;
   }
+}
+
+/**
+ * Who is registered already is refused, so that there may be fewer than two. Nobody begins while the bank is away: calls in
+ * vain would open the circuit, and the next start after it is back would be refused.
+ */
+async function contest({ event, kind, dwell }: Contest, world: World): Promise<void> {
+  if (world.fault) return;
+  await world.leaveOnePlace(event);
+  const before = world.attempts.length;
+  const each = { browser: 2, event, kind, again: false, isStale: false };
+  for (const person of [0, 1]) await start({ do: 'start', person, ...each, replica: person }, world);
+  const begun = world.attempts.slice(before);
+  const success = { outcome: 'success', another: false, shortBy: 0, surcharge: 0 };
+  for (const attempt of begun.keys()) await pay({ do: 'pay', attempt, ...success }, world);
+  timing.dwell = dwell;
+  await Promise.all(begun.map((merchTxnId, replica) => world.reconcile(merchTxnId, replica)));
+  timing.dwell = 0;
 }
 
 /** The `merchTxnId` of an attempt, counted from the latest. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   type Action,
   type CallOff,
+  type Contest,
   needsAttempt,
   type Notify,
   type Pay,
@@ -129,6 +130,13 @@ const callOff = fc.record<CallOff>({
   replica,
 });
 
+/** Two people at most ask for a place of one event. */
+const limit = fc.record<{ do: 'limit'; event: number; players: number | null }>({
+  do: one('limit'),
+  event: fc.constantFrom(0, 0, 1),
+  players: fc.constantFrom(1, 1, 1, 2, null, null),
+});
+
 /** Milliseconds: no pause, a short one, and one long enough for all concurrent callers to arrive. */
 const dwell = fc.constantFrom(0, 4, 20);
 
@@ -150,6 +158,14 @@ const rush = fc
     dwell: given.dwell,
   }));
 
+/** Two people pay for the last place of an event. */
+const contest = fc.record<Contest>({
+  do: one('contest'),
+  event: fc.constantFrom(0, 0, 0, 1),
+  kind: fc.constantFrom('new', 'child'),
+  dwell: fc.constantFrom(4, 20),
+});
+
 /** Random sequences of all actions, weighted towards those that affect the same payment. */
 export function actionSequences(tally: Tally): fc.Arbitrary<Iterable<fc.AsyncCommand<Model, World>>> {
   const weighted: [number, fc.Arbitrary<Action>][] = [
@@ -166,6 +182,8 @@ export function actionSequences(tally: Tally): fc.Arbitrary<Iterable<fc.AsyncCom
     [2, fc.constant<Action>({ do: 'mend' })],
     [1, event],
     [1, callOff],
+    [2, limit],
+    [3, contest],
   ];
   const actions = weighted.flatMap(([times, action]) => Array.from({ length: times }, () => action));
   return fc.commands(

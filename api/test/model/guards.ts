@@ -7,6 +7,8 @@ import { AtomGateway } from '../../src/payments/gateway/atom.gateway.ts';
 import type { StatusRequery } from '../../src/payments/gateway/protocol/requests.ts';
 import type { Report } from '../../src/payments/payment-state.ts';
 import { SettlementService } from '../../src/payments/settlement/settlement.service.ts';
+import { Event } from '../../src/events/event.entity.ts';
+import { RegistrationsService } from '../../src/registrations/registrations.service.ts';
 import type { Guard } from '../../../infra/prove/guard-names.ts';
 
 /** Milliseconds that every settlement stays in its critical section, so that concurrent ones overlap. */
@@ -42,6 +44,23 @@ class TrustingGateway extends AtomGateway {
   }
 }
 
+/** Reads the event without its lock, and stays between the count of its players and the next one's registration. */
+@Injectable()
+class UnlockedRegistrations extends RegistrationsService {
+  private readonly settling = new WeakSet<EntityManager>();
+
+  protected override lockEvent(tx: EntityManager, id: string): Promise<Event | null> {
+    this.settling.add(tx);
+    return tx.findOneBy(Event, { id });
+  }
+
+  protected override async isFull(tx: EntityManager, event: Event): Promise<boolean> {
+    const full = await super.isFull(tx, event);
+    if (this.settling.has(tx)) await dwell();
+    return full;
+  }
+}
+
 /** Asks for the fee of the moment, whatever the payer was shown. */
 @Injectable()
 class UnshownFees extends FeesService {
@@ -55,6 +74,7 @@ export const removeGuard =
   (module: TestingModuleBuilder): TestingModuleBuilder => {
     const settling = without === 'row-lock' ? UnlockedSettlement : SlowSettlement;
     const slow = module.overrideProvider(SettlementService).useClass(settling);
+    if (without === 'event-lock') return slow.overrideProvider(RegistrationsService).useClass(UnlockedRegistrations);
     if (without === 'shown-fee') return slow.overrideProvider(FeesService).useClass(UnshownFees);
     return without === 'amount-check' ? slow.overrideProvider(AtomGateway).useClass(TrustingGateway) : slow;
   };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readBankLedger } from '../../../infra/ledger/bank-ledger.ts';
 import { brokenInvariants, unsettledPayments } from '../../../infra/ledger/invariants.ts';
-import { readClubLedger } from '../../../infra/ledger/club-ledger.ts';
+import { type ClubLedger, readClubLedger } from '../../../infra/ledger/club-ledger.ts';
 import { toPaise } from '@maidan/shared/format/money.ts';
 import type { Checkout } from '@maidan/shared/wire/payments.ts';
 import { Clock } from '../../src/config/clock.ts';
@@ -52,6 +52,9 @@ export class World {
   readonly notifications = new Map<string, EncryptedResponse[]>();
   /** The browsers' cookies, by person and browser. */
   readonly cookies = new Map<string, string>();
+  /** The limit of each event, and the players who were in at the last check. */
+  private readonly limits = new Map<string, number | null>();
+  private readonly registered = new Map<string, number>();
   /** Rupees: the fee that each page of a browser has read, and what each attempt was first asked for. */
   readonly shown = new Map<string, number>();
   readonly asked = new Map<string, number>();
@@ -97,6 +100,7 @@ export class World {
     await this.emptyTables();
     this.attempts.length = 0;
     for (const map of [this.outcomes, this.notifications, this.cookies, this.shown, this.asked]) map.clear();
+    for (const map of [this.limits, this.registered]) map.clear();
     this.wrongFees.length = 0;
     this.fault = undefined;
     timing.dwell = 0;
@@ -127,6 +131,7 @@ export class World {
       ...brokenInvariants(club, await readBankLedger(this.bank.url)),
       ...requoted.map(({ merchTxnId, quotedPaise }) => `${merchTxnId}: quoted ${quotedPaise} paise after it had begun`),
       ...this.wrongFees,
+      ...this.overbooked(club),
     ];
   }
 
@@ -183,6 +188,34 @@ export class World {
     this.fault = fault;
     const settings = { authFault: fault ?? 'none', statusFault: fault ?? 'none', refundFault: fault ?? 'none' };
     await this.payer(0).bankSettings(settings);
+  }
+
+  async setLimit(index: number, players: number | null): Promise<void> {
+    const id = this.events[index]?.id ?? '';
+    await this.db.query('UPDATE events SET player_limit = $2 WHERE id = $1', [id, players]);
+    this.limits.set(id, players);
+  }
+
+  /** Sets the limit of an event to one more than its players. */
+  async leaveOnePlace(index: number): Promise<void> {
+    const id = this.events[index]?.id ?? '';
+    const [{ taken }] = await this.db.query(
+      'SELECT count(*)::int AS taken FROM players WHERE event_id = $1 AND is_active AND deleted_at IS NULL',
+      [id],
+    );
+    await this.setLimit(index, Number(taken) + 1);
+  }
+
+  /** Who was in before a limit was lowered stays; nobody else comes in beyond it. */
+  private overbooked({ players }: ClubLedger): string[] {
+    return this.events.flatMap(({ id, eventName }) => {
+      const taken = players.filter(
+        ({ eventId, isActive, isDeleted }) => eventId === id && isActive && !isDeleted,
+      ).length;
+      const most = Math.max(this.limits.get(id) ?? Infinity, this.registered.get(id) ?? 0);
+      this.registered.set(id, taken);
+      return taken > most ? [`${eventName}: ${taken} players, and ${most} places`] : [];
+    });
   }
 
   async setFee({ event, kind, rupees, replica }: SetFee): Promise<void> {

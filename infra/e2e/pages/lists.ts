@@ -15,6 +15,12 @@ export const anEvent = (eventType: EventType, told: Partial<EventView> = {}): Ev
     location: 'School ground, Raipur',
     eventType,
     photoUrl: null,
+    registrationOpens: null,
+    registrationCloses: null,
+    registrationState: eventType === 'upcoming' ? 'open' : 'closed',
+    playerLimit: null,
+    reportingTime: '',
+    ground: '',
     ...told,
     id,
   };

@@ -27,6 +27,8 @@ export const paidReceipt: Receipt = {
   eventDate: '2026-12-05',
   eventEnd: '2026-12-07',
   eventPlace: 'Ward 12 Ground',
+  reportingTime: '',
+  ground: '',
   merchantTxnId: unknownId,
   testMode: true,
   note: null,

@@ -28,7 +28,3 @@ export const isCalledOff = (type: EventType): boolean => calledOff[type];
  * `YYYY-MM-DD`. On its first day it has not begun yet.
  */
 export const isRefundPromised = (calledOffOn: string, startDate: string): boolean => calledOffOn <= startDate;
-
-/** Registration is offered for an upcoming event that has not started before `today` (both `YYYY-MM-DD`, Asia/Kolkata). */
-export const openForRegistration = (event: { eventType: EventType; startDate: string }, today: string): boolean =>
-  event.eventType === 'upcoming' && event.startDate >= today;

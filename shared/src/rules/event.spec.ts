@@ -23,8 +23,24 @@ describe('the event form', () => {
     [{ endDate: '2027-04-31' }, { endDate: 'End date must be a date that exists' }],
     [{ startDate: '2027-02-30T10:00:00Z' }, { startDate: say.startReal }],
     [{ rules: 'x'.repeat(10_001) }, { rules: say.rulesLength }],
+    [{ registrationOpens: '2026-11-31' }, { registrationOpens: say.opensReal }],
+    [{ registrationOpens: '2026-12-07' }, { registrationOpens: say.opensLate }],
+    [{ registrationCloses: 'soon' }, { registrationCloses: say.closesReal }],
+    [{ registrationCloses: '2026-12-07' }, { registrationCloses: say.closesLate }],
+    [{ registrationOpens: '2026-12-02', registrationCloses: '2026-12-01' }, { registrationCloses: say.windowOrder }],
+    [{ playerLimit: '0' }, { playerLimit: say.players }],
+    [{ playerLimit: '10001' }, { playerLimit: say.players }],
+    [{ playerLimit: '1.5' }, { playerLimit: say.players }],
+    [{ reportingTime: 'x'.repeat(41) }, { reportingTime: say.reportingTimeLength }],
+    [{ ground: 'x'.repeat(121) }, { ground: say.groundLength }],
   ])('%o breaks a rule', (change, expected) => {
     expect(errors(change)).toEqual(expected);
+  });
+
+  it('accepts a window of registration up to the first day, and a limit', () => {
+    const window = { registrationOpens: '2026-01-01', registrationCloses: '2026-12-06' };
+    expect(errors({ ...window, playerLimit: '64', reportingTime: '7.30 am', ground: 'Ground 2' })).toEqual({});
+    expect(errors({ registrationOpens: '', registrationCloses: '', playerLimit: '' })).toEqual({});
   });
 
   it('lets a running event be edited: only a date that changes must not lie in the past', () => {

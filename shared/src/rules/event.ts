@@ -1,6 +1,7 @@
 import { eventTypes, type EventType } from '../domain/event-status.ts';
 import { readDay } from '../format/dates.ts';
 import { atMost, oneOf, required, type Rule, type RuleSet } from './rule-set.ts';
+import { isBlank } from './typed-text.ts';
 
 /** The secretary's event form. Dates are `YYYY-MM-DD` or ISO instants. */
 export interface EventForm {
@@ -11,6 +12,13 @@ export interface EventForm {
   rules: string;
   location: string;
   eventType: EventType;
+  /** Empty for no limit, like the four below. */
+  registrationOpens: string;
+  registrationCloses: string;
+  /** Digits. */
+  playerLimit: string;
+  reportingTime: string;
+  ground: string;
 }
 
 export const eventLimits = {
@@ -18,6 +26,9 @@ export const eventLimits = {
   description: 5000,
   rules: 10_000,
   location: 300,
+  players: 10_000,
+  reportingTime: 40,
+  ground: 120,
   lastDay: '2030-12-31',
 } as const;
 
@@ -39,6 +50,14 @@ export const eventSentences = {
   descriptionLength: `Description must be at most ${eventLimits.description} characters`,
   locationLength: `Location must be at most ${eventLimits.location} characters`,
   type: 'Please select a valid status',
+  opensReal: 'Opening day must be a date that exists',
+  closesReal: 'Closing day must be a date that exists',
+  opensLate: 'Registration must open before the event starts, or on that day',
+  closesLate: 'Registration must close before the event starts, or on that day',
+  windowOrder: 'Closing day must not be before the opening day',
+  players: `Limit of players must be a whole number from 1 to ${eventLimits.players.toLocaleString('en-IN')}`,
+  reportingTimeLength: `Reporting time must be at most ${eventLimits.reportingTime} characters`,
+  groundLength: `Ground must be at most ${eventLimits.ground} characters`,
 } as const;
 
 /** Messages of the console after an event is saved or deleted (spec section 8). */
@@ -71,6 +90,27 @@ const notBeforeStart: Rule<EventForm, 'endDate'> = (end, { startDate }) => {
   return from && to && to < from ? messages.order : undefined;
 };
 
+const inWindow =
+  (real: string, late: string) =>
+  (value: string | undefined, { startDate }: Partial<EventForm>): string | undefined => {
+    if (isBlank(value)) return undefined;
+    const day = readDay(value ?? '');
+    if (!day) return real;
+    const start = readDay(startDate ?? '');
+    return start && day > start ? late : undefined;
+  };
+
+const notBeforeOpening: Rule<EventForm, 'registrationCloses'> = (closes, { registrationOpens }) => {
+  const [from, to] = [readDay(registrationOpens ?? ''), readDay(closes ?? '')];
+  return from && to && to < from ? messages.windowOrder : undefined;
+};
+
+const wholeNumber: Rule<EventForm, 'playerLimit'> = (value) => {
+  if (isBlank(value)) return undefined;
+  const isPlaces = /^[0-9]{1,5}$/.test(value ?? '') && Number(value) >= 1 && Number(value) <= eventLimits.players;
+  return isPlaces ? undefined : messages.players;
+};
+
 /**
  * @param today the Indian day, `YYYY-MM-DD`
  * @param stored the dates of the event being edited: "not before today" binds only a date that changes
@@ -93,4 +133,9 @@ export const eventRules = (
   rules: [atMost(eventLimits.rules, messages.rulesLength)],
   location: [atMost(eventLimits.location, messages.locationLength)],
   eventType: [oneOf(eventTypes, messages.type)],
+  registrationOpens: [inWindow(messages.opensReal, messages.opensLate)],
+  registrationCloses: [inWindow(messages.closesReal, messages.closesLate), notBeforeOpening],
+  playerLimit: [wholeNumber],
+  reportingTime: [atMost(eventLimits.reportingTime, messages.reportingTimeLength)],
+  ground: [atMost(eventLimits.ground, messages.groundLength)],
 });

@@ -1,4 +1,5 @@
 import type { EventType } from '../domain/event-status.ts';
+import type { RegistrationState } from '../domain/registration/registration-state.ts';
 
 /** One event as the public and the console see it. */
 export interface EventView {
@@ -14,9 +15,20 @@ export interface EventView {
   eventType: EventType;
   /** Address of the cover, or null for the default hero. */
   photoUrl: string | null;
+  /** First and last day of registration; null without such a limit. */
+  registrationOpens: string | null;
+  registrationCloses: string | null;
+  /** On the day of the answer. */
+  registrationState: RegistrationState;
+  /** Most players who can register; null without a limit. */
+  playerLimit: number | null;
+  /** When players report, as the club writes it; may be empty. */
+  reportingTime: string;
+  /** Which ground, as the club writes it; may be empty. */
+  ground: string;
 }
 
-/** `GET /api/events/upcoming/list`: events open for registration, soonest first. */
+/** `GET /api/events/upcoming/list`: upcoming events that have not begun, soonest first; `registrationState` tells which are open. */
 export interface UpcomingEvents {
   success: true;
   events: EventView[];

@@ -140,6 +140,9 @@ export interface Receipt {
   /** `YYYY-MM-DD`, the last day. */
   eventEnd: string;
   eventPlace: string;
+  /** When and on which ground players report, as the club writes it; may be empty. */
+  reportingTime: string;
+  ground: string;
   merchantTxnId: string;
   /** True under the provider's test mode: no money moved. */
   testMode: boolean;

@@ -26,6 +26,8 @@ export const eventPopup = {
   noRules: 'No specific rules have been provided for this event.',
   askOrganizers: 'Please contact the organizers for more details.',
   location: 'Location:',
+  reportingTime: 'Reporting time:',
+  ground: 'Ground:',
   close: 'Close',
   register: 'Register for Event',
 } as const;

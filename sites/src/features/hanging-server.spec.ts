@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { PaymentRecord, PendingRegistration } from '@maidan/shared/wire/payments.ts';
-import { checkMobile, checkoutConfig, currentFees, openEvents } from './register/checkout/registration-calls.ts';
+import { checkMobile, checkoutConfig, currentFees, upcomingEvents } from './register/checkout/registration-calls.ts';
 import { checkMobileNumber } from './register/form/mobile-check.ts';
 import { storedPhoto } from './register/form/stored-photo.ts';
 import { sendRequest } from './payment/machine/result-calls.ts';
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 it.each<[string, number, () => Promise<unknown>]>([
-  ['the events', 30_000, () => openEvents(neverAborted)],
+  ['the events', 30_000, () => upcomingEvents(neverAborted)],
   ['the fees', 30_000, () => currentFees('', neverAborted)],
   ['the payment config', 10_000, () => checkoutConfig()],
   ['the check of a mobile', 10_000, () => checkMobile('9826100000', neverAborted)],

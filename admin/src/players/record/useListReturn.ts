@@ -9,17 +9,25 @@ export interface ListPlace {
   state: unknown;
 }
 
-const wholeList: ListPlace = { to: tabPath('players'), state: null };
+/** The addresses of a list and of its records. */
+export interface RecordAddress {
+  list: string;
+  pathOf: (id: string) => string;
+  /** The record that an address names. */
+  inUrl: (search: string) => string | null;
+}
+
+const players: RecordAddress = { list: tabPath('players'), pathOf: recordPath, inUrl: recordInUrl };
 
 /**
- * The player whose record is open, and the list as it was before. When the record is closed, the focus goes to the name
+ * The record that is open (a player’s, unless told otherwise), and the list as it was before. When the record is closed, the focus goes to the name
  * in the list that had led to it, or to the list where that name is no more.
  * @param listLabel accessible name of the list's region
  */
-export function useListReturn(listLabel: string) {
+export function useListReturn(listLabel: string, { list: whole, pathOf, inUrl }: RecordAddress = players) {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
-  const open = recordInUrl(search);
-  const [list, setList] = useState(wholeList);
+  const open = inUrl(search);
+  const [list, setList] = useState<ListPlace>({ to: whole, state: null });
   const here = pathname + search;
   if (open === null && (list.to !== here || list.state !== state)) setList({ to: here, state });
 
@@ -30,10 +38,10 @@ export function useListReturn(listLabel: string) {
       return undefined;
     }
     if (visited.current.length === 0) return undefined;
-    const names = visited.current.map((id) => `a[href$="${recordPath(id)}"]`);
+    const names = visited.current.map((id) => `a[href$="${pathOf(id)}"]`);
     visited.current = [];
     return focusWhenShown(names, `[aria-label="${listLabel}"]`);
-  }, [listLabel, open]);
+  }, [listLabel, open, pathOf]);
   return { open, list };
 }
 

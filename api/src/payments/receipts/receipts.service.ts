@@ -58,6 +58,8 @@ export class ReceiptsService {
       eventDate: event.startDate,
       eventEnd: event.endDate,
       eventPlace: event.location,
+      reportingTime: event.reportingTime,
+      ground: event.ground,
       merchantTxnId: payment.merchTxnId,
       testMode: this.env.paymentMode === 'test',
       note: refundNote(payment),

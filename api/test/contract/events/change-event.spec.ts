@@ -23,9 +23,10 @@ describe('PUT /api/events/{id}', () => {
     const event = await saved(await call('POST', 'events', multipart(good(), cover)));
     const answer = await call('PUT', `events/${event.id}`, { eventType: 'abandoned' });
     expect(answer.status).toBe(200);
-    expect(await saved(answer)).toEqual({ ...event, eventType: 'abandoned' });
+    const abandoned = { ...event, eventType: 'abandoned', registrationState: 'closed' };
+    expect(await saved(answer)).toEqual(abandoned);
     const emptied = await saved(await call('PUT', `events/${event.id}`, multipart({ description: '' })));
-    expect(emptied).toEqual({ ...event, eventType: 'abandoned', description: '' });
+    expect(emptied).toEqual({ ...abandoned, description: '' });
     expect(await shown()).toMatchObject([{ eventType: 'abandoned', description: '' }]);
   });
 

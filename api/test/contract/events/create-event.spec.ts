@@ -16,6 +16,8 @@ describe('POST /api/events', () => {
       id: event.id,
       _id: event.id,
       ...good(),
+      ...{ registrationOpens: null, registrationCloses: null, registrationState: 'open', playerLimit: null },
+      ...{ reportingTime: '', ground: '' },
       photoUrl: expect.stringMatching(/^\/uploads\/events\/[\w-]{22}\.webp$/),
     });
     const picture = Buffer.from(await (await fetch(test.url + event.photoUrl!)).arrayBuffer());

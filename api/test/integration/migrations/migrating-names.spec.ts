@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { refundStates } from '@maidan/shared/domain/payment-state.ts';
 import { connect, migrationOptions } from '../../../src/database/data-source.ts';
 import { migrateOn } from '../../../src/database/run-migrations.ts';
+import type { Event } from '../../../src/events/event.entity.ts';
 import { aPlayer, anEvent } from '../../support/builders.ts';
 import { manyOpenPayments } from '../../support/load/many-payments.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -32,13 +33,15 @@ afterEach(async () => {
 });
 
 /** A database of the older version, in which the API has run: it has the tables of the job queue. */
-async function olderDatabase(): Promise<string> {
+/** With one event, made while the entity fits its table. */
+async function olderDatabase(): Promise<{ databaseUrl: string; event: Event }> {
   const databaseUrl = await freshDatabase();
   const app = await startTestApp({ databaseUrl });
   await app.close();
   db = await connect({ databaseUrl }, migrationOptions({ databaseUrl }));
+  const event = await anEvent(db);
   await undoMigrations(db, lastBefore);
-  return databaseUrl;
+  return { databaseUrl, event };
 }
 
 const addJob = (queue: string, state: string, key: string, data: object): Promise<unknown> =>
@@ -49,8 +52,8 @@ const addJob = (queue: string, state: string, key: string, data: object): Promis
   );
 
 it('keeps what the renamed columns of payments and refunds hold', async () => {
-  await olderDatabase();
-  await manyOpenPayments(db, await anEvent(db), { count: 1 });
+  const { event } = await olderDatabase();
+  await manyOpenPayments(db, event, { count: 1 });
   const at = new Date('2026-11-20T10:00:00Z');
   await db.query('UPDATE payments SET asked_at = $1, unheard = 3, rings = 7', [at]);
   for (const state of oldRefundStates)
@@ -75,7 +78,7 @@ it('keeps what the renamed columns of payments and refunds hold', async () => {
 });
 
 it('moves jobs of every state to the renamed queues, and runs those that wait', async () => {
-  const databaseUrl = await olderDatabase();
+  const { databaseUrl } = await olderDatabase();
   for (const [queue] of queues) for (const state of jobStates) await addJob(queue, state, `${queue} ${state}`, {});
   await addJob('__pgboss__send-it', 'created', 'due', { name: 'go-the-rounds', data: {} });
   await addJob('forget-photo', 'created', 'kept', { key: 'kept.webp' });

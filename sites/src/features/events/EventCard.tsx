@@ -1,5 +1,6 @@
 import { club } from '@maidan/shared/club.ts';
 import { eventTypeLabels } from '@maidan/shared/domain/event-status.ts';
+import { registrationNote } from '@maidan/shared/domain/registration/registration-state.ts';
 import { longIndianDate } from '@maidan/shared/format/dates.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { DialogOpener } from '../../components/DialogOpener.tsx';
@@ -12,6 +13,7 @@ import { EventPicture } from './EventPicture.tsx';
 /** One event on the events page, with its two popups. */
 export function EventCard({ event }: { event: EventView }) {
   const { id, eventName, startDate, eventType } = event;
+  const note = registrationNote(event);
   const place = event.location.trim() || club.address;
   return (
     <article className="card event-card">
@@ -26,6 +28,7 @@ export function EventCard({ event }: { event: EventView }) {
         <p className="meta">
           <b>{eventsPage.type}</b> {eventTypeLabels[eventType]}
         </p>
+        {note && <p className="meta">{note}</p>}
         <div className="button-row card-foot">
           <DialogOpener
             dialog={eventDialogId(id, 'description')}

@@ -1,4 +1,5 @@
 import { club } from '@maidan/shared/club.ts';
+import { registrationNote } from '@maidan/shared/domain/registration/registration-state.ts';
 import { longIndianDate } from '@maidan/shared/format/dates.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { ReactNode } from 'react';
@@ -20,6 +21,8 @@ export function EventDialogs({ event }: { event: EventView }) {
         <p className="meta">
           <b>{eventPopup.location}</b> {event.location.trim() || club.address}
         </p>
+        <EventFact label={eventPopup.ground} text={event.ground} />
+        <EventFact label={eventPopup.reportingTime} text={event.reportingTime} />
       </EventDialog>
       <EventDialog event={event} view="rules" kicker={eventPopup.rules}>
         {rulesText(event).map((text) => (
@@ -37,6 +40,14 @@ const Paragraph = ({ text }: { text: string }) => (
   </p>
 );
 
+/** Nothing when the club has not written it. */
+const EventFact = ({ label, text }: { label: string; text: string }) =>
+  text && (
+    <p className="meta">
+      <b>{label}</b> <span lang={langOf(text)}>{text}</span>
+    </p>
+  );
+
 interface EventDialogProps {
   event: EventView;
   view: EventDialogView;
@@ -47,14 +58,19 @@ interface EventDialogProps {
 function EventDialog({ event, view, kicker, children }: EventDialogProps) {
   const id = eventDialogId(event.id, view);
   const { eventName, startDate } = event;
+  const note = registrationNote(event);
   const foot = (
     <>
       <button type="button" className="button button-line button-small" {...closes(id)}>
         {eventPopup.close}
       </button>
-      <a className="button button-small" href="/register">
-        {eventPopup.register}
-      </a>
+      {note === null ? (
+        <a className="button button-small" href="/register">
+          {eventPopup.register}
+        </a>
+      ) : (
+        <p className="meta">{note}</p>
+      )}
     </>
   );
   return (

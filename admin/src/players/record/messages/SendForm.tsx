@@ -1,6 +1,6 @@
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import { Button, Menu, MenuItem } from '@mui/material';
-import { indianDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
+import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { whatsAppUrl } from '@maidan/shared/format/links/phone-url.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
@@ -19,7 +19,7 @@ export function SendForm({ player }: { player: PlayerRecord }) {
   const { data: all = [] } = useWholeList<EventView>(lists.events.resource);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
-  const [first, ...others] = eventsToRegisterFor(all, player, indianDay(new Date()));
+  const [first, ...others] = eventsToRegisterFor(all, player);
   if (!first) return null;
   const linkTo = (event: EventView) => whatsAppUrl(player.phone, formText(event, window.location.origin));
   const look = { variant: 'outlined', startIcon: <WhatsAppIcon /> } as const;

@@ -5,8 +5,8 @@ import { eventsToRegisterFor, formText, receiptText } from './messageText.ts';
 
 const origin = 'https://club.example';
 const player = { name: 'Asha Verma', receipt_number: 'R-1', eventName: 'Monsoon Cup' };
-const event = (id: string, startDate: string, eventType: EventView['eventType'] = 'upcoming') =>
-  ({ id, eventName: `Cup ${id}`, startDate, eventType }) as EventView;
+const event = (id: string, startDate: string, registrationState: EventView['registrationState'] = 'open') =>
+  ({ id, eventName: `Cup ${id}`, startDate, registrationState }) as EventView;
 
 it('writes the receipt’s number, player, event and page', () => {
   expect(receiptText(player, 'MSC1', origin)).toBe(
@@ -26,9 +26,9 @@ it('offers events that are open and that the player is not in, the soonest first
     event('later', '2027-01-10'),
     event('own', '2026-12-01'),
     event('soon', '2026-12-06'),
-    event('begun', '2026-11-20'),
-    event('over', '2026-12-07', 'abandoned'),
+    event('opens later', '2026-12-05', 'not_yet'),
+    event('over', '2026-12-07', 'closed'),
   ];
-  const offered = eventsToRegisterFor(events, { eventId: 'own' }, '2026-11-22');
+  const offered = eventsToRegisterFor(events, { eventId: 'own' });
   expect(offered.map(({ id }) => id)).toEqual(['soon', 'later']);
 });

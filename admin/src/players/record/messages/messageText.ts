@@ -1,5 +1,4 @@
 import { club } from '@maidan/shared/club.ts';
-import { openForRegistration } from '@maidan/shared/domain/event-status.ts';
 import { longIndianDate } from '@maidan/shared/format/dates.ts';
 import { registerUrl } from '@maidan/shared/format/links/register-url.ts';
 import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
@@ -18,12 +17,8 @@ export const receiptText = (
 export const formText = ({ id, eventName, startDate }: EventView, origin: string): string =>
   `${club.name}: register here for ${eventName}, ${longIndianDate(startDate)}.\n${origin}${registerUrl(id)}`;
 
-/** Events for which this player could register now, the soonest first; `today` is an Indian day. */
-export const eventsToRegisterFor = (
-  events: readonly EventView[],
-  player: Pick<PlayerRecord, 'eventId'>,
-  today: string,
-): EventView[] =>
+/** Events for which this player could register now, the soonest first. */
+export const eventsToRegisterFor = (events: readonly EventView[], player: Pick<PlayerRecord, 'eventId'>): EventView[] =>
   events
-    .filter((event) => openForRegistration(event, today) && event.id !== player.eventId)
+    .filter((event) => event.registrationState === 'open' && event.id !== player.eventId)
     .sort((a, b) => a.startDate.localeCompare(b.startDate));

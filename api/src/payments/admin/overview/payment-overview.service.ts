@@ -25,7 +25,7 @@ export class PaymentOverview {
   }
 
   async unpaid(query: ListQuery): Promise<Page<UnpaidRow>> {
-    const open = (await this.events.openForRegistration()).map(({ id }) => id);
+    const open = (await this.events.openForRegistration(this.clock.today())).map(({ id }) => id);
     const people = unpaidPayments(this.db.manager, query, open);
     const total = await countRows(people);
     const rows = await pageOfUnpaid(people, query);

@@ -12,6 +12,12 @@ const sunrise = {
   location: 'School ground',
   eventType: 'ongoing',
   photoUrl: '/uploads/events/a.webp',
+  registrationOpens: '2026-11-01',
+  registrationCloses: '2026-11-30',
+  registrationState: 'closed',
+  playerLimit: 64,
+  reportingTime: '7.30 am',
+  ground: 'Ground 2',
 };
 
 it('reads an array, an object with an array, and no list at all', () => {
@@ -33,6 +39,12 @@ it('falls back to the other names of the fields', () => {
       location: '',
       eventType: 'upcoming',
       photoUrl: 'b.webp',
+      registrationOpens: null,
+      registrationCloses: null,
+      registrationState: 'open',
+      playerLimit: null,
+      reportingTime: '',
+      ground: '',
     },
   ]);
 });

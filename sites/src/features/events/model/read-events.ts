@@ -18,6 +18,12 @@ function readEvent(sent: SentEvent): EventView {
     location: sent.location ?? '',
     eventType: isEventType(sent.eventType) ? sent.eventType : 'upcoming',
     photoUrl: sent.photoUrl ?? sent.image ?? null,
+    registrationOpens: sent.registrationOpens ?? null,
+    registrationCloses: sent.registrationCloses ?? null,
+    registrationState: sent.registrationState ?? 'open',
+    playerLimit: sent.playerLimit ?? null,
+    reportingTime: sent.reportingTime ?? '',
+    ground: sent.ground ?? '',
   };
 }
 

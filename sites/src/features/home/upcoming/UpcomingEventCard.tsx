@@ -1,4 +1,5 @@
 import { club } from '@maidan/shared/club.ts';
+import { registrationNote } from '@maidan/shared/domain/registration/registration-state.ts';
 import { longUsDate } from '@maidan/shared/format/dates.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { DialogOpener } from '../../../components/DialogOpener.tsx';
@@ -11,6 +12,7 @@ import { EventPicture } from '../../events/EventPicture.tsx';
 /** One upcoming event. The whole card links to the events page; its two buttons lie above that link. */
 export function UpcomingEventCard({ event }: { event: EventView }) {
   const { id, eventName, startDate } = event;
+  const note = registrationNote(event);
   const { viewDescription, viewRules } = home.upcoming;
   return (
     <article className="card reveal">
@@ -26,6 +28,7 @@ export function UpcomingEventCard({ event }: { event: EventView }) {
           <br />
           {club.ground}
         </p>
+        {note && <p className="meta">{note}</p>}
         <div className="button-row card-foot above-link">
           <DialogOpener
             dialog={eventDialogId(id, 'description')}

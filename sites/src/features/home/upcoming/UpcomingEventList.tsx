@@ -15,7 +15,7 @@ interface UpcomingEventListProps {
   source: LiveSource;
 }
 
-/** Up to three events that are open for registration. */
+/** Up to three upcoming events that have not begun. */
 export const UpcomingEventList = withErrorBoundary(function UpcomingEventList({
   prerendered,
   source,

@@ -13,6 +13,12 @@ const event = (id: string, startDate: string): EventView => ({
   location: '',
   eventType: 'upcoming',
   photoUrl: null,
+  registrationOpens: null,
+  registrationCloses: null,
+  registrationState: 'open',
+  playerLimit: null,
+  reportingTime: '',
+  ground: '',
 });
 
 describe('upcoming events of the home page', () => {

@@ -107,6 +107,8 @@ function receiptOf({ record, pending }: StepAt<'register'>, player: RegisterResp
     eventDate: '',
     eventEnd: '',
     eventPlace: '',
+    reportingTime: '',
+    ground: '',
     merchantTxnId: record.merchant_txn_id,
     testMode: false,
     note: null,

@@ -16,6 +16,8 @@ const rows = (receipt: Receipt): [label: string, value: string][] => [
   ['Event', receipt.eventName],
   ['Starts', receipt.eventDate && longIndianDate(receipt.eventDate)],
   ...(receipt.eventCalledOffAt ? [calledOffFact(receipt.eventCalledOffAt)] : []),
+  ['Reporting time', receipt.reportingTime],
+  ['Ground', receipt.ground],
   ['Paid on', indianMoment(receipt.paymentDate)],
   ...(receipt.refund ? [refundFact(receipt.refund)] : []),
   ['Transaction ID', receipt.merchantTxnId],

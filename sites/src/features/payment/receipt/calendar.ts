@@ -28,12 +28,17 @@ function folded(line: string): string {
   return lines.join('\r\n');
 }
 
+const placeOf = ({ ground, eventPlace }: Receipt): string =>
+  [ground, eventPlace || club.address].filter((part) => part !== '').join(', ');
+
+const reporting = ({ reportingTime }: Receipt): string => reportingTime && `Reporting time: ${reportingTime}\n`;
+
 /**
  * The event of a receipt as a calendar file (RFC 5545). The UID is the receipt number, so that adding it twice gives
  * one entry. The transaction id is left out, because anybody who has it can open the receipt.
  */
 export function calendarFile(receipt: Receipt): string {
-  const { receiptNumber, eventName, eventDate, eventEnd, eventPlace, playerName, amount, paymentDate } = receipt;
+  const { receiptNumber, eventName, eventDate, eventEnd, playerName, amount, paymentDate } = receipt;
   const last = eventEnd > eventDate ? eventEnd : eventDate;
   const lines = [
     'BEGIN:VCALENDAR',
@@ -45,8 +50,8 @@ export function calendarFile(receipt: Receipt): string {
     `DTSTART;VALUE=DATE:${basicDate(eventDate)}`,
     `DTEND;VALUE=DATE:${dayAfter(last)}`,
     `SUMMARY:${escaped(`${eventName} (${club.name})`)}`,
-    `LOCATION:${escaped(eventPlace || club.address)}`,
-    `DESCRIPTION:${escaped(`${playerName} plays.\nReceipt ${receiptNumber}, ${formatRupees(amount)} paid.`)}`,
+    `LOCATION:${escaped(placeOf(receipt))}`,
+    `DESCRIPTION:${escaped(`${playerName} plays.\n${reporting(receipt)}Receipt ${receiptNumber}, ${formatRupees(amount)} paid.`)}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
     'END:VCALENDAR',

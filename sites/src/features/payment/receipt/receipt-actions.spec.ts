@@ -15,6 +15,8 @@ const receipt: Receipt = {
   eventDate: '2026-12-06',
   eventEnd: '2026-12-31',
   eventPlace: 'Ward 12,\nRaipur',
+  reportingTime: '',
+  ground: '',
   merchantTxnId: 'MSCSECRETZ',
   testMode: true,
   note: null,

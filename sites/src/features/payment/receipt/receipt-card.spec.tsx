@@ -14,6 +14,8 @@ const receipt: Receipt = {
   eventDate: '2026-12-05',
   eventEnd: '2026-12-07',
   eventPlace: 'Ward 12 Ground',
+  reportingTime: '',
+  ground: '',
   merchantTxnId: 'MSCAAAAAAAAAAAAAAAAAAAAAAAAAAZ',
   testMode: false,
   note: null,

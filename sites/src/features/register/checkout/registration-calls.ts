@@ -14,7 +14,8 @@ import { postWithProgress } from './post-with-progress.ts';
 
 type CheckoutConfig = PaymentConfigResponse['data'];
 
-export const openEvents = async (signal: AbortSignal): Promise<EventView[]> =>
+/** Upcoming events; not all of them need to be open for registration. */
+export const upcomingEvents = async (signal: AbortSignal): Promise<EventView[]> =>
   (await callApi<UpcomingEvents>('/events/upcoming/list', { signal })).events;
 
 /** Of an event; of all events when its id is empty. */

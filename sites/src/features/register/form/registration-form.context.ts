@@ -3,7 +3,7 @@ import type { FeeTable } from '@maidan/shared/domain/fees.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { EventFees } from '../../../lib/event-fees.ts';
 import { clearRegistration } from '../../checkout-memory/draft.ts';
-import { isTestMode, openEvents } from '../checkout/registration-calls.ts';
+import { isTestMode, upcomingEvents } from '../checkout/registration-calls.ts';
 import { focusField } from './model/field-id.ts';
 import { initialFormState, type FormState } from './model/form-state.ts';
 import { formReducer, type FormAction } from './model/registration.machine.ts';
@@ -36,7 +36,7 @@ export type Prerendered = Pick<RegistrationFormContext, 'events' | 'testMode'> &
 /** State and actions of the registration form, for `RegistrationFormProvider`. */
 export function useRegistrationFormState(prerendered: Prerendered): RegistrationFormContext {
   const [form, dispatch] = useReducer(formReducer, initialFormState);
-  const { value: events, isFresh: areEventsFresh } = useFreshValue(prerendered.events, openEvents);
+  const { value: events, isFresh: areEventsFresh } = useFreshValue(prerendered.events, upcomingEvents);
   const fees = useFees(prerendered.fees, form.answers.selectedEvent);
   const { value: testMode } = useFreshValue(prerendered.testMode, isTestMode);
   const submit = useSubmit(form, dispatch, fees);
@@ -46,7 +46,8 @@ export function useRegistrationFormState(prerendered: Prerendered): Registration
   useSavedDraft(form);
   useCheckoutEnd(form, dispatch);
   useEffect(() => {
-    if (areEventsFresh) dispatch({ type: 'eventsListed', ids: events.map(({ id }) => id) });
+    const open = events.filter(({ registrationState }) => registrationState === 'open');
+    if (areEventsFresh) dispatch({ type: 'eventsListed', ids: open.map(({ id }) => id) });
   }, [events, areEventsFresh]);
 
   const reset = () => {

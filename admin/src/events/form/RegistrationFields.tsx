@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles';
+import { eventLimits } from '@maidan/shared/rules/event.ts';
+import type { FieldErrors } from '@maidan/shared/rules/rule-set.ts';
+import { useId } from 'react';
+import { DateField } from '../../ui/form/DateField.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { shownDay } from '../../ui/form/typedDay.ts';
+import { displayType } from '../../theme/palette.ts';
+import type { EventDraft } from '../eventDraft.ts';
+
+const Group = styled('div')({
+  display: 'grid',
+  gap: 20,
+  '& h3': { ...displayType, margin: 0, fontSize: 22 },
+  '& > .pair': { display: 'grid', gap: 20 },
+  '@media (width >= 600px)': { '& > .pair': { gridTemplateColumns: '1fr 1fr', alignItems: 'start' } },
+});
+
+interface RegistrationFieldsProps {
+  values: EventDraft;
+  errors: FieldErrors<EventDraft>;
+  change: (part: Partial<EventDraft>) => void;
+}
+
+/** When registration is open, for how many, and where players report; all of it may stay empty. */
+export function RegistrationFields({ values, errors, change }: RegistrationFieldsProps) {
+  const heading = useId();
+  const lastDay = shownDay(values.startDate) || eventLimits.lastDay;
+  return (
+    <Group role="group" aria-labelledby={heading}>
+      <h3 id={heading}>Registration (optional)</h3>
+      <div className="pair">
+        <DateField
+          label="Registration opens"
+          value={values.registrationOpens}
+          onDay={(registrationOpens) => change({ registrationOpens })}
+          error={errors.registrationOpens}
+          hint="Left empty, it is open at once."
+          inputProps={{ max: lastDay }}
+        />
+        <DateField
+          label="Registration closes"
+          value={values.registrationCloses}
+          onDay={(registrationCloses) => change({ registrationCloses })}
+          error={errors.registrationCloses}
+          hint="The last day. Left empty, it is the day on which the event starts."
+          inputProps={{ min: shownDay(values.registrationOpens) || undefined, max: lastDay }}
+        />
+      </div>
+      <Field
+        label="Limit of players"
+        value={values.playerLimit}
+        onChange={({ target }) => change({ playerLimit: target.value.trim() })}
+        error={errors.playerLimit}
+        hint="Who pays when all places are taken is refunded. Lowered, it removes nobody."
+        inputProps={{ inputMode: 'numeric' }}
+        autoComplete="off"
+      />
+      <div className="pair">
+        <Field
+          label="Reporting time"
+          value={values.reportingTime}
+          onChange={({ target }) => change({ reportingTime: target.value })}
+          error={errors.reportingTime}
+          hint="For example: 7.30 am on every day."
+          autoComplete="off"
+        />
+        <Field
+          label="Ground"
+          value={values.ground}
+          onChange={({ target }) => change({ ground: target.value })}
+          error={errors.ground}
+          hint="Which ground or gate, if the location is not enough."
+          autoComplete="off"
+        />
+      </div>
+    </Group>
+  );
+}

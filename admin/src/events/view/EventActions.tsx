@@ -1,0 +1,52 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import { useState } from 'react';
+import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { EventDialog } from '../EventDialog.tsx';
+import { PrintTeamSheet } from './team-sheet/PrintTeamSheet.tsx';
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  marginBottom: 20,
+  '&:empty': { display: 'none' },
+  '@media (width < 600px)': { '& > .MuiButton-root': { flex: '1 1 auto', paddingInline: 8, whiteSpace: 'nowrap' } },
+});
+
+interface EventActionsProps {
+  event: EventView;
+  /** How many there are to print. */
+  players: number;
+  onChanged: () => void;
+}
+
+/** Edit and print, as far as the role includes it. */
+export function EventActions({ event, players, onChanged }: EventActionsProps) {
+  const [isEditing, setEditing] = useState(false);
+  const canWrite = useIsAllowed('events:write');
+  const canPrint = useIsAllowed('players:export');
+  const close = (): void => {
+    setEditing(false);
+    onChanged();
+  };
+  return (
+    <Row>
+      {canWrite && (
+        <Button
+          variant="contained"
+          color="secondary"
+          startIcon={<EditIcon />}
+          aria-haspopup="dialog"
+          onClick={() => setEditing(true)}
+        >
+          Edit event
+        </Button>
+      )}
+      {canPrint && players > 0 && <PrintTeamSheet eventId={event.id} />}
+      {isEditing && <EventDialog event={event} onClose={close} />}
+    </Row>
+  );
+}

@@ -1,0 +1,70 @@
+import { Alert } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { formatRupees } from '@maidan/shared/format/money.ts';
+import type { EventOverviewResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
+import { Link } from 'react-router-dom';
+import { FactList } from '../../players/record/facts/FactList.tsx';
+import { Section } from '../../players/record/facts/Section.tsx';
+import { palette } from '../../theme/palette.ts';
+import { paymentsOfEventPath, playersOfEventPath } from '../eventUrl.ts';
+import { EventActions } from './EventActions.tsx';
+import { eventFacts, moneyFacts, placesLeftNote, placesNote } from './eventFacts.ts';
+import { RegistrationsByDay } from './RegistrationsByDay.tsx';
+import { Total, TotalsPanel } from '../../ui/Totals.tsx';
+
+const Sections = styled('div')({
+  display: 'grid',
+  gap: 20,
+  '& a': { color: palette.ink, textUnderlineOffset: 3, fontWeight: 700 },
+  '& .way': { margin: '14px 0 0' },
+  '@media (width >= 900px)': { gridTemplateColumns: '1fr 1fr' },
+});
+
+interface OpenEventProps {
+  overview: EventOverviewResponse;
+  /** The last refresh failed; what is shown is from before. */
+  warning: string | undefined;
+  onChanged: () => void;
+}
+
+/** Totals, players, money, registration and days of a loaded event. */
+export function OpenEvent({ overview, warning, onChanged }: OpenEventProps) {
+  const { event, players, placesLeft, money, days } = overview;
+  const payments = (count: number): string => `${count} ${count === 1 ? 'payment' : 'payments'}`;
+  return (
+    <>
+      {warning && (
+        <Alert severity="warning" sx={{ marginBottom: 2 }}>
+          {warning}
+        </Alert>
+      )}
+      <EventActions event={event} players={players.total} onChanged={onChanged} />
+      <TotalsPanel role="group" aria-label="Totals">
+        <Total word="Players" value={players.total} note={placesNote(event)} />
+        <Total word="Places left" value={placesLeft ?? '–'} note={placesLeftNote(placesLeft)} />
+        <Total word="Paid" value={formatRupees(money.paid.rupees)} note={payments(money.paid.count)} />
+        <Total word="Refunded" value={formatRupees(money.refunded.rupees)} note={payments(money.refunded.count)} />
+      </TotalsPanel>
+      <Sections>
+        <Section title="Players by type">
+          <FactList facts={players.byType.map(({ type, players: count }) => [type, count] as const)} />
+          <p className="way">
+            <Link to={playersOfEventPath(event.id)}>Show these players</Link>
+          </p>
+        </Section>
+        <Section title="Money">
+          <FactList facts={moneyFacts(money)} />
+          <p className="way">
+            <Link to={paymentsOfEventPath(event.id)}>Show the payments</Link>
+          </p>
+        </Section>
+        <Section title="Event">
+          <FactList facts={eventFacts(event, placesLeft)} />
+        </Section>
+        <Section title="Registrations by day">
+          <RegistrationsByDay days={days} />
+        </Section>
+      </Sections>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, it } from '@jest/globals';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import { eventFacts, moneyFacts, placesLeftNote, placesNote } from './eventFacts.ts';
+
+const event: EventView = {
+  id: 'e1',
+  _id: 'e1',
+  eventName: 'Winter League',
+  startDate: '2026-12-06',
+  endDate: '2026-12-06',
+  description: '',
+  rules: '',
+  location: 'School ground',
+  eventType: 'upcoming',
+  photoUrl: null,
+  registrationOpens: null,
+  registrationCloses: null,
+  registrationState: 'open',
+  playerLimit: null,
+  reportingTime: '',
+  ground: '',
+};
+
+it('shows what the club has set of an event, and leaves out the rest', () => {
+  expect(eventFacts(event, null)).toEqual([
+    ['Status', 'Upcoming'],
+    ['Dates', '6 Dec 2026'],
+    ['Registration', 'Open'],
+    ['Location', 'School ground'],
+  ]);
+  const set = { registrationCloses: '2026-12-01', reportingTime: '7.30 am', registrationState: 'closed' } as const;
+  expect(eventFacts({ ...event, ...set }, 3)).toEqual(
+    expect.arrayContaining([
+      ['Registration', 'Closed'],
+      ['Closes', '1 Dec 2026'],
+      ['Reporting time', '7.30 am'],
+    ]),
+  );
+});
+
+it('counts what was refunded as taken, and what waits not', () => {
+  const sum = (rupees: number) => ({ count: 1, rupees });
+  const money = { paid: sum(1500), refundDue: sum(700), refunded: sum(1000), waiting: sum(9000) };
+  expect(Object.fromEntries(moneyFacts(money))).toEqual({
+    'Taken in all': '₹3,200',
+    'Paid and kept': '₹1,500',
+    'Refund due': '₹700',
+    Refunded: '₹1,000',
+    Waiting: '₹9,000',
+  });
+});
+
+it('says that an open event is full', () => {
+  expect(eventFacts({ ...event, playerLimit: 64 }, 0)).toContainEqual(['Registration', 'Full']);
+});
+
+it('tells the limit in words', () => {
+  expect([null, 0, 3].map(placesLeftNote)).toEqual(['No limit', 'Registration is full', 'can still register']);
+  expect([1, 1200, null].map((playerLimit) => placesNote({ playerLimit }))).toEqual([
+    'of 1 place',
+    'of 1,200 places',
+    'registered',
+  ]);
+});

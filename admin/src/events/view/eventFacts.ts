@@ -1,0 +1,53 @@
+import { eventTypeLabels } from '@maidan/shared/domain/event-status.ts';
+import { club } from '@maidan/shared/club.ts';
+import type { RegistrationState } from '@maidan/shared/domain/registration/registration-state.ts';
+import { shortIndianDate } from '@maidan/shared/format/dates.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
+import type { EventOverviewResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+
+type Fact = readonly [label: string, value: string];
+
+const states: Record<RegistrationState, string> = { open: 'Open', not_yet: 'Not open yet', closed: 'Closed' };
+
+/** `of 64 places`; how many there are stands with the players. */
+export const placesNote = ({ playerLimit }: Pick<EventView, 'playerLimit'>): string =>
+  playerLimit === null
+    ? 'registered'
+    : `of ${playerLimit.toLocaleString('en-IN')} ${playerLimit === 1 ? 'place' : 'places'}`;
+
+/** What stands below the places that are left. */
+export function placesLeftNote(placesLeft: number | null): string {
+  if (placesLeft === null) return 'No limit';
+  return placesLeft === 0 ? 'Registration is full' : 'can still register';
+}
+
+export const eventDates = ({ startDate, endDate }: Pick<EventView, 'startDate' | 'endDate'>): string =>
+  startDate === endDate ? shortIndianDate(startDate) : `${shortIndianDate(startDate)} – ${shortIndianDate(endDate)}`;
+
+/** What the club has set; what it has not is left out. */
+export function eventFacts(event: EventView, placesLeft: number | null): Fact[] {
+  const { registrationOpens: opens, registrationCloses: closes, reportingTime, ground } = event;
+  const facts: Fact[] = [
+    ['Status', eventTypeLabels[event.eventType]],
+    ['Dates', eventDates(event)],
+    ['Registration', event.registrationState === 'open' && placesLeft === 0 ? 'Full' : states[event.registrationState]],
+    ['Opens', opens ? shortIndianDate(opens) : ''],
+    ['Closes', closes ? shortIndianDate(closes) : ''],
+    ['Location', event.location || club.address],
+    ['Ground', ground],
+    ['Reporting time', reportingTime],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+/** All that came, and where it is. Both a refund that is due and one that is done were taken before. */
+export function moneyFacts({ paid, refundDue, refunded, waiting }: EventOverviewResponse['money']): Fact[] {
+  return [
+    ['Taken in all', formatRupees(paid.rupees + refundDue.rupees + refunded.rupees)],
+    ['Paid and kept', formatRupees(paid.rupees)],
+    ['Refund due', formatRupees(refundDue.rupees)],
+    ['Refunded', formatRupees(refunded.rupees)],
+    ['Waiting', formatRupees(waiting.rupees)],
+  ];
+}

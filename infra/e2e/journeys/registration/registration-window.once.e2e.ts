@@ -1,0 +1,48 @@
+import { indianDay, longIndianDate } from '@maidan/shared/format/dates.ts';
+import { anEvent, apiSays } from '../../pages/lists.ts';
+import { expect, test } from '../state-test.ts';
+
+const day = (days: number): string => indianDay(new Date(Date.now() + days * 86_400_000));
+const opens = day(3);
+const events = [
+  anEvent('upcoming', { id: 'e-open', eventName: 'Open Cup', ground: 'Ground 2', reportingTime: '7.30 am' }),
+  anEvent('upcoming', {
+    ...{ id: 'e-later', eventName: 'Later Cup', registrationOpens: opens, registrationState: 'not_yet' },
+  }),
+  anEvent('upcoming', { id: 'e-over', eventName: 'Over Cup', registrationState: 'closed' }),
+];
+const note = `Registration opens on ${longIndianDate(opens)}`;
+
+test('the form and the lists tell when registration opens and that it has closed', async ({ page, checkState }) => {
+  await apiSays(page, '/events/upcoming/list', { success: true, events });
+  await apiSays(page, '/events/all-public', events);
+  await page.goto('/register?event=e-over');
+  const choice = page.getByLabel('Event', { exact: true });
+  await expect(choice.getByRole('option', { name: /^Later Cup/ })).toHaveText(`Later Cup, 6 Dec 2026: ${note}`);
+  await expect(choice.getByRole('option', { name: /^Later Cup/ })).toBeDisabled();
+  await expect(choice.getByRole('option', { name: /^Over Cup/ })).toBeDisabled();
+  await expect(choice.getByRole('option', { name: /^Open Cup/ })).toBeEnabled();
+  await expect(choice).toHaveValue('');
+  await checkState('form');
+
+  await page.goto('/events');
+  const card = (name: string) => page.getByRole('article').filter({ hasText: name });
+  await expect(card('Later Cup')).toContainText(note);
+  await expect(card('Over Cup')).toContainText('Registration closed');
+  await checkState('list');
+  await card('Over Cup')
+    .getByRole('button', { name: /^View Description/ })
+    .click();
+  const popup = page.getByRole('dialog', { name: 'Over Cup' });
+  await expect(popup).toContainText('Registration closed');
+  await expect(popup.getByRole('link', { name: 'Register for Event' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await card('Open Cup')
+    .getByRole('button', { name: /^View Description/ })
+    .click();
+  const open = page.getByRole('dialog', { name: 'Open Cup' });
+  await expect(open).toContainText('Ground: Ground 2');
+  await expect(open).toContainText('Reporting time: 7.30 am');
+  await expect(open.getByRole('link', { name: 'Register for Event' })).toBeVisible();
+  await checkState('popup');
+});

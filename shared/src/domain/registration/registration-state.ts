@@ -1,0 +1,30 @@
+import { longIndianDate } from '../../format/dates.ts';
+import type { EventType } from '../event-status.ts';
+
+/** `open`; `not_yet`: from its opening day on; `closed`: the event has begun, its closing day is over, or its status says so. */
+export type RegistrationState = 'open' | 'not_yet' | 'closed';
+
+/** What decides on an event's registration. Days are Indian, `YYYY-MM-DD`; both ends of the window are optional. */
+export interface RegistrationWindow {
+  eventType: EventType;
+  startDate: string;
+  registrationOpens: string | null;
+  registrationCloses: string | null;
+}
+
+/** Registration is offered for an upcoming event until the day on which it starts, from its opening to its closing day. */
+export function registrationState(event: RegistrationWindow, today: string): RegistrationState {
+  const { eventType, startDate, registrationOpens: opens, registrationCloses: closes } = event;
+  if (eventType !== 'upcoming' || startDate < today || (closes !== null && closes < today)) return 'closed';
+  return opens !== null && opens > today ? 'not_yet' : 'open';
+}
+
+/** What visitors read of an upcoming event that takes no registrations; null for any other. */
+export function registrationNote(
+  event: Pick<RegistrationWindow, 'eventType' | 'registrationOpens'> & { registrationState: RegistrationState },
+): string | null {
+  if (event.eventType !== 'upcoming' || event.registrationState === 'open') return null;
+  return event.registrationState === 'not_yet' && event.registrationOpens
+    ? `Registration opens on ${longIndianDate(event.registrationOpens)}`
+    : 'Registration closed';
+}

@@ -11,6 +11,7 @@ import { progressShare, progressText } from './refundTexts.ts';
 const Sums = styled('dl')({
   display: 'grid',
   gridTemplateColumns: '1fr auto auto',
+  gap: 0,
   margin: 0,
   fontVariantNumeric: 'tabular-nums',
   '& > div': { display: 'contents' },

@@ -155,7 +155,7 @@ describe('a provider that cannot be reached', () => {
         reason: 'provider_away',
         amount: 3000,
         sentence: expect.stringMatching(
-          /^The payment provider has not answered since \d+ \w+ \d{4}, [\d:]+ [ap]m\. 2 payments wait for it\./,
+          /^The payment provider has not answered since \d+ \w+ \d{4}, [\d:]+\s[ap]m\. 2 payments wait for it\./,
         ),
       }),
     ]);

@@ -128,7 +128,7 @@ for (const [device, use] of Object.entries(devices))
     test('one’s own account', async ({ page, api, checkState }) => {
       await page.goto('/admin/dashboard?tab=account');
       await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
-      await expect(page.getByText('this one')).toBeVisible();
+      await expect(page.getByText('(this one)')).toBeVisible();
       await checkState('account');
       await button(page, 'Change password').click();
       await expect(page.getByText(`▲ ${accountSentences.newPassword}`)).toBeVisible();

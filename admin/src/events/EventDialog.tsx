@@ -17,9 +17,11 @@ export function EventDialog({ event, onClose }: { event: EventView | undefined; 
   const today = indianDay(new Date());
   const { create, update } = useWrites<EventView>(lists.events.resource);
   const statusUndo = useStatusUndo(event);
-  const say = ({ eventType }: EventDraft): void => {
-    if (event) notify.success(eventMessages.updated, eventType === event.eventType ? undefined : statusUndo);
-    else notify.success(eventMessages.created);
+  /** Undo is offered where it takes everything back: when only the status has changed, and nobody is refunded. */
+  const say = (sent: EventDraft, isRefunding = false): void => {
+    if (!event) return notify.success(eventMessages.created);
+    const isStatusOnly = Object.keys(changedFields(sent, event)).join() === 'eventType';
+    notify.success(eventMessages.updated, isStatusOnly && !isRefunding ? statusUndo : undefined);
   };
   const form = useRecordForm({
     initial: draftOf(event),
@@ -53,9 +55,9 @@ export function EventDialog({ event, onClose }: { event: EventView | undefined; 
           event={event}
           kind="abandon"
           callOff={() => update(event.id, { ...changedFields(values, event) })}
-          onCalledOff={() => {
+          onCalledOff={(isRefunding) => {
             onClose();
-            say(values);
+            say(values, isRefunding);
           }}
           onClose={question.cancel}
         />

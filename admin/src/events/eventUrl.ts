@@ -14,8 +14,6 @@ export const eventAddress: RecordAddress = {
   inUrl: (search) => new URLSearchParams(search).get(parameter),
 };
 
-/** The players, and the payments, of one event. */
+/** The players of one event. */
 export const playersOfEventPath = (eventId: string): string =>
   `${tabPath('players')}&${new URLSearchParams({ eventId })}`;
-export const paymentsOfEventPath = (eventId: string): string =>
-  `${tabPath('payments')}&${new URLSearchParams({ eventId })}`;

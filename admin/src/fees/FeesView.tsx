@@ -88,8 +88,8 @@ function Fees({ overview }: { overview: FeesOverview }) {
         )}
       </Part>
       <Part>
-        <h3>Until now</h3>
-        <RecordList caption="Fees until now" columns={pastColumns} records={pastFees(overview)} />
+        <h3>All fees so far</h3>
+        <RecordList caption="All fees so far" columns={pastColumns} records={pastFees(overview)} />
       </Part>
       {dialog?.kind === 'set' && (
         <FeeDialog overview={overview} onSet={(fee) => changed(`${subjectOf(fee)}: ${termsOf(fee)}`)} onClose={close} />

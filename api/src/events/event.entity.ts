@@ -15,7 +15,7 @@ import { oneOf } from '../sql/one-of.ts';
 @Entity('events')
 @Check('events_type', oneOf('event_type', eventTypes))
 @Check('events_order', 'end_date >= start_date')
-@Check('events_called_off', `(event_type = 'abandoned') = (called_off_at IS NOT NULL)`)
+@Check('events_called_off', `event_type <> 'abandoned' OR called_off_at IS NOT NULL`)
 @Check('events_registration', 'registration_closes >= registration_opens')
 @Check('events_player_limit', 'player_limit > 0')
 @Check('events_rules', `char_length(rules) <= ${eventLimits.rules}`)
@@ -46,7 +46,7 @@ export class Event {
   @Column('text', { default: 'upcoming' satisfies EventType })
   eventType: EventType;
 
-  /** Since when it is abandoned. A trigger writes it with the status (`set_event_called_off`). */
+  /** Since when it is abandoned, also when filed as past later. A trigger writes it with the status (`set_event_called_off`). */
   @Column({ type: 'timestamptz', nullable: true, insert: false, update: false })
   calledOffAt: Date | null;
 

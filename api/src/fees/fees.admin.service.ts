@@ -118,7 +118,7 @@ export class FeesAdminService {
   /** Events that players register for, now or later. */
   private findEvents(tx: EntityManager, id?: string): Promise<Event[]> {
     return tx.find(Event, {
-      where: { eventType: 'upcoming', endDate: MoreThanOrEqual(this.clock.today()), ...(id && { id }) },
+      where: { eventType: 'upcoming', startDate: MoreThanOrEqual(this.clock.today()), ...(id && { id }) },
       order: { startDate: 'ASC', createdAt: 'ASC' },
     });
   }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
-import { isCalledOff } from '@maidan/shared/domain/event-status.ts';
 import { registrationState } from '@maidan/shared/domain/registration/registration-state.ts';
 import { longIndianDate } from '@maidan/shared/format/dates.ts';
 import { mobileCheckError, registrationSentences } from '@maidan/shared/rules/registration.ts';
 import { Clock } from '../config/clock.ts';
 import { DomainError, invalid } from '../errors/domain-error.ts';
+import { calledOffAt } from '../events/called-off-at.ts';
 import { Event } from '../events/event.entity.ts';
 import { type InactiveReason, Player } from '../players/player.entity.ts';
 import { countPlaces } from '../players/places.ts';
@@ -18,7 +18,7 @@ import { Registration } from './registration.entity.ts';
 export const registrationRefusals = {
   closed: 'Registration for this event has closed. Please select another event.',
   notYet: (day: string) => `Registration for this event opens on ${longIndianDate(day)}.`,
-  full: 'Registration is full. Nothing was charged; please select another event.',
+  full: 'Registration is full. Please select another event.',
   twice: 'This player is already registered for this event.',
 } as const;
 
@@ -87,7 +87,7 @@ export class RegistrationsService {
   async findObstacle(tx: EntityManager, registration: Registration): Promise<Obstacle | undefined> {
     if (registration.erasedAt) return 'registration_erased';
     const event = await this.lockEvent(tx, registration.eventId);
-    if (!event || isCalledOff(event.eventType)) return 'event_withdrawn';
+    if (!event || calledOffAt(event)) return 'event_withdrawn';
     // Who is in already paid twice, and needs no place: `createPlayer` finds that.
     return (await this.isFull(tx, event)) && !(await this.isIn(tx, registration)) ? 'event_full' : undefined;
   }
@@ -120,10 +120,14 @@ export class RegistrationsService {
     throw refusal('selectedEvent', opens ? registrationRefusals.notYet(opens) : registrationRefusals.closed);
   }
 
-  /** Nobody is led to pay for a place that is taken. Who pays at the same time is counted again when the money is there. */
+  /**
+   * Nobody is led to pay for an event that was called off, or for a place that is taken. Who pays at the same time is
+   * counted again when the money is there.
+   */
   private async requirePlace(eventId: string): Promise<void> {
     const event = await this.db.manager.findOneBy(Event, { id: eventId });
-    if (event && (await this.isFull(this.db.manager, event))) throw refusal('selectedEvent', registrationRefusals.full);
+    if (!event || calledOffAt(event)) throw refusal('selectedEvent', registrationRefusals.closed);
+    if (await this.isFull(this.db.manager, event)) throw refusal('selectedEvent', registrationRefusals.full);
   }
 
   /**

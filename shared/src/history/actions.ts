@@ -21,6 +21,7 @@ const fields = (entry: AuditEntryView): string => {
 const count = ({ details }: AuditEntryView, what: string, singular: string): string =>
   pluralise(details.counts?.[what] ?? 0, singular);
 const browser = ({ details }: AuditEntryView): string => (details.browser ? ` (${details.browser})` : '');
+const ofEvent = ({ subjectName }: AuditEntryView): string => (subjectName ? ` of ‘${subjectName}’` : '');
 const ofFile = ({ subjectName }: AuditEntryView): string => (subjectName ? ` from ‘${subjectName}’` : '');
 /** `2 players, 1 photo`: what there is none of is left out. */
 const erased = (entry: AuditEntryView): string =>
@@ -40,7 +41,7 @@ const place = ({ details }: AuditEntryView): string => String(details.changes?.[
 
 const changeOf = ({ details }: AuditEntryView, field: string): AuditChange | undefined =>
   details.changes?.find((change) => change.field === field);
-/** ` of ₹1,600 from 1 Dec 2026 on` */
+/** `: ₹1,600 from 1 Dec 2026 on` */
 const feeTerms = (entry: AuditEntryView): string => {
   const fee = changeOf(entry, 'fee');
   const from = changeOf(entry, 'validFrom');
@@ -114,7 +115,7 @@ export const actionWords: Record<AuditAction, ActionWords> = {
   'player.export': {
     about: 'player',
     label: 'Players exported',
-    sentence: (e) => `exported ${count(e, 'rows', 'player')}`,
+    sentence: (e) => `exported ${count(e, 'rows', 'player')}${ofEvent(e)}`,
   },
   'player-import.upload': {
     about: 'player-import',

@@ -1,6 +1,8 @@
+import { eventMessages } from '@maidan/shared/rules/event.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { useWrites } from '../../data/useWrites.ts';
 import { lists } from '../../tabs.ts';
+import { notify } from '../../ui/feedback/notifications.ts';
 import { useStatusMessage } from '../status/useStatusMessage.ts';
 import { CallOffDialog } from './CallOffDialog.tsx';
 
@@ -20,10 +22,12 @@ export function AbandonEvent({ event, onMoved, onClose }: AbandonEventProps) {
       event={event}
       kind="abandon"
       callOff={() => update(event.id, { eventType: 'abandoned' })}
-      onCalledOff={() => {
+      onCalledOff={(isRefunding) => {
         onMoved();
         onClose();
-        say();
+        // An Undo would not bring the refunded players back.
+        if (isRefunding) notify.status(eventMessages.statusUpdated);
+        else say();
       }}
       onClose={onClose}
     />

@@ -1,6 +1,8 @@
 import { Alert, Checkbox, FormControlLabel } from '@mui/material';
+import { isRefundPromised } from '@maidan/shared/domain/event-status.ts';
 import { undoDays } from '@maidan/shared/domain/timing.ts';
 import type { EventRefundReason } from '@maidan/shared/domain/payment-state.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { eventMessages } from '@maidan/shared/rules/event.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
@@ -52,7 +54,9 @@ export function CallOffDialog({ event, kind, callOff, onCalledOff, onClose }: Ca
   const { data: refunds, error, isPending } = useEventRefunds(event.id);
   const refundAll = useRefundAll(event.id);
   const canRefund = useIsAllowed('payments:refund');
-  const [isWanted, setWanted] = useState(true);
+  // Nobody is refunded by mistake when an event that has taken place is deleted.
+  const [isPromised] = useState(() => isRefundPromised(indianDay(new Date()), event.startDate));
+  const [isWanted, setWanted] = useState(isPromised);
   const [reason, setReason] = useState<EventRefundReason>('event_called_off');
   const { busy, message, attempt } = useAttempt(failed);
   const paid = refunds?.sums.waiting ?? { count: 0, rupees: 0 };
@@ -106,7 +110,12 @@ export function CallOffDialog({ event, kind, callOff, onCalledOff, onClose }: Ca
       )}
       {isRefunding && <RefundReasonField value={reason} onChange={setReason} />}
       {paid.count > 0 && !canRefund && (
-        <p>Your role does not include refunds. The treasurer finds these payers under “Needs attention”.</p>
+        <p>
+          Your role does not include refunds.{' '}
+          {isPromised
+            ? 'The treasurer finds these payers under “Needs attention”.'
+            : 'The event has begun, so the treasurer decides: please tell the treasurer.'}
+        </p>
       )}
       {kind === 'delete' && <p>What is deleted can be restored for {undoDays}&nbsp;days under “Recently deleted”.</p>}
     </ConfirmDialog>

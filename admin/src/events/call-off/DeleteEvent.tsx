@@ -15,22 +15,21 @@ interface DeleteEventProps {
 /** Confirmation before an event is deleted. */
 export function DeleteEvent({ event, onDeleted, onClose }: DeleteEventProps) {
   const { remove, restore } = useWrites(lists.events.resource);
+  const undoDeletion = undo(
+    () => restore(event.id),
+    () => notify.success(eventMessages.restored),
+    eventMessages.restoreFailed,
+  );
   return (
     <CallOffDialog
       event={event}
       kind="delete"
       callOff={() => remove(event.id)}
-      onCalledOff={() => {
+      onCalledOff={(isRefunding) => {
         onDeleted();
         onClose();
-        notify.success(
-          eventMessages.deleted,
-          undo(
-            () => restore(event.id),
-            () => notify.success(eventMessages.restored),
-            eventMessages.restoreFailed,
-          ),
-        );
+        // An Undo would not bring the refunded players back.
+        notify.success(eventMessages.deleted, isRefunding ? undefined : undoDeletion);
       }}
       onClose={onClose}
     />

@@ -52,7 +52,7 @@ export function RegistrationFields({ values, errors, change }: RegistrationField
         value={values.playerLimit}
         onChange={({ target }) => change({ playerLimit: target.value.trim() })}
         error={errors.playerLimit}
-        hint="Who pays when all places are taken is refunded. Lowered, it removes nobody."
+        hint="Who pays when all places are taken is refunded. Lowering the limit removes nobody."
         inputProps={{ inputMode: 'numeric' }}
         autoComplete="off"
       />

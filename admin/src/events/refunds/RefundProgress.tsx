@@ -20,7 +20,7 @@ const Sums = styled('dl')({
 });
 
 const lines: readonly [progress: EventRefundProgress, label: string][] = [
-  ['due', 'To do'],
+  ['due', 'Starting'],
   ['underway', 'At the bank'],
   ['done', 'Refunded'],
   ['failed', 'Failed'],
@@ -49,7 +49,7 @@ export function RefundProgress({ refunds: { run, sums } }: { refunds: EventRefun
           </div>
         ))}
       </Sums>
-      {sums.underway.count > 0 && (
+      {sums.due.count + sums.underway.count > 0 && (
         <p>Banks take five to seven working days. This window may be closed; the refunds go on.</p>
       )}
     </>

@@ -3,7 +3,10 @@ import { type EventRefundReason, eventRefundReasons } from '@maidan/shared/domai
 import { eventRefundTexts } from '@maidan/shared/rules/refund.ts';
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
 
-const choices = eventRefundReasons.map((value) => ({ value, label: eventRefundTexts[value] }));
+// The third is the system's own, for money that comes late.
+const choices = eventRefundReasons
+  .filter((reason) => reason !== 'event_withdrawn')
+  .map((value) => ({ value, label: eventRefundTexts[value] }));
 
 interface RefundReasonFieldProps {
   value: EventRefundReason;

@@ -22,8 +22,8 @@ it.each([
   expect(rowText({ sums: sumsOf(given) })).toBe(expected);
 });
 
-it('tells how many were asked for and how many have arrived', () => {
+it('tells how many were sent to the bank and how many have arrived', () => {
   const sums = sumsOf({ due: 1, underway: 1, done: 1, failed: 1 });
-  expect(progressText(sums)).toBe('2 of 4 refunds asked for, 1 arrived');
+  expect(progressText(sums)).toBe('2 of 4 refunds sent to the bank, 1 arrived');
   expect(progressShare(sums)).toBe(0.5);
 });

@@ -23,9 +23,9 @@ export function rowText({ sums }: Pick<EventRefundSummary, 'sums'>): string | un
   return parts.length > 0 ? parts.join(', ') : undefined;
 }
 
-/** How far a run is, for the eye and for screen readers: `64 of 65 asked for, 12 arrived`. */
+/** How far a run is, for the eye and for screen readers: `64 of 65 refunds sent to the bank, 12 arrived`. */
 export const progressText = (sums: Sums): string =>
-  `${sums.underway.count + sums.done.count} of ${pluralise(askedCount(sums), 'refund')} asked for, ${sums.done.count} arrived`;
+  `${sums.underway.count + sums.done.count} of ${pluralise(askedCount(sums), 'refund')} sent to the bank, ${sums.done.count} arrived`;
 
-/** The share of a run that has been asked for at the bank, 0 to 1. */
+/** The share of a run that has been sent to the bank, 0 to 1. */
 export const progressShare = (sums: Sums): number => (sums.underway.count + sums.done.count) / askedCount(sums);

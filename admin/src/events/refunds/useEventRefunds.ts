@@ -6,7 +6,7 @@ import { paymentKeys } from '../../payments/calls/paymentKeys.ts';
 import { usePaymentCalls } from '../../payments/calls/usePaymentCalls.ts';
 
 /** Milliseconds between two looks: while jobs begin refunds, while the bank works on them, and otherwise. */
-const intervals = { due: 2_000, underway: 10_000, quiet: 60_000 } as const;
+const intervals = { due: 2_000, underway: 30_000, quiet: 60_000 } as const;
 
 const intervalOf = (summaries: readonly Pick<EventRefundSummary, 'sums'>[]): number => {
   if (summaries.some(({ sums }) => sums.due.count > 0)) return intervals.due;

@@ -1,12 +1,15 @@
 import { Alert } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { formatRupees } from '@maidan/shared/format/money.ts';
+import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { EventOverviewResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
 import { Link } from 'react-router-dom';
 import { FactList } from '../../players/record/facts/FactList.tsx';
 import { Section } from '../../players/record/facts/Section.tsx';
 import { palette } from '../../theme/palette.ts';
-import { paymentsOfEventPath, playersOfEventPath } from '../eventUrl.ts';
+import { paymentsPath } from '../../payments/calls/paymentUrl.ts';
+import { playersOfEventPath } from '../eventUrl.ts';
+import { EventRefundsLink } from '../refunds/EventRefundsLink.tsx';
 import { EventActions } from './EventActions.tsx';
 import { eventFacts, moneyFacts, placesLeftNote, placesNote } from './eventFacts.ts';
 import { RegistrationsByDay } from './RegistrationsByDay.tsx';
@@ -30,7 +33,6 @@ interface OpenEventProps {
 /** Totals, players, money, registration and days of a loaded event. */
 export function OpenEvent({ overview, warning, onChanged }: OpenEventProps) {
   const { event, players, placesLeft, money, days } = overview;
-  const payments = (count: number): string => `${count} ${count === 1 ? 'payment' : 'payments'}`;
   return (
     <>
       {warning && (
@@ -41,9 +43,17 @@ export function OpenEvent({ overview, warning, onChanged }: OpenEventProps) {
       <EventActions event={event} players={players.total} onChanged={onChanged} />
       <TotalsPanel role="group" aria-label="Totals">
         <Total word="Players" value={players.total} note={placesNote(event)} />
-        <Total word="Places left" value={placesLeft ?? '–'} note={placesLeftNote(placesLeft)} />
-        <Total word="Paid" value={formatRupees(money.paid.rupees)} note={payments(money.paid.count)} />
-        <Total word="Refunded" value={formatRupees(money.refunded.rupees)} note={payments(money.refunded.count)} />
+        <Total
+          word="Places left"
+          value={placesLeft ?? '–'}
+          note={placesLeftNote(placesLeft, event.registrationState)}
+        />
+        <Total word="Paid" value={formatRupees(money.paid.rupees)} note={pluralise(money.paid.count, 'payment')} />
+        <Total
+          word="Refunded"
+          value={formatRupees(money.refunded.rupees)}
+          note={pluralise(money.refunded.count, 'payment')}
+        />
       </TotalsPanel>
       <Sections>
         <Section title="Players by type">
@@ -54,8 +64,9 @@ export function OpenEvent({ overview, warning, onChanged }: OpenEventProps) {
         </Section>
         <Section title="Money">
           <FactList facts={moneyFacts(money)} />
+          <EventRefundsLink eventId={event.id} eventName={event.eventName} />
           <p className="way">
-            <Link to={paymentsOfEventPath(event.id)}>Show the payments</Link>
+            <Link to={paymentsPath({ eventId: event.id })}>Show the payments</Link>
           </p>
         </Section>
         <Section title="Event">

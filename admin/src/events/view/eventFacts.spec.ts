@@ -55,7 +55,9 @@ it('says that an open event is full', () => {
 });
 
 it('tells the limit in words', () => {
-  expect([null, 0, 3].map(placesLeftNote)).toEqual(['No limit', 'Registration is full', 'can still register']);
+  const notes = [null, 0, 3].map((places) => placesLeftNote(places, 'open'));
+  expect(notes).toEqual(['No limit', 'Registration is full', 'can still register']);
+  expect([placesLeftNote(3, 'closed'), placesLeftNote(3, 'not_yet')]).toEqual(['Closed', 'Not open yet']);
   expect([1, 1200, null].map((playerLimit) => placesNote({ playerLimit }))).toEqual([
     'of 1 place',
     'of 1,200 places',

@@ -17,8 +17,9 @@ export const placesNote = ({ playerLimit }: Pick<EventView, 'playerLimit'>): str
     : `of ${playerLimit.toLocaleString('en-IN')} ${playerLimit === 1 ? 'place' : 'places'}`;
 
 /** What stands below the places that are left. */
-export function placesLeftNote(placesLeft: number | null): string {
+export function placesLeftNote(placesLeft: number | null, state: RegistrationState): string {
   if (placesLeft === null) return 'No limit';
+  if (state !== 'open') return states[state];
   return placesLeft === 0 ? 'Registration is full' : 'can still register';
 }
 

@@ -6,7 +6,7 @@ import { formatRupees } from '@maidan/shared/format/money.ts';
 import { useNavigate } from 'react-router-dom';
 import { displayType, palette } from '../../theme/palette.ts';
 import { eventRefundsPath } from '../calls/eventRefundsUrl.ts';
-import { paymentPath } from '../calls/paymentUrl.ts';
+import { useOpenPayment } from '../calls/useOpenPayment.ts';
 import { useAttention } from './useAttention.ts';
 
 const Strip = styled('section')({
@@ -47,12 +47,10 @@ const describe = (item: AttentionItem): string => {
   return [item.payerName || 'Registration erased', formatRupees(item.amount), item.eventName].join(', ');
 };
 
-/** Where a person decides about it. */
-const pathOf = (item: AttentionItem): string => (isAboutEvent(item) ? eventRefundsPath(item.id) : paymentPath(item.id));
-
 /** Payments and called-off events that need a decision by an administrator; renders nothing when there are none or while loading. */
 export function AttentionBanner() {
   const navigate = useNavigate();
+  const { open } = useOpenPayment();
   const items = useAttention();
   if (items.length === 0) return null;
   return (
@@ -70,7 +68,7 @@ export function AttentionBanner() {
               <Button
                 variant="outlined"
                 aria-label={`Look at ${describe(item)}`}
-                onClick={() => void navigate(pathOf(item))}
+                onClick={() => (isAboutEvent(item) ? void navigate(eventRefundsPath(item.id)) : open(item.id))}
               >
                 Look
               </Button>

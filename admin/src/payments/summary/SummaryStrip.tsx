@@ -60,7 +60,7 @@ const Part = ({ word, to, value, note, isUrgent = false }: PartProps) => (
   </Link>
 );
 
-/** What was taken today and this month, what is open, and what needs attention: links to those payments. */
+/** What was paid today and this month, what waits, and what needs attention: links to those payments. */
 export function SummaryStrip() {
   const calls = usePaymentCalls();
   const attention = useAttentionCount();
@@ -78,9 +78,9 @@ export function SummaryStrip() {
   const summary = data?.summary;
   return (
     <Strip aria-label="Payments at a glance">
-      <Part word="Taken today" to={since(summary?.today.from)} {...sum(summary?.today)} />
-      <Part word="This month" to={since(summary?.month.from)} {...sum(summary?.month)} />
-      <Part word="Open" to={paymentsPath({ state: paymentTotals.waiting })} {...sum(summary?.waiting)} />
+      <Part word="Paid today" to={since(summary?.today.from)} {...sum(summary?.today)} />
+      <Part word="Paid this month" to={since(summary?.month.from)} {...sum(summary?.month)} />
+      <Part word="Waiting" to={paymentsPath({ state: paymentTotals.waiting })} {...sum(summary?.waiting)} />
       <Part
         word="Needs attention"
         to={paymentsPath({})}

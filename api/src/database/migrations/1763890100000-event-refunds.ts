@@ -2,7 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * All payers of an event that is called off are refunded at once: one run per event, one row per payer. Events know
- * since when they are abandoned; for those abandoned so far, their last change is the closest that is known.
+ * since when they are abandoned; for those abandoned so far, their last change is the closest that is known. An event
+ * that was abandoned for a day or longer stays called off when it is filed as past; any other change takes it back.
  */
 export class EventRefunds1763890100000 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
@@ -45,10 +46,13 @@ const calledOff = [
   'ALTER TABLE events ADD COLUMN called_off_at timestamptz',
   `UPDATE events SET called_off_at = updated_at WHERE event_type = 'abandoned'`,
   `ALTER TABLE events ADD CONSTRAINT events_called_off
-    CHECK ((event_type = 'abandoned') = (called_off_at IS NOT NULL))`,
+    CHECK (event_type <> 'abandoned' OR called_off_at IS NOT NULL)`,
   `CREATE FUNCTION set_event_called_off() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    NEW.called_off_at := CASE WHEN NEW.event_type = 'abandoned' THEN coalesce(NEW.called_off_at, now()) END;
+    NEW.called_off_at := CASE
+      WHEN NEW.event_type = 'abandoned' THEN coalesce(NEW.called_off_at, now())
+      WHEN NEW.event_type = 'past' AND NEW.called_off_at < now() - interval '1 day' THEN NEW.called_off_at
+    END;
     RETURN NEW;
   END $$`,
   `CREATE TRIGGER events_called_off BEFORE INSERT OR UPDATE OF event_type ON events

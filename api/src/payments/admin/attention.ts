@@ -20,6 +20,8 @@ export interface AttentionReasonFound {
   paise: number | null;
   /** The provider's remark, when it is not understood. */
   remark?: string | null;
+  /** The transaction whose refund was refused. */
+  atomTxnId?: string;
 }
 
 /** The last refund of each transaction, which replaces the earlier ones. `refunds` are the oldest first. */
@@ -39,10 +41,11 @@ export function findAttentionReasons(
     ({ state, requestedAt }) => isOpenRefund(state) && now.getTime() - requestedAt.getTime() > slowRefund,
   );
   return [
-    ...refused.map(({ endedAt, requestedAt, amountPaise }) => ({
+    ...refused.map(({ atomTxnId, endedAt, requestedAt, amountPaise }) => ({
       reason: 'refund_failed' as const,
       since: endedAt ?? requestedAt,
       paise: amountPaise,
+      atomTxnId,
     })),
     ...slow.map(({ requestedAt, amountPaise }) => ({
       reason: 'refund_slow' as const,

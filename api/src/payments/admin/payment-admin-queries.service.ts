@@ -72,7 +72,7 @@ export class PaymentAdminQueries {
     const [refunds, inRuns] = [await this.findRefunds(ids), await this.eventRefunds.inRuns(ids)];
     const withReasons = payments
       .flatMap((details) => this.attentionOf(details, refunds))
-      .filter(({ details, found }) => found.reason !== 'refund_failed' || !inRuns.has(details.payment.id));
+      .filter(({ details, found }) => !isSummedUp(details.payment, found, inRuns));
     const items = withReasons
       .toSorted((one, other) => one.found.since.getTime() - other.found.since.getTime())
       .map(({ details, found }) => attentionItem(details, found));
@@ -170,3 +170,7 @@ export class PaymentAdminQueries {
     return findAttentionReasons(details.payment, own, this.clock.now()).map((found) => ({ details, found }));
   }
 }
+
+/** A refused refund of the fee stands in its event's line; one of a payment made twice stands alone. */
+const isSummedUp = (payment: Payment, found: AttentionReasonFound, inRuns: ReadonlySet<string>): boolean =>
+  found.reason === 'refund_failed' && found.atomTxnId === payment.atomTxnId && inRuns.has(payment.id);

@@ -25,6 +25,9 @@ export interface NewCheckoutAttempt {
   shownPaise: number | undefined;
 }
 
+/** The person and event of an attempt, and its quote where only that one can be continued. */
+type AttemptSought = Pick<Applicant, 'eventId' | 'mobile' | 'nameKey'> & { quotedPaise?: number };
+
 /**
  * Stores attempts to pay: one per request key, and one open attempt per browser, person and event. An attempt belongs
  * to the browser that started it: another browser with the same name and mobile gets its own attempt.
@@ -43,14 +46,14 @@ export class CheckoutAttempts {
     return isCheckoutInProgress(payment, this.clock.now());
   }
 
-  /** The newest open attempt that this browser made for the same person, event and fee. */
+  /** The newest open attempt that this browser made for the same person and event, with `quotedPaise` for that fee. */
   async findOpen(
     tx: EntityManager,
-    { eventId, mobile, nameKey, quotedPaise }: Applicant,
+    { eventId, mobile, nameKey, quotedPaise }: AttemptSought,
     browserHash: string,
   ): Promise<Payment | null> {
     if (!isUUID(eventId)) return null;
-    const newest = await tx
+    const attempts = tx
       .createQueryBuilder(Payment, 'p')
       .innerJoin(Registration, 'r', 'r.id = p.registrationId')
       .where('p.state IN (:...openStates) AND p.createdAt > :since', {
@@ -62,11 +65,9 @@ export class CheckoutAttempts {
         mobile,
         nameKey,
       })
-      .andWhere('r.browserHash = :browserHash', { browserHash })
-      .andWhere('p.quotedPaise = :quotedPaise', { quotedPaise })
-      .orderBy('p.createdAt', 'DESC')
-      .limit(1)
-      .getOne();
+      .andWhere('r.browserHash = :browserHash', { browserHash });
+    if (quotedPaise !== undefined) attempts.andWhere('p.quotedPaise = :quotedPaise', { quotedPaise });
+    const newest = await attempts.orderBy('p.createdAt', 'DESC').limit(1).getOne();
     return newest && this.canContinue(newest) ? newest : null;
   }
 

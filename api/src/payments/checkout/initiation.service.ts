@@ -125,10 +125,15 @@ export class InitiationService {
     return isSameBody && this.db.manager.existsBy(Registration, { id: registrationId, browserHash });
   }
 
-  /** This browser's open attempt for the same person and fee, if it can be continued. */
+  /**
+   * This browser's open attempt for the same person, if it can be continued at today's fee. One of another fee is asked
+   * about too: it may have been paid.
+   */
   private async findOpenAttempt(applicant: Applicant, browserHash: string): Promise<Payment | undefined> {
-    const open = await this.attempts.findOpen(this.db.manager, applicant, browserHash);
-    return open ? this.requireUnpaid(open, applicant) : undefined;
+    const { eventId, mobile, nameKey, quotedPaise } = applicant;
+    const open = await this.attempts.findOpen(this.db.manager, { eventId, mobile, nameKey }, browserHash);
+    const payable = open && (await this.requireUnpaid(open, applicant));
+    return payable?.quotedPaise === quotedPaise ? payable : undefined;
   }
 
   /**

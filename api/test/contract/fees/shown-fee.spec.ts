@@ -4,6 +4,7 @@ import { feeSentences } from '@maidan/shared/rules/fees/fee-form.ts';
 import { Clock } from '../../../src/config/clock.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
 import { FeesAdminService } from '../../../src/fees/fees.admin.service.ts';
+import { initiationRefusals } from '../../../src/payments/checkout/initiation.service.ts';
 import { anEvent, inDays, secretary } from '../../support/builders.ts';
 import { Payer } from '../../support/payments/payer.ts';
 import { SetClock } from '../../support/set-clock.ts';
@@ -74,6 +75,21 @@ it('starts a new payment, not the open one, when the payer has agreed to the new
   const second = (await payer.initiate({ ...application, ...key, shownFee: 1900 })).json.data;
   expect(second.merchTxnId).not.toBe(first.merchTxnId);
   expect(second.amount).toBe(1900);
+});
+
+it('begins no second payment at a new fee when the one at the old fee was paid', async () => {
+  const payer = new Payer(test);
+  const application = await payer.application(cup);
+  const { merchTxnId } = (await payer.initiate({ ...application, shownFee: 1900 })).json.data;
+  // The bank has the money, and the payer's browser has not come back.
+  await payer.pay(merchTxnId);
+  clock.offset = 60_000;
+  await setFee({ amount: '1950' });
+  const again = { ...application, transactionId: `key-${crypto.randomUUID()}`, shownFee: 1950 };
+  expect(await payer.initiate(again)).toMatchObject({ status: 409, json: { error: initiationRefusals.paid } });
+  expect((await payer.payment(merchTxnId)).state).toBe('paid');
+  await setFee({ amount: '1900' });
+  clock.offset = 0;
 });
 
 it('quotes a fee from its first day on', async () => {

@@ -60,7 +60,11 @@ it('lists the players of the team sheet by name, with photo, mobile and guardian
   expect(sheet.players[0]).toMatchObject({ id: playerId, playerType: playerTypeOf.new, age: 23 });
   expect((await fetch(test.url + sheet.players[0]!.photo!)).status).toBe(200);
   const [line] = await test.db.getRepository(AuditEntry).find({ order: { id: 'DESC' }, take: 1 });
-  expect(line).toMatchObject({ action: 'player.export', details: { counts: { rows: 2 } } });
+  expect(line).toMatchObject({
+    action: 'player.export',
+    subjectLabel: cup.eventName,
+    details: { counts: { rows: 2 } },
+  });
 });
 
 it.each(['overview', 'team-sheet'])('answers 404 for the %s of an unknown or deleted event', async (what) => {

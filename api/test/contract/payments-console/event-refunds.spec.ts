@@ -168,6 +168,16 @@ describe('"Refund all"', () => {
     expect(await attention()).toEqual([]);
   });
 
+  it('leaves those registered whose refund has not begun when the event takes place again', async () => {
+    const merchTxnId = await aPayer();
+    await callOff();
+    await refundAll();
+    await setStatus('upcoming');
+    await runJobs();
+    expect((await payer.payment(merchTxnId)).state).toBe('paid');
+    expect(counts(await progress())).toEqual({ waiting: 1 });
+  });
+
   it('names what the provider refuses, with its word, and tries it again', async () => {
     const merchTxnId = await aPayer('Indu');
     await callOff();

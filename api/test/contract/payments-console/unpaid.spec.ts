@@ -87,6 +87,23 @@ describe('who has not paid', () => {
   });
 });
 
+it('leaves out an event that is full, and says so of its rows', async () => {
+  const full = await anEvent(test.db, { eventName: 'Full', playerLimit: 1 });
+  const person = somebody('Esha');
+  await attempt(full, person, 'failed');
+  const find = { q: person.mobile };
+  expect((await list({ filter: find })).total).toBe(1);
+  const paid = { source: 'paid', kind: 'child', eventId: full.id, amountPaise: 70_000, receiptNumber: 'X-2' } as const;
+  await aPlayer(test.db, { ...paid, mobile: aMobile(), firstName: 'Asha', lastName: 'Sen' });
+  expect((await list({ filter: find })).total).toBe(0);
+  const { data } = await console.getList('payments/unpaid', {
+    sort: { field: 'id', order: 'ASC' },
+    pagination: { page: 1, perPage: 25 },
+    filter: { eventId: full.id },
+  });
+  expect(data).toMatchObject([{ payerName: 'Esha Rao', isOpen: false }]);
+});
+
 describe('nobody is listed', () => {
   const isListed = async (person: Partial<PlayerData>): Promise<boolean> =>
     (await list({ filter: { q: person.mobile, eventId: 'all' } })).total === 1;

@@ -30,8 +30,13 @@ it('dates events that are abandoned already by their last change, and later ones
   expect(await calledOffAt(upcoming.id)).toBeNull();
   await setStatus(abandoned.id, 'abandoned');
   expect(await calledOffAt(abandoned.id)).toEqual(changedAt);
+  await setStatus(abandoned.id, 'past');
+  expect(await calledOffAt(abandoned.id)).toEqual(changedAt);
   await setStatus(abandoned.id, 'upcoming');
   expect(await calledOffAt(abandoned.id)).toBeNull();
   await setStatus(upcoming.id, 'abandoned');
   expect((await calledOffAt(upcoming.id))!.getTime()).toBeGreaterThan(changedAt.getTime());
+  // A slip that is corrected within a day.
+  await setStatus(upcoming.id, 'past');
+  expect(await calledOffAt(upcoming.id)).toBeNull();
 });

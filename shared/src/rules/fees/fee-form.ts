@@ -19,7 +19,7 @@ export interface FeeForm {
 export const feeLimits = { least: 1, most: 100_000 } as const;
 
 export const feeSentences = {
-  event: 'Please select an event that is open for registration, or all events',
+  event: 'Please select an upcoming event, or all events',
   kind: 'Please select a player type',
   amount: `Please enter whole rupees from ${formatRupees(feeLimits.least)} to ${formatRupees(feeLimits.most)}`,
   day: 'Please enter the day from which the fee is valid',

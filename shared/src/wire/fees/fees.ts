@@ -20,7 +20,7 @@ export interface FeesOverview {
   today: string;
   /** Every fee that was ever set, in that order. */
   fees: FeeView[];
-  /** Events that a fee can be set for: those open for registration, the soonest first. */
+  /** Events that a fee can be set for: upcoming ones that have not begun, the soonest first. */
   events: { id: string; eventName: string }[];
 }
 

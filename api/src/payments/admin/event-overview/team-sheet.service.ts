@@ -45,8 +45,9 @@ export class TeamSheetService {
       mobile: phone,
       guardian: guardians.get(id) ?? null,
     }));
+    const subject = { kind: 'player', label: event.eventName } as const;
     const details = { counts: { rows: players.length } };
-    await recordAudit(manager, actor, { action: 'player.export', subject: { kind: 'player' }, details });
+    await recordAudit(manager, actor, { action: 'player.export', subject, details });
     return { success: true, event: eventView(event, this.clock.today()), players };
   }
 

@@ -1,6 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../../../errors/domain-error.ts';
+import { calledOffAt } from '../../../events/called-off-at.ts';
+import { Event } from '../../../events/event.entity.ts';
 import { JobsService } from '../../../jobs/jobs.service.ts';
 import { Payment } from '../../payment.entity.ts';
 import { isRefundable } from '../../payment-state.ts';
@@ -50,6 +52,9 @@ export class EventRefundJobs implements OnModuleInit {
       const row = await tx.findOneByOrFail(EventRefund, { id });
       if (row.state !== 'due') return;
       const run = await tx.findOneByOrFail(EventRefundRun, { id: row.runId });
+      const event = await tx.findOneOrFail(Event, { where: { id: run.eventId }, withDeleted: true });
+      // It takes place again: whoever has not been refunded stays registered.
+      if (!calledOffAt(event)) return void (await tx.delete(EventRefund, { id }));
       await setAuditActor(tx, run.startedBy);
       await tx.update(EventRefund, { id }, await this.outcomeOf(tx, payment, run));
     });

@@ -21,13 +21,14 @@ const payers = `registrations r
   LEFT JOIN event_refunds f ON f.payment_id = p.id
   WHERE r.event_id = e.id AND (p.state = 'paid' OR f.id IS NOT NULL)`;
 
-const sums = (scope: string): string => `
+/** Sums up the events within `scope`; the payers of an event are looked for only where `counted`. */
+const sums = (scope: string, counted = 'true'): string => `
   SELECT e.id AS "eventId", e.event_name AS "eventName", e.start_date::text AS "startDate",
     least(e.called_off_at, e.deleted_at) AS "calledOffAt",
     u.reason, u.started_by AS "startedBy", u.started_at AS "startedAt",
     m.status, count(*)::int AS count, sum(m.paise) AS paise
   FROM events e LEFT JOIN event_refund_runs u ON u.event_id = e.id
-    LEFT JOIN LATERAL (SELECT ${status} AS status, p.captured_paise AS paise FROM ${payers}) m ON true
+    LEFT JOIN LATERAL (SELECT ${status} AS status, p.captured_paise AS paise FROM ${payers} AND (${counted})) m ON true
   WHERE ${scope}
   GROUP BY e.id, u.id, m.status ORDER BY e.id`;
 
@@ -40,7 +41,8 @@ export class EventRefundQueries {
 
   /** Events that were called off and have payers, and those with a run. */
   async summaries(): Promise<EventRefundSummary[]> {
-    const rows: SumRow[] = await this.db.query(sums(`u.id IS NOT NULL OR (${isCalledOff} AND m.status IS NOT NULL)`));
+    const scope = `u.id IS NOT NULL OR (${isCalledOff} AND m.status IS NOT NULL)`;
+    const rows: SumRow[] = await this.db.query(sums(scope, `u.id IS NOT NULL OR ${isCalledOff}`));
     return [...Map.groupBy(rows, ({ eventId }) => eventId).values()].map(summaryOf);
   }
 
@@ -77,7 +79,8 @@ export class EventRefundQueries {
   private async failed(eventId: string): Promise<EventRefundsResponse['failed']> {
     const rows: FailureRow[] = await this.db.query(
       `SELECT p.id AS "paymentId", ${nameOf} AS name, p.receipt_number AS "receiptNumber", p.captured_paise AS paise,
-          f.failure, (SELECT message FROM refunds x WHERE x.payment_id = p.id ORDER BY x.requested_at DESC LIMIT 1) AS message
+          f.failure, (SELECT message FROM refunds x WHERE x.payment_id = p.id
+            AND x.atom_txn_id = p.atom_txn_id ORDER BY x.requested_at DESC LIMIT 1) AS message
         FROM events e, ${withPlayer} AND e.id = $1 AND ${status} = 'failed' ORDER BY r.name_key, p.id`,
       [eventId],
     );

@@ -53,6 +53,30 @@ describe('the window of registration', () => {
   });
 });
 
+it.each([
+  ['abandoned', `UPDATE events SET event_type = 'abandoned' WHERE id = $1`],
+  ['deleted', 'UPDATE events SET deleted_at = now() WHERE id = $1'],
+])('leads nobody to pay again for an event that was %s', async (_, change) => {
+  const event = await anEvent(test.db);
+  const payer = new Payer(test);
+  const application = await payer.application(event);
+  expect((await payer.initiate(application)).status).toBe(200);
+  await test.db.query(change, [event.id]);
+  const answer = await payer.initiate(application);
+  expect(answer).toMatchObject({ status: 400, json: { error: registrationRefusals.closed } });
+});
+
+it('gives the money back of an event that was abandoned and filed as past', async () => {
+  const event = await anEvent(test.db);
+  const payer = new Payer(test);
+  const id = await payer.start(event);
+  await test.db.query(`UPDATE events SET event_type = 'abandoned' WHERE id = $1`, [event.id]);
+  await test.db.query(`UPDATE events SET called_off_at = now() - interval '2 days' WHERE id = $1`, [event.id]);
+  await test.db.query(`UPDATE events SET event_type = 'past' WHERE id = $1`, [event.id]);
+  await payer.comeBack(await payer.pay(id));
+  expect(await payer.payment(id)).toMatchObject({ state: 'refund_due', refundReason: 'event_withdrawn' });
+});
+
 describe('a limit of players', () => {
   it('refuses a registration when all places are taken, with nothing stored or charged', async () => {
     const event = await anEvent(test.db, { playerLimit: 1 });

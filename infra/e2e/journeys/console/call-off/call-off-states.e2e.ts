@@ -80,15 +80,15 @@ for (const [device, use] of Object.entries(devices))
       const states: [name: string, text: string, ...given: Parameters<typeof eventRefunds>][] = [
         ['empty', 'Nobody has paid for this event.'],
         ['waiting', '65 players have paid ₹45,500 and are not being refunded.', { waiting: names }, { waiting: 65 }],
-        ['begun', '20 of 65 refunds asked for, 0 arrived', { run }, { due: 45, underway: 20 }],
+        ['begun', '20 of 65 refunds sent to the bank, 0 arrived', { run }, { due: 45, underway: 20 }],
         [
           'failed',
-          '63 of 65 refunds asked for, 12 arrived',
+          '63 of 65 refunds sent to the bank, 12 arrived',
           { run, failed },
           { underway: 51, done: 12, failed: 2, waiting: 1 },
         ],
         ['takes-place', 'The event takes place.', { run, failed, calledOffAt: null }, { done: 63, failed: 2 }],
-        ['done', '65 of 65 refunds asked for, 65 arrived', { run }, { done: 65 }],
+        ['done', '65 of 65 refunds sent to the bank, 65 arrived', { run }, { done: 65 }],
       ];
       for (const [name, text, ...given] of states) {
         await page.unroute(eventRefundsRoute);

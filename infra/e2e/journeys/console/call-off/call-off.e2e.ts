@@ -65,9 +65,9 @@ test('an event is called off and all its payers are refunded; what fails is told
   const refunds = page.getByRole('dialog', { name: `Refunds of ${eventName}` });
   await test.step('the refunds are begun, here and in the row', async () => {
     await expect(
-      refunds.getByText('0 of 2 refunds asked for, 0 arrived').or(refunds.getByText(/^2 of 2/)),
+      refunds.getByText('0 of 2 refunds sent to the bank, 0 arrived').or(refunds.getByText(/^2 of 2/)),
     ).toBeVisible();
-    await expect(refunds.getByRole('status')).toHaveText('2 of 2 refunds asked for, 0 arrived', jobs);
+    await expect(refunds.getByRole('status')).toHaveText('2 of 2 refunds sent to the bank, 0 arrived', jobs);
     await axe('[role=dialog]');
     await picture('progress');
     await refunds.getByRole('button', { name: 'Close' }).click();
@@ -113,7 +113,7 @@ test('an event is called off and all its payers are refunded; what fails is told
     const failed = refunds.getByRole('list', { name: 'Failed refunds' });
     await expect(failed).toContainText(`Ravi ${family}`);
     await expect(failed).toContainText('The provider refused');
-    await expect(refunds.getByRole('status')).toHaveText('1 of 2 refunds asked for, 1 arrived');
+    await expect(refunds.getByRole('status')).toHaveText('1 of 2 refunds sent to the bank, 1 arrived');
     await picture('failed');
     await refunds.getByRole('button', { name: 'Try again' }).click();
     await expect(failed).toBeHidden();

@@ -41,7 +41,7 @@ test('a treasurer sets a fee by keyboard; an open form tells it, keeps what was 
   const page = await context.newPage();
   await new Console(page).signInByApi({ ...product, administrator: { username, password } });
   const today = page.getByRole('region', { name: 'Fees today' }).getByRole('row').filter({ hasText: cup });
-  const past = page.getByRole('region', { name: 'Fees until now' }).getByRole('row').filter({ hasText: cup });
+  const past = page.getByRole('region', { name: 'All fees so far' }).getByRole('row').filter({ hasText: cup });
 
   await test.step('the treasurer finds the fees from Event Master', async () => {
     await page.goto('/admin/dashboard?tab=events');

@@ -65,7 +65,7 @@ for (const [device, use] of Object.entries(devices))
       await page.goto('/admin/dashboard?tab=payments&list=unpaid');
       await expect(page.getByText('Loading who has not paid...')).toBeVisible();
       const glance = page.getByRole('navigation', { name: 'Payments at a glance' });
-      await expect(glance.getByRole('link', { name: 'This month ₹1,23,45,678.50' })).toBeVisible();
+      await expect(glance.getByRole('link', { name: 'Paid this month ₹1,23,45,678.50' })).toBeVisible();
       await expect(glance.getByRole('link', { name: 'Needs attention —' })).toBeVisible();
       await checkState('unpaid-loading');
 
@@ -96,7 +96,7 @@ for (const [device, use] of Object.entries(devices))
       await answers(page, calls.summary, { success: false }, 500);
       await page.reload();
       await expect(page.getByText('Failed to fetch who has not paid')).toBeVisible();
-      await expect(glance.getByRole('link', { name: 'Taken today —' })).toBeVisible();
+      await expect(glance.getByRole('link', { name: 'Paid today —' })).toBeVisible();
       await checkState('unpaid-failed');
 
       await page.unrouteAll({ behavior: 'ignoreErrors' });

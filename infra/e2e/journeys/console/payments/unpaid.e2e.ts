@@ -24,7 +24,7 @@ test('the treasurer follows the sums above the tabs, finds who has not paid, and
   await test.step('a sum leads to its payments, and a quick second change keeps the first', async () => {
     await page.goto('/admin/dashboard?tab=events');
     const glance = page.getByRole('navigation', { name: 'Payments at a glance' });
-    await glance.getByRole('link', { name: /^Taken today ₹/ }).click();
+    await glance.getByRole('link', { name: /^Paid today ₹/ }).click();
     await expect(page).toHaveURL(/tab=payments&state=paid&from=\d{4}-\d\d-\d\d$/);
     await expect(page.getByRole('button', { name: /^Paid ₹/ })).toHaveAttribute('aria-pressed', 'true');
     await page

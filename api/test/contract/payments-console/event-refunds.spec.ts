@@ -203,6 +203,20 @@ describe('"Refund all"', () => {
     expect(await bankRefunds(test, merchTxnId)).toEqual([150_000]);
   });
 
+  it('leaves the refused refund of a payment made twice in its own line', async () => {
+    const merchTxnId = await aPayer();
+    await payAndReturn(payer, merchTxnId, { another: true });
+    await payer.bankSettings({ refundsRefused: true });
+    await runRefunds(await idOf(merchTxnId));
+    await payer.bankSettings({ refundsRefused: false });
+    await callOff();
+    await refundAll();
+    await runJobs();
+    const { id } = await payer.payment(merchTxnId);
+    const { items } = await get<AttentionResponse>('attention');
+    expect(items.filter((item) => item.id === id)).toMatchObject([{ reason: 'refund_failed', amount: 1500 }]);
+  });
+
   it('is finished by the sweep when its jobs are lost', async () => {
     await aPayer();
     await callOff();

@@ -1,5 +1,6 @@
 import { paymentModes, readAtomSettings, type AtomSettings, type PaymentMode } from './atom-settings.ts';
 import { productionFaults } from './production-faults.ts';
+import { readS3Settings, readStorage, type S3Settings, type StorageKind } from './s3-settings.ts';
 import { Settings, type Source } from './read-setting.ts';
 import { isProduction, readDataDir, readHost } from './runtime-environment.ts';
 
@@ -14,6 +15,11 @@ export interface Env {
   /** The site's address as browsers see it, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
+  storage: StorageKind;
+  /** Present when `storage` is `s3`; otherwise pictures lie in `dataDir`. */
+  s3: S3Settings | undefined;
+  /** How many processes of the API run. */
+  apiReplicas: number;
   databaseUrl: string;
   /** Absent: generated into the data folder. */
   jwtSecret: string | undefined;
@@ -42,12 +48,16 @@ export function readEnv(source: Source = process.env): Env {
   const paymentMode = settings.oneOf('PAYMENT_MODE', paymentModes, 'test');
   // Live payments need the checks for production, even when NODE_ENV is not set.
   const strict = production || paymentMode === 'live';
+  const storage = readStorage(settings);
   const env: Env = {
     production,
     port,
     host: readHost(settings),
     publicUrl: settings.url('PUBLIC_URL', `http://localhost:${port}`),
     dataDir: readDataDir(settings, strict),
+    storage,
+    s3: readS3Settings(settings, storage, strict),
+    apiReplicas: settings.integer('API_REPLICAS', 1, 1, 100),
     databaseUrl: databaseAddress(settings),
     jwtSecret: settings.optional('JWT_SECRET'),
     adminUsername: settings.text('ADMIN_USERNAME', 'admin'),
@@ -61,7 +71,11 @@ export function readEnv(source: Source = process.env): Env {
     logLevel: settings.oneOf('LOG_LEVEL', logLevels, 'warn'),
   };
   const paymentModeGiven = settings.optional('PAYMENT_MODE') !== undefined;
-  settings.refuse(...secretFaults(env), ...(strict ? productionFaults(env, paymentModeGiven) : []));
+  settings.refuse(
+    ...secretFaults(env),
+    ...storageFaults(env),
+    ...(strict ? productionFaults(env, paymentModeGiven) : []),
+  );
   settings.assertUsable();
   return env;
 }
@@ -80,4 +94,10 @@ const shortestSecret = 32;
 const secretFaults = ({ jwtSecret }: Env): string[] =>
   jwtSecret !== undefined && jwtSecret.length < shortestSecret
     ? [`JWT_SECRET must have at least ${shortestSecret} characters.`]
+    : [];
+
+/** Two machines do not see each other's disks: a picture of one would be missing at the other. */
+const storageFaults = ({ apiReplicas, storage }: Env): string[] =>
+  apiReplicas > 1 && storage === 'disk'
+    ? ['STORAGE must be s3, or shared-disk for one DATA_DIR on all machines, when API_REPLICAS is more than 1.']
     : [];

@@ -5,7 +5,7 @@ import { createAdministrator } from '../auth/administrators.ts';
 import { storeInitialPassword, unusedInitialPassword } from '../auth/initial-password.ts';
 import { generatedPassword } from '../auth/passwords.ts';
 import { readEnv, type Env } from '../config/env.ts';
-import { DiskFileStore } from '../storage/disk.file-store.ts';
+import { openFileStore } from '../storage/stores/open-file-store.ts';
 import { PhotosService } from '../storage/photos.service.ts';
 import { connect, migrationOptions } from './data-source.ts';
 import { migrateOn } from './run-migrations.ts';
@@ -33,9 +33,9 @@ export async function migrate(env: Pick<Env, 'databaseUrl'> = readEnv()): Promis
 
 /** Whether it seeded the demo: only into an empty database, and never in production. */
 export function seedDemo(): Promise<boolean> {
-  const { seedDemo: wanted, dataDir } = readEnv();
-  if (!wanted) return Promise.resolve(false);
-  return connected((db) => seed(db, new DemoPictures(new PhotosService(new DiskFileStore(dataDir)))));
+  const env = readEnv();
+  if (!env.seedDemo) return Promise.resolve(false);
+  return connected(async (db) => seed(db, new DemoPictures(new PhotosService(await openFileStore(env)))));
 }
 
 interface FirstAdministrator {

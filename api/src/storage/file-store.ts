@@ -4,9 +4,16 @@
  */
 const publicAreas = ['gallery', 'events', 'members'] as const;
 export type PublicArea = (typeof publicAreas)[number];
-export type Area = PublicArea | 'registrations' | 'withheld';
+export const areas = [...publicAreas, 'registrations', 'withheld'] as const;
+export type Area = (typeof areas)[number];
 
 export const isPublicArea = (area: string): area is PublicArea => publicAreas.some((each) => each === area);
+
+/** Where an area lies, on disk and in a bucket alike; a web server may be given `uploads`, never `private`. */
+export const folderOf = (area: Area): string => `${isPublicArea(area) ? 'uploads' : 'private'}/${area}`;
+
+/** Names as `PhotosService` makes them: short, no separators, no leading dot, so that none leads out of its folder. */
+export const isFileName = (name: string): boolean => /^[A-Za-z0-9_-]{1,80}\.[a-z0-9]{1,8}$/.test(name);
 
 export interface StoredFile {
   name: string;
@@ -14,8 +21,9 @@ export interface StoredFile {
   modifiedAt: Date;
 }
 
-/** Port of the file storage, implemented on disk. Names are random and written once. */
+/** Port of the file storage, implemented on disk and on S3. Names are random and written once. */
 export abstract class FileStore {
+  /** A reader finds the whole file or none. @throws Error when the name is none that `isFileName` accepts */
   abstract put(area: Area, name: string, bytes: Buffer): Promise<void>;
   /** Undefined when there is no such file. */
   abstract get(area: Area, name: string): Promise<Buffer | undefined>;

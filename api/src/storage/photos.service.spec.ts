@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { aPicture } from '../../test/support/files/pictures.ts';
 import { notFound } from '../errors/domain-error.ts';
-import { DiskFileStore } from './disk.file-store.ts';
+import { DiskFileStore } from './stores/disk.file-store.ts';
 import { PhotosService } from './photos.service.ts';
 
 let folder: string;

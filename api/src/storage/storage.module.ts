@@ -1,14 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { ENV, type Env } from '../config/env.ts';
-import { DiskFileStore } from './disk.file-store.ts';
 import { FileStore } from './file-store.ts';
 import { PhotosService } from './photos.service.ts';
 import { PictureLifecycleService } from './picture-lifecycle.service.ts';
+import { openFileStore } from './stores/open-file-store.ts';
 
 @Global()
 @Module({
   providers: [
-    { provide: FileStore, inject: [ENV], useFactory: (env: Env) => new DiskFileStore(env.dataDir) },
+    { provide: FileStore, inject: [ENV], useFactory: (env: Env) => openFileStore(env) },
     PhotosService,
     PictureLifecycleService,
   ],

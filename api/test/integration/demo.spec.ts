@@ -15,7 +15,7 @@ import { Event } from '../../src/events/event.entity.ts';
 import { formOf } from '../../src/events/event-form.ts';
 import { Player } from '../../src/players/player.entity.ts';
 import { bumpSiteRevision, revisionChannel } from '../../src/publishing/site-revision.ts';
-import { DiskFileStore } from '../../src/storage/disk.file-store.ts';
+import { DiskFileStore } from '../../src/storage/stores/disk.file-store.ts';
 import { PhotosService } from '../../src/storage/photos.service.ts';
 import { inDays } from '../support/builders.ts';
 import { freshDatabase } from '../support/test-database.ts';

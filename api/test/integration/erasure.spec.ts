@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { erasureSentences } from '@maidan/shared/rules/erasure.ts';
 import type { PlayerErased } from '@maidan/shared/wire/erasure.ts';
@@ -8,6 +6,7 @@ import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import type { Event } from '../../src/events/event.entity.ts';
 import { Registration } from '../../src/registrations/registration.entity.ts';
 import { aPlayer, anEvent } from '../support/builders.ts';
+import { filesIn } from '../support/files/pictures.ts';
 import { payAndReturn } from '../support/payments/bank.ts';
 import { Payer } from '../support/payments/payer.ts';
 import { asAdmin } from '../support/signed-in.ts';
@@ -87,13 +86,13 @@ it('leaves no name, mobile, address or photo of a person, and all facts of the m
   const { playerId, registrationId, receiptNumber } = await payer.payment(paid);
   const { photoKey } = await test.db.getRepository(Registration).findOneByOrFail({ id: registrationId });
   const other = await payer.start(await anEvent(test.db), asha);
-  const file = join(test.env.dataDir, 'private', 'registrations', photoKey!);
-  expect([existsSync(file), personal.test(await everything())]).toEqual([true, true]);
+  expect(await filesIn(test)).toContain(photoKey);
+  expect(await everything()).toMatch(personal);
 
   expect(await erased(playerId!)).toEqual({ players: 1, registrations: 2, photos: 2 });
 
   expect(await everything()).not.toMatch(personal);
-  expect(existsSync(file)).toBe(false);
+  expect(await filesIn(test)).not.toContain(photoKey);
   const { state, capturedPaise, receiptNumber: kept } = await payer.payment(paid);
   expect([state, capturedPaise, kept]).toEqual(['paid', 70_000, receiptNumber]);
   const { json } = await payer.get<{ receipt: Receipt }>(`receipt/txn/${paid}`);

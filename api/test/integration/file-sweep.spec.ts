@@ -1,60 +1,52 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { LastFileSweep } from '@maidan/shared/wire/file-sweep.ts';
 import { AuditEntry } from '../../src/audit/audit-entry.entity.ts';
+import { Clock } from '../../src/config/clock.ts';
 import { EventsAdminService } from '../../src/events/events.admin.service.ts';
 import { FileSweepService } from '../../src/purge/file-sweep/file-sweep.service.ts';
+import { areas, FileStore } from '../../src/storage/file-store.ts';
 import { PhotosService } from '../../src/storage/photos.service.ts';
 import { aPlayer, anEvent, secretary } from '../support/builders.ts';
 import { aPicture, filesIn } from '../support/files/pictures.ts';
+import { SetClock } from '../support/set-clock.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let test: TestApp;
 let photos: PhotosService;
+let store: FileStore;
+const clock = new SetClock();
 beforeAll(async () => {
-  test = await startTestApp();
+  test = await startTestApp({ override: (module) => module.overrideProvider(Clock).useValue(clock) });
   test.app.useLogger(false);
   photos = test.app.get(PhotosService);
+  store = test.app.get(FileStore);
 });
 beforeEach(async () => {
   await test.db.query('TRUNCATE players, events CASCADE');
-  for (const name of ['uploads', 'private']) rmSync(join(test.env.dataDir, name), { recursive: true, force: true });
+  clock.offset = 0;
+  for (const area of areas) for (const { name } of await store.list(area)) await store.remove(area, name);
 });
 afterAll(() => test.close());
 
-const path = (...parts: string[]): string => join(test.env.dataDir, ...parts);
 const sweep = () => test.app.get(FileSweepService).run();
 
-/** Makes every file as old as so many hours. */
+/** From now on every file that was stored before is so many hours old. */
 function age(hours: number): void {
-  const then = new Date(Date.now() - hours * 3_600_000);
-  for (const folder of ['uploads', 'private'].map((name) => path(name)).filter((each) => existsSync(each)))
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
-      if (entry.isFile()) utimesSync(join(entry.parentPath, entry.name), then, then);
+  clock.offset = hours * 3_600_000;
 }
 
 it('removes the photo of a child that a killed upload left without a row, after a day', async () => {
   const { key } = await photos.store('registrations', await aPicture());
   age(23);
   await sweep();
-  expect(filesIn(test.env.dataDir)).toHaveLength(2);
+  expect(await filesIn(test)).toHaveLength(2);
   age(25);
   expect(await sweep()).toMatchObject({ removed: 2, missing: [] });
-  expect(existsSync(path('private', 'registrations', key))).toBe(false);
+  expect(await store.get('registrations', key)).toBeUndefined();
   expect(await test.db.getRepository(AuditEntry).find()).toEqual([
     expect.objectContaining({ actorName: 'system', action: 'file-sweep.remove', details: { counts: { files: 2 } } }),
   ]);
-});
-
-it('removes the unfinished file of a killed write', async () => {
-  const unfinished = path('uploads', 'gallery', `abc.webp.${crypto.randomUUID()}`);
-  mkdirSync(dirname(unfinished), { recursive: true });
-  writeFileSync(unfinished, 'half of a pict');
-  age(25);
-  await sweep();
-  expect(existsSync(unfinished)).toBe(false);
 });
 
 it('leaves every picture that a row names, also of what is deleted and can be restored', async () => {
@@ -69,10 +61,10 @@ it('leaves every picture that a row names, also of what is deleted and can be re
   await anEvent(test.db, { photoKey: hidden.key, deletedAt: new Date() });
   await photos.hide('events', hidden.key);
   age(25);
-  const before = filesIn(test.env.dataDir);
+  const before = await filesIn(test);
   expect(before).toHaveLength(8);
   expect(await sweep()).toMatchObject({ removed: 0, missing: [] });
-  expect(filesIn(test.env.dataDir)).toEqual(before);
+  expect(await filesIn(test)).toEqual(before);
 });
 
 it('leaves a picture that was replaced within the hour, for pages that are still open', async () => {
@@ -81,7 +73,7 @@ it('leaves a picture that was replaced within the hour, for pages that are still
   age(25);
   await test.app.get(EventsAdminService).update(id, {}, await aPicture(), secretary);
   expect(await sweep()).toMatchObject({ removed: 0, missing: [] });
-  expect(existsSync(path('uploads', 'events', key))).toBe(true);
+  expect(await store.get('events', key)).toBeDefined();
 });
 
 it('tells the administrator of a row whose picture is gone, and nobody else', async () => {
@@ -94,9 +86,8 @@ it('tells the administrator of a row whose picture is gone, and nobody else', as
 });
 
 it('removes nothing when the database is not the one of these files', async () => {
-  mkdirSync(path('private', 'registrations'), { recursive: true });
-  for (let n = 0; n < 101; n += 1) writeFileSync(path('private', 'registrations', `face${n}.webp`), 'face');
+  for (let n = 0; n < 101; n += 1) await store.put('registrations', `face${n}.webp`, Buffer.from('face'));
   age(25);
   expect(await sweep()).toMatchObject({ removed: 0, spared: 101 });
-  expect(filesIn(test.env.dataDir)).toHaveLength(101);
+  expect(await filesIn(test)).toHaveLength(101);
 });

@@ -1,7 +1,10 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Event } from '../../src/events/event.entity.ts';
 import { Payment } from '../../src/payments/payment.entity.ts';
-import { DiskFileStore } from '../../src/storage/disk.file-store.ts';
+import { FileSweepService } from '../../src/purge/file-sweep/file-sweep.service.ts';
+import { DiskFileStore } from '../../src/storage/stores/disk.file-store.ts';
 import { FileStore, type Area } from '../../src/storage/file-store.ts';
 import { anEvent } from '../support/builders.ts';
 import { Payer } from '../support/payments/payer.ts';
@@ -52,7 +55,7 @@ it.each(['ENOSPC', 'EDQUOT', 'EROFS'])(
     const body = await payer.application(event);
     const { status, json } = await payer.initiate(body);
     expect([status, json.error]).toEqual([503, 'Could not start payment. Please try again.']);
-    expect(filesIn(test.env.dataDir)).toEqual([]);
+    expect(await filesIn(test)).toEqual([]);
     expect(await test.db.getRepository(Payment).count()).toBe(0);
   },
 );
@@ -63,11 +66,11 @@ it('takes the same request when there is room again', async () => {
   await payer.initiate(body);
   disk.room = Infinity;
   expect((await payer.initiate(body)).status).toBe(200);
-  expect(filesIn(test.env.dataDir)).toHaveLength(2);
+  expect(await filesIn(test)).toHaveLength(2);
 });
 
 it('tells the secretary to try again, and leaves no piece of a picture', async () => {
-  const before = filesIn(test.env.dataDir);
+  const before = await filesIn(test);
   disk.room = 2;
   const form = new FormData();
   form.set('eventId', event.id);
@@ -78,5 +81,16 @@ it('tells the secretary to try again, and leaves no piece of a picture', async (
     { success: false, error: 'Please try again in a moment.' },
   ]);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(filesIn(test.env.dataDir)).toEqual(before);
+  expect(await filesIn(test)).toEqual(before);
+});
+
+it('loses the unfinished file of a killed write to the sweep, after a day', async () => {
+  const folder = join(test.env.dataDir, 'uploads', 'gallery');
+  const unfinished = join(folder, `abc.webp.${crypto.randomUUID()}`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(unfinished, 'half of a pict');
+  const yesterday = new Date(Date.now() - 25 * 3_600_000);
+  utimesSync(unfinished, yesterday, yesterday);
+  await test.app.get(FileSweepService).run();
+  expect(readdirSync(folder)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import { DataSource } from 'typeorm';
 import { freePort } from '../../../infra/local/free-port.ts';
+import { freshStorage } from './files/buckets.ts';
 import { startSandbox, type Sandbox, type SandboxOptions } from './payments/sandbox.ts';
 import { AppModule } from '../../src/app.module.ts';
 import { configureApp } from '../../src/app.setup.ts';
@@ -51,6 +52,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     JWT_SECRET: 'a-key-that-only-the-tests-of-this-house-use',
     CAPTCHA_FIXED_ANSWER: captchaAnswer,
     LOG_LEVEL: 'error',
+    ...(await freshStorage()),
     ...(sandbox && sandboxAddresses(sandbox.url)),
     ...options.env,
   });

@@ -1,8 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import sharp from 'sharp';
 import type { MembersResponse, SavedMember } from '@maidan/shared/wire/members.ts';
+import { filesIn } from '../../support/files/pictures.ts';
 import { fetchUtils, simpleRest } from '../../support/react-admin.ts';
 import { asAdmin } from '../../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -64,7 +63,4 @@ export const revision = async () => {
   const [{ revision: number }] = (await test.db.query('SELECT revision FROM site_revision')) as [{ revision: string }];
   return Number(number);
 };
-export const files = () => {
-  const folder = join(test.env.dataDir, 'uploads', 'members');
-  return existsSync(folder) ? readdirSync(folder) : [];
-};
+export const files = () => filesIn(test, ['members']);

@@ -57,11 +57,11 @@ it.each([
     { photo: 'Please upload a valid image file (JPEG, PNG, JPG, GIF, or WebP)' },
   ],
 ])('adds nobody with %s', async (_, sent, status, error, errors) => {
-  const [before, stored] = [await revision(), files().length];
+  const [before, stored] = [await revision(), (await files()).length];
   const answer = await call('POST', 'members', formOf(sent));
   expect(answer.status).toBe(status);
   expect(await answer.json()).toEqual({ success: false, error, errors });
-  expect([await names(), await revision(), files().length]).toEqual([[], before, stored]);
+  expect([await names(), await revision(), (await files()).length]).toEqual([[], before, stored]);
 });
 
 it('takes a photo of exactly 5 MB', async () => {
@@ -71,11 +71,11 @@ it('takes a photo of exactly 5 MB', async () => {
 
 it('leaves no file behind when the row cannot be written', async () => {
   await test.db.query(`ALTER TABLE members ADD CONSTRAINT no_room CHECK (name <> 'Nobody')`);
-  const stored = files().length;
+  const stored = (await files()).length;
   const answer = await call('POST', 'members', formOf({ name: 'Nobody' }));
   await test.db.query('ALTER TABLE members DROP CONSTRAINT no_room');
   expect(answer.status).toBe(500);
-  expect(files()).toHaveLength(stored);
+  expect(await files()).toHaveLength(stored);
 });
 
 it('changes the texts by JSON and keeps the photo, or takes a new photo', async () => {

@@ -153,7 +153,7 @@ describe('the photo', () => {
   it('is replaced, and the old file goes', async () => {
     const { id } = await aPlayer(test.db);
     await records.put(id, withPhoto(formOf(await records.read(id)), await aPicture(300, 400)));
-    const files = filesIn(test.env.dataDir);
+    const files = await filesIn(test);
     const form = formOf(await records.read(id), { age: 32 });
     const record = (await (await records.put(id, withPhoto(form, await aPicture(90, 120)))).json()) as PlayerRecord;
     expect(await photoOf(record)).toMatchObject({ format: 'webp', width: 90 });
@@ -161,7 +161,7 @@ describe('the photo', () => {
       { field: 'age', before: 31, after: 32 },
       { field: 'photo', before: null, after: null },
     ]);
-    const left = filesIn(test.env.dataDir);
+    const left = await filesIn(test);
     expect(left).toHaveLength(files.length);
     expect(left.filter((name) => files.includes(name))).toEqual([]);
   });
@@ -186,7 +186,7 @@ describe('the photo', () => {
 
   it('leaves no file behind when the correction is refused', async () => {
     const { id } = await aPlayer(test.db);
-    const files = filesIn(test.env.dataDir);
+    const files = await filesIn(test);
     const seen = await records.read(id);
     const answers = [{ version: 9 }, { reason: '' }].map(async (given) =>
       records.put(id, withPhoto(formOf(seen, given), await aPicture())),
@@ -194,6 +194,6 @@ describe('the photo', () => {
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([409, 400]);
     const text = await records.put(id, withPhoto(formOf(seen), Buffer.from('no picture')));
     expect(text.status).toBe(400);
-    expect(filesIn(test.env.dataDir)).toEqual(files);
+    expect(await filesIn(test)).toEqual(files);
   });
 });

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import { Clock } from '../../../src/config/clock.ts';
@@ -10,6 +8,7 @@ import { Registration } from '../../../src/registrations/registration.entity.ts'
 import { SetClock } from '../../support/set-clock.ts';
 import { payAndReturn } from '../../support/payments/bank.ts';
 import { aPlayer, anEvent } from '../../support/builders.ts';
+import { filesIn } from '../../support/files/pictures.ts';
 import { Payer } from '../../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -37,12 +36,12 @@ const registrationOf = async (merchTxnId: string): Promise<Registration> => {
   const { registrationId: id } = await payer.payment(merchTxnId);
   return test.db.getRepository(Registration).findOneByOrFail({ id });
 };
-const fileOf = (key: string | null): string => join(test.env.dataDir, 'private', 'registrations', key ?? 'none');
+const isStored = async (key: string | null) => (await filesIn(test)).includes(key ?? 'none');
 
 /** Waits until the file was deleted, which a job does within seconds. */
-async function waitUntilDeleted(file: string): Promise<void> {
+async function waitUntilDeleted(key: string | null): Promise<void> {
   const end = Date.now() + 20_000;
-  while (existsSync(file)) {
+  while (await isStored(key)) {
     if (Date.now() > end) throw new Error('the file is still there');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -69,7 +68,7 @@ describe('an unpaid registration', () => {
     const left = await registrationOf(id);
     expect(left).toMatchObject({ erasedAt: expect.any(Date), mobile: null, nameKey: null, photoKey: null });
     expect(JSON.stringify(left)).not.toMatch(/Nobody|Sahu|Asthma|Raipur|"9\d{9}"/);
-    await waitUntilDeleted(fileOf(photoKey));
+    await waitUntilDeleted(photoKey);
     expect((await payer.get(`pending/${id}`)).status).toBe(404);
   });
 
@@ -100,7 +99,7 @@ it('keeps what was paid, however old', async () => {
   await test.app.get(PurgeService).run();
   const kept = await registrationOf(id);
   expect(kept).toMatchObject({ erasedAt: null, firstName: 'Ravi' });
-  expect(existsSync(fileOf(kept.photoKey))).toBe(true);
+  expect(await isStored(kept.photoKey)).toBe(true);
 });
 
 it('erases a deleted player after the undo period, in both rows and on the disk; receipt and payment stay', async () => {
@@ -121,7 +120,7 @@ it('erases a deleted player after the undo period, in both rows and on the disk;
   await deleted(31);
   await test.app.get(PurgeService).run();
   expect([await photoOf(), (await registrationOf(id)).photoKey]).toEqual([null, null]);
-  await waitUntilDeleted(fileOf(photoKey));
+  await waitUntilDeleted(photoKey);
   const [player] = await test.db.query('SELECT * FROM players WHERE id = $1', [playerId]);
   expect(player).toMatchObject({ receipt_number: expect.any(String), amount_paise: 150_000, event_id: event.id });
   expect(JSON.stringify([player, await registrationOf(id)])).not.toMatch(personal);
@@ -171,7 +170,7 @@ describe('a refunded or reversed registration', () => {
       await test.app.get(PurgeService).run();
       const [player] = await test.db.query('SELECT * FROM players WHERE id = $1', [playerId]);
       expect(JSON.stringify([player, await registrationOf(id)])).not.toMatch(personal);
-      await waitUntilDeleted(fileOf(photoKey));
+      await waitUntilDeleted(photoKey);
       const { json } = await payer.get<{ receipt: Receipt }>(`receipt/txn/${id}`);
       expect(json.receipt).toMatchObject({ receiptNumber, amount: 1500, playerName: 'Erased' });
     },

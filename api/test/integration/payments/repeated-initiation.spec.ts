@@ -1,10 +1,9 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PendingResponse } from '@maidan/shared/wire/payments.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
 import { initiationRefusals } from '../../../src/payments/checkout/initiation.service.ts';
 import { anEvent } from '../../support/builders.ts';
+import { filesIn } from '../../support/files/pictures.ts';
 import { Payer } from '../../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -104,14 +103,13 @@ describe('the same request again', () => {
 describe('an attempt that cannot be stored', () => {
   it('leaves no photo behind', async () => {
     await new Payer(test).start(event);
-    const faces = () => readdirSync(join(test.env.dataDir, 'private', 'registrations')).length;
-    const before = faces();
+    const before = await filesIn(test);
     test.app.useLogger(false);
     await test.db.query('ALTER TABLE payments ADD CONSTRAINT none_today CHECK (false) NOT VALID');
     const payer = new Payer(test);
     expect((await payer.initiate(await payer.application(event))).status).toBe(500);
     await test.db.query('ALTER TABLE payments DROP CONSTRAINT none_today');
     test.app.useLogger(['error']);
-    expect(faces()).toBe(before);
+    expect(await filesIn(test)).toEqual(before);
   });
 });

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { importReasons } from '@maidan/shared/rules/players/player-import.ts';
@@ -11,7 +9,7 @@ import type { Player } from '../../../src/players/player.entity.ts';
 import { correctionRefusals } from '../../../src/players/record/player-correction.service.ts';
 import { FileSweepService } from '../../../src/purge/file-sweep/file-sweep.service.ts';
 import { aPlayer, anEvent } from '../../support/builders.ts';
-import { aPicture } from '../../support/files/pictures.ts';
+import { aPicture, filesIn } from '../../support/files/pictures.ts';
 import { payAndReturn } from '../../support/payments/bank.ts';
 import { Payer } from '../../support/payments/payer.ts';
 import { Importer, playersCsv } from '../../support/player-import.ts';
@@ -151,15 +149,18 @@ describe('who paid', () => {
       test.db.query<{ key: string }[]>(
         'SELECT photo_key AS key FROM players UNION SELECT photo_key FROM registrations',
       );
-    const isStored = (key: string) => existsSync(join(test.env.dataDir, 'private', 'registrations', key));
+    const areStored = async (...wanted: string[]) => {
+      const names = await filesIn(test, ['registrations']);
+      return wanted.map((key) => names.includes(key));
+    };
     const [before] = await keys();
     await records.put(id, withPhoto(formOf(await records.read(id)), await aPicture()));
     const after = await keys();
     expect(after).toEqual([{ key: expect.not.stringMatching(before!.key) }]);
-    expect([isStored(before!.key), isStored(after[0]!.key)]).toEqual([false, true]);
+    expect(await areStored(before!.key, after[0]!.key)).toEqual([false, true]);
     expect(await test.app.get(FileSweepService).run()).toMatchObject({ removed: 0, missing: [] });
     await records.correct(id, { removePhoto: true });
-    expect([await keys(), isStored(after[0]!.key)]).toEqual([[{ key: null }], false]);
+    expect([await keys(), await areStored(after[0]!.key)]).toEqual([[{ key: null }], [false]]);
     expect(await erase(id)).toEqual({ players: 1, registrations: 1, photos: 0 });
   });
 

@@ -1,17 +1,18 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import type { INestApplication } from '@nestjs/common';
 import sharp from 'sharp';
+import { areas, FileStore, type Area } from '../../../src/storage/file-store.ts';
 
 export const aPicture = (width = 800, height = 1000): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#1F6A3E' } })
     .jpeg()
     .toBuffer();
 
-/** The names of all files that lie in the folders of the pictures. */
-export function filesIn(dataDir: string): string[] {
-  const folders = ['uploads', 'private'].map((name) => join(dataDir, name)).filter((folder) => existsSync(folder));
-  return folders
-    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
-    .flatMap((entry) => (entry.isFile() ? entry.name : []))
+/** The names of all stored files, sorted. */
+export async function filesIn({ app }: { app: INestApplication }, within: readonly Area[] = areas): Promise<string[]> {
+  const store = app.get(FileStore);
+  const lists = await Promise.all(within.map((area) => store.list(area)));
+  return lists
+    .flat()
+    .map(({ name }) => name)
     .sort();
 }

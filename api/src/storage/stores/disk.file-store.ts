@@ -1,12 +1,9 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { FileStore, isPublicArea, type Area, type StoredFile } from './file-store.ts';
+import { FileStore, folderOf, isFileName, isPublicArea, type Area, type StoredFile } from '../file-store.ts';
 
-/** Names as `PhotosService` makes them: short, no separators, no leading dot, so that none leads out of its folder. */
-const fileName = /^[A-Za-z0-9_-]{1,80}\.[a-z0-9]{1,8}$/;
-
-/** The same with the UUID that a name bears while its file is being written. */
+/** A file name with the UUID that it bears while its file is being written. */
 const unfinished = /^[A-Za-z0-9_-]{1,80}\.[a-z0-9]{1,8}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Undefined when there is no such file or folder. */
@@ -43,7 +40,7 @@ export class DiskFileStore extends FileStore {
   }
 
   async remove(area: Area, name: string): Promise<void> {
-    if (fileName.test(name) || unfinished.test(name)) await rm(join(this.folder(area), name), { force: true });
+    if (isFileName(name) || unfinished.test(name)) await rm(join(this.folder(area), name), { force: true });
   }
 
   /** Files with other names, such as an operator's, are not listed. */
@@ -51,7 +48,7 @@ export class DiskFileStore extends FileStore {
     const folder = this.folder(area);
     const names = (await ignoreMissing(readdir(folder))) ?? [];
     const files: StoredFile[] = [];
-    for (const name of names.filter((each) => fileName.test(each) || unfinished.test(each))) {
+    for (const name of names.filter((each) => isFileName(each) || unfinished.test(each))) {
       const stats = await ignoreMissing(stat(join(folder, name)));
       if (stats?.isFile()) files.push({ name, modifiedAt: stats.mtime });
     }
@@ -59,10 +56,10 @@ export class DiskFileStore extends FileStore {
   }
 
   private path(area: Area, name: string): string | undefined {
-    return fileName.test(name) ? join(this.folder(area), name) : undefined;
+    return isFileName(name) ? join(this.folder(area), name) : undefined;
   }
 
   private folder(area: Area): string {
-    return join(this.dataDir, isPublicArea(area) ? 'uploads' : 'private', area);
+    return join(this.dataDir, folderOf(area));
   }
 }

@@ -1,0 +1,51 @@
+import type { Settings } from './read-setting.ts';
+
+/** Where pictures lie: in `DATA_DIR`, in a `DATA_DIR` that all machines share, or in a bucket. */
+const storageKinds = ['disk', 'shared-disk', 's3'] as const;
+export type StorageKind = (typeof storageKinds)[number];
+
+/** Reads STORAGE. */
+export const readStorage = (settings: Settings): StorageKind => settings.oneOf('STORAGE', storageKinds, 'disk');
+
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** Absent: the address that AWS has for the region. */
+  endpoint: string | undefined;
+  /** `endpoint/bucket/key` instead of `bucket.endpoint/key`. */
+  pathStyle: boolean;
+  /** Absent: the role of the machine. */
+  accessKey: { id: string; secret: string } | undefined;
+}
+
+/**
+ * The bucket, where `storage` is `s3`.
+ * @param strict production or live payments: pictures of children do not travel in the clear
+ */
+export function readS3Settings(settings: Settings, storage: StorageKind, strict: boolean): S3Settings | undefined {
+  if (storage !== 's3') return undefined;
+  const bucket = settings.text('S3_BUCKET', '');
+  if (bucket === '') settings.refuse('S3_BUCKET is missing: STORAGE=s3 needs the name of a bucket.');
+  const endpoint = settings.optional('S3_ENDPOINT') && settings.url('S3_ENDPOINT', '');
+  if (strict && endpoint?.startsWith('http://') && !isThisMachine(endpoint))
+    settings.refuse('S3_ENDPOINT must start with https:// in production.');
+  return {
+    bucket,
+    region: settings.text('S3_REGION', 'ap-south-1'),
+    endpoint: endpoint || undefined,
+    // Services other than AWS rarely have a name for each bucket.
+    pathStyle: settings.integer('S3_PATH_STYLE', endpoint ? 1 : 0, 0, 1) === 1,
+    accessKey: readAccessKey(settings),
+  };
+}
+
+function readAccessKey(settings: Settings): S3Settings['accessKey'] {
+  const id = settings.optional('S3_ACCESS_KEY_ID');
+  const secret = settings.optional('S3_SECRET_ACCESS_KEY');
+  if ((id === undefined) !== (secret === undefined))
+    settings.refuse('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together, or neither.');
+  return id !== undefined && secret !== undefined ? { id, secret } : undefined;
+}
+
+const isThisMachine = (address: string): boolean =>
+  URL.canParse(address) && /^(localhost|127\..*|\[::1\])$/.test(new URL(address).hostname);

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+
+/** Variables that lead to an S3 service; `TEST_S3` holds them as JSON where the tests are to run on one. */
+export type S3Variables = Record<
+  'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'S3_PATH_STYLE',
+  string
+>;
+
+/** The settings of an empty bucket of its own; none where the tests run on a disk. */
+export async function freshStorage(): Promise<Record<string, string>> {
+  const service = process.env.TEST_S3;
+  return service ? { STORAGE: 's3', ...(await freshBucket(JSON.parse(service) as S3Variables)) } : {};
+}
+
+export async function freshBucket(service: S3Variables): Promise<S3Variables & { S3_BUCKET: string }> {
+  const client = new S3Client({
+    endpoint: service.S3_ENDPOINT,
+    region: service.S3_REGION,
+    forcePathStyle: service.S3_PATH_STYLE === '1',
+    credentials: { accessKeyId: service.S3_ACCESS_KEY_ID, secretAccessKey: service.S3_SECRET_ACCESS_KEY },
+  });
+  const bucket = `test-${randomUUID()}`;
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  client.destroy();
+  return { ...service, S3_BUCKET: bucket };
+}

@@ -15,6 +15,18 @@ interface ApiModules {
     setTwoStepOff(db: Connection, username: string): Promise<void>;
     endSessions(db: Connection, username: string): Promise<number>;
   };
+  'config/read-bucket': { readBucket(source: NodeJS.ProcessEnv): unknown };
+  'storage/stores/open-file-store': {
+    openDisk(dataDir: string): FileStore;
+    openBucket(settings: unknown): Promise<FileStore>;
+  };
+  'storage/stores/move-files': {
+    moveFiles(
+      source: FileStore,
+      target: FileStore,
+      options: { report(progress: MoveProgress): void; emptySource: boolean },
+    ): Promise<MoveProgress[]>;
+  };
   'auth/passwords': { generatedPassword(): string };
   'database/prepare': {
     /** Names of the migrations that ran. */
@@ -29,6 +41,17 @@ interface ApiModules {
 /** TypeORM's DataSource; only `destroy` is called here. */
 interface Connection {
   destroy(): Promise<void>;
+}
+
+/** A store of pictures, to be passed on only. */
+type FileStore = object;
+
+/** Counts of files. */
+export interface MoveProgress {
+  area: string;
+  done: number;
+  of: number;
+  copied: number;
 }
 
 export interface FirstAdministrator {

@@ -164,3 +164,36 @@ it('applies the checks for production when live, even without NODE_ENV', () => {
   const forgotten = ['NODE_ENV', ...Object.keys(unsafe)];
   expect(refused({ ...live, ...unsafe, NODE_ENV: '' }).toSorted()).toEqual(forgotten.toSorted());
 });
+
+const bucket = { STORAGE: 's3', S3_BUCKET: 'club' };
+
+it('keeps pictures on the disk unless STORAGE names a bucket', () => {
+  expect(read()).toMatchObject({ storage: 'disk', s3: undefined, apiReplicas: 1 });
+  expect(read(bucket).s3).toEqual({
+    ...{ bucket: 'club', region: 'ap-south-1', endpoint: undefined, pathStyle: false, accessKey: undefined },
+  });
+  const elsewhere = { S3_ENDPOINT: 'http://127.0.0.1:9000', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+  expect(read({ ...bucket, ...elsewhere }).s3).toMatchObject({ pathStyle: true, accessKey: { id: 'a', secret: 'b' } });
+});
+
+it('asks for a storage that every process sees where several run', () => {
+  expect(refused({ API_REPLICAS: '2' })).toEqual(['STORAGE']);
+  expect(read({ API_REPLICAS: '2', STORAGE: 'shared-disk' }).apiReplicas).toBe(2);
+  expect(read({ API_REPLICAS: '2', ...bucket }).apiReplicas).toBe(2);
+});
+
+it.each([
+  ['STORAGE', { STORAGE: 'S3' }],
+  ['S3_BUCKET', { STORAGE: 's3' }],
+  ['S3_ENDPOINT', { ...bucket, S3_ENDPOINT: 'minio:9000' }],
+  ['S3_ACCESS_KEY_ID', { ...bucket, S3_ACCESS_KEY_ID: 'half of it' }],
+])('refuses a bucket that is not named completely (%s)', (name, given) => {
+  expect(refused(given)).toEqual([name]);
+});
+
+it('sends pictures of children over TLS in production, except within the machine', () => {
+  const to = (endpoint: string) => ({ ...production, ...bucket, S3_ENDPOINT: endpoint });
+  expect(refused(to('http://store.example'))).toEqual(['S3_ENDPOINT']);
+  expect(read(to('http://127.0.0.1:9000')).s3).toBeDefined();
+  expect(read(to('https://store.example')).s3).toBeDefined();
+});

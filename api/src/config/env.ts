@@ -56,7 +56,7 @@ export function readEnv(source: Source = process.env): Env {
     publicUrl: settings.url('PUBLIC_URL', `http://localhost:${port}`),
     dataDir: readDataDir(settings, strict),
     storage,
-    s3: readS3Settings(settings, storage, strict),
+    s3: storage === 's3' ? readS3Settings(settings, strict) : undefined,
     apiReplicas: settings.integer('API_REPLICAS', 1, 1, 100),
     databaseUrl: databaseAddress(settings),
     jwtSecret: settings.optional('JWT_SECRET'),

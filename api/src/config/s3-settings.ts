@@ -19,13 +19,12 @@ export interface S3Settings {
 }
 
 /**
- * The bucket, where `storage` is `s3`.
+ * Reads the bucket.
  * @param strict production or live payments: pictures of children do not travel in the clear
  */
-export function readS3Settings(settings: Settings, storage: StorageKind, strict: boolean): S3Settings | undefined {
-  if (storage !== 's3') return undefined;
+export function readS3Settings(settings: Settings, strict: boolean): S3Settings {
   const bucket = settings.text('S3_BUCKET', '');
-  if (bucket === '') settings.refuse('S3_BUCKET is missing: STORAGE=s3 needs the name of a bucket.');
+  if (bucket === '') settings.refuse('S3_BUCKET is missing: it must be the name of a bucket.');
   const endpoint = settings.optional('S3_ENDPOINT') && settings.url('S3_ENDPOINT', '');
   if (strict && endpoint?.startsWith('http://') && !isThisMachine(endpoint))
     settings.refuse('S3_ENDPOINT must start with https:// in production.');

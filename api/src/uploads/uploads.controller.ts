@@ -5,7 +5,13 @@ import { HiddenPhotosService } from '../gallery/hidden-photos.service.ts';
 import { isPublicArea } from '../storage/file-store.ts';
 import { PhotosService } from '../storage/photos.service.ts';
 
-/** Public pictures. Names are random and written once, so a browser may keep them. */
+/**
+ * Names are random and written once, so a browser may keep a picture for a year. Shared caches keep it for five minutes,
+ * so that a deleted one is soon gone for everybody else.
+ */
+const caching = 'public, max-age=31536000, s-maxage=300, immutable';
+
+/** Public pictures. */
 @Controller('uploads')
 export class UploadsController {
   constructor(
@@ -15,7 +21,7 @@ export class UploadsController {
 
   @Public()
   @Get(':area/:name')
-  @Header('Cache-Control', 'public, max-age=31536000, immutable')
+  @Header('Cache-Control', caching)
   @Header('Cross-Origin-Resource-Policy', 'same-site')
   async picture(@Param('area') area: string, @Param('name') name: string): Promise<StreamableFile> {
     if (!isPublicArea(area)) throw notFound();

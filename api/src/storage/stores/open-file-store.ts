@@ -1,10 +1,16 @@
 import type { Env } from '../../config/env.ts';
+import type { S3Settings } from '../../config/s3-settings.ts';
 import type { FileStore } from '../file-store.ts';
 import { DiskFileStore } from './disk.file-store.ts';
 
-/** The store that the settings name. The S3 client is loaded only where it is used. */
-export async function openFileStore({ dataDir, s3 }: Pick<Env, 'dataDir' | 's3'>): Promise<FileStore> {
-  if (!s3) return new DiskFileStore(dataDir);
+/** The store that the settings name. */
+export const openFileStore = async ({ dataDir, s3 }: Pick<Env, 'dataDir' | 's3'>): Promise<FileStore> =>
+  s3 ? openBucket(s3) : openDisk(dataDir);
+
+export const openDisk = (dataDir: string): FileStore => new DiskFileStore(dataDir);
+
+/** The S3 client is loaded only where it is used. */
+export async function openBucket(settings: S3Settings): Promise<FileStore> {
   const { S3FileStore } = await import('./s3.file-store.ts');
-  return new S3FileStore(s3);
+  return new S3FileStore(settings);
 }

@@ -7,21 +7,27 @@ export type S3Variables = Record<
   string
 >;
 
+export const serviceOfRun = (): S3Variables | undefined =>
+  process.env.TEST_S3 ? (JSON.parse(process.env.TEST_S3) as S3Variables) : undefined;
+
 /** The settings of an empty bucket of its own; none where the tests run on a disk. */
 export async function freshStorage(): Promise<Record<string, string>> {
-  const service = process.env.TEST_S3;
-  return service ? { STORAGE: 's3', ...(await freshBucket(JSON.parse(service) as S3Variables)) } : {};
+  const service = serviceOfRun();
+  return service ? { STORAGE: 's3', ...(await freshBucket(service)) } : {};
 }
 
 export async function freshBucket(service: S3Variables): Promise<S3Variables & { S3_BUCKET: string }> {
-  const client = new S3Client({
+  const bucket = `test-${randomUUID()}`;
+  const client = clientOf(service);
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  client.destroy();
+  return { ...service, S3_BUCKET: bucket };
+}
+
+export const clientOf = (service: S3Variables): S3Client =>
+  new S3Client({
     endpoint: service.S3_ENDPOINT,
     region: service.S3_REGION,
     forcePathStyle: service.S3_PATH_STYLE === '1',
     credentials: { accessKeyId: service.S3_ACCESS_KEY_ID, secretAccessKey: service.S3_SECRET_ACCESS_KEY },
   });
-  const bucket = `test-${randomUUID()}`;
-  await client.send(new CreateBucketCommand({ Bucket: bucket }));
-  client.destroy();
-  return { ...service, S3_BUCKET: bucket };
-}

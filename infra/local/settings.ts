@@ -16,6 +16,8 @@ export interface Settings {
   dataDir: string;
   /** Absent: PostgreSQL from npm under `dataDir`. */
   databaseUrl?: string;
+  /** For listening, past a pooler; absent: `databaseUrl`. */
+  databaseDirectUrl?: string;
   /** Absent: the publisher builds the pages here. */
   siteBuildHookUrl?: string;
   /** Other origins whose pictures the pages may show. */
@@ -36,6 +38,9 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
   const port = variables.integer('PORT', 8080, 1, 65535);
   const sandboxPort = variables.integer('SANDBOX_PORT', 8081, 1, 65535);
   const databaseUrl = variables.optional('DATABASE_URL');
+  const databaseDirectUrl = variables.optional('DATABASE_DIRECT_URL');
+  if (databaseDirectUrl && !databaseUrl)
+    variables.refuse('DATABASE_DIRECT_URL needs DATABASE_URL: they lead to the same database.');
   const siteBuildHookUrl = variables.optional('SITE_BUILD_HOOK_URL') && variables.url('SITE_BUILD_HOOK_URL', '');
   const sandbox = !(variables.optional('ATOM_AUTH_URL') && variables.optional('ATOM_STATUS_URL'));
   if (port === sandboxPort) variables.refuse('PORT and SANDBOX_PORT must differ.');
@@ -50,6 +55,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
     imageHosts,
     dataDir: readDataDir(variables, production),
     ...(databaseUrl ? { databaseUrl } : {}),
+    ...(databaseDirectUrl ? { databaseDirectUrl } : {}),
     ...(siteBuildHookUrl ? { siteBuildHookUrl } : {}),
     sandbox,
   };

@@ -22,7 +22,15 @@ const BURST = { quietMs: 2_000, maxWaitMs: 30_000 };
 /** Delay after a failed run, for example while the API restarts. */
 const RETRY_MS = 15_000;
 
-const { databaseUrl = '', dataDir, port, publicUrl, siteBuildHookUrl, imageHosts } = readSettingsOrExit();
+const {
+  databaseUrl = '',
+  databaseDirectUrl = databaseUrl,
+  dataDir,
+  port,
+  publicUrl,
+  siteBuildHookUrl,
+  imageHosts,
+} = readSettingsOrExit();
 const folder = path.join(dataDir, 'site');
 const publishVersion = siteBuildHookUrl ? buildHook(siteBuildHookUrl) : buildHere();
 let retry: NodeJS.Timeout | undefined;
@@ -32,7 +40,7 @@ const publish = debounce(async () => {
   clearTimeout(retry);
   try {
     const day = indianDay(new Date());
-    const revision = await readRevision(databaseUrl);
+    const revision = await readRevision(databaseDirectUrl);
     const fresh = await publishVersion({ revision, day });
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     if (fresh) console.log(`${new Date().toISOString()} published revision ${revision} in ${seconds} s`);
@@ -46,7 +54,7 @@ const publish = debounce(async () => {
 }, BURST);
 
 // It also polls each minute, so that the pages are rebuilt after midnight.
-const stop = watchRevision(databaseUrl, publish);
+const stop = watchRevision(databaseDirectUrl, publish);
 endWithSupervisor(async () => stop());
 
 function buildHere(): (version: SiteVersion) => Promise<boolean> {

@@ -45,6 +45,8 @@ it('treats an empty variable as unset, and drops the trailing slash of a URL', (
 it.each([
   ['DATABASE_URL', ''],
   ['DATABASE_URL', 'mysql://x'],
+  ['DATABASE_DIRECT_URL', 'mysql://x'],
+  ['DATABASE_POOL_SIZE', '1'],
   ['PORT', '80a'],
   ['PORT', '70000'],
   ['PORT', '-1'],
@@ -163,6 +165,12 @@ it.each(Object.entries({ ...unsafe, NODE_ENV: 'test' }))('refuses %s=%j when liv
 it('applies the checks for production when live, even without NODE_ENV', () => {
   const forgotten = ['NODE_ENV', ...Object.keys(unsafe)];
   expect(refused({ ...live, ...unsafe, NODE_ENV: '' }).toSorted()).toEqual(forgotten.toSorted());
+});
+
+it('goes past a pooler where DATABASE_DIRECT_URL leads there, else to DATABASE_URL', () => {
+  expect(read()).toMatchObject({ databaseDirectUrl: database.DATABASE_URL, databasePoolSize: 12 });
+  const direct = 'postgres://club@localhost:5432/maidan';
+  expect(read({ DATABASE_DIRECT_URL: direct }).databaseDirectUrl).toBe(direct);
 });
 
 const bucket = { STORAGE: 's3', S3_BUCKET: 'club' };

@@ -21,6 +21,10 @@ export interface Env {
   /** How many processes of the API run. */
   apiReplicas: number;
   databaseUrl: string;
+  /** For migrations: past a pooler, whose transactions keep no lock of a session. */
+  databaseDirectUrl: string;
+  /** Connections of one process for requests; job queues have four more. */
+  databasePoolSize: number;
   /** Absent: generated into the data folder. */
   jwtSecret: string | undefined;
   adminUsername: string;
@@ -49,6 +53,7 @@ export function readEnv(source: Source = process.env): Env {
   // Live payments need the checks for production, even when NODE_ENV is not set.
   const strict = production || paymentMode === 'live';
   const storage = readStorage(settings);
+  const databaseUrl = databaseAddress(settings);
   const env: Env = {
     production,
     port,
@@ -58,7 +63,9 @@ export function readEnv(source: Source = process.env): Env {
     storage,
     s3: storage === 's3' ? readS3Settings(settings, strict) : undefined,
     apiReplicas: settings.integer('API_REPLICAS', 1, 1, 100),
-    databaseUrl: databaseAddress(settings),
+    databaseUrl,
+    databaseDirectUrl: directAddress(settings, databaseUrl),
+    databasePoolSize: settings.integer('DATABASE_POOL_SIZE', 12, 2, 500),
     jwtSecret: settings.optional('JWT_SECRET'),
     adminUsername: settings.text('ADMIN_USERNAME', 'admin'),
     adminPassword: settings.optional('ADMIN_PASSWORD'),
@@ -80,11 +87,19 @@ export function readEnv(source: Source = process.env): Env {
   return env;
 }
 
+const what = 'a postgres:// address';
+const isPostgres = (address: string): boolean => /^postgres(ql)?:\/\//.test(address);
+
 function databaseAddress(settings: Settings): string {
-  const what = 'a postgres:// address';
   const address = settings.text('DATABASE_URL', '');
   if (address === '') settings.refuse(`DATABASE_URL is missing: it must be ${what}.`);
-  else if (!/^postgres(ql)?:\/\//.test(address)) settings.refuse(`DATABASE_URL must be ${what}.`);
+  else if (!isPostgres(address)) settings.refuse(`DATABASE_URL must be ${what}.`);
+  return address;
+}
+
+function directAddress(settings: Settings, databaseUrl: string): string {
+  const address = settings.text('DATABASE_DIRECT_URL', databaseUrl);
+  if (address !== databaseUrl && !isPostgres(address)) settings.refuse(`DATABASE_DIRECT_URL must be ${what}.`);
   return address;
 }
 

@@ -6,7 +6,7 @@ import { migrations } from './migrations.ts';
 import { SnakeCase } from './snake-case.ts';
 
 /** Database options shared by the app, the migrations, the seed and the tests. */
-export const dataSourceOptions = (env: Pick<Env, 'databaseUrl'>) =>
+export const dataSourceOptions = (env: Pick<Env, 'databaseUrl'> & Partial<Pick<Env, 'databasePoolSize'>>) =>
   ({
     type: 'postgres',
     url: env.databaseUrl,
@@ -20,7 +20,7 @@ export const dataSourceOptions = (env: Pick<Env, 'databaseUrl'>) =>
     logging: false,
     // Milliseconds. Limits for a hanging statement and for waiting on a free connection.
     extra: {
-      max: 12,
+      max: env.databasePoolSize ?? 4,
       connectionTimeoutMillis: 5_000,
       statement_timeout: 20_000,
       // A frozen server enforces no time-out, so the client has its own, longer than `statement_timeout`.

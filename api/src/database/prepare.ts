@@ -22,8 +22,9 @@ async function connected<T>(work: (db: DataSource) => Promise<T>): Promise<T> {
 }
 
 /** Names of the migrations that ran. */
-export async function migrate(env: Pick<Env, 'databaseUrl'> = readEnv()): Promise<string[]> {
-  const db = await connect(env, migrationOptions(env));
+export async function migrate(env: Pick<Env, 'databaseDirectUrl'> = readEnv()): Promise<string[]> {
+  const direct = { databaseUrl: env.databaseDirectUrl };
+  const db = await connect(direct, migrationOptions(direct));
   try {
     return await migrateOn(db);
   } finally {

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Request } from 'express';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { QueryConfig, QueryResult } from 'pg';
 import { DataSource } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { ENV, type Env } from '../config/env.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { limits, type Allowance, type Limit } from './limits.ts';
@@ -24,6 +26,15 @@ const digest = (caller: string): string => createHash('sha256').update(caller).d
 export class ThrottleService implements OnModuleDestroy {
   private readonly counters = new Map<string, RateLimiterPostgres>();
   private readonly sweeper: NodeJS.Timeout;
+
+  /**
+   * The counters' statements without the names under which they would be prepared: a pooler in transaction mode may give
+   * the next one to a connection that does not know the name.
+   */
+  private readonly unprepared = {
+    query: ({ text, values }: QueryConfig): Promise<QueryResult> =>
+      (this.db.driver as PostgresDriver).master.query({ text, values }),
+  };
 
   constructor(
     private readonly db: DataSource,
@@ -74,8 +85,8 @@ export class ThrottleService implements OnModuleDestroy {
     const known = this.counters.get(name);
     if (known) return known;
     const counter = new RateLimiterPostgres({
-      storeClient: this.db,
-      storeType: 'typeorm',
+      storeClient: this.unprepared,
+      storeType: 'pool',
       tableName: 'throttles',
       tableCreated: true,
       clearExpiredByTimeout: false,

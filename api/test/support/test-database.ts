@@ -32,7 +32,16 @@ export async function freshDatabase(): Promise<string> {
   } finally {
     await client.end();
   }
-  return urlOf(name);
+  return pooled(urlOf(name));
+}
+
+/** Through the pooler, where one runs. */
+function pooled(address: string): string {
+  const pooler = process.env.TEST_POOLER_URL;
+  if (!pooler) return address;
+  const url = new URL(pooler);
+  url.pathname = new URL(address).pathname;
+  return url.href;
 }
 
 /** Migrated under another name first: an aborted run leaves no unfinished template under the final name. */

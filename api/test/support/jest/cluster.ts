@@ -1,12 +1,19 @@
 import type { Cluster } from '../../../../infra/local/postgres/cluster.ts';
+import type { Pooler } from './pgbouncer.ts';
 
-/** Jest loads setup and teardown in separate module registries, so the cluster is kept on `process`. */
-const shelf = process as typeof process & { maidanTestCluster?: Cluster };
+/** Jest loads setup and teardown in separate module registries, so what runs is kept on `process`. */
+const shelf = process as typeof process & { maidanTestCluster?: Cluster; maidanTestPooler?: Pooler };
 
 export function keepCluster(cluster: Cluster): void {
   shelf.maidanTestCluster = cluster;
 }
 
+export function keepPooler(pooler: Pooler): void {
+  shelf.maidanTestPooler = pooler;
+  process.env.TEST_POOLER_URL = pooler.url;
+}
+
 export async function stopCluster(): Promise<void> {
+  await shelf.maidanTestPooler?.stop();
   await shelf.maidanTestCluster?.stop();
 }

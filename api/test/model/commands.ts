@@ -3,15 +3,19 @@ import {
   type Action,
   type CallOff,
   type Contest,
+  mobiles,
   needsAttempt,
   type Notify,
   type Pay,
+  type PayAgain,
+  type PayLate,
   perform,
   type RefundJob,
   type Requery,
   type Start,
   type Together,
 } from './actions.ts';
+import type { Correct, Remove } from './people.ts';
 import type { SetFee, World } from './world.ts';
 
 /** How often each kind of action ran; printed at the end. */
@@ -130,6 +134,38 @@ const callOff = fc.record<CallOff>({
   replica,
 });
 
+const reconsider = fc.record<CallOff>({ do: one('reconsider'), event: fc.nat(1), replica });
+
+/** Names and mobiles of the two people, so that corrections meet them, and others. */
+const correct = fc.record<Correct>({
+  do: one('correct'),
+  player: fc.constantFrom(0, 0, 1, 2),
+  firstName: fc.constantFrom('Ravi', 'Ravi', 'Rajiv'),
+  mobile: fc.constantFrom(...mobiles),
+  replica,
+});
+
+const remove = fc.record<Remove>({
+  do: fc.constantFrom('delete-player', 'delete-player', 'restore-player', 'restore-player', 'erase-player'),
+  player: fc.nat(2),
+  replica,
+});
+
+const payAgain = fc.record<PayAgain>({
+  do: one('pay-again'),
+  event: fc.nat(1),
+  kind: fc.constantFrom('new', 'child'),
+  correction: correct,
+  isTogether: fc.boolean(),
+});
+
+const payLate = fc.record<PayLate>({
+  do: one('pay-late'),
+  event: fc.nat(1),
+  kind: fc.constantFrom('new', 'child'),
+  replica,
+});
+
 /** Two people at most ask for a place of one event. */
 const limit = fc.record<{ do: 'limit'; event: number; players: number | null }>({
   do: one('limit'),
@@ -142,7 +178,7 @@ const dwell = fc.constantFrom(0, 4, 20);
 
 const together = fc.record<Together>({
   do: one('together'),
-  actions: fc.array(fc.oneof(start, fee, notify, notify, requery, requery, refundJob, callOff), {
+  actions: fc.array(fc.oneof(start, fee, notify, notify, requery, requery, refundJob, callOff, correct), {
     minLength: 2,
     maxLength: 6,
   }),
@@ -182,6 +218,11 @@ export function actionSequences(tally: Tally): fc.Arbitrary<Iterable<fc.AsyncCom
     [2, fc.constant<Action>({ do: 'mend' })],
     [1, event],
     [1, callOff],
+    [1, reconsider],
+    [2, correct],
+    [1, remove],
+    [2, payAgain],
+    [1, payLate],
     [2, limit],
     [3, contest],
   ];

@@ -4,7 +4,6 @@ import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-consol
 import type { UnpaidRow } from '@maidan/shared/wire/payments-console/unpaid.ts';
 import { Clock } from '../../../config/clock.ts';
 import { EventsService } from '../../../events/events.service.ts';
-import { countPlaces } from '../../../players/places.ts';
 import { playerName } from '../../../players/player.view.ts';
 import type { Page } from '../../../simple-rest/content-range.interceptor.ts';
 import type { ListQuery } from '../../../simple-rest/list-query.ts';
@@ -26,22 +25,12 @@ export class PaymentOverview {
   }
 
   async unpaid(query: ListQuery): Promise<Page<UnpaidRow>> {
-    const open = await this.eventsToRegisterFor();
+    // Ids of the events that are open for registration and not full.
+    const open = (await this.events.openForRegistration(this.clock.today())).map(({ id }) => id);
     const people = unpaidPayments(this.db.manager, query, open);
     const total = await countRows(people);
     const rows = await pageOfUnpaid(people, query);
     return { rows: rows.map((row) => unpaidView(row, open.includes(row.eventId))), offset: query.offset, total };
-  }
-
-  /** Ids of the events that are open for registration and not full. */
-  private async eventsToRegisterFor(): Promise<string[]> {
-    const open = await this.events.openForRegistration(this.clock.today());
-    const free = await Promise.all(
-      open.map(async ({ id, playerLimit }) =>
-        playerLimit === null || (await countPlaces(this.db.manager, id)) < playerLimit ? [id] : [],
-      ),
-    );
-    return free.flat();
   }
 }
 

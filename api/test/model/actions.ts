@@ -96,6 +96,15 @@ export interface PayLate {
   replica: number;
 }
 
+/** A page is open while the fee that it shows is changed, and then sent. */
+export interface Outdated {
+  do: 'outdated';
+  event: number;
+  kind: Start['kind'];
+  rupees: number;
+  replica: number;
+}
+
 /** One random step, as plain data that fast-check can generate, replay and shrink. */
 export type Action =
   | Start
@@ -111,6 +120,7 @@ export type Action =
   | Remove
   | PayAgain
   | PayLate
+  | Outdated
   | { do: 'wait'; seconds: number }
   | { do: 'break'; fault: string }
   | { do: 'mend' }
@@ -159,6 +169,8 @@ export async function perform(action: Action, world: World): Promise<void> {
       return payAgain(action, world);
     case 'pay-late':
       return payLate(action, world);
+    case 'outdated':
+      return sendOutdated(action, world);
     case 'wait':
       world.clock.offset += action.seconds * 1000;
       return;
@@ -214,6 +226,15 @@ async function payAgain({ event, kind, correction, isTogether }: PayAgain, world
   const settle = () => world.reconcile(repeated, 1);
   if (isTogether) await Promise.all([correct(), settle()]);
   else await correct().then(settle);
+}
+
+async function sendOutdated({ event, kind, rupees, replica }: Outdated, world: World): Promise<void> {
+  const [person, browser] = [1, 6];
+  const page = `${person} ${browser} ${event} ${kind}`;
+  const eventId = world.events[event]?.id ?? '';
+  await shownTo(world.payer(replica), { page, eventId, kind, isStale: false }, world);
+  await world.setFee({ do: 'fee', event, kind, rupees, replica });
+  await start({ do: 'start', person, browser, event, kind, again: false, isStale: true, replica }, world);
 }
 
 async function payLate({ event, kind, replica }: PayLate, world: World): Promise<void> {

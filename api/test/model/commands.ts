@@ -6,6 +6,7 @@ import {
   mobiles,
   needsAttempt,
   type Notify,
+  type Outdated,
   type Pay,
   type PayAgain,
   type PayLate,
@@ -77,7 +78,7 @@ const fee = fc.record<SetFee>({
   do: one('fee'),
   event: fc.constantFrom(0, 0, 1, undefined),
   kind: fc.constantFrom('new', 'new', 'child'),
-  rupees,
+  rupees: fc.oneof({ weight: 4, arbitrary: rupees }, { weight: 1, arbitrary: fc.constant(null) }),
   replica,
 });
 
@@ -166,6 +167,14 @@ const payLate = fc.record<PayLate>({
   replica,
 });
 
+const outdated = fc.record<Outdated>({
+  do: one('outdated'),
+  event: fc.nat(1),
+  kind: fc.constantFrom('new', 'child'),
+  rupees,
+  replica,
+});
+
 /** Two people at most ask for a place of one event. */
 const limit = fc.record<{ do: 'limit'; event: number; players: number | null }>({
   do: one('limit'),
@@ -223,6 +232,7 @@ export function actionSequences(tally: Tally): fc.Arbitrary<Iterable<fc.AsyncCom
     [1, remove],
     [2, payAgain],
     [1, payLate],
+    [1, outdated],
     [2, limit],
     [3, contest],
   ];

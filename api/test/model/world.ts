@@ -40,7 +40,8 @@ export interface SetFee {
   /** Undefined for all events. */
   event: number | undefined;
   kind: 'new' | 'child';
-  rupees: number;
+  /** Null ends the event's own fee, if it has one. */
+  rupees: number | null;
   replica: number;
 }
 
@@ -234,8 +235,8 @@ export class World {
 
   async setFee({ event, kind, rupees, replica }: SetFee): Promise<void> {
     const eventId = event === undefined ? '' : (this.events[event]?.id ?? '');
-    const fee = { eventId, kind, amount: String(rupees), validFrom: this.clock.today() };
-    // An abandoned event takes no fee.
+    const fee = { eventId, kind, amount: String(rupees), isEnd: rupees === null, validFrom: this.clock.today() };
+    // An abandoned event takes no fee, and only an own fee can end.
     await this.replica(replica)
       .app.get(FeesAdminService, { strict: false })
       .add(fee, secretary)

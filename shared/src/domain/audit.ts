@@ -32,6 +32,7 @@ export const auditActions = [
   'refund.mark-arrived',
   'refund.send-again',
   'fee.add',
+  'fee.end',
   'fee.withdraw',
   'file-sweep.remove',
   'audit.export',

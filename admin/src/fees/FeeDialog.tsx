@@ -91,7 +91,8 @@ export function FeeDialog({ overview, onSet, onClose }: FeeDialogProps) {
           onChange={({ target }) => change({ amount: target.value })}
           error={errors.amount}
           hint={replacedText(overview, values)}
-          autoFocus
+          // Not again when it comes back after the box was unticked, which keeps the focus.
+          autoFocus={!values.eventId}
           autoComplete="off"
           startAdornment={<InputAdornment position="start">₹</InputAdornment>}
           inputProps={{ inputMode: 'numeric', maxLength: 12 }}

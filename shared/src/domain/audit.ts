@@ -29,6 +29,7 @@ export const auditActions = [
   'payment.refund',
   'payment.note',
   'payment.export',
+  'payment.export-unpaid',
   'refund.mark-arrived',
   'refund.send-again',
   'fee.add',

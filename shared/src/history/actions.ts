@@ -157,6 +157,11 @@ export const actionWords: Record<AuditAction, ActionWords> = {
     label: 'Ledger exported',
     sentence: (e) => `exported the ledger with ${count(e, 'rows', 'payment')}`,
   },
+  'payment.export-unpaid': {
+    about: 'payment',
+    label: 'Who has not paid exported',
+    sentence: (e) => `exported who has not paid, ${count(e, 'rows', 'row')}`,
+  },
   'refund.mark-arrived': {
     about: 'payment',
     label: 'Refund marked as arrived',

@@ -24,7 +24,7 @@ const event: EventView = {
 it('shows what the club has set of an event, and leaves out the rest', () => {
   expect(eventFacts(event)).toEqual([
     ['Status', 'Upcoming'],
-    ['Dates', '6 Dec 2026'],
+    ['Dates', '6\u00a0Dec\u00a02026'],
     ['Registration', 'Open'],
     ['Location', 'School ground'],
   ]);

@@ -5,6 +5,7 @@ import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { EventOverviewResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
+import { eventDates } from '../eventDates.ts';
 
 type Fact = readonly [label: string, value: string];
 
@@ -27,9 +28,6 @@ export function placesLeftNote(placesLeft: number | null, state: RegistrationSta
   if (state === 'full') return 'Registration is full';
   return state === 'open' ? 'can still register' : states[state];
 }
-
-export const eventDates = ({ startDate, endDate }: Pick<EventView, 'startDate' | 'endDate'>): string =>
-  startDate === endDate ? shortIndianDate(startDate) : `${shortIndianDate(startDate)} – ${shortIndianDate(endDate)}`;
 
 /** What the club has set; what it has not is left out. */
 export function eventFacts(event: EventView): Fact[] {

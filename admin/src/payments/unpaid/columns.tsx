@@ -2,7 +2,7 @@ import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
-import { unpaidReason } from '@maidan/shared/format/payments/unpaid-reason.ts';
+import { unpaidReason } from '@maidan/shared/domain/payments/unpaid-reason.ts';
 import { whatsAppUrl } from '@maidan/shared/format/links/phone-url.ts';
 import type { UnpaidRow, UnpaidSort } from '@maidan/shared/wire/payments-console/unpaid.ts';
 import { palette } from '../../theme/palette.ts';

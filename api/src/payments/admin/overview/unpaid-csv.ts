@@ -1,5 +1,5 @@
 import { indianDateTime, indianDay } from '@maidan/shared/format/dates.ts';
-import { unpaidReason } from '@maidan/shared/format/payments/unpaid-reason.ts';
+import { unpaidReason } from '@maidan/shared/domain/payments/unpaid-reason.ts';
 import { playerName } from '../../../players/player.view.ts';
 import { csvTable } from '../../../spreadsheets/csv-table.ts';
 import type { StoredUnpaid } from './unpaid-list.ts';

@@ -1,6 +1,5 @@
-import type { ClosedState } from '../../domain/payment-state.ts';
-import type { UnpaidRow } from '../../wire/payments-console/unpaid.ts';
-import { readableMessage } from '../provider-message.ts';
+import { readableMessage } from '../../format/provider-message.ts';
+import type { ClosedState } from '../payment-state.ts';
 
 /** Messages of the provider that say no more than that it failed. */
 const isSilent = (message: string): boolean =>
@@ -18,5 +17,10 @@ const reasons: Record<ClosedState, (message: string | null) => string> = {
 };
 
 /** Why the last attempt brought no money. */
-export const unpaidReason = ({ state, responseMessage }: Pick<UnpaidRow, 'state' | 'responseMessage'>): string =>
-  reasons[state](responseMessage);
+export const unpaidReason = ({
+  state,
+  responseMessage,
+}: {
+  state: ClosedState;
+  responseMessage: string | null;
+}): string => reasons[state](responseMessage);

@@ -69,7 +69,7 @@ export interface Together {
   dwell: number;
 }
 
-/** Two people begin while one place is left, pay, and are settled at once. */
+/** Two people begin while one place is left, pay, and are settled at once, each by both replicas. */
 export interface Contest {
   do: 'contest';
   event: number;
@@ -206,7 +206,8 @@ async function contest({ event, kind, dwell }: Contest, world: World): Promise<v
   const begun = world.attempts.slice(before);
   for (const attempt of begun.keys()) await pay({ do: 'pay', attempt, ...success }, world);
   timing.dwell = dwell;
-  await Promise.all(begun.map((merchTxnId, replica) => world.reconcile(merchTxnId, replica)));
+  // Each by both replicas, so that settlements of one payment meet as well.
+  await Promise.all(begun.flatMap((merchTxnId) => [0, 1].map((replica) => world.reconcile(merchTxnId, replica))));
   timing.dwell = 0;
 }
 

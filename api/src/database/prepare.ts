@@ -7,6 +7,8 @@ import { generatedPassword } from '../auth/passwords.ts';
 import { readEnv, type Env } from '../config/env.ts';
 import { openFileStore } from '../storage/stores/open-file-store.ts';
 import { PhotosService } from '../storage/photos.service.ts';
+import { installJobs } from '../jobs/install-jobs.ts';
+import { apiRole, grantRows } from './api-role.ts';
 import { connect, migrationOptions } from './data-source.ts';
 import { migrateOn } from './run-migrations.ts';
 import { DemoPictures } from './demo/demo-pictures.ts';
@@ -21,12 +23,18 @@ async function connected<T>(work: (db: DataSource) => Promise<T>): Promise<T> {
   }
 }
 
-/** Names of the migrations that ran. */
-export async function migrate(env: Pick<Env, 'databaseDirectUrl'> = readEnv()): Promise<string[]> {
+/** Names of the migrations that ran. Where the API has a role of its own, that may use the tables from then on. */
+export async function migrate(env: Pick<Env, 'databaseUrl' | 'databaseDirectUrl'> = readEnv()): Promise<string[]> {
   const direct = { databaseUrl: env.databaseDirectUrl };
   const db = await connect(direct, migrationOptions(direct));
   try {
-    return await migrateOn(db);
+    const migrations = await migrateOn(db);
+    const role = apiRole(env);
+    if (role !== undefined) {
+      await installJobs(direct.databaseUrl);
+      await grantRows(db, role);
+    }
+    return migrations;
   } finally {
     await db.destroy();
   }

@@ -21,6 +21,9 @@ const housekeeping = { cronWorkerIntervalSeconds: 20, flowIntervalSeconds: 60 };
 /** Milliseconds that a running job may take to finish when the process stops. */
 const shutdownTimeout = 3_000;
 
+/** Of the tables of pg-boss. */
+export const jobsSchema = 'jobs';
+
 /** Runs pg-boss's statements in the caller's transaction. */
 const inTransaction = (tx: EntityManager): Db => ({
   async executeSql(text, values) {
@@ -58,7 +61,7 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
   ) {
     this.boss = new PgBoss({
       connectionString: env.databaseUrl,
-      schema: 'jobs',
+      schema: jobsSchema,
       application_name: 'maidan jobs',
       max: 4,
       ...supervision,

@@ -35,6 +35,15 @@ export async function freshDatabase(): Promise<string> {
   return pooled(urlOf(name));
 }
 
+/** The URL of a database without any table. */
+export async function emptyDatabase(): Promise<string> {
+  const name = `empty_${randomBytes(6).toString('hex')}`;
+  const client = new Client({ connectionString: clusterUrl().href });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`).finally(() => client.end());
+  return urlOf(name);
+}
+
 /** Through the pooler, where one runs. */
 function pooled(address: string): string {
   const pooler = process.env.TEST_POOLER_URL;

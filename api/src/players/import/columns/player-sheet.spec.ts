@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { readSheet } from './sheet.ts';
-import { tidyRows } from './tidy-rows.ts';
+import { readSheet } from '../../../spreadsheets/reading/sheet.ts';
+import { tidyRows } from '../../../spreadsheets/reading/tidy-rows.ts';
+import { vocabulary } from './player-vocabulary.ts';
 
 const read = (...lines: string[][]) => {
-  const { columns, rows } = readSheet(tidyRows(lines));
+  const { columns, rows } = readSheet(tidyRows(lines), vocabulary);
   return { headings: columns.map(({ heading }) => heading), lines: rows.map(({ line }) => line), rows };
 };
 

@@ -2,17 +2,17 @@ import { createParamDecorator, HttpException, UseInterceptors } from '@nestjs/co
 import type { CallHandler, ExecutionContext } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import type { Request } from 'express';
-import { importLimits, importSentences } from '@maidan/shared/rules/players/player-import.ts';
+import { spreadsheetLimits, spreadsheetSentences } from '@maidan/shared/rules/spreadsheet.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 
 const options = {
-  limits: { files: 1, fields: 5, parts: 6, fieldSize: 1024, fileSize: importLimits.bytes },
+  limits: { files: 1, fields: 5, parts: 6, fieldSize: 1024, fileSize: spreadsheetLimits.bytes },
   // Browsers send a file's name in UTF-8 (HTML, "multipart/form-data encoding algorithm").
   defParamCharset: 'utf8',
 };
 
 const tooLarge = (): DomainError =>
-  new DomainError('too-large', importSentences.tooLarge, { errors: { file: importSentences.tooLarge } });
+  new DomainError('too-large', spreadsheetSentences.tooLarge, { errors: { file: spreadsheetSentences.tooLarge } });
 
 class SpreadsheetForm extends FileInterceptor('file', options) {
   override async intercept(context: ExecutionContext, next: CallHandler) {

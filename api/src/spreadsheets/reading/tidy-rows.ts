@@ -1,4 +1,4 @@
-import { importLimits } from '@maidan/shared/rules/players/player-import.ts';
+import { spreadsheetLimits } from '@maidan/shared/rules/spreadsheet.ts';
 import { stripInvisible } from '@maidan/shared/rules/typed-text.ts';
 
 /** A row with its line in the spreadsheet, from 1. */
@@ -13,10 +13,10 @@ export const tidyRows = (lines: readonly (readonly string[])[]): SheetRow[] =>
 
 /** A spreadsheet program's apostrophe, which marks a text, is no part of it; our own exports write one as well. */
 function tidyCell(cell: string): string {
-  const text = stripInvisible(cell.slice(0, importLimits.cell * 2)).normalize('NFC');
+  const text = stripInvisible(cell.slice(0, spreadsheetLimits.cell * 2)).normalize('NFC');
   const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   return line
     .replace(/^'(?=[=+\-@\u2212\d])/, '')
-    .slice(0, importLimits.cell)
+    .slice(0, spreadsheetLimits.cell)
     .toWellFormed();
 }

@@ -1,9 +1,9 @@
-import { importLimits } from '@maidan/shared/rules/players/player-import.ts';
-import type { SheetColumn } from '@maidan/shared/wire/player-imports.ts';
-import { findHeadings } from '../columns/find-headings.ts';
-import { suggestFields } from '../columns/suggest-fields.ts';
+import { spreadsheetLimits } from '@maidan/shared/rules/spreadsheet.ts';
+import type { SheetColumn } from '@maidan/shared/wire/spreadsheets/sheet-column.ts';
+import { findHeadings } from './find-headings.ts';
 import type { SheetRow } from './tidy-rows.ts';
 import { UnreadableSheet } from './unreadable-sheet.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /**
  * Characters of all cells together. A text that an .xlsx holds once may stand in every cell: in the worker the cells
@@ -12,23 +12,23 @@ import { UnreadableSheet } from './unreadable-sheet.ts';
 const mostCharacters = 20_000_000;
 
 /** All rows have as many cells as there are columns. */
-export interface Sheet {
-  columns: Omit<SheetColumn, 'samples'>[];
+export interface Sheet<Field extends string = string> {
+  columns: Omit<SheetColumn<Field>, 'samples'>[];
   rows: SheetRow[];
 }
 
-/** A list of players: its headings, and the rows below them. */
-export function readSheet(rows: readonly SheetRow[]): Sheet {
-  const at = findHeadings(rows);
+/** A list: its headings, and the rows below them. */
+export function readSheet<Field extends string>(rows: readonly SheetRow[], words: Vocabulary<Field>): Sheet<Field> {
+  const at = findHeadings(rows, words);
   const below = rows.slice(at + 1);
   if (below.length === 0) throw new UnreadableSheet('empty');
-  if (below.length > importLimits.rows) throw new UnreadableSheet('tooManyRows');
+  if (below.length > spreadsheetLimits.rows) throw new UnreadableSheet('tooManyRows');
   if (countCharacters(below) > mostCharacters) throw new UnreadableSheet('tooCostly');
   const headings = rows[at]?.cells ?? [];
   const count = countColumns([headings, ...below.map(({ cells }) => cells)]);
-  if (count > importLimits.columns) throw new UnreadableSheet('tooManyColumns');
+  if (count > spreadsheetLimits.columns) throw new UnreadableSheet('tooManyColumns');
   const sized = below.map(({ line, cells }) => ({ line, cells: sizedTo(count, cells) }));
-  return { columns: columnsOf(sizedTo(count, headings), sized), rows: sized };
+  return { columns: columnsOf(sizedTo(count, headings), sized, words), rows: sized };
 }
 
 const countColumns = (rows: readonly (readonly string[])[]): number =>
@@ -41,8 +41,12 @@ const sizedTo = (count: number, cells: readonly string[]): string[] =>
   Array.from({ length: count }, (_, i) => cells[i] ?? '');
 
 /** A column without a heading is called by its number. */
-function columnsOf(headings: readonly string[], rows: readonly SheetRow[]): Sheet['columns'] {
-  const suggested = suggestFields(
+function columnsOf<Field extends string>(
+  headings: readonly string[],
+  rows: readonly SheetRow[],
+  words: Vocabulary<Field>,
+): Sheet<Field>['columns'] {
+  const suggested = words.suggestFields(
     headings,
     rows.map(({ cells }) => cells),
   );

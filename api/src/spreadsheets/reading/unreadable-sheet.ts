@@ -1,8 +1,8 @@
-import type { importSentences } from '@maidan/shared/rules/players/player-import.ts';
+import type { spreadsheetSentences } from '@maidan/shared/rules/spreadsheet.ts';
 
 /** Why a file cannot be read: the name of the sentence. */
 export type Refusal = keyof Pick<
-  typeof importSentences,
+  typeof spreadsheetSentences,
   'type' | 'unreadable' | 'locked' | 'unclosedQuote' | 'empty' | 'tooManyRows' | 'tooManyColumns' | 'tooCostly'
 >;
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ImportField, SheetColumn } from '@maidan/shared/wire/player-imports.ts';
+import type { Mapping } from '@maidan/shared/wire/spreadsheets/sheet-column.ts';
 import { chooseField, columnLetters, fieldOf, losingColumn, suggestedMapping } from './columnMapping.ts';
 
 const columns = (...suggested: (ImportField | null)[]): SheetColumn[] =>
@@ -10,7 +11,7 @@ test('the suggestions are taken over, the first of two that look alike', () => {
 });
 
 test('a column holds one field, and a field is held by one column', () => {
-  const mapping = { name: 0, mobile: 1 };
+  const mapping: Mapping<ImportField> = { name: 0, mobile: 1 };
   expect(fieldOf(mapping, 1)).toBe('mobile');
   expect(fieldOf(mapping, 2)).toBeUndefined();
   expect(chooseField(mapping, 2, 'age')).toEqual({ name: 0, mobile: 1, age: 2 });
@@ -20,7 +21,7 @@ test('a column holds one field, and a field is held by one column', () => {
 });
 
 test('the column that loses its field is known, so that it can be named', () => {
-  const mapping = { name: 0, mobile: 1 };
+  const mapping: Mapping<ImportField> = { name: 0, mobile: 1 };
   expect(losingColumn(mapping, 2, 'mobile')).toBe(1);
   expect(losingColumn(mapping, 1, 'mobile')).toBeUndefined();
   expect(losingColumn(mapping, 2, 'age')).toBeUndefined();

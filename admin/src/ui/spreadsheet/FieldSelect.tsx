@@ -1,22 +1,25 @@
 import { NativeSelect, OutlinedInput } from '@mui/material';
-import { type ColumnMapping, type ImportField, importFields } from '@maidan/shared/wire/player-imports.ts';
-import { palette } from '../../../theme/palette.ts';
-import { fieldLabels } from '../importLabels.ts';
+import type { Mapping } from '@maidan/shared/wire/spreadsheets/sheet-column.ts';
+import { palette } from '../../theme/palette.ts';
 
-interface FieldSelectProps {
+interface FieldSelectProps<Field extends string> {
   /** Heading of the column, for the accessible name. */
   heading: string;
-  value: ImportField | undefined;
-  mapping: ColumnMapping;
-  onChoose: (field: ImportField | undefined) => void;
+  value: Field | undefined;
+  mapping: Mapping<Field>;
+  /** All fields, in the order of the list. */
+  fields: readonly Field[];
+  labels: Record<Field, string>;
+  onChoose: (field: Field | undefined) => void;
 }
 
 /** What one column holds. A field that another column holds says so; choosing it takes it from there. */
-export function FieldSelect({ heading, value, mapping, onChoose }: FieldSelectProps) {
+export function FieldSelect<Field extends string>(props: FieldSelectProps<Field>) {
+  const { heading, value, mapping, fields, labels, onChoose } = props;
   return (
     <NativeSelect
       value={value ?? ''}
-      onChange={({ target }) => onChoose(importFields.find((field) => field === target.value))}
+      onChange={({ target }) => onChoose(fields.find((field) => field === target.value))}
       input={<OutlinedInput fullWidth />}
       inputProps={{ 'aria-label': `${heading} holds` }}
       sx={{
@@ -28,11 +31,9 @@ export function FieldSelect({ heading, value, mapping, onChoose }: FieldSelectPr
       }}
     >
       <option value="">Leave out</option>
-      {importFields.map((field) => (
+      {fields.map((field) => (
         <option key={field} value={field}>
-          {mapping[field] === undefined || field === value
-            ? fieldLabels[field]
-            : `${fieldLabels[field]} (chosen already)`}
+          {mapping[field] === undefined || field === value ? labels[field] : `${labels[field]} (chosen already)`}
         </option>
       ))}
     </NativeSelect>

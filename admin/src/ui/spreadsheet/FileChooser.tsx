@@ -1,13 +1,12 @@
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import { Button, FormHelperText } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { importFileTypes, importLimits } from '@maidan/shared/rules/players/player-import.ts';
+import { spreadsheetLimits, spreadsheetTypes } from '@maidan/shared/rules/spreadsheet.ts';
 import { type DragEvent, useEffect, useId, useRef } from 'react';
-import { palette } from '../../../theme/palette.ts';
-import { DropZone } from '../../../ui/form/DropZone.ts';
-import { useImportAddress } from '../useImportAddress.ts';
+import { palette } from '../../theme/palette.ts';
+import { DropZone } from '../form/DropZone.ts';
 import { SendingFile } from './SendingFile.tsx';
-import { useFileUpload } from './useFileUpload.ts';
+import { type FileUploadOptions, useFileUpload } from './useFileUpload.ts';
 
 const Zone = styled(DropZone)({
   alignContent: 'center',
@@ -22,15 +21,19 @@ const Zone = styled(DropZone)({
 /** The zone is as high as the advice beside it, less what is said below. */
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', '& > :first-of-type': { flex: 1 } });
 
-const hint = `CSV or Excel (.xlsx), at most ${importLimits.bytes / 1024 ** 2} MB and ${importLimits.rows.toLocaleString('en-IN')} rows`;
+const hint = `CSV or Excel (.xlsx), at most ${spreadsheetLimits.bytes / 1024 ** 2} MB and ${spreadsheetLimits.rows.toLocaleString('en-IN')} rows`;
 
-/** Takes one file, picked or dropped, and uploads it at once: nothing is imported before the rows are checked. */
-export function FileChooser() {
+interface FileChooserProps<Answer> extends FileUploadOptions<Answer> {
+  /** Name of the file field. */
+  label: string;
+}
+
+/** Takes one spreadsheet, picked or dropped, and sends it at once. */
+export function FileChooser<Answer>({ label, ...options }: FileChooserProps<Answer>) {
   const id = useId();
-  const { go } = useImportAddress();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { upload, choose, send, cancel } = useFileUpload(({ id: created }) => go({ id: created, wantsColumns: true }));
+  const { upload, choose, send, cancel } = useFileUpload(options);
   const { phase } = upload;
   const message = phase === 'failed' ? upload.message : undefined;
 
@@ -49,7 +52,13 @@ export function FileChooser() {
     <Column>
       <Zone onDragOver={(event) => event.preventDefault()} onDrop={drop} {...(message && { 'data-refused': true })}>
         {upload.phase === 'sending' ? (
-          <SendingFile name={upload.file.name} share={upload.share} cancelButton={button} onCancel={cancel} />
+          <SendingFile
+            name={upload.file.name}
+            working="Reading the rows…"
+            share={upload.share}
+            cancelButton={button}
+            onCancel={cancel}
+          />
         ) : (
           <>
             <UploadFileIcon className="mark" aria-hidden />
@@ -70,8 +79,8 @@ export function FileChooser() {
           ref={input}
           type="file"
           hidden
-          aria-label="List of players"
-          accept={importFileTypes.join(',')}
+          aria-label={label}
+          accept={spreadsheetTypes.join(',')}
           onChange={({ target }) => {
             choose([...(target.files ?? [])]);
             // Reset, so that choosing the same file again fires a change event.

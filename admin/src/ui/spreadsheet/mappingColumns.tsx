@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import type { ColumnMapping, ImportField, SheetColumn } from '@maidan/shared/wire/player-imports.ts';
-import { displayType, palette } from '../../../theme/palette.ts';
-import type { Column } from '../../../ui/list/column.ts';
+import type { Mapping, SheetColumn } from '@maidan/shared/wire/spreadsheets/sheet-column.ts';
+import { displayType, palette } from '../../theme/palette.ts';
+import type { Column } from '../list/column.ts';
 import { columnLetters, fieldOf } from './columnMapping.ts';
 import { FieldSelect } from './FieldSelect.tsx';
 
@@ -40,9 +40,20 @@ const Letters = styled('span')({
 export const headingOf = ({ heading, index }: Pick<SheetColumn, 'heading' | 'index'>): string =>
   heading.trim() ? `“${heading.trim()}”` : `column ${columnLetters(index)}`;
 
-type Choose = (column: SheetColumn, field: ImportField | undefined) => void;
+interface MappingColumns<Field extends string> {
+  mapping: Mapping<Field>;
+  fields: readonly Field[];
+  labels: Record<Field, string>;
+  onChoose: (column: SheetColumn<Field>, field: Field | undefined) => void;
+}
 
-export const mappingColumns = (mapping: ColumnMapping, choose: Choose): Column<SheetColumn>[] => [
+/** A row per column of the file: what it is called, what it holds, and its first values. */
+export const mappingColumns = <Field extends string>({
+  mapping,
+  fields,
+  labels,
+  onChoose,
+}: MappingColumns<Field>): Column<SheetColumn<Field>>[] => [
   { label: 'Column', cell: ({ index }) => <Letters>{columnLetters(index)}</Letters>, card: 'picture' },
   {
     label: 'Heading in the file',
@@ -56,8 +67,8 @@ export const mappingColumns = (mapping: ColumnMapping, choose: Choose): Column<S
       <FieldSelect
         heading={headingOf(column)}
         value={fieldOf(mapping, column.index)}
-        mapping={mapping}
-        onChoose={(field) => choose(column, field)}
+        {...{ mapping, fields, labels }}
+        onChoose={(field) => onChoose(column, field)}
       />
     ),
     card: 'wide',

@@ -1,7 +1,6 @@
-import type { PlayerImport } from '@maidan/shared/wire/player-imports.ts';
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage, isSessionEnd } from '../../../data/http/callFailure.ts';
-import { useImportCalls } from '../useImport.ts';
+import { errorMessage, isSessionEnd } from '../../data/http/callFailure.ts';
+import type { UploadOptions } from '../../data/http/upload.ts';
 import { fileProblem } from './fileProblem.ts';
 
 const failed = 'The file could not be uploaded. Please try again.';
@@ -12,9 +11,15 @@ type FileUpload =
   | { phase: 'failed'; message: string; file?: File }
   | { phase: 'sending'; file: File; share: number };
 
+export interface FileUploadOptions<Answer> {
+  sendFile: (file: File, options: UploadOptions) => Promise<Answer>;
+  onSent: (answer: Answer, file: File) => void;
+  /** Said of a file without content. */
+  empty: string;
+}
+
 /** Uploads the chosen file; leaving the view cancels it. */
-export function useFileUpload(onUploaded: (created: PlayerImport) => void) {
-  const calls = useImportCalls();
+export function useFileUpload<Answer>({ sendFile, onSent, empty }: FileUploadOptions<Answer>) {
   const [upload, setUpload] = useState<FileUpload>({ phase: 'waiting' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -24,7 +29,7 @@ export function useFileUpload(onUploaded: (created: PlayerImport) => void) {
     const onProgress = (share: number): void => setUpload({ phase: 'sending', file, share });
     onProgress(0);
     try {
-      onUploaded(await calls.uploadPlayers(file, { signal, onProgress }));
+      onSent(await sendFile(file, { signal, onProgress }), file);
     } catch (error) {
       if (signal.aborted) setUpload({ phase: 'waiting' });
       else setUpload(failure(error, file));
@@ -32,7 +37,7 @@ export function useFileUpload(onUploaded: (created: PlayerImport) => void) {
   }
 
   function choose(files: readonly File[]): void {
-    const message = fileProblem(files);
+    const message = fileProblem(files, empty);
     if (message) setUpload({ phase: 'failed', message });
     else void send(files[0]!);
   }

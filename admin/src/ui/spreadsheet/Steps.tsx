@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { displayType, palette } from '../../../theme/palette.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { importSteps } from '../importScreen.ts';
+import { displayType, palette } from '../../theme/palette.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
 
 const Strip = styled('div')({
   display: 'flex',
@@ -28,7 +27,7 @@ const Strip = styled('div')({
     '& .word': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
   '@media (width >= 900px)': {
-    '& ol': { flex: 1, display: 'grid', gridTemplateColumns: `repeat(${importSteps.length}, 1fr)` },
+    '& ol': { flex: 1, display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' },
     '& .current': { display: 'none' },
   },
 });
@@ -50,12 +49,19 @@ const Ball = styled('span')({
   '[aria-current] > &': { color: palette.ink, borderColor: palette.marigold, backgroundColor: palette.marigold },
 });
 
-/** The four steps of an import; `current` is their number when all are done. */
-export function ImportSteps({ current }: { current: number }) {
+interface StepsProps {
+  label: string;
+  steps: readonly string[];
+  /** Index of the current step; their number when all are done. */
+  current: number;
+}
+
+/** The steps of what is done with a file, and where one is. */
+export function Steps({ label, steps, current }: StepsProps) {
   return (
     <Strip>
-      <ol aria-label="Steps of the import">
-        {importSteps.map((word, index) => (
+      <ol aria-label={label}>
+        {steps.map((word, index) => (
           <li key={word} {...(index === current && { 'aria-current': 'step' as const })}>
             <Ball className={index < current ? 'done' : undefined} aria-hidden>
               {index + 1}
@@ -66,7 +72,7 @@ export function ImportSteps({ current }: { current: number }) {
         ))}
       </ol>
       <p className="current" aria-hidden>
-        {importSteps[current] ?? 'Done'}
+        {steps[current] ?? 'Done'}
       </p>
     </Strip>
   );

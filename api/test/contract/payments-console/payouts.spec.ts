@@ -8,9 +8,12 @@ import type {
   PayoutMapping,
   PayoutResponse,
 } from '@maidan/shared/wire/payouts/payouts.ts';
+import { Clock } from '../../../src/config/clock.ts';
 import { AuditEntry } from '../../../src/audit/audit-entry.entity.ts';
 import { PayoutFile } from '../../../src/payments/admin/payouts/payout-file.entity.ts';
 import { PayoutLine as StoredLine } from '../../../src/payments/admin/payouts/payout-line.entity.ts';
+import { Refund } from '../../../src/payments/refunds/refund.entity.ts';
+import { xlsx } from '../../support/files/xlsx.ts';
 import { get, headers, idOf, payer, runRefunds, started, test, usePaymentsConsole } from './payments-console.ts';
 
 usePaymentsConsole();
@@ -18,10 +21,10 @@ afterEach(() => test.db.query('DELETE FROM payout_files'));
 
 const url = () => `${test.url}/api/admin/payouts`;
 
-function form(csv: string, fields: Record<string, string> = {}, name = 'november.csv'): FormData {
+function form(file: string | Buffer, fields: Record<string, string> = {}, name = 'november.csv'): FormData {
   const body = new FormData();
   for (const [field, value] of Object.entries(fields)) body.set(field, value);
-  body.set('file', new File([csv], name, { type: 'text/csv' }));
+  body.set('file', new File([new Uint8Array(Buffer.from(file))], name, { type: 'text/csv' }));
   return body;
 }
 
@@ -30,14 +33,17 @@ async function send<T>(path: string, body: FormData): Promise<{ status: number; 
   return { status: answer.status, json: (await answer.json()) as T & { error: string } };
 }
 
-const columnsOf = async (csv: string) => (await send<PayoutColumnsResponse>('/columns', form(csv))).json;
+const columnsOf = async (file: string | Buffer) => (await send<PayoutColumnsResponse>('/columns', form(file))).json;
 
 /** Compares with the columns that are suggested. */
-async function compare(csv: string, given: { replace?: string; name?: string } = {}): Promise<PayoutResponse> {
-  const { mapping } = await columnsOf(csv);
+async function compare(
+  file: string | Buffer,
+  given: { replace?: string; name?: string } = {},
+): Promise<PayoutResponse> {
+  const { mapping } = await columnsOf(file);
   const { replace, name } = given;
   const fields = { mapping: JSON.stringify(mapping), ...(replace && { replace }) };
-  const { status, json } = await send<PayoutResponse>('', form(csv, fields, name));
+  const { status, json } = await send<PayoutResponse>('', form(file, fields, name));
   if (status !== 200) throw new Error(json.error);
   return json;
 }
@@ -235,6 +241,32 @@ it('is written once, settles nothing twice, and is deleted as a whole', async ()
   expect(await lines.count()).toBe(0);
   expect([(await remove()).status, (await fetch(`${url()}/${payout.id}`, { headers })).status]).toEqual([404, 404]);
   expect((await fetch(`${url()}/${payout.id}/lines`, { headers })).status).toBe(404);
+});
+
+it('reads a workbook with a title, ids and amounts as numbers, and date cells', async () => {
+  const { atomTxnId } = await payer.payment(started.paid);
+  const settledOn = { serial: 46_348 };
+  const workbook = xlsx([
+    ['Settlement report'],
+    ['Txn ID', 'Txn Type', 'Amount', 'Charges', 'Settlement Date'],
+    [Number(atomTxnId), 'SALE', 1500.0000000002, 29.5, settledOn],
+    ['Total', null, 1500, 29.5, null],
+  ]);
+  const { payout } = await compare(workbook, { name: 'november.xlsx' });
+  expect([payout.fileName, payout.lineCount]).toEqual(['november.xlsx', 1]);
+  const [line] = await linesOf(payout.id, { outcome: ['match'] });
+  expect(line).toMatchObject({ line: 3, atomTxnId, gross: 1500, net: 1470.5, settledOn: '2026-11-22' });
+});
+
+it('does not expect from the provider what was returned by hand: its return carries the club’s own id', async () => {
+  const csv = await settlement();
+  const { id, merchTxnId } = await payer.payment(started.paid);
+  const refund = { id: crypto.randomUUID(), paymentId: id, atomTxnId: merchTxnId, amountPaise: 150_000 } as const;
+  const by = { reason: 'by_club', requestedBy: 'admin secretary', requestedAt: test.app.get(Clock).now() } as const;
+  await test.db.getRepository(Refund).insert({ ...refund, ...by, state: 'done', sentAt: by.requestedAt });
+  const { payout } = await compare(csv);
+  await test.db.query('DELETE FROM refunds WHERE id = $1', [refund.id]);
+  expect(payout.counts).toMatchObject({ match: payout.lineCount, nextFile: 0, notInFile: 0 });
 });
 
 it('lists the results, the latest first', async () => {

@@ -43,8 +43,8 @@ export function payoutMappingError(mapping: PayoutMapping, columnCount: number):
 }
 
 export const payoutFieldLabels: Record<PayoutField, string> = {
-  merchTxnId: 'Transaction id of the club',
-  atomTxnId: 'Transaction id of the provider',
+  merchTxnId: 'Club’s transaction',
+  atomTxnId: 'Provider’s transaction',
   amount: 'Amount (gross)',
   kind: 'Kind: payment or refund',
   refundAmount: 'Amount of a refund (debit)',

@@ -74,7 +74,7 @@ export function MatchPayoutColumns(props: MatchPayoutColumnsProps) {
         }
       />
       {earlier && (
-        <Alert severity="info" sx={{ mb: 2 }}>
+        <Alert severity="info" sx={{ mb: 2, '& a': { color: 'inherit' } }}>
           This very file was compared {indianMoment(earlier.createdAt)} by {earlier.createdBy}.{' '}
           <Link to={payoutsPath(earlier.id)}>Open that result</Link>, or compare it again: the new result then takes its
           place.

@@ -43,7 +43,10 @@ interface PaymentRow extends KnownPayment {
 
 type RefundRow = LedgerRefund & { askedOn: string; state: RefundState };
 
-/** What the club knows of these payments. Money that did not come from the provider has no transaction of it. */
+/**
+ * What the club knows of these payments. Money that was taken by hand has no transaction of the provider, and its return
+ * carries the club's own id in that place.
+ */
 export async function loadExtract(tx: EntityManager, ids: readonly string[]): Promise<LedgerExtract> {
   const payments: PaymentRow[] = await tx.query(
     `SELECT id, merch_txn_id AS "merchTxnId", atom_txn_id AS "atomTxnId", captured_paise AS "capturedPaise",
@@ -52,9 +55,10 @@ export async function loadExtract(tx: EntityManager, ids: readonly string[]): Pr
     [ids],
   );
   const refunds: RefundRow[] = await tx.query(
-    `SELECT id, payment_id AS "paymentId", atom_txn_id AS "atomTxnId", refund_txn_id AS "refundTxnId",
-       amount_paise AS paise, state, ${indianDay('sent_at')} AS day, ${indianDay('requested_at')} AS "askedOn"
-      FROM refunds WHERE payment_id = ANY ($1) AND atom_txn_id IS NOT NULL ORDER BY requested_at, id`,
+    `SELECT f.id, f.payment_id AS "paymentId", f.atom_txn_id AS "atomTxnId", f.refund_txn_id AS "refundTxnId",
+       f.amount_paise AS paise, f.state, ${indianDay('f.sent_at')} AS day, ${indianDay('f.requested_at')} AS "askedOn"
+      FROM refunds f JOIN payments p ON p.id = f.payment_id
+      WHERE f.payment_id = ANY ($1) AND f.atom_txn_id <> p.merch_txn_id ORDER BY f.requested_at, f.id`,
     [ids],
   );
   return { payments, captures: capturesOf(payments, refunds), refunds, earlier: await loadEarlier(tx, ids) };

@@ -72,6 +72,7 @@ it('takes an id that a spreadsheet holds as a number', () => {
 
 it('passes over sums and notes', () => {
   expect(read({ amount: '3,000.00' }, ['Grand Total'])).toBeNull();
+  expect(read({ atomTxnId: 'Total', amount: '3,000.00' })).toBeNull();
   expect(read({}, ['Report generated on 22/11/2026'])).toBeNull();
   expect(read({ amount: '3,000.00' })).toEqual({ line: 7, fault: payoutNotes.idMissing });
 });

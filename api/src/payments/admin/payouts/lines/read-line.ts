@@ -47,7 +47,7 @@ export function readLine(
   today: string,
 ): ReadLine | UnreadableLine | null {
   const cell = (field: PayoutField): string => cells[mapping[field] ?? -1] ?? '';
-  const hasId = Boolean(cell('merchTxnId') || cell('atomTxnId'));
+  const hasId = [cell('merchTxnId'), cell('atomTxnId')].some((id) => id !== '' && !total.test(id));
   const hasAmount = Boolean(cell('amount') || cell('refundAmount'));
   if (!hasId && (!hasAmount || cells.some((text) => total.test(text)))) return null;
   try {

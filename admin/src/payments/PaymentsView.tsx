@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { AttentionBanner } from './attention/AttentionBanner.tsx';
+import { DeletedEventRefunds } from './attention/DeletedEventRefunds.tsx';
 import { isPayoutsList, isUnpaidList } from './calls/paymentUrl.ts';
 import { OpenPayment } from './details/OpenPayment.tsx';
 import { PaymentFilterProvider } from './list/PaymentFilterProvider.tsx';
@@ -23,6 +24,7 @@ export function PaymentsView() {
       {!isPayouts && !isUnpaid && (
         <>
           <AttentionBanner />
+          <DeletedEventRefunds />
           <PaymentTotals />
           <PaymentFilters />
           <PaymentsList />

@@ -18,6 +18,9 @@ import { PaymentOverview } from './admin/overview/payment-overview.service.ts';
 import { PaymentAdminCommands } from './admin/payment-admin-commands.service.ts';
 import { PaymentAdminQueries } from './admin/payment-admin-queries.service.ts';
 import { PaymentsAdminController } from './admin/payments.admin.controller.ts';
+import { PayoutLinesService } from './admin/payouts/payout-lines.service.ts';
+import { PayoutsController } from './admin/payouts/payouts.controller.ts';
+import { PayoutsService } from './admin/payouts/payouts.service.ts';
 import { PlayerRegistrationController } from './admin/player-registration/player-registration.controller.ts';
 import { PlayerRegistrationService } from './admin/player-registration/player-registration.service.ts';
 import { RefundDecisionsController } from './admin/refund-decisions/refund-decisions.controller.ts';
@@ -49,6 +52,7 @@ import { SettlementService } from './settlement/settlement.service.ts';
     PaymentOverviewController,
     PaymentsAdminController,
     PaymentNotesController,
+    PayoutsController,
     RefundDecisionsController,
     EventRefundsController,
     EventOverviewController,
@@ -85,6 +89,8 @@ import { SettlementService } from './settlement/settlement.service.ts';
     TeamSheetService,
     LedgerExportService,
     PaymentNotes,
+    PayoutsService,
+    PayoutLinesService,
     PaymentOverview,
     PaymentAdminCommands,
   ],

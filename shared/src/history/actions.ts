@@ -23,6 +23,10 @@ const count = ({ details }: AuditEntryView, what: string, singular: string): str
 const browser = ({ details }: AuditEntryView): string => (details.browser ? ` (${details.browser})` : '');
 const ofEvent = ({ subjectName }: AuditEntryView): string => (subjectName ? ` of ‘${subjectName}’` : '');
 const ofFile = ({ subjectName }: AuditEntryView): string => (subjectName ? ` from ‘${subjectName}’` : '');
+const differing = ({ details }: AuditEntryView): string => {
+  const differences = details.counts?.differences ?? 0;
+  return differences === 0 ? 'nothing differs' : pluralise(differences, 'difference');
+};
 /** `2 players, 1 photo`: what there is none of is left out. */
 const erased = (entry: AuditEntryView): string =>
   (['player', 'registration', 'photo'] as const)
@@ -157,6 +161,21 @@ export const actionWords: Record<AuditAction, ActionWords> = {
     label: 'Ledger exported',
     sentence: (e) => `exported the ledger with ${count(e, 'rows', 'payment')}`,
   },
+  'payout.compare': {
+    about: 'payout',
+    label: 'Settlement file compared',
+    sentence: (e) => `compared the settlement file ${named(e)}: ${count(e, 'lines', 'line')}, ${differing(e)}`,
+  },
+  'payout.delete': {
+    about: 'payout',
+    label: 'Settlement file deleted',
+    sentence: (e) => `deleted the result of the settlement file ${named(e)}`,
+  },
+  'payout.export': {
+    about: 'payout',
+    label: 'Differences exported',
+    sentence: (e) => `exported ${count(e, 'rows', 'difference')} of the settlement file ${named(e)}`,
+  },
   'payment.export-unpaid': {
     about: 'payment',
     label: 'Who has not paid exported',
@@ -281,6 +300,7 @@ export const subjectLabels: Record<AuditSubjectKind, string> = {
   player: 'Players',
   'player-import': 'Imports of players',
   payment: 'Payments and refunds',
+  payout: 'Settlement files',
   fee: 'Fees',
   administrator: 'Accounts and sign-ins',
   audit: 'This history',

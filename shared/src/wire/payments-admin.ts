@@ -6,6 +6,7 @@ import type {
   RefundState,
 } from '../domain/payment-state.ts';
 import type { PaymentNoteView } from './payments-console/payment-note.ts';
+import type { SettledIn } from './payouts/payouts.ts';
 
 /**
  * One payment as the console lists it: simple-rest `GET /api/admin/payments` (sorted by `PaymentSort`, filtered by
@@ -98,6 +99,8 @@ export interface PaymentDetail extends PaymentRow {
   refunds: RefundView[];
   /** The oldest first. */
   notes: PaymentNoteView[];
+  /** The settlement file in which the payment was found; null as long as there is none. */
+  settled: SettledIn | null;
   /** Why a person has to look at it; empty when nobody has to. */
   attention: AttentionReason[];
   /** Whether `POST …/{id}/refund` would do something now. */

@@ -11,6 +11,7 @@ import { useAttention } from '../attention/useAttention.ts';
 import { stateStyles } from '../state/stateLabels.ts';
 import { PaymentNotes } from './PaymentNotes.tsx';
 import { RefundDecisions } from './RefundDecisions.tsx';
+import { settledText } from './settledText.ts';
 import { Timeline } from './Timeline.tsx';
 
 const Sum = styled('div')({
@@ -49,6 +50,7 @@ const factsOf = (payment: PaymentDetail): [string, string | null][] => [
   ['Bank reference', payment.bankTxnId],
   ['Transaction', payment.atomTxnId],
   ['Our reference', payment.merchTxnId],
+  ['Settled', settledText(payment.settled)],
   ['Bank’s last word', [payment.responseCode, payment.responseMessage].filter(Boolean).join(' ')],
 ];
 

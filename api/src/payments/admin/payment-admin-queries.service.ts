@@ -27,6 +27,7 @@ import { type AttentionReasonFound, findAttentionReasons } from './attention.ts'
 import { EventRefundQueries } from './event-refunds/event-refund-queries.service.ts';
 import { decisionDeadline } from '../requery-schedule.ts';
 import { PaymentNote } from './notes/payment-note.entity.ts';
+import { findSettled } from './payouts/settled-in.ts';
 import { GatewayEvent } from '../gateway-events/gateway-event.entity.ts';
 import { Payment } from '../payment.entity.ts';
 import { countRows, inOrder, joinRegistration, listedPayments } from './payment-list.ts';
@@ -136,6 +137,7 @@ export class PaymentAdminQueries {
         order: { id: 'ASC' },
       }),
       notes: await manager.find(PaymentNote, { where: { paymentId: id }, order: { id: 'ASC' } }),
+      settled: await findSettled(manager, id),
     };
   }
 

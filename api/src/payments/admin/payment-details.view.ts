@@ -7,6 +7,7 @@ import type {
   RefundView,
   TimelineEntry,
 } from '@maidan/shared/wire/payments-admin.ts';
+import type { SettledIn } from '@maidan/shared/wire/payouts/payouts.ts';
 import type { Player } from '../../players/player.entity.ts';
 import { playerName } from '../../players/player.view.ts';
 import type { Registration } from '../../registrations/registration.entity.ts';
@@ -86,6 +87,7 @@ export interface History {
   refunds: readonly Refund[];
   decisions: readonly RefundDecision[];
   notes: readonly PaymentNote[];
+  settled: SettledIn | null;
 }
 
 function timeline({ transitions, events, refunds, decisions }: History, views: readonly RefundView[]): TimelineEntry[] {
@@ -130,6 +132,7 @@ export function paymentDetail(details: PaymentWithRegistration, history: History
       ...{ id, note, writtenBy },
       writtenAt: writtenAt.toISOString(),
     })),
+    settled: history.settled,
     attention: [...new Set(reasons.map(({ reason }) => reason))],
     refundable: isRefundable(details.payment.state),
   };

@@ -116,6 +116,7 @@ export const aPayment: PaymentDetail = {
   ],
   refunds: [],
   notes: [],
+  settled: null,
   attention: [],
   refundable: true,
 };

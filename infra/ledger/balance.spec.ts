@@ -41,7 +41,11 @@ it('balances what was paid, refunded, reversed, and paid twice under one id', ()
     payment({ merchTxnId: 'C', atomTxnId: '13', state: 'reversed' }),
     payment({ merchTxnId: 'D', atomTxnId: '14', refunds: [back('15', 'refused'), back('15', 'accepted')] }),
     payment({ merchTxnId: 'E', atomTxnId: null, capturedPaise: null, state: 'failed' }),
-    payment({ merchTxnId: 'F', atomTxnId: '17', refunds: [back('17', 'done', 30_000), back('17', 'accepted', 20_000)] }),
+    payment({
+      merchTxnId: 'F',
+      atomTxnId: '17',
+      refunds: [back('17', 'done', 30_000), back('17', 'accepted', 20_000)],
+    }),
   ];
   const bank = [
     attempt('A', '11', 70_000),

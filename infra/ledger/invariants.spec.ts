@@ -88,12 +88,7 @@ describe('finds', () => {
       both,
       /given twice/,
     ],
-    [
-      'two refunds at once',
-      ledger({ refunds: [refund('a'), refund('b')] }),
-      [attempt],
-      /2 refunds of 11 alive/,
-    ],
+    ['two refunds at once', ledger({ refunds: [refund('a'), refund('b')] }), [attempt], /2 refunds of 11 alive/],
     [
       'two parts at once',
       ledger({ refunds: [refund('a', { partial: true }), refund('b', { partial: true })] }),

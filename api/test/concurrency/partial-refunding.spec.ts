@@ -70,15 +70,13 @@ const returnPart = (amountPaise: number, requestKey: string): Promise<void> =>
   test.app.get(PartialRefunds).refund(payment.id, { amountPaise, note: 'x', requestKey }, secretary);
 const returnAll = (): Promise<void> => test.app.get(PaymentAdminCommands).refund(payment.id, 'x', secretary);
 const refunds = () => test.db.getRepository(Refund).find({ order: { amountPaise: 'ASC' } });
-const goingBack = async (): Promise<number> =>
-  (await refunds()).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+const goingBack = async (): Promise<number> => (await refunds()).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
 /** How many of the concurrent calls succeeded. */
 const succeeded = async (calls: Promise<void>[]): Promise<number> =>
   (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled').length;
 
-const parts = (keyOf: (n: number) => string = key): Promise<void>[] =>
-  callers.map((n) => returnPart(40_000, keyOf(n)));
+const parts = (keyOf: (n: number) => string = key): Promise<void>[] => callers.map((n) => returnPart(40_000, keyOf(n)));
 
 describe('concurrent parts of one payment', () => {
   it('return one', async () => {

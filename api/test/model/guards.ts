@@ -6,6 +6,7 @@ import { Payment } from '../../src/payments/payment.entity.ts';
 import { AtomGateway } from '../../src/payments/gateway/atom.gateway.ts';
 import type { StatusRequery } from '../../src/payments/gateway/protocol/requests.ts';
 import type { Report } from '../../src/payments/payment-state.ts';
+import { RefundsService } from '../../src/payments/refunds/refunds.service.ts';
 import { SettlementService } from '../../src/payments/settlement/settlement.service.ts';
 import { Event } from '../../src/events/event.entity.ts';
 import { RegistrationsService } from '../../src/registrations/registrations.service.ts';
@@ -69,17 +70,27 @@ class UnshownFees extends FeesService {
   }
 }
 
+/** Takes all that was captured for what remains. */
+@Injectable()
+class UnsummedRefunds extends RefundsService {
+  override async remaining(_tx: EntityManager, { capturedPaise }: Payment): Promise<number> {
+    return capturedPaise ?? 0;
+  }
+}
+
 export const removeGuard =
   (without: Guard | undefined) =>
   (module: TestingModuleBuilder): TestingModuleBuilder => {
     const settling = without === 'row-lock' ? UnlockedSettlement : SlowSettlement;
     const slow = module.overrideProvider(SettlementService).useClass(settling);
     if (without === 'event-lock') return slow.overrideProvider(RegistrationsService).useClass(UnlockedRegistrations);
+    if (without === 'refund-sum') return slow.overrideProvider(RefundsService).useClass(UnsummedRefunds);
     if (without === 'shown-fee') return slow.overrideProvider(FeesService).useClass(UnshownFees);
     return without === 'amount-check' ? slow.overrideProvider(AtomGateway).useClass(TrustingGateway) : slow;
   };
 
-/** Drops the indexes; call it after the app has run its migrations. */
+/** Drops the indexes or the trigger; call it after the app has run its migrations. */
 export async function dropGuard(db: DataSource, without: Guard | undefined): Promise<void> {
+  if (without === 'refund-sum') await db.query('DROP TRIGGER refunds_within_captured ON refunds');
   if (without === 'unique-index') await db.query('DROP INDEX players_once_per_event, players_new_mobile_once');
 }

@@ -10,7 +10,7 @@ import { useIsNarrow } from '../../ui/useIsNarrow.ts';
 import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
 import { useShowPayment } from '../calls/useShowPayment.ts';
 import { stateLabel } from '../state/stateLabels.ts';
-import { RefundDialog } from './RefundDialog.tsx';
+import { RefundDialog } from '../refund/RefundDialog.tsx';
 
 /** The buttons stay visible while a long history scrolls. */
 const Actions = styled(DialogActions)({

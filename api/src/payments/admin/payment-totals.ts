@@ -68,11 +68,7 @@ export async function readTotals(
 }
 
 function movesOfParts(db: DataSource, rows: SelectQueryBuilder<Payment>): Promise<Moves[]> {
-  const [listed, parameters] = rows
-    .clone()
-    .select('p.id', 'id')
-    .addSelect('p.state', 'state')
-    .getQueryAndParameters();
+  const [listed, parameters] = rows.clone().select('p.id', 'id').addSelect('p.state', 'state').getQueryAndParameters();
   return db.query(
     `SELECT l.state, sum(m.done) AS done, sum(m.owed) AS owed
       FROM (${partMoves}) m JOIN (${listed}) l ON l.id = m.payment_id GROUP BY l.state`,

@@ -20,7 +20,10 @@ import { liveRefundStates, openRefundStates } from './refund-state.ts';
 @Check('refunds_state', oneOf('state', refundStates))
 @Check('refunds_reason', oneOf('reason', refundReasons))
 @Check('refunds_sent', `state IN ('due', 'not_needed') OR sent_at IS NOT NULL`)
-@Index('refunds_one_live', ['atomTxnId'], { unique: true, where: `NOT partial AND ${oneOf('state', liveRefundStates)}` })
+@Index('refunds_one_live', ['atomTxnId'], {
+  unique: true,
+  where: `NOT partial AND ${oneOf('state', liveRefundStates)}`,
+})
 @Index('refunds_one_open_part', ['atomTxnId'], {
   unique: true,
   where: `partial AND ${oneOf('state', openRefundStates)}`,

@@ -30,6 +30,7 @@ export async function updatePaymentState(
   now: Date,
 ): Promise<void> {
   if (refund.atomTxnId !== payment.atomTxnId) return;
-  const refundState = refund.state === 'done' && payment.state !== 'paid' ? await stateOfAllRefunds(tx, payment, refund) : refund.state;
+  const refundState =
+    refund.state === 'done' && payment.state !== 'paid' ? await stateOfAllRefunds(tx, payment, refund) : refund.state;
   for (const state of statesAfter(payment.state, refundState)) await updatePayment(tx, payment, { state }, now);
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { partialRefundSentences as sentences } from '@maidan/shared/rules/payments/partial-refund.ts';
 import { refundSentences } from '@maidan/shared/rules/refund.ts';
-import type { AttentionResponse, PaymentDetail, PaymentRow, PaymentTotalsResponse } from '@maidan/shared/wire/payments-admin.ts';
+import type {
+  AttentionResponse,
+  PaymentDetail,
+  PaymentRow,
+  PaymentTotalsResponse,
+} from '@maidan/shared/wire/payments-admin.ts';
 import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
 import type { MaskedReceiptResponse, ReceiptResponse } from '@maidan/shared/wire/payments.ts';
 import { difference, linesOf } from '../../../../infra/ledger/balance.ts';
@@ -54,7 +59,13 @@ describe('a part of a payment', () => {
   it('goes back while player and receipt stay, and is told everywhere', async () => {
     const [merchTxnId, id] = await paid('Part');
     const { status, json } = await part(id, '₹ 500');
-    expect([status, json.state, json.refundable, json.remaining, json.partUnderway]).toEqual([200, 'paid', true, 1000, 500]);
+    expect([status, json.state, json.refundable, json.remaining, json.partUnderway]).toEqual([
+      200,
+      'paid',
+      true,
+      1000,
+      500,
+    ]);
     expect(json).toMatchObject({ captured: 1500, returned: 0, returning: 500, refundNote: null, refundReason: null });
     expect(json.refunds).toMatchObject([
       { state: 'due', partial: true, amount: 500, note: 'Plays one day only', requestedBy: 'admin secretary' },
@@ -115,7 +126,13 @@ describe('a part of a payment', () => {
     const [head = '', ...lines] = (await ledger.text()).trim().split('\r\n');
     const line = lines.find((each) => each.includes('Ledger Sahu'))?.split(',') ?? [];
     const cells = Object.fromEntries(head.split(',').map((name, place) => [name, line[place]]));
-    expect(cells).toMatchObject({ Fee: '1500', Refund: '750.5', 'Refund State': 'due', Returned: '500.5', Kept: '999.5' });
+    expect(cells).toMatchObject({
+      Fee: '1500',
+      Refund: '750.5',
+      'Refund State': 'due',
+      Returned: '500.5',
+      Kept: '999.5',
+    });
   });
 
   it('needs an amount, a reason and a key', async () => {
@@ -201,7 +218,10 @@ describe('a refused part', () => {
       await part(id, '500');
       await check(id);
       const { json } = await post(`${id}/refund`, { reason: 'Injured' });
-      expect(json.refunds).toMatchObject([{ amount: 500, state: 'accepted' }, { amount: 1000, state: 'due' }]);
+      expect(json.refunds).toMatchObject([
+        { amount: 500, state: 'accepted' },
+        { amount: 1000, state: 'due' },
+      ]);
       // The bank could not deliver the part: the newest of the refunds under way is ended first.
       await endRefund(test, merchTxnId, 'failed');
       await check(id);
@@ -210,7 +230,12 @@ describe('a refused part', () => {
         await refuse(true);
         await check(id);
         const { json: waiting } = await check(id);
-        expect(waiting).toMatchObject({ state: 'refund_failed', returned: 1000, returning: 500, attention: ['refund_failed'] });
+        expect(waiting).toMatchObject({
+          state: 'refund_failed',
+          returned: 1000,
+          returning: 500,
+          attention: ['refund_failed'],
+        });
         await refuse(false);
         // "Refund" tries again what was refused.
         expect((await post(`${id}/refund`, { reason: 'Once more' })).json.refunds.at(-1)).toMatchObject({

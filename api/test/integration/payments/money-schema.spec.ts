@@ -159,9 +159,9 @@ describe('a payment', () => {
     }
     await expect(part('done', 60_001)).rejects.toThrow(/refunds_within_captured/);
     await expect(aRefund({ state: 'due', atom: 'B1', paise: 60_001 })).rejects.toThrow(/refunds_within_captured/);
-    await expect(db.query(`UPDATE refunds SET state = 'done' WHERE state = 'refused' AND atom_txn_id = 'B1'`)).rejects.toThrow(
-      /refunds_within_captured/,
-    );
+    await expect(
+      db.query(`UPDATE refunds SET state = 'done' WHERE state = 'refused' AND atom_txn_id = 'B1'`),
+    ).rejects.toThrow(/refunds_within_captured/);
     await aRefund({ state: 'due', atom: 'B1', paise: 60_000 });
     await expect(aRefund({ state: 'due', atom: 'B1', paise: 1 })).rejects.toThrow(/refunds_one_live/);
     // Paid twice: what the other transaction has captured stands in its refund alone.

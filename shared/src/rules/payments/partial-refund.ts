@@ -28,7 +28,7 @@ export const partialRefundSentences = {
     `A return of ${formatRupees(rupees)} has been asked for already. Please look at the payment again.`,
   notPaid: 'Only a part of a paid registration can be returned, and only through the bank.',
   key: 'This request has no valid key. Please load the page again.',
-  failed: 'The return could not be started. Please try again; it is asked for only once.',
+  failed: 'The refund could not be started. Please try again; it is asked for only once.',
 } as const;
 
 /** Paise of what was typed, with or without ₹ and commas; undefined for anything that is no sum of at least ₹1. */

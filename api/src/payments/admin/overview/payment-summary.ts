@@ -21,10 +21,7 @@ async function sum(
     .createQueryBuilder(Payment, 'p')
     .select('count(*)::int', 'count')
     .leftJoin(`(${partMoves})`, 'm', 'm.payment_id = p.id')
-    .addSelect(
-      'coalesce(sum(coalesce(p.captured_paise, p.quoted_paise) - coalesce(m.done + m.owed, 0)), 0)',
-      'paise',
-    )
+    .addSelect('coalesce(sum(coalesce(p.captured_paise, p.quoted_paise) - coalesce(m.done + m.owed, 0)), 0)', 'paise')
     .where('p.state IN (:...states)', { states });
   if (from) whereBetweenDays(rows, 'p.created_at', { from });
   const found = await rows.getRawOne<{ count: number; paise: string }>();

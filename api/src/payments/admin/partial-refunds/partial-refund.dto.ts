@@ -1,4 +1,8 @@
-import { partialRefundRules, partialRefundSentences, requestKeyPattern } from '@maidan/shared/rules/payments/partial-refund.ts';
+import {
+  partialRefundRules,
+  partialRefundSentences,
+  requestKeyPattern,
+} from '@maidan/shared/rules/payments/partial-refund.ts';
 import type { PartialRefundRequest } from '@maidan/shared/wire/refunds/partial-refund.ts';
 import { Matches } from 'class-validator';
 import type { Accepts } from '../../../validation/accepts.ts';

@@ -48,7 +48,11 @@ export class PartialRefunds {
     return lockPayment(tx, { id });
   }
 
-  private async isRepeated(tx: EntityManager, { id }: Payment, { requestKey, amountPaise }: PartOrder): Promise<boolean> {
+  private async isRepeated(
+    tx: EntityManager,
+    { id }: Payment,
+    { requestKey, amountPaise }: PartOrder,
+  ): Promise<boolean> {
     const known = await tx.findOneBy(Refund, { paymentId: id, requestKey });
     if (known && known.amountPaise !== amountPaise)
       throw conflict(partialRefundSentences.repeated(toRupees(known.amountPaise)));

@@ -24,8 +24,16 @@ describe('of the refunds of a transaction stand', () => {
     ['a part beside the rest that was asked for meanwhile', [part('accepted'), rest('due', 1000)], [0, 1]],
     ['a part that is refused after the rest was asked for', [part('refused'), rest('done', 1000)], [0, 1]],
     ['not a refused part whose money the whole includes', [part('refused'), rest('sent', 1500)], [1]],
-    ['not a refused part while the whole is refused too, for its retry includes it', [part('refused'), rest('refused', 1000)], [1]],
-    ['not a refused part that is tried again beside the rest', [part('refused'), rest('sent', 1000), part('due')], [1, 2]],
+    [
+      'not a refused part while the whole is refused too, for its retry includes it',
+      [part('refused'), rest('refused', 1000)],
+      [1],
+    ],
+    [
+      'not a refused part that is tried again beside the rest',
+      [part('refused'), rest('sent', 1000), part('due')],
+      [1, 2],
+    ],
   ])('%s', (_, refunds, places) => {
     const standing = currentRefunds(payment, refunds);
     expect(standing.map((each) => refunds.indexOf(each)).toSorted()).toEqual(places);

@@ -12,7 +12,8 @@ export interface MoneyBack {
   returningPaise: number;
 }
 
-const sum = (refunds: readonly RefundLine[]): number => refunds.reduce((paise, { amountPaise }) => paise + amountPaise, 0);
+const sum = (refunds: readonly RefundLine[]): number =>
+  refunds.reduce((paise, { amountPaise }) => paise + amountPaise, 0);
 
 /** What has become of a payment's money. A part that was refused is tried again, and so is still to go back. */
 export function moneyBack(payment: Money, refunds: readonly RefundLine[]): MoneyBack {

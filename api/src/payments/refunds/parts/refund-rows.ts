@@ -9,7 +9,11 @@ const refundsOf = (tx: EntityManager, atomTxnId: string): Promise<Refund[]> =>
   tx.find(Refund, { where: { atomTxnId }, order: { requestedAt: 'ASC', id: 'ASC' } });
 
 /** Whether no other refund has taken the place of this one. */
-export async function isCurrentRefund(tx: EntityManager, payment: Payment, { id, atomTxnId }: Refund): Promise<boolean> {
+export async function isCurrentRefund(
+  tx: EntityManager,
+  payment: Payment,
+  { id, atomTxnId }: Refund,
+): Promise<boolean> {
   return currentRefunds(payment, await refundsOf(tx, atomTxnId)).some((each) => each.id === id);
 }
 

@@ -31,14 +31,18 @@ const Returned = styled('span')({ display: 'block', fontSize: 15, whiteSpace: 'n
 
 /** The sum, and what of a payment that is still paid goes or went back. */
 function Amount({ amount, captured, state, returned, returning }: PaymentRow) {
-  const parts =
-    state === 'paid'
-      ? [returned && `${formatRupees(returned)} returned`, returning && `${formatRupees(returning)} to go back`]
-      : [];
+  const parts = state === 'paid' ? { returned, 'to go back': returning } : {};
   return (
     <>
       {formatRupees(captured ?? amount)}
-      {parts.map((part) => part && <Returned key={part}>{part}</Returned>)}
+      {Object.entries(parts).map(
+        ([what, rupees]) =>
+          rupees > 0 && (
+            <Returned key={what}>
+              {formatRupees(rupees)} {what}
+            </Returned>
+          ),
+      )}
     </>
   );
 }

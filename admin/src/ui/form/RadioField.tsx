@@ -14,6 +14,8 @@ const Choices = styled(RadioGroup)({
     backgroundColor: palette.chalk,
   },
   '& .MuiFormControlLabel-root:has(:checked)': { borderColor: palette.ink, backgroundColor: palette.sand },
+  // The radio itself is transparent, and its ring with it.
+  '& .MuiFormControlLabel-root:has(:focus-visible)': { outline: `4px solid ${palette.marigold}` },
   '& .MuiFormControlLabel-label': { paddingTop: 8 },
   '& strong': { display: 'block' },
 });

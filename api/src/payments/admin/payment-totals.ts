@@ -20,11 +20,13 @@ interface Sum<State> {
   paise: string;
 }
 
-/** Paise that parts have moved out of the payments of one state. */
+/** Paise that parts have moved out of the payments of one state, and of how many. */
 interface Moves {
   state: PaymentState;
   done: string;
   owed: string;
+  countDone: number;
+  countOwed: number;
 }
 
 /** The total that a surplus capture counts in, by the state of its refund. */
@@ -40,7 +42,7 @@ const surplusTotals: Record<RefundState, PaymentTotal> = {
 /**
  * The four totals of the list's filter, without its state: captured amounts, or quoted ones while nothing was captured.
  * Surplus captures are counted by the state of their own refund. Parts that went back, or are to go back, are moved to
- * those totals; the payment itself is counted once, where it stands.
+ * those totals, in which their payment is counted as well.
  */
 export async function readTotals(
   db: DataSource,
@@ -59,10 +61,10 @@ export async function readTotals(
   const totals: Totals = { paid: none(), waiting: none(), refundDue: none(), refunded: none() };
   for (const sum of sums) add(totals, totalOfState[sum.state], sum);
   for (const sum of surplus) add(totals, surplusTotals[sum.state], sum);
-  for (const { state, done, owed } of await movesOfParts(db, rows)) {
-    const paise = { refunded: Number(done), refundDue: Number(owed) };
-    add(totals, totalOfState[state], { count: 0, paise: -paise.refunded - paise.refundDue });
-    for (const name of ['refunded', 'refundDue'] as const) add(totals, name, { count: 0, paise: paise[name] });
+  for (const { state, done, owed, countDone, countOwed } of await movesOfParts(db, rows)) {
+    add(totals, totalOfState[state], { count: 0, paise: -Number(done) - Number(owed) });
+    add(totals, 'refunded', { count: countDone, paise: done });
+    add(totals, 'refundDue', { count: countOwed, paise: owed });
   }
   return totals;
 }
@@ -70,7 +72,8 @@ export async function readTotals(
 function movesOfParts(db: DataSource, rows: SelectQueryBuilder<Payment>): Promise<Moves[]> {
   const [listed, parameters] = rows.clone().select('p.id', 'id').addSelect('p.state', 'state').getQueryAndParameters();
   return db.query(
-    `SELECT l.state, sum(m.done) AS done, sum(m.owed) AS owed
+    `SELECT l.state, sum(m.done) AS done, sum(m.owed) AS owed,
+        count(*) FILTER (WHERE m.done > 0)::int AS "countDone", count(*) FILTER (WHERE m.owed > 0)::int AS "countOwed"
       FROM (${partMoves}) m JOIN (${listed}) l ON l.id = m.payment_id GROUP BY l.state`,
     parameters,
   );

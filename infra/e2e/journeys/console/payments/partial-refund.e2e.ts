@@ -62,7 +62,7 @@ for (const [device, use] of Object.entries(devices))
       await expect(question.getByRole('button', { name: 'Returning…' })).toBeVisible();
       await checkState('part-sending');
       answered.resolve();
-      await expect(question.getByRole('alert')).toBeVisible();
+      await expect(question.getByRole('alert')).toBeInViewport();
       await checkState('part-unanswered');
       await page.unroute(part);
       await question.getByRole('button', { name: 'Return part' }).click();
@@ -88,6 +88,8 @@ for (const [device, use] of Object.entries(devices))
       await checkState('arrived');
       await details.getByRole('button', { name: 'Close' }).click();
       await expect(page.getByText('₹200.50 returned')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Paid ₹499.50 1 payment' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Refunded ₹200.50 1 payment' })).toBeVisible();
       await checkState('list');
 
       await page.goto(`/payment/response?merchTxnId=${merchTxnId}`);

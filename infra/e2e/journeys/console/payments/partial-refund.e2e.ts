@@ -70,7 +70,8 @@ for (const [device, use] of Object.entries(devices))
       await expect(refund).toBeFocused();
       await expect(fact(page, 'To go back')).toHaveText('₹200.50');
       await expect(fact(page, 'Kept')).toHaveText('₹499.50');
-      await expect(details.getByText(/^Partial refund of ₹200.50:/)).toHaveCount(1);
+      const history = details.getByRole('list', { name: 'History' });
+      await expect(history.getByText(/^Partial refund of ₹200.50:/)).toHaveCount(1);
       await checkState('underway');
 
       await refund.click();
@@ -83,7 +84,7 @@ for (const [device, use] of Object.entries(devices))
       // The refund's own job asks the bank, within seconds.
       await expect(() => payers.bank('refund', { merchTxnId, end: 'done' })).toPass({ timeout: 30_000 });
       await details.getByRole('button', { name: 'Check now' }).click();
-      await expect(details.getByText('Partial refund of ₹200.50: arrived')).toBeVisible();
+      await expect(history.getByText('Partial refund of ₹200.50: arrived')).toBeVisible();
       await expect(fact(page, 'Returned')).toHaveText('₹200.50');
       await checkState('arrived');
       await details.getByRole('button', { name: 'Close' }).click();

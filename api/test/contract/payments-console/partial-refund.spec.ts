@@ -3,6 +3,7 @@ import { partialRefundSentences as sentences } from '@maidan/shared/rules/paymen
 import { refundSentences } from '@maidan/shared/rules/refund.ts';
 import type {
   AttentionResponse,
+  PayersResponse,
   PaymentDetail,
   PaymentRow,
   PaymentTotalsResponse,
@@ -13,7 +14,10 @@ import { difference, linesOf } from '../../../../infra/ledger/balance.ts';
 import { readBankLedger } from '../../../../infra/ledger/bank-ledger.ts';
 import { readClubLedger } from '../../../../infra/ledger/club-ledger.ts';
 import { brokenInvariants } from '../../../../infra/ledger/invariants.ts';
+import { EventRefundJobs } from '../../../src/payments/admin/event-refunds/event-refund-jobs.ts';
+import { EventRefund } from '../../../src/payments/refunds/event-refunds/event-refund.entity.ts';
 import { RecoverySweep } from '../../../src/payments/requery/recovery-sweep.ts';
+import { anEvent } from '../../support/builders.ts';
 import { bankRefunds, endRefund, payAndReturn } from '../../support/payments/bank.ts';
 import { cup, get, headers, idOf, payer, post, started, test, usePaymentsConsole } from './payments-console.ts';
 
@@ -162,6 +166,28 @@ describe('a part of a payment', () => {
     expect([status, json.error]).toEqual([409, sentences.underway(300)]);
     expect((await get<PaymentDetail>(id)).refunds).toHaveLength(1);
   });
+});
+
+it('what remains is what an event that is called off gives back, and what its payers are listed with', async () => {
+  const event = await anEvent(test.db, { eventName: 'Called off' });
+  const merchTxnId = await payer.start(event, { firstName: 'Rest' });
+  await payAndReturn(payer, merchTxnId);
+  const id = await idOf(merchTxnId);
+  await returnPart([merchTxnId, id], '500');
+  expect(await get<PayersResponse>(`payers/${event.id}`)).toMatchObject({ payers: [{ amount: 1000, state: 'paid' }] });
+  await part(id, '250');
+  await test.db.query(`UPDATE events SET event_type = 'abandoned' WHERE id = $1`, [event.id]);
+  const refunds = `events/${event.id}/refunds`;
+  expect(await get(refunds)).toMatchObject({ sums: { waiting: { count: 1, rupees: 750 } } });
+  await post(refunds, { reason: 'event_called_off' });
+  for (const row of await test.db.getRepository(EventRefund).find()) await test.app.get(EventRefundJobs).run(row.id);
+  expect(await get(refunds)).toMatchObject({ sums: { underway: { count: 1, rupees: 750 } } });
+  const { refunds: all } = await get<PaymentDetail>(id);
+  expect(all.map(({ amount, partial }) => [amount, partial])).toEqual([
+    [500, true],
+    [250, true],
+    [750, false],
+  ]);
 });
 
 describe('a refused part', () => {

@@ -1,3 +1,13 @@
 /** Guards of the payment code, each of which the model test can remove to see whether it notices. */
-export const guards = ['row-lock', 'unique-index', 'amount-check', 'event-lock', 'shown-fee', 'refund-sum'] as const;
+export const guards = [
+  'row-lock',
+  'unique-index',
+  'amount-check',
+  'event-lock',
+  'shown-fee',
+  'corrected-person',
+  'called-off',
+  'takes-place',
+  'refund-sum',
+] as const;
 export type Guard = (typeof guards)[number];

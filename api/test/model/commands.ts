@@ -3,15 +3,20 @@ import {
   type Action,
   type CallOff,
   type Contest,
+  mobiles,
   needsAttempt,
   type Notify,
+  type Outdated,
   type Pay,
+  type PayAgain,
+  type PayLate,
   perform,
   type RefundJob,
   type Requery,
   type Start,
   type Together,
 } from './actions.ts';
+import type { Correct, Remove } from './people.ts';
 import type { BankRefund, ReturnMoney } from './refunds.ts';
 import type { SetFee, World } from './world.ts';
 
@@ -74,7 +79,7 @@ const fee = fc.record<SetFee>({
   do: one('fee'),
   event: fc.constantFrom(0, 0, 1, undefined),
   kind: fc.constantFrom('new', 'new', 'child'),
-  rupees,
+  rupees: fc.oneof({ weight: 4, arbitrary: rupees }, { weight: 1, arbitrary: fc.constant(null) }),
   replica,
 });
 
@@ -144,6 +149,46 @@ const callOff = fc.record<CallOff>({
   replica,
 });
 
+const reconsider = fc.record<CallOff>({ do: one('reconsider'), event: fc.nat(1), replica });
+
+/** Names and mobiles of the two people, so that corrections meet them, and others. */
+const correct = fc.record<Correct>({
+  do: one('correct'),
+  player: fc.constantFrom(0, 0, 1, 2),
+  firstName: fc.constantFrom('Ravi', 'Ravi', 'Rajiv'),
+  mobile: fc.constantFrom(...mobiles),
+  replica,
+});
+
+const remove = fc.record<Remove>({
+  do: fc.constantFrom('delete-player', 'delete-player', 'restore-player', 'restore-player', 'erase-player'),
+  player: fc.nat(2),
+  replica,
+});
+
+const payAgain = fc.record<PayAgain>({
+  do: one('pay-again'),
+  event: fc.nat(1),
+  kind: fc.constantFrom('new', 'child'),
+  correction: correct,
+  isTogether: fc.boolean(),
+});
+
+const payLate = fc.record<PayLate>({
+  do: one('pay-late'),
+  event: fc.nat(1),
+  kind: fc.constantFrom('new', 'child'),
+  replica,
+});
+
+const outdated = fc.record<Outdated>({
+  do: one('outdated'),
+  event: fc.nat(1),
+  kind: fc.constantFrom('new', 'child'),
+  rupees,
+  replica,
+});
+
 /** Two people at most ask for a place of one event. */
 const limit = fc.record<{ do: 'limit'; event: number; players: number | null }>({
   do: one('limit'),
@@ -156,7 +201,7 @@ const dwell = fc.constantFrom(0, 4, 20);
 
 const together = fc.record<Together>({
   do: one('together'),
-  actions: fc.array(fc.oneof(start, fee, notify, notify, requery, requery, refundJob, returnMoney, callOff), {
+  actions: fc.array(fc.oneof(start, fee, notify, notify, requery, requery, refundJob, returnMoney, callOff, correct), {
     minLength: 2,
     maxLength: 6,
   }),
@@ -198,6 +243,12 @@ export function actionSequences(tally: Tally): fc.Arbitrary<Iterable<fc.AsyncCom
     [2, fc.constant<Action>({ do: 'mend' })],
     [1, event],
     [1, callOff],
+    [1, reconsider],
+    [2, correct],
+    [1, remove],
+    [2, payAgain],
+    [1, payLate],
+    [1, outdated],
     [2, limit],
     [3, contest],
   ];

@@ -13,6 +13,7 @@ import type {
 } from '@maidan/shared/wire/refunds/event-refunds.ts';
 import type { PartialRefundRequest } from '@maidan/shared/wire/refunds/partial-refund.ts';
 import type { PaymentNoteRequest } from '@maidan/shared/wire/payments-console/payment-note.ts';
+import type { UnpaidFilterField } from '@maidan/shared/wire/payments-console/unpaid.ts';
 import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
 import type { RefundDecisionKind } from '@maidan/shared/domain/payment-state.ts';
 import { get, post } from '../http/http.ts';
@@ -27,6 +28,13 @@ const decisionPaths: Record<RefundDecisionKind, string> = { arrived: 'arrived', 
 
 /** Download URL of the filtered ledger. */
 export const ledgerPath = (filter: PaymentFilter): string => `${base}/ledger.csv?${filtered(filter)}`;
+
+/** Download URL of the filtered list of who has not paid, in its order. */
+export const unpaidCsvPath = (
+  filter: Partial<Record<UnpaidFilterField, string>>,
+  { field, order }: { field: string; order: string },
+): string =>
+  `${base}/unpaid.csv?filter=${encodeURIComponent(JSON.stringify(filter))}&sort=${encodeURIComponent(JSON.stringify([field, order]))}`;
 
 /** Payment requests beyond the list; part of the data provider, so that a 401 is handled the same way. */
 export const paymentCalls = {

@@ -2,13 +2,14 @@ import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
+import { unpaidReason } from '@maidan/shared/domain/payments/unpaid-reason.ts';
 import { whatsAppUrl } from '@maidan/shared/format/links/phone-url.ts';
 import type { UnpaidRow, UnpaidSort } from '@maidan/shared/wire/payments-console/unpaid.ts';
 import { palette } from '../../theme/palette.ts';
 import type { Column } from '../../ui/list/column.ts';
 import type { SortChoice } from '../../ui/list/SortSelect.tsx';
 import { useIsNarrow } from '../../ui/useIsNarrow.ts';
-import { invitationText, unpaidReason } from './unpaidText.ts';
+import { invitationText } from './unpaidText.ts';
 
 export const latestFirst = { field: 'createdAt', order: 'DESC' } as const;
 

@@ -17,6 +17,7 @@ export interface SumRow {
   eventName: string;
   startDate: string;
   calledOffAt: Date | null;
+  isDeleted: boolean;
   reason: EventRefundReason | null;
   startedBy: string;
   startedAt: Date;
@@ -30,7 +31,7 @@ const none: PayerSum = { count: 0, rupees: 0 };
 
 /** @param rows one per status of one event; at least one */
 export function summaryOf(rows: readonly SumRow[]): EventRefundSummary {
-  const { eventId, eventName, startDate, calledOffAt, reason, startedBy, startedAt } = rows[0]!;
+  const { eventId, eventName, startDate, calledOffAt, isDeleted, reason, startedBy, startedAt } = rows[0]!;
   const sums: EventRefundSummary['sums'] = { waiting: none, due: none, underway: none, done: none, failed: none };
   for (const { status, count, paise } of rows) if (status) sums[status] = { count, rupees: toRupees(Number(paise)) };
   return {
@@ -38,6 +39,7 @@ export function summaryOf(rows: readonly SumRow[]): EventRefundSummary {
     eventName,
     startDate,
     calledOffAt: calledOffAt?.toISOString() ?? null,
+    isDeleted,
     run: reason && { reason, by: startedBy, at: startedAt.toISOString() },
     sums,
   };

@@ -1,20 +1,20 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../src/config/clock.ts';
-import { EventRefundJobs } from '../../src/payments/admin/event-refunds/event-refund-jobs.ts';
-import { EventRefundsService } from '../../src/payments/admin/event-refunds/event-refunds.service.ts';
-import { PartialRefunds } from '../../src/payments/admin/partial-refunds/partial-refunds.service.ts';
-import { PaymentAdminCommands } from '../../src/payments/admin/payment-admin-commands.service.ts';
-import { Payment } from '../../src/payments/payment.entity.ts';
-import { EventRefund } from '../../src/payments/refunds/event-refunds/event-refund.entity.ts';
-import { Refund } from '../../src/payments/refunds/refund.entity.ts';
-import { barrier } from '../support/barrier.ts';
-import { anEvent, secretary } from '../support/builders.ts';
-import { payAndReturn } from '../support/payments/bank.ts';
-import { Payer } from '../support/payments/payer.ts';
-import { SetClock } from '../support/set-clock.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { Clock } from '../../../src/config/clock.ts';
+import { EventRefundJobs } from '../../../src/payments/admin/event-refunds/event-refund-jobs.ts';
+import { EventRefundsService } from '../../../src/payments/admin/event-refunds/event-refunds.service.ts';
+import { PartialRefunds } from '../../../src/payments/admin/partial-refunds/partial-refunds.service.ts';
+import { PaymentAdminCommands } from '../../../src/payments/admin/payment-admin-commands.service.ts';
+import { Payment } from '../../../src/payments/payment.entity.ts';
+import { EventRefund } from '../../../src/payments/refunds/event-refunds/event-refund.entity.ts';
+import { Refund } from '../../../src/payments/refunds/refund.entity.ts';
+import { barrier } from '../../support/barrier.ts';
+import { anEvent, secretary } from '../../support/builders.ts';
+import { payAndReturn } from '../../support/payments/bank.ts';
+import { Payer } from '../../support/payments/payer.ts';
+import { SetClock } from '../../support/set-clock.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 const callers = Array.from({ length: 8 }, (_, i) => i);
 /** Milliseconds in the critical section: long enough for others to arrive at the lock. */

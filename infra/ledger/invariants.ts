@@ -5,6 +5,7 @@ import type { ClubLedger, ClubPayment, ClubPlayer, ClubRefund } from './club-led
 const captured: readonly string[] = capturedStates;
 export const isCaptured = ({ state }: Pick<ClubPayment, 'state'>): boolean => captured.includes(state);
 
+const sumOf = (refunds: ClubRefund[]): number => refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 const isAlive = ({ state }: ClubRefund): boolean => state !== 'refused' && state !== 'not_needed';
 const owed: readonly string[] = paymentTotals.refundDue;
 
@@ -34,9 +35,14 @@ export function unsettledPayments(ours: ClubLedger, bank: BankAttempt[]): string
     return !known.has(atomTxnId) && returnedPaise !== takenPaise;
   });
   const owing = ours.payments.filter(({ state }) => owed.includes(state));
+  const inPart = ours.payments.filter(({ state, refunds }) => {
+    const last = refunds.findLast(({ partial }) => partial);
+    return state === 'paid' && last && last.state !== 'done';
+  });
   return [
     ...unbooked.map(({ merchTxnId }) => `${merchTxnId}: the bank took money that is neither booked nor given back`),
     ...owing.map(({ merchTxnId, state }) => `${merchTxnId}: is still ${state}`),
+    ...inPart.map(({ merchTxnId }) => `${merchTxnId}: a part is still to go back`),
   ];
 }
 
@@ -79,7 +85,16 @@ function* ofHistory({ merchTxnId, state, history }: ClubPayment): Generator<stri
 function* ofRefunds(payment: ClubPayment, bank: BankAttempt[]): Generator<string> {
   const { merchTxnId, state, refunds, atomTxnId, capturedPaise } = payment;
   const alive = Map.groupBy(refunds.filter(isAlive), (refund) => refund.atomTxnId);
-  for (const [txn, same] of alive) if (same.length > 1) yield `${merchTxnId}: ${same.length} refunds of ${txn} alive`;
+  for (const [txn, same] of alive) {
+    const whole = same.filter(({ partial }) => !partial);
+    if (whole.length > 1) yield `${merchTxnId}: ${whole.length} refunds of ${txn} alive`;
+    const open = same.filter(({ partial, state: at }) => partial && at !== 'done');
+    if (open.length > 1) yield `${merchTxnId}: ${open.length} parts of ${txn} under way`;
+    const paise = sumOf(same);
+    if (txn === atomTxnId && capturedPaise !== null && paise > capturedPaise) {
+      yield `${merchTxnId}: ${paise} paise go back of ${capturedPaise}`;
+    }
+  }
   for (const attempt of bank.filter((each) => each.merchTxnId === merchTxnId)) {
     if (attempt.returnedPaise > attempt.takenPaise) yield `${merchTxnId}: more given back than taken`;
   }
@@ -87,7 +102,10 @@ function* ofRefunds(payment: ClubPayment, bank: BankAttempt[]): Generator<string
     yield `${merchTxnId}: ${state}, and nobody gives it back`;
   }
   if (state !== 'refunded') return;
-  if (alive.get(atomTxnId ?? '')?.[0]?.state !== 'done') yield `${merchTxnId}: refunded without a refund`;
+  const own = alive.get(atomTxnId ?? '') ?? [];
+  if (sumOf(own.filter((refund) => refund.state === 'done')) !== capturedPaise) {
+    yield `${merchTxnId}: refunded without a refund`;
+  }
   const returned = bank.find((each) => each.atomTxnId === atomTxnId)?.returnedPaise;
   if (returned !== capturedPaise) yield `${merchTxnId}: refunded, but not at the bank`;
 }

@@ -15,6 +15,8 @@ import { PaymentNotesController } from './admin/notes/payment-notes.controller.t
 import { PaymentNotes } from './admin/notes/payment-notes.service.ts';
 import { PaymentOverviewController } from './admin/overview/payment-overview.controller.ts';
 import { PaymentOverview } from './admin/overview/payment-overview.service.ts';
+import { PartialRefundsController } from './admin/partial-refunds/partial-refunds.controller.ts';
+import { PartialRefunds } from './admin/partial-refunds/partial-refunds.service.ts';
 import { PaymentAdminCommands } from './admin/payment-admin-commands.service.ts';
 import { PaymentAdminQueries } from './admin/payment-admin-queries.service.ts';
 import { PaymentsAdminController } from './admin/payments.admin.controller.ts';
@@ -54,6 +56,7 @@ import { SettlementService } from './settlement/settlement.service.ts';
     PaymentNotesController,
     PayoutsController,
     RefundDecisionsController,
+    PartialRefundsController,
     EventRefundsController,
     EventOverviewController,
     PlayerRegistrationController,
@@ -74,6 +77,7 @@ import { SettlementService } from './settlement/settlement.service.ts';
     RequeryWorker,
     RefundJobs,
     RefundDecisions,
+    PartialRefunds,
     RecoverySweep,
     CheckoutAttempts,
     InitiationService,

@@ -331,6 +331,11 @@ const examples: Examples = {
   ...at(['POST /api/admin/payments/:id/check'], 'payment.check', idIn(aPayment)),
   ...at(['POST /api/admin/payments/:id/notes'], 'payment.note', withBody(idIn(aPayment), { note: 'Call on Friday' })),
   ...at(['POST /api/admin/payments/:id/refund'], 'payment.refund', withBody(idIn(aPayment), { reason: 'Injured' })),
+  ...at(
+    ['POST /api/admin/payments/:id/partial-refund'],
+    'payment.refund-part',
+    withBody(idIn(aPayment), { amount: '200', reason: 'One day only', requestKey: 'a'.repeat(32) }),
+  ),
   ...at(['POST /api/admin/payments/events/:eventId/refunds'], 'event.refund-payers', aCalledOffEvent),
   ...at(['POST /api/admin/payments/:id/refunds/:refundId/arrived'], 'refund.mark-arrived', anUnclearRefund),
   ...at(['POST /api/admin/payments/:id/refunds/:refundId/send-again'], 'refund.send-again', anUnclearRefund),

@@ -87,6 +87,8 @@ describe.each(roles)('the role %s', (role) => {
 // What the club expects of each role, in words that do not come from the table that the API reads.
 it.each<[Role, string, boolean]>([
   ['secretary', 'POST /api/admin/payments/:id/refund', false],
+  ['secretary', 'POST /api/admin/payments/:id/partial-refund', false],
+  ['treasurer', 'POST /api/admin/payments/:id/partial-refund', true],
   ['secretary', 'POST /api/admin/payments/events/:eventId/refunds', false],
   ['secretary', 'GET /api/admin/payments/events/:eventId/refunds', true],
   ['treasurer', 'POST /api/admin/payments/events/:eventId/refunds', true],

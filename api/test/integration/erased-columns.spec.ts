@@ -151,7 +151,8 @@ it.each([
   ],
   ['payment_transitions', ['actor', 'from_state', 'to_state']],
   ['gateway_events', ['atom_txn_id', 'body_sha256', 'merch_txn_id', 'source', 'status_code']],
-  ['refunds', ['atom_txn_id', 'message', 'note', 'reason', 'refund_txn_id', 'requested_by', 'state']],
+  // With the console's key of a request.
+  ['refunds', ['atom_txn_id', 'message', 'note', 'reason', 'refund_txn_id', 'request_key', 'requested_by', 'state']],
   ['refund_decisions', ['decided_by', 'decision', 'note']],
   ['event_refund_runs', ['reason', 'started_by']],
   // Our own sentence about why a refund could not begin.

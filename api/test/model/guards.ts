@@ -7,6 +7,7 @@ import { Payment } from '../../src/payments/payment.entity.ts';
 import { AtomGateway } from '../../src/payments/gateway/atom.gateway.ts';
 import type { StatusRequery } from '../../src/payments/gateway/protocol/requests.ts';
 import type { Report } from '../../src/payments/payment-state.ts';
+import { RefundsService } from '../../src/payments/refunds/refunds.service.ts';
 import { SettlementService } from '../../src/payments/settlement/settlement.service.ts';
 import { Event } from '../../src/events/event.entity.ts';
 import { RegistrationsService } from '../../src/registrations/registrations.service.ts';
@@ -70,6 +71,14 @@ class UnshownFees extends FeesService {
   }
 }
 
+/** Takes all that was captured for what remains. */
+@Injectable()
+class UnsummedRefunds extends RefundsService {
+  override async remaining(_tx: EntityManager, { capturedPaise }: Payment): Promise<number> {
+    return capturedPaise ?? 0;
+  }
+}
+
 /** Knows a person only under the name and mobile of today. */
 @Injectable()
 class UncorrectedRegistrations extends RegistrationsService {
@@ -106,6 +115,7 @@ export const removeGuard =
   (module: TestingModuleBuilder): TestingModuleBuilder => {
     const settling = without === 'row-lock' ? UnlockedSettlement : SlowSettlement;
     const slow = module.overrideProvider(SettlementService).useClass(settling);
+    if (without === 'refund-sum') return slow.overrideProvider(RefundsService).useClass(UnsummedRefunds);
     const registrations = without && registrationsWithout[without];
     if (registrations) return slow.overrideProvider(RegistrationsService).useClass(registrations);
     if (without === 'takes-place') return slow.overrideProvider(EventRefundJobs).useClass(StubbornEventRefundJobs);
@@ -113,7 +123,8 @@ export const removeGuard =
     return without === 'amount-check' ? slow.overrideProvider(AtomGateway).useClass(TrustingGateway) : slow;
   };
 
-/** Drops the indexes; call it after the app has run its migrations. */
+/** Drops the indexes or the trigger; call it after the app has run its migrations. */
 export async function dropGuard(db: DataSource, without: Guard | undefined): Promise<void> {
+  if (without === 'refund-sum') await db.query('DROP TRIGGER refunds_within_captured ON refunds');
   if (without === 'unique-index') await db.query('DROP INDEX players_once_per_event, players_new_mobile_once');
 }

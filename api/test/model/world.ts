@@ -22,6 +22,7 @@ import type { Guard } from '../../../infra/prove/guard-names.ts';
 import { dropGuard, removeGuard, timing } from './guards.ts';
 import { CalledOffWatch } from './called-off-watch.ts';
 import { changePlayer, type Correct, registeredAgain, type Remove } from './people.ts';
+import { endRefundAtBank, returnMoney, type ReturnMoney } from './refunds.ts';
 import { SetClock } from '../support/set-clock.ts';
 
 const paymentTables =
@@ -145,6 +146,7 @@ export class World {
   /** Ends all faults and runs what the queue would do in the next hours. Returns what is broken or still unsettled. */
   async settleAll(): Promise<string[]> {
     await this.setFault(undefined);
+    await this.refuseRefunds(false);
     for (let step = 0; step < settlingSteps; step++) {
       this.clock.offset += settlingStep;
       for (const merchTxnId of this.attempts) await this.reconcile(merchTxnId, 0);
@@ -186,6 +188,21 @@ export class World {
     const ids = await this.refunds();
     const id = ids[index % ids.length];
     if (id) await this.replica(replica).app.get(RefundJobs).run(id);
+  }
+
+  returnMoney(action: ReturnMoney): Promise<void> {
+    return returnMoney(action, this.replica(action.replica));
+  }
+
+  async refuseRefunds(refundsRefused: boolean): Promise<void> {
+    await this.payer(0).bankSettings({ refundsRefused });
+  }
+
+  /** Ends one of the refunds, counted from the latest, at the bank. */
+  async endRefund(index: number, end: 'done' | 'failed'): Promise<void> {
+    const ids = await this.refunds();
+    const id = ids[index % ids.length];
+    if (id) await endRefundAtBank(this.bank.url, id, end, this.db);
   }
 
   payer(replica: number, browser?: string): Payer {

@@ -27,6 +27,7 @@ export const auditActions = [
   'player-import.export',
   'payment.check',
   'payment.refund',
+  'payment.refund-part',
   'payment.note',
   'payment.export',
   'payout.compare',

@@ -58,6 +58,12 @@ const fromDay = (entry: AuditEntryView): string => {
   return day ? ` from ${valueText('validFrom', day)} on` : '';
 };
 
+/** `: ₹500` */
+const returned = (entry: AuditEntryView): string => {
+  const amount = changeOf(entry, 'returned')?.after;
+  return amount ? `: ${valueText('returned', amount)}` : '';
+};
+
 export const actionWords: Record<AuditAction, ActionWords> = {
   'event.create': { about: 'event', label: 'Event added', sentence: (e) => `added the event ${named(e)}` },
   'event.update': {
@@ -150,6 +156,11 @@ export const actionWords: Record<AuditAction, ActionWords> = {
     about: 'payment',
     label: 'Refund begun',
     sentence: (e) => `refunded the payment ${named(e)}`,
+  },
+  'payment.refund-part': {
+    about: 'payment',
+    label: 'Part refunded',
+    sentence: (e) => `returned a part of the payment ${named(e)}${returned(e)}`,
   },
   'payment.note': {
     about: 'payment',

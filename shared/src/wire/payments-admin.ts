@@ -33,6 +33,9 @@ export interface PaymentRow {
   /** Rupees that the provider took for the club, and on top of that from the payer; null and 0 until then. */
   captured: number | null;
   surcharge: number;
+  /** Rupees of what was captured that have gone back, and that are to go back or on their way; the club keeps the rest. */
+  returned: number;
+  returning: number;
   /** In words: UPI, Credit Card … */
   method: string | null;
   receiptNumber: string | null;
@@ -68,11 +71,21 @@ export type TimelineEntry =
     }
   | ({ kind: 'refund'; at: string } & RefundView)
   /** What an administrator decided about a refund. `amount` in rupees. */
-  | { kind: 'decision'; at: string; decision: RefundDecisionKind; amount: number; note: string; decidedBy: string };
+  | {
+      kind: 'decision';
+      at: string;
+      decision: RefundDecisionKind;
+      partial: boolean;
+      amount: number;
+      note: string;
+      decidedBy: string;
+    };
 
 export interface RefundView {
   id: string;
   state: RefundState;
+  /** Whether its player stays registered. */
+  partial: boolean;
   /** Rupees. */
   amount: number;
   reason: RefundReason;
@@ -105,9 +118,13 @@ export interface PaymentDetail extends PaymentRow {
   attention: AttentionReason[];
   /** Whether `POST …/{id}/refund` would do something now. */
   refundable: boolean;
+  /** Rupees that `POST …/{id}/refund` would return. */
+  remaining: number;
+  /** Rupees of a part that is on its way: another part, but not all of it, has to wait until it has arrived. */
+  partUnderway: number | null;
 }
 
-/** `POST /api/admin/payments/{id}/refund`. Errors: 400 without a reason, 409 when there is nothing to refund. */
+/** `POST /api/admin/payments/{id}/refund` returns all that remains. Errors: 400 without a reason, 409 when there is nothing to refund. */
 export interface RefundRequest {
   reason: string;
 }
@@ -127,7 +144,7 @@ export interface PaymentTotalsResponse {
 }
 
 /**
- * Why a payment waits for a human: the provider refused a refund; it speaks of one in words that nobody knows; a refund
+ * Why a payment waits for a human: the provider refused a refund, of all or of a part; it speaks of one in words that nobody knows; a refund
  * takes longer than a week; five days have passed without a final answer; its success names a wrong merchant, currency or sum, or another payment's transaction.
  */
 export type AttentionReason = 'refund_failed' | 'refund_unclear' | 'refund_slow' | 'undecided' | 'contradiction';

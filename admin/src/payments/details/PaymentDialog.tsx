@@ -10,7 +10,7 @@ import { useIsNarrow } from '../../ui/useIsNarrow.ts';
 import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
 import { useShowPayment } from '../calls/useShowPayment.ts';
 import { stateLabel } from '../state/stateLabels.ts';
-import { RefundDialog } from './RefundDialog.tsx';
+import { RefundDialog } from '../refund/RefundDialog.tsx';
 
 /** The buttons stay visible while a long history scrolls. */
 const Actions = styled(DialogActions)({
@@ -19,6 +19,14 @@ const Actions = styled(DialogActions)({
   paddingTop: 16,
   '& > :not(style) ~ :not(style)': { marginLeft: 0 },
 });
+
+const refundStates = ({ refunds }: PaymentDetail): string => refunds.map(({ state }) => state).join();
+
+/** What a check has found. A part changes without its payment. */
+function changeText(before: PaymentDetail, after: PaymentDetail): string {
+  if (after.state !== before.state) return stateLabel(after.state);
+  return refundStates(after) === refundStates(before) ? 'nothing has changed' : 'the refund has moved on';
+}
 
 interface PaymentDialogProps {
   /** Absent while loading. */
@@ -42,9 +50,7 @@ export function PaymentDialog({ payment, onClose, children }: PaymentDialogProps
     attempt(async () => {
       const after = await calls.checkPayment(before.id);
       show(after);
-      notify.success(
-        after.state === before.state ? 'Checked: nothing has changed' : `Checked: ${stateLabel(after.state)}`,
-      );
+      notify.success(`Checked: ${changeText(before, after)}`);
     });
 
   return (

@@ -19,8 +19,11 @@ export interface LedgerLine {
   bankTxnId: string | null;
   refundState: RefundState | null;
   refundPaise: number | null;
+  /** Several when it went back in parts. */
   refundTxnId: string | null;
   refundEndedAt: Date | null;
+  /** What is back with the payer, by refunds or the provider's own reversal. */
+  returnedPaise: number;
 }
 
 const rupees = (paise: number | null): number | null => (paise === null ? null : toRupees(paise));
@@ -52,6 +55,8 @@ export const ledgerCsv = csvTable<LedgerLine>([
       refundState === 'done' && refundEndedAt ? indianDateTime(refundEndedAt) : null,
   ],
   ['Surcharge Refunded', ({ refundPaise }) => (refundPaise === null ? null : 0)],
+  ['Returned', ({ returnedPaise }) => rupees(returnedPaise)],
+  ['Kept', ({ paise, returnedPaise }) => rupees(paise - returnedPaise)],
 ]);
 
 export const ledgerName = (now: Date): string => `payments_ledger_${indianDay(now)}.csv`;

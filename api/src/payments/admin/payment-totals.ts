@@ -1,5 +1,5 @@
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
-import { toRupees } from '@maidan/shared/format/money.ts';
+import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
 import {
   type PaymentState,
   type PaymentTotal,
@@ -9,6 +9,7 @@ import {
 import type { PaymentTotalsResponse } from '@maidan/shared/wire/payments-admin.ts';
 import type { ListQuery } from '../../simple-rest/list-query.ts';
 import type { Payment } from '../payment.entity.ts';
+import { partMoves } from '../refunds/parts/part-rows.ts';
 import { whereListed } from './payment-list.ts';
 
 type Totals = PaymentTotalsResponse['totals'];
@@ -17,6 +18,15 @@ interface Sum<State> {
   state: State;
   count: number;
   paise: string;
+}
+
+/** Paise that parts have moved out of the payments of one state, and of how many. */
+interface Moves {
+  state: PaymentState;
+  done: string;
+  owed: string;
+  countDone: number;
+  countOwed: number;
 }
 
 /** The total that a surplus capture counts in, by the state of its refund. */
@@ -31,7 +41,8 @@ const surplusTotals: Record<RefundState, PaymentTotal> = {
 
 /**
  * The four totals of the list's filter, without its state: captured amounts, or quoted ones while nothing was captured.
- * Surplus captures are counted by the state of their own refund.
+ * Surplus captures are counted by the state of their own refund. Parts that went back, or are to go back, are moved to
+ * those totals, in which their payment is counted as well.
  */
 export async function readTotals(
   db: DataSource,
@@ -50,7 +61,22 @@ export async function readTotals(
   const totals: Totals = { paid: none(), waiting: none(), refundDue: none(), refunded: none() };
   for (const sum of sums) add(totals, totalOfState[sum.state], sum);
   for (const sum of surplus) add(totals, surplusTotals[sum.state], sum);
+  for (const { state, done, owed, countDone, countOwed } of await movesOfParts(db, rows)) {
+    add(totals, totalOfState[state], { count: 0, paise: -Number(done) - Number(owed) });
+    add(totals, 'refunded', { count: countDone, paise: done });
+    add(totals, 'refundDue', { count: countOwed, paise: owed });
+  }
   return totals;
+}
+
+function movesOfParts(db: DataSource, rows: SelectQueryBuilder<Payment>): Promise<Moves[]> {
+  const [listed, parameters] = rows.clone().select('p.id', 'id').addSelect('p.state', 'state').getQueryAndParameters();
+  return db.query(
+    `SELECT l.state, sum(m.done) AS done, sum(m.owed) AS owed,
+        count(*) FILTER (WHERE m.done > 0)::int AS "countDone", count(*) FILTER (WHERE m.owed > 0)::int AS "countOwed"
+      FROM (${partMoves}) m JOIN (${listed}) l ON l.id = m.payment_id GROUP BY l.state`,
+    parameters,
+  );
 }
 
 /** The last refund of each transaction that is not the payment's own. */
@@ -72,8 +98,13 @@ function surplusSums(db: DataSource, rows: SelectQueryBuilder<Payment>): Promise
 
 const none = () => ({ count: 0, rupees: 0 });
 
-function add(totals: Totals, name: PaymentTotal | null, { count, paise }: Sum<unknown>): void {
+function add(
+  totals: Totals,
+  name: PaymentTotal | null,
+  { count, paise }: { count: number; paise: string | number },
+): void {
   if (!name) return;
   totals[name].count += count;
-  totals[name].rupees += toRupees(Number(paise));
+  // In whole paise, for rupees with paise do not add up exactly.
+  totals[name].rupees = toRupees(toPaise(totals[name].rupees) + Number(paise));
 }

@@ -93,6 +93,8 @@ export const aPayment: PaymentDetail = {
   amount: 700,
   captured: 700,
   surcharge: 0,
+  returned: 0,
+  returning: 0,
   method: 'UPI',
   receiptNumber: 'MSC-2026-000123',
   atomTxnId: '11000000000042',
@@ -119,6 +121,8 @@ export const aPayment: PaymentDetail = {
   settled: null,
   attention: [],
   refundable: true,
+  remaining: 700,
+  partUnderway: null,
 };
 
 /** What the API says of one player; it may be changed in between. Undefined: such a player is not known. */

@@ -4,10 +4,14 @@ import { toRupees } from '@maidan/shared/format/money.ts';
 import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
 import { whereBetweenDays } from '../../../simple-rest/day-filter.ts';
 import { Payment } from '../../payment.entity.ts';
+import { partMoves } from '../../refunds/parts/part-rows.ts';
 
 type Summary = PaymentSummaryResponse['summary'];
 
-/** The sum of some payments: captured amounts, or quoted ones while nothing was captured, as in the list's totals. */
+/**
+ * The sum of some payments: captured amounts without the parts that go back, or quoted ones while nothing was captured,
+ * as in the list's totals.
+ */
 async function sum(
   manager: EntityManager,
   states: readonly string[],
@@ -16,7 +20,8 @@ async function sum(
   const rows = manager
     .createQueryBuilder(Payment, 'p')
     .select('count(*)::int', 'count')
-    .addSelect('coalesce(sum(coalesce(p.captured_paise, p.quoted_paise)), 0)', 'paise')
+    .leftJoin(`(${partMoves})`, 'm', 'm.payment_id = p.id')
+    .addSelect('coalesce(sum(coalesce(p.captured_paise, p.quoted_paise) - coalesce(m.done + m.owed, 0)), 0)', 'paise')
     .where('p.state IN (:...states)', { states });
   if (from) whereBetweenDays(rows, 'p.created_at', { from });
   const found = await rows.getRawOne<{ count: number; paise: string }>();

@@ -113,6 +113,7 @@ function receiptOf({ record, pending }: StepAt<'register'>, player: RegisterResp
     testMode: false,
     note: null,
     refund: null,
+    partialRefund: null,
     eventCalledOffAt: null,
     correction: null,
   };

@@ -21,6 +21,7 @@ const receipt: Receipt = {
   testMode: true,
   note: null,
   refund: null,
+  partialRefund: null,
   eventCalledOffAt: null,
   correction: null,
 };

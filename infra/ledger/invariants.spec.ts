@@ -11,6 +11,7 @@ const payment: ClubPayment = {
   capturedPaise: 150_000,
   surchargePaise: 0,
   atomTxnId: '11',
+  channel: 'provider',
   receiptNumber: 'MSC-2026-000001',
   playerId: 'x',
   history: [
@@ -85,7 +86,9 @@ describe('finds', () => {
     ],
     [
       'two refunds at once',
-      ledger({ refunds: ['a', 'b'].map((id) => ({ id, atomTxnId: '11', amountPaise: 1, state: 'sent' })) }),
+      ledger({
+        refunds: ['a', 'b'].map((id) => ({ id, atomTxnId: '11', amountPaise: 1, channel: 'provider', state: 'sent' })),
+      }),
       [attempt],
       /2 refunds of 11 alive/,
     ],
@@ -106,4 +109,47 @@ it('lists money that is neither booked nor given back as unsettled', () => {
 
 it('lists an owed refund as unsettled until it is paid', () => {
   expect(unsettledPayments(ledger({ state: 'refunding' }), [attempt])).toEqual(['MSCAZ: is still refunding']);
+});
+
+describe('of money taken at the counter', () => {
+  const returned = { id: 'r', atomTxnId: 'MSCAZ', amountPaise: 150_000, channel: 'cash', state: 'done' };
+  const atCounter = (given: Partial<ClubPayment> = {}) =>
+    ledger({
+      ...{ channel: 'cash', atomTxnId: null },
+      history: payment.history
+        .filter(({ to }) => to !== 'initiated')
+        .map(({ from, to }) => ({
+          from: from === 'initiated' ? 'created' : from,
+          to,
+        })),
+      ...given,
+    });
+  const gone = { players: [{ ...player, isActive: false }] };
+  const history = [
+    { from: null, to: 'created' },
+    ...['paid', 'refund_due', 'refunding', 'refunded'].map((to, i, all) => ({ from: all[i - 1] ?? 'created', to })),
+  ];
+  const refunded = { state: 'refunded', history };
+
+  it('finds no violation, paid or given back', () => {
+    expect(brokenInvariants(atCounter(), [])).toEqual([]);
+    expect(brokenInvariants({ ...atCounter({ ...refunded, refunds: [returned] }), ...gone }, [])).toEqual([]);
+  });
+
+  it.each<[string, ClubLedger, BankAttempt[], RegExp]>([
+    ['a transaction of the provider', atCounter({ atomTxnId: '11' }), [], /provider has a transaction/],
+    ['an attempt at the bank', atCounter(), [attempt], /counter and by the bank/],
+    ['a refund that waits for the provider', atCounter({ state: 'refund_due' }), [], /and yet refund_due/],
+    ['a refund through the provider', atCounter({ refunds: [{ ...returned, state: 'sent' }] }), [], /to give it back/],
+    ['no return', { ...atCounter(refunded), ...gone }, [], /refunded without a refund/],
+    [
+      'another sum given back',
+      { ...atCounter({ ...refunded, refunds: [{ ...returned, amountPaise: 1 }] }), ...gone },
+      [],
+      /another sum given back/,
+    ],
+    ['no player', atCounter({ playerId: null }), [], /paid without a player/],
+  ])('finds %s', (_, ours, bank, fault) => {
+    expect(brokenInvariants(ours, bank).join('\n')).toMatch(fault);
+  });
 });

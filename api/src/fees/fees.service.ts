@@ -16,6 +16,8 @@ interface Quoted {
   kind: PlayerKind;
   /** Paise that the payer's form showed; undefined when it did not say. */
   shownPaise: number | undefined;
+  /** The Indian day whose fee it is, `YYYY-MM-DD`; today when left out. */
+  day?: string;
 }
 
 /** What players pay online today: the same for the home page, the form and a new payment. */
@@ -27,37 +29,37 @@ export class FeesService {
   ) {}
 
   /**
-   * Rupees of all kinds, today in India.
+   * Rupees of all kinds, today in India or on `day`.
    * @param event an id; anything else for the fees of all events
    */
-  findFees(event: string): Promise<FeeTable> {
-    return this.findFeesIn(this.db.manager, event);
+  findFees(event: string, day?: string): Promise<FeeTable> {
+    return this.findFeesIn(this.db.manager, event, day);
   }
 
   /**
    * Paise to ask for in a new payment. To be called in the transaction that stores it.
    * @throws DomainError `conflict` with the fee when the payer was shown another one
    */
-  async quote(tx: EntityManager, { eventId, kind, shownPaise }: Quoted): Promise<number> {
-    const quotedPaise = toPaise((await this.findFeesIn(tx, eventId))[kind]);
+  async quote(tx: EntityManager, { eventId, kind, shownPaise, day }: Quoted): Promise<number> {
+    const quotedPaise = toPaise((await this.findFeesIn(tx, eventId, day))[kind]);
     this.requireShown(quotedPaise, shownPaise);
     return quotedPaise;
   }
 
   /** Nobody pays another fee than the one that the form has shown. */
-  requireShown(quotedPaise: number, shownPaise: number | undefined): void {
+  requireShown(quotedPaise: number, shownPaise: number | undefined, changed = feeSentences.changed): void {
     if (shownPaise === undefined || shownPaise === quotedPaise) return;
     const fee = toRupees(quotedPaise);
-    throw new DomainError('conflict', feeSentences.changed(fee), { fee });
+    throw new DomainError('conflict', changed(fee), { fee });
   }
 
-  private async findFeesIn(tx: EntityManager, event: string): Promise<FeeTable> {
+  private async findFeesIn(tx: EntityManager, event: string, day = this.clock.today()): Promise<FeeTable> {
     const eventId = isUUID(event) ? event.toLowerCase() : null;
     const valid = { withdrawnAt: IsNull() };
     const fees = await tx.find(Fee, {
       where: [{ ...valid, eventId: IsNull() }, ...(eventId ? [{ ...valid, eventId }] : [])],
       order: { number: 'ASC' },
     });
-    return feesOn(fees.map(datedFee), eventId, this.clock.today());
+    return feesOn(fees.map(datedFee), eventId, day);
   }
 }

@@ -5,6 +5,8 @@ import type {
   RefundReason,
   RefundState,
 } from '../domain/payment-state.ts';
+import type { PaymentChannel } from '../domain/payments/payment-channel.ts';
+import type { CounterFacts, PaidByChannel } from './payments-console/counter.ts';
 import type { PaymentNoteView } from './payments-console/payment-note.ts';
 
 /**
@@ -32,7 +34,10 @@ export interface PaymentRow {
   /** Rupees that the provider took for the club, and on top of that from the payer; null and 0 until then. */
   captured: number | null;
   surcharge: number;
-  /** In words: UPI, Credit Card … */
+  channel: PaymentChannel;
+  /** How the money was taken by hand; null for a payment through the provider. */
+  counter: CounterFacts | null;
+  /** In words: UPI, Credit Card, Cash at the club … */
   method: string | null;
   receiptNumber: string | null;
   atomTxnId: string | null;
@@ -48,10 +53,10 @@ export type PaymentSort =
   'createdAt' | 'stateSince' | 'state' | 'amount' | 'receiptNumber' | 'payerName' | 'eventName' | 'id';
 
 /**
- * `q`: words in payer, mobile, receipt, transaction ids and bank reference; `state`: one or a list; `from` and `to`:
+ * `q`: words in payer, mobile, receipt, transaction ids and references; `state`: one or a list; `channel`: one or a list; `from` and `to`:
  * Indian days, `YYYY-MM-DD`, of createdAt, both included.
  */
-export type PaymentFilterField = 'q' | 'id' | 'state' | 'eventId' | 'from' | 'to';
+export type PaymentFilterField = 'q' | 'id' | 'state' | 'channel' | 'eventId' | 'from' | 'to';
 
 /** One thing that happened to a payment, the oldest first. `at` is an ISO instant. */
 export type TimelineEntry =
@@ -77,6 +82,10 @@ export interface RefundView {
   reason: RefundReason;
   /** The administrator's own words, if there are any. */
   note: string | null;
+  channel: PaymentChannel;
+  /** Of a return by hand: the number of the transfer or paper, and who gave the money back. */
+  counterReference: string | null;
+  returnedBy: string | null;
   /** The provider's transaction that goes back. Not the payment's own when somebody paid twice under one id. */
   atomTxnId: string;
   /** The provider's name for the refund, once it accepted it. */
@@ -100,7 +109,7 @@ export interface PaymentDetail extends PaymentRow {
   notes: PaymentNoteView[];
   /** Why a person has to look at it; empty when nobody has to. */
   attention: AttentionReason[];
-  /** Whether `POST …/{id}/refund` would do something now. */
+  /** Whether `POST …/{id}/refund` would do something now; for money taken at the counter `POST …/{id}/return`. */
   refundable: boolean;
 }
 
@@ -121,6 +130,8 @@ export interface RefundDecisionRequest {
 export interface PaymentTotalsResponse {
   success: true;
   totals: Record<PaymentTotal, { count: number; rupees: number }>;
+  /** What `paid` is made of. */
+  paidBy: PaidByChannel;
 }
 
 /**
@@ -167,6 +178,8 @@ export interface Payer {
   /** Rupees. */
   amount: number;
   state: PaymentState;
+  /** Whoever paid at the counter gets the money back there. */
+  channel: PaymentChannel;
 }
 
 /** `GET /api/admin/payments/payers/{eventId}` */

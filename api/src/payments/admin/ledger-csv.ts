@@ -1,6 +1,11 @@
 import { toRupees } from '@maidan/shared/format/money.ts';
 import type { PaymentState, RefundState } from '@maidan/shared/domain/payment-state.ts';
 import { indianDateTime, indianDay } from '@maidan/shared/format/dates.ts';
+import {
+  channelLabels,
+  isCounterChannel,
+  type PaymentChannel,
+} from '@maidan/shared/domain/payments/payment-channel.ts';
 import { csvTable } from '../../spreadsheets/csv-table.ts';
 import { methodInWords } from '../payment.view.ts';
 
@@ -14,12 +19,21 @@ export interface LedgerLine {
   receiptNumber: string | null;
   paise: number;
   surchargePaise: number;
+  channel: PaymentChannel;
+  /** Null but for money that was taken at the counter. */
+  counterReference: string | null;
+  takenBy: string | null;
+  takenOn: string | null;
   method: string | null;
-  atomTxnId: string;
+  /** Null for money that was taken at the counter. */
+  atomTxnId: string | null;
   bankTxnId: string | null;
   refundState: RefundState | null;
   refundPaise: number | null;
   refundTxnId: string | null;
+  /** Of a return by hand: the number of the transfer or paper, and who gave the money back. */
+  refundCounterReference: string | null;
+  returnedBy: string | null;
   refundEndedAt: Date | null;
 }
 
@@ -40,18 +54,21 @@ export const ledgerCsv = csvTable<LedgerLine>([
   ['Gross', ({ paise, surchargePaise }) => rupees(paise + surchargePaise)],
   ['Surcharge', ({ surchargePaise }) => rupees(surchargePaise)],
   ['Fee', ({ paise }) => rupees(paise)],
-  ['Paid By', ({ method }) => methodInWords(method)],
+  ['Paid By', ({ channel, method }) => (isCounterChannel(channel) ? channelLabels[channel] : methodInWords(method))],
   ['Provider Transaction', ({ atomTxnId }) => atomTxnId],
-  ['Bank Reference', ({ bankTxnId }) => bankTxnId],
+  ['Bank Reference', ({ bankTxnId, counterReference }) => bankTxnId ?? counterReference],
   ['Refund', ({ refundPaise }) => rupees(refundPaise)],
   ['Refund State', ({ refundState }) => refundState],
-  ['Refund Reference', ({ refundTxnId }) => refundTxnId],
+  ['Refund Reference', ({ refundTxnId, refundCounterReference }) => refundTxnId ?? refundCounterReference],
   [
     'Refunded (IST)',
     ({ refundState, refundEndedAt }) =>
       refundState === 'done' && refundEndedAt ? indianDateTime(refundEndedAt) : null,
   ],
   ['Surcharge Refunded', ({ refundPaise }) => (refundPaise === null ? null : 0)],
+  ['Taken By', ({ takenBy }) => takenBy],
+  ['Taken On', ({ takenOn }) => takenOn],
+  ['Returned By', ({ returnedBy }) => returnedBy],
 ]);
 
 export const ledgerName = (now: Date): string => `payments_ledger_${indianDay(now)}.csv`;

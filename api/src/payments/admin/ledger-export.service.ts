@@ -10,13 +10,13 @@ import { ledgerCsv, type LedgerLine, ledgerName } from './ledger-csv.ts';
 import { Payment } from '../payment.entity.ts';
 import { joinRegistration, whereListed } from './payment-list.ts';
 
-/** All captures: the payments' own, and the surplus ones, which are known from their refunds. */
+/** All captures, each by the transaction that its refunds name: the payments' own, and the surplus ones, which are known from their refunds. */
 const money = `(
-  SELECT id AS payment_id, atom_txn_id, captured_paise AS paise, surcharge_paise, captured_at, bank_txn_id, method,
-    receipt_number
+  SELECT id AS payment_id, coalesce(atom_txn_id, merch_txn_id) AS txn, atom_txn_id, captured_paise AS paise,
+    surcharge_paise, captured_at, bank_txn_id, method, receipt_number
   FROM payments WHERE captured_paise IS NOT NULL
   UNION ALL
-  SELECT DISTINCT ON (f.atom_txn_id) f.payment_id, f.atom_txn_id, f.amount_paise, 0, f.requested_at, NULL, NULL, NULL
+  SELECT DISTINCT ON (f.atom_txn_id) f.payment_id, f.atom_txn_id, f.atom_txn_id, f.amount_paise, 0, f.requested_at, NULL, NULL, NULL
   FROM refunds f JOIN payments o ON o.id = f.payment_id AND o.atom_txn_id <> f.atom_txn_id
 )`;
 const lastRefund = `(SELECT DISTINCT ON (atom_txn_id) * FROM refunds ORDER BY atom_txn_id, requested_at DESC)`;
@@ -30,12 +30,18 @@ const columns: Record<keyof LedgerLine, string> = {
   receiptNumber: 'm.receipt_number',
   paise: 'm.paise',
   surchargePaise: 'm.surcharge_paise',
+  channel: 'p.channel',
+  counterReference: 'p.counter_reference',
+  takenBy: 'p.taken_by',
+  takenOn: 'CAST(p.taken_on AS text)',
   method: 'm.method',
   atomTxnId: 'm.atom_txn_id',
   bankTxnId: 'm.bank_txn_id',
   refundState: 'f.state',
   refundPaise: 'f.amount_paise',
   refundTxnId: 'f.refund_txn_id',
+  refundCounterReference: 'f.counter_reference',
+  returnedBy: 'f.returned_by',
   refundEndedAt: 'f.ended_at',
 };
 
@@ -50,11 +56,11 @@ export class LedgerExportService {
   async open(query: ListQuery, actor: AuditActor): Promise<CsvDownload> {
     const rows = joinRegistration(this.db.manager.createQueryBuilder(Payment, 'p'))
       .innerJoin(money, 'm', 'm.payment_id = p.id')
-      .leftJoin(lastRefund, 'f', 'f.atom_txn_id = m.atom_txn_id');
+      .leftJoin(lastRefund, 'f', 'f.atom_txn_id = m.txn');
     whereListed(rows, query);
     rows.select([]);
     for (const [name, expression] of Object.entries(columns)) rows.addSelect(expression, name);
-    rows.orderBy('m.captured_at').addOrderBy('m.atom_txn_id');
+    rows.orderBy('m.captured_at').addOrderBy('m.txn');
     const opened = await streamCountedRows<Payment, LedgerLine>(this.db, rows, ledgerCsv);
     const download = { ...opened, fileName: ledgerName(this.clock.now()) };
     return recordDownload(this.db.manager, actor, { action: 'payment.export', kind: 'payment' }, download);

@@ -7,6 +7,8 @@ import type {
   RefundView,
   TimelineEntry,
 } from '@maidan/shared/wire/payments-admin.ts';
+import { channelLabels, isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
+import type { CounterFacts } from '@maidan/shared/wire/payments-console/counter.ts';
 import type { Player } from '../../players/player.entity.ts';
 import { playerName } from '../../players/player.view.ts';
 import type { Registration } from '../../registrations/registration.entity.ts';
@@ -30,6 +32,11 @@ export interface PaymentWithRegistration {
   eventName: string;
 }
 
+const counterFacts = ({ channel, counterReference, takenBy, takenOn }: Payment): CounterFacts | null =>
+  isCounterChannel(channel)
+    ? { channel, reference: counterReference, takenBy: takenBy ?? '', takenOn: takenOn ?? '' }
+    : null;
+
 export const paymentRow = ({ payment, registration, eventName }: PaymentWithRegistration): PaymentRow => ({
   id: payment.id,
   _id: payment.id,
@@ -47,7 +54,9 @@ export const paymentRow = ({ payment, registration, eventName }: PaymentWithRegi
   amount: toRupees(payment.quotedPaise),
   captured: payment.capturedPaise === null ? null : toRupees(payment.capturedPaise),
   surcharge: toRupees(payment.surchargePaise),
-  method: methodInWords(payment.method),
+  channel: payment.channel,
+  counter: counterFacts(payment),
+  method: isCounterChannel(payment.channel) ? channelLabels[payment.channel] : methodInWords(payment.method),
   receiptNumber: payment.receiptNumber,
   atomTxnId: payment.atomTxnId,
   bankTxnId: payment.bankTxnId,
@@ -64,6 +73,9 @@ const refundView = (refund: Refund, isLast: boolean, now: Date): RefundView => (
   amount: toRupees(refund.amountPaise),
   reason: refund.reason,
   note: refund.note,
+  channel: refund.channel,
+  counterReference: refund.counterReference,
+  returnedBy: refund.returnedBy,
   atomTxnId: refund.atomTxnId,
   refundTxnId: refund.refundTxnId,
   message: refund.message,
@@ -159,4 +171,5 @@ export const payerView = ({ payment, registration }: PaymentWithRegistration, pl
   receiptNumber: payment.receiptNumber,
   amount: toRupees(payment.capturedPaise ?? payment.quotedPaise),
   state: payment.state,
+  channel: payment.channel,
 });

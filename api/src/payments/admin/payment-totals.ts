@@ -6,12 +6,14 @@ import {
   type RefundState,
   totalOfState,
 } from '@maidan/shared/domain/payment-state.ts';
+import { type PaymentChannel, paymentChannels } from '@maidan/shared/domain/payments/payment-channel.ts';
+import type { PaidByChannel } from '@maidan/shared/wire/payments-console/counter.ts';
 import type { PaymentTotalsResponse } from '@maidan/shared/wire/payments-admin.ts';
 import type { ListQuery } from '../../simple-rest/list-query.ts';
 import type { Payment } from '../payment.entity.ts';
 import { whereListed } from './payment-list.ts';
 
-type Totals = PaymentTotalsResponse['totals'];
+type Totals = Pick<PaymentTotalsResponse, 'totals' | 'paidBy'>;
 
 interface Sum<State> {
   state: State;
@@ -42,15 +44,28 @@ export async function readTotals(
   const sums = await rows
     .clone()
     .select('p.state', 'state')
+    .addSelect('p.channel', 'channel')
     .addSelect('count(*)::int', 'count')
     .addSelect('sum(coalesce(p.captured_paise, p.quoted_paise))', 'paise')
     .groupBy('p.state')
-    .getRawMany<Sum<PaymentState>>();
+    .addGroupBy('p.channel')
+    .getRawMany<Sum<PaymentState> & { channel: PaymentChannel }>();
   const surplus = await surplusSums(db, rows);
-  const totals: Totals = { paid: none(), waiting: none(), refundDue: none(), refunded: none() };
+  const totals: Totals['totals'] = { paid: none(), waiting: none(), refundDue: none(), refunded: none() };
   for (const sum of sums) add(totals, totalOfState[sum.state], sum);
   for (const sum of surplus) add(totals, surplusTotals[sum.state], sum);
-  return totals;
+  const paidBy = byChannel(sums.filter(({ state }) => totalOfState[state] === 'paid'));
+  return { totals, paidBy };
+}
+
+/** Sums of paid payments by channel; a channel without any is zero. */
+export function byChannel(sums: readonly (Omit<Sum<unknown>, 'state'> & { channel: PaymentChannel })[]): PaidByChannel {
+  const found = Object.fromEntries(paymentChannels.map((channel) => [channel, none()])) as PaidByChannel;
+  for (const { channel, count, paise } of sums) {
+    found[channel].count += count;
+    found[channel].rupees += toRupees(Number(paise));
+  }
+  return found;
 }
 
 /** The last refund of each transaction that is not the payment's own. */
@@ -72,7 +87,7 @@ function surplusSums(db: DataSource, rows: SelectQueryBuilder<Payment>): Promise
 
 const none = () => ({ count: 0, rupees: 0 });
 
-function add(totals: Totals, name: PaymentTotal | null, { count, paise }: Sum<unknown>): void {
+function add(totals: Totals['totals'], name: PaymentTotal | null, { count, paise }: Sum<unknown>): void {
   if (!name) return;
   totals[name].count += count;
   totals[name].rupees += toRupees(Number(paise));

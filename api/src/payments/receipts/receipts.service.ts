@@ -14,7 +14,7 @@ import { PlayerCorrection } from '../../players/record/player-correction.entity.
 import { Registration } from '../../registrations/registration.entity.ts';
 import { maskMobile, maskName } from '../masked-text.ts';
 import { Payment } from '../payment.entity.ts';
-import { paymentStatus } from '../payment.view.ts';
+import { counterMethod, paymentStatus } from '../payment.view.ts';
 import { receiptCorrection } from './receipt-correction.ts';
 import { refundNote } from '../refund-note.ts';
 import { receiptRefund } from '../refunds/receipt-refund.ts';
@@ -61,6 +61,7 @@ export class ReceiptsService {
       reportingTime: event.reportingTime,
       ground: event.ground,
       merchantTxnId: payment.merchTxnId,
+      paidBy: counterMethod(payment),
       testMode: this.env.paymentMode === 'test',
       note: refundNote(payment),
       refund: receiptRefund(payment),

@@ -1,3 +1,3 @@
 /** Guards of the payment code, each of which the model test can remove to see whether it notices. */
-export const guards = ['row-lock', 'unique-index', 'amount-check', 'event-lock', 'shown-fee'] as const;
+export const guards = ['row-lock', 'unique-index', 'amount-check', 'event-lock', 'shown-fee', 'request-key'] as const;
 export type Guard = (typeof guards)[number];

@@ -12,6 +12,7 @@ import {
   type Start,
   type Together,
 } from './actions.ts';
+import type { AtCounter, Return } from './counter.ts';
 import type { SetFee, World } from './world.ts';
 
 /** How often each kind of action ran; printed at the end. */
@@ -130,6 +131,18 @@ const callOff = fc.record<CallOff>({
   replica,
 });
 
+const atCounter = fc.record<AtCounter>({
+  do: one('at-counter'),
+  person: fc.nat(1),
+  event: fc.constantFrom(0, 0, 0, 1),
+  kind: fc.constantFrom('new', 'child'),
+  again: fc.boolean(),
+  isStale: fc.boolean(),
+  replica,
+});
+
+const returnByHand = fc.record<Return>({ do: one('return-by-hand'), payment: fc.nat(2), replica });
+
 /** Two people at most ask for a place of one event. */
 const limit = fc.record<{ do: 'limit'; event: number; players: number | null }>({
   do: one('limit'),
@@ -142,10 +155,13 @@ const dwell = fc.constantFrom(0, 4, 20);
 
 const together = fc.record<Together>({
   do: one('together'),
-  actions: fc.array(fc.oneof(start, fee, notify, notify, requery, requery, refundJob, callOff), {
-    minLength: 2,
-    maxLength: 6,
-  }),
+  actions: fc.array(
+    fc.oneof(start, fee, notify, notify, requery, requery, refundJob, callOff, atCounter, returnByHand),
+    {
+      minLength: 2,
+      maxLength: 6,
+    },
+  ),
   dwell,
 });
 
@@ -163,6 +179,7 @@ const contest = fc.record<Contest>({
   do: one('contest'),
   event: fc.constantFrom(0, 0, 0, 1),
   kind: fc.constantFrom('new', 'child'),
+  isOneAtCounter: fc.boolean(),
   dwell: fc.constantFrom(4, 20),
 });
 
@@ -182,6 +199,8 @@ export function actionSequences(tally: Tally): fc.Arbitrary<Iterable<fc.AsyncCom
     [2, fc.constant<Action>({ do: 'mend' })],
     [1, event],
     [1, callOff],
+    [3, atCounter],
+    [2, returnByHand],
     [2, limit],
     [3, contest],
   ];

@@ -6,6 +6,7 @@ import { Payment } from '../../src/payments/payment.entity.ts';
 import { AtomGateway } from '../../src/payments/gateway/atom.gateway.ts';
 import type { StatusRequery } from '../../src/payments/gateway/protocol/requests.ts';
 import type { Report } from '../../src/payments/payment-state.ts';
+import { CounterPayments } from '../../src/payments/settlement/counter-payments.service.ts';
 import { SettlementService } from '../../src/payments/settlement/settlement.service.ts';
 import { Event } from '../../src/events/event.entity.ts';
 import { RegistrationsService } from '../../src/registrations/registrations.service.ts';
@@ -69,12 +70,25 @@ class UnshownFees extends FeesService {
   }
 }
 
+/** Takes every form of the counter for a new one. */
+@Injectable()
+class ForgetfulCounter extends CounterPayments {
+  override lockRequest(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
+  override findEarlier(): Promise<null> {
+    return Promise.resolve(null);
+  }
+}
+
 export const removeGuard =
   (without: Guard | undefined) =>
   (module: TestingModuleBuilder): TestingModuleBuilder => {
     const settling = without === 'row-lock' ? UnlockedSettlement : SlowSettlement;
     const slow = module.overrideProvider(SettlementService).useClass(settling);
     if (without === 'event-lock') return slow.overrideProvider(RegistrationsService).useClass(UnlockedRegistrations);
+    if (without === 'request-key') return slow.overrideProvider(CounterPayments).useClass(ForgetfulCounter);
     if (without === 'shown-fee') return slow.overrideProvider(FeesService).useClass(UnshownFees);
     return without === 'amount-check' ? slow.overrideProvider(AtomGateway).useClass(TrustingGateway) : slow;
   };
@@ -82,4 +96,5 @@ export const removeGuard =
 /** Drops the indexes; call it after the app has run its migrations. */
 export async function dropGuard(db: DataSource, without: Guard | undefined): Promise<void> {
   if (without === 'unique-index') await db.query('DROP INDEX players_once_per_event, players_new_mobile_once');
+  if (without === 'request-key') await db.query('DROP INDEX payments_request_key');
 }

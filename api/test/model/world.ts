@@ -19,6 +19,7 @@ import { aPhoto, type EncryptedResponse, Payer } from '../support/payments/payer
 import { startSandbox, type Sandbox } from '../support/payments/sandbox.ts';
 import { sandboxAddresses, startTestApp, type TestApp } from '../support/test-app.ts';
 import type { Guard } from '../../../infra/prove/guard-names.ts';
+import { type AtCounter, CounterHistory, type Return } from './counter.ts';
 import { dropGuard, removeGuard, timing } from './guards.ts';
 import { SetClock } from '../support/set-clock.ts';
 
@@ -60,6 +61,7 @@ export class World {
   readonly asked = new Map<string, number>();
   /** Final states of the payments of all sequences, with their counts. */
   readonly ends = new Map<string, number>();
+  private readonly counter = new CounterHistory(this.clock);
   events: Event[] = [];
   photo = '';
   /** The fault that the bank simulates at the moment. */
@@ -102,6 +104,7 @@ export class World {
     for (const map of [this.outcomes, this.notifications, this.cookies, this.shown, this.asked]) map.clear();
     for (const map of [this.limits, this.registered]) map.clear();
     this.wrongFees.length = 0;
+    this.counter.clear();
     this.fault = undefined;
     timing.dwell = 0;
     this.clock.offset = 0;
@@ -131,6 +134,7 @@ export class World {
       ...brokenInvariants(club, await readBankLedger(this.bank.url)),
       ...requoted.map(({ merchTxnId, quotedPaise }) => `${merchTxnId}: quoted ${quotedPaise} paise after it had begun`),
       ...this.wrongFees,
+      ...this.counter.faults,
       ...this.overbooked(club),
     ];
   }
@@ -140,7 +144,7 @@ export class World {
     await this.setFault(undefined);
     for (let step = 0; step < settlingSteps; step++) {
       this.clock.offset += settlingStep;
-      for (const merchTxnId of this.attempts) await this.reconcile(merchTxnId, 0);
+      for (const merchTxnId of [...this.attempts, ...this.counter.merchTxnIds]) await this.reconcile(merchTxnId, 0);
       for (const id of await this.dueEventRefunds()) await this.replica(0).app.get(EventRefundJobs).run(id);
       for (const id of await this.refunds()) await this.replica(0).app.get(RefundJobs).run(id);
     }
@@ -158,6 +162,16 @@ export class World {
     await refunds.refundAll(this.events[index]?.id ?? '', 'event_called_off', secretary).catch((fault: unknown) => {
       if (!(fault instanceof DomainError)) throw fault;
     });
+  }
+
+  registerAtCounter(action: AtCounter, mobile: string): Promise<void> {
+    const event = this.events[action.event];
+    if (!event) throw new Error(`There is no event ${action.event}.`);
+    return this.counter.register(this.replica(action.replica).app, event, mobile, action);
+  }
+
+  giveBack({ payment, replica }: Return): Promise<void> {
+    return this.counter.giveBack(this.replica(replica).app, payment);
   }
 
   /** Begins the refund of one payer of an event that was called off, if there is any. */

@@ -6,6 +6,8 @@ import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { EventOverviewResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 
+import { channelSums } from '../../payments/state/channelSums.ts';
+
 type Fact = readonly [label: string, value: string];
 
 const states: Record<RegistrationState, string> = { open: 'Open', not_yet: 'Not open yet', closed: 'Closed' };
@@ -43,10 +45,12 @@ export function eventFacts(event: EventView, placesLeft: number | null): Fact[] 
 }
 
 /** All that came, and where it is. Both a refund that is due and one that is done were taken before. */
-export function moneyFacts({ paid, refundDue, refunded, waiting }: EventOverviewResponse['money']): Fact[] {
+export function moneyFacts({ money, paidBy }: Pick<EventOverviewResponse, 'money' | 'paidBy'>): Fact[] {
+  const { paid, refundDue, refunded, waiting } = money;
   return [
     ['Taken in all', formatRupees(paid.rupees + refundDue.rupees + refunded.rupees)],
     ['Paid and kept', formatRupees(paid.rupees)],
+    ...channelSums(paidBy),
     ['Refund due', formatRupees(refundDue.rupees)],
     ['Refunded', formatRupees(refunded.rupees)],
     ['Waiting', formatRupees(waiting.rupees)],

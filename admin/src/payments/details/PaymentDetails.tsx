@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { indianMoment } from '@maidan/shared/format/dates.ts';
+import { indianMoment, longIndianDate } from '@maidan/shared/format/dates.ts';
 import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
 import { Fragment } from 'react';
 import { formatRupees } from '@maidan/shared/format/money.ts';
@@ -46,6 +46,9 @@ const factsOf = (payment: PaymentDetail): [string, string | null][] => [
   ['Started', indianMoment(payment.createdAt)],
   ['Paid', payment.paidAt && indianMoment(payment.paidAt)],
   ['Method', payment.method],
+  ['Reference', payment.counter?.reference ?? null],
+  ['Taken by', payment.counter?.takenBy ?? null],
+  ['Taken on', payment.counter && longIndianDate(payment.counter.takenOn)],
   ['Bank reference', payment.bankTxnId],
   ['Transaction', payment.atomTxnId],
   ['Our reference', payment.merchTxnId],

@@ -1,4 +1,6 @@
 import type { RefundDecisionKind, RefundReason, RefundState } from '@maidan/shared/domain/payment-state.ts';
+import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
+import { counterText } from '@maidan/shared/rules/payments/counter.ts';
 import type { RefundView, TimelineEntry } from '@maidan/shared/wire/payments-admin.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { stateLabel } from '../state/stateLabels.ts';
@@ -63,6 +65,18 @@ export const refundTitle = ({ amount, state }: Pick<RefundView, 'amount' | 'stat
 
 const decisions: Record<RefundDecisionKind, string> = { arrived: 'marked as arrived', sent_again: 'sent again' };
 
+/** Money of the counter that was given back by hand. */
+function returnText({ amount, channel, counterReference, returnedBy, note, requestedBy }: RefundView): TimelineText {
+  return {
+    title: `${formatRupees(amount)} given back by ${returnedBy ?? 'the club'}`,
+    detail: joined(
+      isCounterChannel(channel) && counterText(channel, counterReference),
+      note && `“${note}”`,
+      `Recorded by ${actorName(requestedBy)}`,
+    ),
+  };
+}
+
 function refundText({ state, amount, reason, note, message, requestedBy, refundTxnId }: RefundView): TimelineText {
   return {
     title: refundTitle({ amount, state }),
@@ -93,7 +107,7 @@ export function timelineText(entry: TimelineEntry): TimelineText {
         suspicious: entry.signatureOk === false,
       };
     case 'refund':
-      return refundText(entry);
+      return isCounterChannel(entry.channel) ? returnText(entry) : refundText(entry);
     case 'decision':
       return {
         title: `Refund of ${formatRupees(entry.amount)}: ${decisions[entry.decision]}`,

@@ -5,6 +5,7 @@ import { indianMoment } from '@maidan/shared/format/dates.ts';
 import { whatsAppUrl } from '@maidan/shared/format/links/phone-url.ts';
 import type { UnpaidRow, UnpaidSort } from '@maidan/shared/wire/payments-console/unpaid.ts';
 import { palette } from '../../theme/palette.ts';
+import { RegisterAtCounter } from '../counter/RegisterAtCounter.tsx';
 import type { Column } from '../../ui/list/column.ts';
 import type { SortChoice } from '../../ui/list/SortSelect.tsx';
 import { useIsNarrow } from '../../ui/useIsNarrow.ts';
@@ -40,7 +41,7 @@ const inTable = { minHeight: 38, fontSize: 17, px: 1.5, my: '2px' };
 /** The link to the form is offered only while one can register for the event; WhatsApp itself always. */
 function Actions({ row, onOpen }: { row: UnpaidRow; onOpen: () => void }) {
   const look = useIsNarrow() ? {} : inTable;
-  const { payerName, payerMobile, eventName, isOpen } = row;
+  const { payerName, payerMobile, eventName, isOpen, playerType } = row;
   const text = isOpen ? invitationText(row, window.location.origin) : '';
   const about = `${payerName}, ${eventName}`;
   return (
@@ -59,6 +60,20 @@ function Actions({ row, onOpen }: { row: UnpaidRow; onOpen: () => void }) {
       <Button variant="outlined" onClick={onOpen} aria-label={`Details of ${about}`} sx={look}>
         Details
       </Button>
+      {isOpen && (
+        <RegisterAtCounter
+          variant="outlined"
+          startIcon={null}
+          prefill={{
+            ...{ selectedEvent: row.eventId, playerType, mobile: payerMobile },
+            ...{ firstName: row.firstName, lastName: row.lastName },
+          }}
+          aria-label={`Register at the counter: ${about}`}
+          sx={look}
+        >
+          Counter
+        </RegisterAtCounter>
+      )}
     </Buttons>
   );
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
 import { toRupees } from '@maidan/shared/format/money.ts';
 import { clubPaymentSentences, paymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { normaliseMobile } from '@maidan/shared/rules/registration.ts';
@@ -62,7 +63,8 @@ export class ReceiptsService {
       ground: event.ground,
       merchantTxnId: payment.merchTxnId,
       paidBy: counterMethod(payment),
-      testMode: this.env.paymentMode === 'test',
+      // Money of the counter has moved in any mode.
+      testMode: this.env.paymentMode === 'test' && !isCounterChannel(payment.channel),
       note: refundNote(payment),
       refund: receiptRefund(payment),
       eventCalledOffAt: calledOffAt(event)?.toISOString() ?? null,

@@ -67,6 +67,7 @@ describe('a player at the counter', () => {
     expect(receipt).toMatchObject({
       receiptNumber: json.receiptNumber,
       paidBy: 'Cash at the club, no. 17',
+      testMode: false,
       refund: null,
     });
     const { data } = (await payer.get<PaymentRecordResponse>(`merchant/${json.merchTxnId}`)).json;

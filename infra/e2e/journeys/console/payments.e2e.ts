@@ -176,7 +176,15 @@ test('long family names stand whole on two lines', async ({ page, product, pictu
     ...{ merchTxnId: 'MSCA', state: 'refund_failed', stateSince: '2026-11-22T06:30:00Z', playerId: null },
     ...{ createdAt: '2026-11-22T06:30:00Z', paidAt: '2026-11-22T06:30:00Z', payerMobile: '9826100000' },
     ...{ playerType: 'New Player', eventId: 'e', eventName: 'Chhattisgarh Rajyotsava Community Cricket Cup' },
-    ...{ amount: 1500, captured: 1500, surcharge: 0, method: 'Credit Card', receiptNumber: 'MSC-2026-000001' },
+    ...{
+      amount: 1500,
+      captured: 1500,
+      surcharge: 0,
+      method: 'Credit Card',
+      channel: 'provider',
+      counter: null,
+      receiptNumber: 'MSC-2026-000001',
+    },
     ...{ atomTxnId: '11000000000001', bankTxnId: 'DzkLEuf1cQycDBgquOo8' },
     ...{ responseCode: 'OTS0000', responseMessage: 'SUCCESS', refundReason: null, refundNote: null },
   };

@@ -28,9 +28,11 @@ export const eventRefunds = (
       underway: sum('underway'),
       done: sum('done'),
       failed: sum('failed'),
+      byHand: sum('byHand'),
     },
     waiting: [],
     failed: [],
+    byHand: [],
     ...given,
   };
 };

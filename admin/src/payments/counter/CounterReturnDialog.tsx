@@ -1,12 +1,8 @@
 import { refundReasonLimit } from '@maidan/shared/domain/payment-state.ts';
 import type { CounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
-import {
-  counterLimits,
-  type CounterReturnForm,
-  counterReturnRules,
-  counterSentences,
-} from '@maidan/shared/rules/payments/counter.ts';
+import { counterLimits, counterReturnRules, counterSentences } from '@maidan/shared/rules/payments/counter.ts';
+import type { CounterReturnRequest } from '@maidan/shared/wire/payments-console/counter.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { useGetIdentity } from 'react-admin';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
@@ -36,7 +32,7 @@ export function CounterReturnDialog(props: CounterReturnDialogProps) {
   const calls = usePaymentCalls();
   const show = useShowPayment();
   const { identity } = useGetIdentity();
-  const form = useRecordForm<CounterReturnForm>({
+  const form = useRecordForm<CounterReturnRequest>({
     initial: { channel, reference: '', returnedBy: identity?.fullName ?? '', reason },
     validate: (typed) => fieldErrors(counterReturnRules, typed),
     send: async (typed) => show(await calls.returnPayment(paymentId, typed)),

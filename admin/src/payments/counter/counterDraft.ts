@@ -1,5 +1,6 @@
 import { indianDay } from '@maidan/shared/format/dates.ts';
-import { type CounterForm, counterRules } from '@maidan/shared/rules/payments/counter.ts';
+import { counterRules } from '@maidan/shared/rules/payments/counter.ts';
+import type { CounterForm } from '@maidan/shared/wire/payments-console/counter.ts';
 import { playerKind } from '@maidan/shared/domain/player-type.ts';
 import { registrationPhotoRules } from '@maidan/shared/rules/photo.ts';
 import { normaliseMobile, withoutLastComma } from '@maidan/shared/rules/registration.ts';

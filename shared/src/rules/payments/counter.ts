@@ -3,8 +3,9 @@ import type { EventType } from '../../domain/event-status.ts';
 import { channelLabels, type CounterChannel, counterChannels } from '../../domain/payments/payment-channel.ts';
 import { isCalendarDay } from '../../format/dates.ts';
 import { formatRupees } from '../../format/money.ts';
-import { type RefundForm, refundRules } from '../refund.ts';
-import { type RegistrationForm, registrationRules, textLimits } from '../registration.ts';
+import type { CounterForm, CounterReturnRequest } from '../../wire/payments-console/counter.ts';
+import { refundRules } from '../refund.ts';
+import { registrationRules, textLimits } from '../registration.ts';
 import { atMost, oneOf, required, type Rule, type RuleSet } from '../rule-set.ts';
 
 /** Events for which money is taken at the counter: also before registration opens, and after it has closed. */
@@ -14,20 +15,6 @@ export const counterEventTypes = ['upcoming', 'ongoing', 'completed'] as const s
 export const oldestTakenDays = 60;
 
 export const counterLimits = { reference: 60, person: 80 } as const;
-
-/** The registration form's fields, but for its photo and its tick, and how the money was taken. */
-export interface CounterForm extends Omit<RegistrationForm, 'photo' | 'declaration'> {
-  guardianName: string;
-  guardianRelation: string;
-  channel: CounterChannel;
-  /** The transfer's own number, or that of a paper receipt. */
-  reference: string;
-  /** Who took the money. */
-  takenBy: string;
-  /** `YYYY-MM-DD`: the Indian day on which it was taken. */
-  takenOn: string;
-  consentOnPaper: boolean;
-}
 
 /** Not in spec.md, so the messages are our own. */
 export const counterSentences = {
@@ -94,16 +81,10 @@ function dayError(day: string, today: string): string | undefined {
 }
 
 /** The return of money that was taken at the counter. */
-export interface CounterReturnForm extends RefundForm {
-  channel: CounterChannel;
-  reference: string;
-  returnedBy: string;
-}
-
-export const counterReturnRules: RuleSet<CounterReturnForm> = {
-  ...(howRules as RuleSet<CounterReturnForm>),
+export const counterReturnRules: RuleSet<CounterReturnRequest> = {
+  ...(howRules as RuleSet<CounterReturnRequest>),
   returnedBy: [required(messages.returnedBy), atMost(counterLimits.person, messages.personTooLong)],
-  ...(refundRules as RuleSet<CounterReturnForm>),
+  ...(refundRules as RuleSet<CounterReturnRequest>),
 };
 
 /** `Bank transfer, no. 4123`: how receipts and the ledger name money that was taken or given back by hand. */

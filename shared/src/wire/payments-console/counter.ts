@@ -1,6 +1,31 @@
 import type { FeeTable } from '../../domain/fees.ts';
 import type { CounterChannel, PaymentChannel } from '../../domain/payments/payment-channel.ts';
-import type { CounterForm, CounterReturnForm } from '../../rules/payments/counter.ts';
+
+/** The registration form's fields, but for its photo and its tick, and how the money was taken. */
+export interface CounterForm {
+  selectedEvent: string;
+  playerType: string;
+  playingStyle: string;
+  firstName: string;
+  lastName: string;
+  address: string;
+  /** As typed, or a number. */
+  age: string | number;
+  mobile: string;
+  unavailability: string;
+  remarks: string;
+  guardianName: string;
+  guardianRelation: string;
+  channel: CounterChannel;
+  /** The transfer's own number, or that of a paper receipt. */
+  reference: string;
+  /** Who took the money. */
+  takenBy: string;
+  /** `YYYY-MM-DD`: the Indian day on which it was taken. */
+  takenOn: string;
+  /** The signed declaration is kept. */
+  consentOnPaper: boolean;
+}
 
 /**
  * `POST /api/admin/payments/counter`, as JSON, or as multipart with a `photo`. Errors: 400 with `errors`, 409 when the
@@ -33,7 +58,12 @@ export interface CounterFeesResponse {
 }
 
 /** `POST /api/admin/payments/{id}/return`. Errors: 400 with `errors`, 404, 409 when there is nothing to give back. */
-export type CounterReturnRequest = CounterReturnForm;
+export interface CounterReturnRequest {
+  channel: CounterChannel;
+  reference: string;
+  returnedBy: string;
+  reason: string;
+}
 
 /** How money was taken at the counter; null for a payment through the provider. */
 export interface CounterFacts {

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { RefundReason } from '@maidan/shared/domain/payment-state.ts';
 import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
-import { counterSentences, type CounterReturnForm } from '@maidan/shared/rules/payments/counter.ts';
+import { counterSentences } from '@maidan/shared/rules/payments/counter.ts';
+import type { CounterReturnRequest } from '@maidan/shared/wire/payments-console/counter.ts';
 import { refundSentences } from '@maidan/shared/rules/refund.ts';
 import { tidyName } from '@maidan/shared/rules/registration.ts';
 import { tidyText } from '@maidan/shared/rules/typed-text.ts';
@@ -32,7 +33,7 @@ export class CounterReturns {
    * Frees the place, stores the refund as done and ends the payment as `refunded`, in one transaction.
    * @throws DomainError `not-found`; `conflict` when the money came through the provider, or is back already
    */
-  async record(id: string, form: CounterReturnForm, by: AuditActor): Promise<void> {
+  async record(id: string, form: CounterReturnRequest, by: AuditActor): Promise<void> {
     const actor: Actor = `admin ${by.name}`;
     await this.db.transaction(async (tx) => {
       await setAuditActor(tx, actor);
@@ -63,7 +64,7 @@ export class CounterReturns {
   private async store(
     tx: EntityManager,
     { id: paymentId, merchTxnId, capturedPaise, quotedPaise }: Payment,
-    { form, reason, actor }: { form: CounterReturnForm; reason: RefundReason; actor: Actor },
+    { form, reason, actor }: { form: CounterReturnRequest; reason: RefundReason; actor: Actor },
   ): Promise<void> {
     await tx.insert(Refund, {
       paymentId,

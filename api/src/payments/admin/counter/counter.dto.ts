@@ -2,10 +2,13 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsNumber, Matches } from 'class-validator';
 import type { CounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
-import type { CounterForm } from '@maidan/shared/rules/payments/counter.ts';
+import type {
+  CounterForm,
+  CounterRequest,
+  CounterReturnRequest,
+} from '@maidan/shared/wire/payments-console/counter.ts';
 import { counterReturnRules } from '@maidan/shared/rules/payments/counter.ts';
 import type { RuleSet } from '@maidan/shared/rules/rule-set.ts';
-import type { CounterRequest, CounterReturnRequest } from '@maidan/shared/wire/payments-console/counter.ts';
 import type { Accepts } from '../../../validation/accepts.ts';
 import { IsTicked } from '../../../validation/is-ticked.decorator.ts';
 import { Obeys } from '../../../validation/obeys.decorator.ts';

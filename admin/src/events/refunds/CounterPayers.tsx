@@ -34,7 +34,7 @@ export function CounterPayers({ payers }: { payers: readonly CounterPayer[] }) {
               {canRefund && (
                 <Button
                   variant="outlined"
-                  aria-label={`Record the return to ${who}`}
+                  aria-label={`Record return to ${who}`}
                   aria-haspopup="dialog"
                   onClick={() => setOpen(payer)}
                 >

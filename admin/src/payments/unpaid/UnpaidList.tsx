@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { UnpaidFilterField, UnpaidRow, UnpaidSort } from '@maidan/shared/wire/payments-console/unpaid.ts';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useScreenFilter } from '../../data/address/useScreenFilter.ts';
 import { errorMessage } from '../../data/http/callFailure.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -29,11 +29,12 @@ const emptyMessage = ({ q, event }: UnpaidFilter): string => {
 interface RowsProps {
   list: PagedList<UnpaidRow, UnpaidSort>;
   filter: UnpaidFilter;
+  onRegistered: () => void;
 }
 
-function Rows({ list, filter }: RowsProps) {
+function Rows({ list, filter, onRegistered }: RowsProps) {
   const { open } = useOpenPayment();
-  const columns = useMemo(() => unpaidColumns(open), [open]);
+  const columns = useMemo(() => unpaidColumns(open, onRegistered), [open, onRegistered]);
   const { data, error, isPending, refetch, page, perPage } = list;
   if (error && !data)
     return (
@@ -71,15 +72,18 @@ export function UnpaidList() {
   const asked: Partial<Record<UnpaidFilterField, string>> = { ...(q && { q }), ...(event && { eventId: event }) };
   const list = usePagedList<UnpaidRow, UnpaidSort>(resource, asked, { sort: latestFirst, refetchInterval });
   const isNarrow = useIsNarrow();
+  const section = useRef<HTMLElement>(null);
+  // The row and its button are gone.
+  const focusList = useCallback((): void => section.current?.focus(), []);
   return (
-    <>
+    <section ref={section} tabIndex={-1} aria-label="Who has not paid" style={{ outline: 0 }}>
       <UnpaidFilters filter={filter} change={change} />
       {isNarrow && (
         <Box sx={{ mb: 2 }}>
           <SortSelect choices={unpaidSorts} sort={list.sort} onSort={list.setSort} />
         </Box>
       )}
-      <Rows list={list} filter={filter} />
-    </>
+      <Rows list={list} filter={filter} onRegistered={focusList} />
+    </section>
   );
 }

@@ -39,7 +39,7 @@ const Mobile = styled('a')({
 const inTable = { minHeight: 38, fontSize: 17, px: 1.5, my: '2px' };
 
 /** The link to the form is offered only while one can register for the event; WhatsApp itself always. */
-function Actions({ row, onOpen }: { row: UnpaidRow; onOpen: () => void }) {
+function Actions({ row, onOpen, onRegistered }: { row: UnpaidRow; onOpen: () => void; onRegistered: () => void }) {
   const look = useIsNarrow() ? {} : inTable;
   const { payerName, payerMobile, eventName, isOpen, playerType } = row;
   const text = isOpen ? invitationText(row, window.location.origin) : '';
@@ -68,7 +68,8 @@ function Actions({ row, onOpen }: { row: UnpaidRow; onOpen: () => void }) {
             ...{ selectedEvent: row.eventId, playerType, mobile: payerMobile },
             ...{ firstName: row.firstName, lastName: row.lastName },
           }}
-          aria-label={`Register at the counter: ${about}`}
+          onRegistered={onRegistered}
+          aria-label={`Counter: register ${about}`}
           sx={look}
         >
           Counter
@@ -78,7 +79,11 @@ function Actions({ row, onOpen }: { row: UnpaidRow; onOpen: () => void }) {
   );
 }
 
-export const unpaidColumns = (open: (id: string) => void): Column<UnpaidRow, UnpaidSort>[] => [
+/** @param onRegistered called after somebody was registered at the counter, whose row goes */
+export const unpaidColumns = (
+  open: (id: string) => void,
+  onRegistered: () => void,
+): Column<UnpaidRow, UnpaidSort>[] => [
   { label: 'Player', sort: 'payerName', cell: ({ payerName }) => payerName, card: 'heading', width: 220 },
   { label: 'Event', sort: 'eventName', cell: ({ eventName }) => eventName, card: 'wide', width: 180 },
   { label: 'Why', cell: unpaidReason, card: 'wide', width: 240 },
@@ -93,5 +98,9 @@ export const unpaidColumns = (open: (id: string) => void): Column<UnpaidRow, Unp
       </Mobile>
     ),
   },
-  { label: 'Actions', cell: (row) => <Actions row={row} onOpen={() => open(row.id)} />, card: 'actions' },
+  {
+    label: 'Actions',
+    cell: (row) => <Actions row={row} onOpen={() => open(row.id)} onRegistered={onRegistered} />,
+    card: 'actions',
+  },
 ];

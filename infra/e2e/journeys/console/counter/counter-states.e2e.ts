@@ -84,7 +84,7 @@ for (const [device, use] of Object.entries(devices))
       await counter.fill('', {
         ...{
           playerType: 'Child Player (Goldfield Colony)',
-          playingStyle: 'Wicket Keeper',
+          playingStyle: 'Wicket Keeper Batsman',
           age: '9',
           mobile: '9826100000',
         },
@@ -114,7 +114,7 @@ for (const [device, use] of Object.entries(devices))
       await counter.fill('', {
         ...{
           playerType: 'Child Player (Goldfield Colony)',
-          playingStyle: 'Wicket Keeper',
+          playingStyle: 'Wicket Keeper Batsman',
           age: '9',
           mobile: '9826100000',
         },
@@ -161,7 +161,7 @@ for (const [device, use] of Object.entries(devices))
       await page.goto('/admin/dashboard?tab=events&refunds=00000000-0000-4000-8000-000000000000');
       await expect(page.getByText('2 players paid at the counter.')).toBeVisible();
       await checkState('refunds-by-hand');
-      await page.getByRole('button', { name: 'Record the return to Asha Verma' }).click();
+      await page.getByRole('button', { name: 'Record return to Asha Verma' }).click();
       await expect(page.getByRole('alertdialog', { name: '₹700 given back?' })).toBeVisible();
       await checkState('refunds-by-hand-return');
 

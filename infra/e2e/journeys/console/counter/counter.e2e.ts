@@ -32,7 +32,7 @@ test('a secretary registers a player at the counter; the treasurer gives the mon
     await expect(counter.field('Event')).toBeFocused();
     await expect(counter.field('Taken by')).toHaveValue(username);
     await counter.fill(label, {
-      ...{ playerType: 'New Player', playingStyle: 'Wicket Keeper', firstName: 'Gopal', lastName: family },
+      ...{ playerType: 'New Player', playingStyle: 'Wicket Keeper Batsman', firstName: 'Gopal', lastName: family },
       ...{ mobile, age: '23', address: 'Ward 12', consentOnPaper: true },
     });
     await expect(counter.dialog.getByRole('status').getByText('₹1,500', { exact: true })).toBeAttached();

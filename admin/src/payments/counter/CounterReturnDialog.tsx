@@ -51,7 +51,6 @@ export function CounterReturnDialog(props: CounterReturnDialogProps) {
       busy={busy}
       message={message}
       attempts={attempts}
-      isFieldFocused
       onSubmit={submit}
       onClose={onClose}
     >
@@ -75,7 +74,6 @@ export function CounterReturnDialog(props: CounterReturnDialogProps) {
         onChange={({ target }) => change({ reason: target.value })}
         multiline
         minRows={2}
-        autoFocus
         error={errors.reason}
         hint={`Kept with the payment. ${values.reason.length} of ${refundReasonLimit} characters`}
       />

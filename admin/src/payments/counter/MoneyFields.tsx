@@ -21,7 +21,8 @@ const Fee = styled('div')({
   color: palette.chalk,
   backgroundColor: palette.board,
   '& .word': { ...displayType, fontSize: 22, color: palette.willow },
-  '& .sum': { fontSize: 32 },
+  // Nine plates, ₹1,00,000, fit a phone.
+  '& .sum': { fontSize: 'clamp(20px, 7vw, 32px)' },
   '& .note': { fontSize: 16 },
 });
 

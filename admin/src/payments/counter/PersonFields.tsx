@@ -7,10 +7,12 @@ import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { type CounterDraft, isChild } from './counterDraft.ts';
 
+/** The name of an event in a list of choices must not widen it. */
 export const Pair = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 20,
-  '@media (width >= 600px)': { gridTemplateColumns: '1fr 1fr', alignItems: 'start' },
+  '@media (width >= 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
 });
 
 export interface CounterFieldsProps {

@@ -22,7 +22,8 @@ const Sum = styled('div')({
   padding: 16,
   color: palette.chalk,
   backgroundColor: palette.board,
-  '& .sum': { fontSize: 32 },
+  // Nine plates, ₹1,00,000, fit a phone.
+  '& .sum': { fontSize: 'clamp(20px, 7vw, 32px)' },
   '& .since': { fontSize: 16 },
 });
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import { type FeeTable, feesOn } from '@maidan/shared/domain/fees.ts';
+import { type FeeTable, feesAtGround, feesOn } from '@maidan/shared/domain/fees.ts';
 import type { PlayerKind } from '@maidan/shared/domain/player-type.ts';
 import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
 import { feeSentences } from '@maidan/shared/rules/fees/fee-form.ts';
@@ -16,11 +16,9 @@ interface Quoted {
   kind: PlayerKind;
   /** Paise that the payer's form showed; undefined when it did not say. */
   shownPaise: number | undefined;
-  /** The Indian day whose fee it is, `YYYY-MM-DD`; today when left out. */
-  day?: string;
 }
 
-/** What players pay online today: the same for the home page, the form and a new payment. */
+/** What players pay online today, the same for the home page, the form and a new payment; and what they pay at the counter. */
 @Injectable()
 export class FeesService {
   constructor(
@@ -29,19 +27,27 @@ export class FeesService {
   ) {}
 
   /**
-   * Rupees of all kinds, today in India or on `day`.
+   * Rupees of all kinds, today in India.
    * @param event an id; anything else for the fees of all events
    */
-  findFees(event: string, day?: string): Promise<FeeTable> {
-    return this.findFeesIn(this.db.manager, event, day);
+  findFees(event: string): Promise<FeeTable> {
+    return this.findFeesIn(this.db.manager, event);
+  }
+
+  /**
+   * Rupees of all kinds at the counter, on an Indian day, `YYYY-MM-DD`.
+   * @param event as for `findFees`
+   */
+  async findCounterFees(tx: EntityManager, event: string, day: string): Promise<FeeTable> {
+    return feesAtGround(await this.findFeesIn(tx, event, day));
   }
 
   /**
    * Paise to ask for in a new payment. To be called in the transaction that stores it.
    * @throws DomainError `conflict` with the fee when the payer was shown another one
    */
-  async quote(tx: EntityManager, { eventId, kind, shownPaise, day }: Quoted): Promise<number> {
-    const quotedPaise = toPaise((await this.findFeesIn(tx, eventId, day))[kind]);
+  async quote(tx: EntityManager, { eventId, kind, shownPaise }: Quoted): Promise<number> {
+    const quotedPaise = toPaise((await this.findFeesIn(tx, eventId))[kind]);
     this.requireShown(quotedPaise, shownPaise);
     return quotedPaise;
   }

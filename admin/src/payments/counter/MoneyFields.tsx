@@ -38,7 +38,7 @@ export function MoneyFields({ values, errors, change, fee }: MoneyFieldsProps) {
   return (
     <>
       <Fee role="status">
-        <span className="word">Fee</span>
+        <span className="word">At the counter</span>
         {fee === undefined ? (
           <span className="note">Choose the event and the player type.</span>
         ) : (

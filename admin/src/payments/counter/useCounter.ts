@@ -9,7 +9,7 @@ import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
 
 const feesKey = ['payments', 'counter-fees'];
 
-/** Rupees of a kind on the day on which the money is taken; undefined until it is known. */
+/** Rupees of a kind at the counter on the day on which the money is taken; undefined until it is known. */
 export function useCounterFee(eventId: string, day: string, kind: PlayerKind | undefined): number | undefined {
   const calls = usePaymentCalls();
   const { data } = useQuery({

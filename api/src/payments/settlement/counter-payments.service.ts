@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { indianDateTime } from '@maidan/shared/format/dates.ts';
+import { toPaise } from '@maidan/shared/format/money.ts';
 import { counterSentences } from '@maidan/shared/rules/payments/counter.ts';
 import type { AuditActor } from '../../audit/audit-actor.ts';
 import { Clock } from '../../config/clock.ts';
@@ -70,7 +71,7 @@ export class CounterPayments {
   async create(tx: EntityManager, order: CounterOrder): Promise<Payment> {
     const { applicant, photoKey, money, shownPaise, requestKey, requestHash } = order;
     const { eventId, kind } = applicant;
-    const quotedPaise = await this.fees.quote(tx, { eventId, kind, shownPaise: undefined, day: money.takenOn });
+    const quotedPaise = toPaise((await this.fees.findCounterFees(tx, eventId, money.takenOn))[kind]);
     this.fees.requireShown(quotedPaise, shownPaise, counterSentences.feeChanged);
     const stored = await this.registrations.create(tx, { ...applicant, quotedPaise }, photoKey, noBrowser);
     const now = this.clock.now();

@@ -32,7 +32,7 @@ describe('the return of money that was taken at the counter', () => {
     expect([status, json.state, json.refundable]).toEqual([200, 'refunded', false]);
     expect(json.refunds).toMatchObject([
       {
-        ...{ state: 'done', amount: 1500, channel: 'transfer', counterReference: 'N1', returnedBy: 'Meena Rao' },
+        ...{ state: 'done', amount: 1550, channel: 'transfer', counterReference: 'N1', returnedBy: 'Meena Rao' },
         ...{ note: 'Injured', reason: 'by_club', requestedBy: 'admin secretary', refundTxnId: null },
         ...{ canMarkArrived: false, canSendAgain: false },
       },
@@ -42,7 +42,7 @@ describe('the return of money that was taken at the counter', () => {
     const [player] = await test.db.query('SELECT is_active, inactive_reason FROM players WHERE id = $1', [playerId]);
     expect(player).toEqual({ is_active: false, inactive_reason: 'refunded' });
     const { receipt } = (await payer.get<ReceiptResponse>(`receipt/txn/${merchTxnId}`)).json;
-    expect(receipt.refund).toMatchObject({ status: 'refunded', amount: 1500 });
+    expect(receipt.refund).toMatchObject({ status: 'refunded', amount: 1550 });
     const again = await post(`${paymentId}/return`, returnForm());
     expect([again.status, again.json.error]).toEqual([409, refundSentences.nothingToRefund]);
   });
@@ -79,13 +79,13 @@ describe('an event that is called off', () => {
     const refundAll = await post(`events/${event.id}/refunds`, { reason: 'event_called_off' });
     const refunds = refundAll.json as unknown as EventRefundsResponse;
     expect(refunds).toMatchObject({
-      sums: { byHand: { count: 1, rupees: 1500 }, waiting: { count: 0 }, due: { count: 1 } },
-      byHand: [{ paymentId, name: 'Gopal Sahu', amount: 1500, channel: 'cash' }],
+      sums: { byHand: { count: 1, rupees: 1550 }, waiting: { count: 0 }, due: { count: 1 } },
+      byHand: [{ paymentId, name: 'Gopal Sahu', amount: 1550, channel: 'cash' }],
       waiting: [],
     });
     const mine = async () => (await get<AttentionResponse>('attention')).items.filter(({ id }) => id === event.id);
     expect(await mine()).toMatchObject([
-      { sentence: expect.stringMatching(/1 payment taken at the counter must be given back by hand/), amount: 1500 },
+      { sentence: expect.stringMatching(/1 payment taken at the counter must be given back by hand/), amount: 1550 },
     ]);
     const { json } = await post(`${paymentId}/return`, returnForm());
     expect(json.refunds).toMatchObject([{ reason: 'event_called_off', state: 'done' }]);
@@ -105,12 +105,12 @@ describe('sums', () => {
     await post(`${paymentId}/return`, returnForm());
     const by = {
       provider: { count: 1, rupees: 1500 },
-      cash: { count: 2, rupees: 3000 },
-      transfer: { count: 1, rupees: 1500 },
+      cash: { count: 2, rupees: 3100 },
+      transfer: { count: 1, rupees: 1550 },
     };
     const { totals, paidBy } = await get<PaymentTotalsResponse>(`totals?filter=${ofEvent()}`);
     expect(paidBy).toEqual(by);
-    expect(totals).toMatchObject({ paid: { count: 4, rupees: 6000 }, refunded: { count: 1, rupees: 1500 } });
+    expect(totals).toMatchObject({ paid: { count: 4, rupees: 6150 }, refunded: { count: 1, rupees: 1550 } });
     const overview = await fetch(`${test.url}/api/admin/events/${event.id}/overview`, { headers });
     expect(await overview.json()).toMatchObject({ paidBy: by, money: totals });
     const { summary } = await get<PaymentSummaryResponse>('summary');
@@ -129,7 +129,7 @@ describe('sums', () => {
     const [head = '', line = '', ...more] = (await answer.text()).trim().split('\r\n');
     expect(more).toEqual([]);
     expect(head).toMatch(/,Surcharge Refunded,Taken By,Taken On,Returned By$/);
-    expect(line).toContain(`${receiptNumber},1500,0,1500,Cash at the club,,"Book 2, no. 17",1500,done,N3,`);
+    expect(line).toContain(`${receiptNumber},1550,0,1550,Cash at the club,,"Book 2, no. 17",1550,done,N3,`);
     expect(line).toMatch(new RegExp(`,0,Meena Rao,${inDays(0)},Meena Rao$`));
   });
 });

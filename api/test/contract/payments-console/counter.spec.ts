@@ -40,13 +40,13 @@ describe('a player at the counter', () => {
     const { status, json } = await register({ channel: 'transfer', reference: ' UTR 4123 ', takenBy: ' Meena  Rao ' });
     expect([status, json]).toEqual([
       200,
-      expect.objectContaining({ success: true, playerName: 'Gopal Sahu', eventName: 'Counter Cup', amount: 1500 }),
+      expect.objectContaining({ success: true, playerName: 'Gopal Sahu', eventName: 'Counter Cup', amount: 1550 }),
     ]);
     expect(json.receiptNumber).toMatch(new RegExp(`-0*${before.receipts! + 1}$`));
     const payment = await payer.payment(json.merchTxnId);
     expect(payment).toMatchObject({
       ...{ state: 'paid', channel: 'transfer', counterReference: 'UTR 4123', takenBy: 'Meena Rao' },
-      ...{ quotedPaise: 150_000, capturedPaise: 150_000, surchargePaise: 0, playerId: json.playerId },
+      ...{ quotedPaise: 155_000, capturedPaise: 155_000, surchargePaise: 0, playerId: json.playerId },
       ...{ atomTxnId: null, atomTokenId: null, bankTxnId: null, nextRequeryAt: null, lastRequeryAt: null },
     });
     const detail = await get<PaymentDetail>(json.paymentId);
@@ -87,7 +87,7 @@ describe('a player at the counter', () => {
 
   it('can be a child, whose guardian has signed on paper', async () => {
     const { json } = await register({
-      ...{ playerType: playerTypeOf.child, age: 9, shownFee: 700 },
+      ...{ playerType: playerTypeOf.child, age: 9, shownFee: 750 },
       ...{ guardianName: 'Sita Sahu', guardianRelation: 'Mother' },
     });
     const answer = await fetch(`${test.url}/api/admin/players/${json.playerId}/registration`, { headers });
@@ -164,22 +164,22 @@ describe('nothing is stored', () => {
   it('when the form showed another fee, which the answer then names', async () => {
     const before = await stored();
     const { status, json } = await register({ shownFee: 1400 });
-    expect([status, json.error, json.fee]).toEqual([409, counterSentences.feeChanged(1500), 1500]);
+    expect([status, json.error, json.fee]).toEqual([409, counterSentences.feeChanged(1550), 1550]);
     expect(await stored()).toEqual(before);
   });
 });
 
-it('takes the fee of the event and kind on the day on which the money was taken', async () => {
+it('takes the counter’s fee of the event and kind on the day on which the money was taken', async () => {
   await test.db.query(
     `INSERT INTO fees (event_id, kind, amount_paise, valid_from, added_by, added_at) VALUES ($1, 'new', 200000, $2, 'x', now())`,
     [event.id, inDays(0)],
   );
   const feeOn = async (day: string) =>
     (await get<CounterFeesResponse>(`counter/fees?event=${event.id}&day=${day}`)).fees.new;
-  expect([await feeOn(inDays(0)), await feeOn(inDays(-1))]).toEqual([2000, 1500]);
-  expect((await register({ shownFee: 1500, takenOn: inDays(-1) })).json.amount).toBe(1500);
-  expect((await register({ shownFee: 2000 })).json.amount).toBe(2000);
-  expect((await register({ shownFee: 1500 })).status).toBe(409);
+  expect([await feeOn(inDays(0)), await feeOn(inDays(-1))]).toEqual([2050, 1550]);
+  expect((await register({ shownFee: 1550, takenOn: inDays(-1) })).json.amount).toBe(1550);
+  expect((await register({ shownFee: 2050 })).json.amount).toBe(2050);
+  expect((await register({ shownFee: 1550 })).status).toBe(409);
 });
 
 describe('the same request', () => {

@@ -11,7 +11,7 @@ import { aMobile } from './payer.ts';
 /** A new player at the counter, who has paid in cash. */
 export const counterForm = ({ id }: Pick<Event, 'id'>, given: Partial<CounterRequest> = {}): CounterRequest => ({
   requestKey: `key-${crypto.randomUUID()}`,
-  shownFee: 1500,
+  shownFee: 1550,
   selectedEvent: id,
   playerType: playerTypeOf.new,
   playingStyle: 'Right-hand Batsman',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { declaration } from '@maidan/shared/declaration.ts';
-import type { FeeTable } from '@maidan/shared/domain/fees.ts';
+import { defaultFees, type FeeTable } from '@maidan/shared/domain/fees.ts';
 import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
 import { counterRules } from '@maidan/shared/rules/payments/counter.ts';
 import type { CounterForm, CounterResponse } from '@maidan/shared/wire/payments-console/counter.ts';
@@ -39,9 +39,9 @@ export class CounterRegistrations {
     private readonly clock: Clock,
   ) {}
 
-  /** Rupees of all kinds on a day, which may lie back. */
+  /** Rupees of all kinds at the counter on a day, which may lie back. */
   findFees(eventId: string, day: string): Promise<FeeTable> {
-    return this.fees.findFees(eventId, day || this.clock.today());
+    return this.fees.findCounterFees(this.db.manager, eventId, day || this.clock.today());
   }
 
   /**
@@ -49,7 +49,7 @@ export class CounterRegistrations {
    * @throws DomainError `invalid`; `conflict` when the player cannot be registered or the fee is another one
    */
   async register(form: CounterDto, photo: Buffer | undefined, actor: AuditActor): Promise<CounterResponse> {
-    const request = await this.requestOf(form, photo, actor);
+    const request = this.requestOf(form, photo, actor);
     const payment = (await this.findEarlierIfRefused(request)) ?? (await this.settle(request, photo));
     return this.responseOf(payment);
   }
@@ -76,7 +76,7 @@ export class CounterRegistrations {
     });
   }
 
-  private async requestOf(form: CounterDto, photo: Buffer | undefined, actor: AuditActor): Promise<Request> {
+  private requestOf(form: CounterDto, photo: Buffer | undefined, actor: AuditActor): Request {
     const { requestKey, shownFee, ...sent } = form;
     this.validate(sent);
     const applicant = applicantOf(
@@ -89,7 +89,8 @@ export class CounterRegistrations {
           guardianRelation: sent.guardianRelation,
         },
       },
-      await this.fees.findFees(sent.selectedEvent, sent.takenOn),
+      // Only the kind and the person count here: the transaction that stores them quotes the fee.
+      defaultFees,
     );
     const money = {
       channel: sent.channel,

@@ -35,9 +35,9 @@ test('a secretary registers a player at the counter; the treasurer gives the mon
       ...{ playerType: 'New Player', playingStyle: 'Wicket Keeper Batsman', firstName: 'Gopal', lastName: family },
       ...{ mobile, age: '23', address: 'Ward 12', consentOnPaper: true },
     });
-    await expect(counter.button('Register and take ₹1,500')).toBeVisible();
+    await expect(counter.button('Register and take ₹1,550')).toBeVisible();
     await counter.field('Paid by').selectOption('transfer');
-    await counter.button('Register and take ₹1,500').press('Enter');
+    await counter.button('Register and take ₹1,550').press('Enter');
     await expect(counter.dialog.getByText(`▲ ${counterSentences.reference}`)).toBeVisible();
     await expect(counter.field('Number of the transfer (UTR)')).toBeFocused();
     await page.keyboard.type('UTR 4123');
@@ -47,13 +47,13 @@ test('a secretary registers a player at the counter; the treasurer gives the mon
     await page.route('**/api/admin/payments/counter', (route) =>
       route.fulfill({ status: 409, json: { success: false, error: counterSentences.feeChanged(1600), fee: 1600 } }),
     );
-    await counter.button('Register and take ₹1,500').press('Enter');
+    await counter.button('Register and take ₹1,550').press('Enter');
     await expect(counter.dialog.getByRole('alert')).toHaveText(counterSentences.feeChanged(1600));
     await page.unroute('**/api/admin/payments/counter');
     await page.route('**/api/admin/payments/counter', (route) =>
       route.fulfill({ status: 401, json: { success: false, error: 'Your session has ended.' } }),
     );
-    await counter.button('Register and take ₹1,500').press('Enter');
+    await counter.button('Register and take ₹1,550').press('Enter');
     await expect(page.getByLabel('Username')).toBeVisible();
     await page.unroute('**/api/admin/payments/counter');
     await page.getByLabel('Username').fill(username);
@@ -65,7 +65,7 @@ test('a secretary registers a player at the counter; the treasurer gives the mon
   });
 
   await test.step('the player is registered, and the receipt names how it was paid', async () => {
-    await counter.button('Register and take ₹1,500').press('Enter');
+    await counter.button('Register and take ₹1,550').press('Enter');
     await expect(counter.registered).toContainText(`Gopal ${family} is registered`);
     await expect(counter.button('Register another')).toBeFocused();
     const opened = context.waitForEvent('page');
@@ -96,18 +96,18 @@ test('a secretary registers a player at the counter; the treasurer gives the mon
     await treasurer.goto('/admin/dashboard?tab=payments');
     await treasurer.getByRole('combobox', { name: 'Paid by' }).selectOption({ label: 'Bank transfer' });
     await treasurer.getByRole('combobox', { name: 'Event' }).selectOption({ label });
-    await expect(treasurer.getByText('Paid: Bank transfer ₹1,500')).toBeVisible();
+    await expect(treasurer.getByText('Paid: Bank transfer ₹1,550')).toBeVisible();
     await treasurer.getByRole('button', { name: `Details of Gopal ${family}` }).click();
     const details = treasurer.getByRole('dialog', { name: `Gopal ${family}` });
     await expect(details).toContainText('UTR 4123');
     await expect(details.getByRole('button', { name: 'Check now' })).toBeHidden();
     await details.getByRole('button', { name: 'Record return' }).press('Enter');
-    const question = treasurer.getByRole('alertdialog', { name: '₹1,500 given back?' });
+    const question = treasurer.getByRole('alertdialog', { name: '₹1,550 given back?' });
     await question.getByLabel('Reason').fill('Injured before the match');
     await question.getByLabel('Given back by', { exact: true }).selectOption('cash');
     await question.getByRole('button', { name: 'Record the return' }).press('Enter');
     await expect(treasurer.getByText('Return recorded')).toBeVisible();
-    await expect(details).toContainText(`₹1,500 given back by ${account.username}`);
+    await expect(details).toContainText(`₹1,550 given back by ${account.username}`);
     await expect(details.getByRole('button', { name: 'Record return' })).toBeHidden();
   });
 

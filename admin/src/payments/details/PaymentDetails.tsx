@@ -53,7 +53,10 @@ const factsOf = (payment: PaymentDetail): [string, string | null][] => [
   ['Bank reference', payment.bankTxnId],
   ['Transaction', payment.atomTxnId],
   ['Our reference', payment.merchTxnId],
-  ['Bank’s last word', [payment.responseCode, payment.responseMessage].filter(Boolean).join(' ')],
+  [
+    'Bank’s last word',
+    payment.counter ? null : [payment.responseCode, payment.responseMessage].filter(Boolean).join(' '),
+  ],
 ];
 
 /** Amount and state, details, and history of one payment. */

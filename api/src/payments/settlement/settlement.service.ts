@@ -74,7 +74,9 @@ export class SettlementService {
       const payment = await this.counter.create(tx, order);
       const registered = await this.registerPlayer(tx, payment);
       if ('obstacle' in registered) throw this.counter.refusal(registered.obstacle);
-      await this.updatePayment(tx, payment, { ...registered.paid, capturedPaise: payment.quotedPaise });
+      // The result page reads that it was paid from the message; a code is the provider's.
+      const capture = { capturedPaise: payment.quotedPaise, responseMessage: 'SUCCESS' };
+      await this.updatePayment(tx, payment, { ...registered.paid, ...capture });
       await recordAudit(tx, order.actor, { action: 'payment.take', subject: paymentSubject(payment) });
       return { payment, isNew: true };
     });

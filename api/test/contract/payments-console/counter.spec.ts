@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { declaration } from '@maidan/shared/declaration.ts';
+import { isSuccessful } from '@maidan/shared/domain/payment-outcome.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { counterSentences } from '@maidan/shared/rules/payments/counter.ts';
 import { registrationSentences } from '@maidan/shared/rules/registration.ts';
@@ -72,6 +73,7 @@ describe('a player at the counter', () => {
     });
     const { data } = (await payer.get<PaymentRecordResponse>(`merchant/${json.merchTxnId}`)).json;
     expect(data).toMatchObject({ payment_method: 'Cash at the club, no. 17', atom_txn_id: null, bank_txn_id: null });
+    expect(data && isSuccessful(data)).toBe(true);
     const found = await fetch(`${test.url}/api/payment/receipt`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

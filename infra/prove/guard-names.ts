@@ -1,3 +1,13 @@
 /** Guards of the payment code, each of which the model test can remove to see whether it notices. */
-export const guards = ['row-lock', 'unique-index', 'amount-check', 'event-lock', 'shown-fee', 'request-key'] as const;
+export const guards = [
+  'row-lock',
+  'unique-index',
+  'amount-check',
+  'event-lock',
+  'shown-fee',
+  'request-key',
+  'corrected-person',
+  'called-off',
+  'takes-place',
+] as const;
 export type Guard = (typeof guards)[number];

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { defaultHero, imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { Link } from 'react-router-dom';
@@ -8,17 +7,12 @@ import type { Column } from '../ui/list/column.ts';
 import { RowActions } from '../ui/list/RowActions.tsx';
 import { Thumb } from '../ui/list/Thumb.tsx';
 import { EventRefundsLink } from './refunds/EventRefundsLink.tsx';
+import { eventDates } from './eventDates.ts';
 import { eventPath } from './eventUrl.ts';
 import { EventStatus } from './status/EventStatus.tsx';
 import { StatusSelect } from './status/StatusSelect.tsx';
 
 const NameLink = styled(Link)({ color: palette.ink, textUnderlineOffset: 3 });
-
-/** On a card each date has its own line and does not wrap. */
-const day = (date: string): string => shortIndianDate(date).replaceAll(' ', '\u00a0');
-
-const dates = ({ startDate, endDate }: EventView): string =>
-  startDate === endDate ? day(startDate) : `${day(startDate)} – ${day(endDate)}`;
 
 interface EventActions {
   edit: (event: EventView) => void;
@@ -71,6 +65,6 @@ export const eventColumns = (actions: EventActions | undefined): readonly Column
     width: 320,
   },
   { label: 'Location', cell: ({ location }) => location, card: 'wide', width: 300 },
-  { label: 'Dates', cell: dates, card: 'wide' },
+  { label: 'Dates', cell: eventDates, card: 'wide' },
   ...(actions ? actionColumns(actions) : [statusColumn]),
 ];

@@ -1,4 +1,4 @@
-import { InputAdornment } from '@mui/material';
+import { Checkbox, FormControlLabel, InputAdornment } from '@mui/material';
 import { playerKindLabels, playerKinds, type PlayerKind } from '@maidan/shared/domain/player-type.ts';
 import { isCalendarDay } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
@@ -11,7 +11,7 @@ import { ChoiceField } from '../ui/form/ChoiceField.tsx';
 import { DateField } from '../ui/form/DateField.tsx';
 import { Field } from '../ui/form/Field.tsx';
 import { useRecordForm } from '../ui/form/useRecordForm.ts';
-import { allEvents, replacedFee } from './feeLists.ts';
+import { allEvents, hasOwnFee, replacedFee } from './feeLists.ts';
 import { useFeeCalls } from './useFees.ts';
 
 interface FeeDialogProps {
@@ -23,27 +23,46 @@ interface FeeDialogProps {
 
 const kinds = playerKinds.map((value) => ({ value, label: playerKindLabels[value] }));
 
+const wantedOf = ({ eventId, kind, validFrom }: FeeForm, today: string) => ({
+  ...{ eventId, kind },
+  day: isCalendarDay(validFrom) ? validFrom : today,
+});
+
 /** What the new fee replaces, so that nobody changes another one than meant. */
-function replacedText(overview: FeesOverview, { eventId, kind, validFrom }: FeeForm): string | undefined {
-  const day = isCalendarDay(validFrom) ? validFrom : overview.today;
-  const rupees = replacedFee(overview, { eventId, kind, day });
+function replacedText(overview: FeesOverview, form: FeeForm): string | undefined {
+  const rupees = replacedFee(overview, wantedOf(form, overview.today));
   return rupees === undefined ? undefined : `Instead of ${formatRupees(rupees)}.`;
 }
 
-/** Sets a fee for one event or for all, from a day on. */
+/** What is paid when the event's own fee ends. */
+function endText(overview: FeesOverview, form: FeeForm): string {
+  const rupees = replacedFee(overview, { ...wantedOf(form, overview.today), eventId: '' });
+  const fee = rupees === undefined ? '' : `: ${formatRupees(rupees)}`;
+  return `End this event’s own fee. The fee of all events is valid again${fee}.`;
+}
+
+/** Sets a fee for one event or for all, from a day on, or ends an event's own fee. */
 export function FeeDialog({ overview, onSet, onClose }: FeeDialogProps) {
   const calls = useFeeCalls();
   const { today, events } = overview;
+  const canEnd = (typed: FeeForm): boolean => hasOwnFee(overview, wantedOf(typed, today));
+  /** Another event, type or day may have no own fee that could end. */
+  const effective = (typed: FeeForm): FeeForm => ({ ...typed, isEnd: typed.isEnd && canEnd(typed) });
   const form = useRecordForm<FeeForm>({
-    initial: { eventId: '', kind: 'new', amount: '', validFrom: today },
-    validate: (typed) => fieldErrors(feeRules(today), typed),
-    send: async (typed) => onSet(await calls.addFee(typed)),
+    initial: { eventId: '', kind: 'new', isEnd: false, amount: '', validFrom: today },
+    validate: (typed) => fieldErrors(feeRules(today), effective(typed)),
+    send: async (typed) => onSet(await calls.addFee(effective(typed))),
     onSent: () => undefined,
     failed: feeSentences.saveFailed,
   });
   const { values, errors, change } = form;
   return (
-    <FormDialog title="Set a fee" form={form} action="Set fee" onClose={onClose}>
+    <FormDialog
+      title="Set a fee"
+      form={form}
+      action={effective(values).isEnd ? 'End own fee' : 'Set fee'}
+      onClose={onClose}
+    >
       <ChoiceField
         label="Event"
         value={values.eventId}
@@ -59,17 +78,26 @@ export function FeeDialog({ overview, onSet, onClose }: FeeDialogProps) {
         choices={kinds}
         error={errors.kind}
       />
-      <Field
-        label="Fee"
-        value={values.amount}
-        onChange={({ target }) => change({ amount: target.value })}
-        error={errors.amount}
-        hint={replacedText(overview, values)}
-        autoFocus
-        autoComplete="off"
-        startAdornment={<InputAdornment position="start">₹</InputAdornment>}
-        inputProps={{ inputMode: 'numeric', maxLength: 12 }}
-      />
+      {canEnd(values) && (
+        <FormControlLabel
+          control={<Checkbox checked={values.isEnd} onChange={({ target }) => change({ isEnd: target.checked })} />}
+          label={endText(overview, values)}
+        />
+      )}
+      {!effective(values).isEnd && (
+        <Field
+          label="Fee"
+          value={values.amount}
+          onChange={({ target }) => change({ amount: target.value })}
+          error={errors.amount}
+          hint={replacedText(overview, values)}
+          // Not again when it comes back after the box was unticked, which keeps the focus.
+          autoFocus={!values.eventId}
+          autoComplete="off"
+          startAdornment={<InputAdornment position="start">₹</InputAdornment>}
+          inputProps={{ inputMode: 'numeric', maxLength: 12 }}
+        />
+      )}
       <DateField
         label="From"
         value={values.validFrom}

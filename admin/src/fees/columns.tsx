@@ -5,7 +5,7 @@ import { formatRupees } from '@maidan/shared/format/money.ts';
 import { actorLabel } from '@maidan/shared/history/actor-label.ts';
 import type { FeeView } from '@maidan/shared/wire/fees/fees.ts';
 import type { Column } from '../ui/list/column.ts';
-import { scopeOf, subjectOf, termsOf, type TodaysFees } from './feeLists.ts';
+import { amountOf, scopeOf, subjectOf, termsOf, type TodaysFees } from './feeLists.ts';
 
 export const todayColumns: readonly Column<TodaysFees>[] = [
   { label: 'For', cell: ({ name }) => name, card: 'heading', width: 320 },
@@ -20,7 +20,7 @@ const setBy = ({ addedBy, addedAt }: FeeView): string => `${actorLabel(addedBy)}
 const terms: readonly Column<FeeView>[] = [
   { label: 'For', cell: scopeOf, card: 'heading', width: 320 },
   { label: 'Player type', cell: ({ kind }) => playerKindLabels[kind] },
-  { label: 'Fee', cell: ({ rupees }) => formatRupees(rupees) },
+  { label: 'Fee', cell: amountOf },
   {
     label: 'From',
     cell: ({ validFrom }) => (validFrom === null ? 'The beginning' : shortIndianDate(validFrom)),

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { FeesOverview, FeeView } from '@maidan/shared/wire/fees/fees.ts';
-import { feesToCome, pastFees, replacedFee, todaysFees } from './feeLists.ts';
+import { feesToCome, hasOwnFee, pastFees, replacedFee, termsOf, todaysFees } from './feeLists.ts';
 
 const fee = (id: string, given: Partial<FeeView>): FeeView => ({
   ...{ id, eventId: null, eventName: null, kind: 'new', rupees: 1500, validFrom: null },
@@ -40,5 +40,16 @@ it('knows which fee a new one replaces', () => {
   const on = (day: string, eventId = '') => replacedFee(overview, { eventId, kind: 'new', day });
   expect([on('2026-11-30'), on('2026-12-02'), on('2026-12-09'), on('2026-12-09', 'cup')]).toEqual([
     1500, 1600, 1700, 900,
+  ]);
+});
+
+it('lists an event no longer whose own fee has ended, and knows until when it has one', () => {
+  const ended = fee('end', { eventId: 'cup', eventName: 'Monsoon Cup', validFrom: '2026-11-22', rupees: null });
+  const after = { ...overview, fees: [...overview.fees, ended] };
+  expect(todaysFees(after).map(({ id }) => id)).toEqual(['all']);
+  expect(termsOf(ended)).toBe('As for all events from 22 Nov 2026 on');
+  const own = (fees: FeesOverview, eventId: string) => hasOwnFee(fees, { eventId, kind: 'new', day: '2026-11-22' });
+  expect([own(overview, 'cup'), own(after, 'cup'), own(overview, 'league'), own(overview, '')]).toEqual([
+    ...[true, false, false, false],
   ]);
 });

@@ -1,5 +1,5 @@
-import { feeOn, type FeeTable, feesOn } from '@maidan/shared/domain/fees.ts';
-import { playerKindLabels, type PlayerKind } from '@maidan/shared/domain/player-type.ts';
+import { feeOn, type FeeTable, feesOn, ownFeeOn } from '@maidan/shared/domain/fees.ts';
+import { playerKindLabels, playerKinds, type PlayerKind } from '@maidan/shared/domain/player-type.ts';
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { FeesOverview, FeeView } from '@maidan/shared/wire/fees/fees.ts';
@@ -18,9 +18,13 @@ export const scopeOf = ({ eventId, eventName }: Pick<FeeView, 'eventId' | 'event
 /** `New player, All events`: whom a fee is for. */
 export const subjectOf = (fee: FeeView): string => `${playerKindLabels[fee.kind]}, ${scopeOf(fee)}`;
 
+/** `₹1,600`; for the end of an event's own fee, what is valid instead. */
+export const amountOf = ({ rupees }: Pick<FeeView, 'rupees'>): string =>
+  rupees === null ? 'As for all events' : formatRupees(rupees);
+
 /** `₹1,600 from 1 Dec 2026 on` */
 export const termsOf = ({ rupees, validFrom }: Pick<FeeView, 'rupees' | 'validFrom'>): string =>
-  `${formatRupees(rupees)}${validFrom === null ? '' : ` from ${shortIndianDate(validFrom)} on`}`;
+  `${amountOf({ rupees })}${validFrom === null ? '' : ` from ${shortIndianDate(validFrom)} on`}`;
 
 const isToCome = ({ validFrom, withdrawnAt }: FeeView, today: string): boolean =>
   withdrawnAt === null && validFrom !== null && validFrom > today;
@@ -30,7 +34,7 @@ const valid = (fees: readonly FeeView[]): FeeView[] => fees.filter(({ withdrawnA
 /** All events first, then each open event that has a fee of its own today. */
 export function todaysFees({ fees, events, today }: FeesOverview): TodaysFees[] {
   const begun = valid(fees).filter((fee) => !isToCome(fee, today));
-  const special = events.filter(({ id }) => begun.some(({ eventId }) => eventId === id));
+  const special = events.filter(({ id }) => playerKinds.some((kind) => ownFeeOn(begun, id, kind, today) !== undefined));
   return [
     { id: 'all', name: allEvents, fees: feesOn(begun, null, today) },
     ...special.map(({ id, eventName }) => ({ id, name: eventName, fees: feesOn(begun, id, today) })),
@@ -47,8 +51,17 @@ export const feesToCome = ({ fees, today }: FeesOverview): FeeView[] =>
 export const pastFees = ({ fees, today }: FeesOverview): FeeView[] =>
   fees.filter((fee) => !isToCome(fee, today)).toReversed();
 
+/** Of whom and when a fee is looked for; `eventId` is empty for all events. */
+interface Wanted {
+  eventId: string;
+  kind: PlayerKind;
+  day: string;
+}
+
 /** The fee that a new one would take the place of on its first day. */
-export const replacedFee = (
-  { fees }: FeesOverview,
-  { eventId, kind, day }: { eventId: string; kind: PlayerKind; day: string },
-): number | undefined => feeOn(valid(fees), eventId || null, kind, day)?.rupees;
+export const replacedFee = ({ fees }: FeesOverview, { eventId, kind, day }: Wanted): number | undefined =>
+  feeOn(valid(fees), eventId || null, kind, day);
+
+/** Whether the event has a fee of its own on that day, which can end. */
+export const hasOwnFee = ({ fees }: FeesOverview, { eventId, kind, day }: Wanted): boolean =>
+  eventId !== '' && ownFeeOn(valid(fees), eventId, kind, day) !== undefined;

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { AttentionBanner } from './attention/AttentionBanner.tsx';
+import { DeletedEventRefunds } from './attention/DeletedEventRefunds.tsx';
 import { isUnpaidList } from './calls/paymentUrl.ts';
 import { OpenPayment } from './details/OpenPayment.tsx';
 import { PaymentFilterProvider } from './list/PaymentFilterProvider.tsx';
@@ -20,6 +21,7 @@ export function PaymentsView() {
       ) : (
         <>
           <AttentionBanner />
+          <DeletedEventRefunds />
           <PaymentTotals />
           <PaymentFilters />
           <PaymentsList />

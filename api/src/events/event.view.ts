@@ -4,9 +4,13 @@ import { imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
 import type { EventView, SavedEvent } from '@maidan/shared/wire/events.ts';
 import type { Event } from './event.entity.ts';
+import type { FullEvents } from './full-events.ts';
 
-/** @param today the Indian day, `YYYY-MM-DD` */
-export const eventView = (event: Event, today: string): EventView => ({
+/**
+ * @param today the Indian day, `YYYY-MM-DD`
+ * @param full of these events all places are taken
+ */
+export const eventView = (event: Event, today: string, full: FullEvents): EventView => ({
   id: event.id,
   _id: event.id,
   eventName: event.eventName,
@@ -19,13 +23,16 @@ export const eventView = (event: Event, today: string): EventView => ({
   photoUrl: event.photoKey && imageUrl('events', event.photoKey),
   registrationOpens: event.registrationOpens,
   registrationCloses: event.registrationCloses,
-  registrationState: registrationState(event, today),
+  registrationState: registrationState(event, today, full.has(event.id)),
   playerLimit: event.playerLimit,
   reportingTime: event.reportingTime,
   ground: event.ground,
 });
 
-export const savedEvent = (event: Event, today: string): SavedEvent => ({ success: true, ...eventView(event, today) });
+export const savedEvent = (event: Event, today: string, full: FullEvents): SavedEvent => ({
+  success: true,
+  ...eventView(event, today, full),
+});
 
 export const deletedEvent = ({ id, eventName, deletedAt }: Event): DeletedRecord => ({
   id,

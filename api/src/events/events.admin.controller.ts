@@ -43,7 +43,7 @@ export class EventsAdminController {
   @Get('admin/events')
   async list(@ListParams(eventListFields) query: ListQuery): Promise<Page<EventView>> {
     const page = await this.events.page(query);
-    return { ...page, rows: this.views(page.rows) };
+    return { ...page, rows: await this.views(page.rows) };
   }
 
   @RequiresPermission('events:read')
@@ -55,7 +55,7 @@ export class EventsAdminController {
   @RequiresPermission('events:read')
   @Get('admin/events/:id')
   async one(@Param('id', IdPipe) id: string): Promise<EventView> {
-    return eventView(await this.events.findOrFail(id), this.clock.today());
+    return eventView(await this.events.findOrFail(id), this.clock.today(), await this.events.full());
   }
 
   @RequiresPermission('events:write')
@@ -66,7 +66,7 @@ export class EventsAdminController {
     @ActingAdmin() actor: AuditActor,
     @SentPhoto() photo?: Buffer,
   ): Promise<SavedEvent> {
-    return savedEvent(await this.eventsAdmin.create(form, photo, actor), this.clock.today());
+    return this.saved(await this.eventsAdmin.create(form, photo, actor));
   }
 
   /** Creates an upcoming event, whatever status is sent. */
@@ -90,7 +90,7 @@ export class EventsAdminController {
     @ActingAdmin() actor: AuditActor,
     @SentPhoto() photo?: Buffer,
   ): Promise<SavedEvent> {
-    return savedEvent(await this.eventsAdmin.update(id, form, photo, actor), this.clock.today());
+    return this.saved(await this.eventsAdmin.update(id, form, photo, actor));
   }
 
   @RequiresPermission('events:write')
@@ -123,11 +123,15 @@ export class EventsAdminController {
   @HttpCode(200)
   @Post(['events/:id/restore', 'admin/events/:id/restore'])
   async restore(@Param('id', IdPipe) id: string, @ActingAdmin() actor: AuditActor): Promise<SavedEvent> {
-    return savedEvent(await this.eventsAdmin.restore(id, actor), this.clock.today());
+    return this.saved(await this.eventsAdmin.restore(id, actor));
   }
 
-  private views(events: readonly Event[]): EventView[] {
-    const today = this.clock.today();
-    return events.map((event) => eventView(event, today));
+  private async saved(event: Event): Promise<SavedEvent> {
+    return savedEvent(event, this.clock.today(), await this.events.full());
+  }
+
+  private async views(events: readonly Event[]): Promise<EventView[]> {
+    const [today, full] = [this.clock.today(), await this.events.full()];
+    return events.map((event) => eventView(event, today, full));
   }
 }

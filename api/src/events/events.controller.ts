@@ -2,9 +2,10 @@ import { Controller, Get, Header, UseInterceptors } from '@nestjs/common';
 import type { EventView, UpcomingEvents } from '@maidan/shared/wire/events.ts';
 import { Public } from '../auth/public.decorator.ts';
 import { Clock } from '../config/clock.ts';
-import { CachePublishedResponse } from '../publishing/response-cache.interceptor.ts';
+import type { Event } from './event.entity.ts';
 import { eventView } from './event.view.ts';
 import { EventsService } from './events.service.ts';
+import { CacheEventLists, type FullEvents, FullEventsOfRequest } from './full-events.ts';
 
 @Controller('events')
 export class EventsController {
@@ -17,18 +18,22 @@ export class EventsController {
   @Public()
   @Get(['all-public', 'public'])
   @Header('Cache-Control', 'no-cache')
-  @UseInterceptors(CachePublishedResponse)
-  async all(): Promise<EventView[]> {
-    const today = this.clock.today();
-    return (await this.events.all()).map((event) => eventView(event, today));
+  @UseInterceptors(CacheEventLists)
+  async all(@FullEventsOfRequest() full?: FullEvents): Promise<EventView[]> {
+    return this.views(await this.events.all(), full);
   }
 
   @Public()
   @Get('upcoming/list')
   @Header('Cache-Control', 'no-cache')
-  @UseInterceptors(CachePublishedResponse)
-  async upcoming(): Promise<UpcomingEvents> {
+  @UseInterceptors(CacheEventLists)
+  async upcoming(@FullEventsOfRequest() full?: FullEvents): Promise<UpcomingEvents> {
+    return { success: true, events: await this.views(await this.events.notBegun(this.clock.today()), full) };
+  }
+
+  private async views(events: readonly Event[], known: FullEvents | undefined): Promise<EventView[]> {
+    const full = known ?? (await this.events.full());
     const today = this.clock.today();
-    return { success: true, events: (await this.events.notBegun(today)).map((event) => eventView(event, today)) };
+    return events.map((event) => eventView(event, today, full));
   }
 }

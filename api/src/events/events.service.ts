@@ -7,6 +7,7 @@ import type { ListQuery } from '../simple-rest/list-query.ts';
 import { Event } from './event.entity.ts';
 import { applyListQuery } from './event-list.ts';
 import { byStatusThenDate } from './event-order.ts';
+import { type FullEvents, readFullEvents } from './full-events.ts';
 
 @Injectable()
 export class EventsService {
@@ -26,9 +27,17 @@ export class EventsService {
     });
   }
 
-  /** Those of them that take registrations on that day. */
+  /** Those of them that take registrations on that day, and have a place. */
   async openForRegistration(today: string): Promise<Event[]> {
-    return (await this.notBegun(today)).filter((event) => registrationState(event, today) === 'open');
+    const full = await this.full();
+    return (await this.notBegun(today)).filter(
+      (event) => registrationState(event, today, full.has(event.id)) === 'open',
+    );
+  }
+
+  /** Upcoming events of which all places are taken. */
+  full(): Promise<FullEvents> {
+    return readFullEvents(this.db);
   }
 
   async page(query: ListQuery): Promise<Page<Event>> {

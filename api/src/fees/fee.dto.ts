@@ -1,19 +1,25 @@
 import { type FeeForm } from '@maidan/shared/rules/fees/fee-form.ts';
 import type { RuleSet } from '@maidan/shared/rules/rule-set.ts';
 import type { Accepts } from '../validation/accepts.ts';
+import { IsTicked } from '../validation/is-ticked.decorator.ts';
 import { Obeys } from '../validation/obeys.decorator.ts';
 
 /** Checks only the type of each value: the rules need today, so FeesAdminService runs them. */
 const text: RuleSet<FeeForm> = {};
 
 /** What the console sends to set a fee. */
-export class FeeDto implements Accepts<Partial<Record<keyof FeeForm, string>>> {
+export class FeeDto implements Accepts<
+  Partial<Record<Exclude<keyof FeeForm, 'isEnd'>, string> & Pick<FeeForm, 'isEnd'>>
+> {
   /** Empty for all events. */
   @Obeys(text)
   eventId: string | undefined;
 
   @Obeys(text)
   kind: string | undefined;
+
+  @IsTicked()
+  isEnd: boolean | undefined;
 
   /** Whole rupees. */
   @Obeys(text)

@@ -12,6 +12,7 @@ import { oneOf } from '../sql/one-of.ts';
   'fees_amount',
   `amount_paise BETWEEN ${toPaise(feeLimits.least)} AND ${toPaise(feeLimits.most)} AND amount_paise % 100 = 0`,
 )
+@Check('fees_ended', 'amount_paise IS NOT NULL OR (event_id IS NOT NULL AND valid_from IS NOT NULL)')
 @Check('fees_withdrawn', '(withdrawn_at IS NULL) = (withdrawn_by IS NULL)')
 export class Fee {
   @PrimaryGeneratedColumn('uuid')
@@ -30,8 +31,9 @@ export class Fee {
   @Column('text')
   kind: PlayerKind;
 
-  @Column('int')
-  amountPaise: number;
+  /** Null ends the event's own fee: that of all events is valid again. */
+  @Column('int', { nullable: true })
+  amountPaise: number | null;
 
   /** Calendar day in India, `YYYY-MM-DD`; null for the first fees, which have always been valid. */
   @Column('date', { nullable: true })

@@ -7,7 +7,7 @@ import type { Fee } from './fee.entity.ts';
 export const datedFee = ({ eventId, kind, amountPaise, validFrom }: Fee): DatedFee => ({
   eventId,
   kind,
-  rupees: toRupees(amountPaise),
+  rupees: amountPaise === null ? null : toRupees(amountPaise),
   validFrom,
 });
 

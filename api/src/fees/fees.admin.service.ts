@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager, In, IsNull, MoreThanOrEqual } from 'typeorm';
-import { feeOn } from '@maidan/shared/domain/fees.ts';
+import { type DatedFee, feeOn, ownFeeOn } from '@maidan/shared/domain/fees.ts';
 import { playerKindLabels } from '@maidan/shared/domain/player-type.ts';
 import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
 import { type FeeForm, feeRules, feeSentences, typedFee } from '@maidan/shared/rules/fees/fee-form.ts';
@@ -22,6 +22,14 @@ const subjectOf = ({ id, kind }: Fee, eventName: string | null): AuditSubject =>
   id,
   label: `${playerKindLabels[kind]}, ${eventName ?? 'all events'}`,
 });
+
+const rupeesOf = ({ amountPaise }: Fee): number | null => (amountPaise === null ? null : toRupees(amountPaise));
+
+/** @throws DomainError `invalid` when the event has none on that day that could end */
+function requireOwnFee(fees: DatedFee[], eventId: string | null, kind: Fee['kind'], day: string): void {
+  if (eventId !== null && ownFeeOn(fees, eventId, kind, day) !== undefined) return;
+  throw invalid(feeSentences.noOwnFee, { eventId: feeSentences.noOwnFee });
+}
 
 /** Sets and withdraws fees. The home page and the form's first view are built from them, so each bumps the revision. */
 @Injectable()
@@ -46,26 +54,29 @@ export class FeesAdminService {
     };
   }
 
-  async add(sent: FeeDto, actor: AuditActor): Promise<FeeView> {
+  async add(sent: Partial<FeeDto>, actor: AuditActor): Promise<FeeView> {
     const form = this.validate(sent);
     return publish(this.db, async (tx) => {
       const event = form.eventId ? await this.findEvent(tx, form.eventId) : null;
       const { kind, validFrom } = form;
       const eventId = event?.id ?? null;
-      const before = await this.findFee(tx, { eventId, kind, validFrom });
+      const set = await this.findFees(tx, kind);
+      if (form.isEnd) requireOwnFee(set, eventId, kind, validFrom);
+      // What the new one takes the place of on its first day.
+      const before = feeOn(set, eventId, kind, validFrom);
       const fee = await tx.save(Fee, {
         ...{ eventId, kind, validFrom },
-        amountPaise: toPaise(typedFee(form.amount)!),
+        amountPaise: form.isEnd ? null : toPaise(typedFee(form.amount)!),
         addedBy: actor.name,
         addedAt: this.clock.now(),
         ...{ withdrawnBy: null, withdrawnAt: null },
       });
       const changes = [
-        { field: 'fee', before: before ?? null, after: toRupees(fee.amountPaise) },
+        { field: 'fee', before: before ?? null, after: rupeesOf(fee) },
         { field: 'validFrom', before: null, after: validFrom },
       ];
       await recordAudit(tx, actor, {
-        action: 'fee.add',
+        action: form.isEnd ? 'fee.end' : 'fee.add',
         subject: subjectOf(fee, event?.eventName ?? null),
         details: { changes },
       });
@@ -86,7 +97,7 @@ export class FeesAdminService {
       const event = fee.eventId && (await tx.findOne(Event, { where: { id: fee.eventId }, withDeleted: true }));
       const eventName = event ? event.eventName : null;
       const changes = [
-        { field: 'fee', before: toRupees(fee.amountPaise), after: null },
+        { field: 'fee', before: rupeesOf(fee), after: null },
         { field: 'validFrom', before: validFrom, after: null },
       ];
       await recordAudit(tx, actor, {
@@ -98,21 +109,17 @@ export class FeesAdminService {
     });
   }
 
-  private validate({ eventId = '', kind, amount = '', validFrom = '' }: FeeDto): FeeForm {
-    const form: FeeForm = { eventId, kind: kind as FeeForm['kind'], amount, validFrom };
+  private validate({ eventId = '', kind, isEnd = false, amount = '', validFrom = '' }: Partial<FeeDto>): FeeForm {
+    const form: FeeForm = { eventId, kind: kind as FeeForm['kind'], isEnd, amount, validFrom };
     const errors = fieldErrors(feeRules(this.clock.today()), form);
     const [first] = Object.values(errors);
     if (first) throw invalid(first, errors);
     return form;
   }
 
-  /** The fee in rupees that the new one takes the place of on its first day. */
-  private async findFee(
-    tx: EntityManager,
-    { eventId, kind, validFrom }: Pick<Fee, 'eventId' | 'kind'> & { validFrom: string },
-  ): Promise<number | undefined> {
+  private async findFees(tx: EntityManager, kind: Fee['kind']): Promise<DatedFee[]> {
     const fees = await tx.find(Fee, { where: { kind, withdrawnAt: IsNull() }, order: { number: 'ASC' } });
-    return feeOn(fees.map(datedFee), eventId, kind, validFrom)?.rupees;
+    return fees.map(datedFee);
   }
 
   /** Events that players register for, now or later. */

@@ -13,14 +13,18 @@ export async function bumpSiteRevision(tx: EntityManager): Promise<void> {
 }
 
 /**
- * A version of what the public lists hold: it differs after every change, also after one that forgot to bump the
- * revision or did not go through the API (a trigger sets `changed_at`). Undefined when the row is missing.
+ * `version` differs after every change of what the public lists hold, also after one that forgot to bump the revision or
+ * did not go through the API (a trigger sets `changed_at`). `also` is the text of an SQL expression, read in the same
+ * statement. Undefined when the row is missing.
  */
-export async function contentVersion(db: DataSource): Promise<string | undefined> {
-  const [row] = await db.query<{ version: string }[]>(
-    `SELECT revision || ' ' || extract(epoch FROM changed_at) AS version FROM site_revision WHERE id = 1`,
+export async function contentVersion(
+  db: DataSource,
+  also: string,
+): Promise<{ version: string; also: string } | undefined> {
+  const [row] = await db.query<{ version: string; also: string }[]>(
+    `SELECT revision || ' ' || extract(epoch FROM changed_at) AS version, ${also} AS also FROM site_revision WHERE id = 1`,
   );
-  return row?.version;
+  return row;
 }
 
 /** Locks the row as `bumpSiteRevision` does, at the start of a transaction that may end without a bump. */

@@ -12,7 +12,7 @@ import { Event } from '../events/event.entity.ts';
 import { type InactiveReason, Player } from '../players/player.entity.ts';
 import { countPlaces } from '../players/places.ts';
 import { PlayersService } from '../players/players.service.ts';
-import { wasCorrectedSince } from '../players/record/earlier-persons.ts';
+import { type Person, wasCorrectedSince } from '../players/record/earlier-persons.ts';
 import type { Applicant } from './applicant.ts';
 import { Registration } from './registration.entity.ts';
 
@@ -129,8 +129,17 @@ export class RegistrationsService {
     const person = { mobile: mobile ?? '', nameKey: nameKey ?? '' };
     return (
       (await tx.existsBy(Player, { eventId, ...person, isActive: true })) ||
-      wasCorrectedSince(tx, eventId, person, consentAt)
+      this.wasCorrected(tx, { eventId, consentAt }, person)
     );
+  }
+
+  /** Whether the event has this person under another name or mobile since, corrected after this registration. */
+  protected wasCorrected(
+    tx: EntityManager,
+    { eventId, consentAt }: Pick<Registration, 'eventId' | 'consentAt'>,
+    person: Person,
+  ): Promise<boolean> {
+    return wasCorrectedSince(tx, eventId, person, consentAt);
   }
 
   private requireOpen(event: Event): void {
@@ -157,7 +166,7 @@ export class RegistrationsService {
   async createPlayer(tx: EntityManager, from: Registration, receiptNumber: string): Promise<string | undefined> {
     const { eventId, kind, playerType, firstName, lastName, age, address, playingStyle } = from;
     const person = { mobile: from.mobile ?? '', nameKey: from.nameKey ?? '' };
-    if (await wasCorrectedSince(tx, eventId, person, from.consentAt)) return undefined;
+    if (await this.wasCorrected(tx, from, person)) return undefined;
     const inserted = await tx
       .createQueryBuilder()
       .insert()

@@ -332,6 +332,7 @@ const examples: Examples = {
 const downloads: Examples = {
   ...at(['GET /api/players/export'], 'player.export', () => Promise.resolve({})),
   ...at(['GET /api/admin/payments/ledger.csv'], 'payment.export', () => Promise.resolve({})),
+  ...at(['GET /api/admin/payments/unpaid.csv'], 'payment.export-unpaid', () => Promise.resolve({})),
   ...at(['GET /api/admin/audit/export'], 'audit.export', () => Promise.resolve({})),
   ...at(['GET /api/admin/player-imports/:id/rejected'], 'player-import.export', idIn(aCheckedImport)),
 };

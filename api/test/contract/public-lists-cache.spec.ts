@@ -3,7 +3,7 @@ import { Clock } from '../../src/config/clock.ts';
 import type { Event } from '../../src/events/event.entity.ts';
 import { GalleryPhoto } from '../../src/gallery/gallery-photo.entity.ts';
 import { SetClock } from '../support/set-clock.ts';
-import { anEvent, inDays } from '../support/builders.ts';
+import { anEvent, aPlayer, inDays } from '../support/builders.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -37,6 +37,7 @@ afterAll(async () => {
   await writer.close();
 });
 
+const paid = { source: 'paid', kind: 'new', amountPaise: 150_000, receiptNumber: 'X-1' } as const;
 const read = async ({ url }: TestApp, path: string): Promise<string> => (await fetch(url + path)).text();
 const rename = async (eventName: string): Promise<void> => {
   const { eventType, startDate, endDate } = event;
@@ -82,6 +83,14 @@ describe('no visitor gets a stale list', () => {
     expect(await read(writer, '/api/events/upcoming/list')).toContain(event.id);
     clock.offset = dayMs;
     expect(await read(writer, '/api/events/upcoming/list')).not.toContain(event.id);
+  });
+
+  it('after an event filled at another replica', async () => {
+    await writer.db.query('UPDATE events SET player_limit = 1');
+    expect(await read(writer, '/api/events/all-public')).toContain('"registrationState":"open"');
+    await aPlayer(writer.db, { ...paid, eventId: event.id });
+    for (const path of ['/api/events/all-public', '/api/events/upcoming/list'])
+      for (const app of [writer, other]) expect(await read(app, path)).toContain('"registrationState":"full"');
   });
 
   it('when the revision’s row is missing', async () => {

@@ -101,6 +101,8 @@ it.each<[Role, string, boolean]>([
   ['secretary', 'POST /api/admin/payments/:id/notes', true],
   ['viewer', 'POST /api/admin/payments/:id/notes', false],
   ['viewer', 'GET /api/admin/payments/unpaid', true],
+  ['viewer', 'GET /api/admin/payments/unpaid.csv', false],
+  ['secretary', 'GET /api/admin/payments/unpaid.csv', true],
   ['treasurer', 'POST /api/admin/payments/:id/refund', true],
   ['treasurer', 'DELETE /api/players/:id', false],
   ['treasurer', 'PUT /api/events/:id', false],

@@ -3,6 +3,7 @@ import type { FeesResponse } from '@maidan/shared/wire/payments.ts';
 import type { Payer } from '../support/payments/payer.ts';
 import type { AtCounter, Return } from './counter.ts';
 import { timing } from './guards.ts';
+import type { Correct, Remove } from './people.ts';
 import type { SetFee, World } from './world.ts';
 
 export interface Start {
@@ -52,9 +53,12 @@ export interface RefundJob {
   replica: number;
 }
 
-/** Abandons an event and refunds all its payers, or begins the refund of one of them. */
+/**
+ * Abandons an event and refunds all its payers, or begins the refund of one of them; or the event takes place after all,
+ * before the refunds have begun.
+ */
 export interface CallOff {
-  do: 'call-off' | 'event-refund-job';
+  do: 'call-off' | 'event-refund-job' | 'reconsider';
   event: number;
   replica: number;
 }
@@ -66,7 +70,7 @@ export interface Together {
   dwell: number;
 }
 
-/** Two people begin while one place is left, pay, and are settled at once; of two, one may pay at the counter. */
+/** Two people begin while one place is left, pay, and are settled at once, each by both replicas; one may pay at the counter. */
 export interface Contest {
   do: 'contest';
   event: number;
@@ -74,6 +78,33 @@ export interface Contest {
   isOneAtCounter: boolean;
   /** Milliseconds that each settlement stays in its critical section. */
   dwell: number;
+}
+
+/** A person begins twice, pays, is corrected, and pays what was begun before. */
+export interface PayAgain {
+  do: 'pay-again';
+  event: number;
+  kind: Start['kind'];
+  correction: Omit<Correct, 'player'>;
+  /** Pays the second time while the correction is written. */
+  isTogether: boolean;
+}
+
+/** Somebody begins, the event is called off, they pay, and the event takes place after all. */
+export interface PayLate {
+  do: 'pay-late';
+  event: number;
+  kind: Start['kind'];
+  replica: number;
+}
+
+/** A page is open while the fee that it shows is changed, and then sent. */
+export interface Outdated {
+  do: 'outdated';
+  event: number;
+  kind: Start['kind'];
+  rupees: number;
+  replica: number;
 }
 
 /** One random step, as plain data that fast-check can generate, replay and shrink. */
@@ -89,6 +120,11 @@ export type Action =
   | Return
   | Together
   | Contest
+  | Correct
+  | Remove
+  | PayAgain
+  | PayLate
+  | Outdated
   | { do: 'wait'; seconds: number }
   | { do: 'break'; fault: string }
   | { do: 'mend' }
@@ -96,7 +132,8 @@ export type Action =
   /** Sets or lifts the limit of an event. */
   | { do: 'limit'; event: number; players: number | null };
 
-const mobiles = ['9800000001', '9800000002'];
+/** Of the two people, and one that nobody has. */
+export const mobiles = ['9800000001', '9800000002', '9800000003'];
 
 /** True for an action that needs a started attempt. */
 export const needsAttempt = (action: Action): boolean =>
@@ -127,6 +164,21 @@ export async function perform(action: Action, world: World): Promise<void> {
       return world.registerAtCounter(action, mobiles[action.person] ?? '');
     case 'return-by-hand':
       return world.giveBack(action);
+    case 'reconsider':
+      await world.callOff(action.event, action.replica);
+      await world.setEvent(action.event, 'upcoming');
+      return world.runEventRefundJob(action.replica);
+    case 'correct':
+    case 'delete-player':
+    case 'restore-player':
+    case 'erase-player':
+      return world.changePlayer(action);
+    case 'pay-again':
+      return payAgain(action, world);
+    case 'pay-late':
+      return payLate(action, world);
+    case 'outdated':
+      return sendOutdated(action, world);
     case 'wait':
       world.clock.offset += action.seconds * 1000;
       return;
@@ -161,13 +213,54 @@ async function contest({ event, kind, isOneAtCounter, dwell }: Contest, world: W
   const online = isOneAtCounter ? [0] : [0, 1];
   for (const person of online) await start({ do: 'start', person, ...each, replica: person }, world);
   const begun = world.attempts.slice(before);
-  const success = { outcome: 'success', another: false, shortBy: 0, surcharge: 0 };
   for (const attempt of begun.keys()) await pay({ do: 'pay', attempt, ...success }, world);
   timing.dwell = dwell;
-  const settling = begun.map((merchTxnId, replica) => world.reconcile(merchTxnId, replica));
+  // Each by both replicas, so that settlements of one payment meet as well.
+  const settling = begun.flatMap((merchTxnId) => [0, 1].map((replica) => world.reconcile(merchTxnId, replica)));
   const counter: AtCounter = { do: 'at-counter', person: 1, event, kind, again: false, isStale: false, replica: 1 };
   await Promise.all([...settling, ...(isOneAtCounter ? [perform(counter, world)] : [])]);
   timing.dwell = 0;
+}
+
+const success = { outcome: 'success', another: false, shortBy: 0, surcharge: 0 };
+
+/** Begins nothing while the bank is away, as `contest`. */
+async function payAgain({ event, kind, correction, isTogether }: PayAgain, world: World): Promise<void> {
+  if (world.fault) return;
+  const before = world.attempts.length;
+  const each = { person: 0, event, kind, again: false, isStale: false, replica: 0 };
+  for (const browser of [3, 4]) await start({ do: 'start', browser, ...each }, world);
+  const [first, repeated] = world.attempts.slice(before);
+  if (!first || !repeated) return;
+  for (const attempt of [1, 0]) await pay({ do: 'pay', attempt, ...success }, world);
+  await world.reconcile(first, 0);
+  const correct = () => world.changePlayer({ ...correction, player: 0 });
+  const settle = () => world.reconcile(repeated, 1);
+  if (isTogether) await Promise.all([correct(), settle()]);
+  else await correct().then(settle);
+}
+
+async function sendOutdated({ event, kind, rupees, replica }: Outdated, world: World): Promise<void> {
+  const [person, browser] = [1, 6];
+  const page = `${person} ${browser} ${event} ${kind}`;
+  const eventId = world.events[event]?.id ?? '';
+  await shownTo(world.payer(replica), { page, eventId, kind, isStale: false }, world);
+  await world.setFee({ do: 'fee', event, kind, rupees, replica });
+  await start({ do: 'start', person, browser, event, kind, again: false, isStale: true, replica }, world);
+}
+
+async function payLate({ event, kind, replica }: PayLate, world: World): Promise<void> {
+  if (world.fault) return;
+  const before = world.attempts.length;
+  const each = { person: 1, browser: 5, event, kind, again: false, isStale: false, replica };
+  await start({ do: 'start', ...each }, world);
+  await world.setEvent(event, 'abandoned');
+  const merchTxnId = world.attempts[before];
+  if (merchTxnId) {
+    await pay({ do: 'pay', attempt: 0, ...success }, world);
+    await world.reconcile(merchTxnId, replica);
+  }
+  await world.setEvent(event, 'upcoming');
 }
 
 /** The `merchTxnId` of an attempt, counted from the latest. */

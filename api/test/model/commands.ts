@@ -3,9 +3,13 @@ import {
   type Action,
   type CallOff,
   type Contest,
+  mobiles,
   needsAttempt,
   type Notify,
+  type Outdated,
   type Pay,
+  type PayAgain,
+  type PayLate,
   perform,
   type RefundJob,
   type Requery,
@@ -13,6 +17,7 @@ import {
   type Together,
 } from './actions.ts';
 import type { AtCounter, Return } from './counter.ts';
+import type { Correct, Remove } from './people.ts';
 import type { SetFee, World } from './world.ts';
 
 /** How often each kind of action ran; printed at the end. */
@@ -74,7 +79,7 @@ const fee = fc.record<SetFee>({
   do: one('fee'),
   event: fc.constantFrom(0, 0, 1, undefined),
   kind: fc.constantFrom('new', 'new', 'child'),
-  rupees,
+  rupees: fc.oneof({ weight: 4, arbitrary: rupees }, { weight: 1, arbitrary: fc.constant(null) }),
   replica,
 });
 
@@ -142,6 +147,45 @@ const atCounter = fc.record<AtCounter>({
 });
 
 const returnByHand = fc.record<Return>({ do: one('return-by-hand'), payment: fc.nat(2), replica });
+const reconsider = fc.record<CallOff>({ do: one('reconsider'), event: fc.nat(1), replica });
+
+/** Names and mobiles of the two people, so that corrections meet them, and others. */
+const correct = fc.record<Correct>({
+  do: one('correct'),
+  player: fc.constantFrom(0, 0, 1, 2),
+  firstName: fc.constantFrom('Ravi', 'Ravi', 'Rajiv'),
+  mobile: fc.constantFrom(...mobiles),
+  replica,
+});
+
+const remove = fc.record<Remove>({
+  do: fc.constantFrom('delete-player', 'delete-player', 'restore-player', 'restore-player', 'erase-player'),
+  player: fc.nat(2),
+  replica,
+});
+
+const payAgain = fc.record<PayAgain>({
+  do: one('pay-again'),
+  event: fc.nat(1),
+  kind: fc.constantFrom('new', 'child'),
+  correction: correct,
+  isTogether: fc.boolean(),
+});
+
+const payLate = fc.record<PayLate>({
+  do: one('pay-late'),
+  event: fc.nat(1),
+  kind: fc.constantFrom('new', 'child'),
+  replica,
+});
+
+const outdated = fc.record<Outdated>({
+  do: one('outdated'),
+  event: fc.nat(1),
+  kind: fc.constantFrom('new', 'child'),
+  rupees,
+  replica,
+});
 
 /** Two people at most ask for a place of one event. */
 const limit = fc.record<{ do: 'limit'; event: number; players: number | null }>({
@@ -156,11 +200,8 @@ const dwell = fc.constantFrom(0, 4, 20);
 const together = fc.record<Together>({
   do: one('together'),
   actions: fc.array(
-    fc.oneof(start, fee, notify, notify, requery, requery, refundJob, callOff, atCounter, returnByHand),
-    {
-      minLength: 2,
-      maxLength: 6,
-    },
+    fc.oneof(start, fee, notify, notify, requery, requery, refundJob, callOff, correct, atCounter, returnByHand),
+    { minLength: 2, maxLength: 6 },
   ),
   dwell,
 });
@@ -201,6 +242,12 @@ export function actionSequences(tally: Tally): fc.Arbitrary<Iterable<fc.AsyncCom
     [1, callOff],
     [3, atCounter],
     [2, returnByHand],
+    [1, reconsider],
+    [2, correct],
+    [1, remove],
+    [2, payAgain],
+    [1, payLate],
+    [1, outdated],
     [2, limit],
     [3, contest],
   ];

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TestingModuleBuilder } from '@nestjs/testing';
 import type { DataSource, EntityManager } from 'typeorm';
+import { EventRefundJobs } from '../../src/payments/admin/event-refunds/event-refund-jobs.ts';
 import { FeesService } from '../../src/fees/fees.service.ts';
 import { Payment } from '../../src/payments/payment.entity.ts';
 import { AtomGateway } from '../../src/payments/gateway/atom.gateway.ts';
@@ -82,12 +83,45 @@ class ForgetfulCounter extends CounterPayments {
   }
 }
 
+/** Knows a person only under the name and mobile of today. */
+@Injectable()
+class UncorrectedRegistrations extends RegistrationsService {
+  protected override async wasCorrected(): Promise<boolean> {
+    return false;
+  }
+}
+
+/** Registers who pays late for an event that was called off. */
+@Injectable()
+class ForgetfulRegistrations extends RegistrationsService {
+  override async findObstacle(...given: Parameters<RegistrationsService['findObstacle']>) {
+    const obstacle = await super.findObstacle(...given);
+    return obstacle === 'event_withdrawn' ? undefined : obstacle;
+  }
+}
+
+/** Refunds the payers of an event also when it takes place again. */
+@Injectable()
+class StubbornEventRefundJobs extends EventRefundJobs {
+  protected override async isCalledOff(): Promise<boolean> {
+    return true;
+  }
+}
+
+const registrationsWithout: Partial<Record<Guard, typeof RegistrationsService>> = {
+  'event-lock': UnlockedRegistrations,
+  'corrected-person': UncorrectedRegistrations,
+  'called-off': ForgetfulRegistrations,
+};
+
 export const removeGuard =
   (without: Guard | undefined) =>
   (module: TestingModuleBuilder): TestingModuleBuilder => {
     const settling = without === 'row-lock' ? UnlockedSettlement : SlowSettlement;
     const slow = module.overrideProvider(SettlementService).useClass(settling);
-    if (without === 'event-lock') return slow.overrideProvider(RegistrationsService).useClass(UnlockedRegistrations);
+    const registrations = without && registrationsWithout[without];
+    if (registrations) return slow.overrideProvider(RegistrationsService).useClass(registrations);
+    if (without === 'takes-place') return slow.overrideProvider(EventRefundJobs).useClass(StubbornEventRefundJobs);
     if (without === 'request-key') return slow.overrideProvider(CounterPayments).useClass(ForgetfulCounter);
     if (without === 'shown-fee') return slow.overrideProvider(FeesService).useClass(UnshownFees);
     return without === 'amount-check' ? slow.overrideProvider(AtomGateway).useClass(TrustingGateway) : slow;

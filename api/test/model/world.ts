@@ -21,10 +21,12 @@ import { sandboxAddresses, startTestApp, type TestApp } from '../support/test-ap
 import type { Guard } from '../../../infra/prove/guard-names.ts';
 import { type AtCounter, CounterHistory, type Return } from './counter.ts';
 import { dropGuard, removeGuard, timing } from './guards.ts';
+import { CalledOffWatch } from './called-off-watch.ts';
+import { changePlayer, type Correct, registeredAgain, type Remove } from './people.ts';
 import { SetClock } from '../support/set-clock.ts';
 
 const paymentTables =
-  'event_refunds, event_refund_runs, payment_notes, refund_decisions, refunds, gateway_events, payment_transitions, payments, registrations, ' +
+  'event_refunds, event_refund_runs, erasures, payment_notes, refund_decisions, refunds, gateway_events, payment_transitions, payments, registrations, ' +
   'players, player_corrections, receipt_counters, fees';
 
 /** Milliseconds. After six steps of this a lost refund request was repeated, and an accepted refund has arrived. */
@@ -39,7 +41,8 @@ export interface SetFee {
   /** Undefined for all events. */
   event: number | undefined;
   kind: 'new' | 'child';
-  rupees: number;
+  /** Null ends the event's own fee, if it has one. */
+  rupees: number | null;
   replica: number;
 }
 
@@ -56,6 +59,8 @@ export class World {
   /** The limit of each event, and the players who were in at the last check. */
   private readonly limits = new Map<string, number | null>();
   private readonly registered = new Map<string, number>();
+  private readonly restored = new Set<string>();
+  private readonly calledOff = new CalledOffWatch();
   /** Rupees: the fee that each page of a browser has read, and what each attempt was first asked for. */
   readonly shown = new Map<string, number>();
   readonly asked = new Map<string, number>();
@@ -102,7 +107,7 @@ export class World {
     await this.emptyTables();
     this.attempts.length = 0;
     for (const map of [this.outcomes, this.notifications, this.cookies, this.shown, this.asked]) map.clear();
-    for (const map of [this.limits, this.registered]) map.clear();
+    for (const each of [this.limits, this.registered, this.restored, this.calledOff]) each.clear();
     this.wrongFees.length = 0;
     this.counter.clear();
     this.fault = undefined;
@@ -136,6 +141,8 @@ export class World {
       ...this.wrongFees,
       ...this.counter.faults,
       ...this.overbooked(club),
+      ...(await registeredAgain(this.db, this.restored)),
+      ...(await this.calledOff.look(this.db)),
     ];
   }
 
@@ -172,6 +179,14 @@ export class World {
 
   giveBack({ payment, replica }: Return): Promise<void> {
     return this.counter.giveBack(this.replica(replica).app, payment);
+  }
+
+  /** A restored player may exceed the limit. */
+  async changePlayer(action: Correct | Remove): Promise<void> {
+    const player = await changePlayer(action, this.replica(action.replica));
+    if (action.do !== 'restore-player' || !player?.eventId) return;
+    this.restored.add(player.id);
+    this.registered.set(player.eventId, (this.registered.get(player.eventId) ?? 0) + 1);
   }
 
   /** Begins the refund of one payer of an event that was called off, if there is any. */
@@ -234,8 +249,8 @@ export class World {
 
   async setFee({ event, kind, rupees, replica }: SetFee): Promise<void> {
     const eventId = event === undefined ? '' : (this.events[event]?.id ?? '');
-    const fee = { eventId, kind, amount: String(rupees), validFrom: this.clock.today() };
-    // An abandoned event takes no fee.
+    const fee = { eventId, kind, amount: String(rupees), isEnd: rupees === null, validFrom: this.clock.today() };
+    // An abandoned event takes no fee, and only an own fee can end.
     await this.replica(replica)
       .app.get(FeesAdminService, { strict: false })
       .add(fee, secretary)
@@ -251,7 +266,9 @@ export class World {
   }
 
   async setEvent(index: number, eventType: 'upcoming' | 'abandoned'): Promise<void> {
+    await this.calledOff.look(this.db);
     await this.db.query('UPDATE events SET event_type = $2 WHERE id = $1', [this.events[index]?.id, eventType]);
+    await this.calledOff.note(this.db);
   }
 
   private async dueEventRefunds(): Promise<string[]> {

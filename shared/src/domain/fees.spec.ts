@@ -21,7 +21,7 @@ describe('the fee of a player', () => {
   });
 });
 
-const fee = (rupees: number, validFrom: string | null, eventId: string | null = null): DatedFee => ({
+const fee = (rupees: number | null, validFrom: string | null, eventId: string | null = null): DatedFee => ({
   ...{ eventId, kind: 'new', rupees, validFrom },
 });
 const [cup, league] = ['cup', 'league'];
@@ -58,9 +58,30 @@ describe('the fee on a day', () => {
     ['of the event begins on its day', [first, fee(900, '2026-12-01', cup)], cup, '2026-11-30', 1500],
     ['of another event is not read', [first, fee(900, '2026-11-01', league)], cup, '2026-11-22', 1500],
     ['of an event is not that of all', [first, fee(900, '2026-11-01', cup)], null, '2026-11-22', 1500],
+    [
+      'of the event ends on the day of its end',
+      [first, fee(900, '2026-11-01', cup), fee(null, '2026-11-22', cup)],
+      cup,
+      '2026-11-22',
+      1500,
+    ],
+    [
+      'of the event is valid until the day before its end',
+      [first, fee(900, '2026-11-01', cup), fee(null, '2026-11-22', cup)],
+      cup,
+      '2026-11-21',
+      900,
+    ],
+    [
+      'of the event can begin again after an end',
+      [first, fee(900, '2026-11-01', cup), fee(null, '2026-11-10', cup), fee(950, '2026-11-10', cup)],
+      cup,
+      '2026-11-22',
+      950,
+    ],
     ['is none before the first begins', [fee(1600, '2026-12-01')], null, '2026-11-22', undefined],
   ])('%s', (_what, fees, event, day, rupees) => {
-    expect(feeOn(fees, event, 'new', day)?.rupees).toBe(rupees);
+    expect(feeOn(fees, event, 'new', day)).toBe(rupees);
   });
 
   it('is told for every kind, each by its own rows', () => {

@@ -21,35 +21,42 @@ export interface DatedFee {
   /** Null for all events. */
   eventId: string | null;
   kind: PlayerKind;
-  rupees: number;
+  /** Null ends the event's own fee: from then on it pays that of all events. */
+  rupees: number | null;
   /** `YYYY-MM-DD` in India; null for a fee that has always been valid. */
   validFrom: string | null;
 }
 
 /**
- * The fee of one kind on a day: that of the event when it has one, or else that of all events; of several the one that
+ * Rupees of one kind on a day: the fee of the event when it has one, or else that of all events; of several the one that
  * began last. Undefined when none has begun.
  * @param fees in the order in which they were added: of two that begin on one day the later one is valid
  * @param day `YYYY-MM-DD` in India
  */
-export function feeOn<F extends DatedFee>(
-  fees: readonly F[],
+export const feeOn = (
+  fees: readonly DatedFee[],
   eventId: string | null,
   kind: PlayerKind,
   day: string,
-): F | undefined {
-  const begun = fees.filter((fee) => fee.kind === kind && beginning(fee) <= day);
-  const newestOf = (scope: string | null): F | undefined =>
-    begun
-      .filter((fee) => fee.eventId === scope)
-      .reduce<F | undefined>((newest, fee) => (newest && beginning(newest) > beginning(fee) ? newest : fee), undefined);
-  return (eventId === null ? undefined : newestOf(eventId)) ?? newestOf(null);
+): number | undefined => ownFeeOn(fees, eventId, kind, day) ?? ownFeeOn(fees, null, kind, day);
+
+/** The same of the event alone; undefined when it has no fee of its own on that day. */
+export function ownFeeOn(
+  fees: readonly DatedFee[],
+  eventId: string | null,
+  kind: PlayerKind,
+  day: string,
+): number | undefined {
+  const newest = fees
+    .filter((fee) => fee.eventId === eventId && fee.kind === kind && beginning(fee) <= day)
+    .reduce<DatedFee | undefined>((last, fee) => (last && beginning(last) > beginning(fee) ? last : fee), undefined);
+  return newest?.rupees ?? undefined;
 }
 
 /** The fees of all kinds on a day. Where none has begun it is the specification's. */
 export const feesOn = (fees: readonly DatedFee[], eventId: string | null, day: string): FeeTable =>
   Object.fromEntries(
-    playerKinds.map((kind) => [kind, feeOn(fees, eventId, kind, day)?.rupees ?? defaultFees[kind]]),
+    playerKinds.map((kind) => [kind, feeOn(fees, eventId, kind, day) ?? defaultFees[kind]]),
   ) as FeeTable;
 
 /** Sorts before every day when the fee has always been valid. */

@@ -60,6 +60,18 @@ describe('a sentence', () => {
     ],
     [
       {
+        ...{ action: 'fee.end', subjectName: 'Old player, Monsoon Cup' },
+        details: {
+          changes: [
+            { field: 'fee', before: 1100, after: null },
+            { field: 'validFrom', before: null, after: '2026-12-01' },
+          ],
+        },
+      },
+      'set the fee of ‘Old player, Monsoon Cup’ back to that of all events from 1 Dec 2026 on',
+    ],
+    [
+      {
         ...{ action: 'fee.withdraw', subjectName: 'Old player, Monsoon Cup' },
         details: {
           changes: [

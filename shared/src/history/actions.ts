@@ -44,10 +44,14 @@ const changeOf = ({ details }: AuditEntryView, field: string): AuditChange | und
 /** `: ₹1,600 from 1 Dec 2026 on` */
 const feeTerms = (entry: AuditEntryView): string => {
   const fee = changeOf(entry, 'fee');
-  const from = changeOf(entry, 'validFrom');
   const amount = fee?.after ?? fee?.before;
+  return `${amount ? `: ${valueText('fee', amount)}` : ''}${fromDay(entry)}`;
+};
+/** ` from 1 Dec 2026 on` */
+const fromDay = (entry: AuditEntryView): string => {
+  const from = changeOf(entry, 'validFrom');
   const day = from?.after ?? from?.before;
-  return `${amount ? `: ${valueText('fee', amount)}` : ''}${day ? ` from ${valueText('validFrom', day)} on` : ''}`;
+  return day ? ` from ${valueText('validFrom', day)} on` : '';
 };
 
 export const actionWords: Record<AuditAction, ActionWords> = {
@@ -163,6 +167,11 @@ export const actionWords: Record<AuditAction, ActionWords> = {
     label: 'Ledger exported',
     sentence: (e) => `exported the ledger with ${count(e, 'rows', 'payment')}`,
   },
+  'payment.export-unpaid': {
+    about: 'payment',
+    label: 'Who has not paid exported',
+    sentence: (e) => `exported who has not paid, ${count(e, 'rows', 'row')}`,
+  },
   'refund.mark-arrived': {
     about: 'payment',
     label: 'Refund marked as arrived',
@@ -177,6 +186,11 @@ export const actionWords: Record<AuditAction, ActionWords> = {
     about: 'fee',
     label: 'Fee set',
     sentence: (e) => `set the fee of ${named(e)}${feeTerms(e)}`,
+  },
+  'fee.end': {
+    about: 'fee',
+    label: 'Own fee ended',
+    sentence: (e) => `set the fee of ${named(e)} back to that of all events${fromDay(e)}`,
   },
   'fee.withdraw': {
     about: 'fee',

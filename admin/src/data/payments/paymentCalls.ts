@@ -17,6 +17,7 @@ import type {
   CounterReturnRequest,
 } from '@maidan/shared/wire/payments-console/counter.ts';
 import type { PaymentNoteRequest } from '@maidan/shared/wire/payments-console/payment-note.ts';
+import type { UnpaidFilterField } from '@maidan/shared/wire/payments-console/unpaid.ts';
 import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
 import type { RefundDecisionKind } from '@maidan/shared/domain/payment-state.ts';
 import { bodyOf, type Sent } from '../http/body.ts';
@@ -32,6 +33,13 @@ const decisionPaths: Record<RefundDecisionKind, string> = { arrived: 'arrived', 
 
 /** Download URL of the filtered ledger. */
 export const ledgerPath = (filter: PaymentFilter): string => `${base}/ledger.csv?${filtered(filter)}`;
+
+/** Download URL of the filtered list of who has not paid, in its order. */
+export const unpaidCsvPath = (
+  filter: Partial<Record<UnpaidFilterField, string>>,
+  { field, order }: { field: string; order: string },
+): string =>
+  `${base}/unpaid.csv?filter=${encodeURIComponent(JSON.stringify(filter))}&sort=${encodeURIComponent(JSON.stringify([field, order]))}`;
 
 /** Payment requests beyond the list; part of the data provider, so that a 401 is handled the same way. */
 export const paymentCalls = {

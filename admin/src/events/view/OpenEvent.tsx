@@ -70,7 +70,7 @@ export function OpenEvent({ overview, warning, onChanged }: OpenEventProps) {
           </p>
         </Section>
         <Section title="Event">
-          <FactList facts={eventFacts(event, placesLeft)} />
+          <FactList facts={eventFacts(event)} />
         </Section>
         <Section title="Registrations by day">
           <RegistrationsByDay days={days} />

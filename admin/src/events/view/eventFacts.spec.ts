@@ -22,14 +22,14 @@ const event: EventView = {
 };
 
 it('shows what the club has set of an event, and leaves out the rest', () => {
-  expect(eventFacts(event, null)).toEqual([
+  expect(eventFacts(event)).toEqual([
     ['Status', 'Upcoming'],
-    ['Dates', '6 Dec 2026'],
+    ['Dates', '6\u00a0Dec\u00a02026'],
     ['Registration', 'Open'],
     ['Location', 'School ground'],
   ]);
   const set = { registrationCloses: '2026-12-01', reportingTime: '7.30 am', registrationState: 'closed' } as const;
-  expect(eventFacts({ ...event, ...set }, 3)).toEqual(
+  expect(eventFacts({ ...event, ...set })).toEqual(
     expect.arrayContaining([
       ['Registration', 'Closed'],
       ['Closes', '1 Dec 2026'],
@@ -59,13 +59,13 @@ it('counts what was refunded as taken, and what waits not', () => {
   });
 });
 
-it('says that an open event is full', () => {
-  expect(eventFacts({ ...event, playerLimit: 64 }, 0)).toContainEqual(['Registration', 'Full']);
+it('says that an event is full', () => {
+  expect(eventFacts({ ...event, registrationState: 'full' })).toContainEqual(['Registration', 'Full']);
 });
 
 it('tells the limit in words', () => {
-  const notes = [null, 0, 3].map((places) => placesLeftNote(places, 'open'));
-  expect(notes).toEqual(['No limit', 'Registration is full', 'can still register']);
+  expect([placesLeftNote(null, 'open'), placesLeftNote(3, 'open')]).toEqual(['No limit', 'can still register']);
+  expect(placesLeftNote(0, 'full')).toBe('Registration is full');
   expect([placesLeftNote(3, 'closed'), placesLeftNote(3, 'not_yet')]).toEqual(['Closed', 'Not open yet']);
   expect([1, 1200, null].map((playerLimit) => placesNote({ playerLimit }))).toEqual([
     'of 1 place',

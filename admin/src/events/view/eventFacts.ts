@@ -5,12 +5,18 @@ import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { EventOverviewResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
+import { eventDates } from '../eventDates.ts';
 
 import { channelSums } from '../../payments/state/channelSums.ts';
 
 type Fact = readonly [label: string, value: string];
 
-const states: Record<RegistrationState, string> = { open: 'Open', not_yet: 'Not open yet', closed: 'Closed' };
+const states: Record<RegistrationState, string> = {
+  open: 'Open',
+  full: 'Full',
+  not_yet: 'Not open yet',
+  closed: 'Closed',
+};
 
 /** `of 64 places`; how many there are stands with the players. */
 export const placesNote = ({ playerLimit }: Pick<EventView, 'playerLimit'>): string =>
@@ -21,20 +27,17 @@ export const placesNote = ({ playerLimit }: Pick<EventView, 'playerLimit'>): str
 /** What stands below the places that are left. */
 export function placesLeftNote(placesLeft: number | null, state: RegistrationState): string {
   if (placesLeft === null) return 'No limit';
-  if (state !== 'open') return states[state];
-  return placesLeft === 0 ? 'Registration is full' : 'can still register';
+  if (state === 'full') return 'Registration is full';
+  return state === 'open' ? 'can still register' : states[state];
 }
 
-export const eventDates = ({ startDate, endDate }: Pick<EventView, 'startDate' | 'endDate'>): string =>
-  startDate === endDate ? shortIndianDate(startDate) : `${shortIndianDate(startDate)} – ${shortIndianDate(endDate)}`;
-
 /** What the club has set; what it has not is left out. */
-export function eventFacts(event: EventView, placesLeft: number | null): Fact[] {
+export function eventFacts(event: EventView): Fact[] {
   const { registrationOpens: opens, registrationCloses: closes, reportingTime, ground } = event;
   const facts: Fact[] = [
     ['Status', eventTypeLabels[event.eventType]],
     ['Dates', eventDates(event)],
-    ['Registration', event.registrationState === 'open' && placesLeft === 0 ? 'Full' : states[event.registrationState]],
+    ['Registration', states[event.registrationState]],
     ['Opens', opens ? shortIndianDate(opens) : ''],
     ['Closes', closes ? shortIndianDate(closes) : ''],
     ['Location', event.location || club.address],

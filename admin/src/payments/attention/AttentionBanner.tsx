@@ -1,33 +1,12 @@
 import { Button } from '@mui/material';
-import { styled } from '@mui/material/styles';
 import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { useNavigate } from 'react-router-dom';
-import { displayType, palette } from '../../theme/palette.ts';
 import { eventRefundsPath } from '../calls/eventRefundsUrl.ts';
 import { useOpenPayment } from '../calls/useOpenPayment.ts';
+import { Strip } from './Strip.ts';
 import { useAttention } from './useAttention.ts';
-
-const Strip = styled('section')({
-  marginBottom: 20,
-  padding: '16px clamp(12px, 1.6vw, 20px)',
-  color: palette.ink,
-  backgroundColor: palette.sand,
-  border: `2px solid ${palette.ink}`,
-  borderLeft: `12px solid ${palette.earth}`,
-  '& h2': { ...displayType, margin: '0 0 8px', fontSize: 24 },
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '8px 16px',
-    alignItems: 'center',
-    padding: '8px 0',
-    borderTop: `1px solid ${palette.line}`,
-  },
-  '& p': { flex: '1 1 240px', margin: 0, overflowWrap: 'anywhere' },
-});
 
 const isAboutProvider = ({ reason }: AttentionItem): boolean => reason === 'provider_away';
 

@@ -1,10 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { channelLabels, paymentChannels } from '@maidan/shared/domain/payments/payment-channel.ts';
-import type { EventView } from '@maidan/shared/wire/events.ts';
 import { paymentStates, type PaymentState } from '@maidan/shared/domain/payment-state.ts';
-import { useWholeList } from '../../data/useWholeList.ts';
-import { lists } from '../../tabs.ts';
+import { useEventChoices } from '../../data/useEventChoices.ts';
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { SearchField } from '../../ui/form/SearchField.tsx';
@@ -31,16 +28,10 @@ const channels = paymentChannels.map((value) => ({ value, label: channelLabels[v
 /** Selecting a total may filter by several states; the select then shows none. */
 const single = (state: unknown): PaymentState | '' => paymentStates.find((each) => String(state) === each) ?? '';
 
-/** The date distinguishes events with the same name. */
-const choiceOf = ({ id, eventName, startDate }: EventView) => ({
-  value: id,
-  label: `${eventName} · ${shortIndianDate(startDate)}`,
-});
-
 /** Filters by text, event, state, way of paying and date. */
 export function PaymentFilters() {
   const { filter, changeFilter } = usePaymentFilter();
-  const { data: events = [] } = useWholeList<EventView>(lists.events.resource);
+  const events = useEventChoices();
   return (
     <Row role="search" aria-label="Payments">
       <div className="search">
@@ -55,7 +46,7 @@ export function PaymentFilters() {
           label="Event"
           value={filter.eventId ?? ''}
           onChange={(eventId) => changeFilter({ eventId })}
-          choices={events.map(choiceOf)}
+          choices={events}
           placeholder="All events"
         />
       </div>

@@ -1,9 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { shortIndianDate } from '@maidan/shared/format/dates.ts';
-import type { EventView } from '@maidan/shared/wire/events.ts';
 import { everyEvent } from '@maidan/shared/wire/payments-console/unpaid.ts';
-import { useWholeList } from '../../data/useWholeList.ts';
-import { lists } from '../../tabs.ts';
+import { useEventChoices } from '../../data/useEventChoices.ts';
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
 import { SearchField } from '../../ui/form/SearchField.tsx';
 
@@ -28,11 +25,7 @@ interface UnpaidFiltersProps {
 
 /** Filters by text and event; without a chosen event, by those for which one can register. */
 export function UnpaidFilters({ filter, change }: UnpaidFiltersProps) {
-  const { data: events = [] } = useWholeList<EventView>(lists.events.resource);
-  const choices = events.map(({ id, eventName, startDate }) => ({
-    value: id,
-    label: `${eventName} · ${shortIndianDate(startDate)}`,
-  }));
+  const events = useEventChoices();
   return (
     <Row role="search" aria-label="Who has not paid">
       <SearchField value={filter.q ?? ''} placeholder="Name or mobile" onSearch={(q) => change({ q })} />
@@ -40,7 +33,7 @@ export function UnpaidFilters({ filter, change }: UnpaidFiltersProps) {
         label="Event"
         value={filter.event ?? ''}
         onChange={(event) => change({ event })}
-        choices={[{ value: everyEvent, label: 'All events, past ones too' }, ...choices]}
+        choices={[{ value: everyEvent, label: 'All events, past ones too' }, ...events]}
         placeholder="Open for registration"
       />
     </Row>

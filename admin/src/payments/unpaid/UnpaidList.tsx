@@ -1,15 +1,14 @@
-import { Box } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { UnpaidFilterField, UnpaidRow, UnpaidSort } from '@maidan/shared/wire/payments-console/unpaid.ts';
 import { useCallback, useMemo, useRef } from 'react';
 import { useScreenFilter } from '../../data/address/useScreenFilter.ts';
-import { errorMessage } from '../../data/http/callFailure.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
-import { Loading } from '../../ui/feedback/Loading.tsx';
-import { Pages } from '../../ui/list/Pages.tsx';
-import { RecordList } from '../../ui/list/RecordList.tsx';
+import { unpaidCsvPath } from '../../data/payments/paymentCalls.ts';
+import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { DownloadButton } from '../../ui/feedback/DownloadButton.tsx';
+import { PagedRecords } from '../../ui/list/PagedRecords.tsx';
 import { SortSelect } from '../../ui/list/SortSelect.tsx';
-import { type PagedList, usePagedList } from '../../ui/list/usePagedList.ts';
+import { usePagedList } from '../../ui/list/usePagedList.ts';
 import { useIsNarrow } from '../../ui/useIsNarrow.ts';
 import { useOpenPayment } from '../calls/useOpenPayment.ts';
 import { latestFirst, unpaidColumns, unpaidSorts } from './columns.tsx';
@@ -26,44 +25,15 @@ const emptyMessage = ({ q, event }: UnpaidFilter): string => {
   return event ? 'Everybody who began to pay has paid.' : 'Everybody who began to pay for an open event has paid.';
 };
 
-interface RowsProps {
-  list: PagedList<UnpaidRow, UnpaidSort>;
-  filter: UnpaidFilter;
-  onRegistered: () => void;
-}
-
-function Rows({ list, filter, onRegistered }: RowsProps) {
-  const { open } = useOpenPayment();
-  const columns = useMemo(() => unpaidColumns(open, onRegistered), [open, onRegistered]);
-  const { data, error, isPending, refetch, page, perPage } = list;
-  if (error && !data)
-    return (
-      <LoadFailure message={errorMessage(error, 'Failed to fetch who has not paid')} onRetry={() => void refetch()} />
-    );
-  if (isPending || !data) return <Loading label="Loading who has not paid..." />;
-  if (data.length === 0) return <EmptyState message={emptyMessage(filter)} />;
-  return (
-    <>
-      <RecordList
-        caption="Who has not paid"
-        columns={columns}
-        records={data}
-        first={(page - 1) * perPage + 1}
-        sort={list.sort}
-        onSort={(sort) => list.setSort(sort as typeof list.sort)}
-      />
-      <Pages
-        resource={resource}
-        page={page}
-        perPage={perPage}
-        total={list.total ?? 0}
-        sizes={[25, 50, 100]}
-        onPage={list.setPage}
-        onSize={list.setPerPage}
-      />
-    </>
-  );
-}
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  alignItems: 'end',
+  justifyContent: 'flex-end',
+  marginBottom: 16,
+  '@media (width < 600px)': { '& > *': { flex: '1 1 100%' } },
+});
 
 /** One line per person and event whose attempts to pay have all ended without money. */
 export function UnpaidList() {
@@ -75,15 +45,34 @@ export function UnpaidList() {
   const section = useRef<HTMLElement>(null);
   // The row and its button are gone.
   const focusList = useCallback((): void => section.current?.focus(), []);
+  const canExport = useIsAllowed('players:export');
+  const { open } = useOpenPayment();
+  const columns = useMemo(() => unpaidColumns(open, focusList), [open, focusList]);
   return (
     <section ref={section} tabIndex={-1} aria-label="Who has not paid" style={{ outline: 0 }}>
       <UnpaidFilters filter={filter} change={change} />
-      {isNarrow && (
-        <Box sx={{ mb: 2 }}>
-          <SortSelect choices={unpaidSorts} sort={list.sort} onSort={list.setSort} />
-        </Box>
+      {(isNarrow || canExport) && (
+        <Row>
+          {isNarrow && <SortSelect choices={unpaidSorts} sort={list.sort} onSort={list.setSort} />}
+          {canExport && (
+            <DownloadButton
+              label="CSV of this list"
+              path={unpaidCsvPath(asked, list.sort)}
+              saved={(rows) => `Saved ${pluralise(rows, 'row')}`}
+              failed="The list could not be fetched. Please try again."
+            />
+          )}
+        </Row>
       )}
-      <Rows list={list} filter={filter} onRegistered={focusList} />
+      <PagedRecords
+        caption="Who has not paid"
+        resource={resource}
+        list={list}
+        columns={columns}
+        loading="Loading who has not paid..."
+        failed="Failed to fetch who has not paid"
+        empty={emptyMessage(filter)}
+      />
     </section>
   );
 }

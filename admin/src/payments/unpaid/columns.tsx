@@ -2,6 +2,7 @@ import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
+import { unpaidReason } from '@maidan/shared/domain/payments/unpaid-reason.ts';
 import { whatsAppUrl } from '@maidan/shared/format/links/phone-url.ts';
 import type { UnpaidRow, UnpaidSort } from '@maidan/shared/wire/payments-console/unpaid.ts';
 import { palette } from '../../theme/palette.ts';
@@ -9,7 +10,7 @@ import { RegisterAtCounter } from '../counter/RegisterAtCounter.tsx';
 import type { Column } from '../../ui/list/column.ts';
 import type { SortChoice } from '../../ui/list/SortSelect.tsx';
 import { useIsNarrow } from '../../ui/useIsNarrow.ts';
-import { invitationText, unpaidReason } from './unpaidText.ts';
+import { invitationText } from './unpaidText.ts';
 
 export const latestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
@@ -24,7 +25,7 @@ const Buttons = styled('div')({
   display: 'flex',
   gap: 8,
   '& .MuiButton-root': { whiteSpace: 'nowrap' },
-  '@media (width < 600px)': { '& .MuiButton-root': { flex: 1, padding: '3px 8px' } },
+  '@media (width < 600px)': { flexWrap: 'wrap', '& .MuiButton-root': { flex: '1 1 auto', padding: '3px 8px' } },
 });
 
 const Mobile = styled('a')({
@@ -84,9 +85,9 @@ export const unpaidColumns = (
   open: (id: string) => void,
   onRegistered: () => void,
 ): Column<UnpaidRow, UnpaidSort>[] => [
-  { label: 'Player', sort: 'payerName', cell: ({ payerName }) => payerName, card: 'heading', width: 220 },
+  { label: 'Player', sort: 'payerName', cell: ({ payerName }) => payerName, card: 'heading', width: 190 },
   { label: 'Event', sort: 'eventName', cell: ({ eventName }) => eventName, card: 'wide', width: 180 },
-  { label: 'Why', cell: unpaidReason, card: 'wide', width: 240 },
+  { label: 'Why', cell: unpaidReason, card: 'wide', width: 190 },
   { label: 'Last attempt', sort: 'createdAt', cell: ({ createdAt }) => indianMoment(createdAt) },
   { label: 'Attempts', cell: ({ attempts }) => attempts, align: 'right' },
   { label: 'Type', cell: ({ playerType }) => playerType, width: 120 },

@@ -1,31 +1,22 @@
 import { playerTypes } from '@maidan/shared/domain/player-type.ts';
-import { shortIndianDate } from '@maidan/shared/format/dates.ts';
-import type { EventView } from '@maidan/shared/wire/events.ts';
-import { useWholeList } from '../../data/useWholeList.ts';
-import { lists } from '../../tabs.ts';
+import { useEventChoices } from '../../data/useEventChoices.ts';
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { usePlayerQuery } from './usePlayerQuery.ts';
 
 const types = playerTypes.map((type) => ({ value: type, label: type }));
 
-/** The date distinguishes events with the same name. */
-const choiceOf = ({ id, eventName, startDate }: EventView) => ({
-  value: id,
-  label: `${eventName} · ${shortIndianDate(startDate)}`,
-});
-
 /** Filters by event, type and Indian days. If the events fail to load, only "All events" is offered. */
 export function PlayerFilters() {
   const { filter, changeFilter } = usePlayerQuery();
-  const { data: events = [] } = useWholeList<EventView>(lists.events.resource);
+  const events = useEventChoices();
   return (
     <>
       <ChoiceField
         label="Event"
         value={filter.eventId ?? ''}
         onChange={(eventId) => changeFilter({ eventId })}
-        choices={events.map(choiceOf)}
+        choices={events}
         placeholder="All events"
       />
       <ChoiceField

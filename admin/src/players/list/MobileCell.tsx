@@ -1,9 +1,7 @@
-import WhatsAppIcon from '@mui/icons-material/WhatsApp';
-import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { whatsAppUrl } from '@maidan/shared/format/links/phone-url.ts';
 import type { ListedPlayerView } from '@maidan/shared/wire/players.ts';
 import { palette } from '../../theme/palette.ts';
+import { WhatsAppLink } from '../WhatsAppLink.tsx';
 import { FamilyChip } from './FamilyChip.tsx';
 
 /** The number above, what it is good for below: as high as two lines of text. */
@@ -31,15 +29,7 @@ export function MobileCell({ player, onFamily }: MobileCellProps) {
       <a className="number" href={`tel:+91${phone}`} aria-label={`Call ${name}, ${phone}`}>
         {phone}
       </a>
-      <IconButton
-        href={whatsAppUrl(phone)}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={`WhatsApp ${name}`}
-        title="WhatsApp"
-      >
-        <WhatsAppIcon sx={{ width: 18, height: 18 }} />
-      </IconButton>
+      <WhatsAppLink name={name} phone={phone} iconSize={18} />
       <FamilyChip player={player} onOpen={onFamily} />
     </Cell>
   );

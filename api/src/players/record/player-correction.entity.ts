@@ -18,7 +18,7 @@ export class PlayerCorrection {
   @Column('uuid')
   playerId: string;
 
-  /** By the database's clock, as `created_at` of registrations, which it is compared with. */
+  /** By the API's clock, as `consent_at` of registrations, which it is compared with. */
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   at: Date;
 

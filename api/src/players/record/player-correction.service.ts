@@ -110,6 +110,7 @@ export class PlayerCorrectionService {
     const { id: playerId, mobile, nameKey } = stored;
     await tx.insert(PlayerCorrection, {
       playerId,
+      at: this.clock.now(),
       actorName: actor.name,
       reason: reason.trim(),
       changes,

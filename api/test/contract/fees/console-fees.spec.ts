@@ -128,6 +128,35 @@ describe('withdrawing', () => {
   });
 });
 
+describe('ending the fee of one event', () => {
+  it('sets it back to that of all events from a day on, with the end in the history', async () => {
+    const all = (await fees()).fees.new;
+    const fee = await added({ eventId: cup.id, isEnd: true, amount: '', validFrom: inDays(2) });
+    expect(fee).toMatchObject({ eventId: cup.id, rupees: null, validFrom: inDays(2), addedBy: 'asha' });
+    expect(await latest()).toMatchObject({
+      ...{ action: 'fee.end', subjectLabel: 'New player, Monsoon Cup' },
+      details: { changes: expect.arrayContaining([{ field: 'fee', before: 100_000, after: null }]) },
+    });
+    await goTo(1);
+    expect((await fees(cup.id)).fees.new).toBe(100_000);
+    await goTo(2);
+    expect((await fees(cup.id)).fees.new).toBe((await fees()).fees.new);
+    await goTo(0);
+    expect((await overview()).fees.at(-1)).toEqual(fee);
+    expect((await withdraw(fee.id)).status).toBe(200);
+    await added({ eventId: cup.id, isEnd: true, amount: 'not read' });
+    expect((await fees(cup.id)).fees.new).toBe(all);
+  });
+
+  it('is refused when it has none on that day', async () => {
+    const sentence = feeSentences.noOwnFee;
+    for (const given of [{ eventId: league.id }, { eventId: cup.id }, { eventId: cup.id, kind: 'old' }])
+      expect(await refusal(await add({ ...given, isEnd: true, amount: '' }))).toMatchObject({
+        ...{ status: 400, error: sentence, errors: { eventId: sentence } },
+      });
+  });
+});
+
 describe('refuses', () => {
   it.each<[string, object, string, string]>([
     ['no amount', { amount: '' }, 'amount', feeSentences.amount],
@@ -140,6 +169,7 @@ describe('refuses', () => {
     ['a far day', { validFrom: '2031-01-01' }, 'validFrom', feeSentences.far],
     ['another type', { kind: 'guest' }, 'kind', feeSentences.kind],
     ['an unknown event', { eventId: crypto.randomUUID() }, 'eventId', feeSentences.event],
+    ['an end for all events', { isEnd: true }, 'eventId', feeSentences.endOfAll],
     ['no id of an event', { eventId: 'cup' }, 'eventId', feeSentences.event],
   ])('%s', async (_what, given, field, sentence) => {
     const rows = (await overview()).fees.length;
@@ -173,6 +203,9 @@ it('keeps every row as it was written', async () => {
     `DELETE FROM fees WHERE id = '${id}'`,
   ])
     await expect(test.db.query(sql)).rejects.toThrow(appendOnly);
+  await expect(
+    test.db.query(`INSERT INTO fees (kind, valid_from, added_by, added_at) VALUES ('new', '2030-01-01', 'x', now())`),
+  ).rejects.toThrow(/fees_ended/);
 });
 
 it('shows the secretary the fees, and lets nobody without the permission set one', async () => {

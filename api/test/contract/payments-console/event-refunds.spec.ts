@@ -131,6 +131,11 @@ describe('"Refund all"', () => {
     expect(await attention()).toHaveLength(1);
     await refundAll({ reason: 'by_club' });
     await runJobs();
+    // The console leads to it from the payments, for a deleted event has no row.
+    const { events } = await get<EventRefundSummariesResponse>('events/refunds');
+    expect(events.find(({ eventId }) => eventId === event.id)).toMatchObject({
+      ...{ isDeleted: true, sums: { underway: { count: 1 } } },
+    });
     const { receipt } = (await payer.get<ReceiptResponse>(`receipt/txn/${merchTxnId}`)).json;
     expect(receipt.note).toMatch(/^The club has cancelled this registration\. .* will be refunded to you\.$/);
     expect(receipt.refund).toMatchObject({ status: 'due' });

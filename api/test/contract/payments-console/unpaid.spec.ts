@@ -87,6 +87,33 @@ describe('who has not paid', () => {
   });
 });
 
+describe('as a file', () => {
+  const file = async (query: object = {}): Promise<Response> =>
+    fetch(`${test.url}/api/admin/payments/unpaid.csv?filter=${encodeURIComponent(JSON.stringify(query))}`, { headers });
+  const lines = async (query?: object): Promise<string[]> => (await (await file(query)).text()).trim().split('\r\n');
+  const namesIn = async (query?: object): Promise<(string | undefined)[]> =>
+    (await lines(query)).slice(1).map((line) => line.split(',')[1]);
+
+  it('has the rows of the filtered list, all pages of it', async () => {
+    const answer = await file();
+    expect(answer.headers.get('content-type')).toMatch('text/csv');
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="who_has_not_paid_${inDays(0)}.csv"`);
+    expect((await namesIn()).toSorted()).toEqual(['Farid Sahu', 'GITA Rao', 'Gita Rao', 'Hema Rao']);
+    expect(await namesIn({ eventId: past.id })).toEqual(['Indu Rao']);
+    expect((await namesIn({ q: `rao ${gita.mobile}`, eventId: cup.id })).toSorted()).toEqual(['Gita Rao', 'Hema Rao']);
+    const [head, row] = await lines({ eventId: past.id });
+    expect(head).toMatch(/S\.No,Name,Mobile,Player Type,Event,Event Date,Why,Last Attempt \(IST\),Attempts$/);
+    expect(row).toMatch(/^1,Indu Rao,\d{10},.*,Past,\d{4}-\d\d-\d\d,Cancelled on the payment page,.*,1$/);
+    expect((await fetch(`${test.url}/api/admin/payments/unpaid.csv`)).status).toBe(401);
+  });
+
+  it('has no cell that a spreadsheet would run', async () => {
+    const event = await anEvent(test.db, { eventName: '=HYPERLINK("http://evil.example")' });
+    await attempt(event, somebody('Nila'), 'failed');
+    expect((await lines({ eventId: event.id }))[1]).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+  });
+});
+
 it('leaves out an event that is full, and says so of its rows', async () => {
   const full = await anEvent(test.db, { eventName: 'Full', playerLimit: 1 });
   const person = somebody('Esha');

@@ -10,10 +10,14 @@ const events = [
     ...{ id: 'e-later', eventName: 'Later Cup', registrationOpens: opens, registrationState: 'not_yet' },
   }),
   anEvent('upcoming', { id: 'e-over', eventName: 'Over Cup', registrationState: 'closed' }),
+  anEvent('upcoming', { id: 'e-full', eventName: 'Full Cup', registrationState: 'full', playerLimit: 64 }),
 ];
 const note = `Registration opens on ${longIndianDate(opens)}`;
 
-test('the form and the lists tell when registration opens and that it has closed', async ({ page, checkState }) => {
+test('the form and the lists tell when registration opens, and that it has closed or is full', async ({
+  page,
+  checkState,
+}) => {
   await apiSays(page, '/events/upcoming/list', { success: true, events });
   await apiSays(page, '/events/all-public', events);
   await page.goto('/register?event=e-over');
@@ -21,6 +25,10 @@ test('the form and the lists tell when registration opens and that it has closed
   await expect(choice.getByRole('option', { name: /^Later Cup/ })).toHaveText(`Later Cup, 6 Dec 2026: ${note}`);
   await expect(choice.getByRole('option', { name: /^Later Cup/ })).toBeDisabled();
   await expect(choice.getByRole('option', { name: /^Over Cup/ })).toBeDisabled();
+  await expect(choice.getByRole('option', { name: /^Full Cup/ })).toHaveText(
+    'Full Cup, 6 Dec 2026: Registration is full',
+  );
+  await expect(choice.getByRole('option', { name: /^Full Cup/ })).toBeDisabled();
   await expect(choice.getByRole('option', { name: /^Open Cup/ })).toBeEnabled();
   await expect(choice).toHaveValue('');
   await checkState('form');
@@ -29,6 +37,7 @@ test('the form and the lists tell when registration opens and that it has closed
   const card = (name: string) => page.getByRole('article').filter({ hasText: name });
   await expect(card('Later Cup')).toContainText(note);
   await expect(card('Over Cup')).toContainText('Registration closed');
+  await expect(card('Full Cup')).toContainText('Registration is full');
   await checkState('list');
   await card('Over Cup')
     .getByRole('button', { name: /^View Description/ })

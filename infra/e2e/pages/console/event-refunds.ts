@@ -3,6 +3,9 @@ import type { EventRefundProgress, EventRefundsResponse } from '@maidan/shared/w
 /** The address of one event's payers and refunds. */
 export const eventRefundsRoute = '**/api/admin/payments/events/*/refunds';
 
+/** The address of the refunds of all called-off events. */
+export const eventRefundSummariesRoute = '**/api/admin/payments/events/refunds';
+
 /** Rupees of a child's registration. */
 const fee = 700;
 
@@ -21,6 +24,7 @@ export const eventRefunds = (
     eventName: 'Monsoon Cup',
     startDate: '2030-11-02',
     calledOffAt: '2026-11-22T05:00:00.000Z',
+    isDeleted: false,
     run: null,
     sums: {
       waiting: sum('waiting'),

@@ -25,18 +25,26 @@ describe('the registration of an event', () => {
     expect(stateOf({ registrationCloses: '2026-11-21' })).toBe('closed');
   });
 
+  it('is full only while it would be open', () => {
+    const full = (given: Partial<RegistrationWindow>) => registrationState({ ...upcoming, ...given }, today, true);
+    expect(full({})).toBe('full');
+    expect(full({ registrationOpens: '2026-11-23' })).toBe('not_yet');
+    expect(full({ eventType: 'ongoing' })).toBe('closed');
+  });
+
   it('does not open later for an event that does not take place', () => {
     expect(stateOf({ eventType: 'abandoned', registrationOpens: '2026-11-23' })).toBe('closed');
   });
 });
 
-it('says when the registration of an upcoming event opens, or that it has closed', () => {
-  const noteOf = (given: Partial<RegistrationWindow>) => {
+it('says when the registration of an upcoming event opens, or that it is full or has closed', () => {
+  const noteOf = (given: Partial<RegistrationWindow>, isFull = false) => {
     const event = { ...upcoming, ...given };
-    return registrationNote({ ...event, registrationState: registrationState(event, today) });
+    return registrationNote({ ...event, registrationState: registrationState(event, today, isFull) });
   };
   expect(noteOf({})).toBeNull();
   expect(noteOf({ registrationOpens: '2026-12-01' })).toBe('Registration opens on 1 December 2026');
+  expect(noteOf({}, true)).toBe('Registration is full');
   expect(noteOf({ registrationCloses: '2026-11-21' })).toBe('Registration closed');
   expect(noteOf({ eventType: 'past', startDate: '2026-01-01' })).toBeNull();
 });

@@ -1,8 +1,11 @@
 import { longIndianDate } from '../../format/dates.ts';
 import type { EventType } from '../event-status.ts';
 
-/** `open`; `not_yet`: from its opening day on; `closed`: the event has begun, its closing day is over, or its status says so. */
-export type RegistrationState = 'open' | 'not_yet' | 'closed';
+/**
+ * `open`; `full`: it would be open, and its players have reached the limit; `not_yet`: from its opening day on; `closed`:
+ * the event has begun, its closing day is over, or its status says so.
+ */
+export type RegistrationState = 'open' | 'full' | 'not_yet' | 'closed';
 
 /** What decides on an event's registration. Days are Indian, `YYYY-MM-DD`; both ends of the window are optional. */
 export interface RegistrationWindow {
@@ -12,11 +15,15 @@ export interface RegistrationWindow {
   registrationCloses: string | null;
 }
 
-/** Registration is offered for an upcoming event until the day on which it starts, from its opening to its closing day. */
-export function registrationState(event: RegistrationWindow, today: string): RegistrationState {
+/**
+ * Registration is offered for an upcoming event until the day on which it starts, from its opening to its closing day,
+ * while there are places.
+ */
+export function registrationState(event: RegistrationWindow, today: string, isFull = false): RegistrationState {
   const { eventType, startDate, registrationOpens: opens, registrationCloses: closes } = event;
   if (eventType !== 'upcoming' || startDate < today || (closes !== null && closes < today)) return 'closed';
-  return opens !== null && opens > today ? 'not_yet' : 'open';
+  if (opens !== null && opens > today) return 'not_yet';
+  return isFull ? 'full' : 'open';
 }
 
 /** What visitors read of an upcoming event that takes no registrations; null for any other. */
@@ -24,6 +31,7 @@ export function registrationNote(
   event: Pick<RegistrationWindow, 'eventType' | 'registrationOpens'> & { registrationState: RegistrationState },
 ): string | null {
   if (event.eventType !== 'upcoming' || event.registrationState === 'open') return null;
+  if (event.registrationState === 'full') return 'Registration is full';
   return event.registrationState === 'not_yet' && event.registrationOpens
     ? `Registration opens on ${longIndianDate(event.registrationOpens)}`
     : 'Registration closed';

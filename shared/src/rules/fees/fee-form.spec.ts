@@ -20,7 +20,7 @@ describe('a typed fee', () => {
 });
 
 const today = '2026-11-22';
-const form: FeeForm = { eventId: '', kind: 'new', amount: '1600', validFrom: today };
+const form: FeeForm = { eventId: '', kind: 'new', isEnd: false, amount: '1600', validFrom: today };
 const errors = (given: Partial<FeeForm>) => fieldErrors(feeRules(today), { ...form, ...given });
 
 it('takes whole rupees from today on', () => {
@@ -28,6 +28,8 @@ it('takes whole rupees from today on', () => {
   expect(errors({ validFrom: '2030-12-31' })).toEqual({});
   expect(errors({ kind: '' as never })).toEqual({ kind: feeSentences.kind });
   expect(errors({ amount: '0' })).toEqual({ amount: feeSentences.amount });
+  expect(errors({ isEnd: true, eventId: 'cup', amount: '' })).toEqual({});
+  expect(errors({ isEnd: true, amount: '' })).toEqual({ eventId: feeSentences.endOfAll });
   expect(errors({ validFrom: '2026-11-21' })).toEqual({ validFrom: feeSentences.past });
   expect(errors({ validFrom: '2031-01-01' })).toEqual({ validFrom: feeSentences.far });
   for (const validFrom of ['', '2026-02-30', 'impossible'])

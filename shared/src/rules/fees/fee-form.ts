@@ -9,6 +9,8 @@ export interface FeeForm {
   /** Empty for all events. */
   eventId: string;
   kind: PlayerKind;
+  /** Ends the event's own fee, so that it pays that of all events; `amount` is not read then. */
+  isEnd: boolean;
   /** Rupees as typed: `1500` or `1,500`. */
   amount: string;
   /** `YYYY-MM-DD`: the first day, in India, on which it is valid. */
@@ -20,6 +22,8 @@ export const feeLimits = { least: 1, most: 100_000 } as const;
 
 export const feeSentences = {
   event: 'Please select an upcoming event, or all events',
+  endOfAll: 'Please select the event whose own fee ends',
+  noOwnFee: 'This event has no fee of its own on that day',
   kind: 'Please select a player type',
   amount: `Please enter whole rupees from ${formatRupees(feeLimits.least)} to ${formatRupees(feeLimits.most)}`,
   day: 'Please enter the day from which the fee is valid',
@@ -45,8 +49,9 @@ export function typedFee(text: string | undefined): number | undefined {
 
 /** @param today the Indian day, `YYYY-MM-DD` */
 export const feeRules = (today: string): RuleSet<FeeForm> => ({
+  eventId: [(id, { isEnd }) => (isEnd && !id ? messages.endOfAll : undefined)],
   kind: [required(messages.kind), oneOf(playerKinds, messages.kind)],
-  amount: [(typed) => (typedFee(typed) === undefined ? messages.amount : undefined)],
+  amount: [(typed, { isEnd }) => (!isEnd && typedFee(typed) === undefined ? messages.amount : undefined)],
   validFrom: [
     (day = '') => {
       if (!isCalendarDay(day)) return messages.day;

@@ -29,7 +29,9 @@ export interface NewFeeRequest {
   /** Empty for all events. */
   eventId: string;
   kind: DatedFee['kind'];
-  /** Whole rupees, as a text. */
+  /** Ends the event's own fee. */
+  isEnd: boolean;
+  /** Whole rupees, as a text; not read when the event's own fee ends. */
   amount: string;
   validFrom: string;
 }

@@ -23,6 +23,8 @@ export interface EventRefundSummary {
   startDate: string;
   /** ISO instant at which it was abandoned or deleted; null while it takes place. */
   calledOffAt: string | null;
+  /** A deleted event has no row in the console. */
+  isDeleted: boolean;
   /** Who asked last to refund all, when (ISO instant), and why; null when nobody has. */
   run: { reason: EventRefundReason; by: string; at: string } | null;
   sums: Record<EventRefundProgress, PayerSum>;

@@ -7,7 +7,7 @@ import type { TeamSheetResponse } from '@maidan/shared/wire/event-overview/event
 import { createPortal } from 'react-dom';
 import { thumbnailOf } from '../../../players/record/facts/photoUrl.ts';
 import { displayType, palette } from '../../../theme/palette.ts';
-import { eventDates } from '../eventFacts.ts';
+import { eventDates } from '../../eventDates.ts';
 
 export const teamSheetId = 'team-sheet';
 

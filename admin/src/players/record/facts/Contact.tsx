@@ -1,9 +1,7 @@
-import WhatsAppIcon from '@mui/icons-material/WhatsApp';
-import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { whatsAppUrl } from '@maidan/shared/format/links/phone-url.ts';
 import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
 import { palette } from '../../../theme/palette.ts';
+import { WhatsAppLink } from '../../WhatsAppLink.tsx';
 
 const Row = styled('span')({
   display: 'inline-flex',
@@ -20,15 +18,7 @@ export function Contact({ player: { name, phone } }: { player: PlayerRecord }) {
       <a className="number" href={`tel:+91${phone}`} aria-label={`Call ${name}, ${phone}`}>
         {phone}
       </a>
-      <IconButton
-        href={whatsAppUrl(phone)}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={`WhatsApp ${name}`}
-        title="WhatsApp"
-      >
-        <WhatsAppIcon />
-      </IconButton>
+      <WhatsAppLink name={name} phone={phone} />
     </Row>
   );
 }

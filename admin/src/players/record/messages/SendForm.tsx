@@ -1,10 +1,10 @@
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 import { Button, Menu, MenuItem } from '@mui/material';
-import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { whatsAppUrl } from '@maidan/shared/format/links/phone-url.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
 import { useId, useState } from 'react';
+import { eventLabel } from '../../../data/useEventChoices.ts';
 import { useWholeList } from '../../../data/useWholeList.ts';
 import { lists } from '../../../tabs.ts';
 import { eventsToRegisterFor, formText } from './messageText.ts';
@@ -55,7 +55,7 @@ export function SendForm({ player }: { player: PlayerRecord }) {
             onClick={() => setAnchor(null)}
             sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}
           >
-            {event.eventName} · {shortIndianDate(event.startDate)}
+            {eventLabel(event)}
           </MenuItem>
         ))}
       </Menu>

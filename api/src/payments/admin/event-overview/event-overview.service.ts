@@ -6,6 +6,7 @@ import { Clock } from '../../../config/clock.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import { Event } from '../../../events/event.entity.ts';
 import { eventView } from '../../../events/event.view.ts';
+import { EventsService } from '../../../events/events.service.ts';
 import { PaymentAdminQueries } from '../payment-admin-queries.service.ts';
 
 /** Who holds a place of the event; the same players as `countPlaces` counts. */
@@ -16,6 +17,7 @@ const active = 'FROM players WHERE event_id = $1 AND is_active AND deleted_at IS
 export class EventOverviewService {
   constructor(
     private readonly db: DataSource,
+    private readonly events: EventsService,
     private readonly payments: PaymentAdminQueries,
     private readonly clock: Clock,
   ) {}
@@ -31,7 +33,7 @@ export class EventOverviewService {
     const total = [...counts.values()].reduce((sum, players) => sum + players, 0);
     return {
       success: true,
-      event: eventView(event, this.clock.today()),
+      event: eventView(event, this.clock.today(), await this.events.full()),
       players: {
         total,
         byType: playerKinds.map((kind) => ({ type: playerTypeOf[kind], players: counts.get(kind) ?? 0 })),

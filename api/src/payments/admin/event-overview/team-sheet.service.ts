@@ -7,6 +7,7 @@ import { Clock } from '../../../config/clock.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import { Event } from '../../../events/event.entity.ts';
 import { eventView } from '../../../events/event.view.ts';
+import { EventsService } from '../../../events/events.service.ts';
 import { Player } from '../../../players/player.entity.ts';
 import { PlayersService } from '../../../players/players.service.ts';
 
@@ -21,6 +22,7 @@ interface Guardian {
 export class TeamSheetService {
   constructor(
     private readonly db: DataSource,
+    private readonly events: EventsService,
     private readonly players: PlayersService,
     private readonly clock: Clock,
   ) {}
@@ -48,7 +50,7 @@ export class TeamSheetService {
     const subject = { kind: 'player', label: event.eventName } as const;
     const details = { counts: { rows: players.length } };
     await recordAudit(manager, actor, { action: 'player.export', subject, details });
-    return { success: true, event: eventView(event, this.clock.today()), players };
+    return { success: true, event: eventView(event, this.clock.today(), await this.events.full()), players };
   }
 
   /** By player: who agreed for them, as the payer has written it. */

@@ -52,12 +52,15 @@ export class EventRefundJobs implements OnModuleInit {
       const row = await tx.findOneByOrFail(EventRefund, { id });
       if (row.state !== 'due') return;
       const run = await tx.findOneByOrFail(EventRefundRun, { id: row.runId });
-      const event = await tx.findOneOrFail(Event, { where: { id: run.eventId }, withDeleted: true });
       // It takes place again: whoever has not been refunded stays registered.
-      if (!calledOffAt(event)) return void (await tx.delete(EventRefund, { id }));
+      if (!(await this.isCalledOff(tx, run))) return void (await tx.delete(EventRefund, { id }));
       await setAuditActor(tx, run.startedBy);
       await tx.update(EventRefund, { id }, await this.outcomeOf(tx, payment, run));
     });
+  }
+
+  protected async isCalledOff(tx: EntityManager, { eventId }: EventRefundRun): Promise<boolean> {
+    return calledOffAt(await tx.findOneOrFail(Event, { where: { id: eventId }, withDeleted: true })) !== null;
   }
 
   /** Who was refunded meanwhile, or whose refund is under way, is not asked for again. */

@@ -33,7 +33,7 @@ const payers = `registrations r
 /** Sums up the events within `scope`; the payers of an event are looked for only where `counted`. */
 const sums = (scope: string, counted = 'true'): string => `
   SELECT e.id AS "eventId", e.event_name AS "eventName", e.start_date::text AS "startDate",
-    least(e.called_off_at, e.deleted_at) AS "calledOffAt",
+    least(e.called_off_at, e.deleted_at) AS "calledOffAt", e.deleted_at IS NOT NULL AS "isDeleted",
     u.reason, u.started_by AS "startedBy", u.started_at AS "startedAt",
     m.status, count(*)::int AS count, sum(m.paise) AS paise
   FROM events e LEFT JOIN event_refund_runs u ON u.event_id = e.id

@@ -8,6 +8,7 @@ const summary: EventRefundSummary = {
   eventName: 'Monsoon Cup',
   startDate: '2026-12-05',
   calledOffAt: '2026-11-22T05:00:00.000Z',
+  isDeleted: false,
   run: null,
   sums: { waiting: none, due: none, underway: none, done: none, failed: none, byHand: none },
 };

@@ -18,6 +18,7 @@ export interface SumRow {
   eventName: string;
   startDate: string;
   calledOffAt: Date | null;
+  isDeleted: boolean;
   reason: EventRefundReason | null;
   startedBy: string;
   startedAt: Date;
@@ -31,7 +32,7 @@ const none: PayerSum = { count: 0, rupees: 0 };
 
 /** @param rows one per status of one event; at least one */
 export function summaryOf(rows: readonly SumRow[]): EventRefundSummary {
-  const { eventId, eventName, startDate, calledOffAt, reason, startedBy, startedAt } = rows[0]!;
+  const { eventId, eventName, startDate, calledOffAt, isDeleted, reason, startedBy, startedAt } = rows[0]!;
   const sums: EventRefundSummary['sums'] = {
     waiting: none,
     due: none,
@@ -46,6 +47,7 @@ export function summaryOf(rows: readonly SumRow[]): EventRefundSummary {
     eventName,
     startDate,
     calledOffAt: calledOffAt?.toISOString() ?? null,
+    isDeleted,
     run: reason && { reason, by: startedBy, at: startedAt.toISOString() },
     sums,
   };

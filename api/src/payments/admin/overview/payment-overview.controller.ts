@@ -1,10 +1,13 @@
 import { Controller, Get, UseInterceptors } from '@nestjs/common';
 import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
 import type { UnpaidRow } from '@maidan/shared/wire/payments-console/unpaid.ts';
+import type { AuditActor } from '../../../audit/audit-actor.ts';
+import { ActingAdmin } from '../../../auth/acting-admin.decorator.ts';
 import { RequiresPermission } from '../../../auth/requires-permission.decorator.ts';
 import { ContentRange, type Page } from '../../../simple-rest/content-range.interceptor.ts';
 import { ListParams } from '../../../simple-rest/list-params.decorator.ts';
 import type { ListQuery } from '../../../simple-rest/list-query.ts';
+import { AsCsvDownload, type CsvDownload } from '../../../spreadsheets/csv-download.interceptor.ts';
 import { PaymentOverview } from './payment-overview.service.ts';
 import { unpaidListFields } from './unpaid-list.ts';
 
@@ -24,5 +27,13 @@ export class PaymentOverviewController {
   @Get('unpaid')
   unpaid(@ListParams(unpaidListFields) query: ListQuery): Promise<Page<UnpaidRow>> {
     return this.overview.unpaid(query);
+  }
+
+  /** Names and mobiles, as the file of players has them. */
+  @RequiresPermission('players:export')
+  @UseInterceptors(AsCsvDownload)
+  @Get('unpaid.csv')
+  unpaidCsv(@ListParams(unpaidListFields) query: ListQuery, @ActingAdmin() actor: AuditActor): Promise<CsvDownload> {
+    return this.overview.exportUnpaid(query, actor);
   }
 }

@@ -2,15 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
 import type { UnpaidRow } from '@maidan/shared/wire/payments-console/unpaid.ts';
+import type { AuditActor } from '../../../audit/audit-actor.ts';
+import { recordDownload } from '../../../audit/record-download.ts';
 import { Clock } from '../../../config/clock.ts';
 import { EventsService } from '../../../events/events.service.ts';
-import { countPlaces } from '../../../players/places.ts';
 import { playerName } from '../../../players/player.view.ts';
 import type { Page } from '../../../simple-rest/content-range.interceptor.ts';
 import type { ListQuery } from '../../../simple-rest/list-query.ts';
+import type { CsvDownload } from '../../../spreadsheets/csv-download.interceptor.ts';
+import { streamCountedRows } from '../../../spreadsheets/cursor-stream.ts';
+import type { Payment } from '../../payment.entity.ts';
 import { countRows } from '../payment-list.ts';
 import { readSummary } from './payment-summary.ts';
-import { pageOfUnpaid, type StoredUnpaid, unpaidPayments } from './unpaid-list.ts';
+import { unpaidCsv, unpaidCsvName } from './unpaid-csv.ts';
+import { rowsOfUnpaid, type StoredUnpaid, unpaidPayments } from './unpaid-list.ts';
 
 /** The sums above the dashboard's tabs, and who has not paid. */
 @Injectable()
@@ -26,22 +31,24 @@ export class PaymentOverview {
   }
 
   async unpaid(query: ListQuery): Promise<Page<UnpaidRow>> {
-    const open = await this.eventsToRegisterFor();
+    const open = await this.openEvents();
     const people = unpaidPayments(this.db.manager, query, open);
     const total = await countRows(people);
-    const rows = await pageOfUnpaid(people, query);
+    const rows = await rowsOfUnpaid(people, query).offset(query.offset).limit(query.limit).getRawMany<StoredUnpaid>();
     return { rows: rows.map((row) => unpaidView(row, open.includes(row.eventId))), offset: query.offset, total };
   }
 
+  /** Everybody of the filtered list as a file, whatever the page. */
+  async exportUnpaid(query: ListQuery, actor: AuditActor): Promise<CsvDownload> {
+    const people = unpaidPayments(this.db.manager, query, await this.openEvents());
+    const opened = await streamCountedRows<Payment, StoredUnpaid>(this.db, rowsOfUnpaid(people, query), unpaidCsv);
+    const download = { ...opened, fileName: unpaidCsvName(this.clock.now()) };
+    return recordDownload(this.db.manager, actor, { action: 'payment.export-unpaid', kind: 'payment' }, download);
+  }
+
   /** Ids of the events that are open for registration and not full. */
-  private async eventsToRegisterFor(): Promise<string[]> {
-    const open = await this.events.openForRegistration(this.clock.today());
-    const free = await Promise.all(
-      open.map(async ({ id, playerLimit }) =>
-        playerLimit === null || (await countPlaces(this.db.manager, id)) < playerLimit ? [id] : [],
-      ),
-    );
-    return free.flat();
+  private async openEvents(): Promise<string[]> {
+    return (await this.events.openForRegistration(this.clock.today())).map(({ id }) => id);
   }
 }
 

@@ -86,16 +86,16 @@ const selected: Record<keyof StoredUnpaid, string> = {
     WHERE ${samePerson('o')})`,
 };
 
-/** One page of them with their events; equal values are ordered by id, so that pages do not overlap. */
-export function pageOfUnpaid(
+/** Them with their events, sorted; equal values are ordered by id, so that pages do not overlap. */
+export function rowsOfUnpaid(
   unpaid: SelectQueryBuilder<Payment>,
-  { sort, offset, limit }: ListQuery,
-): Promise<StoredUnpaid[]> {
+  { sort }: Pick<ListQuery, 'sort'>,
+): SelectQueryBuilder<Payment> {
   const { field, ascending } = sort ?? latestFirst;
   const direction = ascending ? 'ASC' : 'DESC';
   const rows = unpaid.clone().withDeleted().innerJoin(Event, 'e', 'e.id = r.eventId').select([]);
   for (const [name, expression] of Object.entries(selected)) rows.addSelect(expression, name);
   rows.orderBy(columns[field as UnpaidSort], direction);
   if (field !== 'id') rows.addOrderBy('p.id', direction);
-  return rows.offset(offset).limit(limit).getRawMany<StoredUnpaid>();
+  return rows;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EventView, UpcomingEvents } from '@maidan/shared/wire/events.ts';
 import type { Event } from '../../../../src/events/event.entity.ts';
 import { registrationRefusals } from '../../../../src/registrations/registrations.service.ts';
 import { anEvent, inDays } from '../../../support/builders.ts';
@@ -24,6 +25,16 @@ async function pays(event: Event, given: { mobile?: string } = {}) {
   await payer.comeBack(await payer.pay(id));
   return payer.payment(id);
 }
+
+/** What visitors read about an event in both public lists. */
+async function listed({ id }: Event): Promise<EventView['registrationState'][]> {
+  const read = async (path: string) => readEvents(await (await fetch(`${test.url}/api/events/${path}`)).json());
+  const lists = [await read('all-public'), await read('upcoming/list')];
+  return lists.flatMap((events) => events.filter((event) => event.id === id).map((event) => event.registrationState));
+}
+
+const readEvents = (answer: unknown): EventView[] =>
+  Array.isArray(answer) ? answer : (answer as UpcomingEvents).events;
 
 const setLimit = ({ id }: Event, limit: number) =>
   test.db.query('UPDATE events SET player_limit = $2 WHERE id = $1', [id, limit]);
@@ -85,6 +96,19 @@ describe('a limit of players', () => {
     expect(await apply(event)).toMatchObject({ status: 400, json: { error, errors: { selectedEvent: error } } });
     const stored = await test.db.query('SELECT 1 FROM registrations WHERE event_id = $1', [event.id]);
     expect(stored).toHaveLength(1);
+  });
+
+  it('is told in the public lists as soon as the last place is taken, and no longer when a place is free', async () => {
+    const event = await anEvent(test.db, { playerLimit: 1 });
+    expect(await listed(event)).toEqual(['open', 'open']);
+    const { playerId } = await pays(event);
+    expect(await listed(event)).toEqual(['full', 'full']);
+    await test.db.query('UPDATE players SET deleted_at = now() WHERE id = $1', [playerId]);
+    expect(await listed(event)).toEqual(['open', 'open']);
+    await test.db.query('UPDATE players SET deleted_at = NULL WHERE id = $1', [playerId]);
+    expect(await listed(event)).toEqual(['full', 'full']);
+    await setLimit(event, 2);
+    expect(await listed(event)).toEqual(['open', 'open']);
   });
 
   it('refuses also who comes back to a checkout that was begun in time', async () => {

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { AdminCalls } from '../../../pages/console/admin-calls.ts';
 import { Console } from '../../../pages/console/console.ts';
-import { eventRefunds, eventRefundsRoute, run } from '../../../pages/console/event-refunds.ts';
+import {
+  eventRefunds,
+  eventRefundsRoute,
+  eventRefundSummariesRoute,
+  run,
+} from '../../../pages/console/event-refunds.ts';
 import { EventsTabPage } from '../../../pages/console/events-tab.ts';
 import { answers, expect, never, statesTimeout, test } from '../../state-test.ts';
 
@@ -102,6 +107,18 @@ for (const [device, use] of Object.entries(devices))
       await page.goto(progress);
       await expect(dialog(page).getByText('Not found')).toBeVisible();
       await checkState('progress-unknown');
+
+      // A deleted event has no row: its refunds are found above the payments.
+      const deleted = eventRefunds(
+        { eventName: longName, isDeleted: true, run },
+        { underway: 51, done: 12, failed: 2 },
+      );
+      await answers(page, eventRefundSummariesRoute, { success: true, events: [deleted] });
+      await page.goto('/admin/dashboard?tab=payments');
+      await expect(page.getByText('53 payers do not have the money back yet, ₹37,100')).toBeVisible();
+      await checkState('deleted-event');
+      await page.getByRole('button', { name: `Look at the refunds of ${longName}` }).click();
+      await expect(page).toHaveURL(/tab=events&refunds=e$/);
     });
   });
 

@@ -68,6 +68,12 @@ for (const [device, use] of Object.entries(devices))
       await expect(page.getByText(`▲ ${feeSentences.amount}`)).toBeVisible();
       await checkState('fee-wrong');
       await page.getByLabel('Event', { exact: true }).selectOption({ label: long });
+      const end = page.getByLabel(/^End this event’s own fee/);
+      await end.check();
+      await expect(button(page, 'End own fee')).toBeVisible();
+      await expect(page.getByLabel('Fee', { exact: true })).toHaveCount(0);
+      await checkState('fee-end');
+      await end.uncheck();
       await page.getByLabel('Fee', { exact: true }).fill('1,00,000');
       await page.route(path, onlyWrites(never));
       await button(page, 'Set fee').click();

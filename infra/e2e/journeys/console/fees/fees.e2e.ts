@@ -109,5 +109,23 @@ test('a treasurer sets a fee by keyboard; an open form tells it, keeps what was 
     await axe();
     await picture('home-fee-of-an-event');
   });
+  await test.step('the own fee is ended from a day on by keyboard, and the history tells it', async () => {
+    await page.bringToFront();
+    await page.goto('/admin/dashboard?tab=fees');
+    await button(page, 'Set a fee').press('Enter');
+    const end = page.getByLabel(/^End this event’s own fee/);
+    await expect(end).toHaveCount(0);
+    await page.getByLabel('Event', { exact: true }).selectOption({ label: cup });
+    await end.press('Space');
+    await expect(end).toBeChecked();
+    await page.getByLabel('From', { exact: true }).fill('2030-10-02');
+    await page.keyboard.press('Enter');
+    const coming = page.getByRole('region', { name: 'Fees to come' }).getByRole('row').filter({ hasText: cup });
+    await expect(coming).toContainText('As for all events');
+    await expect(button(page, 'Set a fee')).toBeFocused();
+    await page.goto('/admin/dashboard?tab=history');
+    const told = `set the fee of ‘New player, ${cup}’ back to that of all events from 2 Oct 2030 on`;
+    await expect(page.getByText(told)).toBeVisible();
+  });
   await calls.removeEvent(eventId);
 });

@@ -66,6 +66,10 @@ test('the treasurer follows the sums above the tabs, finds who has not paid, and
     await expect(line).toContainText('Refused by the bank');
     await axe();
     await picture('unpaid');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV of this list' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^who_has_not_paid_\d{4}-\d\d-\d\d\.csv$/);
+    await expect(page.getByText('Saved 1 row')).toBeVisible();
     await page.getByLabel('Event', { exact: true }).selectOption('all');
     await expect(page).toHaveURL(/list=unpaid&event=all$/);
     await expect(page.getByRole('row')).toHaveCount(2);

@@ -1,9 +1,17 @@
 import { registrationNote } from '@maidan/shared/domain/registration/registration-state.ts';
 import { shortIndianDate } from '@maidan/shared/format/dates.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
 import { formSentences } from '../../../content/register.ts';
 import { useRegistrationForm } from '../form/registration-form.context.ts';
 import { useField } from '../form/use-field.ts';
 import { Field } from './Field.tsx';
+
+/** `Monsoon Cup, 6 Dec 2026: Registration is full` */
+function optionText(event: EventView): string {
+  const name = `${event.eventName}, ${shortIndianDate(event.startDate)}`;
+  const note = registrationNote(event);
+  return note === null ? name : `${name}: ${note}`;
+}
 
 /** Only an event that is open for registration can be chosen; of the others one reads when it opens, or that it has closed. */
 export function EventField() {
@@ -17,9 +25,7 @@ export function EventField() {
         {/* The browser may abbreviate a month differently from the build ("Sep", "Sept"); the built text is kept. */}
         {events.map((event) => (
           <option key={event.id} value={event.id} disabled={registrationNote(event) !== null} suppressHydrationWarning>
-            {[`${event.eventName}, ${shortIndianDate(event.startDate)}`, registrationNote(event) ?? []]
-              .flat()
-              .join(': ')}
+            {optionText(event)}
           </option>
         ))}
       </select>

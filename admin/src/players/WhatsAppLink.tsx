@@ -1,0 +1,23 @@
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
+import { IconButton } from '@mui/material';
+import { whatsAppUrl } from '@maidan/shared/format/links/phone-url.ts';
+
+interface WhatsAppLinkProps {
+  name: string;
+  phone: string;
+  /** Pixels; the icon's own size without it. */
+  iconSize?: number;
+}
+
+/** Opens a chat with a player. */
+export const WhatsAppLink = ({ name, phone, iconSize }: WhatsAppLinkProps) => (
+  <IconButton
+    href={whatsAppUrl(phone)}
+    target="_blank"
+    rel="noopener noreferrer"
+    aria-label={`WhatsApp ${name}`}
+    title="WhatsApp"
+  >
+    <WhatsAppIcon {...(iconSize && { sx: { width: iconSize, height: iconSize } })} />
+  </IconButton>
+);

@@ -1,0 +1,37 @@
+import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import type { DataSource } from 'typeorm';
+import { CachePublishedResponse } from '../publishing/response-cache.interceptor.ts';
+
+/** Ids of events. */
+export type FullEvents = ReadonlySet<string>;
+
+/** Upcoming events whose active players have reached the limit, as one text; the players that `countPlaces` counts. */
+const fullEventIds = `(SELECT coalesce(string_agg(e.id::text, ' ' ORDER BY e.id), '') FROM events e
+  WHERE e.event_type = 'upcoming' AND e.deleted_at IS NULL AND e.player_limit IS NOT NULL AND e.player_limit <= (
+    SELECT count(*) FROM players p WHERE p.event_id = e.id AND p.is_active AND p.deleted_at IS NULL))`;
+
+const idsIn = (text: string): FullEvents => new Set(text.split(' ').filter(Boolean));
+
+export async function readFullEvents(db: DataSource): Promise<FullEvents> {
+  const [row] = await db.query<{ ids: string }[]>(`SELECT ${fullEventIds} AS ids`);
+  return idsIn(row?.ids ?? '');
+}
+
+type WithFullEvents = Request & { fullEvents?: FullEvents };
+
+/** Lists of events change when an event fills or has a place again, which is no change of the published content. */
+@Injectable()
+export class CacheEventLists extends CachePublishedResponse {
+  protected override readonly also = fullEventIds;
+
+  protected override keep(request: WithFullEvents, also: string): void {
+    request.fullEvents = idsIn(also);
+  }
+}
+
+/** What the cached list is stored for; undefined when nothing is cached. */
+export const FullEventsOfRequest = createParamDecorator(
+  (_: unknown, context: ExecutionContext): FullEvents | undefined =>
+    context.switchToHttp().getRequest<WithFullEvents>().fullEvents,
+);

@@ -137,6 +137,7 @@ export default {
     ...inOrder('api/test', ['model', 'load', 'integration', 'concurrency', 'contract', 'support']),
     ...inOrder('admin/src/data', ['payments', 'http']),
     ...inOrder('admin/src/payments', [
+      'payouts',
       'list',
       'unpaid',
       'summary',
@@ -147,7 +148,7 @@ export default {
       'state',
     ]),
     ...inOrder('admin/src/players', ['list', 'selection', 'record', 'deletion', 'export', 'search', 'filter']),
-    ...inOrder('admin/src/ui', ['dialog', 'list', 'form', 'feedback']),
+    ...inOrder('admin/src/ui', ['spreadsheet', 'dialog', 'list', 'form', 'feedback']),
     ...inOrder('sites/src', siteFolders),
     ...inOrder('sites/src/features/register', ['fields', 'form', 'checkout']),
     ...inOrder('sites/src/features/payment', ['find-receipt', 'parts', 'receipt', 'machine']),

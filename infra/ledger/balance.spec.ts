@@ -24,12 +24,13 @@ const attempt = (merchTxnId: string, atomTxnId: string, takenPaise: number, retu
   takenPaise,
   returnedPaise,
 });
-const back = (atomTxnId: string, state: string) => ({
+const back = (atomTxnId: string, state: string, part?: number) => ({
   id: atomTxnId,
   atomTxnId,
-  amountPaise: 70_000,
+  amountPaise: part ?? 70_000,
   channel: 'provider',
   state,
+  partial: part !== undefined,
 });
 
 const differences = (payments: ClubPayment[], bank: BankAttempt[]): number[] =>
@@ -42,6 +43,11 @@ it('balances what was paid, refunded, reversed, and paid twice under one id', ()
     payment({ merchTxnId: 'C', atomTxnId: '13', state: 'reversed' }),
     payment({ merchTxnId: 'D', atomTxnId: '14', refunds: [back('15', 'refused'), back('15', 'accepted')] }),
     payment({ merchTxnId: 'E', atomTxnId: null, capturedPaise: null, state: 'failed' }),
+    payment({
+      merchTxnId: 'F',
+      atomTxnId: '17',
+      refunds: [back('17', 'done', 30_000), back('17', 'accepted', 20_000)],
+    }),
   ];
   const bank = [
     attempt('A', '11', 70_000),
@@ -50,8 +56,9 @@ it('balances what was paid, refunded, reversed, and paid twice under one id', ()
     attempt('D', '14', 70_000),
     attempt('D', '15', 70_000, 70_000),
     attempt('E', '16', 0),
+    attempt('F', '17', 70_000, 50_000),
   ];
-  expect(differences(payments, bank)).toEqual([0, 0, 0, 0, 0]);
+  expect(differences(payments, bank)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
 it('shows what only one side has booked, and what is still on its way', () => {
@@ -72,7 +79,7 @@ it('adds up', () => {
 
 it('sums up what was taken and given back at the counter, beside the bank and not against it', () => {
   const cash = { channel: 'cash', atomTxnId: null };
-  const returned = { id: 'r', atomTxnId: 'B', amountPaise: 70_000, channel: 'transfer', state: 'done' };
+  const returned = { id: 'r', atomTxnId: 'B', amountPaise: 70_000, channel: 'transfer', state: 'done', partial: false };
   const payments = [
     payment({ merchTxnId: 'C', ...cash }),
     payment({ merchTxnId: 'B', ...cash, state: 'refunded', refunds: [returned] }),

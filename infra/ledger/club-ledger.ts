@@ -23,6 +23,8 @@ export interface ClubRefund {
   amountPaise: number;
   channel: string;
   state: string;
+  /** A part, after which the payment stays paid. */
+  partial: boolean;
 }
 
 export interface ClubPlayer {
@@ -62,7 +64,8 @@ const payments = `SELECT coalesce(json_agg(json_build_object(
     'history', (SELECT json_agg(json_build_object('from', t.from_state, 'to', t.to_state) ORDER BY t.id)
       FROM payment_transitions t WHERE t.payment_id = p.id),
     'refunds', (SELECT coalesce(json_agg(json_build_object('id', r.id, 'atomTxnId', r.atom_txn_id,
-      'amountPaise', r.amount_paise, 'channel', r.channel, 'state', r.state) ORDER BY r.requested_at), '[]')
+      'amountPaise', r.amount_paise, 'channel', r.channel, 'state', r.state, 'partial', r.partial)
+      ORDER BY r.requested_at, r.id), '[]')
       FROM refunds r WHERE r.payment_id = p.id)
   ) ORDER BY p.created_at, p.id), '[]') FROM payments p`;
 

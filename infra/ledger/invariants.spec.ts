@@ -49,6 +49,11 @@ const ledger = (given: Partial<ClubPayment> = {}, more: Partial<ClubLedger> = {}
   ...more,
 });
 
+const refund = (id: string, given: Partial<ClubPayment['refunds'][number]> = {}) => ({
+  ...{ id, atomTxnId: '11', amountPaise: 1, channel: 'provider', state: 'sent', partial: false },
+  ...given,
+});
+
 const second = { ...payment, id: 'p2', merchTxnId: 'MSCBZ', atomTxnId: '12', playerId: 'y' };
 const samePerson = { ...player, id: 'y', receiptNumber: 'MSC-2026-000002' };
 
@@ -84,13 +89,24 @@ describe('finds', () => {
       both,
       /given twice/,
     ],
+    ['two refunds at once', ledger({ refunds: [refund('a'), refund('b')] }), [attempt], /2 refunds of 11 alive/],
     [
-      'two refunds at once',
-      ledger({
-        refunds: ['a', 'b'].map((id) => ({ id, atomTxnId: '11', amountPaise: 1, channel: 'provider', state: 'sent' })),
-      }),
+      'two parts at once',
+      ledger({ refunds: [refund('a', { partial: true }), refund('b', { partial: true })] }),
       [attempt],
-      /2 refunds of 11 alive/,
+      /2 parts of 11 under way/,
+    ],
+    [
+      'more going back than was taken',
+      ledger({ refunds: [refund('a', { partial: true, state: 'done' }), refund('b', { amountPaise: 150_000 })] }),
+      [attempt],
+      /150001 paise go back of 150000/,
+    ],
+    [
+      'a refunded payment of which a part was kept',
+      ledger({ state: 'refunded', refunds: [refund('a', { partial: true, state: 'done' })] }),
+      [{ ...attempt, returnedPaise: 1 }],
+      /refunded without a refund/,
     ],
     ['a refund that the bank did not make', ledger({ state: 'refunded' }), [attempt], /not at the bank/],
     ['money given back twice', ledger(), [{ ...attempt, returnedPaise: 300_000 }], /more given back/],
@@ -111,8 +127,24 @@ it('lists an owed refund as unsettled until it is paid', () => {
   expect(unsettledPayments(ledger({ state: 'refunding' }), [attempt])).toEqual(['MSCAZ: is still refunding']);
 });
 
+it('lists a part as unsettled until it has gone back', () => {
+  const part = (state: string) => ledger({ refunds: [refund('a', { partial: true, state })] });
+  const back = [{ ...attempt, returnedPaise: 1 }];
+  expect(unsettledPayments(part('done'), back)).toEqual([]);
+  for (const state of ['due', 'refused']) {
+    expect(unsettledPayments(part(state), back)).toEqual(['MSCAZ: a part is still to go back']);
+  }
+});
+
 describe('of money taken at the counter', () => {
-  const returned = { id: 'r', atomTxnId: 'MSCAZ', amountPaise: 150_000, channel: 'cash', state: 'done' };
+  const returned = {
+    id: 'r',
+    atomTxnId: 'MSCAZ',
+    amountPaise: 150_000,
+    channel: 'cash',
+    state: 'done',
+    partial: false,
+  };
   const atCounter = (given: Partial<ClubPayment> = {}) =>
     ledger({
       ...{ channel: 'cash', atomTxnId: null },

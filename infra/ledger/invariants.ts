@@ -8,6 +8,7 @@ export const isCaptured = ({ state }: Pick<ClubPayment, 'state'>): boolean => ca
 /** Taken by hand: the bank has no transaction of it. */
 export const isAtCounter = ({ channel }: Pick<ClubPayment, 'channel'>): boolean => channel !== 'provider';
 
+const sumOf = (refunds: ClubRefund[]): number => refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 const isAlive = ({ state }: ClubRefund): boolean => state !== 'refused' && state !== 'not_needed';
 const owed: readonly string[] = paymentTotals.refundDue;
 
@@ -37,9 +38,14 @@ export function unsettledPayments(ours: ClubLedger, bank: BankAttempt[]): string
     return !known.has(atomTxnId) && returnedPaise !== takenPaise;
   });
   const owing = ours.payments.filter(({ state }) => owed.includes(state));
+  const inPart = ours.payments.filter(({ state, refunds }) => {
+    const last = refunds.findLast(({ partial }) => partial);
+    return state === 'paid' && last && last.state !== 'done';
+  });
   return [
     ...unbooked.map(({ merchTxnId }) => `${merchTxnId}: the bank took money that is neither booked nor given back`),
     ...owing.map(({ merchTxnId, state }) => `${merchTxnId}: is still ${state}`),
+    ...inPart.map(({ merchTxnId }) => `${merchTxnId}: a part is still to go back`),
   ];
 }
 
@@ -94,7 +100,16 @@ function* ofRefunds(payment: ClubPayment, bank: BankAttempt[]): Generator<string
   // A return by hand names the club's own id of the payment.
   const atomTxnId = isAtCounter(payment) ? merchTxnId : payment.atomTxnId;
   const alive = Map.groupBy(refunds.filter(isAlive), (refund) => refund.atomTxnId);
-  for (const [txn, same] of alive) if (same.length > 1) yield `${merchTxnId}: ${same.length} refunds of ${txn} alive`;
+  for (const [txn, same] of alive) {
+    const whole = same.filter(({ partial }) => !partial);
+    if (whole.length > 1) yield `${merchTxnId}: ${whole.length} refunds of ${txn} alive`;
+    const open = same.filter(({ partial, state: at }) => partial && at !== 'done');
+    if (open.length > 1) yield `${merchTxnId}: ${open.length} parts of ${txn} under way`;
+    const paise = sumOf(same);
+    if (txn === atomTxnId && capturedPaise !== null && paise > capturedPaise) {
+      yield `${merchTxnId}: ${paise} paise go back of ${capturedPaise}`;
+    }
+  }
   for (const attempt of bank.filter((each) => each.merchTxnId === merchTxnId)) {
     if (attempt.returnedPaise > attempt.takenPaise) yield `${merchTxnId}: more given back than taken`;
   }
@@ -102,10 +117,12 @@ function* ofRefunds(payment: ClubPayment, bank: BankAttempt[]): Generator<string
     yield `${merchTxnId}: ${state}, and nobody gives it back`;
   }
   if (state !== 'refunded') return;
-  if (alive.get(atomTxnId ?? '')?.[0]?.state !== 'done') yield `${merchTxnId}: refunded without a refund`;
+  const own = alive.get(atomTxnId ?? '') ?? [];
+  if (sumOf(own.filter((refund) => refund.state === 'done')) !== capturedPaise) {
+    yield `${merchTxnId}: refunded without a refund`;
+  }
   if (isAtCounter(payment)) {
-    if (alive.get(merchTxnId)?.[0]?.amountPaise !== capturedPaise)
-      yield `${merchTxnId}: another sum given back by hand`;
+    if (sumOf(own) !== capturedPaise) yield `${merchTxnId}: another sum given back by hand`;
     return;
   }
   const returned = bank.find((each) => each.atomTxnId === atomTxnId)?.returnedPaise;

@@ -9,5 +9,6 @@ export const guards = [
   'corrected-person',
   'called-off',
   'takes-place',
+  'refund-sum',
 ] as const;
 export type Guard = (typeof guards)[number];

@@ -143,6 +143,7 @@ export function ledgerPage(bank: Bank): GatewayReply {
     <main class="books">
       <div class="bar">
         <p>${payments.length === 1 ? '1 payment' : `${payments.length} payments`} of ${bank.account.merchantName}</p>
+        <p><a href="/settlement.csv" download>Settlement file (CSV)</a></p>
         ${callbackSwitch(bank)}
       </div>
       ${payments.length > 0 ? table(payments.slice(0, newest), bank) : html`<p class="empty">No payment yet. Start one at the merchant's checkout.</p>`}

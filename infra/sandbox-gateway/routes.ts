@@ -8,6 +8,7 @@ import { auth } from './protocol/auth.ts';
 import { applyFault } from './protocol/faults.ts';
 import { refund } from './protocol/refund.ts';
 import { status } from './protocol/status.ts';
+import { settlementFile } from './settlement-file.ts';
 
 /** The provider's own paths; the last two answer to GET with a query as well. */
 function providerRoutes(bank: Bank): Routes {
@@ -29,6 +30,7 @@ export const routesOf = (bank: Bank): Routes => ({
   'POST /checkout': (asked) => openCheckout(asked, bank),
   'POST /checkout/end': (asked) => endCheckout(asked, bank),
   'GET /': () => ledgerPage(bank),
+  'GET /settlement.csv': () => settlementFile(bank),
   'POST /ledger/finish': (asked) => finishFromLedger(asked, bank),
   'POST /ledger/refund': (asked) => endRefundFromLedger(asked, bank),
   'POST /ledger/callback': (asked) => switchCallback(asked, bank),

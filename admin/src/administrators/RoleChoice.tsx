@@ -1,23 +1,7 @@
-import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material';
-import { styled } from '@mui/material/styles';
 import { type Role, roleDescriptions, roleLabels, roles } from '@maidan/shared/domain/roles.ts';
-import { useId } from 'react';
-import { palette } from '../theme/palette.ts';
+import { RadioField } from '../ui/form/RadioField.tsx';
 
-const Choices = styled(RadioGroup)({
-  gap: 8,
-  '& .MuiFormControlLabel-root': {
-    alignItems: 'start',
-    margin: 0,
-    padding: '6px 12px 6px 0',
-    border: `2px solid ${palette.lineStrong}`,
-    borderRadius: 3,
-    backgroundColor: palette.chalk,
-  },
-  '& .MuiFormControlLabel-root:has(:checked)': { borderColor: palette.ink, backgroundColor: palette.sand },
-  '& .MuiFormControlLabel-label': { paddingTop: 8 },
-  '& strong': { display: 'block' },
-});
+const choices = roles.map((value) => ({ value, label: roleLabels[value], description: roleDescriptions[value] }));
 
 interface RoleChoiceProps {
   value: Role | undefined;
@@ -27,32 +11,4 @@ interface RoleChoiceProps {
 }
 
 /** The roles with what each may do. */
-export function RoleChoice({ value, onChange, error, autoFocus = false }: RoleChoiceProps) {
-  const id = useId();
-  return (
-    <FormControl error={Boolean(error)}>
-      <FormLabel id={id}>Role</FormLabel>
-      <Choices
-        aria-labelledby={id}
-        {...(error && { 'aria-describedby': `${id}-error` })}
-        value={value ?? ''}
-        onChange={(_, role) => onChange(role as Role)}
-      >
-        {roles.map((role, index) => (
-          <FormControlLabel
-            key={role}
-            value={role}
-            control={<Radio autoFocus={autoFocus && (value ? role === value : index === 0)} />}
-            label={
-              <>
-                <strong>{roleLabels[role]}</strong>
-                {roleDescriptions[role]}
-              </>
-            }
-          />
-        ))}
-      </Choices>
-      {error && <FormHelperText id={`${id}-error`}>▲ {error}</FormHelperText>}
-    </FormControl>
-  );
-}
+export const RoleChoice = (props: RoleChoiceProps) => <RadioField label="Role" choices={choices} {...props} />;

@@ -18,6 +18,7 @@ import { notifyPublicPages } from './notifyPublicPages.ts';
 import { playerImportCalls } from './playerImports.ts';
 import { playerRecordCalls } from './playerRecords.ts';
 import { paymentCalls } from './payments/paymentCalls.ts';
+import { payoutCalls } from './payments/payoutCalls.ts';
 import { selectedPlayersCalls } from './selectedPlayers.ts';
 
 const paged = simpleRest('/api/admin', request);
@@ -76,6 +77,7 @@ export const dataProvider = {
     ),
   ...eventOverviewCalls,
   ...paymentCalls,
+  ...payoutCalls,
   ...feeCalls,
   ...playerImportCalls,
   ...playerRecordCalls,

@@ -47,6 +47,7 @@ const thisRecord: Record<AuditSubjectKind, string> = {
   player: 'All about this player',
   'player-import': 'All about this import',
   payment: 'All about this payment',
+  payout: 'All about this settlement file',
   fee: 'All about this fee',
   administrator: 'All sign-ins of this administrator',
   audit: 'All exports',

@@ -11,6 +11,8 @@ import { GalleryPhoto } from '../gallery/gallery-photo.entity.ts';
 import { Member } from '../members/member.entity.ts';
 import { GatewayEvent } from '../payments/gateway-events/gateway-event.entity.ts';
 import { PaymentNote } from '../payments/admin/notes/payment-note.entity.ts';
+import { PayoutFile } from '../payments/admin/payouts/payout-file.entity.ts';
+import { PayoutLine } from '../payments/admin/payouts/payout-line.entity.ts';
 import { Payment } from '../payments/payment.entity.ts';
 import { PaymentTransition } from '../payments/payment-transition.entity.ts';
 import { ProviderOutage } from '../payments/requery/provider-outage.entity.ts';
@@ -48,6 +50,8 @@ export const entities = [
   Payment,
   PaymentTransition,
   PaymentNote,
+  PayoutFile,
+  PayoutLine,
   GatewayEvent,
   Refund,
   ProviderOutage,

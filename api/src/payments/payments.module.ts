@@ -18,9 +18,14 @@ import { PaymentNotesController } from './admin/notes/payment-notes.controller.t
 import { PaymentNotes } from './admin/notes/payment-notes.service.ts';
 import { PaymentOverviewController } from './admin/overview/payment-overview.controller.ts';
 import { PaymentOverview } from './admin/overview/payment-overview.service.ts';
+import { PartialRefundsController } from './admin/partial-refunds/partial-refunds.controller.ts';
+import { PartialRefunds } from './admin/partial-refunds/partial-refunds.service.ts';
 import { PaymentAdminCommands } from './admin/payment-admin-commands.service.ts';
 import { PaymentAdminQueries } from './admin/payment-admin-queries.service.ts';
 import { PaymentsAdminController } from './admin/payments.admin.controller.ts';
+import { PayoutLinesService } from './admin/payouts/payout-lines.service.ts';
+import { PayoutsController } from './admin/payouts/payouts.controller.ts';
+import { PayoutsService } from './admin/payouts/payouts.service.ts';
 import { PlayerRegistrationController } from './admin/player-registration/player-registration.controller.ts';
 import { PlayerRegistrationService } from './admin/player-registration/player-registration.service.ts';
 import { RefundDecisionsController } from './admin/refund-decisions/refund-decisions.controller.ts';
@@ -54,7 +59,9 @@ import { SettlementService } from './settlement/settlement.service.ts';
     CounterController,
     PaymentsAdminController,
     PaymentNotesController,
+    PayoutsController,
     RefundDecisionsController,
+    PartialRefundsController,
     EventRefundsController,
     EventOverviewController,
     PlayerRegistrationController,
@@ -78,6 +85,7 @@ import { SettlementService } from './settlement/settlement.service.ts';
     RequeryWorker,
     RefundJobs,
     RefundDecisions,
+    PartialRefunds,
     RecoverySweep,
     CheckoutAttempts,
     InitiationService,
@@ -93,6 +101,8 @@ import { SettlementService } from './settlement/settlement.service.ts';
     TeamSheetService,
     LedgerExportService,
     PaymentNotes,
+    PayoutsService,
+    PayoutLinesService,
     PaymentOverview,
     PaymentAdminCommands,
   ],

@@ -114,6 +114,13 @@ export const limits = {
     browser: { times: 30, minutes: 10 },
     knownBrowser: { times: 30, minutes: 10 },
   },
+  /** As above; each file is sent once for its columns and once for the comparison. */
+  payout: {
+    name: 'payout',
+    address: { times: 60, minutes: 10 },
+    browser: { times: 30, minutes: 10 },
+    knownBrowser: { times: 30, minutes: 10 },
+  },
   /** As often as the result page asks, for every open tab of a family. */
   pending: { name: 'pending', address: { times: 3000, minutes: 10 }, browser: { times: 120, minutes: 10 } },
 } as const satisfies Record<string, Limit>;

@@ -135,6 +135,19 @@ function aSpreadsheet(): Promise<Call> {
   body.set('file', new File([spreadsheet()], 'players.csv', { type: 'text/csv' }));
   return Promise.resolve({ body });
 }
+let settlements = 0;
+/** A settlement file of its own, with the columns that were chosen. */
+function aSettlementFile(): FormData {
+  const body = new FormData();
+  body.set('mapping', JSON.stringify({ atomTxnId: 0, amount: 1 }));
+  const csv = `Txn ID,Amount\n${11_000_000_000_000 + ++settlements},1500`;
+  body.set('file', new File([csv], 'settlement.csv', { type: 'text/csv' }));
+  return body;
+}
+async function aPayout(): Promise<{ id: string }> {
+  const answer = await fetch(`${product.url}/api/admin/payouts`, { method: 'POST', headers, body: aSettlementFile() });
+  return ((await answer.json()) as { payout: { id: string } }).payout;
+}
 const importer = () => Importer.over(product.url, headers);
 const aCheckedImport = () => importer().checked(spreadsheet());
 const anEndedImport = () => importer().run(spreadsheet());
@@ -314,6 +327,9 @@ const examples: Examples = {
   ...at(['POST /api/admin/player-imports/:id/run'], 'player-import.run', idIn(aCheckedImport)),
   ...at(['POST /api/admin/player-imports/:id/undo'], 'player-import.undo', idIn(anEndedImport)),
 
+  ...at(['POST /api/admin/payouts'], 'payout.compare', () => Promise.resolve({ body: aSettlementFile() })),
+  ...at(['DELETE /api/admin/payouts/:id'], 'payout.delete', idIn(aPayout)),
+
   ...at(['POST /api/admin/payments/:id/check'], 'payment.check', idIn(aPayment)),
   ...at(['POST /api/admin/payments/counter'], 'payment.take', async () => ({ body: counterForm(await newEvent()) })),
   ...at(['POST /api/admin/payments/:id/return'], 'payment.return', async () => {
@@ -323,6 +339,11 @@ const examples: Examples = {
   }),
   ...at(['POST /api/admin/payments/:id/notes'], 'payment.note', withBody(idIn(aPayment), { note: 'Call on Friday' })),
   ...at(['POST /api/admin/payments/:id/refund'], 'payment.refund', withBody(idIn(aPayment), { reason: 'Injured' })),
+  ...at(
+    ['POST /api/admin/payments/:id/partial-refund'],
+    'payment.refund-part',
+    withBody(idIn(aPayment), { amount: '200', reason: 'One day only', requestKey: 'a'.repeat(32) }),
+  ),
   ...at(['POST /api/admin/payments/events/:eventId/refunds'], 'event.refund-payers', aCalledOffEvent),
   ...at(['POST /api/admin/payments/:id/refunds/:refundId/arrived'], 'refund.mark-arrived', anUnclearRefund),
   ...at(['POST /api/admin/payments/:id/refunds/:refundId/send-again'], 'refund.send-again', anUnclearRefund),
@@ -335,6 +356,7 @@ const downloads: Examples = {
   ...at(['GET /api/admin/payments/unpaid.csv'], 'payment.export-unpaid', () => Promise.resolve({})),
   ...at(['GET /api/admin/audit/export'], 'audit.export', () => Promise.resolve({})),
   ...at(['GET /api/admin/player-imports/:id/rejected'], 'player-import.export', idIn(aCheckedImport)),
+  ...at(['GET /api/admin/payouts/:id/differences.csv'], 'payout.export', idIn(aPayout)),
 };
 
 /** Files without anybody's data. */
@@ -342,6 +364,7 @@ const withoutData = ['GET /api/admin/player-imports/template'];
 
 const without: Record<string, string> = {
   'POST /api/admin/player-imports/:id/check': 'a dry run; writes nothing to the players',
+  'POST /api/admin/payouts/columns': 'reads a file; stores nothing',
   'POST /api/admin/account/two-step': 'nothing changes until a code confirms it',
   'POST /api/admin/verify': 'reads who is signed in',
   'POST /api/payment/initiate': 'a payer’s; the payment has its own history',
@@ -425,7 +448,7 @@ async function content(): Promise<unknown> {
     ...['admins', 'two_step_secrets', 'recovery_codes', 'events', 'members', 'gallery_photos', 'players'],
     ...['player_corrections', 'registrations', 'erasures', 'sessions', 'site_revision', 'fees'],
     ...['payments', 'payment_transitions', 'refunds', 'refund_decisions', 'payment_notes', 'audit_entries'],
-    ...['event_refund_runs', 'event_refunds'],
+    ...['event_refund_runs', 'event_refunds', 'payout_files', 'payout_lines'],
     // Without the jobs that a clock makes, which may fall into a test.
     `(SELECT * FROM jobs.job WHERE name NOT IN (SELECT name FROM jobs.schedule) AND name NOT LIKE '\\_\\_%')`,
   ];

@@ -76,6 +76,7 @@ it('GET receipt by its number alone covers who it is', async () => {
       testMode: true,
       note: null,
       refund: null,
+      partialRefund: null,
       eventCalledOffAt: null,
       correction: null,
     },

@@ -153,6 +153,7 @@ it.each([
   ],
   ['payment_transitions', ['actor', 'from_state', 'to_state']],
   ['gateway_events', ['atom_txn_id', 'body_sha256', 'merch_txn_id', 'source', 'status_code']],
+  // With the console's key of a request.
   [
     'refunds',
     [
@@ -164,6 +165,7 @@ it.each([
       'note',
       'reason',
       'refund_txn_id',
+      'request_key',
       'requested_by',
       'state',
     ],
@@ -173,6 +175,9 @@ it.each([
   // Our own sentence about why a refund could not begin.
   ['event_refunds', ['failure', 'state']],
   ['payment_notes', ['note', 'written_by']],
+  // Only ids and references, which have a digit and no blank; the notes are our own sentences.
+  ['payout_files', ['counts', 'created_by', 'file_name', 'mapping', 'sha256', 'totals']],
+  ['payout_lines', ['atom_txn_id', 'kind', 'merch_txn_id', 'note', 'outcome', 'refund_txn_id', 'utr']],
   // Headings and their mapping are emptied with the rows: eraseEndedImports.
   ['player_imports', ['columns', 'counts', 'created_by', 'file_name', 'mapping', 'state']],
 ])('knows every text of %s, which an erasure keeps', async (table, known) => {

@@ -4,6 +4,7 @@ import type { Payer } from '../support/payments/payer.ts';
 import type { AtCounter, Return } from './counter.ts';
 import { timing } from './guards.ts';
 import type { Correct, Remove } from './people.ts';
+import type { BankRefund, ReturnMoney } from './refunds.ts';
 import type { SetFee, World } from './world.ts';
 
 export interface Start {
@@ -115,6 +116,8 @@ export type Action =
   | Notify
   | Requery
   | RefundJob
+  | ReturnMoney
+  | BankRefund
   | CallOff
   | AtCounter
   | Return
@@ -156,6 +159,13 @@ export async function perform(action: Action, world: World): Promise<void> {
       return requery(action, world);
     case 'refund-job':
       return world.runRefundJob(action.refund, action.replica);
+    case 'return-part':
+    case 'return-all':
+      return world.returnMoney(action);
+    case 'refuse-refunds':
+      return world.refuseRefunds(action.isRefusing);
+    case 'end-refund':
+      return world.endRefund(action.refund, action.end);
     case 'call-off':
       return world.callOff(action.event, action.replica);
     case 'event-refund-job':

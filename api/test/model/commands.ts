@@ -18,6 +18,7 @@ import {
 } from './actions.ts';
 import type { AtCounter, Return } from './counter.ts';
 import type { Correct, Remove } from './people.ts';
+import type { BankRefund, ReturnMoney } from './refunds.ts';
 import type { SetFee, World } from './world.ts';
 
 /** How often each kind of action ran; printed at the end. */
@@ -111,6 +112,19 @@ const requery = fc.record<Requery>({
 
 const refundJob = fc.record<RefundJob>({ do: one('refund-job'), refund: fc.nat(2), replica });
 
+const returnMoney = fc.record<ReturnMoney>({
+  do: fc.constantFrom('return-part', 'return-part', 'return-part', 'return-all'),
+  payment: fc.constantFrom(0, 0, 0, 1, 2),
+  share: fc.constantFrom(0.001, 0.3, 0.3, 0.7, 1),
+  again: fc.boolean(),
+  replica,
+});
+
+const bankRefund: fc.Arbitrary<BankRefund> = fc.oneof(
+  fc.record({ do: one('refuse-refunds'), isRefusing: fc.boolean() }),
+  fc.record({ do: one('end-refund'), refund: fc.nat(2), end: fc.constantFrom('done' as const, 'failed' as const) }),
+);
+
 const minute = 60;
 const day = 86_400;
 /** Seconds. From then on a second attempt of one person may stand beside the first. */
@@ -200,7 +214,20 @@ const dwell = fc.constantFrom(0, 4, 20);
 const together = fc.record<Together>({
   do: one('together'),
   actions: fc.array(
-    fc.oneof(start, fee, notify, notify, requery, requery, refundJob, callOff, correct, atCounter, returnByHand),
+    fc.oneof(
+      start,
+      fee,
+      notify,
+      notify,
+      requery,
+      requery,
+      refundJob,
+      returnMoney,
+      callOff,
+      correct,
+      atCounter,
+      returnByHand,
+    ),
     { minLength: 2, maxLength: 6 },
   ),
   dwell,
@@ -233,6 +260,8 @@ export function actionSequences(tally: Tally): fc.Arbitrary<Iterable<fc.AsyncCom
     [5, notify],
     [4, requery],
     [4, refundJob],
+    [4, returnMoney],
+    [3, bankRefund],
     [4, together],
     [6, rush],
     [4, wait],

@@ -8,6 +8,7 @@ import { AtomGateway } from '../../src/payments/gateway/atom.gateway.ts';
 import type { StatusRequery } from '../../src/payments/gateway/protocol/requests.ts';
 import type { Report } from '../../src/payments/payment-state.ts';
 import { CounterPayments } from '../../src/payments/settlement/counter-payments.service.ts';
+import { RefundsService } from '../../src/payments/refunds/refunds.service.ts';
 import { SettlementService } from '../../src/payments/settlement/settlement.service.ts';
 import { Event } from '../../src/events/event.entity.ts';
 import { RegistrationsService } from '../../src/registrations/registrations.service.ts';
@@ -83,6 +84,14 @@ class ForgetfulCounter extends CounterPayments {
   }
 }
 
+/** Takes all that was captured for what remains. */
+@Injectable()
+class UnsummedRefunds extends RefundsService {
+  override async remaining(_tx: EntityManager, { capturedPaise }: Payment): Promise<number> {
+    return capturedPaise ?? 0;
+  }
+}
+
 /** Knows a person only under the name and mobile of today. */
 @Injectable()
 class UncorrectedRegistrations extends RegistrationsService {
@@ -119,6 +128,7 @@ export const removeGuard =
   (module: TestingModuleBuilder): TestingModuleBuilder => {
     const settling = without === 'row-lock' ? UnlockedSettlement : SlowSettlement;
     const slow = module.overrideProvider(SettlementService).useClass(settling);
+    if (without === 'refund-sum') return slow.overrideProvider(RefundsService).useClass(UnsummedRefunds);
     const registrations = without && registrationsWithout[without];
     if (registrations) return slow.overrideProvider(RegistrationsService).useClass(registrations);
     if (without === 'takes-place') return slow.overrideProvider(EventRefundJobs).useClass(StubbornEventRefundJobs);
@@ -127,8 +137,9 @@ export const removeGuard =
     return without === 'amount-check' ? slow.overrideProvider(AtomGateway).useClass(TrustingGateway) : slow;
   };
 
-/** Drops the indexes; call it after the app has run its migrations. */
+/** Drops the indexes or the trigger; call it after the app has run its migrations. */
 export async function dropGuard(db: DataSource, without: Guard | undefined): Promise<void> {
+  if (without === 'refund-sum') await db.query('DROP TRIGGER refunds_within_captured ON refunds');
   if (without === 'unique-index') await db.query('DROP INDEX players_once_per_event, players_new_mobile_once');
   if (without === 'request-key') await db.query('DROP INDEX payments_request_key');
 }

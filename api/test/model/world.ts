@@ -23,6 +23,7 @@ import { type AtCounter, CounterHistory, type Return } from './counter.ts';
 import { dropGuard, removeGuard, timing } from './guards.ts';
 import { CalledOffWatch } from './called-off-watch.ts';
 import { changePlayer, type Correct, registeredAgain, type Remove } from './people.ts';
+import { endRefundAtBank, returnMoney, type ReturnMoney } from './refunds.ts';
 import { SetClock } from '../support/set-clock.ts';
 
 const paymentTables =
@@ -149,6 +150,7 @@ export class World {
   /** Ends all faults and runs what the queue would do in the next hours. Returns what is broken or still unsettled. */
   async settleAll(): Promise<string[]> {
     await this.setFault(undefined);
+    await this.refuseRefunds(false);
     for (let step = 0; step < settlingSteps; step++) {
       this.clock.offset += settlingStep;
       for (const merchTxnId of [...this.attempts, ...this.counter.merchTxnIds]) await this.reconcile(merchTxnId, 0);
@@ -200,6 +202,21 @@ export class World {
     const ids = await this.refunds();
     const id = ids[index % ids.length];
     if (id) await this.replica(replica).app.get(RefundJobs).run(id);
+  }
+
+  returnMoney(action: ReturnMoney): Promise<void> {
+    return returnMoney(action, this.replica(action.replica));
+  }
+
+  async refuseRefunds(refundsRefused: boolean): Promise<void> {
+    await this.payer(0).bankSettings({ refundsRefused });
+  }
+
+  /** Ends one of the refunds, counted from the latest, at the bank. */
+  async endRefund(index: number, end: 'done' | 'failed'): Promise<void> {
+    const ids = await this.refunds();
+    const id = ids[index % ids.length];
+    if (id) await endRefundAtBank(this.bank.url, id, end, this.db);
   }
 
   payer(replica: number, browser?: string): Payer {

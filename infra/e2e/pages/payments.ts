@@ -34,6 +34,7 @@ export const paidReceipt: Receipt = {
   testMode: true,
   note: null,
   refund: null,
+  partialRefund: null,
   eventCalledOffAt: null,
   correction: null,
 };

@@ -83,6 +83,13 @@ describe('a sentence', () => {
       'withdrew the fee of ‘Old player, Monsoon Cup’: ₹1,100 from 1 Dec 2026 on',
     ],
     [
+      {
+        ...{ action: 'payment.refund-part', subjectKind: 'payment', subjectName: 'MSC-2026-000042' },
+        details: { changes: [{ field: 'returned', before: null, after: 500.5 }] },
+      },
+      'returned a part of the payment ‘MSC-2026-000042’: ₹500.50',
+    ],
+    [
       { action: 'session.sign-in-failed', subjectName: '', details: { browser: 'Chrome on Android' } },
       'failed to sign in with a name that nobody has (Chrome on Android)',
     ],

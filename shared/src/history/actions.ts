@@ -23,6 +23,10 @@ const count = ({ details }: AuditEntryView, what: string, singular: string): str
 const browser = ({ details }: AuditEntryView): string => (details.browser ? ` (${details.browser})` : '');
 const ofEvent = ({ subjectName }: AuditEntryView): string => (subjectName ? ` of ‘${subjectName}’` : '');
 const ofFile = ({ subjectName }: AuditEntryView): string => (subjectName ? ` from ‘${subjectName}’` : '');
+const differing = ({ details }: AuditEntryView): string => {
+  const differences = details.counts?.differences ?? 0;
+  return differences === 0 ? 'nothing differs' : pluralise(differences, 'difference');
+};
 /** `2 players, 1 photo`: what there is none of is left out. */
 const erased = (entry: AuditEntryView): string =>
   (['player', 'registration', 'photo'] as const)
@@ -52,6 +56,12 @@ const fromDay = (entry: AuditEntryView): string => {
   const from = changeOf(entry, 'validFrom');
   const day = from?.after ?? from?.before;
   return day ? ` from ${valueText('validFrom', day)} on` : '';
+};
+
+/** `: ₹500` */
+const returned = (entry: AuditEntryView): string => {
+  const amount = changeOf(entry, 'returned')?.after;
+  return amount ? `: ${valueText('returned', amount)}` : '';
 };
 
 export const actionWords: Record<AuditAction, ActionWords> = {
@@ -157,6 +167,11 @@ export const actionWords: Record<AuditAction, ActionWords> = {
     label: 'Refund begun',
     sentence: (e) => `refunded the payment ${named(e)}`,
   },
+  'payment.refund-part': {
+    about: 'payment',
+    label: 'Part refunded',
+    sentence: (e) => `returned a part of the payment ${named(e)}${returned(e)}`,
+  },
   'payment.note': {
     about: 'payment',
     label: 'Note on a payment',
@@ -166,6 +181,21 @@ export const actionWords: Record<AuditAction, ActionWords> = {
     about: 'payment',
     label: 'Ledger exported',
     sentence: (e) => `exported the ledger with ${count(e, 'rows', 'payment')}`,
+  },
+  'payout.compare': {
+    about: 'payout',
+    label: 'Settlement file compared',
+    sentence: (e) => `compared the settlement file ${named(e)}: ${count(e, 'lines', 'line')}, ${differing(e)}`,
+  },
+  'payout.delete': {
+    about: 'payout',
+    label: 'Settlement file deleted',
+    sentence: (e) => `deleted the result of the settlement file ${named(e)}`,
+  },
+  'payout.export': {
+    about: 'payout',
+    label: 'Differences exported',
+    sentence: (e) => `exported ${count(e, 'rows', 'difference')} of the settlement file ${named(e)}`,
   },
   'payment.export-unpaid': {
     about: 'payment',
@@ -291,6 +321,7 @@ export const subjectLabels: Record<AuditSubjectKind, string> = {
   player: 'Players',
   'player-import': 'Imports of players',
   payment: 'Payments and refunds',
+  payout: 'Settlement files',
   fee: 'Fees',
   administrator: 'Accounts and sign-ins',
   audit: 'This history',

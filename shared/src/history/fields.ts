@@ -25,6 +25,7 @@ const labels: Record<string, string> = {
   place: 'place',
   role: 'role',
   fee: 'fee',
+  returned: 'returned',
   validFrom: 'valid from',
   firstName: 'first name',
   lastName: 'last name',
@@ -44,7 +45,7 @@ export const hasValues = ({ before, after }: AuditChange): boolean => before !==
 export function valueText(field: string, value: AuditChange['before']): string {
   if (field === 'eventType' && isEventType(value)) return eventTypeLabels[value];
   if (field === 'role' && isRole(value)) return roleLabels[value];
-  if (field === 'fee' && typeof value === 'number') return formatRupees(value);
+  if ((field === 'fee' || field === 'returned') && typeof value === 'number') return formatRupees(value);
   if (value === undefined || value === null || value === '') return 'nothing';
   return typeof value === 'string' && isCalendarDay(value) ? shortIndianDate(value) : String(value);
 }

@@ -8,6 +8,7 @@ import type {
 import type { PaymentChannel } from '../domain/payments/payment-channel.ts';
 import type { CounterFacts, PaidByChannel } from './payments-console/counter.ts';
 import type { PaymentNoteView } from './payments-console/payment-note.ts';
+import type { SettledIn } from './payouts/payouts.ts';
 
 /**
  * One payment as the console lists it: simple-rest `GET /api/admin/payments` (sorted by `PaymentSort`, filtered by
@@ -37,6 +38,9 @@ export interface PaymentRow {
   channel: PaymentChannel;
   /** How the money was taken by hand; null for a payment through the provider. */
   counter: CounterFacts | null;
+  /** Rupees of what was captured that have gone back, and that are to go back or on their way; the club keeps the rest. */
+  returned: number;
+  returning: number;
   /** In words: UPI, Credit Card, Cash at the club … */
   method: string | null;
   receiptNumber: string | null;
@@ -72,11 +76,21 @@ export type TimelineEntry =
     }
   | ({ kind: 'refund'; at: string } & RefundView)
   /** What an administrator decided about a refund. `amount` in rupees. */
-  | { kind: 'decision'; at: string; decision: RefundDecisionKind; amount: number; note: string; decidedBy: string };
+  | {
+      kind: 'decision';
+      at: string;
+      decision: RefundDecisionKind;
+      partial: boolean;
+      amount: number;
+      note: string;
+      decidedBy: string;
+    };
 
 export interface RefundView {
   id: string;
   state: RefundState;
+  /** Whether its player stays registered. */
+  partial: boolean;
   /** Rupees. */
   amount: number;
   reason: RefundReason;
@@ -107,13 +121,19 @@ export interface PaymentDetail extends PaymentRow {
   refunds: RefundView[];
   /** The oldest first. */
   notes: PaymentNoteView[];
+  /** The settlement file in which the payment was found; null as long as there is none. */
+  settled: SettledIn | null;
   /** Why a person has to look at it; empty when nobody has to. */
   attention: AttentionReason[];
   /** Whether `POST …/{id}/refund` would do something now; for money taken at the counter `POST …/{id}/return`. */
   refundable: boolean;
+  /** Rupees that `POST …/{id}/refund` would return. */
+  remaining: number;
+  /** Rupees of a part that is on its way: another part, but not all of it, has to wait until it has arrived. */
+  partUnderway: number | null;
 }
 
-/** `POST /api/admin/payments/{id}/refund`. Errors: 400 without a reason, 409 when there is nothing to refund. */
+/** `POST /api/admin/payments/{id}/refund` returns all that remains. Errors: 400 without a reason, 409 when there is nothing to refund. */
 export interface RefundRequest {
   reason: string;
 }
@@ -135,7 +155,7 @@ export interface PaymentTotalsResponse {
 }
 
 /**
- * Why a payment waits for a human: the provider refused a refund; it speaks of one in words that nobody knows; a refund
+ * Why a payment waits for a human: the provider refused a refund, of all or of a part; it speaks of one in words that nobody knows; a refund
  * takes longer than a week; five days have passed without a final answer; its success names a wrong merchant, currency or sum, or another payment's transaction.
  */
 export type AttentionReason = 'refund_failed' | 'refund_unclear' | 'refund_slow' | 'undecided' | 'contradiction';

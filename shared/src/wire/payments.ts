@@ -1,5 +1,6 @@
 import type { Consent } from '../declaration.ts';
 import type { FeeTable } from '../domain/fees.ts';
+import type { ReceiptPartialRefund } from './refunds/partial-refund.ts';
 
 /** `GET /api/payment/fees`, of one event `?event={id}`: rupees, today in India. */
 export interface FeesResponse {
@@ -152,6 +153,8 @@ export interface Receipt {
   note: string | null;
   /** Null for a receipt that is valid. */
   refund: ReceiptRefund | null;
+  /** Set while the receipt is valid and a part of its money goes, or went, back. */
+  partialRefund: ReceiptPartialRefund | null;
   /** ISO instant at which the event was abandoned or deleted; null while it takes place. */
   eventCalledOffAt: string | null;
   /** Null when name and mobile are those that were registered. */
@@ -182,6 +185,7 @@ export type MaskedReceipt = Pick<
   | 'testMode'
   | 'note'
   | 'refund'
+  | 'partialRefund'
   | 'eventCalledOffAt'
   | 'correction'
 >;

@@ -1,3 +1,5 @@
+import type { Mapping, SheetColumn as Column } from './spreadsheets/sheet-column.ts';
+
 /** What a column of a spreadsheet of players may hold. A name is one column, or first and last name in two. */
 export const importFields = [
   'name',
@@ -15,7 +17,7 @@ export const importFields = [
 export type ImportField = (typeof importFields)[number];
 
 /** Which column (its index, from 0) holds a field. Columns that no field names are left out. */
-export type ColumnMapping = Partial<Record<ImportField, number>>;
+export type ColumnMapping = Mapping<ImportField>;
 
 /**
  * `same`: the player is known and nothing would change; also a player who paid online, whose data is newer than the
@@ -27,14 +29,7 @@ export type ImportRowOutcome = (typeof importRowOutcomes)[number];
 export const importStates = ['uploaded', 'checked', 'running', 'done', 'undoing', 'undone', 'failed'] as const;
 export type ImportState = (typeof importStates)[number];
 
-export interface SheetColumn {
-  index: number;
-  heading: string;
-  /** The first values below the heading, at most three. */
-  samples: string[];
-  /** What its heading and values look like; null when they look like nothing known. */
-  suggested: ImportField | null;
-}
+export type SheetColumn = Column<ImportField>;
 
 /** One import, as listed and while it runs. Instants are ISO. */
 export interface PlayerImport {

@@ -16,6 +16,7 @@ import type {
   CounterResponse,
   CounterReturnRequest,
 } from '@maidan/shared/wire/payments-console/counter.ts';
+import type { PartialRefundRequest } from '@maidan/shared/wire/refunds/partial-refund.ts';
 import type { PaymentNoteRequest } from '@maidan/shared/wire/payments-console/payment-note.ts';
 import type { UnpaidFilterField } from '@maidan/shared/wire/payments-console/unpaid.ts';
 import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
@@ -52,6 +53,7 @@ export const paymentCalls = {
   refundEvent: (eventId: string, request: EventRefundsRequest) => post<EventRefundsResponse>(ofEvent(eventId), request),
   payment: (id: string) => get<PaymentDetail>(at(id)),
   checkPayment: (id: string) => post<PaymentDetail>(`${at(id)}/check`),
+  refundPart: (id: string, request: PartialRefundRequest) => post<PaymentDetail>(`${at(id)}/partial-refund`, request),
   refundPayment: (id: string, request: RefundRequest) => post<PaymentDetail>(`${at(id)}/refund`, request),
   counterFees: (eventId: string, day: string) =>
     get<CounterFeesResponse>(

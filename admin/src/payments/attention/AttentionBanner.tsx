@@ -37,7 +37,7 @@ export function AttentionBanner() {
       <h2>{headline(items)}</h2>
       <ul>
         {items.map((item) => (
-          <li key={`${item.id} ${item.reason}`}>
+          <li key={`${item.id} ${item.reason} ${item.sentence}`}>
             <p>
               <strong>{describe(item)}</strong>
               <br />

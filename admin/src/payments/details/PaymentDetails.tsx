@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { indianMoment, longIndianDate } from '@maidan/shared/format/dates.ts';
 import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
 import { Fragment } from 'react';
-import { formatRupees } from '@maidan/shared/format/money.ts';
+import { formatRupees, toPaise, toRupees } from '@maidan/shared/format/money.ts';
 import { palette } from '../../theme/palette.ts';
 import { DigitPlates } from '../../ui/DigitPlates.tsx';
 import { StateTag } from '../../ui/StateTag.tsx';
@@ -11,6 +11,7 @@ import { useAttention } from '../attention/useAttention.ts';
 import { stateStyles } from '../state/stateLabels.ts';
 import { PaymentNotes } from './PaymentNotes.tsx';
 import { RefundDecisions } from './RefundDecisions.tsx';
+import { settledText } from './settledText.ts';
 import { Timeline } from './Timeline.tsx';
 
 const Sum = styled('div')({
@@ -36,6 +37,13 @@ const Columns = styled('div')({
   '& dd': { margin: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
 });
 
+/** What stays with the club, once anything of it goes back. */
+function keptText({ captured, returned, returning }: PaymentDetail): string | null {
+  return captured !== null && returned + returning > 0
+    ? formatRupees(toRupees(toPaise(captured) - toPaise(returned) - toPaise(returning)))
+    : null;
+}
+
 const factsOf = (payment: PaymentDetail): [string, string | null][] => [
   ['Event', payment.eventName],
   ['Player type', payment.playerType],
@@ -43,6 +51,9 @@ const factsOf = (payment: PaymentDetail): [string, string | null][] => [
   ['Fee', formatRupees(payment.amount)],
   ['Taken', payment.captured === null ? null : formatRupees(payment.captured)],
   ['Surcharge', payment.surcharge ? formatRupees(payment.surcharge) : null],
+  ['Returned', payment.returned ? formatRupees(payment.returned) : null],
+  ['To go back', payment.returning ? formatRupees(payment.returning) : null],
+  ['Kept', keptText(payment)],
   ['Receipt No', payment.receiptNumber],
   ['Started', indianMoment(payment.createdAt)],
   ['Paid', payment.paidAt && indianMoment(payment.paidAt)],
@@ -53,6 +64,7 @@ const factsOf = (payment: PaymentDetail): [string, string | null][] => [
   ['Bank reference', payment.bankTxnId],
   ['Transaction', payment.atomTxnId],
   ['Our reference', payment.merchTxnId],
+  ['Settled', settledText(payment.settled)],
   [
     'Bank’s last word',
     payment.counter ? null : [payment.responseCode, payment.responseMessage].filter(Boolean).join(' '),
@@ -73,7 +85,7 @@ export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
         <span className="since">since {indianMoment(stateSince)}</span>
       </Sum>
       {concerns.map(({ reason, sentence }) => (
-        <Alert key={reason} severity="error" sx={{ mb: 2 }}>
+        <Alert key={`${reason} ${sentence}`} severity="error" sx={{ mb: 2 }}>
           {sentence}
         </Alert>
       ))}

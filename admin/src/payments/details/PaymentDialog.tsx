@@ -11,7 +11,7 @@ import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
 import { useShowPayment } from '../calls/useShowPayment.ts';
 import { CounterReturnDialog } from '../counter/CounterReturnDialog.tsx';
 import { stateLabel } from '../state/stateLabels.ts';
-import { RefundDialog } from './RefundDialog.tsx';
+import { RefundDialog } from '../refund/RefundDialog.tsx';
 
 /** The buttons stay visible while a long history scrolls. */
 const Actions = styled(DialogActions)({
@@ -20,6 +20,14 @@ const Actions = styled(DialogActions)({
   paddingTop: 16,
   '& > :not(style) ~ :not(style)': { marginLeft: 0 },
 });
+
+const refundStates = ({ refunds }: PaymentDetail): string => refunds.map(({ state }) => state).join();
+
+/** What a check has found. A part changes without its payment. */
+function changeText(before: PaymentDetail, after: PaymentDetail): string {
+  if (after.state !== before.state) return stateLabel(after.state);
+  return refundStates(after) === refundStates(before) ? 'nothing has changed' : 'the refund has moved on';
+}
 
 interface PaymentDialogProps {
   /** Absent while loading. */
@@ -43,9 +51,7 @@ export function PaymentDialog({ payment, onClose, children }: PaymentDialogProps
     attempt(async () => {
       const after = await calls.checkPayment(before.id);
       show(after);
-      notify.success(
-        after.state === before.state ? 'Checked: nothing has changed' : `Checked: ${stateLabel(after.state)}`,
-      );
+      notify.success(`Checked: ${changeText(before, after)}`);
     });
 
   return (

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { RefundView } from '@maidan/shared/wire/payments-admin.ts';
-import { actorName, timelineText } from './timelineText.ts';
+import { actorName, refundTitle, timelineText } from './timelineText.ts';
 
 const at = '2026-11-21T12:00:00.000Z';
 
@@ -38,6 +38,7 @@ it('shows a refund with its reason, the administrator’s note and the bank’s 
   const refund: RefundView = {
     id: 'r',
     state: 'refused',
+    partial: false,
     amount: 1500,
     reason: 'by_club',
     note: 'Injured before the event',
@@ -65,6 +66,7 @@ it('shows what was given back by hand, how and by whom', () => {
     ...{ id: 'r', state: 'done', amount: 1500, reason: 'by_club', note: 'Injured', atomTxnId: 'MSCA' },
     ...{ channel: 'transfer', counterReference: 'N1', returnedBy: 'Meena Rao', refundTxnId: null, message: null },
     ...{ requestedBy: 'admin asha', requestedAt: at, endedAt: at, canMarkArrived: false, canSendAgain: false },
+    partial: false,
   };
   expect(timelineText({ kind: 'refund', at, ...refund })).toEqual({
     title: '₹1,500 given back by Meena Rao',
@@ -72,8 +74,19 @@ it('shows what was given back by hand, how and by whom', () => {
   });
 });
 
+it('tells a part from a refund of the whole', () => {
+  expect(refundTitle({ amount: 500, partial: true, state: 'done' })).toBe('Partial refund of ₹500: arrived');
+});
+
 it('shows who decided about a refund, and their note', () => {
-  const decided = { kind: 'decision', at, amount: 1500, note: 'On the statement', decidedBy: 'admin asha' } as const;
+  const decided = {
+    kind: 'decision',
+    at,
+    partial: false,
+    amount: 1500,
+    note: 'On the statement',
+    decidedBy: 'admin asha',
+  } as const;
   expect(timelineText({ ...decided, decision: 'arrived' })).toEqual({
     title: 'Refund of ₹1,500: marked as arrived',
     detail: 'By administrator asha · “On the statement”',

@@ -60,8 +60,11 @@ const refundStateText: Record<RefundState, string> = {
 
 const joined = (...parts: (string | null | undefined | false)[]): string => parts.filter(Boolean).join(' · ');
 
-export const refundTitle = ({ amount, state }: Pick<RefundView, 'amount' | 'state'>): string =>
-  `Refund of ${formatRupees(amount)}: ${refundStateText[state]}`;
+const refundName = ({ amount, partial }: Pick<RefundView, 'amount' | 'partial'>): string =>
+  `${partial ? 'Partial refund' : 'Refund'} of ${formatRupees(amount)}`;
+
+export const refundTitle = (refund: Pick<RefundView, 'amount' | 'partial' | 'state'>): string =>
+  `${refundName(refund)}: ${refundStateText[refund.state]}`;
 
 const decisions: Record<RefundDecisionKind, string> = { arrived: 'marked as arrived', sent_again: 'sent again' };
 
@@ -77,9 +80,10 @@ function returnText({ amount, channel, counterReference, returnedBy, note, reque
   };
 }
 
-function refundText({ state, amount, reason, note, message, requestedBy, refundTxnId }: RefundView): TimelineText {
+function refundText(refund: RefundView): TimelineText {
+  const { reason, note, message, requestedBy, refundTxnId } = refund;
   return {
-    title: refundTitle({ amount, state }),
+    title: refundTitle(refund),
     detail: joined(
       `Because ${refundReasonText[reason]}, by ${actorName(requestedBy)}`,
       note && `“${note}”`,
@@ -110,7 +114,7 @@ export function timelineText(entry: TimelineEntry): TimelineText {
       return isCounterChannel(entry.channel) ? returnText(entry) : refundText(entry);
     case 'decision':
       return {
-        title: `Refund of ${formatRupees(entry.amount)}: ${decisions[entry.decision]}`,
+        title: `${refundName(entry)}: ${decisions[entry.decision]}`,
         detail: joined(`By ${actorName(entry.decidedBy)}`, entry.note && `“${entry.note}”`),
       };
   }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { tabPath } from '../../tabs.ts';
 import { palette } from '../../theme/palette.ts';
 import { SectionHeading } from '../../ui/SectionHeading.tsx';
-import { unpaidPath } from '../calls/paymentUrl.ts';
+import { payoutsPath, unpaidPath } from '../calls/paymentUrl.ts';
 import { LedgerButton } from './LedgerButton.tsx';
 import { PayersDialog } from './PayersDialog.tsx';
 import { usePaymentFilter } from './usePaymentFilter.ts';
@@ -20,7 +20,7 @@ const Row = styled('div')({
   '@media (width < 600px)': { '& h2': { flexBasis: '100%' }, '& > button, & > div': { flex: 1 } },
 });
 
-/** The two lists of the view; the one that is shown is underlined. */
+/** The lists of the view; the one that is shown is underlined. */
 const Lists = styled('nav')({
   display: 'flex',
   gap: 8,
@@ -37,32 +37,39 @@ const Lists = styled('nav')({
   },
   '& a:hover': { textDecoration: 'underline' },
   '& a[aria-current]': { boxShadow: `inset 0 -6px 0 ${palette.marigold}` },
-  '@media (width < 600px)': { '& a': { flex: 1, justifyContent: 'center' } },
+  '@media (width < 600px)': {
+    gap: 0,
+    '& a': { flex: 1, justifyContent: 'center', padding: '4px 6px', lineHeight: 1.2, textAlign: 'center' },
+  },
 });
 
-/** Heading, the actions of the list of all payments (ledger, payers of the filtered event), and the two lists. */
-export function PaymentsHead({ isUnpaid }: { isUnpaid: boolean }) {
+/** Heading, the actions of the list of all payments (ledger, payers of the filtered event), and the lists. */
+export function PaymentsHead({ shown }: { shown: 'all' | 'unpaid' | 'payouts' }) {
   const { eventId } = usePaymentFilter().filter;
   const [payers, showPayers] = useState(false);
-  const current = (shown: boolean) => shown && ({ 'aria-current': 'page' } as const);
+  const isAll = shown === 'all';
+  const current = (list: typeof shown) => list === shown && ({ 'aria-current': 'page' } as const);
   return (
     <>
       <Row>
         <SectionHeading>Payments</SectionHeading>
-        {eventId && !isUnpaid && (
+        {eventId && isAll && (
           <Button variant="outlined" onClick={() => showPayers(true)}>
             Payers of this event
           </Button>
         )}
-        {!isUnpaid && <LedgerButton />}
+        {isAll && <LedgerButton />}
         {eventId && payers && <PayersDialog eventId={eventId} onClose={() => showPayers(false)} />}
       </Row>
       <Lists aria-label="Lists of payments">
-        <Link to={tabPath('payments')} {...current(!isUnpaid)}>
+        <Link to={tabPath('payments')} {...current('all')}>
           All payments
         </Link>
-        <Link to={unpaidPath} {...current(isUnpaid)}>
+        <Link to={unpaidPath} {...current('unpaid')}>
           Who has not paid
+        </Link>
+        <Link to={payoutsPath()} {...current('payouts')}>
+          Settlement files
         </Link>
       </Lists>
     </>

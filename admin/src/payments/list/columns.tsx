@@ -1,4 +1,5 @@
 import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
 import type { PaymentRow, PaymentSort } from '@maidan/shared/wire/payments-admin.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
@@ -26,13 +27,33 @@ function Open({ payment, onOpen }: { payment: PaymentRow; onOpen: () => void }) 
   );
 }
 
+const Returned = styled('span')({ display: 'block', fontSize: 15, whiteSpace: 'nowrap' });
+
+/** The sum, and what of a payment that is still paid goes or went back. */
+function Amount({ amount, captured, state, returned, returning }: PaymentRow) {
+  const parts = state === 'paid' ? { returned, 'to go back': returning } : {};
+  return (
+    <>
+      {formatRupees(captured ?? amount)}
+      {Object.entries(parts).map(
+        ([what, rupees]) =>
+          rupees > 0 && (
+            <Returned key={what}>
+              {formatRupees(rupees)} {what}
+            </Returned>
+          ),
+      )}
+    </>
+  );
+}
+
 export const paymentColumns = (open: (id: string) => void): Column<PaymentRow, PaymentSort>[] => [
   { label: 'Player', sort: 'payerName', cell: ({ payerName }) => payerName || erased, card: 'heading', width: 260 },
   { label: 'State', sort: 'state', cell: ({ state }) => <StateTag {...stateStyles[state]} /> },
   {
     label: 'Amount',
     sort: 'amount',
-    cell: ({ amount, captured }) => formatRupees(captured ?? amount),
+    cell: (payment) => <Amount {...payment} />,
     align: 'right',
   },
   { label: 'Event', sort: 'eventName', cell: ({ eventName }) => eventName, card: 'wide', width: 180 },

@@ -24,6 +24,9 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
+/** On a phone the message may stand below the part of the form that is seen. */
+const showAlert = (alert: HTMLElement | null): void => alert?.scrollIntoView({ block: 'nearest' });
+
 /** Confirmation before something that cannot simply be repeated. After a failure it stays open for a retry. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, action, busyAction, busy, message, isLoading = false, isFieldFocused = false } = props;
@@ -53,7 +56,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           sx={{ display: 'grid', gap: 2, overflowWrap: 'anywhere', '& p': { m: 0 } }}
         >
           {children}
-          {message && <Alert severity="error">{message}</Alert>}
+          {message && (
+            <Alert ref={showAlert} severity="error">
+              {message}
+            </Alert>
+          )}
         </Box>
       </DialogContent>
       <DialogActions>

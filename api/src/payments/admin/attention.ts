@@ -1,16 +1,15 @@
+import { formatRupees, toRupees } from '@maidan/shared/format/money.ts';
 import type { AttentionReason } from '@maidan/shared/wire/payments-admin.ts';
 import { isOverdue } from '../requery-schedule.ts';
 import type { Payment } from '../payment.entity.ts';
 import type { Contradiction } from '../payment-state.ts';
 import type { Refund } from '../refunds/refund.entity.ts';
 import { isOpenRefund } from '../refunds/refund-state.ts';
+import { type Captured, currentRefunds, type RefundLine } from '../refunds/parts/current-refunds.ts';
 import { slowRefund } from '../refunds/refund-decision.ts';
 
-type Facts = Pick<Payment, 'state' | 'createdAt' | 'contradiction'>;
-type RefundFacts = Pick<
-  Refund,
-  'atomTxnId' | 'state' | 'requestedAt' | 'amountPaise' | 'endedAt' | 'unclearSince' | 'message'
->;
+type Facts = Captured & Pick<Payment, 'state' | 'createdAt' | 'contradiction'>;
+type RefundFacts = RefundLine & Pick<Refund, 'requestedAt' | 'endedAt' | 'unclearSince' | 'message'>;
 
 /** Why a payment needs attention, since when, and about how much money. */
 export interface AttentionReasonFound {
@@ -20,14 +19,10 @@ export interface AttentionReasonFound {
   paise: number | null;
   /** The provider's remark, when it is not understood. */
   remark?: string | null;
-  /** The transaction whose refund was refused. */
+  /** The transaction whose refund was refused, and whether it was a part of it. */
   atomTxnId?: string;
+  partial?: boolean;
 }
-
-/** The last refund of each transaction, which replaces the earlier ones. `refunds` are the oldest first. */
-export const latestRefunds = <R extends RefundFacts>(refunds: readonly R[]): R[] => [
-  ...new Map(refunds.map((refund) => [refund.atomTxnId, refund])).values(),
-];
 
 /** All reasons why a payment needs attention. `refunds` are the oldest first. */
 export function findAttentionReasons(
@@ -35,17 +30,18 @@ export function findAttentionReasons(
   refunds: readonly RefundFacts[],
   now: Date,
 ): AttentionReasonFound[] {
-  const latest = latestRefunds(refunds);
+  const latest = currentRefunds(payment, refunds);
   const refused = latest.filter(({ state }) => state === 'refused');
   const slow = latest.filter(
     ({ state, requestedAt }) => isOpenRefund(state) && now.getTime() - requestedAt.getTime() > slowRefund,
   );
   return [
-    ...refused.map(({ atomTxnId, endedAt, requestedAt, amountPaise }) => ({
+    ...refused.map(({ atomTxnId, partial, endedAt, requestedAt, amountPaise }) => ({
       reason: 'refund_failed' as const,
       since: endedAt ?? requestedAt,
       paise: amountPaise,
       atomTxnId,
+      partial,
     })),
     ...slow.map(({ requestedAt, amountPaise }) => ({
       reason: 'refund_slow' as const,
@@ -74,9 +70,12 @@ const messages: Record<Exclude<AttentionReason, 'contradiction' | 'refund_unclea
   undecided: 'Five days have passed, and the provider has not decided about this payment. Please ask the provider.',
 };
 
+const refusedPart = (paise: number): string =>
+  `The provider refused to return ${formatRupees(toRupees(paise))}, a part of this payment. It is tried again; if that does not help, ask the provider.`;
+
 /** The sentence shown to the treasurer. */
 export function attentionMessage(
-  { reason, remark }: AttentionReasonFound,
+  { reason, remark, partial, paise }: AttentionReasonFound,
   { contradiction }: Pick<Payment, 'contradiction'>,
 ): string {
   switch (reason) {
@@ -84,6 +83,8 @@ export function attentionMessage(
       return `${contradiction ? contradictions[contradiction] : 'The provider contradicts itself.'} Please ask the provider.`;
     case 'refund_unclear':
       return `The provider says of the refund: “${remark ?? ''}”. That may mean that it has arrived or that it has not: look at the bank’s statement, then mark it as arrived or send it again.`;
+    case 'refund_failed':
+      return partial ? refusedPart(paise ?? 0) : messages[reason];
     default:
       return messages[reason];
   }

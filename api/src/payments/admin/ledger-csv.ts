@@ -30,11 +30,14 @@ export interface LedgerLine {
   bankTxnId: string | null;
   refundState: RefundState | null;
   refundPaise: number | null;
+  /** Several when it went back in parts. */
   refundTxnId: string | null;
   /** Of a return by hand: the number of the transfer or paper, and who gave the money back. */
   refundCounterReference: string | null;
   returnedBy: string | null;
   refundEndedAt: Date | null;
+  /** What is back with the payer, by refunds or the provider's own reversal. */
+  returnedPaise: number;
 }
 
 const rupees = (paise: number | null): number | null => (paise === null ? null : toRupees(paise));
@@ -66,6 +69,8 @@ export const ledgerCsv = csvTable<LedgerLine>([
       refundState === 'done' && refundEndedAt ? indianDateTime(refundEndedAt) : null,
   ],
   ['Surcharge Refunded', ({ refundPaise }) => (refundPaise === null ? null : 0)],
+  ['Returned', ({ returnedPaise }) => rupees(returnedPaise)],
+  ['Kept', ({ paise, returnedPaise }) => rupees(paise - returnedPaise)],
   ['Taken By', ({ takenBy }) => takenBy],
   ['Taken On', ({ takenOn }) => takenOn],
   ['Returned By', ({ returnedBy }) => returnedBy],

@@ -8,6 +8,7 @@ import type { CsvDownload } from '../../spreadsheets/csv-download.interceptor.ts
 import { streamCountedRows } from '../../spreadsheets/cursor-stream.ts';
 import { ledgerCsv, type LedgerLine, ledgerName } from './ledger-csv.ts';
 import { Payment } from '../payment.entity.ts';
+import { isCurrent } from '../refunds/parts/part-rows.ts';
 import { joinRegistration, whereListed } from './payment-list.ts';
 
 /** All captures, each by the transaction that its refunds name: the payments' own, and the surplus ones, which are known from their refunds. */
@@ -19,7 +20,18 @@ const money = `(
   SELECT DISTINCT ON (f.atom_txn_id) f.payment_id, f.atom_txn_id, f.atom_txn_id, f.amount_paise, 0, f.requested_at, NULL, NULL, NULL
   FROM refunds f JOIN payments o ON o.id = f.payment_id AND o.atom_txn_id <> f.atom_txn_id
 )`;
-const lastRefund = `(SELECT DISTINCT ON (atom_txn_id) * FROM refunds ORDER BY atom_txn_id, requested_at DESC)`;
+/** The refunds of a transaction that stand: several when it went back in parts. The state is that of the least advanced. */
+const refunds = `(
+  SELECT f.atom_txn_id, sum(f.amount_paise)::int AS paise,
+    coalesce(sum(f.amount_paise) FILTER (WHERE f.state = 'done'), 0)::int AS done_paise,
+    (array_agg(f.state ORDER BY array_position('{refused,due,sent,accepted,done,not_needed}'::text[], f.state)))[1] AS state,
+    string_agg(f.refund_txn_id, '; ' ORDER BY f.requested_at) AS txn_ids,
+    string_agg(f.counter_reference, '; ' ORDER BY f.requested_at) AS counter_references,
+    string_agg(f.returned_by, '; ' ORDER BY f.requested_at) AS returned_by,
+    max(f.ended_at) AS ended_at
+  FROM refunds f WHERE f.state = 'done' OR ${isCurrent('f')} GROUP BY f.atom_txn_id
+)`;
+const isReversed = `(f.state = 'not_needed' OR (p.state = 'reversed' AND p.atom_txn_id = m.atom_txn_id))`;
 
 const columns: Record<keyof LedgerLine, string> = {
   capturedAt: 'm.captured_at',
@@ -38,11 +50,12 @@ const columns: Record<keyof LedgerLine, string> = {
   atomTxnId: 'm.atom_txn_id',
   bankTxnId: 'm.bank_txn_id',
   refundState: 'f.state',
-  refundPaise: 'f.amount_paise',
-  refundTxnId: 'f.refund_txn_id',
-  refundCounterReference: 'f.counter_reference',
+  refundPaise: 'f.paise',
+  refundTxnId: 'f.txn_ids',
+  refundCounterReference: 'f.counter_references',
   returnedBy: 'f.returned_by',
   refundEndedAt: 'f.ended_at',
+  returnedPaise: `CASE WHEN ${isReversed} THEN m.paise ELSE coalesce(f.done_paise, 0) END`,
 };
 
 /** The treasurer's ledger as a CSV download: every capture, the oldest first. */
@@ -56,7 +69,7 @@ export class LedgerExportService {
   async open(query: ListQuery, actor: AuditActor): Promise<CsvDownload> {
     const rows = joinRegistration(this.db.manager.createQueryBuilder(Payment, 'p'))
       .innerJoin(money, 'm', 'm.payment_id = p.id')
-      .leftJoin(lastRefund, 'f', 'f.atom_txn_id = m.txn');
+      .leftJoin(refunds, 'f', 'f.atom_txn_id = m.txn');
     whereListed(rows, query);
     rows.select([]);
     for (const [name, expression] of Object.entries(columns)) rows.addSelect(expression, name);

@@ -6,10 +6,10 @@ import { refundSentences } from '@maidan/shared/rules/refund.ts';
 import type { AuditActor } from '../../audit/audit-actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { DomainError, notFound } from '../../errors/domain-error.ts';
-import { latestRefunds } from './attention.ts';
 import { hasAnswer, RequeryService } from '../requery/requery.service.ts';
 import { Payment } from '../payment.entity.ts';
 import { type Actor, lockPayment, paymentSubject, setAuditActor } from '../payment-update.ts';
+import { currentRefunds } from '../refunds/parts/current-refunds.ts';
 import { Refund } from '../refunds/refund.entity.ts';
 import { RefundJobs } from '../refund-jobs/refund-jobs.ts';
 import { RegistrationRefunds } from '../refunds/registration-refunds.service.ts';
@@ -24,7 +24,7 @@ export class PaymentAdminCommands {
     private readonly refundJobs: RefundJobs,
   ) {}
 
-  /** Requeries the payment and each of its latest refunds now. A refused refund is retried. */
+  /** Requeries the payment and each refund that stands now. A refused refund is retried. */
   async check(id: string, actor: AuditActor): Promise<void> {
     const payment = await this.db.manager.findOneBy(Payment, { id });
     if (!payment) throw notFound();
@@ -32,12 +32,12 @@ export class PaymentAdminCommands {
     const { report } = await this.requery.requery(payment, `admin ${actor.name}`);
     if (!hasAnswer(report)) throw new DomainError('gateway', refundSentences.noAnswer);
     const refunds = await this.db.manager.find(Refund, { where: { paymentId: id }, order: { requestedAt: 'ASC' } });
-    for (const refund of latestRefunds(refunds)) await this.refundJobs.run(refund.id);
+    for (const refund of currentRefunds(payment, refunds)) await this.refundJobs.run(refund.id);
     // By itself: what the provider answered has been stored by then, in transactions of its own.
     await recordAudit(this.db.manager, actor, { action: 'payment.check', subject: paymentSubject(payment) });
   }
 
-  /** Refunds a paid registration, or retries a refund that the provider refused. */
+  /** Refunds all that remains of a paid registration, or retries a refund that the provider refused. */
   async refund(id: string, note: string, by: AuditActor): Promise<void> {
     const actor: Actor = `admin ${by.name}`;
     await this.db.transaction(async (tx) => {

@@ -27,6 +27,7 @@ import { type AttentionReasonFound, findAttentionReasons } from './attention.ts'
 import { EventRefundQueries } from './event-refunds/event-refund-queries.service.ts';
 import { decisionDeadline } from '../requery-schedule.ts';
 import { PaymentNote } from './notes/payment-note.entity.ts';
+import { findSettled } from './payouts/settled-in.ts';
 import { GatewayEvent } from '../gateway-events/gateway-event.entity.ts';
 import { Payment } from '../payment.entity.ts';
 import { countRows, inOrder, joinRegistration, listedPayments } from './payment-list.ts';
@@ -61,17 +62,16 @@ export class PaymentAdminQueries {
 
   async detail(id: string): Promise<PaymentDetail> {
     const details = await this.findDetails(id);
-    const history = await this.history(details.payment);
+    const history = await this.history(details);
     return paymentDetail(details, history, this.clock.now());
   }
 
   /** Everything that needs attention: first an outage of the provider, then called-off events, then the oldest first. */
   async attention(): Promise<AttentionItem[]> {
     const payments = await this.loadDetails(await this.findAttentionCandidates());
-    const ids = payments.map(({ payment }) => payment.id);
-    const [refunds, inRuns] = [await this.findRefunds(ids), await this.eventRefunds.inRuns(ids)];
+    const inRuns = await this.eventRefunds.inRuns(payments.map(({ payment }) => payment.id));
     const withReasons = payments
-      .flatMap((details) => this.attentionOf(details, refunds))
+      .flatMap((details) => this.attentionOf(details))
       .filter(({ details, found }) => !isSummedUp(details.payment, found, inRuns));
     const items = withReasons
       .toSorted((one, other) => one.found.since.getTime() - other.found.since.getTime())
@@ -118,24 +118,29 @@ export class PaymentAdminQueries {
     const events = await this.db.manager.find(Event, { where: { id: In(eventIds) }, withDeleted: true });
     const byId = new Map(registrations.map((registration) => [registration.id, registration]));
     const names = new Map(events.map(({ id, eventName }) => [id, eventName]));
+    const refunds = Map.groupBy(
+      await this.findRefunds(payments.flatMap(({ id, capturedPaise }) => (capturedPaise === null ? [] : [id]))),
+      ({ paymentId }) => paymentId,
+    );
     return payments.flatMap((payment) => {
       const registration = byId.get(payment.registrationId);
-      return registration ? [{ payment, registration, eventName: names.get(registration.eventId) ?? '' }] : [];
+      if (!registration) return [];
+      const eventName = names.get(registration.eventId) ?? '';
+      return [{ payment, refunds: refunds.get(payment.id) ?? [], registration, eventName }];
     });
   }
 
-  private async history({ id, merchTxnId }: Payment): Promise<History> {
+  private async history({ payment: { id, merchTxnId }, refunds }: PaymentWithRegistration): Promise<History> {
     const { manager } = this.db;
-    const refunds = await this.findRefunds([id]);
     return {
       transitions: await manager.find(PaymentTransition, { where: { paymentId: id }, order: { id: 'ASC' } }),
       events: await manager.find(GatewayEvent, { where: { merchTxnId }, order: { id: 'ASC' } }),
-      refunds,
       decisions: await manager.find(RefundDecision, {
         where: { refundId: In(refunds.map((refund) => refund.id)) },
         order: { id: 'ASC' },
       }),
       notes: await manager.find(PaymentNote, { where: { paymentId: id }, order: { id: 'ASC' } }),
+      settled: await findSettled(manager, id),
     };
   }
 
@@ -164,13 +169,12 @@ export class PaymentAdminQueries {
 
   private attentionOf(
     details: PaymentWithRegistration,
-    refunds: readonly Refund[],
   ): { details: PaymentWithRegistration; found: AttentionReasonFound }[] {
-    const own = refunds.filter(({ paymentId }) => paymentId === details.payment.id);
-    return findAttentionReasons(details.payment, own, this.clock.now()).map((found) => ({ details, found }));
+    const { payment, refunds } = details;
+    return findAttentionReasons(payment, refunds, this.clock.now()).map((found) => ({ details, found }));
   }
 }
 
-/** A refused refund of the fee stands in its event's line; one of a payment made twice stands alone. */
+/** A refused refund of the fee stands in its event's line; one of a part, or of a payment made twice, stands alone. */
 const isSummedUp = (payment: Payment, found: AttentionReasonFound, inRuns: ReadonlySet<string>): boolean =>
-  found.reason === 'refund_failed' && found.atomTxnId === payment.atomTxnId && inRuns.has(payment.id);
+  found.reason === 'refund_failed' && !found.partial && found.atomTxnId === payment.atomTxnId && inRuns.has(payment.id);

@@ -9,25 +9,30 @@ import type {
 } from '@maidan/shared/wire/payments-admin.ts';
 import { channelLabels, isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
 import type { CounterFacts } from '@maidan/shared/wire/payments-console/counter.ts';
+import type { SettledIn } from '@maidan/shared/wire/payouts/payouts.ts';
 import type { Player } from '../../players/player.entity.ts';
 import { playerName } from '../../players/player.view.ts';
 import type { Registration } from '../../registrations/registration.entity.ts';
 import { reachableEmail } from '../../registrations/applicant.ts';
-import { attentionMessage, type AttentionReasonFound, findAttentionReasons, latestRefunds } from './attention.ts';
+import { attentionMessage, type AttentionReasonFound, findAttentionReasons } from './attention.ts';
 import type { PaymentNote } from './notes/payment-note.entity.ts';
 import type { GatewayEvent } from '../gateway-events/gateway-event.entity.ts';
 import type { Payment } from '../payment.entity.ts';
 import { isRefundable } from '../payment-state.ts';
 import type { PaymentTransition } from '../payment-transition.entity.ts';
 import { methodInWords } from '../payment.view.ts';
+import { currentRefunds, remainingPaise } from '../refunds/parts/current-refunds.ts';
+import { moneyBack } from '../refunds/parts/money-back.ts';
 import type { Refund } from '../refunds/refund.entity.ts';
+import { isOpenRefund } from '../refunds/refund-state.ts';
 import { canMarkArrived, resendMode } from '../refunds/refund-decision.ts';
 import type { RefundDecision } from '../refunds/refund-decision.entity.ts';
 import { refundNote } from '../refund-note.ts';
 
-/** A payment with its registration and the name of its event. */
+/** A payment with its refunds, the oldest first, its registration and the name of its event. */
 export interface PaymentWithRegistration {
   payment: Payment;
+  refunds: readonly Refund[];
   registration: Registration;
   eventName: string;
 }
@@ -37,7 +42,15 @@ const counterFacts = ({ channel, counterReference, takenBy, takenOn }: Payment):
     ? { channel, reference: counterReference, takenBy: takenBy ?? '', takenOn: takenOn ?? '' }
     : null;
 
-export const paymentRow = ({ payment, registration, eventName }: PaymentWithRegistration): PaymentRow => ({
+const moneyBackOf = ({
+  payment,
+  refunds,
+}: Pick<PaymentWithRegistration, 'payment' | 'refunds'>): Pick<PaymentRow, 'returned' | 'returning'> => {
+  const { returnedPaise, returningPaise } = moneyBack(payment, refunds);
+  return { returned: toRupees(returnedPaise), returning: toRupees(returningPaise) };
+};
+
+export const paymentRow = ({ payment, refunds, registration, eventName }: PaymentWithRegistration): PaymentRow => ({
   id: payment.id,
   _id: payment.id,
   merchTxnId: payment.merchTxnId,
@@ -57,6 +70,7 @@ export const paymentRow = ({ payment, registration, eventName }: PaymentWithRegi
   channel: payment.channel,
   counter: counterFacts(payment),
   method: isCounterChannel(payment.channel) ? channelLabels[payment.channel] : methodInWords(payment.method),
+  ...moneyBackOf({ payment, refunds }),
   receiptNumber: payment.receiptNumber,
   atomTxnId: payment.atomTxnId,
   bankTxnId: payment.bankTxnId,
@@ -66,10 +80,11 @@ export const paymentRow = ({ payment, registration, eventName }: PaymentWithRegi
   refundNote: refundNote(payment),
 });
 
-/** `isLast`: no later refund of the transaction exists, so an administrator may decide about it. */
-const refundView = (refund: Refund, isLast: boolean, now: Date): RefundView => ({
+/** `isCurrent`: no other refund has taken its place, so an administrator may decide about it. */
+const refundView = (refund: Refund, isCurrent: boolean, now: Date): RefundView => ({
   id: refund.id,
   state: refund.state,
+  partial: refund.partial,
   amount: toRupees(refund.amountPaise),
   reason: refund.reason,
   note: refund.note,
@@ -82,26 +97,26 @@ const refundView = (refund: Refund, isLast: boolean, now: Date): RefundView => (
   requestedBy: refund.requestedBy,
   requestedAt: refund.requestedAt.toISOString(),
   endedAt: refund.endedAt?.toISOString() ?? null,
-  canMarkArrived: isLast && canMarkArrived(refund),
-  canSendAgain: isLast && resendMode(refund, now) !== undefined,
+  canMarkArrived: isCurrent && canMarkArrived(refund),
+  canSendAgain: isCurrent && resendMode(refund, now) !== undefined,
 });
 
-function refundViews(refunds: readonly Refund[], now: Date): RefundView[] {
-  const last = latestRefunds(refunds);
-  return refunds.map((refund) => refundView(refund, last.includes(refund), now));
+function refundViews({ payment, refunds }: PaymentWithRegistration, now: Date): RefundView[] {
+  const current = currentRefunds(payment, refunds);
+  return refunds.map((refund) => refundView(refund, current.includes(refund), now));
 }
 
 /** What has happened to a payment, and what was written to it. */
 export interface History {
   transitions: readonly PaymentTransition[];
   events: readonly GatewayEvent[];
-  refunds: readonly Refund[];
   decisions: readonly RefundDecision[];
   notes: readonly PaymentNote[];
+  settled: SettledIn | null;
 }
 
-function timeline({ transitions, events, refunds, decisions }: History, views: readonly RefundView[]): TimelineEntry[] {
-  const sums = new Map(refunds.map(({ id, amountPaise }) => [id, toRupees(amountPaise)]));
+function timeline({ transitions, events, decisions }: History, views: readonly RefundView[]): TimelineEntry[] {
+  const byId = new Map(views.map((view) => [view.id, view]));
   const entries: TimelineEntry[] = [
     ...transitions.map(({ at, fromState: from, toState: to, actor }) => ({
       kind: 'transition' as const,
@@ -123,7 +138,8 @@ function timeline({ transitions, events, refunds, decisions }: History, views: r
       kind: 'decision' as const,
       at: decidedAt.toISOString(),
       decision,
-      amount: sums.get(refundId) ?? 0,
+      partial: byId.get(refundId)?.partial ?? false,
+      amount: byId.get(refundId)?.amount ?? 0,
       note,
       decidedBy,
     })),
@@ -132,8 +148,9 @@ function timeline({ transitions, events, refunds, decisions }: History, views: r
 }
 
 export function paymentDetail(details: PaymentWithRegistration, history: History, now: Date): PaymentDetail {
-  const refunds = refundViews(history.refunds, now);
-  const reasons = findAttentionReasons(details.payment, history.refunds, now);
+  const refunds = refundViews(details, now);
+  const reasons = findAttentionReasons(details.payment, details.refunds, now);
+  const open = details.refunds.find(({ partial, state }) => partial && isOpenRefund(state));
   return {
     ...paymentRow(details),
     timeline: timeline(history, refunds),
@@ -142,8 +159,11 @@ export function paymentDetail(details: PaymentWithRegistration, history: History
       ...{ id, note, writtenBy },
       writtenAt: writtenAt.toISOString(),
     })),
+    settled: history.settled,
     attention: [...new Set(reasons.map(({ reason }) => reason))],
     refundable: isRefundable(details.payment.state),
+    remaining: toRupees(remainingPaise(details.payment, details.refunds)),
+    partUnderway: open ? toRupees(open.amountPaise) : null,
   };
 }
 
@@ -161,15 +181,21 @@ export const attentionItem = (details: PaymentWithRegistration, found: Attention
   };
 };
 
-/** With the name and mobile of today, which may have been corrected since the registration. */
-export const payerView = ({ payment, registration }: PaymentWithRegistration, player: Player | undefined): Payer => ({
+/**
+ * With the name and mobile of today, which may have been corrected since the registration, and the money that has not
+ * gone back.
+ */
+export const payerView = (
+  { payment, refunds, registration }: PaymentWithRegistration,
+  player: Player | undefined,
+): Payer => ({
   paymentId: payment.id,
   playerId: payment.playerId,
   name: playerName(player ?? registration),
   mobile: (player ?? registration).mobile ?? '',
   email: reachableEmail(registration),
   receiptNumber: payment.receiptNumber,
-  amount: toRupees(payment.capturedPaise ?? payment.quotedPaise),
+  amount: toRupees((payment.capturedPaise ?? payment.quotedPaise) - moneyBack(payment, refunds).returnedPaise),
   state: payment.state,
   channel: payment.channel,
 });

@@ -18,7 +18,9 @@ import { Payment } from '../payment.entity.ts';
 import { counterMethod, paymentStatus } from '../payment.view.ts';
 import { receiptCorrection } from './receipt-correction.ts';
 import { refundNote } from '../refund-note.ts';
+import { receiptPartialRefund } from '../refunds/parts/money-back.ts';
 import { receiptRefund } from '../refunds/receipt-refund.ts';
+import { Refund } from '../refunds/refund.entity.ts';
 
 /** The name and mobile on a receipt; a placeholder once the player was erased. */
 function personOn({ firstName, lastName, mobile, erasedAt }: Player): { name: string; phone: string } {
@@ -67,6 +69,7 @@ export class ReceiptsService {
       testMode: this.env.paymentMode === 'test' && !isCounterChannel(payment.channel),
       note: refundNote(payment),
       refund: receiptRefund(payment),
+      partialRefund: receiptPartialRefund(payment, await this.findRefunds(payment)),
       eventCalledOffAt: calledOffAt(event)?.toISOString() ?? null,
       correction: receiptCorrection(registration, player, corrections),
     };
@@ -101,6 +104,7 @@ export class ReceiptsService {
       testMode,
       note,
       refund,
+      partialRefund: receipt.partialRefund,
       eventCalledOffAt: receipt.eventCalledOffAt,
       correction: receipt.correction,
     };
@@ -122,6 +126,11 @@ export class ReceiptsService {
   /** Includes deleted players: their receipts stay valid. */
   private findPlayer({ playerId }: Payment): Promise<Player> {
     return this.db.manager.findOneOrFail(Player, { where: { id: playerId ?? '' }, withDeleted: true });
+  }
+
+  /** The oldest first. */
+  private findRefunds({ id }: Payment): Promise<Refund[]> {
+    return this.db.manager.find(Refund, { where: { paymentId: id }, order: { requestedAt: 'ASC', id: 'ASC' } });
   }
 
   private findRegistration({ registrationId }: Payment): Promise<Registration> {

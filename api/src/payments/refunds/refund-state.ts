@@ -27,11 +27,12 @@ const followUpDays = 30;
 /** Milliseconds between a refusal and the next try. After the last one a person has to decide. */
 const retryDelays = [1 * minute, 10 * minute, 1 * hour, 6 * hour, 1 * day, 1 * day, 2 * day];
 
-/** Open or done: a transaction has at most one of these (unique index `refunds_one_live`). */
+/** Open or done: of all that remained, a transaction has at most one of these (unique index `refunds_one_live`). */
 export const liveRefundStates = ['due', 'sent', 'accepted', 'done'] as const satisfies readonly RefundState[];
 /** Refunds that still have a job to do. */
 export const openRefundStates = ['due', 'sent', 'accepted'] as const satisfies readonly RefundState[];
 
+export const isLiveRefund = (state: RefundState): boolean => liveRefundStates.some((each) => each === state);
 export const isOpenRefund = (state: RefundState): boolean => openRefundStates.some((each) => each === state);
 
 interface RefundProgress {

@@ -8,11 +8,13 @@ import {
 import { type PaymentChannel, paymentChannels } from '@maidan/shared/domain/payments/payment-channel.ts';
 import { oneOf } from '../../sql/one-of.ts';
 import { Payment } from '../payment.entity.ts';
-import { liveRefundStates } from './refund-state.ts';
+import { liveRefundStates, openRefundStates } from './refund-state.ts';
 
 /**
  * A refund. The id is the provider's `prodRefundId`, so a repeated request names the same refund. A transaction has at
- * most one live refund (`refunds_one_live`). Lock the payment's row before writing (`lockPayment`).
+ * most one live refund of all that remained (`refunds_one_live`) and one open part (`refunds_one_open_part`); a trigger
+ * (`refunds_within_captured`) keeps the sum of the live ones within what was captured. Lock the payment's row before
+ * writing (`lockPayment`).
  */
 @Entity('refunds')
 @Check('refunds_amount', 'amount_paise > 0')
@@ -26,7 +28,16 @@ import { liveRefundStates } from './refund-state.ts';
     ELSE returned_by IS NOT NULL AND (channel <> 'transfer' OR counter_reference IS NOT NULL)
       AND state = 'done' AND ended_at IS NOT NULL AND sent_at IS NULL AND refund_txn_id IS NULL END`,
 )
-@Index('refunds_one_live', ['atomTxnId'], { unique: true, where: oneOf('state', liveRefundStates) })
+@Index('refunds_one_live', ['atomTxnId'], {
+  unique: true,
+  where: `NOT partial AND ${oneOf('state', liveRefundStates)}`,
+})
+@Index('refunds_one_open_part', ['atomTxnId'], {
+  unique: true,
+  where: `partial AND ${oneOf('state', openRefundStates)}`,
+})
+@Index('refunds_request_key', ['paymentId', 'requestKey'], { unique: true, where: 'request_key IS NOT NULL' })
+@Index('refunds_parts', ['paymentId'], { where: 'partial' })
 @Index('refunds_payment', ['paymentId'])
 export class Refund {
   @PrimaryGeneratedColumn('uuid')
@@ -56,6 +67,14 @@ export class Refund {
 
   @Column('int')
   amountPaise: number;
+
+  /** A part of the payment, whose player stays registered when it goes back. */
+  @Column('boolean', { default: false })
+  partial: boolean;
+
+  /** The console's idempotency key of a part; null for a retry. */
+  @Column('text', { nullable: true })
+  requestKey: string | null;
 
   @Column('text')
   reason: RefundReason;

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { DataSource, type EntityManager, In, MoreThan, Not } from 'typeorm';
+import { DataSource, type EntityManager, In, Not } from 'typeorm';
 import type { RefundReason, RefundState } from '@maidan/shared/domain/payment-state.ts';
 import { Clock } from '../../config/clock.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
@@ -10,6 +10,8 @@ import { Refund } from './refund.entity.ts';
 import { responseFields } from './refund-answer.ts';
 import { updatePaymentState } from './update-payment-state.ts';
 import { isOpenRefund, nextRefundStep, nextRetryAt } from './refund-state.ts';
+import { remainingPaise } from './parts/current-refunds.ts';
+import { countRefusals, isCurrentRefund } from './parts/refund-rows.ts';
 
 /** Every open refund has one job waiting in this queue. */
 export const refundQueue = 'refunds';
@@ -20,6 +22,9 @@ interface NewRefund {
   reason: RefundReason;
   note?: string;
   requestedBy: Actor;
+  /** See `Refund`; absent for a refund of all that remains. */
+  partial?: boolean;
+  requestKey?: string;
 }
 
 /** The next request about a refund: `request` it, `requery` it, or `retry` a refused one as a new refund. */
@@ -42,7 +47,7 @@ export class RefundsService {
 
   /**
    * Creates a refund and its first job in the caller's transaction. Undefined when the transaction already has a live
-   * refund (unique index `refunds_one_live`).
+   * refund, or an open part (unique indexes `refunds_one_live`, `refunds_one_open_part`).
    */
   async create(tx: EntityManager, payment: Payment, refund: NewRefund): Promise<string | undefined> {
     const now = this.clock.now();
@@ -88,8 +93,7 @@ export class RefundsService {
     return this.db.transaction(async (tx) => {
       const found = await this.lockForUpdate(tx, id);
       if (found?.refund.state !== 'refused' || !found.refund.endedAt) return false;
-      const { atomTxnId, endedAt } = found.refund;
-      const retryAt = nextRetryAt(await tx.countBy(Refund, { atomTxnId, state: 'refused' }), endedAt);
+      const retryAt = nextRetryAt(await countRefusals(tx, found.refund), found.refund.endedAt);
       if (retryAt && retryAt <= this.clock.now()) return false;
       if (retryAt) await this.scheduleJob(tx, id, retryAt);
       return true;
@@ -117,16 +121,15 @@ export class RefundsService {
     });
   }
 
-  /** Retries a refused refund as a new one, unless a later refund of the transaction exists. */
+  /** Retries a refused refund as a new one, unless another refund has taken its place. */
   async retry(id: string, requestedBy: Actor = 'refund'): Promise<void> {
     await this.db.transaction(async (tx) => {
       const found = await this.lockForUpdate(tx, id);
       if (found?.refund.state !== 'refused') return;
       const { refund, payment } = found;
       // The job was delivered twice or late.
-      if (await tx.existsBy(Refund, { atomTxnId: refund.atomTxnId, requestedAt: MoreThan(refund.requestedAt) })) return;
-      const { atomTxnId, amountPaise, reason, note } = refund;
-      await this.create(tx, payment, { atomTxnId, amountPaise, reason, note: note ?? undefined, requestedBy });
+      if (!(await isCurrentRefund(tx, payment, refund))) return;
+      await this.createAgain(tx, payment, refund, { note: refund.note ?? undefined, requestedBy });
     });
   }
 
@@ -154,8 +157,24 @@ export class RefundsService {
     const now = this.clock.now();
     if (isOpenRefund(refund.state)) await this.update(tx, refund, { state: 'refused', endedAt: now });
     await updatePaymentState(tx, payment, refund, now);
-    const { atomTxnId, amountPaise, reason } = refund;
-    return this.create(tx, payment, { atomTxnId, amountPaise, reason, note, requestedBy });
+    return this.createAgain(tx, payment, refund, { note, requestedBy });
+  }
+
+  /** Paise of the payment that neither went back nor are on their way. The payment must be locked. */
+  async remaining(tx: EntityManager, payment: Payment): Promise<number> {
+    return remainingPaise(payment, await tx.findBy(Refund, { paymentId: payment.id }));
+  }
+
+  /** A new refund in the place of one that is refused. What remains may be another sum than before. */
+  private async createAgain(
+    tx: EntityManager,
+    payment: Payment,
+    { atomTxnId, amountPaise, reason, partial }: Refund,
+    given: Pick<NewRefund, 'note' | 'requestedBy'>,
+  ): Promise<string | undefined> {
+    const isRest = !partial && atomTxnId === payment.atomTxnId;
+    const amount = isRest ? await this.remaining(tx, payment) : amountPaise;
+    return this.create(tx, payment, { ...given, atomTxnId, amountPaise: amount, reason, partial });
   }
 
   /** The provider has reversed these transactions, so their refunds are not needed. */
@@ -176,9 +195,9 @@ export class RefundsService {
     return { payment, refund: await tx.findOneByOrFail(Refund, { id }) };
   }
 
-  private async nextRetryAfterRefusal(tx: EntityManager, { atomTxnId, paymentId }: Refund): Promise<Date | undefined> {
-    const refusals = await tx.countBy(Refund, { atomTxnId, state: 'refused' });
-    this.log.warn(`the provider refused a refund of payment ${paymentId}, ${refusals} so far`);
+  private async nextRetryAfterRefusal(tx: EntityManager, refund: Refund): Promise<Date | undefined> {
+    const refusals = await countRefusals(tx, refund);
+    this.log.warn(`the provider refused a refund of payment ${refund.paymentId}, ${refusals} so far`);
     return nextRetryAt(refusals, this.clock.now());
   }
 

@@ -11,6 +11,7 @@ import { isRefundable } from '../payment-state.ts';
 import type { Payment } from '../payment.entity.ts';
 import { type Actor, updatePayment } from '../payment-update.ts';
 import { refundAmount } from './refund-amount.ts';
+import { hasLiveRest } from './parts/refund-rows.ts';
 import { RefundsService } from './refunds.service.ts';
 
 interface RefundOrder {
@@ -31,7 +32,7 @@ export class RegistrationRefunds {
   ) {}
 
   /**
-   * Refunds a paid registration, or retries a refund that the provider refused, in the caller's transaction. The payment
+   * Refunds what remains of a paid registration, or what the provider refused, in the caller's transaction. The payment
    * must be locked. @throws DomainError `conflict` when there is nothing that could be refunded
    */
   async begin(tx: EntityManager, payment: Payment, { reason, note, requestedBy }: RefundOrder): Promise<void> {
@@ -40,8 +41,13 @@ export class RegistrationRefunds {
     if (!isRefundable(state) || !atomTxnId || !capturedPaise)
       throw new DomainError('conflict', refundSentences.nothingToRefund);
     if (state === 'paid') await this.withdraw(tx, payment, reason);
-    const amountPaise = refundAmount({ amountPaise: capturedPaise, surchargePaise });
-    const refund = { atomTxnId, amountPaise, reason: payment.refundReason ?? reason, requestedBy };
+    const left = await this.refunds.remaining(tx, payment);
+    // The retry was faster.
+    if (left === 0) return;
+    const amountPaise = refundAmount({ amountPaise: left, surchargePaise });
+    // Beside the refund of the rest, only a part can have been refused.
+    const partial = await hasLiveRest(tx, atomTxnId);
+    const refund = { atomTxnId, amountPaise, partial, reason: payment.refundReason ?? reason, requestedBy };
     await this.refunds.create(tx, payment, note === undefined ? refund : { ...refund, note });
   }
 

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { PaymentState, RefundState } from '@maidan/shared/domain/payment-state.ts';
 import type { Payment } from '../payment.entity.ts';
 import { updatePayment } from '../payment-update.ts';
+import { stateOfAllRefunds } from './parts/refund-rows.ts';
 import type { Refund } from './refund.entity.ts';
 
 /**
@@ -18,7 +19,10 @@ export function statesAfter(payment: PaymentState, refund: RefundState): Payment
   return refund === 'refused' ? ['refund_failed'] : [];
 }
 
-/** Updates the state of the locked payment after its refund. The refund of a surplus capture does not change it. */
+/**
+ * Updates the state of the locked payment after its refund: it is refunded once all of its money is back. A payment that
+ * is `paid` is not changed by a part, nor any by the refund of a surplus capture.
+ */
 export async function updatePaymentState(
   tx: EntityManager,
   payment: Payment,
@@ -26,5 +30,7 @@ export async function updatePaymentState(
   now: Date,
 ): Promise<void> {
   if (refund.atomTxnId !== payment.atomTxnId) return;
-  for (const state of statesAfter(payment.state, refund.state)) await updatePayment(tx, payment, { state }, now);
+  const refundState =
+    refund.state === 'done' && payment.state !== 'paid' ? await stateOfAllRefunds(tx, payment, refund) : refund.state;
+  for (const state of statesAfter(payment.state, refundState)) await updatePayment(tx, payment, { state }, now);
 }

@@ -8,6 +8,7 @@ import { Payment } from '../payment.entity.ts';
 import { lockPayment } from '../payment-update.ts';
 import { EventRefund, eventRefundQueue } from '../refunds/event-refunds/event-refund.entity.ts';
 import { Refund } from '../refunds/refund.entity.ts';
+import { isCurrent } from '../refunds/parts/part-rows.ts';
 import { nextFollowUpAt, nextRetryAt, openRefundStates } from '../refunds/refund-state.ts';
 import { refundAmount } from '../refunds/refund-amount.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
@@ -133,14 +134,13 @@ export class RecoverySweep implements OnApplicationBootstrap, OnModuleDestroy {
     if (at) await this.refunds.scheduleJob(tx, id, at);
   }
 
-  /** Refused refunds that are the last of their transaction. `nextRetryAt` ends the retries. */
+  /** Refused refunds whose place no other one has taken. `nextRetryAt` ends the retries. */
   private async *findRefusedRefunds(): AsyncGenerator<RefusedRefund> {
     const refused: RefusedRefund[] = await this.db.query(
-      `SELECT id, refusals, ended_at AS "endedAt" FROM (
-         SELECT id, state, ended_at, row_number() OVER latest AS place,
-           count(*) FILTER (WHERE state = 'refused') OVER (PARTITION BY atom_txn_id)::int AS refusals
-         FROM refunds WINDOW latest AS (PARTITION BY atom_txn_id ORDER BY requested_at DESC)
-       ) AS latest_refunds WHERE place = 1 AND state = 'refused'`,
+      `SELECT f.id, f.ended_at AS "endedAt", (SELECT count(*)::int FROM refunds t
+           WHERE t.payment_id = f.payment_id AND t.atom_txn_id = f.atom_txn_id AND t.partial = f.partial AND t.state = 'refused'
+             AND (NOT f.partial OR t.amount_paise = f.amount_paise)) AS refusals
+         FROM refunds f WHERE f.state = 'refused' AND ${isCurrent('f')}`,
     );
     yield* refused;
   }

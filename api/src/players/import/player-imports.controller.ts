@@ -9,12 +9,12 @@ import { ContentRange, type Page } from '../../simple-rest/content-range.interce
 import { ListParams } from '../../simple-rest/list-params.decorator.ts';
 import type { ListQuery } from '../../simple-rest/list-query.ts';
 import { AsCsvDownload, type CsvDownload } from '../../spreadsheets/csv-download.interceptor.ts';
+import { OneSpreadsheet, SentSpreadsheet } from '../../spreadsheets/upload/one-spreadsheet.decorator.ts';
 import { Throttled } from '../../throttling/throttled.decorator.ts';
 import { IdPipe } from '../../validation/id.pipe.ts';
 import { chosenColumns, ImportCheckDto } from './import-check.dto.ts';
 import { ImportCheckService } from './import-check.service.ts';
 import { importRowFields, ImportRowsService } from './import-rows.service.ts';
-import { OneSpreadsheet, SentSpreadsheet } from './one-spreadsheet.decorator.ts';
 import { importListFields, PlayerImportsService } from './player-imports.service.ts';
 import { ImportRunService } from './run/import-run.service.ts';
 import { importTemplate } from './template.ts';

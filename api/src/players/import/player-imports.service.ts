@@ -1,20 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { stripInvisible } from '@maidan/shared/rules/typed-text.ts';
-import { importLimits, importSentences, namelessFile } from '@maidan/shared/rules/players/player-import.ts';
-import type { ColumnMapping, PlayerImport as PlayerImportView } from '@maidan/shared/wire/player-imports.ts';
+import { importSentences, namelessFile } from '@maidan/shared/rules/players/player-import.ts';
+import type { PlayerImport as PlayerImportView } from '@maidan/shared/wire/player-imports.ts';
 import type { AuditActor } from '../../audit/audit-actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { Clock } from '../../config/clock.ts';
 import { DomainError, notFound } from '../../errors/domain-error.ts';
 import type { Page } from '../../simple-rest/content-range.interceptor.ts';
 import type { ListFields, ListQuery } from '../../simple-rest/list-query.ts';
+import { readSpreadsheet } from '../../spreadsheets/reading/read-spreadsheet.ts';
+import { suggestedMapping } from '../../spreadsheets/reading/suggested-mapping.ts';
+import { tidyFileName } from '../../spreadsheets/upload/file-name.ts';
 import { PlayerImport } from './player-import.entity.ts';
 import { playerImportView } from './player-import.view.ts';
 import { insertRows } from './rows/staged-rows.ts';
+import { playerSheet } from './player-sheet.ts';
 import { lockPlayers } from '../players-lock.ts';
-import { readSpreadsheet } from './spreadsheet/read-spreadsheet.ts';
-import type { Sheet } from './spreadsheet/sheet.ts';
 
 export const importListFields: ListFields = { sortable: ['createdAt'], filterable: [] };
 
@@ -36,13 +37,13 @@ export class PlayerImportsService {
    */
   async upload(fileName: string, bytes: Buffer, actor: AuditActor): Promise<PlayerImportView> {
     const erasures = await countErasures(this.db.manager);
-    const { columns, rows } = await readSpreadsheet(bytes);
+    const { columns, rows } = await readSpreadsheet(bytes, playerSheet);
     const { id } = await this.db.transaction(async (tx) => {
       await lockPlayers(tx);
       if ((await countErasures(tx)) !== erasures) throw new DomainError('conflict', importSentences.erasedMeanwhile);
       const created = await tx.save(
         tx.create(PlayerImport, {
-          fileName: tidyFileName(fileName),
+          fileName: tidyFileName(fileName) || namelessFile,
           state: 'uploaded',
           createdBy: actor.name,
           rowCount: rows.length,
@@ -101,16 +102,3 @@ async function countErasures(manager: EntityManager): Promise<number> {
   const [{ n } = { n: 0 }] = await manager.query<{ n: number }[]>('SELECT count(*)::int AS n FROM erasures');
   return n;
 }
-
-/** Some browsers send a whole path. */
-function tidyFileName(name: string): string {
-  const [base = ''] = stripInvisible(name).split(/[\\/]/).slice(-1);
-  const plain = base
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .toWellFormed();
-  return [...plain].slice(0, importLimits.fileName).join('') || namelessFile;
-}
-
-const suggestedMapping = (columns: Sheet['columns']): ColumnMapping =>
-  Object.fromEntries(columns.flatMap(({ suggested, index }) => (suggested ? [[suggested, index] as const] : [])));

@@ -35,6 +35,13 @@ async function aPayment(): Promise<string> {
   return row.id;
 }
 
+interface RefundRow {
+  state: string;
+  paise: number;
+  atom?: string;
+  partial?: boolean;
+}
+
 const change = (id: string, set: string): Promise<unknown> =>
   db.query(`UPDATE payments SET ${set} WHERE id = $1`, [id]);
 
@@ -121,13 +128,15 @@ describe('a payment', () => {
     await expect(db.query('DELETE FROM payment_transitions')).rejects.toThrow(/append only/);
   });
 
+  const aRefund = ({ state, paise, atom = 'A1', partial = false }: RefundRow): Promise<unknown> =>
+    db.query(
+      `INSERT INTO refunds (payment_id, atom_txn_id, amount_paise, partial, reason, state, requested_by, requested_at, sent_at)
+       VALUES ($1, $2, $3, $4, 'by_club', $5, 'admin', now(), now())`,
+      [id, atom, paise, partial, state],
+    );
+
   it('has at most one live refund per transaction', async () => {
-    const refund = (state: string, atom = 'A1') =>
-      db.query(
-        `INSERT INTO refunds (payment_id, atom_txn_id, amount_paise, reason, state, requested_by, requested_at, sent_at)
-         VALUES ($1, $2, 150000, 'by_club', $3, 'admin', now(), now())`,
-        [id, atom, state],
-      );
+    const refund = (state: string, atom = 'A1') => aRefund({ state, atom, paise: 150_000 });
     await refund('refused');
     await refund('not_needed');
     await refund('due');
@@ -136,6 +145,38 @@ describe('a payment', () => {
     }
     await refund('done', 'A2');
     await expect(refund('lost')).rejects.toThrow(/refunds_state/);
+  });
+
+  it('has refunds of at most what was captured, and at most one open part', async () => {
+    await change(id, `atom_txn_id = 'B1', captured_paise = 150000, captured_at = now()`);
+    const part = (state: string, paise: number, atom = 'B1') => aRefund({ state, atom, paise, partial: true });
+    await part('done', 50_000);
+    await part('refused', 150_000);
+    await part('not_needed', 150_000);
+    await part('sent', 40_000);
+    for (const state of ['due', 'sent', 'accepted']) {
+      await expect(part(state, 1)).rejects.toThrow(/refunds_one_open_part/);
+    }
+    await expect(part('done', 60_001)).rejects.toThrow(/refunds_within_captured/);
+    await expect(aRefund({ state: 'due', atom: 'B1', paise: 60_001 })).rejects.toThrow(/refunds_within_captured/);
+    await expect(
+      db.query(`UPDATE refunds SET state = 'done' WHERE state = 'refused' AND atom_txn_id = 'B1'`),
+    ).rejects.toThrow(/refunds_within_captured/);
+    await aRefund({ state: 'due', atom: 'B1', paise: 60_000 });
+    await expect(aRefund({ state: 'due', atom: 'B1', paise: 1 })).rejects.toThrow(/refunds_one_live/);
+    // Paid twice: what the other transaction has captured stands in its refund alone.
+    await part('done', 900_000, 'B2');
+  });
+
+  it('has at most one refund of each request', async () => {
+    const requested = () =>
+      db.query(
+        `INSERT INTO refunds (payment_id, atom_txn_id, amount_paise, partial, reason, requested_by, requested_at, request_key)
+         VALUES ($1, gen_random_uuid(), 100, true, 'by_club', 'admin', now(), 'key')`,
+        [id],
+      );
+    await requested();
+    await expect(requested()).rejects.toThrow(/refunds_request_key/);
   });
 
   it('has a capture date exactly when it has a captured amount', async () => {

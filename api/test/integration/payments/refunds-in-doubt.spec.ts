@@ -158,6 +158,7 @@ describe('a refund with an unknown remark of the provider', () => {
       kind: 'decision',
       at: expect.any(String),
       decision: 'arrived',
+      partial: false,
       amount: 1500.01,
       note: 'On the statement of 21 November',
       decidedBy: 'admin secretary',

@@ -92,7 +92,7 @@ test('the treasurer finds payments, checks one with the bank, refunds with a rea
     const dialog = page.getByRole('dialog', { name: `Asha ${family}` });
     await dialog.getByRole('button', { name: 'Refund' }).click();
     const question = page.getByRole('alertdialog', { name: 'Refund ₹700?' });
-    await expect(question.getByLabel('Reason')).toBeFocused();
+    await expect(question.getByRole('radio', { name: /^All of it/ })).toBeFocused();
     await question.getByRole('button', { name: 'Refund' }).click();
     await expect(question.getByText('▲ Please say why the money goes back')).toBeVisible();
     await axe('[role=alertdialog]');
@@ -180,9 +180,11 @@ test('long family names stand whole on two lines', async ({ page, product, pictu
       amount: 1500,
       captured: 1500,
       surcharge: 0,
-      method: 'Credit Card',
       channel: 'provider',
       counter: null,
+      returned: 0,
+      returning: 0,
+      method: 'Credit Card',
       receiptNumber: 'MSC-2026-000001',
     },
     ...{ atomTxnId: '11000000000001', bankTxnId: 'DzkLEuf1cQycDBgquOo8' },

@@ -49,6 +49,7 @@ test('a receipt that is looked for', async ({ page, registration, checkState }) 
     amount: 1500,
     note: null,
     refund: null,
+    partialRefund: null,
     eventCalledOffAt: null,
     correction: { name: true, mobile: false, date: '2026-11-22T05:00:00.000Z' },
   };

@@ -95,6 +95,8 @@ export const aPayment: PaymentDetail = {
   surcharge: 0,
   channel: 'provider',
   counter: null,
+  returned: 0,
+  returning: 0,
   method: 'UPI',
   receiptNumber: 'MSC-2026-000123',
   atomTxnId: '11000000000042',
@@ -118,8 +120,11 @@ export const aPayment: PaymentDetail = {
   ],
   refunds: [],
   notes: [],
+  settled: null,
   attention: [],
   refundable: true,
+  remaining: 700,
+  partUnderway: null,
 };
 
 /** What the API says of one player; it may be changed in between. Undefined: such a player is not known. */

@@ -1,47 +1,26 @@
 import { undoDays } from '../../domain/timing.ts';
 import type { ColumnMapping, ImportField } from '../../wire/player-imports.ts';
-
-const megabytes = 5;
+import { columnsError, spreadsheetLimits, spreadsheetSentences } from '../spreadsheet.ts';
 
 /** Shown for a file without a name, and once the name of an old one was erased. */
 export const namelessFile = 'players';
 
-/** What a file of players may hold. `bytes`, `rows` (below the heading) and `columns` are inclusive. */
-export const importLimits = {
-  bytes: megabytes * 1024 * 1024,
-  rows: 20_000,
-  columns: 60,
-  /** Characters of one cell, beyond which it is cut; of the file's name; of a playing style that the list does not know. */
-  cell: 2_000,
-  fileName: 120,
-  playingStyle: 60,
-} as const;
-
-/** The files that can be read, for the `accept` of a file field. */
-export const importFileTypes = ['.csv', '.txt', '.tsv', '.xlsx'] as const;
+/** What a file of players may hold, and the longest playing style that the list does not know, in characters. */
+export const importLimits = { ...spreadsheetLimits, playingStyle: 60 } as const;
 
 /** Years. Old lists hold people whom the form would refuse today (7 to 54), and who may have grown out of it since. */
 export const importedAgeLimits = { least: 1, most: 120 } as const;
 
 /** Importing players is not in spec.md, so the messages are our own; those about a field are of `registrationSentences`. */
 export const importSentences = {
-  file: 'Please choose a CSV or Excel (.xlsx) file',
-  tooLarge: `The file must not be larger than ${megabytes} MB`,
-  tooManyRows: `The file has more than ${importLimits.rows.toLocaleString('en-IN')} rows. Please split it into several files`,
+  ...spreadsheetSentences,
   tooManyColumns: `The file has more than ${importLimits.columns} columns. Please delete those that are not about players`,
-  type: 'Please upload a CSV or Excel (.xlsx) file. Older .xls files: save them as .xlsx first',
-  unreadable: 'The file cannot be read. Please open it, save it again as .xlsx or CSV, and try again',
-  locked: 'The file is protected by a password. Please save it without one and try again',
-  unclosedQuote: 'The file has a quotation mark (") that is never closed. Please correct it, or save the file as .xlsx',
   empty: 'The file has no rows of players below its headings',
   erasedMeanwhile:
     'A person was erased while this file was read. If the file has that person, delete the row; then upload it again',
-  tooCostly: 'The file takes too much memory or time to read. Please copy its rows into a new file and try again',
   needsName: 'Please choose the column of the name, or of the first name',
   oneName: 'Please choose either one column for the whole name, or columns for first and last name',
   needsMobile: 'Please choose the column of the mobile',
-  columnTwice: 'A column can be used for one field only',
-  noSuchColumn: 'The file has no such column',
   running: 'This import is already running',
   notChecked: 'Please check the rows before you import them',
   alreadyRun: 'This import has already been run. Please upload the file again',
@@ -70,10 +49,8 @@ export const importReasons = {
 /** What is wrong with the columns that were chosen; undefined when they will do. */
 export function mappingError(mapping: ColumnMapping, columnCount: number): string | undefined {
   const has = (field: ImportField): boolean => mapping[field] !== undefined;
-  const columns = Object.values(mapping);
-  if (columns.some((column) => !Number.isInteger(column) || column < 0 || column >= columnCount))
-    return importSentences.noSuchColumn;
-  if (new Set(columns).size < columns.length) return importSentences.columnTwice;
+  const fault = columnsError(mapping, columnCount);
+  if (fault) return fault;
   if (has('name') && (has('firstName') || has('lastName'))) return importSentences.oneName;
   if (!has('name') && !has('firstName')) return importSentences.needsName;
   return has('mobile') ? undefined : importSentences.needsMobile;

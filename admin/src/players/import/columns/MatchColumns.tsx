@@ -2,13 +2,13 @@ import { Alert, Button, LinearProgress } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { mappingError } from '@maidan/shared/rules/players/player-import.ts';
-import type { ColumnMapping, PlayerImport } from '@maidan/shared/wire/player-imports.ts';
+import { type ColumnMapping, importFields, type PlayerImport } from '@maidan/shared/wire/player-imports.ts';
 import { useRef, useState } from 'react';
 import { RecordList } from '../../../ui/list/RecordList.tsx';
+import { chooseField, fieldOf, losingColumn } from '../../../ui/spreadsheet/columnMapping.ts';
+import { headingOf, mappingColumns } from '../../../ui/spreadsheet/mappingColumns.tsx';
 import { fieldLabels } from '../importLabels.ts';
 import { useImportAddress } from '../useImportAddress.ts';
-import { chooseField, fieldOf, losingColumn } from './columnMapping.ts';
-import { headingOf, mappingColumns } from './mappingColumns.tsx';
 import { useMappingDraft } from './useMappingDraft.ts';
 
 const Text = styled('p')({ margin: '0 0 16px', maxWidth: '70ch' });
@@ -37,10 +37,13 @@ export function MatchColumns({ of, isChecking, onCheck }: MatchColumnsProps) {
   const alert = useRef<HTMLDivElement>(null);
   const error = mappingError(mapping, of.columns.length);
 
-  const columns = mappingColumns(mapping, (column, field) => {
-    const loser = of.columns.find(({ index }) => index === losingColumn(mapping, column.index, field));
-    setMoved(field && loser && `${fieldLabels[field]} is now ${headingOf(column)}; ${headingOf(loser)} is left out.`);
-    setMapping(chooseField(mapping, column.index, field));
+  const columns = mappingColumns({
+    ...{ mapping, fields: importFields, labels: fieldLabels },
+    onChoose: (column, field) => {
+      const loser = of.columns.find(({ index }) => index === losingColumn(mapping, column.index, field));
+      setMoved(field && loser && `${fieldLabels[field]} is now ${headingOf(column)}; ${headingOf(loser)} is left out.`);
+      setMapping(chooseField(mapping, column.index, field));
+    },
   });
 
   const check = (): void => {

@@ -1,7 +1,7 @@
 import type { ColumnMapping, PlayerImport } from '@maidan/shared/wire/player-imports.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { suggestedMapping } from './columnMapping.ts';
+import { suggestedMapping } from '../../../ui/spreadsheet/columnMapping.ts';
 
 interface Draft {
   mapping?: ColumnMapping;

@@ -6,9 +6,10 @@ import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { PlayerImport } from '@maidan/shared/wire/player-imports.ts';
 import { palette } from '../../../theme/palette.ts';
 import { SectionHeading } from '../../../ui/SectionHeading.tsx';
-import { ImportSteps } from './ImportSteps.tsx';
+import { Steps } from '../../../ui/spreadsheet/Steps.tsx';
+import { useTitleFocus } from '../../../ui/spreadsheet/useTitleFocus.ts';
+import { importSteps } from '../importScreen.ts';
 import { useImportAddress } from '../useImportAddress.ts';
-import { useTitleFocus } from './useTitleFocus.ts';
 
 const Row = styled('div')({
   display: 'flex',
@@ -55,7 +56,7 @@ export function ImportHead({ title, of, step }: ImportHeadProps) {
           How to prepare the list
         </Button>
       </Row>
-      {step !== undefined && <ImportSteps current={step} />}
+      {step !== undefined && <Steps label="Steps of the import" steps={importSteps} current={step} />}
       {of && (
         <Facts>
           <strong>{of.fileName}</strong>, {pluralise(of.rowCount, 'row')}, uploaded {indianMoment(of.createdAt)} by{' '}

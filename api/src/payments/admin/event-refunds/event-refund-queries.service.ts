@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
 import type { EventRefundsResponse, EventRefundSummary } from '@maidan/shared/wire/refunds/event-refunds.ts';
 import { notFound } from '../../../errors/domain-error.ts';
+import { withoutParts } from '../../refunds/parts/part-rows.ts';
 import {
   counterPayerOf,
   type CounterPayerRow,
@@ -37,7 +38,7 @@ const sums = (scope: string, counted = 'true'): string => `
     u.reason, u.started_by AS "startedBy", u.started_at AS "startedAt",
     m.status, count(*)::int AS count, sum(m.paise) AS paise
   FROM events e LEFT JOIN event_refund_runs u ON u.event_id = e.id
-    LEFT JOIN LATERAL (SELECT ${status} AS status, p.captured_paise AS paise FROM ${payers} AND (${counted})) m ON true
+    LEFT JOIN LATERAL (SELECT ${status} AS status, ${withoutParts('p')} AS paise FROM ${payers} AND (${counted})) m ON true
   WHERE ${scope}
   GROUP BY e.id, u.id, m.status ORDER BY e.id`;
 
@@ -97,7 +98,7 @@ export class EventRefundQueries {
 
   private async failed(eventId: string): Promise<EventRefundsResponse['failed']> {
     const rows: FailureRow[] = await this.db.query(
-      `SELECT p.id AS "paymentId", ${nameOf} AS name, p.receipt_number AS "receiptNumber", p.captured_paise AS paise,
+      `SELECT p.id AS "paymentId", ${nameOf} AS name, p.receipt_number AS "receiptNumber", ${withoutParts('p')} AS paise,
           f.failure, (SELECT message FROM refunds x WHERE x.payment_id = p.id
             AND x.atom_txn_id = p.atom_txn_id ORDER BY x.requested_at DESC LIMIT 1) AS message
         FROM events e, ${withPlayer} AND e.id = $1 AND ${status} = 'failed' ORDER BY r.name_key, p.id`,

@@ -3,12 +3,16 @@ import { openStates } from '@maidan/shared/domain/payment-state.ts';
 import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
 import { whereBetweenDays } from '../../../simple-rest/day-filter.ts';
 import { Payment } from '../../payment.entity.ts';
+import { partMoves } from '../../refunds/parts/part-rows.ts';
 import { byChannel } from '../payment-totals.ts';
 import type { PaymentChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
 
 type Summary = PaymentSummaryResponse['summary'];
 
-/** Sums of some payments by channel: captured amounts, or quoted ones while nothing was captured, as in the list's totals. */
+/**
+ * Sums of some payments by channel: captured amounts without the parts that go back, or quoted ones while nothing was
+ * captured, as in the list's totals.
+ */
 async function sums(
   manager: EntityManager,
   states: readonly string[],
@@ -16,9 +20,10 @@ async function sums(
 ): Promise<{ channel: PaymentChannel; count: number; paise: string }[]> {
   const rows = manager
     .createQueryBuilder(Payment, 'p')
+    .leftJoin(`(${partMoves})`, 'm', 'm.payment_id = p.id')
     .select('p.channel', 'channel')
     .addSelect('count(*)::int', 'count')
-    .addSelect('sum(coalesce(p.captured_paise, p.quoted_paise))', 'paise')
+    .addSelect('sum(coalesce(p.captured_paise, p.quoted_paise) - coalesce(m.done + m.owed, 0))', 'paise')
     .where('p.state IN (:...states)', { states })
     .groupBy('p.channel');
   if (from) whereBetweenDays(rows, 'p.created_at', { from });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { AuditAction } from '@maidan/shared/domain/audit.ts';
 import type { RefundDecisionKind } from '@maidan/shared/domain/payment-state.ts';
 import { refundSentences } from '@maidan/shared/rules/refund.ts';
@@ -11,6 +11,7 @@ import type { Payment } from '../../payment.entity.ts';
 import { type Actor, lockPayment, paymentSubject, setAuditActor } from '../../payment-update.ts';
 import { Refund } from '../../refunds/refund.entity.ts';
 import { RefundJobs } from '../../refund-jobs/refund-jobs.ts';
+import { isCurrentRefund } from '../../refunds/parts/refund-rows.ts';
 import { RefundsService } from '../../refunds/refunds.service.ts';
 import { canMarkArrived, resendMode } from '../../refunds/refund-decision.ts';
 import { RefundDecision } from '../../refunds/refund-decision.entity.ts';
@@ -63,17 +64,14 @@ export class RefundDecisions {
     if (sent) await this.refundJobs.run(sent);
   }
 
-  /** Locks the payment. Only the last refund of a transaction can be decided about. */
+  /** Locks the payment. A refund whose place another one has taken cannot be decided about. */
   private async lock(tx: EntityManager, order: RefundDecisionOrder): Promise<{ refund: Refund; payment: Payment }> {
     const { paymentId, refundId } = order;
     await setAuditActor(tx, paymentActor(order));
     if (!(await tx.existsBy(Refund, { id: refundId, paymentId }))) throw notFound();
     const payment = await lockPayment(tx, { id: paymentId });
     const refund = await tx.findOneByOrFail(Refund, { id: refundId });
-    const { atomTxnId, requestedAt } = refund;
-    if (await tx.existsBy(Refund, { atomTxnId, requestedAt: MoreThan(requestedAt) })) {
-      throw new DomainError('conflict', refundSentences.replaced);
-    }
+    if (!(await isCurrentRefund(tx, payment, refund))) throw new DomainError('conflict', refundSentences.replaced);
     return { refund, payment };
   }
 

@@ -42,7 +42,7 @@ const returned: PaymentDetail = {
       ...{ note: 'Injured before the match', channel: 'cash', counterReference: 'Book 2, no. 17' },
       ...{ returnedBy: 'Meena Rao', atomTxnId: payment.merchTxnId, refundTxnId: null, message: null },
       ...{ requestedBy: 'admin asha', requestedAt: '2026-11-21T10:00:00.000Z', endedAt: '2026-11-21T10:00:00.000Z' },
-      ...{ canMarkArrived: false, canSendAgain: false },
+      ...{ canMarkArrived: false, canSendAgain: false, partial: false },
     },
   ],
 };

@@ -12,6 +12,7 @@ const receipt: MaskedReceipt = {
   eventDate: '2026-12-05',
   note: null,
   refund: null,
+  partialRefund: null,
   eventCalledOffAt: null,
   correction: null,
   testMode: false,
@@ -32,4 +33,11 @@ it.each<[refund: ReceiptRefund, label: string, value: string]>([
   const markup = renderToStaticMarkup(<MaskedReceiptFacts receipt={{ ...receipt, refund }} />);
   expect(markup).toContain(`<th scope="row">${label}</th><td>${value}`);
   expect(markup).not.toContain('To see it whole');
+});
+
+it('shows what of a valid receipt went back in part', () => {
+  const partialRefund = { returned: [{ amount: 500, date }], underway: 0, kept: 1000 };
+  const markup = renderToStaticMarkup(<MaskedReceiptFacts receipt={{ ...receipt, partialRefund }} />);
+  expect(markup).toContain('<td>₹500 returned on 23 Nov 2026; ₹1,000 kept</td>');
+  expect(markup).toContain('To see it whole');
 });

@@ -4,6 +4,7 @@ import type { MaskedReceipt } from '@maidan/shared/wire/payments.ts';
 import { FactTable } from '../receipt/FactTable.tsx';
 import { calledOffFact } from '../receipt/receipt-called-off.ts';
 import { correctionFact } from '../receipt/receipt-correction.ts';
+import { partialRefundFact } from '../receipt/receipt-partial-refund.ts';
 import { refundFact } from '../receipt/receipt-refund.ts';
 
 /** The masked receipt found by its number alone. */
@@ -25,6 +26,7 @@ export function MaskedReceiptFacts({ receipt }: { receipt: MaskedReceipt }) {
           ...(receipt.eventCalledOffAt ? [calledOffFact(receipt.eventCalledOffAt)] : []),
           ['Amount', formatRupees(receipt.amount)],
           ...(receipt.refund ? [refundFact(receipt.refund)] : []),
+          ...(receipt.partialRefund ? [partialRefundFact(receipt.partialRefund)] : []),
           ['Note', receipt.note],
         ]}
       />

@@ -114,6 +114,7 @@ function receiptOf({ record, pending }: StepAt<'register'>, player: RegisterResp
     testMode: false,
     note: null,
     refund: null,
+    partialRefund: null,
     eventCalledOffAt: null,
     correction: null,
   };

@@ -5,6 +5,7 @@ import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import { DigitPlates } from '../../../components/DigitPlates.tsx';
 import { calledOffFact, calledOffLabel, calledOffStamp } from './receipt-called-off.ts';
 import { correctionFact } from './receipt-correction.ts';
+import { partialRefundFact } from './receipt-partial-refund.ts';
 import { refundFact, refundLabels } from './receipt-refund.ts';
 import { testModeNotice } from '../../../content/payment.ts';
 
@@ -21,6 +22,7 @@ const rows = (receipt: Receipt): [label: string, value: string][] => [
   ['Paid on', indianMoment(receipt.paymentDate)],
   ['Paid by', receipt.paidBy ?? ''],
   ...(receipt.refund ? [refundFact(receipt.refund)] : []),
+  ...(receipt.partialRefund ? [partialRefundFact(receipt.partialRefund)] : []),
   ['Transaction ID', receipt.merchantTxnId],
 ];
 

@@ -22,6 +22,7 @@ const receipt: Receipt = {
   testMode: true,
   note: null,
   refund: null,
+  partialRefund: null,
   eventCalledOffAt: null,
   correction: null,
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Receipt, ReceiptRefund } from '@maidan/shared/wire/payments.ts';
+import type { ReceiptPartialRefund } from '@maidan/shared/wire/refunds/partial-refund.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ReceiptCard } from './ReceiptCard.tsx';
 
@@ -21,6 +22,7 @@ const receipt: Receipt = {
   testMode: false,
   note: null,
   refund: null,
+  partialRefund: null,
   eventCalledOffAt: null,
   correction: null,
 };
@@ -57,6 +59,19 @@ it('marks a refund and an event that was called off as warnings', () => {
 
 it('a valid receipt has no stamp', () => {
   expect(receiptText({}).join(' ')).not.toMatch(/refund|revers/i);
+});
+
+it.each<[ReceiptPartialRefund, string]>([
+  [{ returned: [{ amount: 500, date }], underway: 0, kept: 1000 }, '₹500 returned on 23 Nov 2026; ₹1,000 kept'],
+  [{ returned: [], underway: 500.5, kept: 999.5 }, '₹500.50 on its way back; ₹999.50 kept'],
+  [
+    { returned: [1, 2].map((amount) => ({ amount, date })), underway: 3, kept: 1494 },
+    '₹1 returned on 23 Nov 2026; ₹2 returned on 23 Nov 2026; ₹3 on its way back; ₹1,494 kept',
+  ],
+])('a receipt of which a part went back stays valid, without a stamp (%j)', (partialRefund, line) => {
+  const text = receiptText({ partialRefund });
+  expect(text[text.indexOf('Returned in part') + 1]).toBe(line);
+  expect(text.join(' ')).not.toMatch(/refund|revers/i);
 });
 
 it('a receipt of an event that was called off says so with the date, and is stamped', () => {

@@ -1,0 +1,23 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PayoutResponse } from '@maidan/shared/wire/payouts/payouts.ts';
+import { payoutsResource } from '../../data/payments/payoutCalls.ts';
+import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
+
+const keyOf = (id: string) => [payoutsResource, 'detail', id];
+
+/** Reads one result; it changes no more once it is written. */
+export function usePayout(id: string) {
+  const calls = usePaymentCalls();
+  return useQuery({ queryKey: keyOf(id), queryFn: () => calls.payout(id) });
+}
+
+/** Refetches what a comparison or a deletion changes: the list of results, and where payments were settled. */
+export function usePayoutsChanged(): (after?: PayoutResponse) => void {
+  const queries = useQueryClient();
+  return (after) => {
+    if (after) queries.setQueryData(keyOf(after.payout.id), after);
+    const isChanged = ([room, part]: readonly unknown[]): boolean =>
+      (room === payoutsResource && part !== 'detail') || (room === 'payments' && part === 'detail');
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => isChanged(queryKey) });
+  };
+}

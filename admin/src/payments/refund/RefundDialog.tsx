@@ -1,0 +1,54 @@
+import { refundReasonLimit } from '@maidan/shared/domain/payment-state.ts';
+import { formatRupees, toPaise } from '@maidan/shared/format/money.ts';
+import { mostInPart } from '@maidan/shared/rules/payments/partial-refund.ts';
+import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
+import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { PartAmountField } from './PartAmountField.tsx';
+import { RefundConsequences } from './RefundConsequences.tsx';
+import { RefundScope } from './RefundScope.tsx';
+import { useRefundForm } from './useRefundForm.ts';
+
+/** A part goes back only of a payment through the bank, and one after the other. */
+const canReturnPart = ({ state, atomTxnId, remaining, partUnderway }: PaymentDetail): boolean =>
+  state === 'paid' && atomTxnId !== null && partUnderway === null && mostInPart(toPaise(remaining)) > 0;
+
+/** Asks how much goes back, and for a reason; a player whose money is refunded whole is removed from the players list. */
+export function RefundDialog({ payment, onClose }: { payment: PaymentDetail; onClose: () => void }) {
+  const hasChoice = canReturnPart(payment);
+  const { values, errors, change, submit, ...form } = useRefundForm(payment, onClose);
+  const isPart = hasChoice && values.scope === 'part';
+  const sum = formatRupees(payment.remaining || (payment.captured ?? payment.amount));
+  return (
+    <ConfirmDialog
+      {...form}
+      title={isPart ? `Return a part of ${sum}?` : `Refund ${sum}?`}
+      action={isPart ? 'Return part' : 'Refund'}
+      busyAction={isPart ? 'Returning…' : 'Refunding…'}
+      isFieldFocused
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {hasChoice && <RefundScope value={values.scope} onChange={(scope) => change({ scope })} />}
+      {isPart && (
+        <PartAmountField
+          value={values.amount}
+          onChange={(amount) => change({ amount })}
+          remaining={payment.remaining}
+          error={errors.amount}
+        />
+      )}
+      <RefundConsequences payment={payment} isPart={isPart} />
+      <Field
+        label="Reason"
+        value={values.reason}
+        onChange={({ target }) => change({ reason: target.value })}
+        multiline
+        minRows={2}
+        autoFocus={!hasChoice}
+        error={errors.reason}
+        hint={`Kept with the payment. ${values.reason.length} of ${refundReasonLimit} characters`}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Mapping, SheetColumn } from '@maidan/shared/wire/spreadsheets/sheet-column.ts';
+
+/** The field that a column holds; undefined when it is left out. */
+export const fieldOf = <Field extends string>(mapping: Mapping<Field>, index: number): Field | undefined =>
+  (Object.keys(mapping) as Field[]).find((field) => mapping[field] === index);
+
+/** What the headings and values look like. The first column wins when two look like the same field. */
+export function suggestedMapping<Field extends string>(columns: readonly SheetColumn<Field>[]): Mapping<Field> {
+  const mapping: Mapping<Field> = {};
+  for (const { index, suggested } of columns) if (suggested) mapping[suggested] ??= index;
+  return mapping;
+}
+
+/** Says what a column holds. A field is held by one column: the one that held it before is left out. */
+export function chooseField<Field extends string>(
+  mapping: Mapping<Field>,
+  index: number,
+  chosen: Field | undefined,
+): Mapping<Field> {
+  const others = Object.entries(mapping).filter(([field, column]) => column !== index && field !== chosen);
+  return { ...(Object.fromEntries(others) as Mapping<Field>), ...(chosen && { [chosen]: index }) };
+}
+
+/** The column that loses its field when another one is given it. */
+export const losingColumn = <Field extends string>(
+  mapping: Mapping<Field>,
+  index: number,
+  chosen: Field | undefined,
+): number | undefined => {
+  const holder = chosen && mapping[chosen];
+  return holder === index ? undefined : holder;
+};
+
+const alphabet = 26;
+
+/** A, B … Z, AA, AB …, as spreadsheet programs name their columns. */
+export function columnLetters(index: number): string {
+  const last = String.fromCharCode('A'.charCodeAt(0) + (index % alphabet));
+  return index < alphabet ? last : columnLetters(Math.floor(index / alphabet) - 1) + last;
+}

@@ -1,0 +1,44 @@
+import type { PayoutField } from '@maidan/shared/wire/payouts/payouts.ts';
+
+/** What is about something else, although a known word stands in it. */
+const somethingElse =
+  /\b(?:name|mobile|e ?mail|status|currency|mode|product|bank code|account|time ?zone|bin|card|type of card)\b/;
+
+/** What the headings of settlement files and statements say, tried in this order. */
+const words: readonly (readonly [PayoutField, RegExp])[] = [
+  ['refundId', /refund (?:id|ref|reference|txn|transaction)|prod ?refund/],
+  ['refundAmount', /^refund(?:ed)? (?:amount|amt)|^debit(?: amount| amt)?$|withdrawal|^dr (?:amount|amt)$/],
+  ['merchTxnId', /merch\w* ?(?:txn|trans\w*|order|ref\w*)|order (?:id|no|number|ref)|client ref|merchtxnid|^order$/],
+  ['utr', /\butr\b|bank ref|settlement (?:ref|id|no|number)|payout (?:id|ref)|^rrn$|cheque no|ref no cheque/],
+  ['settledOn', /(?:settle\w*|payout|credit|value) (?:date|on|day)|date of (?:settlement|payout|credit)|^settledon$/],
+  ['tax', /\bgst\b|\bigst\b|service tax|\btax\b/],
+  ['fee', /charge|commission|\bfees?\b|\bmdr\b|\btdr\b|convenience/],
+  ['net', /\bnet\b|settle\w* (?:amount|amt)|payable|amount (?:credited|settled)|payout (?:amount|amt)/],
+  [
+    'atomTxnId',
+    /atom ?(?:txn|trans\w*)|(?:txn|trans\w*|payment|gateway|pg) ?(?:id|no|number|ref\w*)|^atomtxnid$|^narration$|^description$/,
+  ],
+  ['transactedOn', /(?:txn|transaction|payment|order)(?: ?date| on| time)|date of (?:txn|trans\w*|payment)|^date$/],
+  ['kind', /^(?:kind|type)$|(?:txn|trans\w*|record|entry) type|dr ?\/? ?cr|cr ?\/? ?dr|credit ?\/? ?debit/],
+  [
+    'amount',
+    /gross|(?:txn|trans\w*|order|payment|total) (?:amount|amt|value)|^(?:amount|amt)|^credit(?: amount| amt)?$|deposit/,
+  ],
+];
+
+/** Lower case, single blanks; the signs of a heading (`Txn_Id:`) count as blanks, and `merchTxnId` is three words. */
+const plain = (heading: string): string =>
+  heading
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}/]+/gu, ' ')
+    .trim();
+
+const longestHeading = 40;
+
+/** What a heading announces; null when it says nothing known. */
+export function fieldOfHeading(heading: string): PayoutField | null {
+  if (heading === '' || heading.length > longestHeading) return null;
+  const text = plain(heading);
+  return somethingElse.test(text) ? null : (words.find(([, pattern]) => pattern.test(text))?.[0] ?? null);
+}

@@ -1,0 +1,165 @@
+import { payoutNotes, settlementDays } from '@maidan/shared/rules/payments/payouts.ts';
+import type { PayoutKind, PayoutOutcome } from '@maidan/shared/wire/payouts/payouts.ts';
+import type { ReadLine } from '../lines/read-line.ts';
+import { type Capture, isExpected, type KnownPayment, type LedgerExtract, type LedgerRefund } from './ledger.ts';
+import { LedgerIndex } from './ledger-index.ts';
+
+/** What was found about a line, or about money of the club that is not in the file (`of` is null). Amounts in paise. */
+export interface Finding {
+  of: ReadLine | null;
+  kind: PayoutKind;
+  outcome: PayoutOutcome;
+  note: string | null;
+  paymentId: string | null;
+  refundId: string | null;
+  /** The provider's transaction, also where the line names only the club's. */
+  atomTxnId: string | null;
+  /** What the ledger has; null when it has nothing. */
+  oursPaise: number | null;
+}
+
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** Compares the lines of a settlement file with the club's ledger. Pure; every line gets one finding. */
+export class Comparison {
+  private readonly ledger: LedgerIndex;
+  /** Line on which a capture, a refund or an unknown transaction stands first. */
+  private readonly firstLine = new Map<string, number>();
+
+  constructor(private readonly extract: LedgerExtract) {
+    this.ledger = new LedgerIndex(extract);
+  }
+
+  findings(lines: readonly ReadLine[], period: Period | null): Finding[] {
+    const found = lines.map((line) => (line.kind === 'payment' ? this.payment(line) : this.refund(line)));
+    return period ? [...found, ...this.missingPayments(period), ...this.missingRefunds(period)] : found;
+  }
+
+  private payment(line: ReadLine): Finding {
+    const known = this.ledger.paymentOf(line);
+    const finding = (outcome: PayoutOutcome, note: string | null = null, capture?: Capture): Finding => ({
+      ...{ of: line, kind: 'payment', outcome, note, refundId: null, oursPaise: capture?.paise ?? null },
+      paymentId: capture?.paymentId ?? known?.id ?? null,
+      atomTxnId: capture?.atomTxnId ?? line.atomTxnId,
+    });
+    if (this.ledger.idsDisagree(line)) return finding('unknown', payoutNotes.idsDisagree);
+    const capture = this.ledger.captureOf(line);
+    const key = capture?.atomTxnId ?? line.atomTxnId ?? line.merchTxnId ?? '';
+    const first = this.firstOf(`payment ${key}`, line.line);
+    if (first !== undefined) return { ...finding('repeated', payoutNotes.twice(first), capture), oursPaise: null };
+    if (!known) return finding('unknown');
+    if (!capture) return finding('notRecorded', known.atomTxnId === null ? null : payoutNotes.secondPayment);
+    const file = this.extract.earlier.get(capture.atomTxnId);
+    if (file !== undefined)
+      return { ...finding('settledBefore', payoutNotes.settledBefore(file), capture), oursPaise: null };
+    return compareAmounts(line, capture, finding);
+  }
+
+  private refund(line: ReadLine): Finding {
+    const known = this.ledger.paymentOf(line);
+    const refund = this.ledger.takeRefund(line, known);
+    const finding = (outcome: PayoutOutcome, note: string | null, of?: LedgerRefund): Finding => ({
+      ...{ of: line, kind: 'refund', outcome, note, oursPaise: of?.paise ?? null },
+      ...{ paymentId: of?.paymentId ?? known?.id ?? null, refundId: of?.id ?? null },
+      atomTxnId: of?.atomTxnId ?? line.atomTxnId,
+    });
+    if (refund) {
+      this.firstOf(`refund ${refund.id}`, line.line);
+      this.firstOf(keyOf(line, known), line.line);
+      const file = this.extract.earlier.get(refund.id);
+      if (file !== undefined)
+        return { ...finding('settledBefore', payoutNotes.settledBefore(file), refund), oursPaise: null };
+      return finding(refund.paise === line.grossPaise ? 'match' : 'amountDiffers', null, refund);
+    }
+    const taken = this.ledger.takenRefund(line, known);
+    const first = taken && this.firstLine.get(`refund ${taken.id}`);
+    if (taken && first !== undefined)
+      return { ...finding('repeated', payoutNotes.twice(first), taken), oursPaise: null };
+    return this.unbookedRefund(line, finding);
+  }
+
+  /** The provider's own reversal has no refund of the club. */
+  private unbookedRefund(line: ReadLine, finding: (outcome: PayoutOutcome, note: string | null) => Finding): Finding {
+    const known = this.ledger.paymentOf(line);
+    const first = this.firstOf(keyOf(line, known), line.line);
+    if (first !== undefined) return finding('repeated', payoutNotes.twice(first));
+    if (!known) return finding('unknown', null);
+    const capture = this.ledger.captureOf(line);
+    if (capture?.isReversed && capture.paise === line.grossPaise)
+      return { ...finding('match', payoutNotes.reversed), oursPaise: capture.paise };
+    return finding('notBooked', null);
+  }
+
+  /** The first line with this key, once there was one before. */
+  private firstOf(key: string, line: number): number | undefined {
+    const first = this.firstLine.get(key);
+    if (first === undefined) this.firstLine.set(key, line);
+    return first;
+  }
+
+  private missingPayments({ from, to }: Period): Finding[] {
+    const isMissing = ({ atomTxnId, day, isReversed }: Capture): boolean =>
+      day >= from &&
+      day <= to &&
+      !isReversed &&
+      !this.firstLine.has(`payment ${atomTxnId}`) &&
+      !this.extract.earlier.has(atomTxnId);
+    return this.extract.captures.filter(isMissing).map((capture) => ({
+      ...{ of: null, kind: 'payment', note: null, refundId: null },
+      outcome: isRecent(capture.day, to, settlementDays.payment) ? 'nextFile' : 'notInFile',
+      ...{ paymentId: capture.paymentId, atomTxnId: capture.atomTxnId, oursPaise: capture.paise },
+    }));
+  }
+
+  private missingRefunds({ from, to }: Period): Finding[] {
+    const isMissing = (refund: LedgerRefund): boolean =>
+      isExpected(refund) &&
+      refund.day !== null &&
+      refund.day >= from &&
+      refund.day <= to &&
+      !this.firstLine.has(`refund ${refund.id}`) &&
+      !this.extract.earlier.has(refund.id);
+    return this.extract.refunds.filter(isMissing).map((refund) => ({
+      ...{ of: null, kind: 'refund', note: null, refundId: refund.id },
+      outcome: isRecent(refund.day!, to, settlementDays.refund) ? 'nextFile' : 'notInFile',
+      ...{ paymentId: refund.paymentId, atomTxnId: refund.atomTxnId, oursPaise: refund.paise },
+    }));
+  }
+}
+
+/** The same for two lines that mean one refund, as far as the file tells. */
+const keyOf = (line: ReadLine, known: KnownPayment | undefined): string =>
+  `refund of ${line.refundId ?? known?.id ?? line.atomTxnId ?? line.merchTxnId} ${line.grossPaise}`;
+
+/** A file gives the gross amount with or without the surcharge that the provider took from the payer. */
+function compareAmounts(
+  { grossPaise }: ReadLine,
+  capture: Capture,
+  finding: (outcome: PayoutOutcome, note: string | null, capture: Capture) => Finding,
+): Finding {
+  if (grossPaise === capture.paise) return finding('match', null, capture);
+  const charged = capture.paise + capture.surchargePaise;
+  if (grossPaise === charged) return { ...finding('match', payoutNotes.withSurcharge, capture), oursPaise: charged };
+  return finding('amountDiffers', null, capture);
+}
+
+const dayMs = 86_400_000;
+
+/** Whether a day is one of the last `days` of a period that ends with `to`. */
+const isRecent = (day: string, to: string, days: number): boolean => (Date.parse(to) - Date.parse(day)) / dayMs < days;
+
+/**
+ * The Indian days on which the file's payments were started, by the ledger: a date that was read wrongly in the file
+ * changes nothing. Null when the club knows none of them.
+ */
+export function periodOf(lines: readonly ReadLine[], extract: LedgerExtract): Period | null {
+  const ledger = new LedgerIndex(extract);
+  const days = lines
+    .filter(({ kind }) => kind === 'payment')
+    .flatMap((line) => ledger.captureOf(line)?.day ?? ledger.paymentOf(line)?.day ?? [])
+    .toSorted();
+  return days.length > 0 ? { from: days[0]!, to: days.at(-1)! } : null;
+}

@@ -1,0 +1,93 @@
+import type { EntityManager } from 'typeorm';
+import type { PaymentState, RefundState } from '@maidan/shared/domain/payment-state.ts';
+import type { ReadLine } from '../lines/read-line.ts';
+import type { Period } from './compare.ts';
+import type { Capture, KnownPayment, LedgerExtract, LedgerRefund } from './ledger.ts';
+
+/** The Indian day of an instant. */
+const indianDay = (column: string): string => `to_char(${column} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')`;
+
+/** The payments that the lines of a file name, by either id; also those whose second transaction they name. */
+export async function paymentsNamed(tx: EntityManager, lines: readonly ReadLine[]): Promise<string[]> {
+  const ids = lines.flatMap(({ merchTxnId, atomTxnId }) => [merchTxnId, atomTxnId]).filter((id) => id !== null);
+  return idsOf(
+    await tx.query(
+      `SELECT id FROM payments WHERE merch_txn_id = ANY ($1) UNION SELECT id FROM payments WHERE atom_txn_id = ANY ($1)
+       UNION SELECT payment_id FROM refunds WHERE atom_txn_id = ANY ($1)`,
+      [[...new Set(ids)]],
+    ),
+  );
+}
+
+/** The payments of a period, both days included, whose money came from the provider or went back through it. */
+export async function paymentsOf(tx: EntityManager, { from, to }: Period): Promise<string[]> {
+  const within = (column: string): string =>
+    `${column} >= ($1::date::timestamp AT TIME ZONE 'Asia/Kolkata')
+      AND ${column} < (($2::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata')`;
+  return idsOf(
+    await tx.query(
+      `SELECT id FROM payments WHERE captured_paise IS NOT NULL AND ${within('created_at')}
+       UNION SELECT payment_id FROM refunds WHERE ${within('sent_at')} OR ${within('requested_at')}`,
+      [from, to],
+    ),
+  );
+}
+
+const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
+
+interface PaymentRow extends KnownPayment {
+  capturedPaise: number | null;
+  surchargePaise: number;
+  state: PaymentState;
+}
+
+type RefundRow = LedgerRefund & { askedOn: string; state: RefundState };
+
+/**
+ * What the club knows of these payments. Money that was taken by hand has no transaction of the provider, and its return
+ * carries the club's own id in that place.
+ */
+export async function loadExtract(tx: EntityManager, ids: readonly string[]): Promise<LedgerExtract> {
+  const payments: PaymentRow[] = await tx.query(
+    `SELECT id, merch_txn_id AS "merchTxnId", atom_txn_id AS "atomTxnId", captured_paise AS "capturedPaise",
+       surcharge_paise AS "surchargePaise", state, ${indianDay('created_at')} AS day
+      FROM payments WHERE id = ANY ($1) ORDER BY created_at, id`,
+    [ids],
+  );
+  const refunds: RefundRow[] = await tx.query(
+    `SELECT f.id, f.payment_id AS "paymentId", f.atom_txn_id AS "atomTxnId", f.refund_txn_id AS "refundTxnId",
+       f.amount_paise AS paise, f.state, ${indianDay('f.sent_at')} AS day, ${indianDay('f.requested_at')} AS "askedOn"
+      FROM refunds f JOIN payments p ON p.id = f.payment_id
+      WHERE f.payment_id = ANY ($1) AND f.atom_txn_id <> p.merch_txn_id ORDER BY f.requested_at, f.id`,
+    [ids],
+  );
+  return { payments, captures: capturesOf(payments, refunds), refunds, earlier: await loadEarlier(tx, ids) };
+}
+
+/** The payments' own captures, and second ones under one order, which are known from their refunds. */
+function capturesOf(payments: readonly PaymentRow[], refunds: readonly RefundRow[]): Capture[] {
+  const captures = new Map<string, Capture>();
+  for (const { id, atomTxnId, capturedPaise, surchargePaise, state, day } of payments)
+    if (capturedPaise !== null && atomTxnId !== null)
+      captures.set(atomTxnId, {
+        ...{ paymentId: id, atomTxnId, paise: capturedPaise, surchargePaise, day, isReversed: state === 'reversed' },
+      });
+  for (const { paymentId, atomTxnId, paise, askedOn } of refunds) {
+    const known = captures.get(atomTxnId);
+    if (!known)
+      captures.set(atomTxnId, { paymentId, atomTxnId, paise, surchargePaise: 0, day: askedOn, isReversed: false });
+  }
+  return [...captures.values()];
+}
+
+/** What earlier files have settled: captures by the provider's transaction, refunds by their id. */
+async function loadEarlier(tx: EntityManager, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx.query<{ key: string; fileName: string }[]>(
+    `SELECT CASE l.kind WHEN 'refund' THEN l.refund_id::text ELSE l.atom_txn_id END AS key, f.file_name AS "fileName"
+      FROM payout_lines l JOIN payout_files f ON f.id = l.file_id
+      WHERE l.payment_id = ANY ($1) AND l.outcome IN ('match', 'amountDiffers', 'notRecorded')
+      ORDER BY f.created_at DESC`,
+    [ids],
+  );
+  return new Map(rows.flatMap(({ key, fileName }) => (key === null ? [] : [[key, fileName] as const])));
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { payoutDifferences, payoutMappingError, payoutSentences } from '@maidan/shared/rules/payments/payouts.ts';
+import type {
+  Payout,
+  PayoutColumnsResponse,
+  PayoutField,
+  PayoutMapping,
+  PayoutResponse,
+} from '@maidan/shared/wire/payouts/payouts.ts';
+import type { AuditActor } from '../../../audit/audit-actor.ts';
+import { recordAudit } from '../../../audit/record-audit.ts';
+import { Clock } from '../../../config/clock.ts';
+import { invalid, notFound } from '../../../errors/domain-error.ts';
+import type { Page } from '../../../simple-rest/content-range.interceptor.ts';
+import type { ListFields, ListQuery } from '../../../simple-rest/list-query.ts';
+import { readSpreadsheet } from '../../../spreadsheets/reading/read-spreadsheet.ts';
+import type { Sheet } from '../../../spreadsheets/reading/sheet.ts';
+import { suggestedMapping } from '../../../spreadsheets/reading/suggested-mapping.ts';
+import { tidyFileName } from '../../../spreadsheets/upload/file-name.ts';
+import { compareLines, type Result } from './comparison/compare-lines.ts';
+import { type ReadLine, readLine, type UnreadableLine } from './lines/read-line.ts';
+import { loadCredits, storeLines } from './comparison/stored-lines.ts';
+import { PayoutFile } from './payout-file.entity.ts';
+import { payoutSheet } from './payout-sheet.ts';
+import { payoutCreditView, payoutView } from './payout.view.ts';
+
+export const payoutListFields: ListFields = { sortable: ['createdAt'], filterable: [] };
+
+/** Rows from which the samples of a column are taken, and how many are shown. */
+const samples = { rows: 10, shown: 3 };
+const namelessFile = 'settlement';
+
+/** A file as the browser sends it. */
+interface SentFile {
+  name: string;
+  bytes: Buffer;
+}
+
+/** Settlement files: reads them, compares them with the ledger and keeps what was found. */
+@Injectable()
+export class PayoutsService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What the columns seem to hold. Nothing is stored: a file may name payers. */
+  async columns({ bytes }: SentFile): Promise<PayoutColumnsResponse> {
+    const { columns, rows } = await readSpreadsheet(bytes, payoutSheet);
+    const earlier = await this.db.getRepository(PayoutFile).findOneBy({ sha256: digest(bytes) });
+    const firstRows = rows.slice(0, samples.rows);
+    return {
+      success: true,
+      columns: columns.map((column) => ({
+        ...column,
+        samples: firstRows.flatMap(({ cells }) => cells[column.index] || []).slice(0, samples.shown),
+      })),
+      mapping: suggestedMapping(columns),
+      rowCount: rows.length,
+      earlier: earlier && payoutView(earlier),
+    };
+  }
+
+  /**
+   * Compares the file by the chosen columns and stores what was found. The same file answers its earlier result, unless
+   * that is to be replaced. Comparisons take turns, so that no payment is settled by two files.
+   */
+  async compare(
+    { name, bytes }: SentFile,
+    { mapping, replace }: { mapping: PayoutMapping; replace: boolean },
+    actor: AuditActor,
+  ): Promise<PayoutResponse> {
+    const read = this.read(await readSpreadsheet(bytes, payoutSheet), mapping);
+    const sha256 = digest(bytes);
+    const id = await this.db.transaction(async (tx) => {
+      await tx.query('LOCK TABLE payout_files IN SHARE ROW EXCLUSIVE MODE');
+      const earlier = await tx.findOneBy(PayoutFile, { sha256 });
+      if (earlier && !replace) return earlier.id;
+      if (earlier) await tx.delete(PayoutFile, { id: earlier.id });
+      const result = await compareLines(tx, read.lines, read.unreadable);
+      const fileName = tidyFileName(name) || namelessFile;
+      return this.store(tx, { fileName, sha256, mapping, createdBy: actor.name }, result, actor);
+    });
+    return this.find(id);
+  }
+
+  private async store(
+    tx: EntityManager,
+    file: Pick<PayoutFile, 'fileName' | 'sha256' | 'mapping' | 'createdBy'>,
+    { lines, lineCount, counts, totals, period }: Result,
+    actor: AuditActor,
+  ): Promise<string> {
+    const { id } = await tx.save(
+      tx.create(PayoutFile, {
+        ...{ ...file, createdAt: this.clock.now(), lineCount, counts, totals },
+        ...{ fromDay: period?.from ?? null, toDay: period?.to ?? null },
+      }),
+    );
+    await storeLines(tx, id, lines);
+    const differences = payoutDifferences.reduce((sum, outcome) => sum + counts[outcome], 0);
+    await recordAudit(tx, actor, {
+      action: 'payout.compare',
+      subject: { kind: 'payout', id, label: file.fileName },
+      details: { counts: { lines: lineCount, differences } },
+    });
+    return id;
+  }
+
+  async find(id: string): Promise<PayoutResponse> {
+    const file = await this.db.getRepository(PayoutFile).findOneBy({ id });
+    if (!file) throw notFound();
+    const credits = await loadCredits(this.db.manager, id);
+    return { success: true, payout: payoutView(file), credits: credits.map(payoutCreditView) };
+  }
+
+  /** The latest first. */
+  async page({ sort, offset, limit }: ListQuery): Promise<Page<Payout>> {
+    const direction = sort?.ascending ? 'ASC' : 'DESC';
+    const [found, total] = await this.db.getRepository(PayoutFile).findAndCount({
+      order: { createdAt: direction, id: direction },
+      skip: offset,
+      take: limit,
+    });
+    return { rows: found.map(payoutView), offset, total };
+  }
+
+  async delete(id: string, actor: AuditActor): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const file = await tx.findOneBy(PayoutFile, { id });
+      const { affected } = await tx.delete(PayoutFile, { id });
+      if (!file || !affected) throw notFound();
+      const subject = { kind: 'payout', id, label: file.fileName } as const;
+      await recordAudit(tx, actor, { action: 'payout.delete', subject });
+    });
+  }
+
+  /** @throws DomainError `invalid` when the columns will not do, also when no line at all can be read by them */
+  private read(
+    { columns, rows }: Sheet<PayoutField>,
+    mapping: PayoutMapping,
+  ): { lines: ReadLine[]; unreadable: UnreadableLine[] } {
+    const fault = payoutMappingError(mapping, columns.length);
+    if (fault) throw invalid(fault, { mapping: fault });
+    const today = this.clock.today();
+    const read = rows.flatMap((row) => readLine(row, mapping, today) ?? []);
+    const unreadable = read.filter((line) => 'fault' in line);
+    const lines = read.filter((line) => !('fault' in line)) as ReadLine[];
+    if (lines.length > 0) return { lines, unreadable };
+    const sentence = unreadable[0] ? payoutSentences.nothingRead(unreadable[0].fault) : payoutSentences.empty;
+    throw invalid(sentence, { mapping: sentence });
+  }
+}
+
+const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

@@ -1,0 +1,44 @@
+import { toRupees } from '@maidan/shared/format/money.ts';
+import type { ReceiptPartialRefund } from '@maidan/shared/wire/refunds/partial-refund.ts';
+import type { Payment } from '../../payment.entity.ts';
+import type { Refund } from '../refund.entity.ts';
+import { type Captured, currentRefunds, type RefundLine } from './current-refunds.ts';
+
+type Money = Captured & Pick<Payment, 'state'>;
+
+/** Paise of what was captured: those that are back, and those that are to go back or on their way. */
+export interface MoneyBack {
+  returnedPaise: number;
+  returningPaise: number;
+}
+
+const sum = (refunds: readonly RefundLine[]): number =>
+  refunds.reduce((paise, { amountPaise }) => paise + amountPaise, 0);
+
+/** What has become of a payment's money. A part that was refused is tried again, and so is still to go back. */
+export function moneyBack(payment: Money, refunds: readonly RefundLine[]): MoneyBack {
+  const { atomTxnId, capturedPaise, state } = payment;
+  if (capturedPaise === null) return { returnedPaise: 0, returningPaise: 0 };
+  if (state === 'refunded' || state === 'reversed') return { returnedPaise: capturedPaise, returningPaise: 0 };
+  const own = refunds.filter((refund) => refund.atomTxnId === atomTxnId);
+  const returnedPaise = sum(own.filter((refund) => refund.state === 'done'));
+  const waiting = currentRefunds(payment, own).filter((refund) => refund.state !== 'done');
+  return { returnedPaise, returningPaise: state === 'paid' ? sum(waiting) : capturedPaise - returnedPaise };
+}
+
+/** The parts that went back as the receipt of a payment that is still paid shows them; null when there are none. */
+export function receiptPartialRefund(
+  payment: Money,
+  refunds: readonly (RefundLine & Pick<Refund, 'endedAt'>)[],
+): ReceiptPartialRefund | null {
+  const { returnedPaise, returningPaise } = moneyBack(payment, refunds);
+  if (payment.state !== 'paid' || returnedPaise + returningPaise === 0) return null;
+  const arrived = refunds.filter(({ atomTxnId, state }) => atomTxnId === payment.atomTxnId && state === 'done');
+  return {
+    returned: arrived.flatMap(({ amountPaise, endedAt }) =>
+      endedAt ? [{ amount: toRupees(amountPaise), date: endedAt.toISOString() }] : [],
+    ),
+    underway: toRupees(returningPaise),
+    kept: toRupees((payment.capturedPaise ?? 0) - returnedPaise - returningPaise),
+  };
+}

@@ -1,0 +1,29 @@
+import { decodeText } from './decode-text.ts';
+import { hasHeadings } from './find-headings.ts';
+import { readCsv } from './read-csv.ts';
+import { readXlsx } from './read-xlsx.ts';
+import { readSheet, type Sheet } from './sheet.ts';
+import { type SheetRow, tidyRows } from './tidy-rows.ts';
+import { UnreadableSheet } from './unreadable-sheet.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+const zipMark = Buffer.from('PK\u0003\u0004', 'latin1');
+/** Old .xls files, and .xlsx files with a password, are OLE compound files. */
+const oleMark = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const passwordStream = Buffer.from('EncryptedPackage', 'utf16le');
+
+const startsWith = (bytes: Buffer, mark: Buffer): boolean => bytes.subarray(0, mark.length).equals(mark);
+
+/** Reads a file by what it holds, whatever it is called. @throws UnreadableSheet */
+export async function readFile(bytes: Buffer, words: Vocabulary): Promise<Sheet> {
+  if (bytes.length === 0) throw new UnreadableSheet('empty');
+  if (startsWith(bytes, oleMark)) throw new UnreadableSheet(bytes.includes(passwordStream) ? 'locked' : 'type');
+  const isWorkbook = startsWith(bytes, zipMark);
+  return readSheet(isWorkbook ? await readWorkbook(bytes, words) : tidyRows(readCsv(decodeText(bytes))), words);
+}
+
+/** The first sheet with headings that are known, or else with rows: some workbooks begin with a cover or a help. */
+async function readWorkbook(bytes: Buffer, words: Vocabulary): Promise<SheetRow[]> {
+  const sheets = (await readXlsx(bytes)).map(tidyRows);
+  return sheets.find((rows) => hasHeadings(rows, words)) ?? sheets.find(({ length }) => length > 0) ?? [];
+}

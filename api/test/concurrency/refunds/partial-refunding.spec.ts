@@ -1,0 +1,135 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../../src/config/clock.ts';
+import { EventRefundJobs } from '../../../src/payments/admin/event-refunds/event-refund-jobs.ts';
+import { EventRefundsService } from '../../../src/payments/admin/event-refunds/event-refunds.service.ts';
+import { PartialRefunds } from '../../../src/payments/admin/partial-refunds/partial-refunds.service.ts';
+import { PaymentAdminCommands } from '../../../src/payments/admin/payment-admin-commands.service.ts';
+import { Payment } from '../../../src/payments/payment.entity.ts';
+import { EventRefund } from '../../../src/payments/refunds/event-refunds/event-refund.entity.ts';
+import { Refund } from '../../../src/payments/refunds/refund.entity.ts';
+import { barrier } from '../../support/barrier.ts';
+import { anEvent, secretary } from '../../support/builders.ts';
+import { payAndReturn } from '../../support/payments/bank.ts';
+import { Payer } from '../../support/payments/payer.ts';
+import { SetClock } from '../../support/set-clock.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+const callers = Array.from({ length: 8 }, (_, i) => i);
+/** Milliseconds in the critical section: long enough for others to arrive at the lock. */
+const dwell = 20;
+const waitInside = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, dwell));
+
+@Injectable()
+class SlowParts extends PartialRefunds {
+  protected override async lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
+    const payment = await super.lockForUpdate(tx, id);
+    await waitInside();
+    return payment;
+  }
+}
+
+/** All callers read what remains before one of them writes, which the lock would prevent. */
+@Injectable()
+class UnlockedParts extends PartialRefunds {
+  private readonly meet = barrier(callers.length);
+
+  protected override async lockForUpdate(tx: EntityManager, id: string): Promise<Payment> {
+    const payment = await tx.findOneByOrFail(Payment, { id });
+    await this.meet();
+    return payment;
+  }
+}
+
+let test: TestApp;
+let payment: Payment;
+let eventId: string;
+afterEach(() => test.close());
+
+/** A paid registration of ₹1,500. The clock is an hour ahead of the queue, so that no job runs by itself. */
+async function start(parts: typeof PartialRefunds): Promise<void> {
+  const clock = Object.assign(new SetClock(), { offset: 3_600_000 });
+  test = await startTestApp({
+    sandbox: { settings: { callback: false }, now: () => clock.now() },
+    env: { THROTTLE_FACTOR: '100' },
+    override: (module) =>
+      module.overrideProvider(Clock).useValue(clock).overrideProvider(PartialRefunds).useClass(parts),
+  });
+  test.app.useLogger(false);
+  const payer = new Payer(test);
+  const event = await anEvent(test.db);
+  eventId = event.id;
+  const merchTxnId = await payer.start(event);
+  await payAndReturn(payer, merchTxnId);
+  payment = await payer.payment(merchTxnId);
+}
+
+const key = (n: number): string => n.toString(16).padStart(32, '0');
+const returnPart = (amountPaise: number, requestKey: string): Promise<void> =>
+  test.app.get(PartialRefunds).refund(payment.id, { amountPaise, note: 'x', requestKey }, secretary);
+const returnAll = (): Promise<void> => test.app.get(PaymentAdminCommands).refund(payment.id, 'x', secretary);
+const refunds = () => test.db.getRepository(Refund).find({ order: { amountPaise: 'ASC' } });
+const goingBack = async (): Promise<number> => (await refunds()).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+
+/** How many of the concurrent calls succeeded. */
+const succeeded = async (calls: Promise<void>[]): Promise<number> =>
+  (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled').length;
+
+const parts = (keyOf: (n: number) => string = key): Promise<void>[] => callers.map((n) => returnPart(40_000, keyOf(n)));
+
+describe('concurrent parts of one payment', () => {
+  it('return one', async () => {
+    await start(SlowParts);
+    expect(await succeeded(parts())).toBe(1);
+    expect(await goingBack()).toBe(40_000);
+  });
+
+  it('return one and all succeed when they are one request, sent again and again', async () => {
+    await start(SlowParts);
+    expect(await succeeded(parts(() => key(1)))).toBe(callers.length);
+    expect(await goingBack()).toBe(40_000);
+  });
+
+  it('without the row lock return one, by the index of open parts', async () => {
+    await start(UnlockedParts);
+    expect(await succeeded(parts())).toBe(1);
+    expect(await goingBack()).toBe(40_000);
+  });
+
+  it('without the row lock and that index return no more than was captured, by the trigger', async () => {
+    await start(UnlockedParts);
+    await test.db.query('DROP INDEX refunds_one_open_part');
+    expect(await succeeded(parts())).toBe(3);
+    expect(await goingBack()).toBe(120_000);
+  });
+
+  it('without the trigger as well return more, so the tests above can fail', async () => {
+    await start(UnlockedParts);
+    await test.db.query('DROP INDEX refunds_one_open_part');
+    await test.db.query('DROP TRIGGER refunds_within_captured ON refunds');
+    expect(await succeeded(parts())).toBe(callers.length);
+    expect(await goingBack()).toBe(320_000);
+  });
+});
+
+describe('a part beside all of it, at once', () => {
+  it('by two administrators returns exactly what was captured', async () => {
+    await start(SlowParts);
+    expect(await succeeded([...parts(), returnAll(), returnAll()])).toBeGreaterThan(0);
+    expect(await goingBack()).toBe(150_000);
+    expect((await refunds()).filter(({ partial }) => !partial)).toHaveLength(1);
+  });
+
+  it('because its event is called off returns exactly what was captured', async () => {
+    await start(SlowParts);
+    await test.db.query(`UPDATE events SET event_type = 'abandoned' WHERE id = $1`, [eventId]);
+    await test.app.get(EventRefundsService).refundAll(eventId, 'event_called_off', secretary);
+    const [row] = await test.db.getRepository(EventRefund).find();
+    const jobs = callers.map(() => test.app.get(EventRefundJobs).run(row?.id ?? ''));
+    await succeeded([...parts(), ...jobs]);
+    expect(await goingBack()).toBe(150_000);
+    const [{ state }] = await test.db.query('SELECT state FROM payments');
+    expect(state).toBe('refund_due');
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { fieldErrors } from '../rule-set.ts';
+import {
+  mostInPart,
+  partError,
+  partialRefundRulesFor,
+  partialRefundSentences as messages,
+  typedPaise,
+} from './partial-refund.ts';
+
+describe('a typed part', () => {
+  it.each([
+    ['1', 100],
+    ['500', 50_000],
+    ['1,500', 150_000],
+    ['₹ 1,00,000.50', 10_000_050],
+    [' 500.5 ', 50_050],
+    ['0999.99', 99_999],
+  ])('%s is %d paise', (text, paise) => {
+    expect(typedPaise(text)).toBe(paise);
+  });
+
+  it.each(['', '0', '0.99', '-5', '500.505', '1e3', '15,0', 'half', '٥', '5 00', '12345678901', undefined])(
+    '%s is none',
+    (text) => {
+      expect(typedPaise(text)).toBeUndefined();
+    },
+  );
+});
+
+it('leaves at least a rupee with the club', () => {
+  expect(partError(99_900, 100_000)).toBeUndefined();
+  expect(partError(99_901, 100_000)).toBe(
+    'At most ₹999 can be returned in part; to return everything, choose “All of it”.',
+  );
+  expect(partError(100_000, 100_000)).toBe(messages.tooMuch(999));
+  expect([mostInPart(200), mostInPart(199), mostInPart(0)]).toEqual([100, 0, 0]);
+  expect(partError(100, 199)).toBe(messages.tooLittleLeft);
+});
+
+it('the form says what is wrong with amount and reason', () => {
+  const errors = (amount: string, reason = 'One day only') =>
+    fieldErrors(partialRefundRulesFor(1500), { amount, reason });
+  expect(errors('500')).toEqual({});
+  expect(errors('1499.01')).toEqual({ amount: messages.tooMuch(1499) });
+  expect(errors('free')).toEqual({ amount: messages.amount });
+  expect(errors('500', ' ')).toEqual({ reason: 'Please say why the money goes back' });
+});

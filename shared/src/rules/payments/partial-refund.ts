@@ -1,0 +1,62 @@
+import { formatRupees, parseRupees, toPaise, toRupees } from '../../format/money.ts';
+import { refundRules } from '../refund.ts';
+import type { RuleSet } from '../rule-set.ts';
+
+/** A part of a payment that is to go back, while its player stays registered. */
+export interface PartialRefundForm {
+  /** Rupees as typed: `500`, `1,500` or `500.50`. */
+  amount: string;
+  reason: string;
+}
+
+/** Paise: the least that goes back, and the least that is kept. */
+export const leastPart = 100;
+
+/** 32 hex digits: one for each opening of the form, so that a repeated request returns the money once. */
+export const requestKeyPattern = /^[0-9a-f]{32}$/;
+
+const least = formatRupees(toRupees(leastPart));
+
+export const partialRefundSentences = {
+  amount: `Please enter the rupees that go back, at least ${least}, with at most two digits of paise`,
+  tooMuch: (most: number): string =>
+    `At most ${formatRupees(most)} can be returned in part; to return everything, choose “All of it”.`,
+  tooLittleLeft: 'Too little is left for a part. Only all of it can be returned.',
+  underway: (rupees: number): string =>
+    `${formatRupees(rupees)} of this payment are on their way back. Another part can follow once they have arrived.`,
+  repeated: (rupees: number): string =>
+    `A return of ${formatRupees(rupees)} has been asked for already. Please look at the payment again.`,
+  notPaid: 'Only a part of a paid registration can be returned, and only through the bank.',
+  key: 'This request has no valid key. Please load the page again.',
+  failed: 'The refund could not be started. Please try again; it is asked for only once.',
+} as const;
+
+/** Paise of what was typed, with or without ₹ and commas; undefined for anything that is no sum of at least ₹1. */
+export function typedPaise(text: string | undefined): number | undefined {
+  const typed = /^₹?\s*((?:\d{1,3}(?:,\d{2,3})*|\d+)(?:\.\d{1,2})?)$/.exec(text?.trim() ?? '')?.[1];
+  const paise = parseRupees(typed?.replaceAll(',', ''));
+  return paise !== undefined && paise >= leastPart ? paise : undefined;
+}
+
+/** Paise that can go back in part, so that `leastPart` is kept; 0 when only all of it can go back. */
+export const mostInPart = (remainingPaise: number): number =>
+  remainingPaise - leastPart < leastPart ? 0 : remainingPaise - leastPart;
+
+/** Why a part cannot be returned of what remains; undefined when it can. */
+export function partError(paise: number, remainingPaise: number): string | undefined {
+  const most = mostInPart(remainingPaise);
+  if (most === 0) return partialRefundSentences.tooLittleLeft;
+  return paise > most ? partialRefundSentences.tooMuch(toRupees(most)) : undefined;
+}
+
+/** What can be told without the payment; the API compares with what remains under the payment's lock. */
+export const partialRefundRules: RuleSet<PartialRefundForm> = {
+  amount: [(typed) => (typedPaise(typed) === undefined ? partialRefundSentences.amount : undefined)],
+  reason: refundRules.reason!,
+};
+
+/** @param remaining rupees of the payment that have not gone back */
+export const partialRefundRulesFor = (remaining: number): RuleSet<PartialRefundForm> => ({
+  ...partialRefundRules,
+  amount: [...partialRefundRules.amount!, (typed) => partError(typedPaise(typed) ?? 0, toPaise(remaining))],
+});

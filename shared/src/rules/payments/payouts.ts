@@ -1,0 +1,79 @@
+import { type PayoutField, type PayoutMapping, type PayoutOutcome, payoutFields } from '../../wire/payouts/payouts.ts';
+import { columnsError, spreadsheetSentences } from '../spreadsheet.ts';
+
+/** Days within which a payment, and a refund, usually appears in a settlement file (T+1 to T+3; refunds up to a week). */
+export const settlementDays = { payment: 3, refund: 7 } as const;
+
+export const payoutSentences = {
+  ...spreadsheetSentences,
+  empty: 'The file has no lines below its headings',
+  needsId: 'Please choose the column of the transaction: the provider’s id, or the club’s own',
+  needsAmount: 'Please choose the column of the amount',
+  noMapping: 'Please say what the columns hold',
+  nothingRead: (reason: string) => `No line can be read with these columns. The first one: ${reason}`,
+} as const;
+
+/** Why a line cannot be read, and what is said beside an outcome. Nothing that stands in the file but numbers is repeated. */
+export const payoutNotes = {
+  idMissing: 'The line names no transaction',
+  idShortened: (written: string) =>
+    `The spreadsheet program has shortened the id to ${written}. Format the column as text, or take the file as it was downloaded`,
+  idForm: 'The transaction’s id has characters that no id has',
+  amountMissing: 'The line has no amount',
+  amountForm: 'The amount cannot be read',
+  amountZero: 'The amount is zero',
+  chargesForm: 'A fee, tax or net amount cannot be read',
+  dateForm: 'A date cannot be read. Write 25/12/2026 or 2026-12-25',
+  referenceForm: 'The UTR or refund id has characters that none has',
+  notSettled: 'The line says that the payment failed or is pending',
+  withSurcharge: 'With the surcharge that the payer paid',
+  secondPayment: 'The club knows this order, but not this transaction: it may have been paid twice',
+  idsDisagree: 'The two ids of this line belong to different payments',
+  twice: (line: number) => `The same as line ${line}`,
+  settledBefore: (fileName: string) => `Settled already by ${fileName}`,
+  reversed: 'The provider reversed this payment',
+} as const;
+
+/** What is wrong with the columns that were chosen; undefined when they will do. */
+export function payoutMappingError(mapping: PayoutMapping, columnCount: number): string | undefined {
+  const fault = columnsError(mapping, columnCount);
+  if (fault) return fault;
+  if (mapping.merchTxnId === undefined && mapping.atomTxnId === undefined) return payoutSentences.needsId;
+  return mapping.amount === undefined ? payoutSentences.needsAmount : undefined;
+}
+
+export const payoutFieldLabels: Record<PayoutField, string> = {
+  merchTxnId: 'Club’s transaction',
+  atomTxnId: 'Provider’s transaction',
+  amount: 'Amount (gross)',
+  kind: 'Kind: payment or refund',
+  refundAmount: 'Amount of a refund (debit)',
+  refundId: 'Refund id',
+  transactedOn: 'Date of the transaction',
+  fee: 'Fee or charges',
+  tax: 'Tax on the fee',
+  net: 'Net amount',
+  settledOn: 'Settlement date',
+  utr: 'UTR or bank reference',
+};
+
+export const isPayoutField = (name: string): name is PayoutField => payoutFields.some((field) => field === name);
+
+/** In the file and on the screen. */
+export const payoutOutcomeLabels: Record<PayoutOutcome, string> = {
+  notRecorded: 'Settled, but not recorded here',
+  amountDiffers: 'Amount differs',
+  unknown: 'Unknown to the club',
+  notBooked: 'Refund not booked here',
+  settledBefore: 'Settled twice',
+  repeated: 'Twice in the file',
+  notInFile: 'Not in the file',
+  unreadable: 'Cannot be read',
+  nextFile: 'Probably in the next file',
+  match: 'Matches',
+};
+
+/** Outcomes at which somebody should look. */
+export const payoutDifferences = (Object.keys(payoutOutcomeLabels) as PayoutOutcome[]).filter(
+  (outcome) => outcome !== 'match' && outcome !== 'nextFile',
+);

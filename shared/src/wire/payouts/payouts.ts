@@ -1,0 +1,138 @@
+import type { Mapping, SheetColumn } from '../spreadsheets/sheet-column.ts';
+
+/**
+ * What a column of a settlement file may hold. `amount` is the gross amount of a payment, or of a refund where the amount
+ * is negative or `kind` says so; `refundAmount` is a second column for refunds only (a debit column).
+ */
+export const payoutFields = [
+  'merchTxnId',
+  'atomTxnId',
+  'amount',
+  'kind',
+  'refundAmount',
+  'refundId',
+  'transactedOn',
+  'fee',
+  'tax',
+  'net',
+  'settledOn',
+  'utr',
+] as const;
+export type PayoutField = (typeof payoutFields)[number];
+export type PayoutMapping = Mapping<PayoutField>;
+export type PayoutColumn = SheetColumn<PayoutField>;
+
+export const payoutKinds = ['payment', 'refund'] as const;
+export type PayoutKind = (typeof payoutKinds)[number];
+
+/**
+ * What the comparison found, the most urgent first. `notRecorded`: the provider settled it, the club's payment has not got
+ * the money; `notBooked`: a refund that the club knows nothing of; `nextFile`: of the last days of the file's period, so
+ * probably in the next one. `notInFile` and `nextFile` are the club's own; all others are lines of the file.
+ */
+export const payoutOutcomes = [
+  'notRecorded',
+  'amountDiffers',
+  'unknown',
+  'notBooked',
+  'settledBefore',
+  'repeated',
+  'notInFile',
+  'unreadable',
+  'nextFile',
+  'match',
+] as const;
+export type PayoutOutcome = (typeof payoutOutcomes)[number];
+
+/** Rupees. `fees` and `taxes` are what the provider kept; `net` is what reached the bank. */
+export interface PayoutTotals {
+  payments: number;
+  refunds: number;
+  fees: number;
+  taxes: number;
+  net: number;
+  /** What the club's ledger has for the same lines, and for what is not in the file. */
+  ledgerPayments: number;
+  ledgerRefunds: number;
+}
+
+/** One settlement file and what the comparison found. Days are `YYYY-MM-DD`, `createdAt` is an ISO instant. */
+export interface Payout {
+  id: string;
+  fileName: string;
+  createdAt: string;
+  createdBy: string;
+  /** Lines of the file, blank ones and totals left out. */
+  lineCount: number;
+  counts: Record<PayoutOutcome, number>;
+  totals: PayoutTotals;
+  /** From the first to the last day on which payments of the file were started; null when the club knows none of them. */
+  period: { from: string; to: string } | null;
+}
+
+/** What the bank should have credited on one day under one reference. Rupees. */
+export interface PayoutCredit {
+  settledOn: string | null;
+  utr: string | null;
+  lines: number;
+  payments: number;
+  refunds: number;
+  /** Fees and taxes. */
+  charges: number;
+  net: number;
+}
+
+/**
+ * One line of the file, or a payment or refund of the club that is not in it (`line` is null). Amounts in rupees: `gross`
+ * as in the file, `ours` as in the ledger; `net` is negative when money went back.
+ */
+export interface PayoutLine {
+  id: string;
+  line: number | null;
+  kind: PayoutKind | null;
+  outcome: PayoutOutcome;
+  /** A sentence that explains the outcome, if there is more to say. */
+  note: string | null;
+  merchTxnId: string | null;
+  atomTxnId: string | null;
+  refundId: string | null;
+  transactedOn: string | null;
+  gross: number | null;
+  ours: number | null;
+  net: number | null;
+  settledOn: string | null;
+  utr: string | null;
+  paymentId: string | null;
+  payerName: string;
+}
+
+/** Where a payment was found among the settled ones. */
+export interface SettledIn {
+  payoutId: string;
+  fileName: string;
+  settledOn: string | null;
+  utr: string | null;
+}
+
+/** `POST /api/admin/payouts/columns` (multipart, field `file`): reads the file and stores nothing. */
+export interface PayoutColumnsResponse {
+  success: true;
+  columns: PayoutColumn[];
+  mapping: PayoutMapping;
+  rowCount: number;
+  /** The result of the same file, when it was compared before. */
+  earlier: Payout | null;
+}
+
+/**
+ * `POST /api/admin/payouts` (multipart: `file`, `mapping` as JSON, `replace=true` to compare the same file anew): compares
+ * and stores. The same file sent again without `replace` answers the earlier result. `GET` lists, `GET …/{id}` reads one
+ * with its credits; `GET …/{id}/lines` lists by simple-rest (filter `outcome`: one or a list), the most urgent first; `GET
+ * …/{id}/differences.csv` downloads what does not match; `DELETE …/{id}` removes the result. Errors: 400 for a file or
+ * mapping that cannot be read, 404.
+ */
+export interface PayoutResponse {
+  success: true;
+  payout: Payout;
+  credits: PayoutCredit[];
+}

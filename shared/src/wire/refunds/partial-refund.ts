@@ -1,0 +1,22 @@
+/**
+ * `POST /api/admin/payments/{id}/partial-refund`, answered with the payment: returns a part of it, and its player stays
+ * registered. Errors: 400, 404; 409 when it is not paid through the provider, when a part is on its way, or when the
+ * amount is more than what can go back in part.
+ */
+export interface PartialRefundRequest {
+  /** Rupees as typed: `500` or `500.50`. */
+  amount: string;
+  reason: string;
+  /** 32 hex digits. A repeated request with the same key and amount changes nothing. */
+  requestKey: string;
+}
+
+/** What has gone back of a payment that is still valid, as its receipt tells it. Rupees. */
+export interface ReceiptPartialRefund {
+  /** The oldest first; `date` is the ISO instant of the arrival. */
+  returned: { amount: number; date: string }[];
+  /** Decided, and on its way. */
+  underway: number;
+  /** What the club keeps once that has arrived. */
+  kept: number;
+}

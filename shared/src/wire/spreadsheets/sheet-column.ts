@@ -1,0 +1,12 @@
+/** A column of a spreadsheet that was sent, and the field that it seems to hold. */
+export interface SheetColumn<Field extends string = string> {
+  index: number;
+  heading: string;
+  /** The first values below the heading, at most three. */
+  samples: string[];
+  /** What its heading and values look like; null when they look like nothing known. */
+  suggested: Field | null;
+}
+
+/** Which column (its index, from 0) holds a field. Columns that no field names are left out. */
+export type Mapping<Field extends string> = Partial<Record<Field, number>>;

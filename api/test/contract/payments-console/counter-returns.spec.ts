@@ -128,8 +128,8 @@ describe('sums', () => {
     const answer = await fetch(`${test.url}/api/admin/payments/ledger.csv?filter=${ofEvent()}`, { headers });
     const [head = '', line = '', ...more] = (await answer.text()).trim().split('\r\n');
     expect(more).toEqual([]);
-    expect(head).toMatch(/,Surcharge Refunded,Taken By,Taken On,Returned By$/);
+    expect(head).toMatch(/,Surcharge Refunded,Returned,Kept,Taken By,Taken On,Returned By$/);
     expect(line).toContain(`${receiptNumber},1550,0,1550,Cash at the club,,"Book 2, no. 17",1550,done,N3,`);
-    expect(line).toMatch(new RegExp(`,0,Meena Rao,${inDays(0)},Meena Rao$`));
+    expect(line).toMatch(new RegExp(`,0,1550,0,Meena Rao,${inDays(0)},Meena Rao$`));
   });
 });

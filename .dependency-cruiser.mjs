@@ -142,6 +142,7 @@ export default {
       'unpaid',
       'summary',
       'details',
+      'counter',
       'attention',
       'calls',
       'state',

@@ -1,11 +1,12 @@
 import { expect, it } from '@jest/globals';
-import { difference, linesOf, total } from './balance.ts';
+import { atCounter, difference, linesOf, total } from './balance.ts';
 import type { BankAttempt } from './bank-ledger.ts';
 import type { ClubPayment } from './club-ledger.ts';
 
 const payment = (given: Partial<ClubPayment>): ClubPayment => ({
   id: given.merchTxnId ?? 'A',
   merchTxnId: 'A',
+  channel: 'provider',
   state: 'paid',
   quotedPaise: 70_000,
   capturedPaise: 70_000,
@@ -27,6 +28,7 @@ const back = (atomTxnId: string, state: string, part?: number) => ({
   id: atomTxnId,
   atomTxnId,
   amountPaise: part ?? 70_000,
+  channel: 'provider',
   state,
   partial: part !== undefined,
 });
@@ -73,4 +75,15 @@ it('adds up', () => {
       { took: 4, gaveBack: 0 },
     ]),
   ).toEqual({ took: 7, gaveBack: 1 });
+});
+
+it('sums up what was taken and given back at the counter, beside the bank and not against it', () => {
+  const cash = { channel: 'cash', atomTxnId: null };
+  const returned = { id: 'r', atomTxnId: 'B', amountPaise: 70_000, channel: 'transfer', state: 'done', partial: false };
+  const payments = [
+    payment({ merchTxnId: 'C', ...cash }),
+    payment({ merchTxnId: 'B', ...cash, state: 'refunded', refunds: [returned] }),
+  ];
+  expect(differences(payments, [])).toEqual([]);
+  expect(atCounter({ payments, players: [], counters: [] })).toEqual({ count: 2, took: 140_000, gaveBack: 70_000 });
 });

@@ -1,6 +1,6 @@
 import type { BankAttempt } from './bank-ledger.ts';
 import type { ClubLedger } from './club-ledger.ts';
-import { isCaptured } from './invariants.ts';
+import { isAtCounter, isCaptured } from './invariants.ts';
 
 /** Paise. */
 export interface Side {
@@ -22,13 +22,25 @@ const nothing: Side = { took: 0, gaveBack: 0 };
 /** The provider has accepted the refund, or it has been paid. */
 const isGivenBack = (state: string): boolean => ['accepted', 'done'].includes(state);
 
+/** What was taken and given back by hand at the counter. The bank knows nothing of it. */
+export const atCounter = ({ payments }: ClubLedger): Side & { count: number } => {
+  const taken = payments.filter((payment) => isAtCounter(payment) && isCaptured(payment));
+  const sides = taken.map(({ capturedPaise, refunds }) => ({
+    took: capturedPaise ?? 0,
+    gaveBack: refunds.filter(({ state }) => isGivenBack(state)).reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+  }));
+  return { count: taken.length, ...total(sides) };
+};
+
 /**
  * A line for every transaction in which either side has booked money, in the order of the club's payments; those that
- * only the bank knows come last.
+ * only the bank knows come last. Money of the counter is no line: no bank has it.
  */
 export function linesOf(ours: ClubLedger, bank: BankAttempt[]): Line[] {
   const lines = new Map<string, Line>();
-  for (const { atomTxnId, merchTxnId, state, side } of ours.payments.flatMap(booked)) {
+  for (const { atomTxnId, merchTxnId, state, side } of ours.payments
+    .filter((payment) => !isAtCounter(payment))
+    .flatMap(booked)) {
     lines.set(atomTxnId, { atomTxnId, merchTxnId, state, ours: side, bank: nothing });
   }
   for (const { atomTxnId, merchTxnId, takenPaise, returnedPaise } of bank) {

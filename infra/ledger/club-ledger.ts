@@ -2,6 +2,8 @@
 export interface ClubPayment {
   id: string;
   merchTxnId: string;
+  /** Anything but `provider`: taken by hand, so that the bank has no transaction of it. */
+  channel: string;
   state: string;
   quotedPaise: number;
   capturedPaise: number | null;
@@ -19,6 +21,7 @@ export interface ClubRefund {
   id: string;
   atomTxnId: string;
   amountPaise: number;
+  channel: string;
   state: string;
   /** A part, after which the payment stays paid. */
   partial: boolean;
@@ -55,13 +58,14 @@ export async function readClubLedger(query: Query): Promise<ClubLedger> {
 }
 
 const payments = `SELECT coalesce(json_agg(json_build_object(
-    'id', p.id, 'merchTxnId', p.merch_txn_id, 'state', p.state, 'quotedPaise', p.quoted_paise,
+    'id', p.id, 'merchTxnId', p.merch_txn_id, 'channel', p.channel, 'state', p.state, 'quotedPaise', p.quoted_paise,
     'capturedPaise', p.captured_paise, 'surchargePaise', p.surcharge_paise, 'atomTxnId', p.atom_txn_id,
     'receiptNumber', p.receipt_number, 'playerId', p.player_id,
     'history', (SELECT json_agg(json_build_object('from', t.from_state, 'to', t.to_state) ORDER BY t.id)
       FROM payment_transitions t WHERE t.payment_id = p.id),
     'refunds', (SELECT coalesce(json_agg(json_build_object('id', r.id, 'atomTxnId', r.atom_txn_id,
-      'amountPaise', r.amount_paise, 'state', r.state, 'partial', r.partial) ORDER BY r.requested_at, r.id), '[]')
+      'amountPaise', r.amount_paise, 'channel', r.channel, 'state', r.state, 'partial', r.partial)
+      ORDER BY r.requested_at, r.id), '[]')
       FROM refunds r WHERE r.payment_id = p.id)
   ) ORDER BY p.created_at, p.id), '[]') FROM payments p`;
 

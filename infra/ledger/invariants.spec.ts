@@ -11,6 +11,7 @@ const payment: ClubPayment = {
   capturedPaise: 150_000,
   surchargePaise: 0,
   atomTxnId: '11',
+  channel: 'provider',
   receiptNumber: 'MSC-2026-000001',
   playerId: 'x',
   history: [
@@ -49,7 +50,7 @@ const ledger = (given: Partial<ClubPayment> = {}, more: Partial<ClubLedger> = {}
 });
 
 const refund = (id: string, given: Partial<ClubPayment['refunds'][number]> = {}) => ({
-  ...{ id, atomTxnId: '11', amountPaise: 1, state: 'sent', partial: false },
+  ...{ id, atomTxnId: '11', amountPaise: 1, channel: 'provider', state: 'sent', partial: false },
   ...given,
 });
 
@@ -133,4 +134,54 @@ it('lists a part as unsettled until it has gone back', () => {
   for (const state of ['due', 'refused']) {
     expect(unsettledPayments(part(state), back)).toEqual(['MSCAZ: a part is still to go back']);
   }
+});
+
+describe('of money taken at the counter', () => {
+  const returned = {
+    id: 'r',
+    atomTxnId: 'MSCAZ',
+    amountPaise: 150_000,
+    channel: 'cash',
+    state: 'done',
+    partial: false,
+  };
+  const atCounter = (given: Partial<ClubPayment> = {}) =>
+    ledger({
+      ...{ channel: 'cash', atomTxnId: null },
+      history: payment.history
+        .filter(({ to }) => to !== 'initiated')
+        .map(({ from, to }) => ({
+          from: from === 'initiated' ? 'created' : from,
+          to,
+        })),
+      ...given,
+    });
+  const gone = { players: [{ ...player, isActive: false }] };
+  const history = [
+    { from: null, to: 'created' },
+    ...['paid', 'refund_due', 'refunding', 'refunded'].map((to, i, all) => ({ from: all[i - 1] ?? 'created', to })),
+  ];
+  const refunded = { state: 'refunded', history };
+
+  it('finds no violation, paid or given back', () => {
+    expect(brokenInvariants(atCounter(), [])).toEqual([]);
+    expect(brokenInvariants({ ...atCounter({ ...refunded, refunds: [returned] }), ...gone }, [])).toEqual([]);
+  });
+
+  it.each<[string, ClubLedger, BankAttempt[], RegExp]>([
+    ['a transaction of the provider', atCounter({ atomTxnId: '11' }), [], /provider has a transaction/],
+    ['an attempt at the bank', atCounter(), [attempt], /counter and by the bank/],
+    ['a refund that waits for the provider', atCounter({ state: 'refund_due' }), [], /and yet refund_due/],
+    ['a refund through the provider', atCounter({ refunds: [{ ...returned, state: 'sent' }] }), [], /to give it back/],
+    ['no return', { ...atCounter(refunded), ...gone }, [], /refunded without a refund/],
+    [
+      'another sum given back',
+      { ...atCounter({ ...refunded, refunds: [{ ...returned, amountPaise: 1 }] }), ...gone },
+      [],
+      /another sum given back/,
+    ],
+    ['no player', atCounter({ playerId: null }), [], /paid without a player/],
+  ])('finds %s', (_, ours, bank, fault) => {
+    expect(brokenInvariants(ours, bank).join('\n')).toMatch(fault);
+  });
 });

@@ -5,6 +5,9 @@ import type { ClubLedger, ClubPayment, ClubPlayer, ClubRefund } from './club-led
 const captured: readonly string[] = capturedStates;
 export const isCaptured = ({ state }: Pick<ClubPayment, 'state'>): boolean => captured.includes(state);
 
+/** Taken by hand: the bank has no transaction of it. */
+export const isAtCounter = ({ channel }: Pick<ClubPayment, 'channel'>): boolean => channel !== 'provider';
+
 const sumOf = (refunds: ClubRefund[]): number => refunds.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 const isAlive = ({ state }: ClubRefund): boolean => state !== 'refused' && state !== 'not_needed';
 const owed: readonly string[] = paymentTotals.refundDue;
@@ -52,12 +55,22 @@ function* ofMoney(payment: ClubPayment, bank: BankAttempt[]): Generator<string> 
     if (capturedPaise !== null) yield `${merchTxnId}: ${state}, and yet money is booked`;
     return;
   }
+  if (state === 'paid' && capturedPaise !== quotedPaise) yield `${merchTxnId}: paid with another sum than quoted`;
+  if (isAtCounter(payment)) return yield* ofCounter(payment, bank);
   const attempt = bank.find((each) => each.atomTxnId === atomTxnId);
   if (attempt?.merchTxnId !== merchTxnId) yield `${merchTxnId}: booked, but the bank has no such transaction`;
   else if (attempt.takenPaise !== capturedPaise) {
     yield `${merchTxnId}: ${capturedPaise} paise booked, ${attempt.takenPaise} taken`;
   }
-  if (state === 'paid' && capturedPaise !== quotedPaise) yield `${merchTxnId}: paid with another sum than quoted`;
+}
+
+/** The provider has no part in money that was taken by hand, and it is back as soon as it goes back. */
+function* ofCounter({ merchTxnId, atomTxnId, state, refunds }: ClubPayment, bank: BankAttempt[]): Generator<string> {
+  if (atomTxnId !== null) yield `${merchTxnId}: taken at the counter, and yet the provider has a transaction`;
+  if (bank.some((each) => each.merchTxnId === merchTxnId)) yield `${merchTxnId}: taken at the counter and by the bank`;
+  if (state !== 'paid' && state !== 'refunded') yield `${merchTxnId}: taken at the counter, and yet ${state}`;
+  const odd = refunds.filter(({ channel, state: of }) => channel === 'provider' || of !== 'done');
+  if (odd.length > 0) yield `${merchTxnId}: taken at the counter, and the provider is to give it back`;
 }
 
 /** A paid payment has one player with its receipt, whom the club may hide; a refunded one has no active player. */
@@ -83,7 +96,9 @@ function* ofHistory({ merchTxnId, state, history }: ClubPayment): Generator<stri
 }
 
 function* ofRefunds(payment: ClubPayment, bank: BankAttempt[]): Generator<string> {
-  const { merchTxnId, state, refunds, atomTxnId, capturedPaise } = payment;
+  const { merchTxnId, state, refunds, capturedPaise } = payment;
+  // A return by hand names the club's own id of the payment.
+  const atomTxnId = isAtCounter(payment) ? merchTxnId : payment.atomTxnId;
   const alive = Map.groupBy(refunds.filter(isAlive), (refund) => refund.atomTxnId);
   for (const [txn, same] of alive) {
     const whole = same.filter(({ partial }) => !partial);
@@ -105,6 +120,10 @@ function* ofRefunds(payment: ClubPayment, bank: BankAttempt[]): Generator<string
   const own = alive.get(atomTxnId ?? '') ?? [];
   if (sumOf(own.filter((refund) => refund.state === 'done')) !== capturedPaise) {
     yield `${merchTxnId}: refunded without a refund`;
+  }
+  if (isAtCounter(payment)) {
+    if (sumOf(own) !== capturedPaise) yield `${merchTxnId}: another sum given back by hand`;
+    return;
   }
   const returned = bank.find((each) => each.atomTxnId === atomTxnId)?.returnedPaise;
   if (returned !== capturedPaise) yield `${merchTxnId}: refunded, but not at the bank`;

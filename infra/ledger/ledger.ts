@@ -8,11 +8,11 @@ import { isLocked } from '../local/start/instance-lock.ts';
 import { withDatabase } from '../local/start/with-database.ts';
 import { errorMessage, UserError } from '../local/user-error.ts';
 import { startSandbox } from '../sandbox-gateway/start-sandbox.ts';
-import { difference, linesOf } from './balance.ts';
+import { atCounter, difference, linesOf } from './balance.ts';
 import { type BankAttempt, readBankLedger } from './bank-ledger.ts';
 import { type ClubLedger, readClubLedger } from './club-ledger.ts';
 import { brokenInvariants } from './invariants.ts';
-import { sheetOf } from './sheet.ts';
+import { counterLine, sheetOf } from './sheet.ts';
 
 try {
   const settings = readSettings();
@@ -32,6 +32,8 @@ function printComparison(ours: ClubLedger, bank: BankAttempt[]): void {
   const violations = brokenInvariants(ours, bank);
   console.log(`\n  ${club.name}: our ledger beside the test bank's\n`);
   console.log(sheetOf(lines, ours.players.length));
+  const counter = counterLine(atCounter(ours));
+  if (counter) console.log(`${counter}\n`);
   for (const sentence of violations) console.log(`  ! ${sentence}`);
   if (violations.length > 0 || lines.some((line) => difference(line) !== 0)) process.exitCode = 1;
 }

@@ -1,4 +1,5 @@
 import { formatRupees, toRupees } from '@maidan/shared/format/money.ts';
+import { pluralise } from '@maidan/shared/format/plural.ts';
 import { difference, type Line, type Side, total } from './balance.ts';
 
 const rupees = (paise: number): string => (paise === 0 ? '0' : formatRupees(toRupees(paise)));
@@ -13,6 +14,12 @@ const row = (name: string, state: string, sides: { ours: Side; bank: Side }): st
   ...[sides.ours, sides.bank].flatMap(({ took, gaveBack }) => [rupees(took), rupees(gaveBack)]),
   rupees(difference(sides)),
 ];
+
+/** Money of the counter in a line of its own; undefined when there is none. */
+export const counterLine = ({ count, took, gaveBack }: Side & { count: number }): string | undefined =>
+  count === 0
+    ? undefined
+    : `  At the counter, by hand: ${pluralise(count, 'payment')}, took ${rupees(took)}, gave back ${rupees(gaveBack)}; no bank to compare with`;
 
 /** The comparison as a table for a terminal. */
 export function sheetOf(lines: Line[], players: number): string {

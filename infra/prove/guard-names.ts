@@ -5,6 +5,7 @@ export const guards = [
   'amount-check',
   'event-lock',
   'shown-fee',
+  'request-key',
   'corrected-person',
   'called-off',
   'takes-place',

@@ -15,6 +15,7 @@ import { Page } from '../layout/Page.tsx';
 import { UnexpectedError } from '../layout/UnexpectedError.tsx';
 import { MembersTab } from '../members/MembersTab.tsx';
 import { AttentionBanner } from '../payments/attention/AttentionBanner.tsx';
+import { CounterProvider } from '../payments/counter/CounterProvider.tsx';
 import { PaymentsView } from '../payments/PaymentsView.tsx';
 import { SummaryStrip } from '../payments/summary/SummaryStrip.tsx';
 import { PlayerImportsView } from '../players/import/PlayerImportsView.tsx';
@@ -73,13 +74,15 @@ export function DashboardPage() {
       <DashboardTabs key={retries} open={isTab(screen) ? screen : false} />
       {screen === 'players' && <AttentionBanner />}
       <UploadsProvider>
-        {isTab(screen) ? (
-          <div role="tabpanel" id={panelId(screen)} aria-labelledby={tabId(screen)}>
-            {content}
-          </div>
-        ) : (
-          content
-        )}
+        <CounterProvider>
+          {isTab(screen) ? (
+            <div role="tabpanel" id={panelId(screen)} aria-labelledby={tabId(screen)}>
+              {content}
+            </div>
+          ) : (
+            content
+          )}
+        </CounterProvider>
       </UploadsProvider>
       <NotificationArea />
       <SignInAgain />

@@ -23,6 +23,7 @@ import { EventRefunds1763890100000 } from './migrations/1763890100000-event-refu
 import { EventRegistration1763890200000 } from './migrations/1763890200000-event-registration.ts';
 import { PaymentNotes1763890400000 } from './migrations/1763890400000-payment-notes.ts';
 import { Fees1763890500000 } from './migrations/1763890500000-fees.ts';
+import { CounterPayments1763890600000 } from './migrations/1763890600000-counter-payments.ts';
 import { PartialRefunds1763890700000 } from './migrations/1763890700000-partial-refunds.ts';
 import { Payouts1763890800000 } from './migrations/1763890800000-payouts.ts';
 import { EndedFees1763890900000 } from './migrations/1763890900000-ended-fees.ts';
@@ -54,6 +55,7 @@ export const migrations = [
   EventRegistration1763890200000,
   PaymentNotes1763890400000,
   Fees1763890500000,
+  CounterPayments1763890600000,
   PartialRefunds1763890700000,
   Payouts1763890800000,
   EndedFees1763890900000,

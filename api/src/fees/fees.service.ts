@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import { type FeeTable, feesOn } from '@maidan/shared/domain/fees.ts';
+import { type FeeTable, feesAtGround, feesOn } from '@maidan/shared/domain/fees.ts';
 import type { PlayerKind } from '@maidan/shared/domain/player-type.ts';
 import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
 import { feeSentences } from '@maidan/shared/rules/fees/fee-form.ts';
@@ -18,7 +18,7 @@ interface Quoted {
   shownPaise: number | undefined;
 }
 
-/** What players pay online today: the same for the home page, the form and a new payment. */
+/** What players pay online today, the same for the home page, the form and a new payment; and what they pay at the counter. */
 @Injectable()
 export class FeesService {
   constructor(
@@ -35,6 +35,14 @@ export class FeesService {
   }
 
   /**
+   * Rupees of all kinds at the counter, on an Indian day, `YYYY-MM-DD`.
+   * @param event as for `findFees`
+   */
+  async findCounterFees(tx: EntityManager, event: string, day: string): Promise<FeeTable> {
+    return feesAtGround(await this.findFeesIn(tx, event, day));
+  }
+
+  /**
    * Paise to ask for in a new payment. To be called in the transaction that stores it.
    * @throws DomainError `conflict` with the fee when the payer was shown another one
    */
@@ -45,19 +53,19 @@ export class FeesService {
   }
 
   /** Nobody pays another fee than the one that the form has shown. */
-  requireShown(quotedPaise: number, shownPaise: number | undefined): void {
+  requireShown(quotedPaise: number, shownPaise: number | undefined, changed = feeSentences.changed): void {
     if (shownPaise === undefined || shownPaise === quotedPaise) return;
     const fee = toRupees(quotedPaise);
-    throw new DomainError('conflict', feeSentences.changed(fee), { fee });
+    throw new DomainError('conflict', changed(fee), { fee });
   }
 
-  private async findFeesIn(tx: EntityManager, event: string): Promise<FeeTable> {
+  private async findFeesIn(tx: EntityManager, event: string, day = this.clock.today()): Promise<FeeTable> {
     const eventId = isUUID(event) ? event.toLowerCase() : null;
     const valid = { withdrawnAt: IsNull() };
     const fees = await tx.find(Fee, {
       where: [{ ...valid, eventId: IsNull() }, ...(eventId ? [{ ...valid, eventId }] : [])],
       order: { number: 'ASC' },
     });
-    return feesOn(fees.map(datedFee), eventId, this.clock.today());
+    return feesOn(fees.map(datedFee), eventId, day);
   }
 }

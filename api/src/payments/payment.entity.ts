@@ -6,6 +6,11 @@ import {
   paymentStates,
   type RefundReason,
 } from '@maidan/shared/domain/payment-state.ts';
+import {
+  counterChannels,
+  type PaymentChannel,
+  paymentChannels,
+} from '@maidan/shared/domain/payments/payment-channel.ts';
 import { Player } from '../players/player.entity.ts';
 import { Registration } from '../registrations/registration.entity.ts';
 import { oneOf } from '../sql/one-of.ts';
@@ -22,7 +27,8 @@ import { type Contradiction, contradictions } from './payment-state.ts';
 @Check('payments_quote', 'quoted_paise > 0 AND surcharge_paise >= 0')
 @Check(
   'payments_paid_is_complete',
-  `state <> 'paid' OR (captured_paise IS NOT NULL AND captured_paise = quoted_paise AND atom_txn_id IS NOT NULL
+  `state <> 'paid' OR (captured_paise IS NOT NULL AND captured_paise = quoted_paise
+    AND (atom_txn_id IS NOT NULL OR channel <> 'provider')
     AND player_id IS NOT NULL AND receipt_number IS NOT NULL AND paid_at IS NOT NULL)`,
 )
 @Check(
@@ -33,12 +39,25 @@ import { type Contradiction, contradictions } from './payment-state.ts';
 @Check(
   'payments_refund_needs_capture',
   `state NOT IN ('refund_due', 'refunding', 'refunded', 'refund_failed')
-    OR (captured_paise IS NOT NULL AND captured_paise > 0 AND atom_txn_id IS NOT NULL AND refund_reason IS NOT NULL)`,
+    OR (captured_paise IS NOT NULL AND captured_paise > 0
+      AND (atom_txn_id IS NOT NULL OR channel <> 'provider') AND refund_reason IS NOT NULL)`,
+)
+@Check('payments_channel', oneOf('channel', paymentChannels))
+@Check(
+  'payments_counter',
+  `CASE WHEN channel = 'provider'
+    THEN counter_reference IS NULL AND taken_by IS NULL AND taken_on IS NULL
+    ELSE taken_by IS NOT NULL AND taken_on IS NOT NULL
+      AND (channel <> 'transfer' OR counter_reference IS NOT NULL)
+      AND state IN ('created', 'paid', 'refund_due', 'refunding', 'refunded')
+      AND atom_txn_id IS NULL AND atom_token_id IS NULL AND bank_txn_id IS NULL AND surcharge_paise = 0
+      AND last_requery_at IS NULL AND next_requery_at IS NULL AND contradiction IS NULL END`,
 )
 @Check('payments_captured_at', '(captured_at IS NULL) = (captured_paise IS NULL)')
 @Check('payments_contradiction', oneOf('contradiction', contradictions))
 @Index('payments_created', ['createdAt', 'id'])
 @Index('payments_state_created', ['state', 'createdAt', 'id'])
+@Index('payments_counter_created', ['createdAt', 'id'], { where: oneOf('channel', counterChannels) })
 @Index('payments_next_requery', ['nextRequeryAt'], { where: 'next_requery_at IS NOT NULL' })
 @Index('payments_open', ['createdAt'], { where: oneOf('state', openStates) })
 // Who has not paid, the latest first.
@@ -65,6 +84,22 @@ export class Payment {
 
   @Column('timestamptz')
   stateSince: Date;
+
+  /** Anything but `provider`: the money was taken by hand, and nothing asks the provider about it (`payments_counter`). */
+  @Column('text', { default: 'provider' })
+  channel: PaymentChannel;
+
+  /** How it was taken by hand, each null for a payment through the provider: the transfer's or the paper receipt's number, */
+  @Column('text', { nullable: true })
+  counterReference: string | null;
+
+  /** who took it, as typed, */
+  @Column('text', { nullable: true })
+  takenBy: string | null;
+
+  /** and on which Indian day, `YYYY-MM-DD`. */
+  @Column('date', { nullable: true })
+  takenOn: string | null;
 
   @Column('int')
   quotedPaise: number;

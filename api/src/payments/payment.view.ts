@@ -1,4 +1,6 @@
 import { clubPaymentSentences, paymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
+import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
+import { counterText } from '@maidan/shared/rules/payments/counter.ts';
 import { toRupees } from '@maidan/shared/format/money.ts';
 import type { PaymentState } from '@maidan/shared/domain/payment-state.ts';
 import type { PaymentRecord, PaymentStatusResponse } from '@maidan/shared/wire/payments.ts';
@@ -23,6 +25,10 @@ const methods: Record<string, string> = {
 /** Null for none; an unknown method keeps the provider's code. */
 export const methodInWords = (method: string | null): string | null => method && (methods[method] ?? method);
 
+/** How money that was taken at the counter came, as its receipt says; null for a payment through the provider. */
+export const counterMethod = ({ channel, counterReference }: Pick<Payment, 'channel' | 'counterReference'>) =>
+  isCounterChannel(channel) ? counterText(channel, counterReference) : null;
+
 /** Null while the payment is open: shown as failed, a pending payment might be paid twice. */
 export function paymentRecord(payment: Payment): PaymentRecord | null {
   if (isOpen(payment.state)) return null;
@@ -30,7 +36,7 @@ export function paymentRecord(payment: Payment): PaymentRecord | null {
     merchant_txn_id: payment.merchTxnId,
     atom_txn_id: payment.atomTxnId,
     bank_txn_id: payment.bankTxnId,
-    payment_method: methodInWords(payment.method),
+    payment_method: counterMethod(payment) ?? methodInWords(payment.method),
     amount: toRupees(payment.capturedPaise ?? payment.quotedPaise),
     response_code: payment.responseCode,
     response_message: payment.state === 'expired' ? clubPaymentSentences.lapsed : payment.responseMessage,

@@ -3,6 +3,9 @@ import { EventsModule } from '../events/events.module.ts';
 import { FeesModule } from '../fees/fees.module.ts';
 import { PlayersModule } from '../players/players.module.ts';
 import { RegistrationsModule } from '../registrations/registrations.module.ts';
+import { CounterController } from './admin/counter/counter.controller.ts';
+import { CounterRegistrations } from './admin/counter/counter-registrations.service.ts';
+import { CounterReturns } from './admin/counter/counter-returns.service.ts';
 import { EventRefundJobs } from './admin/event-refunds/event-refund-jobs.ts';
 import { EventRefundQueries } from './admin/event-refunds/event-refund-queries.service.ts';
 import { EventRefundsController } from './admin/event-refunds/event-refunds.controller.ts';
@@ -46,12 +49,14 @@ import { Reconciler } from './requery/reconciler.ts';
 import { RecoverySweep } from './requery/recovery-sweep.ts';
 import { RequeryService } from './requery/requery.service.ts';
 import { RequeryWorker } from './requery/requery.worker.ts';
+import { CounterPayments } from './settlement/counter-payments.service.ts';
 import { SettlementService } from './settlement/settlement.service.ts';
 
 @Module({
   imports: [EventsModule, FeesModule, PlayersModule, RegistrationsModule],
   controllers: [
     PaymentOverviewController,
+    CounterController,
     PaymentsAdminController,
     PaymentNotesController,
     PayoutsController,
@@ -69,7 +74,10 @@ import { SettlementService } from './settlement/settlement.service.ts';
     GatewayEventsService,
     RefundsService,
     RegistrationRefunds,
+    CounterPayments,
     SettlementService,
+    CounterRegistrations,
+    CounterReturns,
     RequeryService,
     Reconciler,
     DueRequeries,

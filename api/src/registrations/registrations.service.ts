@@ -3,6 +3,7 @@ import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { registrationState } from '@maidan/shared/domain/registration/registration-state.ts';
 import { longIndianDate } from '@maidan/shared/format/dates.ts';
+import { counterEventTypes, counterSentences } from '@maidan/shared/rules/payments/counter.ts';
 import { mobileCheckError, registrationSentences } from '@maidan/shared/rules/registration.ts';
 import { Clock } from '../config/clock.ts';
 import { DomainError, invalid } from '../errors/domain-error.ts';
@@ -23,7 +24,7 @@ export const registrationRefusals = {
 } as const;
 
 /** Why captured money cannot create a player. */
-type Obstacle = 'event_withdrawn' | 'registration_erased' | 'event_full';
+export type Obstacle = 'event_withdrawn' | 'registration_erased' | 'event_full';
 
 type FilledByDatabase = 'id' | 'isActive' | 'inactiveReason' | 'createdAt' | 'deletedAt' | 'erasedAt' | 'version';
 
@@ -50,6 +51,20 @@ export class RegistrationsService {
     await this.admitPerson(applicant);
   }
 
+  /**
+   * At the counter an applicant is also registered before the opening day, after the closing day and while the event
+   * goes on.
+   * @throws DomainError when the applicant cannot register
+   */
+  async validateAtCounter(applicant: Applicant): Promise<void> {
+    const { eventId } = applicant;
+    const event = isUUID(eventId) ? await this.db.manager.findOneBy(Event, { id: eventId }) : null;
+    if (!event) throw refusal('selectedEvent', registrationSentences.event);
+    if (calledOffAt(event) || !counterEventTypes.some((type) => type === event.eventType))
+      throw new DomainError('conflict', counterSentences.calledOff);
+    await this.admitPerson(applicant);
+  }
+
   /** @throws DomainError when the person is registered, the event is full, or the mobile does not fit the player type */
   async admitPerson({ eventId, kind, playerType, mobile, nameKey }: Applicant): Promise<void> {
     if (await this.db.manager.existsBy(Player, { eventId, mobile, nameKey, isActive: true })) {
@@ -64,7 +79,12 @@ export class RegistrationsService {
   }
 
   /** Stores an application. Only the browser of `browserHash` can read it back in full. */
-  async create(tx: EntityManager, applicant: Applicant, photoKey: string, browserHash: string): Promise<Registration> {
+  async create(
+    tx: EntityManager,
+    applicant: Applicant,
+    photoKey: string | null,
+    browserHash: string,
+  ): Promise<Registration> {
     const registration = tx.create(Registration, {
       ...applicant,
       photoKey,

@@ -6,6 +6,7 @@ import { Clock } from '../../src/config/clock.ts';
 import { FeesAdminService } from '../../src/fees/fees.admin.service.ts';
 import { GalleryPhoto } from '../../src/gallery/gallery-photo.entity.ts';
 import { Member } from '../../src/members/member.entity.ts';
+import { CounterRegistrations } from '../../src/payments/admin/counter/counter-registrations.service.ts';
 import type { Payment } from '../../src/payments/payment.entity.ts';
 import { RefundJobs } from '../../src/payments/refund-jobs/refund-jobs.ts';
 import { PlayerRecordsService } from '../../src/players/record/player-records.service.ts';
@@ -16,6 +17,7 @@ import { aPlayer, anEvent, inDays, secretary } from '../support/builders.ts';
 import { listHandlers } from '../support/handlers.ts';
 import { listRoutes } from '../support/list-routes.ts';
 import { payAndReturn } from '../support/payments/bank.ts';
+import { counterForm, returnForm } from '../support/payments/counter.ts';
 import { Payer } from '../support/payments/payer.ts';
 import { Importer } from '../support/player-import.ts';
 import { formOf } from '../support/player-records.ts';
@@ -329,6 +331,12 @@ const examples: Examples = {
   ...at(['DELETE /api/admin/payouts/:id'], 'payout.delete', idIn(aPayout)),
 
   ...at(['POST /api/admin/payments/:id/check'], 'payment.check', idIn(aPayment)),
+  ...at(['POST /api/admin/payments/counter'], 'payment.take', async () => ({ body: counterForm(await newEvent()) })),
+  ...at(['POST /api/admin/payments/:id/return'], 'payment.return', async () => {
+    const form = counterForm(await newEvent());
+    const { paymentId } = await product.app.get(CounterRegistrations).register(form, undefined, secretary);
+    return { params: { id: paymentId }, body: returnForm() };
+  }),
   ...at(['POST /api/admin/payments/:id/notes'], 'payment.note', withBody(idIn(aPayment), { note: 'Call on Friday' })),
   ...at(['POST /api/admin/payments/:id/refund'], 'payment.refund', withBody(idIn(aPayment), { reason: 'Injured' })),
   ...at(

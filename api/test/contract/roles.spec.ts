@@ -86,6 +86,11 @@ describe.each(roles)('the role %s', (role) => {
 
 // What the club expects of each role, in words that do not come from the table that the API reads.
 it.each<[Role, string, boolean]>([
+  ['secretary', 'POST /api/admin/payments/counter', true],
+  ['secretary', 'POST /api/admin/payments/:id/return', false],
+  ['treasurer', 'POST /api/admin/payments/counter', true],
+  ['treasurer', 'POST /api/admin/payments/:id/return', true],
+  ['viewer', 'POST /api/admin/payments/counter', false],
   ['secretary', 'POST /api/admin/payments/:id/refund', false],
   ['secretary', 'POST /api/admin/payments/:id/partial-refund', false],
   ['treasurer', 'POST /api/admin/payments/:id/partial-refund', true],

@@ -145,6 +145,8 @@ it.each([
     [
       ...['atom_token_id', 'atom_txn_id', 'bank_txn_id', 'merch_txn_date', 'merch_txn_id', 'receipt_number'],
       ...['method', 'response_code', 'response_message', 'state', 'refund_reason', 'contradiction'],
+      // How money was taken at the counter, and which of the club's people took it.
+      ...['channel', 'counter_reference', 'taken_by'],
       // The browser's key of its request, and a digest of the body.
       ...['request_hash', 'request_key'],
     ],
@@ -152,7 +154,22 @@ it.each([
   ['payment_transitions', ['actor', 'from_state', 'to_state']],
   ['gateway_events', ['atom_txn_id', 'body_sha256', 'merch_txn_id', 'source', 'status_code']],
   // With the console's key of a request.
-  ['refunds', ['atom_txn_id', 'message', 'note', 'reason', 'refund_txn_id', 'request_key', 'requested_by', 'state']],
+  [
+    'refunds',
+    [
+      'atom_txn_id',
+      'channel',
+      'counter_reference',
+      'returned_by',
+      'message',
+      'note',
+      'reason',
+      'refund_txn_id',
+      'request_key',
+      'requested_by',
+      'state',
+    ],
+  ],
   ['refund_decisions', ['decided_by', 'decision', 'note']],
   ['event_refund_runs', ['reason', 'started_by']],
   // Our own sentence about why a refund could not begin.

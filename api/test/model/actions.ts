@@ -1,6 +1,7 @@
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { FeesResponse } from '@maidan/shared/wire/payments.ts';
 import type { Payer } from '../support/payments/payer.ts';
+import type { AtCounter, Return } from './counter.ts';
 import { timing } from './guards.ts';
 import type { Correct, Remove } from './people.ts';
 import type { BankRefund, ReturnMoney } from './refunds.ts';
@@ -70,11 +71,12 @@ export interface Together {
   dwell: number;
 }
 
-/** Two people begin while one place is left, pay, and are settled at once, each by both replicas. */
+/** Two people begin while one place is left, pay, and are settled at once, each by both replicas; one may pay at the counter. */
 export interface Contest {
   do: 'contest';
   event: number;
   kind: Start['kind'];
+  isOneAtCounter: boolean;
   /** Milliseconds that each settlement stays in its critical section. */
   dwell: number;
 }
@@ -117,6 +119,8 @@ export type Action =
   | ReturnMoney
   | BankRefund
   | CallOff
+  | AtCounter
+  | Return
   | Together
   | Contest
   | Correct
@@ -166,6 +170,10 @@ export async function perform(action: Action, world: World): Promise<void> {
       return world.callOff(action.event, action.replica);
     case 'event-refund-job':
       return world.runEventRefundJob(action.replica);
+    case 'at-counter':
+      return world.registerAtCounter(action, mobiles[action.person] ?? '');
+    case 'return-by-hand':
+      return world.giveBack(action);
     case 'reconsider':
       await world.callOff(action.event, action.replica);
       await world.setEvent(action.event, 'upcoming');
@@ -207,17 +215,20 @@ export async function perform(action: Action, world: World): Promise<void> {
  * Who is registered already is refused, so that there may be fewer than two. Nobody begins while the bank is away: calls in
  * vain would open the circuit, and the next start after it is back would be refused.
  */
-async function contest({ event, kind, dwell }: Contest, world: World): Promise<void> {
+async function contest({ event, kind, isOneAtCounter, dwell }: Contest, world: World): Promise<void> {
   if (world.fault) return;
   await world.leaveOnePlace(event);
   const before = world.attempts.length;
   const each = { browser: 2, event, kind, again: false, isStale: false };
-  for (const person of [0, 1]) await start({ do: 'start', person, ...each, replica: person }, world);
+  const online = isOneAtCounter ? [0] : [0, 1];
+  for (const person of online) await start({ do: 'start', person, ...each, replica: person }, world);
   const begun = world.attempts.slice(before);
   for (const attempt of begun.keys()) await pay({ do: 'pay', attempt, ...success }, world);
   timing.dwell = dwell;
   // Each by both replicas, so that settlements of one payment meet as well.
-  await Promise.all(begun.flatMap((merchTxnId) => [0, 1].map((replica) => world.reconcile(merchTxnId, replica))));
+  const settling = begun.flatMap((merchTxnId) => [0, 1].map((replica) => world.reconcile(merchTxnId, replica)));
+  const counter: AtCounter = { do: 'at-counter', person: 1, event, kind, again: false, isStale: false, replica: 1 };
+  await Promise.all([...settling, ...(isOneAtCounter ? [perform(counter, world)] : [])]);
   timing.dwell = 0;
 }
 

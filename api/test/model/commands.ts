@@ -16,6 +16,7 @@ import {
   type Start,
   type Together,
 } from './actions.ts';
+import type { AtCounter, Return } from './counter.ts';
 import type { Correct, Remove } from './people.ts';
 import type { BankRefund, ReturnMoney } from './refunds.ts';
 import type { SetFee, World } from './world.ts';
@@ -149,6 +150,17 @@ const callOff = fc.record<CallOff>({
   replica,
 });
 
+const atCounter = fc.record<AtCounter>({
+  do: one('at-counter'),
+  person: fc.nat(1),
+  event: fc.constantFrom(0, 0, 0, 1),
+  kind: fc.constantFrom('new', 'child'),
+  again: fc.boolean(),
+  isStale: fc.boolean(),
+  replica,
+});
+
+const returnByHand = fc.record<Return>({ do: one('return-by-hand'), payment: fc.nat(2), replica });
 const reconsider = fc.record<CallOff>({ do: one('reconsider'), event: fc.nat(1), replica });
 
 /** Names and mobiles of the two people, so that corrections meet them, and others. */
@@ -201,10 +213,23 @@ const dwell = fc.constantFrom(0, 4, 20);
 
 const together = fc.record<Together>({
   do: one('together'),
-  actions: fc.array(fc.oneof(start, fee, notify, notify, requery, requery, refundJob, returnMoney, callOff, correct), {
-    minLength: 2,
-    maxLength: 6,
-  }),
+  actions: fc.array(
+    fc.oneof(
+      start,
+      fee,
+      notify,
+      notify,
+      requery,
+      requery,
+      refundJob,
+      returnMoney,
+      callOff,
+      correct,
+      atCounter,
+      returnByHand,
+    ),
+    { minLength: 2, maxLength: 6 },
+  ),
   dwell,
 });
 
@@ -222,6 +247,7 @@ const contest = fc.record<Contest>({
   do: one('contest'),
   event: fc.constantFrom(0, 0, 0, 1),
   kind: fc.constantFrom('new', 'child'),
+  isOneAtCounter: fc.boolean(),
   dwell: fc.constantFrom(4, 20),
 });
 
@@ -243,6 +269,8 @@ export function actionSequences(tally: Tally): fc.Arbitrary<Iterable<fc.AsyncCom
     [2, fc.constant<Action>({ do: 'mend' })],
     [1, event],
     [1, callOff],
+    [3, atCounter],
+    [2, returnByHand],
     [1, reconsider],
     [2, correct],
     [1, remove],

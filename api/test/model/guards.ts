@@ -7,6 +7,7 @@ import { Payment } from '../../src/payments/payment.entity.ts';
 import { AtomGateway } from '../../src/payments/gateway/atom.gateway.ts';
 import type { StatusRequery } from '../../src/payments/gateway/protocol/requests.ts';
 import type { Report } from '../../src/payments/payment-state.ts';
+import { CounterPayments } from '../../src/payments/settlement/counter-payments.service.ts';
 import { RefundsService } from '../../src/payments/refunds/refunds.service.ts';
 import { SettlementService } from '../../src/payments/settlement/settlement.service.ts';
 import { Event } from '../../src/events/event.entity.ts';
@@ -71,6 +72,18 @@ class UnshownFees extends FeesService {
   }
 }
 
+/** Takes every form of the counter for a new one. */
+@Injectable()
+class ForgetfulCounter extends CounterPayments {
+  override lockRequest(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
+  override findEarlier(): Promise<null> {
+    return Promise.resolve(null);
+  }
+}
+
 /** Takes all that was captured for what remains. */
 @Injectable()
 class UnsummedRefunds extends RefundsService {
@@ -119,6 +132,7 @@ export const removeGuard =
     const registrations = without && registrationsWithout[without];
     if (registrations) return slow.overrideProvider(RegistrationsService).useClass(registrations);
     if (without === 'takes-place') return slow.overrideProvider(EventRefundJobs).useClass(StubbornEventRefundJobs);
+    if (without === 'request-key') return slow.overrideProvider(CounterPayments).useClass(ForgetfulCounter);
     if (without === 'shown-fee') return slow.overrideProvider(FeesService).useClass(UnshownFees);
     return without === 'amount-check' ? slow.overrideProvider(AtomGateway).useClass(TrustingGateway) : slow;
   };
@@ -127,4 +141,5 @@ export const removeGuard =
 export async function dropGuard(db: DataSource, without: Guard | undefined): Promise<void> {
   if (without === 'refund-sum') await db.query('DROP TRIGGER refunds_within_captured ON refunds');
   if (without === 'unique-index') await db.query('DROP INDEX players_once_per_event, players_new_mobile_once');
+  if (without === 'request-key') await db.query('DROP INDEX payments_request_key');
 }

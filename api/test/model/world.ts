@@ -19,6 +19,7 @@ import { aPhoto, type EncryptedResponse, Payer } from '../support/payments/payer
 import { startSandbox, type Sandbox } from '../support/payments/sandbox.ts';
 import { sandboxAddresses, startTestApp, type TestApp } from '../support/test-app.ts';
 import type { Guard } from '../../../infra/prove/guard-names.ts';
+import { type AtCounter, CounterHistory, type Return } from './counter.ts';
 import { dropGuard, removeGuard, timing } from './guards.ts';
 import { CalledOffWatch } from './called-off-watch.ts';
 import { changePlayer, type Correct, registeredAgain, type Remove } from './people.ts';
@@ -26,7 +27,7 @@ import { endRefundAtBank, returnMoney, type ReturnMoney } from './refunds.ts';
 import { SetClock } from '../support/set-clock.ts';
 
 const paymentTables =
-  'event_refunds, event_refund_runs, erasures, payment_notes, refund_decisions, refunds, gateway_events, payment_transitions, payments, registrations, ' +
+  'payout_lines, payout_files, event_refunds, event_refund_runs, erasures, payment_notes, refund_decisions, refunds, gateway_events, payment_transitions, payments, registrations, ' +
   'players, player_corrections, receipt_counters, fees';
 
 /** Milliseconds. After six steps of this a lost refund request was repeated, and an accepted refund has arrived. */
@@ -66,6 +67,7 @@ export class World {
   readonly asked = new Map<string, number>();
   /** Final states of the payments of all sequences, with their counts. */
   readonly ends = new Map<string, number>();
+  private readonly counter = new CounterHistory(this.clock);
   events: Event[] = [];
   photo = '';
   /** The fault that the bank simulates at the moment. */
@@ -108,6 +110,7 @@ export class World {
     for (const map of [this.outcomes, this.notifications, this.cookies, this.shown, this.asked]) map.clear();
     for (const each of [this.limits, this.registered, this.restored, this.calledOff]) each.clear();
     this.wrongFees.length = 0;
+    this.counter.clear();
     this.fault = undefined;
     timing.dwell = 0;
     this.clock.offset = 0;
@@ -137,6 +140,7 @@ export class World {
       ...brokenInvariants(club, await readBankLedger(this.bank.url)),
       ...requoted.map(({ merchTxnId, quotedPaise }) => `${merchTxnId}: quoted ${quotedPaise} paise after it had begun`),
       ...this.wrongFees,
+      ...this.counter.faults,
       ...this.overbooked(club),
       ...(await registeredAgain(this.db, this.restored)),
       ...(await this.calledOff.look(this.db)),
@@ -149,7 +153,7 @@ export class World {
     await this.refuseRefunds(false);
     for (let step = 0; step < settlingSteps; step++) {
       this.clock.offset += settlingStep;
-      for (const merchTxnId of this.attempts) await this.reconcile(merchTxnId, 0);
+      for (const merchTxnId of [...this.attempts, ...this.counter.merchTxnIds]) await this.reconcile(merchTxnId, 0);
       for (const id of await this.dueEventRefunds()) await this.replica(0).app.get(EventRefundJobs).run(id);
       for (const id of await this.refunds()) await this.replica(0).app.get(RefundJobs).run(id);
     }
@@ -167,6 +171,16 @@ export class World {
     await refunds.refundAll(this.events[index]?.id ?? '', 'event_called_off', secretary).catch((fault: unknown) => {
       if (!(fault instanceof DomainError)) throw fault;
     });
+  }
+
+  registerAtCounter(action: AtCounter, mobile: string): Promise<void> {
+    const event = this.events[action.event];
+    if (!event) throw new Error(`There is no event ${action.event}.`);
+    return this.counter.register(this.replica(action.replica).app, event, mobile, action);
+  }
+
+  giveBack({ payment, replica }: Return): Promise<void> {
+    return this.counter.giveBack(this.replica(replica).app, payment);
   }
 
   /** A restored player may exceed the limit. */

@@ -30,6 +30,7 @@ export const paidReceipt: Receipt = {
   reportingTime: '',
   ground: '',
   merchantTxnId: unknownId,
+  paidBy: null,
   testMode: true,
   note: null,
   refund: null,

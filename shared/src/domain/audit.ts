@@ -26,6 +26,8 @@ export const auditActions = [
   'player-import.undo',
   'player-import.export',
   'payment.check',
+  'payment.take',
+  'payment.return',
   'payment.refund',
   'payment.refund-part',
   'payment.note',

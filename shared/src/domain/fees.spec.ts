@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type DatedFee, defaultFees, feeAtGround, feeOn, feesOn } from './fees.ts';
+import { type DatedFee, defaultFees, feeAtGround, feeOn, feesAtGround, feesOn } from './fees.ts';
 import { playerKind, playerTypeOf } from './player-type.ts';
 
 describe('the fee of a player', () => {
@@ -96,4 +96,5 @@ describe('the fee on a day', () => {
 
 it('is 50 rupees more at the ground', () => {
   expect([feeAtGround(defaultFees.new), feeAtGround(defaultFees.old)]).toEqual([1550, 1050]);
+  expect(feesAtGround(defaultFees)).toEqual({ new: 1550, old: 1050, child: 750 });
 });

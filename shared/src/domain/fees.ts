@@ -6,11 +6,15 @@ export type FeeTable = Record<PlayerKind, number>;
 /** The specification's "Default fees": the first rows of the table `fees`. */
 export const defaultFees: FeeTable = { new: 1500, old: 1000, child: 700 };
 
-/** Rupees that the club charges on top at the ground. */
+/** Rupees that the club charges on top at its counter, which is at the ground. */
 const groundCharge = 50;
 
 /** Rupees, whole: what a player pays at the ground whose fee online is `online`. */
 export const feeAtGround = (online: number): number => online + groundCharge;
+
+/** What players pay at the counter, from what they pay online. */
+export const feesAtGround = (online: FeeTable): FeeTable =>
+  Object.fromEntries(playerKinds.map((kind) => [kind, feeAtGround(online[kind])])) as FeeTable;
 
 /** One fee that somebody has set. */
 export interface DatedFee {

@@ -18,6 +18,7 @@ export const permissions = [
   'payments:export',
   'payments:requery',
   'payments:note',
+  'payments:take',
   'payments:refund',
   'payments:reconcile',
   'fees:read',
@@ -44,8 +45,8 @@ export const roleLabels: Record<Role, string> = {
 /** One sentence for whoever gives the role. */
 export const roleDescriptions: Record<Role, string> = {
   administrator: 'Everything, and who may sign in.',
-  secretary: 'Events, gallery, members and players; sees payments, but sends no money back.',
-  treasurer: 'Payments, refunds, fees and exports; sees everything else, but changes none of it.',
+  secretary: 'Events, gallery, members and players; takes money at the counter, but sends none back.',
+  treasurer: 'Payments, the counter, refunds, fees and exports; sees everything else, but changes none of it.',
   viewer: 'Sees everything, changes and exports nothing.',
 };
 
@@ -76,6 +77,7 @@ export const rolePermissions: Record<Role, ReadonlySet<Permission>> = {
     'players:erase',
     'payments:requery',
     'payments:note',
+    'payments:take',
     'audit:export',
   ]),
   treasurer: new Set<Permission>([
@@ -84,6 +86,7 @@ export const rolePermissions: Record<Role, ReadonlySet<Permission>> = {
     'payments:export',
     'payments:requery',
     'payments:note',
+    'payments:take',
     'payments:refund',
     'payments:reconcile',
     'fees:manage',

@@ -152,6 +152,16 @@ export const actionWords: Record<AuditAction, ActionWords> = {
     sentence: (e) => `exported ${count(e, 'rows', 'rejected row')} of an import of players${ofFile(e)}`,
   },
   'payment.check': { about: 'payment', label: 'Payment checked', sentence: (e) => `checked the payment ${named(e)}` },
+  'payment.take': {
+    about: 'payment',
+    label: 'Money taken at the counter',
+    sentence: (e) => `took money at the counter: receipt ${named(e)}`,
+  },
+  'payment.return': {
+    about: 'payment',
+    label: 'Money given back by hand',
+    sentence: (e) => `gave back the money of ${named(e)} by hand`,
+  },
   'payment.refund': {
     about: 'payment',
     label: 'Refund begun',

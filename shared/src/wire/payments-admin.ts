@@ -5,6 +5,8 @@ import type {
   RefundReason,
   RefundState,
 } from '../domain/payment-state.ts';
+import type { PaymentChannel } from '../domain/payments/payment-channel.ts';
+import type { CounterFacts, PaidByChannel } from './payments-console/counter.ts';
 import type { PaymentNoteView } from './payments-console/payment-note.ts';
 import type { SettledIn } from './payouts/payouts.ts';
 
@@ -33,10 +35,13 @@ export interface PaymentRow {
   /** Rupees that the provider took for the club, and on top of that from the payer; null and 0 until then. */
   captured: number | null;
   surcharge: number;
+  channel: PaymentChannel;
+  /** How the money was taken by hand; null for a payment through the provider. */
+  counter: CounterFacts | null;
   /** Rupees of what was captured that have gone back, and that are to go back or on their way; the club keeps the rest. */
   returned: number;
   returning: number;
-  /** In words: UPI, Credit Card … */
+  /** In words: UPI, Credit Card, Cash at the club … */
   method: string | null;
   receiptNumber: string | null;
   atomTxnId: string | null;
@@ -52,10 +57,10 @@ export type PaymentSort =
   'createdAt' | 'stateSince' | 'state' | 'amount' | 'receiptNumber' | 'payerName' | 'eventName' | 'id';
 
 /**
- * `q`: words in payer, mobile, receipt, transaction ids and bank reference; `state`: one or a list; `from` and `to`:
+ * `q`: words in payer, mobile, receipt, transaction ids and references; `state`: one or a list; `channel`: one or a list; `from` and `to`:
  * Indian days, `YYYY-MM-DD`, of createdAt, both included.
  */
-export type PaymentFilterField = 'q' | 'id' | 'state' | 'eventId' | 'from' | 'to';
+export type PaymentFilterField = 'q' | 'id' | 'state' | 'channel' | 'eventId' | 'from' | 'to';
 
 /** One thing that happened to a payment, the oldest first. `at` is an ISO instant. */
 export type TimelineEntry =
@@ -91,6 +96,10 @@ export interface RefundView {
   reason: RefundReason;
   /** The administrator's own words, if there are any. */
   note: string | null;
+  channel: PaymentChannel;
+  /** Of a return by hand: the number of the transfer or paper, and who gave the money back. */
+  counterReference: string | null;
+  returnedBy: string | null;
   /** The provider's transaction that goes back. Not the payment's own when somebody paid twice under one id. */
   atomTxnId: string;
   /** The provider's name for the refund, once it accepted it. */
@@ -116,7 +125,7 @@ export interface PaymentDetail extends PaymentRow {
   settled: SettledIn | null;
   /** Why a person has to look at it; empty when nobody has to. */
   attention: AttentionReason[];
-  /** Whether `POST …/{id}/refund` would do something now. */
+  /** Whether `POST …/{id}/refund` would do something now; for money taken at the counter `POST …/{id}/return`. */
   refundable: boolean;
   /** Rupees that `POST …/{id}/refund` would return. */
   remaining: number;
@@ -141,6 +150,8 @@ export interface RefundDecisionRequest {
 export interface PaymentTotalsResponse {
   success: true;
   totals: Record<PaymentTotal, { count: number; rupees: number }>;
+  /** What `paid` is made of. */
+  paidBy: PaidByChannel;
 }
 
 /**
@@ -187,6 +198,8 @@ export interface Payer {
   /** Rupees. */
   amount: number;
   state: PaymentState;
+  /** Whoever paid at the counter gets the money back there. */
+  channel: PaymentChannel;
 }
 
 /** `GET /api/admin/payments/payers/{eventId}` */

@@ -145,6 +145,8 @@ export interface Receipt {
   reportingTime: string;
   ground: string;
   merchantTxnId: string;
+  /** How money that was taken at the counter came: `Cash at the club, no. 17`; null for a payment through the provider. */
+  paidBy: string | null;
   /** True under the provider's test mode: no money moved. */
   testMode: boolean;
   /** Set when the payment was refunded or reversed since. */

@@ -73,7 +73,7 @@ export interface PlayerRecord extends PlayerView, PlayerCorrectionFields {
 /** `GET /api/admin/players/{id}/registration`: what came with the registration; all null for an imported player. */
 export interface PlayerRegistration {
   guardian: { name: string; relation: string } | null;
-  consent: { version: string; at: string } | null;
+  consent: { version: string; at: string; isOnPaper: boolean } | null;
   /** The payment that registered the player: `GET /api/admin/payments/{paymentId}` has its timeline. */
   paymentId: string | null;
   merchTxnId: string | null;

@@ -11,12 +11,18 @@ import type {
   EventRefundsResponse,
   EventRefundSummariesResponse,
 } from '@maidan/shared/wire/refunds/event-refunds.ts';
+import type {
+  CounterFeesResponse,
+  CounterResponse,
+  CounterReturnRequest,
+} from '@maidan/shared/wire/payments-console/counter.ts';
 import type { PartialRefundRequest } from '@maidan/shared/wire/refunds/partial-refund.ts';
 import type { PaymentNoteRequest } from '@maidan/shared/wire/payments-console/payment-note.ts';
 import type { UnpaidFilterField } from '@maidan/shared/wire/payments-console/unpaid.ts';
 import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
 import type { RefundDecisionKind } from '@maidan/shared/domain/payment-state.ts';
-import { get, post } from '../http/http.ts';
+import { bodyOf, type Sent } from '../http/body.ts';
+import { get, post, request } from '../http/http.ts';
 import type { PaymentFilter } from './paymentFilter.ts';
 
 const base = '/api/admin/payments';
@@ -49,6 +55,14 @@ export const paymentCalls = {
   checkPayment: (id: string) => post<PaymentDetail>(`${at(id)}/check`),
   refundPart: (id: string, request: PartialRefundRequest) => post<PaymentDetail>(`${at(id)}/partial-refund`, request),
   refundPayment: (id: string, request: RefundRequest) => post<PaymentDetail>(`${at(id)}/refund`, request),
+  counterFees: (eventId: string, day: string) =>
+    get<CounterFeesResponse>(
+      `${base}/counter/fees?event=${encodeURIComponent(eventId)}&day=${encodeURIComponent(day)}`,
+    ),
+  /** @param form a `CounterRequest` and the photo, if one was chosen */
+  registerAtCounter: async (form: Sent) =>
+    (await request(`${base}/counter`, { method: 'POST', body: bodyOf(form) })).json as CounterResponse,
+  returnPayment: (id: string, form: CounterReturnRequest) => post<PaymentDetail>(`${at(id)}/return`, form),
   writePaymentNote: (id: string, request: PaymentNoteRequest) => post<PaymentDetail>(`${at(id)}/notes`, request),
   decideRefund: (id: string, refundId: string, decision: RefundDecisionKind, request: RefundDecisionRequest) =>
     post<PaymentDetail>(`${at(id)}/refunds/${encodeURIComponent(refundId)}/${decisionPaths[decision]}`, request),

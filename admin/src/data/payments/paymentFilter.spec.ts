@@ -32,5 +32,6 @@ it.each([
 
 it('reads no unknown state and no impossible day from an address', () => {
   expect(filterOfParameters({ state: 'paid,lost', from: '2026-02-30', to: 'x', q: '' })).toEqual({ state: 'paid' });
-  expect(filterOfParameters({ state: 'lost' })).toEqual({});
+  expect(filterOfParameters({ state: 'lost', channel: 'gold' })).toEqual({});
+  expect(filterOfParameters({ channel: 'cash' })).toEqual({ channel: 'cash' });
 });

@@ -1,3 +1,4 @@
+import { isPaymentChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
 import { type PaymentState, paymentStates } from '@maidan/shared/domain/payment-state.ts';
 import { isCalendarDay } from '@maidan/shared/format/dates.ts';
 import type { PaymentFilterField } from '@maidan/shared/wire/payments-admin.ts';
@@ -17,7 +18,13 @@ export function changedFilter(filter: PaymentFilter, change: PaymentFilter): Pay
 export const withoutState = ({ state: _, ...rest }: PaymentFilter): PaymentFilter => rest;
 
 /** Filters that stand in the address. */
-export const filterFields = ['state', 'eventId', 'from', 'to'] as const satisfies readonly PaymentFilterField[];
+export const filterFields = [
+  'state',
+  'channel',
+  'eventId',
+  'from',
+  'to',
+] as const satisfies readonly PaymentFilterField[];
 
 const isState = (text: string): text is PaymentState => paymentStates.some((state) => state === text);
 
@@ -27,10 +34,11 @@ export const filterParameters = (filter: PaymentFilter): Partial<Record<PaymentF
 
 /** The filter that the texts name; unknown states and what is no day are left out. */
 export function filterOfParameters(texts: Partial<Record<PaymentFilterField, string>>): PaymentFilter {
-  const { state = '', from, to, ...others } = texts;
+  const { state = '', channel, from, to, ...others } = texts;
   const states = state.split(',').filter(isState);
   return changedFilter(others, {
     state: states.length === 1 ? states[0] : states,
+    channel: isPaymentChannel(channel) ? channel : undefined,
     from: isDay(from) ? from : undefined,
     to: isDay(to) ? to : undefined,
   });

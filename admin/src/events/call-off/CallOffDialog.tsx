@@ -16,6 +16,7 @@ import { notify } from '../../ui/feedback/notifications.ts';
 import { useAttempt } from '../../ui/feedback/useAttempt.ts';
 import { PaidPlayers } from './PaidPlayers.tsx';
 import { RefundReasonField } from '../refunds/RefundReasonField.tsx';
+import { paidSentence } from '../refunds/refundTexts.ts';
 import { useEventRefunds, useRefundAll } from '../refunds/useEventRefunds.ts';
 
 const words = {
@@ -60,6 +61,7 @@ export function CallOffDialog({ event, kind, callOff, onCalledOff, onClose }: Ca
   const [reason, setReason] = useState<EventRefundReason>('event_called_off');
   const { busy, message, attempt } = useAttempt(failed);
   const paid = refunds?.sums.waiting ?? { count: 0, rupees: 0 };
+  const byHand = refunds?.sums.byHand ?? { count: 0, rupees: 0 };
   const isRefunding = canRefund && isWanted && paid.count > 0;
 
   /** Once the event is called off, a failure of the refunds is told where they are shown, and tried again there. */
@@ -102,6 +104,12 @@ export function CallOffDialog({ event, kind, callOff, onCalledOff, onClose }: Ca
         </Alert>
       )}
       {refunds && paid.count > 0 && <PaidPlayers refunds={refunds} />}
+      {refunds && byHand.count > 0 && (
+        <Alert severity="warning" icon={false}>
+          {paidSentence(byHand)} at the counter: give {byHand.count === 1 ? 'that' : 'it'} back by hand, and record it
+          under “Needs attention”.
+        </Alert>
+      )}
       {paid.count > 0 && canRefund && (
         <FormControlLabel
           control={<Checkbox checked={isWanted} onChange={({ target }) => setWanted(target.checked)} />}

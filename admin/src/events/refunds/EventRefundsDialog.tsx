@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
 import { Loading } from '../../ui/feedback/Loading.tsx';
 import { useIsNarrow } from '../../ui/useIsNarrow.ts';
+import { CounterPayers } from './CounterPayers.tsx';
 import { FailedRefunds } from './FailedRefunds.tsx';
 import { RefundAll } from './RefundAll.tsx';
 import { RefundProgress } from './RefundProgress.tsx';
@@ -16,7 +17,7 @@ export function EventRefundsDialog({ eventId, onClose }: { eventId: string; onCl
   const id = useId();
   const isNarrow = useIsNarrow();
   const { data, error, refetch } = useEventRefunds(eventId);
-  const isEmpty = data && askedCount(data.sums) + data.sums.waiting.count === 0;
+  const isEmpty = data && askedCount(data.sums) + data.sums.waiting.count + data.sums.byHand.count === 0;
   return (
     <Dialog open onClose={onClose} fullScreen={isNarrow} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>Refunds{data && ` of ${data.eventName}`}</DialogTitle>
@@ -28,6 +29,7 @@ export function EventRefundsDialog({ eventId, onClose }: { eventId: string; onCl
         {isEmpty && <EmptyState message="Nobody has paid for this event." />}
         {data && askedCount(data.sums) > 0 && <RefundProgress refunds={data} />}
         {data && <RefundAll refunds={data} />}
+        {data?.calledOffAt && <CounterPayers payers={data.byHand} />}
         {data && data.failed.length > 0 && <FailedRefunds failed={data.failed} />}
       </DialogContent>
       <DialogActions>

@@ -4,7 +4,7 @@ import { paidSentence, progressShare, progressText, rowText } from './refundText
 
 const none = { count: 0, rupees: 0 };
 const sumsOf = (given: Partial<Record<keyof EventRefundSummary['sums'], number>>): EventRefundSummary['sums'] => ({
-  ...{ waiting: none, due: none, underway: none, done: none, failed: none },
+  ...{ waiting: none, due: none, underway: none, done: none, failed: none, byHand: none },
   ...Object.fromEntries(Object.entries(given).map(([name, count]) => [name, { count, rupees: count * 700 }])),
 });
 

@@ -19,6 +19,7 @@ export function rowText({ sums }: Pick<EventRefundSummary, 'sums'>): string | un
     asked > 0 && `${sums.done.count} of ${asked} refunded`,
     sums.failed.count > 0 && `${sums.failed.count} failed`,
     sums.waiting.count > 0 && `${sums.waiting.count} not refunded`,
+    sums.byHand.count > 0 && `${sums.byHand.count} to return by hand`,
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : undefined;
 }

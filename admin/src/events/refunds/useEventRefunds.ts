@@ -47,7 +47,7 @@ export function useHasPayers(): (eventId: string) => Promise<boolean> {
           retry: false,
         })
         .then(
-          ({ sums }) => sums.waiting.count > 0,
+          ({ sums }) => sums.waiting.count + sums.byHand.count > 0,
           () => true,
         ),
     [calls, queries],

@@ -5,6 +5,8 @@ import type { EventView } from '@maidan/shared/wire/events.ts';
 import { useState } from 'react';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
 import { EventDialog } from '../EventDialog.tsx';
+import { counterEventTypes } from '@maidan/shared/rules/payments/counter.ts';
+import { RegisterAtCounter } from '../../payments/counter/RegisterAtCounter.tsx';
 import { PrintTeamSheet } from './team-sheet/PrintTeamSheet.tsx';
 
 const Row = styled('div')({
@@ -23,7 +25,7 @@ interface EventActionsProps {
   onChanged: () => void;
 }
 
-/** Edit and print, as far as the role includes it. */
+/** Edit, register at the counter and print, as far as the role includes it. */
 export function EventActions({ event, players, onChanged }: EventActionsProps) {
   const [isEditing, setEditing] = useState(false);
   const canWrite = useIsAllowed('events:write');
@@ -44,6 +46,9 @@ export function EventActions({ event, players, onChanged }: EventActionsProps) {
         >
           Edit event
         </Button>
+      )}
+      {counterEventTypes.some((type) => type === event.eventType) && (
+        <RegisterAtCounter prefill={{ selectedEvent: event.id }} onRegistered={onChanged} />
       )}
       {canPrint && players > 0 && <PrintTeamSheet eventId={event.id} />}
       {isEditing && <EventDialog event={event} onClose={close} />}

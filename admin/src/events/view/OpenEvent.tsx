@@ -63,7 +63,7 @@ export function OpenEvent({ overview, warning, onChanged }: OpenEventProps) {
           </p>
         </Section>
         <Section title="Money">
-          <FactList facts={moneyFacts(money)} />
+          <FactList facts={moneyFacts(overview)} />
           <EventRefundsLink eventId={event.id} eventName={event.eventName} />
           <p className="way">
             <Link to={paymentsPath({ eventId: event.id })}>Show the payments</Link>

@@ -7,6 +7,8 @@ import type { EventOverviewResponse } from '@maidan/shared/wire/event-overview/e
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { eventDates } from '../eventDates.ts';
 
+import { channelSums } from '../../payments/state/channelSums.ts';
+
 type Fact = readonly [label: string, value: string];
 
 const states: Record<RegistrationState, string> = {
@@ -46,10 +48,12 @@ export function eventFacts(event: EventView): Fact[] {
 }
 
 /** All that came, and where it is. Both a refund that is due and one that is done were taken before. */
-export function moneyFacts({ paid, refundDue, refunded, waiting }: EventOverviewResponse['money']): Fact[] {
+export function moneyFacts({ money, paidBy }: Pick<EventOverviewResponse, 'money' | 'paidBy'>): Fact[] {
+  const { paid, refundDue, refunded, waiting } = money;
   return [
     ['Taken in all', formatRupees(paid.rupees + refundDue.rupees + refunded.rupees)],
     ['Paid and kept', formatRupees(paid.rupees)],
+    ...channelSums(paidBy),
     ['Refund due', formatRupees(refundDue.rupees)],
     ['Refunded', formatRupees(refunded.rupees)],
     ['Waiting', formatRupees(waiting.rupees)],

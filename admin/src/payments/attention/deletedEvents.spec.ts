@@ -10,11 +10,11 @@ const summary = (eventId: string, given: Partial<EventRefundSummary>): EventRefu
   ...{ eventId, eventName: 'Monsoon Cup', startDate: '2026-12-05', isDeleted: true },
   calledOffAt: '2026-11-20T05:00:00Z',
   run: { reason: 'event_called_off', by: 'admin asha', at: '2026-11-20T05:00:00Z' },
-  sums: { waiting: none, due: none, underway: none, done: payers(2), failed: none },
+  sums: { waiting: none, due: none, underway: none, done: payers(2), failed: none, byHand: none },
   ...given,
 });
 const old = { calledOffAt: '2026-09-01T05:00:00Z' };
-const underway = { waiting: none, due: none, underway: payers(3), done: payers(2), failed: none };
+const underway = { waiting: none, due: none, underway: payers(3), done: payers(2), failed: none, byHand: none };
 
 it('finds deleted events whose refunds are under way, or that were deleted lately', () => {
   const summaries = [

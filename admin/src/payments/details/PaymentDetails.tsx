@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { indianMoment } from '@maidan/shared/format/dates.ts';
+import { indianMoment, longIndianDate } from '@maidan/shared/format/dates.ts';
 import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
 import { Fragment } from 'react';
 import { formatRupees, toPaise, toRupees } from '@maidan/shared/format/money.ts';
@@ -23,7 +23,8 @@ const Sum = styled('div')({
   padding: 16,
   color: palette.chalk,
   backgroundColor: palette.board,
-  '& .sum': { fontSize: 32 },
+  // Nine plates, ₹1,00,000, fit a phone.
+  '& .sum': { fontSize: 'clamp(20px, 7vw, 32px)' },
   '& .since': { fontSize: 16 },
 });
 
@@ -57,11 +58,17 @@ const factsOf = (payment: PaymentDetail): [string, string | null][] => [
   ['Started', indianMoment(payment.createdAt)],
   ['Paid', payment.paidAt && indianMoment(payment.paidAt)],
   ['Method', payment.method],
+  ['Reference', payment.counter?.reference ?? null],
+  ['Taken by', payment.counter?.takenBy ?? null],
+  ['Taken on', payment.counter && longIndianDate(payment.counter.takenOn)],
   ['Bank reference', payment.bankTxnId],
   ['Transaction', payment.atomTxnId],
   ['Our reference', payment.merchTxnId],
   ['Settled', settledText(payment.settled)],
-  ['Bank’s last word', [payment.responseCode, payment.responseMessage].filter(Boolean).join(' ')],
+  [
+    'Bank’s last word',
+    payment.counter ? null : [payment.responseCode, payment.responseMessage].filter(Boolean).join(' '),
+  ],
 ];
 
 /** Amount and state, details, and history of one payment. */

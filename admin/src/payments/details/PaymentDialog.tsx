@@ -9,6 +9,7 @@ import { useAttempt } from '../../ui/feedback/useAttempt.ts';
 import { useIsNarrow } from '../../ui/useIsNarrow.ts';
 import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
 import { useShowPayment } from '../calls/useShowPayment.ts';
+import { CounterReturnDialog } from '../counter/CounterReturnDialog.tsx';
 import { stateLabel } from '../state/stateLabels.ts';
 import { RefundDialog } from '../refund/RefundDialog.tsx';
 
@@ -66,10 +67,10 @@ export function PaymentDialog({ payment, onClose, children }: PaymentDialogProps
       <Actions>
         {payment?.refundable && canRefund && (
           <Button variant="outlined" color="error" sx={{ mr: 'auto' }} onClick={() => setRefunding(true)}>
-            Refund
+            {payment.counter ? 'Record return' : 'Refund'}
           </Button>
         )}
-        {payment && canCheck && (
+        {payment && !payment.counter && canCheck && (
           <Button variant="outlined" aria-disabled={busy} onClick={() => void check(payment)}>
             {busy ? 'Checking…' : 'Check now'}
           </Button>
@@ -78,7 +79,18 @@ export function PaymentDialog({ payment, onClose, children }: PaymentDialogProps
           Close
         </Button>
       </Actions>
-      {payment && isRefunding && <RefundDialog payment={payment} onClose={() => setRefunding(false)} />}
+      {payment?.counter && isRefunding && (
+        <CounterReturnDialog
+          paymentId={payment.id}
+          name={payment.payerName}
+          amount={payment.captured ?? payment.amount}
+          channel={payment.counter.channel}
+          onClose={() => setRefunding(false)}
+        />
+      )}
+      {payment && !payment.counter && isRefunding && (
+        <RefundDialog payment={payment} onClose={() => setRefunding(false)} />
+      )}
     </Dialog>
   );
 }

@@ -42,6 +42,9 @@ it('shows a refund with its reason, the administrator’s note and the bank’s 
     amount: 1500,
     reason: 'by_club',
     note: 'Injured before the event',
+    channel: 'provider',
+    counterReference: null,
+    returnedBy: null,
     atomTxnId: '11',
     refundTxnId: null,
     message: 'REFUND NOT ALLOWED',
@@ -55,6 +58,19 @@ it('shows a refund with its reason, the administrator’s note and the bank’s 
     title: 'Refund of ₹1,500: refused by the bank',
     detail:
       'Because decided by the club, by administrator asha · “Injured before the event” · Bank: REFUND NOT ALLOWED',
+  });
+});
+
+it('shows what was given back by hand, how and by whom', () => {
+  const refund: RefundView = {
+    ...{ id: 'r', state: 'done', amount: 1500, reason: 'by_club', note: 'Injured', atomTxnId: 'MSCA' },
+    ...{ channel: 'transfer', counterReference: 'N1', returnedBy: 'Meena Rao', refundTxnId: null, message: null },
+    ...{ requestedBy: 'admin asha', requestedAt: at, endedAt: at, canMarkArrived: false, canSendAgain: false },
+    partial: false,
+  };
+  expect(timelineText({ kind: 'refund', at, ...refund })).toEqual({
+    title: '₹1,500 given back by Meena Rao',
+    detail: 'Bank transfer, no. N1 · “Injured” · Recorded by administrator asha',
   });
 });
 

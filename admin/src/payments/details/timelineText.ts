@@ -1,4 +1,6 @@
 import type { RefundDecisionKind, RefundReason, RefundState } from '@maidan/shared/domain/payment-state.ts';
+import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
+import { counterText } from '@maidan/shared/rules/payments/counter.ts';
 import type { RefundView, TimelineEntry } from '@maidan/shared/wire/payments-admin.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { stateLabel } from '../state/stateLabels.ts';
@@ -66,6 +68,18 @@ export const refundTitle = (refund: Pick<RefundView, 'amount' | 'partial' | 'sta
 
 const decisions: Record<RefundDecisionKind, string> = { arrived: 'marked as arrived', sent_again: 'sent again' };
 
+/** Money of the counter that was given back by hand. */
+function returnText({ amount, channel, counterReference, returnedBy, note, requestedBy }: RefundView): TimelineText {
+  return {
+    title: `${formatRupees(amount)} given back by ${returnedBy ?? 'the club'}`,
+    detail: joined(
+      isCounterChannel(channel) && counterText(channel, counterReference),
+      note && `“${note}”`,
+      `Recorded by ${actorName(requestedBy)}`,
+    ),
+  };
+}
+
 function refundText(refund: RefundView): TimelineText {
   const { reason, note, message, requestedBy, refundTxnId } = refund;
   return {
@@ -97,7 +111,7 @@ export function timelineText(entry: TimelineEntry): TimelineText {
         suspicious: entry.signatureOk === false,
       };
     case 'refund':
-      return refundText(entry);
+      return isCounterChannel(entry.channel) ? returnText(entry) : refundText(entry);
     case 'decision':
       return {
         title: `${refundName(entry)}: ${decisions[entry.decision]}`,

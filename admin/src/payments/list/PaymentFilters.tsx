@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { channelLabels, paymentChannels } from '@maidan/shared/domain/payments/payment-channel.ts';
 import { paymentStates, type PaymentState } from '@maidan/shared/domain/payment-state.ts';
 import { useEventChoices } from '../../data/useEventChoices.ts';
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
@@ -13,19 +14,21 @@ const Row = styled('div')({
   gap: '12px 16px',
   alignItems: 'end',
   marginBottom: 16,
-  '& .search': { gridColumn: '1 / -1' },
+  '& .search, & .event': { gridColumn: '1 / -1' },
   '@media (width >= 900px)': {
-    gridTemplateColumns: '2fr 1.8fr 1.2fr 1fr 1fr',
-    '& .search': { gridColumn: 'auto' },
+    gridTemplateColumns: '1.6fr 1.5fr 1.1fr 1.1fr 1fr 1fr',
+    '& .search, & .event': { gridColumn: 'auto' },
   },
 });
 
 const states = paymentStates.map((state) => ({ value: state, label: stateLabel(state) }));
 
+const channels = paymentChannels.map((value) => ({ value, label: channelLabels[value] }));
+
 /** Selecting a total may filter by several states; the select then shows none. */
 const single = (state: unknown): PaymentState | '' => paymentStates.find((each) => String(state) === each) ?? '';
 
-/** Filters by text, event, state and date. */
+/** Filters by text, event, state, way of paying and date. */
 export function PaymentFilters() {
   const { filter, changeFilter } = usePaymentFilter();
   const events = useEventChoices();
@@ -38,19 +41,28 @@ export function PaymentFilters() {
           onSearch={(q) => changeFilter({ q })}
         />
       </div>
-      <ChoiceField
-        label="Event"
-        value={filter.eventId ?? ''}
-        onChange={(eventId) => changeFilter({ eventId })}
-        choices={events}
-        placeholder="All events"
-      />
+      <div className="event">
+        <ChoiceField
+          label="Event"
+          value={filter.eventId ?? ''}
+          onChange={(eventId) => changeFilter({ eventId })}
+          choices={events}
+          placeholder="All events"
+        />
+      </div>
       <ChoiceField
         label="State"
         value={single(filter.state)}
         onChange={(state) => changeFilter({ state: state as PaymentState })}
         choices={states}
         placeholder="All states"
+      />
+      <ChoiceField
+        label="Paid by"
+        value={filter.channel ?? ''}
+        onChange={(channel) => changeFilter({ channel })}
+        choices={channels}
+        placeholder="All ways"
       />
       {(['from', 'to'] as const).map((end) => (
         <Field

@@ -4,6 +4,7 @@ import { formatRupees } from '@maidan/shared/format/money.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { withoutState } from '../../data/payments/paymentFilter.ts';
 import { Total, TotalsPanel } from '../../ui/Totals.tsx';
+import { channelSums } from '../state/channelSums.ts';
 import { paymentKeys } from '../calls/paymentKeys.ts';
 
 import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
@@ -26,23 +27,29 @@ export function PaymentTotals() {
     queryFn: () => calls.paymentTotals(wanted),
     placeholderData: (before) => before,
   });
+  const parts = data ? channelSums(data.paidBy) : [];
   return (
-    <TotalsPanel role="group" aria-label="Totals">
-      {Object.entries(labels).map(([name, label]) => {
-        const total = data?.totals[name as PaymentTotal];
-        const states = paymentTotals[name as PaymentTotal];
-        const pressed = String(filter.state) === String(states);
-        return (
-          <Total
-            key={name}
-            word={label}
-            value={total ? formatRupees(total.rupees) : '   '}
-            note={total ? pluralise(total.count, 'payment') : ' '}
-            isPressed={pressed}
-            onPress={() => changeFilter({ state: pressed ? [] : states })}
-          />
-        );
-      })}
-    </TotalsPanel>
+    <>
+      <TotalsPanel role="group" aria-label="Totals">
+        {Object.entries(labels).map(([name, label]) => {
+          const total = data?.totals[name as PaymentTotal];
+          const states = paymentTotals[name as PaymentTotal];
+          const pressed = String(filter.state) === String(states);
+          return (
+            <Total
+              key={name}
+              word={label}
+              value={total ? formatRupees(total.rupees) : '   '}
+              note={total ? pluralise(total.count, 'payment') : ' '}
+              isPressed={pressed}
+              onPress={() => changeFilter({ state: pressed ? [] : states })}
+            />
+          );
+        })}
+      </TotalsPanel>
+      {parts.length > 0 && (
+        <p style={{ margin: '-8px 0 16px' }}>Paid: {parts.map(([label, sum]) => `${label} ${sum}`).join(' · ')}</p>
+      )}
+    </>
   );
 }

@@ -61,7 +61,7 @@ export const paymentColumns = (open: (id: string) => void): Column<PaymentRow, P
   { label: 'Started', sort: 'createdAt', cell: ({ createdAt }) => indianMoment(createdAt) },
   { label: 'Mobile', cell: ({ payerMobile }) => payerMobile || none },
   { label: 'Method', cell: ({ method }) => method ?? none },
-  { label: 'Bank reference', cell: ({ bankTxnId }) => bankTxnId ?? none, width: 120 },
+  { label: 'Reference', cell: ({ bankTxnId, counter }) => bankTxnId ?? counter?.reference ?? none, width: 120 },
   {
     label: 'Actions',
     cell: (payment) => <Open payment={payment} onOpen={() => open(payment.id)} />,

@@ -6,6 +6,7 @@ import { pluralise } from '@maidan/shared/format/plural.ts';
 import { Link } from 'react-router-dom';
 import { displayType, palette } from '../../theme/palette.ts';
 import { useAttentionCount } from '../attention/useAttention.ts';
+import { counterRupees } from '../state/channelSums.ts';
 import { paymentKeys } from '../calls/paymentKeys.ts';
 import { paymentsPath } from '../calls/paymentUrl.ts';
 import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
@@ -73,13 +74,18 @@ export function SummaryStrip() {
     value: part && formatRupees(part.rupees),
     note: part && pluralise(part.count, 'payment'),
   });
+  const paid = (part: NonNullable<typeof data>['summary']['today'] | undefined) => {
+    const byHand = part ? counterRupees(part.by) : 0;
+    const { value, note } = sum(part);
+    return { value, note: byHand > 0 ? `${note}, ${formatRupees(byHand)} at the counter` : note };
+  };
   const since = (from: string | undefined) =>
     paymentsPath({ state: paymentTotals.paid, ...(from !== undefined && { from }) });
   const summary = data?.summary;
   return (
     <Strip aria-label="Payments at a glance">
-      <Part word="Paid today" to={since(summary?.today.from)} {...sum(summary?.today)} />
-      <Part word="Paid this month" to={since(summary?.month.from)} {...sum(summary?.month)} />
+      <Part word="Paid today" to={since(summary?.today.from)} {...paid(summary?.today)} />
+      <Part word="Paid this month" to={since(summary?.month.from)} {...paid(summary?.month)} />
       <Part word="Waiting" to={paymentsPath({ state: paymentTotals.waiting })} {...sum(summary?.waiting)} />
       <Part
         word="Needs attention"

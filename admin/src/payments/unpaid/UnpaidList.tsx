@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { UnpaidFilterField, UnpaidRow, UnpaidSort } from '@maidan/shared/wire/payments-console/unpaid.ts';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { useScreenFilter } from '../../data/address/useScreenFilter.ts';
 import { unpaidCsvPath } from '../../data/payments/paymentCalls.ts';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
@@ -42,11 +42,16 @@ export function UnpaidList() {
   const asked: Partial<Record<UnpaidFilterField, string>> = { ...(q && { q }), ...(event && { eventId: event }) };
   const list = usePagedList<UnpaidRow, UnpaidSort>(resource, asked, { sort: latestFirst, refetchInterval });
   const isNarrow = useIsNarrow();
+  const section = useId();
   const canExport = useIsAllowed('players:export');
   const { open } = useOpenPayment();
-  const columns = useMemo(() => unpaidColumns(open), [open]);
+  const columns = useMemo(
+    // The row and its button are gone.
+    () => unpaidColumns(open, () => document.getElementById(section)?.focus()),
+    [open, section],
+  );
   return (
-    <>
+    <section id={section} tabIndex={-1} aria-label="Who has not paid" style={{ outline: 0 }}>
       <UnpaidFilters filter={filter} change={change} />
       {(isNarrow || canExport) && (
         <Row>
@@ -70,6 +75,6 @@ export function UnpaidList() {
         failed="Failed to fetch who has not paid"
         empty={emptyMessage(filter)}
       />
-    </>
+    </section>
   );
 }

@@ -6,6 +6,7 @@ import { unpaidReason } from '@maidan/shared/domain/payments/unpaid-reason.ts';
 import { whatsAppUrl } from '@maidan/shared/format/links/phone-url.ts';
 import type { UnpaidRow, UnpaidSort } from '@maidan/shared/wire/payments-console/unpaid.ts';
 import { palette } from '../../theme/palette.ts';
+import { RegisterAtCounter } from '../counter/RegisterAtCounter.tsx';
 import type { Column } from '../../ui/list/column.ts';
 import type { SortChoice } from '../../ui/list/SortSelect.tsx';
 import { useIsNarrow } from '../../ui/useIsNarrow.ts';
@@ -24,7 +25,7 @@ const Buttons = styled('div')({
   display: 'flex',
   gap: 8,
   '& .MuiButton-root': { whiteSpace: 'nowrap' },
-  '@media (width < 600px)': { '& .MuiButton-root': { flex: 1, padding: '3px 8px' } },
+  '@media (width < 600px)': { flexWrap: 'wrap', '& .MuiButton-root': { flex: '1 1 auto', padding: '3px 8px' } },
 });
 
 const Mobile = styled('a')({
@@ -39,9 +40,9 @@ const Mobile = styled('a')({
 const inTable = { minHeight: 38, fontSize: 17, px: 1.5, my: '2px' };
 
 /** The link to the form is offered only while one can register for the event; WhatsApp itself always. */
-function Actions({ row, onOpen }: { row: UnpaidRow; onOpen: () => void }) {
+function Actions({ row, onOpen, onRegistered }: { row: UnpaidRow; onOpen: () => void; onRegistered: () => void }) {
   const look = useIsNarrow() ? {} : inTable;
-  const { payerName, payerMobile, eventName, isOpen } = row;
+  const { payerName, payerMobile, eventName, isOpen, playerType } = row;
   const text = isOpen ? invitationText(row, window.location.origin) : '';
   const about = `${payerName}, ${eventName}`;
   return (
@@ -60,14 +61,33 @@ function Actions({ row, onOpen }: { row: UnpaidRow; onOpen: () => void }) {
       <Button variant="outlined" onClick={onOpen} aria-label={`Details of ${about}`} sx={look}>
         Details
       </Button>
+      {isOpen && (
+        <RegisterAtCounter
+          variant="outlined"
+          startIcon={null}
+          prefill={{
+            ...{ selectedEvent: row.eventId, playerType, mobile: payerMobile },
+            ...{ firstName: row.firstName, lastName: row.lastName },
+          }}
+          onRegistered={onRegistered}
+          aria-label={`Counter: register ${about}`}
+          sx={look}
+        >
+          Counter
+        </RegisterAtCounter>
+      )}
     </Buttons>
   );
 }
 
-export const unpaidColumns = (open: (id: string) => void): Column<UnpaidRow, UnpaidSort>[] => [
-  { label: 'Player', sort: 'payerName', cell: ({ payerName }) => payerName, card: 'heading', width: 220 },
+/** @param onRegistered called after somebody was registered at the counter, whose row goes */
+export const unpaidColumns = (
+  open: (id: string) => void,
+  onRegistered: () => void,
+): Column<UnpaidRow, UnpaidSort>[] => [
+  { label: 'Player', sort: 'payerName', cell: ({ payerName }) => payerName, card: 'heading', width: 190 },
   { label: 'Event', sort: 'eventName', cell: ({ eventName }) => eventName, card: 'wide', width: 180 },
-  { label: 'Why', cell: unpaidReason, card: 'wide', width: 240 },
+  { label: 'Why', cell: unpaidReason, card: 'wide', width: 190 },
   { label: 'Last attempt', sort: 'createdAt', cell: ({ createdAt }) => indianMoment(createdAt) },
   { label: 'Attempts', cell: ({ attempts }) => attempts, align: 'right' },
   { label: 'Type', cell: ({ playerType }) => playerType, width: 120 },
@@ -79,5 +99,9 @@ export const unpaidColumns = (open: (id: string) => void): Column<UnpaidRow, Unp
       </Mobile>
     ),
   },
-  { label: 'Actions', cell: (row) => <Actions row={row} onOpen={() => open(row.id)} />, card: 'actions' },
+  {
+    label: 'Actions',
+    cell: (row) => <Actions row={row} onOpen={() => open(row.id)} onRegistered={onRegistered} />,
+    card: 'actions',
+  },
 ];

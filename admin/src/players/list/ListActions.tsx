@@ -3,6 +3,8 @@ import { lists } from '../../tabs.ts';
 import { RecentlyDeleted } from '../../ui/dialog/RecentlyDeleted.tsx';
 import { deletionMessages } from '../deletion/deletionMessages.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
+import { RegisterAtCounter } from '../../payments/counter/RegisterAtCounter.tsx';
+import { useIsNarrow } from '../../ui/useIsNarrow.ts';
 import { ImportButton } from '../import/ImportButton.tsx';
 
 const Row = styled('div')({
@@ -16,9 +18,13 @@ const Row = styled('div')({
   },
 });
 
-/** What can be done with the whole list: above the table, on a phone below the rows. */
+/**
+ * What can be done with the whole list: above the table, on a phone below the rows. The counter is on a phone above the
+ * search, where it is seen first.
+ */
 export const ListActions = () => (
   <Row>
+    {!useIsNarrow() && <RegisterAtCounter />}
     <RecentlyDeleted
       resource={lists.players.resource}
       noun="players"

@@ -2,6 +2,7 @@ import { LinearProgress } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { RegisterAtCounter } from '../../payments/counter/RegisterAtCounter.tsx';
 import { useIsNarrow } from '../../ui/useIsNarrow.ts';
 import { usePlayerQuery } from '../filter/usePlayerQuery.ts';
 import { SelectionBar } from '../selection/SelectionBar.tsx';
@@ -53,6 +54,7 @@ export function PlayersList() {
       aria-label="Players"
       style={{ outline: 0, ...(isNarrow && selection.count > 0 && { paddingBottom: 180 }) }}
     >
+      {isNarrow && <RegisterAtCounter fullWidth sx={{ mb: 2 }} />}
       <PlayersToolbar />
       <Head>
         {selection.count > 0 ? (

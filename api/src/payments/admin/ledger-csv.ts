@@ -1,6 +1,11 @@
 import { toRupees } from '@maidan/shared/format/money.ts';
 import type { PaymentState, RefundState } from '@maidan/shared/domain/payment-state.ts';
 import { indianDateTime, indianDay } from '@maidan/shared/format/dates.ts';
+import {
+  channelLabels,
+  isCounterChannel,
+  type PaymentChannel,
+} from '@maidan/shared/domain/payments/payment-channel.ts';
 import { csvTable } from '../../spreadsheets/csv-table.ts';
 import { methodInWords } from '../payment.view.ts';
 
@@ -14,13 +19,22 @@ export interface LedgerLine {
   receiptNumber: string | null;
   paise: number;
   surchargePaise: number;
+  channel: PaymentChannel;
+  /** Null but for money that was taken at the counter. */
+  counterReference: string | null;
+  takenBy: string | null;
+  takenOn: string | null;
   method: string | null;
-  atomTxnId: string;
+  /** Null for money that was taken at the counter. */
+  atomTxnId: string | null;
   bankTxnId: string | null;
   refundState: RefundState | null;
   refundPaise: number | null;
   /** Several when it went back in parts. */
   refundTxnId: string | null;
+  /** Of a return by hand: the number of the transfer or paper, and who gave the money back. */
+  refundCounterReference: string | null;
+  returnedBy: string | null;
   refundEndedAt: Date | null;
   /** What is back with the payer, by refunds or the provider's own reversal. */
   returnedPaise: number;
@@ -43,12 +57,12 @@ export const ledgerCsv = csvTable<LedgerLine>([
   ['Gross', ({ paise, surchargePaise }) => rupees(paise + surchargePaise)],
   ['Surcharge', ({ surchargePaise }) => rupees(surchargePaise)],
   ['Fee', ({ paise }) => rupees(paise)],
-  ['Paid By', ({ method }) => methodInWords(method)],
+  ['Paid By', ({ channel, method }) => (isCounterChannel(channel) ? channelLabels[channel] : methodInWords(method))],
   ['Provider Transaction', ({ atomTxnId }) => atomTxnId],
-  ['Bank Reference', ({ bankTxnId }) => bankTxnId],
+  ['Bank Reference', ({ bankTxnId, counterReference }) => bankTxnId ?? counterReference],
   ['Refund', ({ refundPaise }) => rupees(refundPaise)],
   ['Refund State', ({ refundState }) => refundState],
-  ['Refund Reference', ({ refundTxnId }) => refundTxnId],
+  ['Refund Reference', ({ refundTxnId, refundCounterReference }) => refundTxnId ?? refundCounterReference],
   [
     'Refunded (IST)',
     ({ refundState, refundEndedAt }) =>
@@ -57,6 +71,9 @@ export const ledgerCsv = csvTable<LedgerLine>([
   ['Surcharge Refunded', ({ refundPaise }) => (refundPaise === null ? null : 0)],
   ['Returned', ({ returnedPaise }) => rupees(returnedPaise)],
   ['Kept', ({ paise, returnedPaise }) => rupees(paise - returnedPaise)],
+  ['Taken By', ({ takenBy }) => takenBy],
+  ['Taken On', ({ takenOn }) => takenOn],
+  ['Returned By', ({ returnedBy }) => returnedBy],
 ]);
 
 export const ledgerName = (now: Date): string => `payments_ledger_${indianDay(now)}.csv`;

@@ -11,13 +11,13 @@ import { Payment } from '../payment.entity.ts';
 import { isCurrent } from '../refunds/parts/part-rows.ts';
 import { joinRegistration, whereListed } from './payment-list.ts';
 
-/** All captures: the payments' own, and the surplus ones, which are known from their refunds. */
+/** All captures, each by the transaction that its refunds name: the payments' own, and the surplus ones, which are known from their refunds. */
 const money = `(
-  SELECT id AS payment_id, atom_txn_id, captured_paise AS paise, surcharge_paise, captured_at, bank_txn_id, method,
-    receipt_number
+  SELECT id AS payment_id, coalesce(atom_txn_id, merch_txn_id) AS txn, atom_txn_id, captured_paise AS paise,
+    surcharge_paise, captured_at, bank_txn_id, method, receipt_number
   FROM payments WHERE captured_paise IS NOT NULL
   UNION ALL
-  SELECT DISTINCT ON (f.atom_txn_id) f.payment_id, f.atom_txn_id, f.amount_paise, 0, f.requested_at, NULL, NULL, NULL
+  SELECT DISTINCT ON (f.atom_txn_id) f.payment_id, f.atom_txn_id, f.atom_txn_id, f.amount_paise, 0, f.requested_at, NULL, NULL, NULL
   FROM refunds f JOIN payments o ON o.id = f.payment_id AND o.atom_txn_id <> f.atom_txn_id
 )`;
 /** The refunds of a transaction that stand: several when it went back in parts. The state is that of the least advanced. */
@@ -26,6 +26,8 @@ const refunds = `(
     coalesce(sum(f.amount_paise) FILTER (WHERE f.state = 'done'), 0)::int AS done_paise,
     (array_agg(f.state ORDER BY array_position('{refused,due,sent,accepted,done,not_needed}'::text[], f.state)))[1] AS state,
     string_agg(f.refund_txn_id, '; ' ORDER BY f.requested_at) AS txn_ids,
+    string_agg(f.counter_reference, '; ' ORDER BY f.requested_at) AS counter_references,
+    string_agg(f.returned_by, '; ' ORDER BY f.requested_at) AS returned_by,
     max(f.ended_at) AS ended_at
   FROM refunds f WHERE f.state = 'done' OR ${isCurrent('f')} GROUP BY f.atom_txn_id
 )`;
@@ -40,12 +42,18 @@ const columns: Record<keyof LedgerLine, string> = {
   receiptNumber: 'm.receipt_number',
   paise: 'm.paise',
   surchargePaise: 'm.surcharge_paise',
+  channel: 'p.channel',
+  counterReference: 'p.counter_reference',
+  takenBy: 'p.taken_by',
+  takenOn: 'CAST(p.taken_on AS text)',
   method: 'm.method',
   atomTxnId: 'm.atom_txn_id',
   bankTxnId: 'm.bank_txn_id',
   refundState: 'f.state',
   refundPaise: 'f.paise',
   refundTxnId: 'f.txn_ids',
+  refundCounterReference: 'f.counter_references',
+  returnedBy: 'f.returned_by',
   refundEndedAt: 'f.ended_at',
   returnedPaise: `CASE WHEN ${isReversed} THEN m.paise ELSE coalesce(f.done_paise, 0) END`,
 };
@@ -61,11 +69,11 @@ export class LedgerExportService {
   async open(query: ListQuery, actor: AuditActor): Promise<CsvDownload> {
     const rows = joinRegistration(this.db.manager.createQueryBuilder(Payment, 'p'))
       .innerJoin(money, 'm', 'm.payment_id = p.id')
-      .leftJoin(refunds, 'f', 'f.atom_txn_id = m.atom_txn_id');
+      .leftJoin(refunds, 'f', 'f.atom_txn_id = m.txn');
     whereListed(rows, query);
     rows.select([]);
     for (const [name, expression] of Object.entries(columns)) rows.addSelect(expression, name);
-    rows.orderBy('m.captured_at').addOrderBy('m.atom_txn_id');
+    rows.orderBy('m.captured_at').addOrderBy('m.txn');
     const opened = await streamCountedRows<Payment, LedgerLine>(this.db, rows, ledgerCsv);
     const download = { ...opened, fileName: ledgerName(this.clock.now()) };
     return recordDownload(this.db.manager, actor, { action: 'payment.export', kind: 'payment' }, download);

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
+import { counterSentences } from '@maidan/shared/rules/payments/counter.ts';
 import { refundSentences } from '@maidan/shared/rules/refund.ts';
 import type { AuditActor } from '../../audit/audit-actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -26,6 +28,7 @@ export class PaymentAdminCommands {
   async check(id: string, actor: AuditActor): Promise<void> {
     const payment = await this.db.manager.findOneBy(Payment, { id });
     if (!payment) throw notFound();
+    if (isCounterChannel(payment.channel)) throw new DomainError('conflict', counterSentences.notAtProvider);
     const { report } = await this.requery.requery(payment, `admin ${actor.name}`);
     if (!hasAnswer(report)) throw new DomainError('gateway', refundSentences.noAnswer);
     const refunds = await this.db.manager.find(Refund, { where: { paymentId: id }, order: { requestedAt: 'ASC' } });

@@ -56,7 +56,7 @@ export class PaymentAdminQueries {
     return { rows: (await this.loadDetails(payments)).map(paymentRow), offset: query.offset, total };
   }
 
-  totals(query: ListQuery): Promise<PaymentTotalsResponse['totals']> {
+  totals(query: ListQuery): Promise<Pick<PaymentTotalsResponse, 'totals' | 'paidBy'>> {
     return readTotals(this.db, this.joinedQuery(), query);
   }
 

@@ -7,6 +7,8 @@ import type {
   RefundView,
   TimelineEntry,
 } from '@maidan/shared/wire/payments-admin.ts';
+import { channelLabels, isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
+import type { CounterFacts } from '@maidan/shared/wire/payments-console/counter.ts';
 import type { SettledIn } from '@maidan/shared/wire/payouts/payouts.ts';
 import type { Player } from '../../players/player.entity.ts';
 import { playerName } from '../../players/player.view.ts';
@@ -35,6 +37,11 @@ export interface PaymentWithRegistration {
   eventName: string;
 }
 
+const counterFacts = ({ channel, counterReference, takenBy, takenOn }: Payment): CounterFacts | null =>
+  isCounterChannel(channel)
+    ? { channel, reference: counterReference, takenBy: takenBy ?? '', takenOn: takenOn ?? '' }
+    : null;
+
 const moneyBackOf = ({
   payment,
   refunds,
@@ -60,8 +67,10 @@ export const paymentRow = ({ payment, refunds, registration, eventName }: Paymen
   amount: toRupees(payment.quotedPaise),
   captured: payment.capturedPaise === null ? null : toRupees(payment.capturedPaise),
   surcharge: toRupees(payment.surchargePaise),
+  channel: payment.channel,
+  counter: counterFacts(payment),
+  method: isCounterChannel(payment.channel) ? channelLabels[payment.channel] : methodInWords(payment.method),
   ...moneyBackOf({ payment, refunds }),
-  method: methodInWords(payment.method),
   receiptNumber: payment.receiptNumber,
   atomTxnId: payment.atomTxnId,
   bankTxnId: payment.bankTxnId,
@@ -79,6 +88,9 @@ const refundView = (refund: Refund, isCurrent: boolean, now: Date): RefundView =
   amount: toRupees(refund.amountPaise),
   reason: refund.reason,
   note: refund.note,
+  channel: refund.channel,
+  counterReference: refund.counterReference,
+  returnedBy: refund.returnedBy,
   atomTxnId: refund.atomTxnId,
   refundTxnId: refund.refundTxnId,
   message: refund.message,
@@ -185,4 +197,5 @@ export const payerView = (
   receiptNumber: payment.receiptNumber,
   amount: toRupees((payment.capturedPaise ?? payment.quotedPaise) - moneyBack(payment, refunds).returnedPaise),
   state: payment.state,
+  channel: payment.channel,
 });

@@ -1,5 +1,6 @@
 import { isUUID } from 'class-validator';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { isPaymentChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
 import type { PaymentFilterField, PaymentSort } from '@maidan/shared/wire/payments-admin.ts';
 import { Event } from '../../events/event.entity.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
@@ -27,6 +28,7 @@ const nullable: ReadonlySet<string> = new Set(['receiptNumber', 'payerName']);
 /** Those of the registration's columns need `needsRegistration` below. */
 const filters: ListFilters<PaymentFilterField, Payment> = {
   id: (rows, value) => rows.andWhere('p.id IN (:...ids)', { ids: idsOf(value) }),
+  channel: (rows, value) => rows.andWhere('p.channel IN (:...channels)', { channels: channelsOf(value) }),
   state: (rows, value) => whereState(rows, [value].flat().map(String)),
   eventId: (rows, value) => rows.andWhere('r.event_id IN (:...events)', { events: idsOf(value) }),
   from: (rows, from) => whereBetweenDays(rows, 'p.created_at', { from }),
@@ -36,7 +38,15 @@ const filters: ListFilters<PaymentFilterField, Payment> = {
 
 export const paymentListFields: ListFields = { sortable: Object.keys(columns), filterable: Object.keys(filters) };
 
-const searchable = ['r.name_key', 'r.mobile', 'p.receipt_number', 'p.merch_txn_id', 'p.atom_txn_id', 'p.bank_txn_id']
+const searchable = [
+  'r.name_key',
+  'r.mobile',
+  'p.receipt_number',
+  'p.merch_txn_id',
+  'p.atom_txn_id',
+  'p.bank_txn_id',
+  'p.counter_reference',
+]
   .map((column) => `lower(coalesce(${column}, ''))`)
   .join(` || ' ' || `);
 
@@ -106,6 +116,9 @@ export const idsOf = (value: unknown): string[] => [
     .map(String)
     .filter((text) => isUUID(text)),
 ];
+
+/** Values that are no channel are dropped; without any other, no row is found. */
+const channelsOf = (value: unknown): string[] => ['', ...[value].flat().filter(isPaymentChannel)];
 
 /** Every word must occur: in the payer's name or mobile, the receipt, the transaction ids or the bank's reference. */
 function search(rows: SelectQueryBuilder<Payment>, text: string): void {

@@ -6,13 +6,15 @@ import {
   type RefundState,
   totalOfState,
 } from '@maidan/shared/domain/payment-state.ts';
+import { type PaymentChannel, paymentChannels } from '@maidan/shared/domain/payments/payment-channel.ts';
+import type { PaidByChannel } from '@maidan/shared/wire/payments-console/counter.ts';
 import type { PaymentTotalsResponse } from '@maidan/shared/wire/payments-admin.ts';
 import type { ListQuery } from '../../simple-rest/list-query.ts';
 import type { Payment } from '../payment.entity.ts';
 import { partMoves } from '../refunds/parts/part-rows.ts';
 import { whereListed } from './payment-list.ts';
 
-type Totals = PaymentTotalsResponse['totals'];
+type Totals = Pick<PaymentTotalsResponse, 'totals' | 'paidBy'>;
 
 interface Sum<State> {
   state: State;
@@ -53,20 +55,36 @@ export async function readTotals(
   const sums = await rows
     .clone()
     .select('p.state', 'state')
+    .addSelect('p.channel', 'channel')
     .addSelect('count(*)::int', 'count')
     .addSelect('sum(coalesce(p.captured_paise, p.quoted_paise))', 'paise')
     .groupBy('p.state')
-    .getRawMany<Sum<PaymentState>>();
+    .addGroupBy('p.channel')
+    .getRawMany<Sum<PaymentState> & { channel: PaymentChannel }>();
   const surplus = await surplusSums(db, rows);
-  const totals: Totals = { paid: none(), waiting: none(), refundDue: none(), refunded: none() };
+  const totals: Totals['totals'] = { paid: none(), waiting: none(), refundDue: none(), refunded: none() };
   for (const sum of sums) add(totals, totalOfState[sum.state], sum);
   for (const sum of surplus) add(totals, surplusTotals[sum.state], sum);
+  const paid = sums.filter(({ state }) => totalOfState[state] === 'paid');
   for (const { state, done, owed, countDone, countOwed } of await movesOfParts(db, rows)) {
-    add(totals, totalOfState[state], { count: 0, paise: -Number(done) - Number(owed) });
+    const moved = { count: 0, paise: String(-Number(done) - Number(owed)) };
+    add(totals, totalOfState[state], moved);
+    // Parts go back through the provider only.
+    if (totalOfState[state] === 'paid') paid.push({ ...moved, state, channel: 'provider' });
     add(totals, 'refunded', { count: countDone, paise: done });
     add(totals, 'refundDue', { count: countOwed, paise: owed });
   }
-  return totals;
+  return { totals, paidBy: byChannel(paid) };
+}
+
+/** Sums of paid payments by channel; a channel without any is zero. */
+export function byChannel(sums: readonly (Omit<Sum<unknown>, 'state'> & { channel: PaymentChannel })[]): PaidByChannel {
+  const found = Object.fromEntries(paymentChannels.map((channel) => [channel, none()])) as PaidByChannel;
+  for (const { channel, count, paise } of sums) {
+    found[channel].count += count;
+    found[channel].rupees = toRupees(toPaise(found[channel].rupees) + Number(paise));
+  }
+  return found;
 }
 
 function movesOfParts(db: DataSource, rows: SelectQueryBuilder<Payment>): Promise<Moves[]> {
@@ -99,7 +117,7 @@ function surplusSums(db: DataSource, rows: SelectQueryBuilder<Payment>): Promise
 const none = () => ({ count: 0, rupees: 0 });
 
 function add(
-  totals: Totals,
+  totals: Totals['totals'],
   name: PaymentTotal | null,
   { count, paise }: { count: number; paise: string | number },
 ): void {

@@ -39,7 +39,7 @@ export class PaymentsAdminController {
   @RequiresPermission('payments:read')
   @Get('totals')
   async totals(@ListParams(paymentListFields) query: ListQuery): Promise<PaymentTotalsResponse> {
-    return { success: true, totals: await this.queries.totals(query) };
+    return { success: true, ...(await this.queries.totals(query)) };
   }
 
   @RequiresPermission('payments:read')

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
 import { toRupees } from '@maidan/shared/format/money.ts';
 import { clubPaymentSentences, paymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { normaliseMobile } from '@maidan/shared/rules/registration.ts';
@@ -14,7 +15,7 @@ import { PlayerCorrection } from '../../players/record/player-correction.entity.
 import { Registration } from '../../registrations/registration.entity.ts';
 import { maskMobile, maskName } from '../masked-text.ts';
 import { Payment } from '../payment.entity.ts';
-import { paymentStatus } from '../payment.view.ts';
+import { counterMethod, paymentStatus } from '../payment.view.ts';
 import { receiptCorrection } from './receipt-correction.ts';
 import { refundNote } from '../refund-note.ts';
 import { receiptPartialRefund } from '../refunds/parts/money-back.ts';
@@ -63,7 +64,9 @@ export class ReceiptsService {
       reportingTime: event.reportingTime,
       ground: event.ground,
       merchantTxnId: payment.merchTxnId,
-      testMode: this.env.paymentMode === 'test',
+      paidBy: counterMethod(payment),
+      // Money of the counter has moved in any mode.
+      testMode: this.env.paymentMode === 'test' && !isCounterChannel(payment.channel),
       note: refundNote(payment),
       refund: receiptRefund(payment),
       partialRefund: receiptPartialRefund(payment, await this.findRefunds(payment)),

@@ -5,6 +5,7 @@ import {
   type RefundState,
   refundStates,
 } from '@maidan/shared/domain/payment-state.ts';
+import { type PaymentChannel, paymentChannels } from '@maidan/shared/domain/payments/payment-channel.ts';
 import { oneOf } from '../../sql/one-of.ts';
 import { Payment } from '../payment.entity.ts';
 import { liveRefundStates, openRefundStates } from './refund-state.ts';
@@ -19,7 +20,14 @@ import { liveRefundStates, openRefundStates } from './refund-state.ts';
 @Check('refunds_amount', 'amount_paise > 0')
 @Check('refunds_state', oneOf('state', refundStates))
 @Check('refunds_reason', oneOf('reason', refundReasons))
-@Check('refunds_sent', `state IN ('due', 'not_needed') OR sent_at IS NOT NULL`)
+@Check('refunds_sent', `state IN ('due', 'not_needed') OR sent_at IS NOT NULL OR channel <> 'provider'`)
+@Check('refunds_channel', oneOf('channel', paymentChannels))
+@Check(
+  'refunds_counter',
+  `CASE WHEN channel = 'provider' THEN counter_reference IS NULL AND returned_by IS NULL
+    ELSE returned_by IS NOT NULL AND (channel <> 'transfer' OR counter_reference IS NOT NULL)
+      AND state = 'done' AND ended_at IS NOT NULL AND sent_at IS NULL AND refund_txn_id IS NULL END`,
+)
 @Index('refunds_one_live', ['atomTxnId'], {
   unique: true,
   where: `NOT partial AND ${oneOf('state', liveRefundStates)}`,
@@ -39,7 +47,21 @@ export class Refund {
   @Column('uuid')
   paymentId: string;
 
-  /** The refunded transaction of the provider; not the payment's own when it was paid twice under one id. */
+  /** As of its payment, which a trigger compares. Money that was taken by hand is given back by hand, and `done` at once. */
+  @Column('text', { default: 'provider' })
+  channel: PaymentChannel;
+
+  /** The number of the transfer or paper, and who gave the money back; null for a refund through the provider. */
+  @Column('text', { nullable: true })
+  counterReference: string | null;
+
+  @Column('text', { nullable: true })
+  returnedBy: string | null;
+
+  /**
+   * The refunded transaction of the provider; not the payment's own when it was paid twice under one id. Of a return by
+   * hand the payment's `merchTxnId`.
+   */
   @Column('text')
   atomTxnId: string;
 

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { RefundReason } from '@maidan/shared/domain/payment-state.ts';
+import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
+import { counterSentences } from '@maidan/shared/rules/payments/counter.ts';
 import { refundSentences } from '@maidan/shared/rules/refund.ts';
 import { Clock } from '../../config/clock.ts';
 import { DomainError } from '../../errors/domain-error.ts';
@@ -34,7 +36,8 @@ export class RegistrationRefunds {
    * must be locked. @throws DomainError `conflict` when there is nothing that could be refunded
    */
   async begin(tx: EntityManager, payment: Payment, { reason, note, requestedBy }: RefundOrder): Promise<void> {
-    const { state, atomTxnId, capturedPaise, surchargePaise } = payment;
+    const { state, atomTxnId, capturedPaise, surchargePaise, channel } = payment;
+    if (isCounterChannel(channel)) throw new DomainError('conflict', counterSentences.returnByHand);
     if (!isRefundable(state) || !atomTxnId || !capturedPaise)
       throw new DomainError('conflict', refundSentences.nothingToRefund);
     if (state === 'paid') await this.withdraw(tx, payment, reason);
@@ -48,8 +51,8 @@ export class RegistrationRefunds {
     await this.refunds.create(tx, payment, note === undefined ? refund : { ...refund, note });
   }
 
-  /** The place is free again as soon as the refund is due. */
-  private async withdraw(tx: EntityManager, payment: Payment, refundReason: RefundReason): Promise<void> {
+  /** The place is free again as soon as the refund is due. The payment must be paid, and locked. */
+  async withdraw(tx: EntityManager, payment: Payment, refundReason: RefundReason): Promise<void> {
     if (payment.playerId) await this.registrations.deactivatePlayer(tx, payment.playerId, 'refunded');
     await updatePayment(tx, payment, { state: 'refund_due', refundReason }, this.clock.now());
   }

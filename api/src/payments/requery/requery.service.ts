@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
 import { Clock } from '../../config/clock.ts';
 import { isAnswered } from '../requery-schedule.ts';
 import { AtomGateway } from '../gateway/atom.gateway.ts';
@@ -28,11 +29,18 @@ export interface RequeryResult {
 /** False when the provider did not answer, or with an empty body. */
 export const hasAnswer = ({ code }: Report): boolean => code !== null;
 
-/** Captured money can only be changed by a reversal, or by a second transaction under the same id. */
-const canChangePayment = (event: GatewayEvent, { state, atomTxnId }: Payment): boolean =>
-  !isCaptured(state) ||
-  meaningOf(event.statusCode) === 'reversed' ||
-  (event.atomTxnId !== null && event.atomTxnId !== atomTxnId);
+/**
+ * Captured money can only be changed by a reversal, or by a second transaction under the same id; money that was taken at
+ * the counter by nothing that the provider says.
+ */
+const canChangePayment = (event: GatewayEvent, { state, atomTxnId, channel }: Payment): boolean =>
+  !isCounterChannel(channel) &&
+  (!isCaptured(state) ||
+    meaningOf(event.statusCode) === 'reversed' ||
+    (event.atomTxnId !== null && event.atomTxnId !== atomTxnId));
+
+/** For a payment of which the provider knows nothing. */
+const notAsked: Report = { kind: 'unknown', code: null, message: null };
 
 /** Requests the status of a payment from the provider and settles the answer. */
 @Injectable()
@@ -64,8 +72,12 @@ export class RequeryService {
     return (await this.requery(payment, actor)).payment;
   }
 
-  /** Requeries in any state: closed payments may have been paid since, paid ones reversed. */
+  /**
+   * Requeries in any state: closed payments may have been paid since, paid ones reversed. The provider is not asked about
+   * money that was taken at the counter.
+   */
   async requery(payment: Payment, actor: Actor): Promise<RequeryResult> {
+    if (isCounterChannel(payment.channel)) return { payment, report: notAsked };
     await this.claimRequery(payment, 0);
     const { merchTxnId, merchTxnDate, quotedPaise: amountPaise } = payment;
     const report = await this.gateway.requery({ merchTxnId, merchTxnDate, amountPaise });

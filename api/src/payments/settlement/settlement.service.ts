@@ -3,13 +3,14 @@ import { DataSource, type EntityManager, Not } from 'typeorm';
 import { successCode } from '@maidan/shared/domain/payment-outcome.ts';
 import type { RefundReason } from '@maidan/shared/domain/payment-state.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import { Clock } from '../../config/clock.ts';
 import { receiptNumber } from '../../players/receipt-number.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
-import { RegistrationsService } from '../../registrations/registrations.service.ts';
+import { type Obstacle, RegistrationsService } from '../../registrations/registrations.service.ts';
 import { afterReport } from '../requery-schedule.ts';
 import { Payment } from '../payment.entity.ts';
-import { type Actor, lockPayment, setAuditActor, updatePayment } from '../payment-update.ts';
+import { type Actor, lockPayment, paymentSubject, setAuditActor, updatePayment } from '../payment-update.ts';
 import {
   type Capture,
   type Contradiction,
@@ -20,10 +21,12 @@ import {
   type Report,
   surplusOf,
 } from '../payment-state.ts';
+import { CounterPayments, type CounterOrder } from './counter-payments.service.ts';
 import { nextReceiptNumber, spendReceiptNumber } from './receipt-counter.ts';
 import { Refund } from '../refunds/refund.entity.ts';
 import { refundAmount } from '../refunds/refund-amount.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
+import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
 
 /**
  * The only code that sets `paid`. Reports must come from a requery, because notifications may be forged. Concurrent
@@ -37,6 +40,7 @@ export class SettlementService {
     private readonly db: DataSource,
     private readonly registrations: RegistrationsService,
     private readonly refunds: RefundsService,
+    private readonly counter: CounterPayments,
     private readonly clock: Clock,
   ) {}
 
@@ -44,6 +48,8 @@ export class SettlementService {
     return this.db.transaction(async (tx) => {
       await setAuditActor(tx, actor);
       const payment = await this.lockForUpdate(tx, merchTxnId);
+      // The provider has no transaction of it, whatever a report says.
+      if (isCounterChannel(payment.channel)) return payment;
       const surplus = surplusOf(payment, report);
       const isForeign = report.kind === 'success' && (await this.belongsToAnotherPayment(tx, payment, report.capture));
       const decision: Decision = isForeign ? { action: 'nothing' } : decide(payment, report);
@@ -52,6 +58,27 @@ export class SettlementService {
       for (const capture of surplus) await this.refundSurplus(tx, payment, capture, actor);
       if (report.reversed) await this.refunds.cancelUnneeded(tx, report.reversed);
       return payment;
+    });
+  }
+
+  /**
+   * Registers a player whose fee was taken by hand: registration, payment, player and receipt in one transaction. The same
+   * request key gets its first payment, with `isNew` false.
+   * @throws DomainError `conflict` when the player cannot be registered, or the fee is another one: nothing is stored then
+   */
+  async settleAtCounter(order: CounterOrder): Promise<{ payment: Payment; isNew: boolean }> {
+    return this.db.transaction(async (tx) => {
+      await setAuditActor(tx, `admin ${order.actor.name}`);
+      const earlier = await this.counter.lockRequest(tx, order);
+      if (earlier) return { payment: earlier, isNew: false };
+      const payment = await this.counter.create(tx, order);
+      const registered = await this.registerPlayer(tx, payment);
+      if ('obstacle' in registered) throw this.counter.refusal(registered.obstacle);
+      // The result page reads that it was paid from the message; a code is the provider's.
+      const capture = { capturedPaise: payment.quotedPaise, responseMessage: 'SUCCESS' };
+      await this.updatePayment(tx, payment, { ...registered.paid, ...capture });
+      await recordAudit(tx, order.actor, { action: 'payment.take', subject: paymentSubject(payment) });
+      return { payment, isNew: true };
     });
   }
 
@@ -96,18 +123,27 @@ export class SettlementService {
 
   /** Creates the player and the receipt and sets `paid`, in one transaction. */
   private async capture(tx: EntityManager, payment: Payment, capture: Capture, actor: Actor): Promise<void> {
+    const registered = await this.registerPlayer(tx, payment);
+    if ('obstacle' in registered) return this.createRefund(tx, payment, capture, registered.obstacle, actor);
+    await this.updatePayment(tx, payment, { ...captureColumns(capture), ...registered.paid });
+  }
+
+  /** Creates the player and spends a receipt number; or tells why the player cannot be registered. */
+  private async registerPlayer(
+    tx: EntityManager,
+    payment: Payment,
+  ): Promise<{ paid: PaidColumns } | { obstacle: Obstacle | 'already_registered' }> {
     const registration = await tx.findOneByOrFail(Registration, { id: payment.registrationId });
     const obstacle = await this.registrations.findObstacle(tx, registration);
-    if (obstacle) return this.createRefund(tx, payment, capture, obstacle, actor);
+    if (obstacle) return { obstacle };
     const paidAt = this.clock.now();
     const year = Number(indianDay(paidAt).slice(0, 4));
     const number = await nextReceiptNumber(tx, year);
     const receipt = receiptNumber(year, number);
     const playerId = await this.registrations.createPlayer(tx, registration, receipt);
-    if (!playerId) return this.createRefund(tx, payment, capture, 'already_registered', actor);
+    if (!playerId) return { obstacle: 'already_registered' };
     await spendReceiptNumber(tx, year, number);
-    const paid = { state: 'paid', playerId, receiptNumber: receipt, paidAt } as const;
-    await this.updatePayment(tx, payment, { ...captureColumns(capture), capturedAt: paidAt, ...paid });
+    return { paid: { state: 'paid', playerId, receiptNumber: receipt, paidAt, capturedAt: paidAt } };
   }
 
   /** Records the money as `refund_due` and creates its refund, in one transaction. */
@@ -163,6 +199,8 @@ export class SettlementService {
     return updatePayment(tx, payment, change, this.clock.now());
   }
 }
+
+type PaidColumns = Pick<Payment, 'state' | 'playerId' | 'receiptNumber' | 'paidAt' | 'capturedAt'>;
 
 const hasChanges = (payment: Payment, change: Partial<Payment>): boolean =>
   Object.entries(change).some(([name, value]) => payment[name as keyof Payment] !== value);

@@ -52,6 +52,7 @@ describe('who has not paid', () => {
     });
     expect(data[1]).toEqual({
       ...{ id: expect.any(String), _id: data[1]?.id, payerName: 'Gita Rao', payerMobile: gita.mobile },
+      ...{ firstName: 'Gita', lastName: 'Rao' },
       ...{ playerType: playerTypeOf.child, eventId: cup.id, eventName: 'Cup', eventDate: cup.startDate, isOpen: true },
       ...{
         state: 'cancelled',

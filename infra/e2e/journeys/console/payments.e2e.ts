@@ -180,6 +180,8 @@ test('long family names stand whole on two lines', async ({ page, product, pictu
       amount: 1500,
       captured: 1500,
       surcharge: 0,
+      channel: 'provider',
+      counter: null,
       returned: 0,
       returning: 0,
       method: 'Credit Card',

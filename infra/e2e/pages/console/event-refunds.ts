@@ -32,9 +32,11 @@ export const eventRefunds = (
       underway: sum('underway'),
       done: sum('done'),
       failed: sum('failed'),
+      byHand: sum('byHand'),
     },
     waiting: [],
     failed: [],
+    byHand: [],
     ...given,
   };
 };

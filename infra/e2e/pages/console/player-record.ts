@@ -69,7 +69,7 @@ export const aRecord = (change: Partial<PlayerRecord> = {}): PlayerRecord => ({
 
 export const aRegistration = (change: Partial<PlayerRegistration> = {}): PlayerRegistration => ({
   guardian: { name: 'Lakshmi Devi', relation: 'Mother' },
-  consent: { version: '2026-11', at: '2026-11-20T09:58:00.000Z' },
+  consent: { version: '2026-11', at: '2026-11-20T09:58:00.000Z', isOnPaper: false },
   paymentId: 'p-1',
   merchTxnId: unknownId,
   registeredName: null,
@@ -93,6 +93,8 @@ export const aPayment: PaymentDetail = {
   amount: 700,
   captured: 700,
   surcharge: 0,
+  channel: 'provider',
+  counter: null,
   returned: 0,
   returning: 0,
   method: 'UPI',

@@ -18,6 +18,7 @@ export interface EventOverviewResponse {
   placesLeft: number | null;
   /** The same sums as of the payments that are filtered by the event. */
   money: PaymentTotalsResponse['totals'];
+  paidBy: PaymentTotalsResponse['paidBy'];
   /** Days with registrations, the earliest first. */
   days: RegistrationDay[];
 }

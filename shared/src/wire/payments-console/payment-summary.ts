@@ -1,3 +1,5 @@
+import type { PaidByChannel } from './counter.ts';
+
 interface Sum {
   count: number;
   rupees: number;
@@ -6,6 +8,8 @@ interface Sum {
 /** Paid payments that were started since `from`, an Indian day, `YYYY-MM-DD`. */
 interface SumSince extends Sum {
   from: string;
+  /** What it is made of. */
+  by: PaidByChannel;
 }
 
 /** `GET /api/admin/payments/summary`: each sum is the list's total of the same filter. */

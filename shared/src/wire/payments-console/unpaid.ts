@@ -10,6 +10,8 @@ export interface UnpaidRow {
   id: string;
   _id: string;
   payerName: string;
+  firstName: string;
+  lastName: string;
   payerMobile: string;
   playerType: string;
   eventId: string;

@@ -1,3 +1,4 @@
+import type { CounterChannel } from '../../domain/payments/payment-channel.ts';
 import type { EventRefundReason } from '../../domain/payment-state.ts';
 
 /** So many payers, and their fees in rupees. */
@@ -9,9 +10,10 @@ export interface PayerSum {
 /**
  * What has become of the payers of one event. `waiting`: they have paid, and nobody has asked for their refund; `due`:
  * asked for, and its job has still to begin it; `underway` at the provider; `done`: the money is back; `failed`: the
- * provider has refused it, or it could not be begun. Who was refunded alone counts nowhere.
+ * provider has refused it, or it could not be begun; `byHand`: they have paid at the counter, and get their money back
+ * there. Who was refunded alone, or by hand, counts nowhere.
  */
-export type EventRefundProgress = 'waiting' | 'due' | 'underway' | 'done' | 'failed';
+export type EventRefundProgress = 'waiting' | 'due' | 'underway' | 'done' | 'failed' | 'byHand';
 
 /** The payers of one event, for its row in the console. */
 export interface EventRefundSummary {
@@ -39,6 +41,16 @@ export interface FailedEventRefund {
   why: string;
 }
 
+/** Somebody who paid at the counter, and has not got the money back. */
+export interface CounterPayer {
+  paymentId: string;
+  name: string;
+  receiptNumber: string | null;
+  /** Rupees. */
+  amount: number;
+  channel: CounterChannel;
+}
+
 /**
  * `GET /api/admin/payments/events/{eventId}/refunds`, and the answer of `POST` to the same address. `POST` begins what is
  * waiting or failed and may be repeated: nobody is refunded twice. Errors: 400 without a reason, 404, 409 when the event
@@ -49,6 +61,7 @@ export interface EventRefundsResponse extends EventRefundSummary {
   /** Names of those who wait, with their receipts, in order; at most `waitingNames`. */
   waiting: { name: string; receiptNumber: string | null }[];
   failed: FailedEventRefund[];
+  byHand: CounterPayer[];
 }
 
 export interface EventRefundsRequest {

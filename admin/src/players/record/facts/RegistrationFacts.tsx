@@ -43,7 +43,9 @@ function factsOf(player: PlayerRecord, registration: PlayerRegistration): Fact[]
     ...known,
     [
       'Declaration',
-      consent ? `Agreed ${indianMoment(consent.at)}, version ${consent.version}` : 'No agreement is recorded',
+      consent
+        ? `${consent.isOnPaper ? 'Signed on paper, recorded' : 'Agreed'} ${indianMoment(consent.at)}, version ${consent.version}`
+        : 'No agreement is recorded',
     ],
   ];
 }

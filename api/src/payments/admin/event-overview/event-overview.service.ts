@@ -27,6 +27,9 @@ export class EventOverviewService {
     const event = await this.db.manager.findOneBy(Event, { id });
     if (!event) throw notFound();
     const counts = await this.countByKind(id);
+    const { totals: money, paidBy } = await this.payments.totals({
+      ...{ filter: { eventId: id }, sort: undefined, offset: 0, limit: 1 },
+    });
     const total = [...counts.values()].reduce((sum, players) => sum + players, 0);
     return {
       success: true,
@@ -36,7 +39,8 @@ export class EventOverviewService {
         byType: playerKinds.map((kind) => ({ type: playerTypeOf[kind], players: counts.get(kind) ?? 0 })),
       },
       placesLeft: event.playerLimit === null ? null : Math.max(0, event.playerLimit - total),
-      money: await this.payments.totals({ filter: { eventId: id }, sort: undefined, offset: 0, limit: 1 }),
+      money,
+      paidBy,
       days: await this.countByDay(id),
     };
   }

@@ -4,7 +4,15 @@ import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
 import type { EventRefundsResponse, EventRefundSummary } from '@maidan/shared/wire/refunds/event-refunds.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import { withoutParts } from '../../refunds/parts/part-rows.ts';
-import { eventAttention, type FailureRow, failureOf, type SumRow, summaryOf } from './event-refunds.view.ts';
+import {
+  counterPayerOf,
+  type CounterPayerRow,
+  eventAttention,
+  type FailureRow,
+  failureOf,
+  type SumRow,
+  summaryOf,
+} from './event-refunds.view.ts';
 
 /** Most names of waiting payers in one answer. */
 const waitingNames = 50;
@@ -12,6 +20,7 @@ const waitingNames = 50;
 const status = `CASE
   WHEN p.state IN ('refunded', 'reversed') THEN 'done'
   WHEN p.state IN ('refund_due', 'refunding') THEN 'underway'
+  WHEN p.channel <> 'provider' THEN 'byHand'
   WHEN f.state = 'due' THEN 'due'
   WHEN f.id IS NULL THEN 'waiting'
   ELSE 'failed' END`;
@@ -51,8 +60,9 @@ export class EventRefundQueries {
   async detail(eventId: string): Promise<Omit<EventRefundsResponse, 'success'>> {
     const rows: SumRow[] = await this.db.query(sums('e.id = $1'), [eventId]);
     if (rows.length === 0) throw notFound();
-    const [waiting, failed] = await Promise.all([this.waiting(eventId), this.failed(eventId)]);
-    return { ...summaryOf(rows), waiting, failed };
+    const lists = [this.waiting(eventId), this.failed(eventId), this.byHand(eventId)] as const;
+    const [waiting, failed, byHand] = await Promise.all(lists);
+    return { ...summaryOf(rows), waiting, failed, byHand };
   }
 
   /** Called-off events whose payers wait for a person. */
@@ -72,9 +82,18 @@ export class EventRefundQueries {
   private waiting(eventId: string): Promise<EventRefundsResponse['waiting']> {
     return this.db.query(
       `SELECT ${nameOf} AS name, p.receipt_number AS "receiptNumber" FROM events e, ${withPlayer}
-        AND e.id = $1 AND f.id IS NULL ORDER BY r.name_key, p.id LIMIT ${waitingNames}`,
+        AND e.id = $1 AND ${status} = 'waiting' ORDER BY r.name_key, p.id LIMIT ${waitingNames}`,
       [eventId],
     );
+  }
+
+  private async byHand(eventId: string): Promise<EventRefundsResponse['byHand']> {
+    const rows: CounterPayerRow[] = await this.db.query(
+      `SELECT p.id AS "paymentId", ${nameOf} AS name, p.receipt_number AS "receiptNumber", p.captured_paise AS paise,
+          p.channel FROM events e, ${withPlayer} AND e.id = $1 AND ${status} = 'byHand' ORDER BY r.name_key, p.id`,
+      [eventId],
+    );
+    return rows.map(counterPayerOf);
   }
 
   private async failed(eventId: string): Promise<EventRefundsResponse['failed']> {

@@ -5,12 +5,15 @@ type Run = Pick<EventRefundRun, 'eventId' | 'reason' | 'startedBy' | 'startedAt'
 
 const ids = (rows: { id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** Ids of the payments whose money the club holds for an event and whose refund nobody has asked for. */
+/**
+ * Ids of the payments whose money the club holds for an event and whose refund nobody has asked for, without those that
+ * were taken at the counter: no job can give them back.
+ */
 export async function duePayments(tx: EntityManager, eventId: string): Promise<string[]> {
   return ids(
     await tx.query(
       `SELECT p.id FROM registrations r JOIN payments p ON p.registration_id = r.id
-        WHERE r.event_id = $1 AND p.state = 'paid'
+        WHERE r.event_id = $1 AND p.state = 'paid' AND p.channel = 'provider'
           AND NOT EXISTS (SELECT FROM event_refunds f WHERE f.payment_id = p.id)
         ORDER BY p.id`,
       [eventId],

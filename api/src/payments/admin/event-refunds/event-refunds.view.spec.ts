@@ -10,7 +10,7 @@ const summary: EventRefundSummary = {
   calledOffAt: '2026-11-22T05:00:00.000Z',
   isDeleted: false,
   run: null,
-  sums: { waiting: none, due: none, underway: none, done: none, failed: none },
+  sums: { waiting: none, due: none, underway: none, done: none, failed: none, byHand: none },
 };
 const run = { reason: 'event_called_off', by: 'admin asha', at: '2026-11-22T05:00:00.000Z' } as const;
 const payers = (count: number) => ({ count, rupees: count * 700 });
@@ -50,6 +50,11 @@ it.each<[string, Partial<EventRefundSummary>, string | undefined]>([
     'what failed, also when the event takes place again',
     { calledOffAt: null, run, sums: { ...summary.sums, failed: payers(1), waiting: payers(3) } },
     '1 refund failed.',
+  ],
+  [
+    'money of the counter, beside those who are refunded by the provider',
+    { run, sums: { ...summary.sums, byHand: payers(2), done: payers(9) } },
+    'Called off on 22 November 2026: 2 payments taken at the counter must be given back by hand.',
   ],
   ['what failed', { run, sums: { ...summary.sums, failed: payers(2) } }, '2 refunds failed.'],
 ])('tells of %s', (_, given, expected) => {

@@ -5,6 +5,7 @@ import { toRupees } from '@maidan/shared/format/money.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
 import type {
+  CounterPayer,
   EventRefundProgress,
   EventRefundSummary,
   FailedEventRefund,
@@ -32,7 +33,14 @@ const none: PayerSum = { count: 0, rupees: 0 };
 /** @param rows one per status of one event; at least one */
 export function summaryOf(rows: readonly SumRow[]): EventRefundSummary {
   const { eventId, eventName, startDate, calledOffAt, isDeleted, reason, startedBy, startedAt } = rows[0]!;
-  const sums: EventRefundSummary['sums'] = { waiting: none, due: none, underway: none, done: none, failed: none };
+  const sums: EventRefundSummary['sums'] = {
+    waiting: none,
+    due: none,
+    underway: none,
+    done: none,
+    failed: none,
+    byHand: none,
+  };
   for (const { status, count, paise } of rows) if (status) sums[status] = { count, rupees: toRupees(Number(paise)) };
   return {
     eventId,
@@ -70,6 +78,13 @@ export const failureOf = ({
   why: failure ?? (message ? `The provider refused: ${message}` : 'The provider refused the refund.'),
 });
 
+export type CounterPayerRow = Omit<CounterPayer, 'amount'> & { paise: number };
+
+export const counterPayerOf = ({ paise, ...payer }: CounterPayerRow): CounterPayer => ({
+  ...payer,
+  amount: toRupees(paise),
+});
+
 /**
  * What a called-off event asks of a person: payers for whom nobody has asked though the policy promises their refund, or
  * though others of the event are being refunded, and refunds that failed. Undefined when there is nothing.
@@ -85,18 +100,23 @@ export function eventAttention({
   const since = calledOffAt ?? run?.at;
   if (!since) return undefined;
   const on = indianDay(new Date(since));
-  const waiting = calledOffAt && (run || isRefundPromised(on, startDate)) ? sums.waiting : none;
+  const isOwed = calledOffAt && (run || isRefundPromised(on, startDate));
+  const [waiting, byHand] = isOwed ? [sums.waiting, sums.byHand] : [none, none];
   const { failed } = sums;
-  if (waiting.count + failed.count === 0) return undefined;
-  const sentences = [
+  if (waiting.count + failed.count + byHand.count === 0) return undefined;
+  const unpaidBack = [
     waiting.count > 0 &&
-      `Called off on ${longIndianDate(on)}: ${pluralise(waiting.count, 'payer')} ${waiting.count === 1 ? 'has' : 'have'} not been refunded.`,
+      `${pluralise(waiting.count, 'payer')} ${waiting.count === 1 ? 'has' : 'have'} not been refunded`,
+    byHand.count > 0 && `${pluralise(byHand.count, 'payment')} taken at the counter must be given back by hand`,
+  ].filter(Boolean);
+  const sentences = [
+    unpaidBack.length > 0 && `Called off on ${longIndianDate(on)}: ${unpaidBack.join(', and ')}.`,
     failed.count > 0 && `${pluralise(failed.count, 'refund')} failed.`,
   ];
   return {
     ...{ id: eventId, merchTxnId: '', reason: 'payers_unrefunded', payerName: '', eventName },
     sentence: sentences.filter(Boolean).join(' '),
     since,
-    amount: waiting.rupees + failed.rupees,
+    amount: waiting.rupees + failed.rupees + byHand.rupees,
   };
 }

@@ -56,6 +56,8 @@ const unpaidView = ({ createdAt, ...row }: StoredUnpaid, isOpen: boolean): Unpai
   id: row.id,
   _id: row.id,
   payerName: playerName(row),
+  firstName: row.firstName,
+  lastName: row.lastName,
   payerMobile: row.payerMobile,
   playerType: row.playerType,
   eventId: row.eventId,

@@ -1,39 +1,50 @@
 import type { EntityManager } from 'typeorm';
 import { openStates } from '@maidan/shared/domain/payment-state.ts';
-import { toRupees } from '@maidan/shared/format/money.ts';
 import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
 import { whereBetweenDays } from '../../../simple-rest/day-filter.ts';
 import { Payment } from '../../payment.entity.ts';
 import { partMoves } from '../../refunds/parts/part-rows.ts';
+import { byChannel } from '../payment-totals.ts';
+import type { PaymentChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
 
 type Summary = PaymentSummaryResponse['summary'];
 
 /**
- * The sum of some payments: captured amounts without the parts that go back, or quoted ones while nothing was captured,
- * as in the list's totals.
+ * Sums of some payments by channel: captured amounts without the parts that go back, or quoted ones while nothing was
+ * captured, as in the list's totals.
  */
-async function sum(
+async function sums(
   manager: EntityManager,
   states: readonly string[],
   from?: string,
-): Promise<{ count: number; rupees: number }> {
+): Promise<{ channel: PaymentChannel; count: number; paise: string }[]> {
   const rows = manager
     .createQueryBuilder(Payment, 'p')
-    .select('count(*)::int', 'count')
     .leftJoin(`(${partMoves})`, 'm', 'm.payment_id = p.id')
-    .addSelect('coalesce(sum(coalesce(p.captured_paise, p.quoted_paise) - coalesce(m.done + m.owed, 0)), 0)', 'paise')
-    .where('p.state IN (:...states)', { states });
+    .select('p.channel', 'channel')
+    .addSelect('count(*)::int', 'count')
+    .addSelect('sum(coalesce(p.captured_paise, p.quoted_paise) - coalesce(m.done + m.owed, 0))', 'paise')
+    .where('p.state IN (:...states)', { states })
+    .groupBy('p.channel');
   if (from) whereBetweenDays(rows, 'p.created_at', { from });
-  const found = await rows.getRawOne<{ count: number; paise: string }>();
-  return { count: found?.count ?? 0, rupees: toRupees(Number(found?.paise ?? 0)) };
+  return rows.getRawMany();
 }
+
+async function paidSince(manager: EntityManager, from: string): Promise<Summary['today']> {
+  const by = byChannel(await sums(manager, ['paid'], from));
+  return { from, ...total(by), by };
+}
+
+const total = (by: Summary['today']['by']): Summary['waiting'] => ({
+  count: Object.values(by).reduce((sum, { count }) => sum + count, 0),
+  rupees: Object.values(by).reduce((sum, { rupees }) => sum + rupees, 0),
+});
 
 /** `today` is an Indian day; the month is its month. */
 export async function readSummary(manager: EntityManager, today: string): Promise<Summary> {
-  const firstOfMonth = `${today.slice(0, 8)}01`;
   return {
-    today: { from: today, ...(await sum(manager, ['paid'], today)) },
-    month: { from: firstOfMonth, ...(await sum(manager, ['paid'], firstOfMonth)) },
-    waiting: await sum(manager, openStates),
+    today: await paidSince(manager, today),
+    month: await paidSince(manager, `${today.slice(0, 8)}01`),
+    waiting: total(byChannel(await sums(manager, openStates))),
   };
 }

@@ -67,8 +67,6 @@ const latestFirst: NonNullable<ListQuery['sort']> = { field: 'createdAt', ascend
 
 /** A row of the database; the names are those of `UnpaidRow`. */
 export type StoredUnpaid = Omit<UnpaidRow, '_id' | 'isOpen' | 'payerName' | 'createdAt'> & {
-  firstName: string;
-  lastName: string;
   createdAt: Date;
 };
 

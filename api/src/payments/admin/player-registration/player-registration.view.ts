@@ -1,3 +1,4 @@
+import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
 import type { PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
 import type { Player } from '../../../players/player.entity.ts';
 import { playerName } from '../../../players/player.view.ts';
@@ -19,12 +20,16 @@ const guardianOf = ({ guardianName, guardianRelation }: Registration): PlayerReg
 export function playerRegistration(
   player: Player,
   registration: Registration,
-  { id, merchTxnId }: Payment,
+  { id, merchTxnId, channel }: Payment,
 ): PlayerRegistration {
   const registeredName = playerName(registration);
   return {
     guardian: guardianOf(registration),
-    consent: { version: registration.consentVersion, at: registration.consentAt.toISOString() },
+    consent: {
+      version: registration.consentVersion,
+      at: registration.consentAt.toISOString(),
+      isOnPaper: isCounterChannel(channel),
+    },
     paymentId: id,
     merchTxnId,
     registeredName: registeredName && registeredName !== playerName(player) ? registeredName : null,

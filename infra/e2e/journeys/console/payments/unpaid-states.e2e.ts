@@ -12,7 +12,16 @@ const calls = {
 };
 
 const row = (id: string, given: Partial<UnpaidRow>): UnpaidRow => ({
-  ...{ id, _id: id, payerName: 'Asha Verma', payerMobile: '9826100000', playerType: 'New Player', eventId: 'e1' },
+  ...{
+    id,
+    _id: id,
+    payerName: 'Asha Verma',
+    firstName: 'Asha',
+    lastName: 'Verma',
+    payerMobile: '9826100000',
+    playerType: 'New Player',
+    eventId: 'e1',
+  },
   ...{ eventName: 'Monsoon Cup', eventDate: '2030-12-06', isOpen: true, state: 'failed', attempts: 1 },
   ...{ responseMessage: 'INSUFFICIENT FUNDS', createdAt: '2026-11-22T06:30:00Z' },
   ...given,
@@ -34,17 +43,19 @@ const people = [
 
 const crores = { count: 12_345, rupees: 1_23_45_678.5 };
 const lakhs = { count: 62, rupees: 1_00_000 };
+const by = { provider: crores, cash: lakhs, transfer: { count: 3, rupees: 4500 } };
 const summary: PaymentSummaryResponse = {
   success: true,
   summary: {
-    today: { from: '2026-11-22', ...lakhs },
-    month: { from: '2026-11-01', ...crores },
+    today: { from: '2026-11-22', ...lakhs, by },
+    month: { from: '2026-11-01', ...crores, by },
     waiting: { count: 1, rupees: 700 },
   },
 };
 const totals: PaymentTotalsResponse = {
   success: true,
   totals: { paid: lakhs, waiting: crores, refundDue: { count: 0, rupees: 0 }, refunded: { count: 1, rupees: 24_000 } },
+  paidBy: by,
 };
 
 const devices = {

@@ -110,6 +110,7 @@ function receiptOf({ record, pending }: StepAt<'register'>, player: RegisterResp
     reportingTime: '',
     ground: '',
     merchantTxnId: record.merchant_txn_id,
+    paidBy: null,
     testMode: false,
     note: null,
     refund: null,

@@ -20,6 +20,7 @@ const rows = (receipt: Receipt): [label: string, value: string][] => [
   ['Reporting time', receipt.reportingTime],
   ['Ground', receipt.ground],
   ['Paid on', indianMoment(receipt.paymentDate)],
+  ['Paid by', receipt.paidBy ?? ''],
   ...(receipt.refund ? [refundFact(receipt.refund)] : []),
   ...(receipt.partialRefund ? [partialRefundFact(receipt.partialRefund)] : []),
   ['Transaction ID', receipt.merchantTxnId],

@@ -18,6 +18,7 @@ const receipt: Receipt = {
   reportingTime: '',
   ground: '',
   merchantTxnId: 'MSCSECRETZ',
+  paidBy: null,
   testMode: true,
   note: null,
   refund: null,

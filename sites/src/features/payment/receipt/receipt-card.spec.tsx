@@ -18,6 +18,7 @@ const receipt: Receipt = {
   reportingTime: '',
   ground: '',
   merchantTxnId: 'MSCAAAAAAAAAAAAAAAAAAAAAAAAAAZ',
+  paidBy: null,
   testMode: false,
   note: null,
   refund: null,
@@ -94,4 +95,10 @@ it.each([
   const text = receiptText({ correction: { ...fields, date: '2026-11-22T20:00:00.000Z' } });
   expect(text[text.indexOf(label) + 1]).toBe('23 Nov 2026');
   expect(receiptText({}).join(' ')).not.toContain('corrected');
+});
+
+it('says how money that was taken at the club came, and nothing of the way of any other', () => {
+  const text = receiptText({ paidBy: 'Cash at the club, no. 17' });
+  expect(text[text.indexOf('Paid by') + 1]).toBe('Cash at the club, no. 17');
+  expect(receiptText({})).not.toContain('Paid by');
 });

@@ -1,0 +1,104 @@
+import { playerKind, playerTypes } from '@maidan/shared/domain/player-type.ts';
+import { indianDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
+import { defaultUser } from '@maidan/shared/format/image-url.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
+import { counterEventTypes, counterSentences } from '@maidan/shared/rules/payments/counter.ts';
+import type { CounterResponse } from '@maidan/shared/wire/payments-console/counter.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import { useState } from 'react';
+import { CallFailure } from '../../data/http/callFailure.ts';
+import { useWholeList } from '../../data/useWholeList.ts';
+import { lists } from '../../tabs.ts';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
+import { PhotoField } from '../../ui/form/PhotoField.tsx';
+import { useFittedPhoto } from '../../ui/form/useFittedPhoto.ts';
+import { useRecordForm } from '../../ui/form/useRecordForm.ts';
+import { type CounterDraft, draftErrors, sentOf } from './counterDraft.ts';
+import { MoneyFields } from './MoneyFields.tsx';
+import { Pair, PersonFields } from './PersonFields.tsx';
+import { useCounterFee, useRegisterAtCounter } from './useCounter.ts';
+
+const types = playerTypes.map((value) => ({ value, label: value }));
+
+/** The date distinguishes events with the same name. */
+const choiceOf = ({ id, eventName, startDate }: EventView) => ({
+  value: id,
+  label: `${eventName} · ${shortIndianDate(startDate)}`,
+});
+
+const feeUnknown = 'The fee could not be read yet. Please try again.';
+
+interface CounterDialogProps {
+  initial: CounterDraft;
+  onRegistered: (registered: CounterResponse, draft: CounterDraft) => void;
+  onClose: () => void;
+}
+
+/** Registers a player at the counter and records the money that was taken by hand. */
+export function CounterDialog({ initial, onRegistered, onClose }: CounterDialogProps) {
+  // One for every opening: the same form is never saved twice.
+  const [requestKey] = useState(() => crypto.randomUUID());
+  const register = useRegisterAtCounter();
+  const { data: events = [] } = useWholeList<EventView>(lists.events.resource);
+  const photo = useFittedPhoto();
+  const form = useRecordForm<CounterDraft>({
+    initial,
+    validate: (draft) => ({
+      ...draftErrors(draft, indianDay(new Date())),
+      ...(photo.error && { photo: photo.error }),
+    }),
+    send: async (draft) => {
+      if (fee === undefined) throw new CallFailure(feeUnknown, 0);
+      onRegistered(await register({ ...sentOf(draft), requestKey, shownFee: fee }), draft);
+    },
+    onSent: () => undefined,
+    failed: counterSentences.failed,
+  });
+  const { values, errors, change } = form;
+  const kind = values.playerType === '' ? undefined : playerKind(values.playerType);
+  const fee = useCounterFee(values.selectedEvent, values.takenOn, kind);
+  const open = events.filter(({ eventType }) => counterEventTypes.some((type) => type === eventType));
+  return (
+    <FormDialog
+      title="Register at the counter"
+      form={{ ...form, busy: form.busy || photo.isShrinking }}
+      action={fee === undefined ? 'Register' : `Register and take ${formatRupees(fee)}`}
+      busyAction={photo.isShrinking ? 'Making the photo smaller…' : 'Registering…'}
+      onClose={onClose}
+    >
+      <Pair>
+        <ChoiceField
+          label="Event"
+          value={values.selectedEvent}
+          onChange={(selectedEvent) => change({ selectedEvent })}
+          choices={open.map(choiceOf)}
+          placeholder="Select an event"
+          error={errors.selectedEvent}
+        />
+        <ChoiceField
+          label="Player type"
+          value={values.playerType}
+          onChange={(playerType) => change({ playerType })}
+          choices={types}
+          placeholder="Select a player type"
+          error={errors.playerType}
+        />
+      </Pair>
+      <PersonFields values={values} errors={errors} change={change} />
+      <PhotoField
+        label="Photo (optional)"
+        chosen={values.photo}
+        onChoose={(file) => {
+          change({ photo: file });
+          void photo.fit(file, (fitted) => change({ photo: fitted }));
+        }}
+        stored={defaultUser}
+        error={errors.photo}
+        hint="It can be added later: under Players open the player and press Correct."
+        isShrinking={photo.isShrinking}
+      />
+      <MoneyFields values={values} errors={errors} change={change} fee={fee} />
+    </FormDialog>
+  );
+}

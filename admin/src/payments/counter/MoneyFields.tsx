@@ -1,0 +1,92 @@
+import { Checkbox, FormControl, FormControlLabel, FormHelperText } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { indianDay } from '@maidan/shared/format/dates.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
+import { counterLimits, oldestTakenDay } from '@maidan/shared/rules/payments/counter.ts';
+import { useId } from 'react';
+import { displayType, palette } from '../../theme/palette.ts';
+import { DigitPlates } from '../../ui/DigitPlates.tsx';
+import { DateField } from '../../ui/form/DateField.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { HowFields } from './HowFields.tsx';
+import { type CounterFieldsProps, Pair } from './PersonFields.tsx';
+
+const Fee = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 20px',
+  alignItems: 'center',
+  minHeight: 80,
+  padding: 16,
+  color: palette.chalk,
+  backgroundColor: palette.board,
+  '& .word': { ...displayType, fontSize: 22, color: palette.willow },
+  // Nine plates, ₹1,00,000, fit a phone.
+  '& .sum': { fontSize: 'clamp(20px, 7vw, 32px)' },
+  '& .note': { fontSize: 16 },
+});
+
+interface MoneyFieldsProps extends CounterFieldsProps {
+  /** Rupees; undefined until event, type and day are chosen and the fee is read. */
+  fee: number | undefined;
+}
+
+/** The fee, and how it was taken. */
+export function MoneyFields({ values, errors, change, fee }: MoneyFieldsProps) {
+  const consent = useId();
+  const today = indianDay(new Date());
+  return (
+    <>
+      <Fee role="status">
+        <span className="word">At the counter</span>
+        {fee === undefined ? (
+          <span className="note">Choose the event and the player type.</span>
+        ) : (
+          <span className="sum">
+            <DigitPlates value={formatRupees(fee)} />
+          </span>
+        )}
+      </Fee>
+      <Pair>
+        <HowFields label="Paid by" values={values} errors={errors} change={change} />
+      </Pair>
+      <Pair>
+        <Field
+          label="Taken by"
+          value={values.takenBy}
+          onChange={({ target }) => change({ takenBy: target.value })}
+          error={errors.takenBy}
+          hint="Who took the money."
+          inputProps={{ maxLength: counterLimits.person }}
+          autoComplete="off"
+        />
+        <DateField
+          label="Taken on"
+          value={values.takenOn}
+          onDay={(takenOn) => change({ takenOn })}
+          error={errors.takenOn}
+          hint="The fee of this day counts."
+          inputProps={{ min: oldestTakenDay(today), max: today }}
+        />
+      </Pair>
+      <FormControl error={Boolean(errors.consentOnPaper)}>
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={values.consentOnPaper}
+              onChange={({ target }) => change({ consentOnPaper: target.checked })}
+              slotProps={{
+                input: {
+                  'aria-invalid': Boolean(errors.consentOnPaper),
+                  'aria-describedby': errors.consentOnPaper ? consent : undefined,
+                },
+              }}
+            />
+          }
+          label="The declaration was signed on paper, by a guardian for a child, and is kept."
+        />
+        {errors.consentOnPaper && <FormHelperText id={consent}>▲ {errors.consentOnPaper}</FormHelperText>}
+      </FormControl>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import PersonAddIcon from '@mui/icons-material/PersonAdd';
+import { Button, type ButtonProps } from '@mui/material';
+import { use } from 'react';
+import { useIsAllowed } from '../../data/useIsAllowed.ts';
+import { CounterContext, type CounterOpening } from './counterContext.ts';
+
+type RegisterAtCounterProps = CounterOpening & Omit<ButtonProps, 'onClick'>;
+
+/** Opens the form for a player at the counter, for who may take money. */
+export function RegisterAtCounter({ prefill, onRegistered, children, ...button }: RegisterAtCounterProps) {
+  const open = use(CounterContext);
+  if (!useIsAllowed('payments:take')) return null;
+  return (
+    <Button
+      variant="contained"
+      startIcon={<PersonAddIcon />}
+      aria-haspopup="dialog"
+      {...button}
+      onClick={() => open?.({ ...(prefill && { prefill }), ...(onRegistered && { onRegistered }) })}
+    >
+      {children ?? 'Register at the counter'}
+    </Button>
+  );
+}

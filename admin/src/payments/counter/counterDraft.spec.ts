@@ -1,0 +1,50 @@
+import { expect, it } from '@jest/globals';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import { counterSentences } from '@maidan/shared/rules/payments/counter.ts';
+import { registrationSentences } from '@maidan/shared/rules/registration.ts';
+import { type CounterDraft, draftErrors, emptyDraft, nextDraft, sentOf } from './counterDraft.ts';
+
+const today = '2026-11-22';
+const filled: CounterDraft = {
+  ...emptyDraft({ selectedEvent: 'e', playerType: playerTypeOf.new }, 'Meena Rao'),
+  ...{ playingStyle: 'Right-hand Batsman', firstName: 'Gopal', lastName: 'Sahu', address: 'Ward 12', age: '23' },
+  ...{ mobile: '+91 98261 00000', takenOn: today, consentOnPaper: true },
+};
+
+it('has no error once it is filled, also without a photo', () => {
+  expect(draftErrors(filled, today)).toEqual({});
+});
+
+it('has the online form’s sentences and its own', () => {
+  expect(draftErrors({ ...emptyDraft({}, ''), takenOn: '' }, today)).toEqual({
+    ...{ selectedEvent: registrationSentences.event, playerType: registrationSentences.playerType },
+    ...{ playingStyle: registrationSentences.playingStyle, firstName: registrationSentences.firstName },
+    ...{ lastName: registrationSentences.lastName, address: registrationSentences.address },
+    ...{ age: registrationSentences.age, mobile: registrationSentences.mobile },
+    ...{ takenBy: counterSentences.takenBy, takenOn: counterSentences.takenOn },
+    consentOnPaper: counterSentences.consent,
+  });
+});
+
+it('needs the number of a transfer, and no number of cash', () => {
+  expect(draftErrors({ ...filled, channel: 'transfer' }, today)).toEqual({ reference: counterSentences.reference });
+});
+
+it('refuses a file that is no photo', () => {
+  const photo = new File(['x'], 'list.pdf', { type: 'application/pdf' });
+  expect(Object.keys(draftErrors({ ...filled, photo }, today))).toEqual(['photo']);
+});
+
+it('sends a tidied mobile, and a guardian of a child only', () => {
+  const guarded = { ...filled, guardianName: 'Sita', guardianRelation: 'Mother' };
+  expect(sentOf(guarded)).toMatchObject({ mobile: '9826100000', guardianName: '', guardianRelation: '' });
+  expect(sentOf({ ...guarded, playerType: playerTypeOf.child })).toMatchObject({ guardianName: 'Sita' });
+});
+
+it('keeps event, day and who takes the money for the next player', () => {
+  const next = nextDraft({ ...filled, takenOn: '2026-11-20', channel: 'transfer', reference: '1' });
+  expect(next).toEqual({
+    ...emptyDraft({ selectedEvent: 'e' }, 'Meena Rao'),
+    takenOn: '2026-11-20',
+  });
+});

@@ -1,0 +1,66 @@
+import { indianDay } from '@maidan/shared/format/dates.ts';
+import { counterRules } from '@maidan/shared/rules/payments/counter.ts';
+import type { CounterForm } from '@maidan/shared/wire/payments-console/counter.ts';
+import { playerKind } from '@maidan/shared/domain/player-type.ts';
+import { registrationPhotoRules } from '@maidan/shared/rules/photo.ts';
+import { normaliseMobile, withoutLastComma } from '@maidan/shared/rules/registration.ts';
+import { type FieldErrors, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
+import type { Sent } from '../../data/http/body.ts';
+
+/** The form as it is typed. */
+export interface CounterDraft extends CounterForm {
+  age: string;
+  photo: File | undefined;
+}
+
+/** What is known of the player before the form is opened. */
+export type CounterPrefill = Partial<
+  Pick<CounterForm, 'selectedEvent' | 'playerType' | 'firstName' | 'lastName' | 'mobile'>
+>;
+
+/** @param takenBy the name of whoever is signed in */
+export const emptyDraft = (prefill: CounterPrefill, takenBy: string): CounterDraft => ({
+  selectedEvent: '',
+  playerType: '',
+  playingStyle: '',
+  firstName: '',
+  lastName: '',
+  address: '',
+  age: '',
+  mobile: '',
+  unavailability: '',
+  remarks: '',
+  guardianName: '',
+  guardianRelation: '',
+  channel: 'cash',
+  reference: '',
+  takenBy,
+  takenOn: indianDay(new Date()),
+  consentOnPaper: false,
+  photo: undefined,
+  ...prefill,
+});
+
+/** The next player at the counter: event, day and who takes the money stay. */
+export const nextDraft = ({ selectedEvent, takenBy, takenOn }: CounterDraft): CounterDraft => ({
+  ...emptyDraft({ selectedEvent }, takenBy),
+  takenOn,
+});
+
+export const isChild = ({ playerType }: Pick<CounterForm, 'playerType'>): boolean => playerKind(playerType) === 'child';
+
+export function draftErrors(draft: CounterDraft, today: string): FieldErrors<CounterDraft> {
+  const { photo, ...form } = draft;
+  const errors: FieldErrors<CounterDraft> = fieldErrors(counterRules(today), form);
+  if (!photo) return errors;
+  const facts = { bytes: photo.size, type: photo.type };
+  return { ...errors, ...fieldErrors({ photo: registrationPhotoRules }, { photo: facts }) };
+}
+
+/** A guardian is sent of a child only, also when one was typed before the type was changed. */
+export const sentOf = (draft: CounterDraft): Sent => ({
+  ...draft,
+  mobile: normaliseMobile(draft.mobile),
+  unavailability: withoutLastComma(draft.unavailability),
+  ...(!isChild(draft) && { guardianName: '', guardianRelation: '' }),
+});

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { indianDateTime } from '@maidan/shared/format/dates.ts';
+import { toPaise } from '@maidan/shared/format/money.ts';
+import { counterSentences } from '@maidan/shared/rules/payments/counter.ts';
+import type { AuditActor } from '../../audit/audit-actor.ts';
+import { Clock } from '../../config/clock.ts';
+import { DomainError } from '../../errors/domain-error.ts';
+import { FeesService } from '../../fees/fees.service.ts';
+import type { Applicant } from '../../registrations/applicant.ts';
+import { type Obstacle, RegistrationsService } from '../../registrations/registrations.service.ts';
+import { newMerchTxnId } from '../merch-txn-id.ts';
+import { Payment } from '../payment.entity.ts';
+
+/** A player at the counter, and the money that was taken from them by hand. */
+export interface CounterOrder {
+  applicant: Applicant;
+  photoKey: string | null;
+  money: Pick<Payment, 'channel' | 'counterReference' | 'takenBy'> & { takenOn: string };
+  /** Paise that the form showed. */
+  shownPaise: number;
+  /** The form's idempotency key, with a hash of what it sent. */
+  requestKey: string;
+  requestHash: string;
+  actor: AuditActor;
+}
+
+/** No browser's cookie has this hash, so nobody reads the registration back in full. */
+const noBrowser = 'counter';
+
+const refusals: Record<Obstacle | 'already_registered', string> = {
+  event_withdrawn: counterSentences.calledOff,
+  event_full: counterSentences.full,
+  registration_erased: counterSentences.erased,
+  already_registered: counterSentences.twice,
+};
+
+/** Stores payments whose money was taken by hand, for `SettlementService.settleAtCounter`. */
+@Injectable()
+export class CounterPayments {
+  constructor(
+    private readonly registrations: RegistrationsService,
+    private readonly fees: FeesService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Waits for another request of the same key, until the transaction ends. Returns the payment that it has made.
+   * @throws DomainError `conflict` when that was made from another form
+   */
+  async lockRequest(
+    tx: EntityManager,
+    { requestKey, requestHash }: Pick<CounterOrder, 'requestKey' | 'requestHash'>,
+  ): Promise<Payment | null> {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [requestKey]);
+    return this.findEarlier(tx, { requestKey, requestHash });
+  }
+
+  /** @throws DomainError `conflict` when the key was used for another form */
+  async findEarlier(
+    tx: EntityManager,
+    { requestKey, requestHash }: Pick<CounterOrder, 'requestKey' | 'requestHash'>,
+  ): Promise<Payment | null> {
+    const earlier = await tx.findOneBy(Payment, { requestKey });
+    if (earlier && earlier.requestHash !== requestHash)
+      throw new DomainError('conflict', counterSentences.alreadySaved(earlier.receiptNumber ?? ''));
+    return earlier;
+  }
+
+  /** @throws DomainError `conflict` with the fee when the form showed another one */
+  async create(tx: EntityManager, order: CounterOrder): Promise<Payment> {
+    const { applicant, photoKey, money, shownPaise, requestKey, requestHash } = order;
+    const { eventId, kind } = applicant;
+    const quotedPaise = toPaise((await this.fees.findCounterFees(tx, eventId, money.takenOn))[kind]);
+    this.fees.requireShown(quotedPaise, shownPaise, counterSentences.feeChanged);
+    const stored = await this.registrations.create(tx, { ...applicant, quotedPaise }, photoKey, noBrowser);
+    const now = this.clock.now();
+    return tx.save(
+      tx.create(Payment, {
+        ...money,
+        state: 'created',
+        stateSince: now,
+        createdAt: now,
+        merchTxnId: newMerchTxnId(),
+        merchTxnDate: indianDateTime(now),
+        registrationId: stored.id,
+        quotedPaise,
+        requestKey,
+        requestHash,
+        // Nothing asks the provider about it.
+        nextRequeryAt: null,
+      }),
+    );
+  }
+
+  refusal(obstacle: Obstacle | 'already_registered'): DomainError {
+    return new DomainError('conflict', refusals[obstacle]);
+  }
+}

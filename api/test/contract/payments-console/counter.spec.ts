@@ -1,0 +1,224 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { declaration } from '@maidan/shared/declaration.ts';
+import { isSuccessful } from '@maidan/shared/domain/payment-outcome.ts';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import { counterSentences } from '@maidan/shared/rules/payments/counter.ts';
+import { registrationSentences } from '@maidan/shared/rules/registration.ts';
+import type { PaymentDetail, PaymentRow } from '@maidan/shared/wire/payments-admin.ts';
+import type { CounterFeesResponse, CounterRequest } from '@maidan/shared/wire/payments-console/counter.ts';
+import type { MaskedReceiptResponse, PaymentRecordResponse, ReceiptResponse } from '@maidan/shared/wire/payments.ts';
+import type { PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
+import type { Event } from '../../../src/events/event.entity.ts';
+import { registrationRefusals } from '../../../src/registrations/registrations.service.ts';
+import { anEvent, inDays } from '../../support/builders.ts';
+import { aPicture } from '../../support/files/pictures.ts';
+import { counterForm, registerAtCounter } from '../../support/payments/counter.ts';
+import { aMobile, Payer } from '../../support/payments/payer.ts';
+import { get, headers, payer, test, usePaymentsConsole } from './payments-console.ts';
+
+usePaymentsConsole();
+
+let event: Event;
+beforeEach(async () => {
+  event = await anEvent(test.db, { eventName: 'Counter Cup' });
+});
+
+const send = (form: object) => registerAtCounter({ url: test.url, headers }, form);
+const register = (given: Partial<CounterRequest> = {}) => send(counterForm(event, given));
+
+/** Rows that a refused registration must not leave. */
+const stored = async () => {
+  const [counts] = await test.db.query(
+    `SELECT (SELECT count(*) FROM payments)::int AS payments, (SELECT count(*) FROM registrations)::int AS registrations,
+      (SELECT count(*) FROM players)::int AS players, (SELECT sum(last) FROM receipt_counters)::int AS receipts`,
+  );
+  return counts as Record<string, number>;
+};
+
+describe('a player at the counter', () => {
+  it('is registered and paid for in one step, with the next receipt', async () => {
+    const before = await stored();
+    const { status, json } = await register({ channel: 'transfer', reference: ' UTR 4123 ', takenBy: ' Meena  Rao ' });
+    expect([status, json]).toEqual([
+      200,
+      expect.objectContaining({ success: true, playerName: 'Gopal Sahu', eventName: 'Counter Cup', amount: 1550 }),
+    ]);
+    expect(json.receiptNumber).toMatch(new RegExp(`-0*${before.receipts! + 1}$`));
+    const payment = await payer.payment(json.merchTxnId);
+    expect(payment).toMatchObject({
+      ...{ state: 'paid', channel: 'transfer', counterReference: 'UTR 4123', takenBy: 'Meena Rao' },
+      ...{ quotedPaise: 155_000, capturedPaise: 155_000, surchargePaise: 0, playerId: json.playerId },
+      ...{ atomTxnId: null, atomTokenId: null, bankTxnId: null, nextRequeryAt: null, lastRequeryAt: null },
+    });
+    const detail = await get<PaymentDetail>(json.paymentId);
+    expect(detail).toMatchObject({
+      counter: { channel: 'transfer', reference: 'UTR 4123', takenBy: 'Meena Rao', takenOn: inDays(0) },
+      ...{ method: 'Bank transfer', channel: 'transfer', refundable: true, attention: [] },
+    });
+    expect(detail.timeline.map((entry) => entry.kind === 'transition' && [entry.to, entry.actor])).toEqual([
+      ['created', 'admin secretary'],
+      ['paid', 'admin secretary'],
+    ]);
+  });
+
+  it('has the receipt of everybody, which names how it was paid', async () => {
+    const mobile = aMobile();
+    const { json } = await register({ mobile, reference: '17' });
+    const { receipt } = (await payer.get<ReceiptResponse>(`receipt/txn/${json.merchTxnId}`)).json;
+    expect(receipt).toMatchObject({
+      receiptNumber: json.receiptNumber,
+      paidBy: 'Cash at the club, no. 17',
+      testMode: false,
+      refund: null,
+    });
+    const { data } = (await payer.get<PaymentRecordResponse>(`merchant/${json.merchTxnId}`)).json;
+    expect(data).toMatchObject({ payment_method: 'Cash at the club, no. 17', atom_txn_id: null, bank_txn_id: null });
+    expect(data && isSuccessful(data)).toBe(true);
+    const found = await fetch(`${test.url}/api/payment/receipt`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ mobile, transactionId: json.merchTxnId }),
+    });
+    expect(((await found.json()) as ReceiptResponse).receipt.receiptNumber).toBe(json.receiptNumber);
+    const masked = await payer.get<MaskedReceiptResponse>(`receipt?number=${json.receiptNumber}`);
+    expect(masked.json.receipt).toMatchObject({ playerName: 'G*** S***' });
+    expect((await payer.register(json.merchTxnId)).status).toBe(200);
+    const pending = (await new Payer(test).get<{ data: { address: string } }>(`pending/${json.merchTxnId}`)).json;
+    expect(JSON.stringify(pending)).not.toContain(mobile);
+  });
+
+  it('can be a child, whose guardian has signed on paper', async () => {
+    const { json } = await register({
+      ...{ playerType: playerTypeOf.child, age: 9, shownFee: 750 },
+      ...{ guardianName: 'Sita Sahu', guardianRelation: 'Mother' },
+    });
+    const answer = await fetch(`${test.url}/api/admin/players/${json.playerId}/registration`, { headers });
+    expect((await answer.json()) as PlayerRegistration).toMatchObject({
+      guardian: { name: 'Sita Sahu', relation: 'Mother' },
+      consent: { version: declaration.version, isOnPaper: true },
+    });
+  });
+
+  it('may bring a photo', async () => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(counterForm(event))) body.set(name, String(value));
+    body.set('photo', new File([new Uint8Array(await aPicture())], 'photo.jpg', { type: 'image/jpeg' }));
+    const answer = await fetch(`${test.url}/api/admin/payments/counter`, { method: 'POST', headers, body });
+    const { playerId } = (await answer.json()) as { playerId: string };
+    expect(answer.status).toBe(200);
+    const [player] = await test.db.query('SELECT photo_key FROM players WHERE id = $1', [playerId]);
+    expect(player.photo_key).toMatch(/\.webp$/);
+  });
+
+  it.each<[string, Partial<Event>]>([
+    ['before registration opens', { registrationOpens: inDays(3) }],
+    ['after registration has closed', { registrationCloses: inDays(-1) }],
+    ['while the event goes on', { eventType: 'ongoing', startDate: inDays(-1) }],
+  ])('is registered %s', async (_, given) => {
+    event = await anEvent(test.db, given);
+    expect((await register()).status).toBe(200);
+  });
+});
+
+describe('nothing is stored', () => {
+  const refused = async (given: Partial<CounterRequest>): Promise<{ status: number; error: string }> => {
+    const before = await stored();
+    const { status, json } = await register(given);
+    expect(await stored()).toEqual(before);
+    return { status, error: json.error };
+  };
+
+  it.each<[string, Partial<CounterRequest>, string]>([
+    ['letters in a mobile', { mobile: 'nobody' }, registrationSentences.mobile],
+    ['a child of 30', { playerType: playerTypeOf.child, age: '30' }, registrationSentences.ageChild],
+    ['no name', { firstName: ' ' }, registrationSentences.firstName],
+    ['a transfer without its number', { channel: 'transfer' }, counterSentences.reference],
+    ['a card', { channel: 'provider' as never }, counterSentences.channel],
+    ['nobody who took it', { takenBy: ' ' }, counterSentences.takenBy],
+    ['a day after today', { takenOn: inDays(2) }, counterSentences.future],
+    ['a day long ago', { takenOn: inDays(-61) }, counterSentences.tooOld],
+    ['no day', { takenOn: 'yesterday' }, counterSentences.takenOn],
+    ['no consent on paper', { consentOnPaper: false }, counterSentences.consent],
+    ['another relation', { guardianName: 'Sita', guardianRelation: 'Aunt' }, counterSentences.relation],
+    ['an old player whom nobody knows', { playerType: playerTypeOf.old }, registrationSentences.notAnOldPlayer],
+    ['an event that does not exist', { selectedEvent: crypto.randomUUID() }, registrationSentences.event],
+  ])('of a form with %s', async (_, given, error) => {
+    expect(await refused(given)).toEqual({ status: 400, error });
+  });
+
+  it.each(['abandoned', 'past'] as const)('for an event that is %s', async (eventType) => {
+    event = await anEvent(test.db, { eventType });
+    expect(await refused({})).toEqual({ status: 409, error: counterSentences.calledOff });
+  });
+
+  it('beyond the limit of the event', async () => {
+    event = await anEvent(test.db, { playerLimit: 1 });
+    await register();
+    expect(await refused({})).toEqual({ status: 400, error: registrationRefusals.full });
+  });
+
+  it('for who is registered already', async () => {
+    const mobile = aMobile();
+    await register({ mobile });
+    expect(await refused({ mobile })).toEqual({ status: 409, error: registrationRefusals.twice });
+  });
+
+  it('when the form showed another fee, which the answer then names', async () => {
+    const before = await stored();
+    const { status, json } = await register({ shownFee: 1400 });
+    expect([status, json.error, json.fee]).toEqual([409, counterSentences.feeChanged(1550), 1550]);
+    expect(await stored()).toEqual(before);
+  });
+});
+
+it('takes the counter’s fee of the event and kind on the day on which the money was taken', async () => {
+  await test.db.query(
+    `INSERT INTO fees (event_id, kind, amount_paise, valid_from, added_by, added_at) VALUES ($1, 'new', 200000, $2, 'x', now())`,
+    [event.id, inDays(0)],
+  );
+  const feeOn = async (day: string) =>
+    (await get<CounterFeesResponse>(`counter/fees?event=${event.id}&day=${day}`)).fees.new;
+  expect([await feeOn(inDays(0)), await feeOn(inDays(-1))]).toEqual([2050, 1550]);
+  expect((await register({ shownFee: 1550, takenOn: inDays(-1) })).json.amount).toBe(1550);
+  expect((await register({ shownFee: 2050 })).json.amount).toBe(2050);
+  expect((await register({ shownFee: 1550 })).status).toBe(409);
+});
+
+describe('the same request', () => {
+  it('gets its first result again, also when the player could not be registered any more', async () => {
+    const form = counterForm(event);
+    const first = await send(form);
+    await test.db.query(`UPDATE events SET event_type = 'abandoned' WHERE id = $1`, [event.id]);
+    const before = await stored();
+    expect(await send(form)).toEqual(first);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('is refused with another form, and names the receipt', async () => {
+    const form = counterForm(event);
+    const { json } = await send(form);
+    for (const other of [{ firstName: 'Hari' }, { reference: '8' }, { mobile: aMobile() }]) {
+      const again = await send({ ...form, ...other });
+      expect([again.status, again.json.error]).toEqual([409, counterSentences.alreadySaved(json.receiptNumber)]);
+    }
+  });
+
+  it('of a browser on the public form opens nothing', async () => {
+    const form = counterForm(event);
+    await send(form);
+    const application = await payer.application(event, { mobile: form.mobile });
+    expect((await payer.initiate({ ...application, transactionId: form.requestKey })).status).toBe(409);
+  });
+});
+
+it('stands in the list with its channel, and is found by it and by its reference', async () => {
+  const { json } = await register({ channel: 'transfer', reference: 'UTR998877' });
+  const list = async (filter: object): Promise<PaymentRow[]> => {
+    const query = `filter=${encodeURIComponent(JSON.stringify({ eventId: event.id, ...filter }))}`;
+    return get<PaymentRow[]>(`?${query}&range=[0,9]`.replace('?', '?sort=["id","ASC"]&'));
+  };
+  for (const filter of [{ channel: 'transfer' }, { channel: ['cash', 'transfer'] }, { q: 'utr998877' }])
+    expect((await list(filter)).map(({ id }) => id)).toEqual([json.paymentId]);
+  for (const filter of [{ channel: 'provider' }, { channel: 'cash' }, { channel: 'gold' }])
+    expect(await list(filter)).toEqual([]);
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { connect, migrationOptions } from '../../../../src/database/data-source.ts';
+import { migrateOn } from '../../../../src/database/run-migrations.ts';
+import { newMerchTxnId } from '../../../../src/payments/merch-txn-id.ts';
+import { aPlayer, anEvent } from '../../../support/builders.ts';
+import { freshDatabase } from '../../../support/test-database.ts';
+import { undoMigrations } from '../../../support/undo-migrations.ts';
+
+/** The last migration before money was taken at the counter. */
+const lastBefore = 1763890500000;
+
+let db: DataSource;
+let registrationId: string;
+let eventId: string;
+beforeAll(async () => {
+  const databaseUrl = await freshDatabase();
+  db = await connect({ databaseUrl }, migrationOptions({ databaseUrl }));
+  eventId = (await anEvent(db)).id;
+  const [row] = await db.query(
+    `INSERT INTO registrations (event_id, kind, player_type, first_name, last_name, name_key, mobile, age, address,
+      playing_style, email, quoted_paise, consent_version, consent_at, browser_hash)
+     VALUES ($1, 'new', 'New Player', 'A', 'B', 'a b', '9876543210', 20, 'x', 'y', 'e', 150000, '1', now(), 'h')
+     RETURNING id`,
+    [eventId],
+  );
+  registrationId = row.id;
+});
+afterAll(() => db.destroy());
+
+const online = { channel: 'provider', counter_reference: null, taken_by: null, taken_on: null };
+const cash = { channel: 'cash', counter_reference: null, taken_by: 'Meena Rao', taken_on: '2026-11-20' };
+const transfer = { ...cash, channel: 'transfer', counter_reference: 'N1' };
+
+let last = 0;
+async function aPayment(counter: typeof online | typeof cash | typeof transfer = cash): Promise<string> {
+  const [row] = await db.query(
+    `INSERT INTO payments (merch_txn_id, merch_txn_date, registration_id, state_since, quoted_paise, request_key,
+      request_hash, created_at, next_requery_at, channel, counter_reference, taken_by, taken_on)
+     VALUES ($1, '2026-11-21 00:30:00', $2, now(), 150000, $3, 'hash', now(), NULL, $4, $5, $6, $7) RETURNING id`,
+    [newMerchTxnId(), registrationId, `key ${++last}`, ...Object.values(counter)],
+  );
+  return row.id;
+}
+
+const change = (id: string, set: string): Promise<unknown> =>
+  db.query(`UPDATE payments SET ${set} WHERE id = $1`, [id]);
+
+/** Paid, with a player and a receipt, and without any transaction of the provider. */
+async function aPaidOne(): Promise<string> {
+  const id = await aPayment();
+  const receipt = `MSC-2026-${String(++last).padStart(6, '0')}`;
+  const given = { source: 'paid', kind: 'new', eventId, receiptNumber: receipt, amountPaise: 150_000 } as const;
+  const player = await aPlayer(db, { ...given, mobile: `98${String(last).padStart(8, '0')}` });
+  await change(
+    id,
+    `state = 'paid', paid_at = now(), captured_at = now(), captured_paise = 150000, player_id = '${player.id}',
+      receipt_number = '${receipt}'`,
+  );
+  return id;
+}
+
+/** @param transaction SQL of the id that the refund names; the payment's own without it */
+const refund = (id: string, given: Record<string, string> = {}, transaction = 'merch_txn_id') => {
+  const columns = { channel: `'cash'`, returned_by: `'Meena Rao'`, state: `'done'`, ended_at: 'now()', ...given };
+  return db.query(
+    `INSERT INTO refunds (payment_id, atom_txn_id, amount_paise, reason, requested_by, requested_at, ${Object.keys(columns).join(', ')})
+     SELECT id, ${transaction}, 150000, 'by_club', 'admin', now(), ${Object.values(columns).join(', ')}
+     FROM payments WHERE id = $1`,
+    [id],
+  );
+};
+
+describe('money of the counter', () => {
+  it.each([
+    ['a transfer without its number', { ...transfer, counter_reference: null as never }],
+    ['cash that nobody took', { ...cash, taken_by: null as never }],
+    ['cash of no day', { ...cash, taken_on: null as never }],
+    ['a payment online that somebody took', { ...online, taken_by: 'Meena Rao' as never }],
+  ])('is not %s', async (_, counter) => {
+    await expect(aPayment(counter)).rejects.toThrow(/payments_counter/);
+  });
+
+  it('comes in a way that is known', async () => {
+    await expect(aPayment({ ...cash, channel: 'gold' })).rejects.toThrow(/payments_channel|payments_counter/);
+  });
+
+  it('is written once', async () => {
+    const id = await aPayment(transfer);
+    for (const set of [
+      `channel = 'cash'`,
+      `channel = 'provider', counter_reference = NULL, taken_by = NULL, taken_on = NULL`,
+      `counter_reference = 'N2'`,
+      `taken_by = 'Somebody else'`,
+      `taken_on = '2026-11-21'`,
+    ])
+      await expect(change(id, set)).rejects.toThrow(/write-once/);
+  });
+
+  it('is paid without a transaction of the provider, which a payment online needs', async () => {
+    await aPaidOne();
+    const id = await aPayment(online);
+    const captured = `captured_at = now(), captured_paise = 150000, refund_reason = 'by_club'`;
+    await expect(change(id, `state = 'refund_due', ${captured}`)).rejects.toThrow(/refund_needs_capture/);
+  });
+});
+
+describe('its return', () => {
+  let id: string;
+  beforeEach(async () => {
+    id = await aPaidOne();
+  });
+
+  it('is recorded once, and done at once', async () => {
+    await refund(id);
+    await expect(refund(id)).rejects.toThrow(/refunds_one_live/);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['waits for nobody', { state: `'due'` }],
+    ['has an end', { ended_at: 'NULL' }],
+    ['names who gave it', { returned_by: 'NULL' }],
+    ['has the number of a transfer', { channel: `'transfer'` }],
+    ['was not sent to the provider', { sent_at: 'now()' }],
+  ])('%s', async (_, given) => {
+    await expect(refund(id, given)).rejects.toThrow(/refunds_counter/);
+  });
+
+  it('never goes to the provider, nor a payment online by hand', async () => {
+    const toProvider = { channel: `'provider'`, returned_by: 'NULL', state: `'due'`, ended_at: 'NULL' };
+    await expect(refund(id, toProvider)).rejects.toThrow(/goes back the way/);
+    await expect(refund(id, {}, `'11000000000001'`)).rejects.toThrow(/goes back the way/);
+    await expect(refund(await aPayment(online))).rejects.toThrow(/goes back the way/);
+  });
+});
+
+it('an older version keeps payments of the counter under their own id, and a newer one reads all payments as online', async () => {
+  const id = await aPaidOne();
+  await refund(id);
+  await undoMigrations(db, lastBefore);
+  const [before] = await db.query('SELECT state, atom_txn_id = merch_txn_id AS own FROM payments WHERE id = $1', [id]);
+  expect(before).toEqual({ state: 'paid', own: true });
+  await migrateOn(db);
+  const [after] = await db.query('SELECT channel, taken_by FROM payments WHERE id = $1', [id]);
+  expect(after).toEqual({ channel: 'provider', taken_by: null });
+});

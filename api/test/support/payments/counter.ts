@@ -1,0 +1,57 @@
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
+import type {
+  CounterRequest,
+  CounterResponse,
+  CounterReturnRequest,
+} from '@maidan/shared/wire/payments-console/counter.ts';
+import type { Event } from '../../../src/events/event.entity.ts';
+import { aMobile } from './payer.ts';
+
+/** A new player at the counter, who has paid in cash. */
+export const counterForm = ({ id }: Pick<Event, 'id'>, given: Partial<CounterRequest> = {}): CounterRequest => ({
+  requestKey: `key-${crypto.randomUUID()}`,
+  shownFee: 1550,
+  selectedEvent: id,
+  playerType: playerTypeOf.new,
+  playingStyle: 'Right-hand Batsman',
+  firstName: 'Gopal',
+  lastName: 'Sahu',
+  address: 'Near the water tank, Raipur',
+  age: '23',
+  mobile: aMobile(),
+  unavailability: '',
+  remarks: '',
+  guardianName: '',
+  guardianRelation: '',
+  channel: 'cash',
+  reference: '',
+  takenBy: 'Meena Rao',
+  takenOn: indianDay(new Date()),
+  consentOnPaper: true,
+  ...given,
+});
+
+export const returnForm = (given: Partial<CounterReturnRequest> = {}): CounterReturnRequest => ({
+  channel: 'cash',
+  reference: '',
+  returnedBy: 'Meena Rao',
+  reason: 'Injured before the match',
+  ...given,
+});
+
+/** What the console's dialog sends, and the answer. */
+export async function registerAtCounter(
+  { url, headers }: { url: string; headers: Record<string, string> },
+  form: object,
+): Promise<{
+  status: number;
+  json: CounterResponse & { error: string; errors?: Record<string, string>; fee?: number };
+}> {
+  const answer = await fetch(`${url}/api/admin/payments/counter`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(form),
+  });
+  return { status: answer.status, json: (await answer.json()) as never };
+}

@@ -1,0 +1,92 @@
+import { guardianRelations } from '../../declaration.ts';
+import type { EventType } from '../../domain/event-status.ts';
+import { channelLabels, type CounterChannel, counterChannels } from '../../domain/payments/payment-channel.ts';
+import { isCalendarDay } from '../../format/dates.ts';
+import { formatRupees } from '../../format/money.ts';
+import type { CounterForm, CounterReturnRequest } from '../../wire/payments-console/counter.ts';
+import { refundRules } from '../refund.ts';
+import { registrationRules, textLimits } from '../registration.ts';
+import { atMost, oneOf, required, type Rule, type RuleSet } from '../rule-set.ts';
+
+/** Events for which money is taken at the counter: also before registration opens, and after it has closed. */
+export const counterEventTypes = ['upcoming', 'ongoing', 'completed'] as const satisfies readonly EventType[];
+
+/** Days back from today for which money can be recorded. */
+export const oldestTakenDays = 60;
+
+export const counterLimits = { reference: 60, person: 80 } as const;
+
+/** Not in spec.md, so the messages are our own. */
+export const counterSentences = {
+  channel: 'Please choose cash or bank transfer',
+  reference: 'Please enter the number of the transfer (UTR)',
+  referenceTooLong: `The reference must be at most ${counterLimits.reference} characters`,
+  takenBy: 'Please enter who took the money',
+  returnedBy: 'Please enter who gave the money back',
+  personTooLong: `The name must be at most ${counterLimits.person} characters`,
+  takenOn: 'Please enter the day on which the money was taken',
+  future: 'The money cannot have been taken after today',
+  tooOld: `Money can be recorded for ${oldestTakenDays} days`,
+  consent: 'Please confirm that the signed consent is kept on paper',
+  relation: 'Please choose mother, father or guardian',
+  calledOff: 'This event is called off or over. Nothing was recorded: please give the money back.',
+  full: 'All places of this event are taken. Nothing was recorded: please give the money back.',
+  twice: 'This player is already registered for this event. Nothing was recorded: please give the money back.',
+  erased: 'The registration was erased meanwhile. Nothing was recorded.',
+  feeChanged: (rupees: number): string =>
+    `The fee is ${formatRupees(rupees)}. Nothing was recorded. Please check the amount and press the button again.`,
+  alreadySaved: (receiptNumber: string): string =>
+    `A registration was saved with this form already: receipt ${receiptNumber}. Close the form and look at it before you take more money.`,
+  failed: 'The registration could not be saved. Please try again: the same form is never saved twice.',
+  notAtCounter: 'This payment came through the payment provider, and goes back the same way.',
+  notAtProvider: 'This money was taken at the counter. The payment provider knows nothing of it.',
+  returnByHand: 'This money was taken at the counter. Give it back by hand and record that.',
+  returnFailed: 'The return could not be recorded. Please try again.',
+} as const;
+
+const messages = counterSentences;
+
+const transferHasReference: Rule<{ channel: CounterChannel; reference: string }, 'reference'> = (value, { channel }) =>
+  channel === 'transfer' ? required(messages.reference)(value) : undefined;
+
+const howRules: RuleSet<{ channel: CounterChannel; reference: string }> = {
+  channel: [required(messages.channel), oneOf(counterChannels, messages.channel)],
+  reference: [transferHasReference, atMost(counterLimits.reference, messages.referenceTooLong)],
+};
+
+const guardianTooLong = `Guardian’s name must be at most ${textLimits.name * 2} characters`;
+
+const { photo: _photo, declaration: _declaration, ...personRules } = registrationRules;
+
+/** In the order in which the first broken one is reported. @param today the Indian day, `YYYY-MM-DD` */
+export const counterRules = (today: string): RuleSet<CounterForm> => ({
+  ...(personRules as RuleSet<CounterForm>),
+  guardianName: [atMost(textLimits.name * 2, guardianTooLong)],
+  guardianRelation: [oneOf(guardianRelations, messages.relation)],
+  ...(howRules as RuleSet<CounterForm>),
+  takenBy: [required(messages.takenBy), atMost(counterLimits.person, messages.personTooLong)],
+  takenOn: [(day = '') => dayError(day, today)],
+  consentOnPaper: [(ticked) => (ticked === true ? undefined : messages.consent)],
+});
+
+const dayMs = 86_400_000;
+/** The first day for which money can be recorded. */
+export const oldestTakenDay = (today: string): string =>
+  new Date(Date.parse(today) - oldestTakenDays * dayMs).toISOString().slice(0, 10);
+
+function dayError(day: string, today: string): string | undefined {
+  if (!isCalendarDay(day)) return messages.takenOn;
+  if (day > today) return messages.future;
+  return day < oldestTakenDay(today) ? messages.tooOld : undefined;
+}
+
+/** The return of money that was taken at the counter. */
+export const counterReturnRules: RuleSet<CounterReturnRequest> = {
+  ...(howRules as RuleSet<CounterReturnRequest>),
+  returnedBy: [required(messages.returnedBy), atMost(counterLimits.person, messages.personTooLong)],
+  ...(refundRules as RuleSet<CounterReturnRequest>),
+};
+
+/** `Bank transfer, no. 4123`: how receipts and the ledger name money that was taken or given back by hand. */
+export const counterText = (channel: CounterChannel, reference: string | null): string =>
+  reference ? `${channelLabels[channel]}, no. ${reference}` : channelLabels[channel];

@@ -1,0 +1,78 @@
+import type { FeeTable } from '../../domain/fees.ts';
+import type { CounterChannel, PaymentChannel } from '../../domain/payments/payment-channel.ts';
+
+/** The registration form's fields, but for its photo and its tick, and how the money was taken. */
+export interface CounterForm {
+  selectedEvent: string;
+  playerType: string;
+  playingStyle: string;
+  firstName: string;
+  lastName: string;
+  address: string;
+  /** As typed, or a number. */
+  age: string | number;
+  mobile: string;
+  unavailability: string;
+  remarks: string;
+  guardianName: string;
+  guardianRelation: string;
+  channel: CounterChannel;
+  /** The transfer's own number, or that of a paper receipt. */
+  reference: string;
+  /** Who took the money. */
+  takenBy: string;
+  /** `YYYY-MM-DD`: the Indian day on which it was taken. */
+  takenOn: string;
+  /** The signed declaration is kept. */
+  consentOnPaper: boolean;
+}
+
+/**
+ * `POST /api/admin/payments/counter`, as JSON, or as multipart with a `photo`. Errors: 400 with `errors`, 409 when the
+ * player cannot be registered (nothing is stored), or with `fee` when the fee is another one than `shownFee`.
+ */
+export interface CounterRequest extends CounterForm {
+  /** The form's idempotency key: the same key and form get the first answer again. */
+  requestKey: string;
+  /** Rupees that the form has shown. */
+  shownFee: number;
+}
+
+export interface CounterResponse {
+  success: true;
+  paymentId: string;
+  playerId: string;
+  playerName: string;
+  mobile: string;
+  eventName: string;
+  receiptNumber: string;
+  merchTxnId: string;
+  /** Rupees. */
+  amount: number;
+}
+
+/** `GET /api/admin/payments/counter/fees?event={id}&day={YYYY-MM-DD}`: rupees of all kinds at the counter on that day. */
+export interface CounterFeesResponse {
+  success: true;
+  fees: FeeTable;
+}
+
+/** `POST /api/admin/payments/{id}/return`. Errors: 400 with `errors`, 404, 409 when there is nothing to give back. */
+export interface CounterReturnRequest {
+  channel: CounterChannel;
+  reference: string;
+  returnedBy: string;
+  reason: string;
+}
+
+/** How money was taken at the counter; null for a payment through the provider. */
+export interface CounterFacts {
+  channel: CounterChannel;
+  reference: string | null;
+  takenBy: string;
+  /** `YYYY-MM-DD` */
+  takenOn: string;
+}
+
+/** Paid payments by the way in which their money came. Rupees. */
+export type PaidByChannel = Record<PaymentChannel, { count: number; rupees: number }>;

@@ -62,15 +62,21 @@ export class RegistrationsService {
     if (!event) throw refusal('selectedEvent', registrationSentences.event);
     if (calledOffAt(event) || !counterEventTypes.some((type) => type === event.eventType))
       throw new DomainError('conflict', counterSentences.calledOff);
-    await this.admitPerson(applicant);
+    await this.admitPerson(applicant, counterSentences);
   }
 
-  /** @throws DomainError when the person is registered, the event is full, or the mobile does not fit the player type */
-  async admitPerson({ eventId, kind, playerType, mobile, nameKey }: Applicant): Promise<void> {
+  /**
+   * @param sentences of who is registered already, and of a full event
+   * @throws DomainError when the person is registered, the event is full, or the mobile does not fit the player type
+   */
+  async admitPerson(
+    { eventId, kind, playerType, mobile, nameKey }: Applicant,
+    sentences: Record<'twice' | 'full', string> = registrationRefusals,
+  ): Promise<void> {
     if (await this.db.manager.existsBy(Player, { eventId, mobile, nameKey, isActive: true })) {
-      throw new DomainError('conflict', registrationRefusals.twice);
+      throw new DomainError('conflict', sentences.twice);
     }
-    await this.requirePlace(eventId);
+    await this.requirePlace(eventId, sentences.full);
     if (kind !== 'child') {
       const { exists } = await this.players.checkMobile(mobile, nameKey);
       const message = mobileCheckError(playerType, exists);
@@ -153,10 +159,10 @@ export class RegistrationsService {
    * Nobody is led to pay for an event that was called off, or for a place that is taken. Who pays at the same time is
    * counted again when the money is there.
    */
-  private async requirePlace(eventId: string): Promise<void> {
+  private async requirePlace(eventId: string, fullSentence: string): Promise<void> {
     const event = await this.db.manager.findOneBy(Event, { id: eventId });
     if (!event || calledOffAt(event)) throw refusal('selectedEvent', registrationRefusals.closed);
-    if (await this.isFull(this.db.manager, event)) throw refusal('selectedEvent', registrationRefusals.full);
+    if (await this.isFull(this.db.manager, event)) throw refusal('selectedEvent', fullSentence);
   }
 
   /**

@@ -17,7 +17,7 @@ export function PaidPlayers({ refunds: { sums, waiting } }: { refunds: EventRefu
   const more = sums.waiting.count - waiting.length;
   return (
     <Alert severity="warning" icon={false}>
-      {paidSentence(sums.waiting)} for this event.
+      {paidSentence(sums.waiting)} {sums.byHand.count > 0 ? 'online ' : ''}for this event.
       <Names tabIndex={0} aria-label="Players who have paid">
         {waiting.map(({ name, receiptNumber }) => (
           <li key={receiptNumber ?? name}>

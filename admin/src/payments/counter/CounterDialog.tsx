@@ -23,9 +23,9 @@ import { useCounterFee, useRegisterAtCounter } from './useCounter.ts';
 const types = playerTypes.map((value) => ({ value, label: value }));
 
 /** The date distinguishes events with the same name. */
-const choiceOf = ({ id, eventName, startDate }: EventView) => ({
+const choiceOf = ({ id, eventName, startDate, registrationState }: EventView) => ({
   value: id,
-  label: `${eventName} · ${shortIndianDate(startDate)}`,
+  label: `${eventName} · ${shortIndianDate(startDate)}${registrationState === 'full' ? ' · full' : ''}`,
 });
 
 const feeUnknown = 'The fee could not be read yet. Please try again.';

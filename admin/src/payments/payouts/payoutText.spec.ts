@@ -20,7 +20,7 @@ describe('the summary', () => {
     [
       1500,
       { match: 1499, repeated: 1, notInFile: 12, nextFile: 3 },
-      '1,499 of 1,500 lines match. 1 needs a look. 12 of the club’s are not in the file. 3 of the last days come probably with the next file.',
+      '1,499 of 1,500 lines match. 1 needs a look. 12 of the club’s are not in the file. 3 of the last days will probably be in the next file.',
     ],
   ])('of %d lines, %j', (lines, counts, text) => {
     expect(summaryText(payout(lines, counts))).toBe(text);

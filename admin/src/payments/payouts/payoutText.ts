@@ -32,8 +32,7 @@ export function summaryText(payout: Pick<Payout, 'counts' | 'lineCount'>): strin
   return [
     matching,
     missing > 0 && `${number(missing)} of the club’s ${missing === 1 ? 'is' : 'are'} not in the file.`,
-    counts.nextFile > 0 &&
-      `${number(counts.nextFile)} of the last days ${counts.nextFile === 1 ? 'comes' : 'come'} probably with the next file.`,
+    counts.nextFile > 0 && `${number(counts.nextFile)} of the last days will probably be in the next file.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -9,7 +9,6 @@ import type { CounterFeesResponse, CounterRequest } from '@maidan/shared/wire/pa
 import type { MaskedReceiptResponse, PaymentRecordResponse, ReceiptResponse } from '@maidan/shared/wire/payments.ts';
 import type { PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
-import { registrationRefusals } from '../../../src/registrations/registrations.service.ts';
 import { anEvent, inDays } from '../../support/builders.ts';
 import { aPicture } from '../../support/files/pictures.ts';
 import { counterForm, registerAtCounter } from '../../support/payments/counter.ts';
@@ -154,13 +153,13 @@ describe('nothing is stored', () => {
   it('beyond the limit of the event', async () => {
     event = await anEvent(test.db, { playerLimit: 1 });
     await register();
-    expect(await refused({})).toEqual({ status: 400, error: registrationRefusals.full });
+    expect(await refused({})).toEqual({ status: 400, error: counterSentences.full });
   });
 
   it('for who is registered already', async () => {
     const mobile = aMobile();
     await register({ mobile });
-    expect(await refused({ mobile })).toEqual({ status: 409, error: registrationRefusals.twice });
+    expect(await refused({ mobile })).toEqual({ status: 409, error: counterSentences.twice });
   });
 
   it('when the form showed another fee, which the answer then names', async () => {

@@ -26,7 +26,7 @@ export const counterSentences = {
   personTooLong: `The name must be at most ${counterLimits.person} characters`,
   takenOn: 'Please enter the day on which the money was taken',
   future: 'The money cannot have been taken after today',
-  tooOld: `Money can be recorded for ${oldestTakenDays} days`,
+  tooOld: `Please choose one of the last ${oldestTakenDays} days`,
   consent: 'Please confirm that the signed consent is kept on paper',
   relation: 'Please choose mother, father or guardian',
   calledOff: 'This event is called off or over. Nothing was recorded: please give the money back.',

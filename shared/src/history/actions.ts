@@ -185,17 +185,17 @@ export const actionWords: Record<AuditAction, ActionWords> = {
   'payout.compare': {
     about: 'payout',
     label: 'Settlement file compared',
-    sentence: (e) => `compared the settlement file ${named(e)}: ${count(e, 'lines', 'line')}, ${differing(e)}`,
+    sentence: (e) => `compared a settlement file: ${count(e, 'lines', 'line')}, ${differing(e)}`,
   },
   'payout.delete': {
     about: 'payout',
     label: 'Settlement file deleted',
-    sentence: (e) => `deleted the result of the settlement file ${named(e)}`,
+    sentence: () => 'deleted the result of a settlement file',
   },
   'payout.export': {
     about: 'payout',
     label: 'Differences exported',
-    sentence: (e) => `exported ${count(e, 'rows', 'difference')} of the settlement file ${named(e)}`,
+    sentence: (e) => `exported ${count(e, 'rows', 'difference')} of a settlement file`,
   },
   'payment.export-unpaid': {
     about: 'payment',

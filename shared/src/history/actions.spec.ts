@@ -45,6 +45,7 @@ describe('a sentence', () => {
       { action: 'payout.compare', subjectName: '', details: { counts: { lines: 7, differences: 2 } } },
       'compared a settlement file: 7 lines, 2 differences',
     ],
+    [{ action: 'payout.delete', subjectName: 'may.csv' }, 'deleted the result of the settlement file ‘may.csv’'],
     [{ action: 'player-import.undo', subjectName: '' }, 'undid an import of players'],
     [
       { action: 'player.erase', details: { counts: { players: 1, registrations: 0, photos: 2 } } },

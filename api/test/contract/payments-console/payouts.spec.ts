@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { payoutNotes, payoutSentences } from '@maidan/shared/rules/payments/payouts.ts';
+import type { AuditEntryView } from '@maidan/shared/wire/audit.ts';
 import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
 import type {
   Payout,
@@ -243,10 +244,19 @@ it('keeps nothing of the columns that are not matched, nor of a line that cannot
   }
 });
 
-it('leaves the file’s name, which may be a person’s, out of the history', async () => {
+it('keeps the file’s name, which may be a person’s, in the history only as long as its result', async () => {
   const { payout } = await compare(await settlement(), { name: 'Asha Verma 9826012345.csv' });
   await (await fetch(`${url()}/${payout.id}/differences.csv`, { headers })).text();
+  const named = async (): Promise<string[]> => {
+    const filter = JSON.stringify({ subjectId: payout.id });
+    const listed = (await (
+      await fetch(`${test.url}/api/admin/audit?filter=${filter}`, { headers })
+    ).json()) as AuditEntryView[];
+    return listed.map(({ subjectName }) => subjectName);
+  };
+  expect(await named()).toEqual(Array(2).fill(payout.fileName));
   await fetch(`${url()}/${payout.id}`, { method: 'DELETE', headers });
+  expect(await named()).toEqual(['', '', '']);
   const lines = await test.db.getRepository(AuditEntry).findBy({ subjectKind: 'payout', subjectId: payout.id });
   expect(lines.map(({ action }) => action).toSorted()).toEqual(['payout.compare', 'payout.delete', 'payout.export']);
   expect(JSON.stringify(lines)).not.toMatch(/Asha|9826012345/);

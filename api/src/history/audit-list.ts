@@ -3,6 +3,7 @@ import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import type { AuditFilterField } from '@maidan/shared/wire/audit.ts';
 import { AuditEntry } from '../audit/audit-entry.entity.ts';
 import { invalid } from '../errors/domain-error.ts';
+import { PayoutFile } from '../payments/admin/payouts/payout-file.entity.ts';
 import { PlayerImport } from '../players/import/player-import.entity.ts';
 import { Player } from '../players/player.entity.ts';
 import { whereBetweenDays } from '../simple-rest/day-filter.ts';
@@ -22,12 +23,13 @@ const filters: ListFilters<AuditFilterField, AuditEntry> = {
 
 export const auditListFields: ListFields = { sortable: ['at'], filterable: Object.keys(filters) };
 
-/** A line as it is read: the name of a player and of an import's file comes from their rows, as long as it is there. */
+/** A line as it is read: the name of a player and of a file that was sent comes from their rows, as long as it is there. */
 export type AuditLine = Omit<AuditEntry, 'actorId' | 'subjectLabel'> & { subjectName: string };
 
 const playerName = `trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, ''))`;
 const subjectName = `CASE WHEN p.id IS NOT NULL THEN ${playerName}
-  WHEN i.id IS NOT NULL AND i.rows_erased_at IS NULL THEN i.file_name ELSE a.subject_label END`;
+  WHEN i.id IS NOT NULL AND i.rows_erased_at IS NULL THEN i.file_name
+  WHEN s.id IS NOT NULL THEN s.file_name ELSE a.subject_label END`;
 
 const columns: Record<keyof AuditLine, string> = {
   id: 'a.id',
@@ -50,7 +52,8 @@ export function listedEntries(
     .createQueryBuilder(AuditEntry, 'a')
     .withDeleted()
     .leftJoin(Player, 'p', `a.subject_kind = 'player' AND p.id = a.subject_id`)
-    .leftJoin(PlayerImport, 'i', `a.subject_kind = 'player-import' AND i.id = a.subject_id`);
+    .leftJoin(PlayerImport, 'i', `a.subject_kind = 'player-import' AND i.id = a.subject_id`)
+    .leftJoin(PayoutFile, 's', `a.subject_kind = 'payout' AND s.id = a.subject_id`);
   whereFiltered(rows, filters, filter);
   rows.select([]);
   for (const [name, expression] of Object.entries(columns)) rows.addSelect(expression, name);

@@ -175,7 +175,7 @@ it.each([
   // Our own sentence about why a refund could not begin.
   ['event_refunds', ['failure', 'state']],
   ['payment_notes', ['note', 'written_by']],
-  // Only ids and references, which have a digit and no blank; the notes are our own sentences.
+  // Only ids of transactions and references of banks, by their form; the notes are our own sentences.
   ['payout_files', ['counts', 'created_by', 'file_name', 'mapping', 'sha256', 'totals']],
   ['payout_lines', ['atom_txn_id', 'kind', 'merch_txn_id', 'note', 'outcome', 'refund_txn_id', 'utr']],
   // Headings and their mapping are emptied with the rows: eraseEndedImports.

@@ -9,6 +9,12 @@ export const rupeeText = (paise: number): string => toRupees(paise).toFixed(2);
 export const parseRupees = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,10}(\.\d{1,2})?$/.test(text) ? toPaise(Number(text)) : undefined;
 
+/** Rupees as typed, grouped in the Indian or Western way or not at all; `10,50` is neither, but a decimal comma. */
+export const typedRupees = /(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)/;
+
+/** Whether a comma of an amount stands where none groups: before fewer than three last digits. */
+export const hasDecimalComma = (text: string | undefined): boolean => /,\d{0,2}(?:\.|$)/.test(text?.trim() ?? '');
+
 const currency = { style: 'currency', currency: 'INR' } as const;
 const withoutPaise = new Intl.NumberFormat('en-IN', { ...currency, maximumFractionDigits: 0 });
 const withPaise = new Intl.NumberFormat('en-IN', currency);

@@ -41,6 +41,11 @@ describe('a sentence', () => {
       { action: 'player-import.run', subjectName: 'U16 2025.xlsx' },
       'started an import of players from ‘U16 2025.xlsx’',
     ],
+    [
+      { action: 'payout.compare', subjectName: '', details: { counts: { lines: 7, differences: 2 } } },
+      'compared a settlement file: 7 lines, 2 differences',
+    ],
+    [{ action: 'payout.delete', subjectName: 'may.csv' }, 'deleted the result of the settlement file ‘may.csv’'],
     [{ action: 'player-import.undo', subjectName: '' }, 'undid an import of players'],
     [
       { action: 'player.erase', details: { counts: { players: 1, registrations: 0, photos: 2 } } },

@@ -23,6 +23,8 @@ const count = ({ details }: AuditEntryView, what: string, singular: string): str
 const browser = ({ details }: AuditEntryView): string => (details.browser ? ` (${details.browser})` : '');
 const ofEvent = ({ subjectName }: AuditEntryView): string => (subjectName ? ` of ‘${subjectName}’` : '');
 const ofFile = ({ subjectName }: AuditEntryView): string => (subjectName ? ` from ‘${subjectName}’` : '');
+const settlementFile = ({ subjectName }: AuditEntryView): string =>
+  subjectName ? `the settlement file ‘${subjectName}’` : 'a settlement file';
 const differing = ({ details }: AuditEntryView): string => {
   const differences = details.counts?.differences ?? 0;
   return differences === 0 ? 'nothing differs' : pluralise(differences, 'difference');
@@ -185,17 +187,17 @@ export const actionWords: Record<AuditAction, ActionWords> = {
   'payout.compare': {
     about: 'payout',
     label: 'Settlement file compared',
-    sentence: (e) => `compared the settlement file ${named(e)}: ${count(e, 'lines', 'line')}, ${differing(e)}`,
+    sentence: (e) => `compared ${settlementFile(e)}: ${count(e, 'lines', 'line')}, ${differing(e)}`,
   },
   'payout.delete': {
     about: 'payout',
     label: 'Settlement file deleted',
-    sentence: (e) => `deleted the result of the settlement file ${named(e)}`,
+    sentence: (e) => `deleted the result of ${settlementFile(e)}`,
   },
   'payout.export': {
     about: 'payout',
     label: 'Differences exported',
-    sentence: (e) => `exported ${count(e, 'rows', 'difference')} of the settlement file ${named(e)}`,
+    sentence: (e) => `exported ${count(e, 'rows', 'difference')} of ${settlementFile(e)}`,
   },
   'payment.export-unpaid': {
     about: 'payment',

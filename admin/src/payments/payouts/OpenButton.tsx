@@ -1,7 +1,6 @@
 import { Button } from '@mui/material';
+import { inTable } from '../../ui/list/inTable.ts';
 import { useIsNarrow } from '../../ui/useIsNarrow.ts';
-
-const inTable = { minHeight: 38, fontSize: 17, px: 1.5, my: '2px' };
 
 /** Opens what a row is about: low in a table, the width of a card on a phone. */
 export function OpenButton({ name, onOpen }: { name: string; onOpen: () => void }) {

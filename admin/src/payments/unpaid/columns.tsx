@@ -8,6 +8,7 @@ import type { UnpaidRow, UnpaidSort } from '@maidan/shared/wire/payments-console
 import { palette } from '../../theme/palette.ts';
 import { RegisterAtCounter } from '../counter/RegisterAtCounter.tsx';
 import type { Column } from '../../ui/list/column.ts';
+import { inTable } from '../../ui/list/inTable.ts';
 import type { SortChoice } from '../../ui/list/SortSelect.tsx';
 import { useIsNarrow } from '../../ui/useIsNarrow.ts';
 import { invitationText } from './unpaidText.ts';
@@ -36,8 +37,6 @@ const Mobile = styled('a')({
   color: palette.ink,
   fontWeight: 700,
 });
-
-const inTable = { minHeight: 38, fontSize: 17, px: 1.5, my: '2px' };
 
 /** The link to the form is offered only while one can register for the event; WhatsApp itself always. */
 function Actions({ row, onOpen, onRegistered }: { row: UnpaidRow; onOpen: () => void; onRegistered: () => void }) {

@@ -1,18 +1,18 @@
+import { typedRupees } from '@maidan/shared/format/money.ts';
 import { toAsciiDigits } from '@maidan/shared/rules/typed-text.ts';
 
 /** The largest amount that a database column of type integer holds: about two crore rupees. */
-const maxPaise = 2 ** 31 - 1;
+export const maxPaise = 2 ** 31 - 1;
 
-/** Digits with or without Indian or Western grouping. */
-const number = /^(\d{1,3}(?:,\d{2,3})*|\d+)?(?:\.(\d*))?$/;
+const number = new RegExp(`^(${typedRupees.source})?(?:\\.(\\d*))?$`);
 const sign = /^[-\u2212\u2013]/;
 /** Decimals beyond the paise are noise of a formula's binary fraction only when they are as long as this. */
 const noiseDigits = 8;
 
 /**
  * Paise of an amount as Indian files write it: `1,500.00`, `₹1,500`, `Rs. 1500/-`, `(500.00)`, `-500`, `500.00-`,
- * `1,00,000 Cr`. Debits (`Dr`) and amounts in brackets are negative. Null for anything else, also for paise beyond two
- * decimals: nothing is rounded away.
+ * `1,00,000 Cr`. Debits (`Dr`) and amounts in brackets are negative. Null for anything else, also for a decimal
+ * comma and for paise beyond two decimals: nothing is rounded away.
  */
 export function readAmount(written: string): number | null {
   let text = toAsciiDigits(written)

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { payoutNotes, payoutSentences } from '@maidan/shared/rules/payments/payouts.ts';
+import type { AuditEntryView } from '@maidan/shared/wire/audit.ts';
 import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
 import type {
   Payout,
@@ -13,8 +14,20 @@ import { AuditEntry } from '../../../src/audit/audit-entry.entity.ts';
 import { PayoutFile } from '../../../src/payments/admin/payouts/payout-file.entity.ts';
 import { PayoutLine as StoredLine } from '../../../src/payments/admin/payouts/payout-line.entity.ts';
 import { Refund } from '../../../src/payments/refunds/refund.entity.ts';
+import { payAndReturn } from '../../support/payments/bank.ts';
 import { xlsx } from '../../support/files/xlsx.ts';
-import { get, headers, idOf, payer, runRefunds, started, test, usePaymentsConsole } from './payments-console.ts';
+import {
+  get,
+  headers,
+  idOf,
+  league,
+  payer,
+  post,
+  runRefunds,
+  started,
+  test,
+  usePaymentsConsole,
+} from './payments-console.ts';
 
 usePaymentsConsole();
 afterEach(() => test.db.query('DELETE FROM payout_files'));
@@ -52,7 +65,6 @@ const linesOf = async (id: string, filter: object = {}): Promise<PayoutLine[]> =
   const query = `?range=[0,99]&filter=${JSON.stringify(filter)}`;
   return (await (await fetch(`${url()}/${id}/lines${query}`, { headers })).json()) as PayoutLine[];
 };
-const outcomesOf = async (id: string) => (await linesOf(id)).map(({ outcome }) => outcome);
 
 const bankFile = async () => (await fetch(`${test.sandbox?.url}/settlement.csv`)).text();
 
@@ -216,13 +228,57 @@ describe('what is refused stores nothing', () => {
 it('keeps nothing of the columns that are not matched, nor of a line that cannot be read', async () => {
   const [{ atomTxnId }] = [await payer.payment(started.paid)];
   const rows = ['Txn ID,Amount,UTR,Name,Email', `${atomTxnId},1500,,Asha Verma,asha@example.org`];
-  const { payout } = await compare(csvOf([...rows, 'Bina Sum,1500,,,', `${atomTxnId}1,1500,asha@example.org,,`]));
-  expect(await outcomesOf(payout.id)).toEqual(expect.arrayContaining(['match', 'unreadable']));
+  const unreadable = [
+    ...['Bina Sum,1500,,,', '11000000999999,1500,asha@example.org,,', 'UPI/412345678901/RAVIKUMAR/SBIN,1500,,,'],
+    ...['IMPS-412345678901-RAVI-KUMAR-9826012345,1500,,,', '11000000999998,1500,9826012345,,'],
+  ];
+  const { payout } = await compare(csvOf([...rows, ...unreadable]));
+  expect(payout.counts).toMatchObject({ match: 1, unreadable: 5, unknown: 0 });
+  const refused = (await linesOf(payout.id, { outcome: ['unreadable'] })).map(({ line, note }) => [line, note]);
+  const { idForm, referenceForm, mobile } = payoutNotes;
+  expect(refused).toEqual([idForm, referenceForm, idForm, idForm, mobile].map((note, i) => [i + 3, note]));
   const tables = ['payout_files', 'payout_lines'];
   for (const table of tables) {
     const stored = JSON.stringify(await test.db.query(`SELECT * FROM ${table}`));
-    for (const secret of ['Asha', 'Bina', 'example.org']) expect(stored).not.toContain(secret);
+    for (const secret of ['Asha', 'Bina', 'RAVI', '9826012345', 'example.org']) expect(stored).not.toContain(secret);
   }
+});
+
+it('keeps the file’s name, which may be a person’s, in the history only as long as its result', async () => {
+  const { payout } = await compare(await settlement(), { name: 'Asha Verma 9826012345.csv' });
+  await (await fetch(`${url()}/${payout.id}/differences.csv`, { headers })).text();
+  const named = async (): Promise<string[]> => {
+    const filter = JSON.stringify({ subjectId: payout.id });
+    const listed = (await (
+      await fetch(`${test.url}/api/admin/audit?filter=${filter}`, { headers })
+    ).json()) as AuditEntryView[];
+    return listed.map(({ subjectName }) => subjectName);
+  };
+  expect(await named()).toEqual(Array(2).fill(payout.fileName));
+  await fetch(`${url()}/${payout.id}`, { method: 'DELETE', headers });
+  expect(await named()).toEqual(['', '', '']);
+  const lines = await test.db.getRepository(AuditEntry).findBy({ subjectKind: 'payout', subjectId: payout.id });
+  expect(lines.map(({ action }) => action).toSorted()).toEqual(['payout.compare', 'payout.delete', 'payout.export']);
+  expect(JSON.stringify(lines)).not.toMatch(/Asha|9826012345/);
+});
+
+it('sums charges beyond two crore rupees', async () => {
+  const rows = ['Txn ID,Amount,Charges,GST,Net Amount,UTR', '11000000999999,1500,20000000,20000000,1500,632612345678'];
+  const { credits } = await compare(csvOf(rows));
+  expect(credits).toMatchObject([{ charges: 40_000_000, net: 1500 }]);
+});
+
+it('settles a reversal of the provider by one file only', async () => {
+  const merchTxnId = await payer.start(league, { firstName: 'Gita' });
+  await payAndReturn(payer, merchTxnId);
+  await payer.pay(merchTxnId, { outcome: 'reversed' });
+  await post(`${await idOf(merchTxnId)}/check`);
+  const csv = csvOf(['Order ID,Type,Amount', `${merchTxnId},Reversal,1500`]);
+  const first = await compare(csv);
+  expect(await linesOf(first.payout.id)).toMatchObject([{ outcome: 'match', note: payoutNotes.reversed }]);
+  const { payout } = await compare(`${csv}\r\n`, { name: 'december.csv' });
+  const [line] = await linesOf(payout.id);
+  expect(line).toMatchObject({ outcome: 'settledBefore', note: payoutNotes.settledBefore('november.csv') });
 });
 
 it('is written once, settles nothing twice, and is deleted as a whole', async () => {

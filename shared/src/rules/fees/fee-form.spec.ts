@@ -14,9 +14,12 @@ describe('a typed fee', () => {
     expect(typedFee(text)).toBe(rupees);
   });
 
-  it.each(['', '0', '-5', '100001', '1500.50', '1e3', '15,0', 'free', '٣', undefined])('%s is none', (text) => {
-    expect(typedFee(text)).toBeUndefined();
-  });
+  it.each(['', '0', '-5', '100001', '1500.50', '1e3', '15,0', '10,50', '5,00', 'free', '٣', undefined])(
+    '%s is none',
+    (text) => {
+      expect(typedFee(text)).toBeUndefined();
+    },
+  );
 });
 
 const today = '2026-11-22';
@@ -28,6 +31,7 @@ it('takes whole rupees from today on', () => {
   expect(errors({ validFrom: '2030-12-31' })).toEqual({});
   expect(errors({ kind: '' as never })).toEqual({ kind: feeSentences.kind });
   expect(errors({ amount: '0' })).toEqual({ amount: feeSentences.amount });
+  expect(errors({ amount: '15,00' })).toEqual({ amount: feeSentences.decimalComma });
   expect(errors({ isEnd: true, eventId: 'cup', amount: '' })).toEqual({});
   expect(errors({ isEnd: true, amount: '' })).toEqual({ eventId: feeSentences.endOfAll });
   expect(errors({ validFrom: '2026-11-21' })).toEqual({ validFrom: feeSentences.past });

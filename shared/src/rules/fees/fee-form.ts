@@ -1,6 +1,6 @@
 import { type PlayerKind, playerKinds } from '../../domain/player-type.ts';
 import { isCalendarDay, shortIndianDate } from '../../format/dates.ts';
-import { formatRupees } from '../../format/money.ts';
+import { formatRupees, hasDecimalComma, typedRupees } from '../../format/money.ts';
 import { eventLimits } from '../event.ts';
 import { oneOf, required, type RuleSet } from '../rule-set.ts';
 
@@ -26,6 +26,7 @@ export const feeSentences = {
   noOwnFee: 'This event has no fee of its own on that day',
   kind: 'Please select a player type',
   amount: `Please enter whole rupees from ${formatRupees(feeLimits.least)} to ${formatRupees(feeLimits.most)}`,
+  decimalComma: 'Please enter whole rupees; a comma stands only before three digits: 1,500',
   day: 'Please enter the day from which the fee is valid',
   past: 'A fee cannot begin before today',
   far: `A fee cannot begin after ${shortIndianDate(eventLimits.lastDay)}`,
@@ -40,9 +41,11 @@ export const feeSentences = {
 
 const messages = feeSentences;
 
+const amountForm = new RegExp(`^₹?\\s*(${typedRupees.source})$`);
+
 /** Rupees of what was typed, with or without ₹ and commas; undefined for anything but whole rupees within the limits. */
 export function typedFee(text: string | undefined): number | undefined {
-  const digits = /^₹?\s*(\d{1,3}(?:,\d{2,3})*|\d+)$/.exec(text?.trim() ?? '')?.[1]?.replaceAll(',', '');
+  const digits = amountForm.exec(text?.trim() ?? '')?.[1]?.replaceAll(',', '');
   const rupees = Number(digits);
   return digits !== undefined && rupees >= feeLimits.least && rupees <= feeLimits.most ? rupees : undefined;
 }
@@ -51,7 +54,10 @@ export function typedFee(text: string | undefined): number | undefined {
 export const feeRules = (today: string): RuleSet<FeeForm> => ({
   eventId: [(id, { isEnd }) => (isEnd && !id ? messages.endOfAll : undefined)],
   kind: [required(messages.kind), oneOf(playerKinds, messages.kind)],
-  amount: [(typed, { isEnd }) => (!isEnd && typedFee(typed) === undefined ? messages.amount : undefined)],
+  amount: [
+    (typed, { isEnd }) => (!isEnd && hasDecimalComma(typed) ? messages.decimalComma : undefined),
+    (typed, { isEnd }) => (!isEnd && typedFee(typed) === undefined ? messages.amount : undefined),
+  ],
   validFrom: [
     (day = '') => {
       if (!isCalendarDay(day)) return messages.day;

@@ -20,12 +20,25 @@ describe('a typed part', () => {
     expect(typedPaise(text)).toBe(paise);
   });
 
-  it.each(['', '0', '0.99', '-5', '500.505', '1e3', '15,0', 'half', '٥', '5 00', '12345678901', undefined])(
-    '%s is none',
-    (text) => {
-      expect(typedPaise(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '0',
+    '0.99',
+    '-5',
+    '500.505',
+    '1e3',
+    '15,0',
+    '10,50',
+    '5,00',
+    '1,50,00',
+    'half',
+    '٥',
+    '5 00',
+    '12345678901',
+    undefined,
+  ])('%s is none', (text) => {
+    expect(typedPaise(text)).toBeUndefined();
+  });
 });
 
 it('leaves at least a rupee with the club', () => {
@@ -44,5 +57,7 @@ it('the form says what is wrong with amount and reason', () => {
   expect(errors('500')).toEqual({});
   expect(errors('1499.01')).toEqual({ amount: messages.tooMuch(1499) });
   expect(errors('free')).toEqual({ amount: messages.amount });
+  expect(errors('10,50')).toEqual({ amount: 'Please write the paise after a point, not a comma: 10.50' });
+  expect(errors('1,500.505')).toEqual({ amount: messages.amount });
   expect(errors('500', ' ')).toEqual({ reason: 'Please say why the money goes back' });
 });

@@ -1,4 +1,4 @@
-import { formatRupees, parseRupees, toPaise, toRupees } from '../../format/money.ts';
+import { formatRupees, hasDecimalComma, parseRupees, toPaise, toRupees, typedRupees } from '../../format/money.ts';
 import { refundRules } from '../refund.ts';
 import type { RuleSet } from '../rule-set.ts';
 
@@ -19,6 +19,7 @@ const least = formatRupees(toRupees(leastPart));
 
 export const partialRefundSentences = {
   amount: `Please enter the rupees that go back, at least ${least}, with at most two digits of paise`,
+  decimalComma: 'Please write the paise after a point, not a comma: 10.50',
   tooMuch: (most: number): string =>
     `At most ${formatRupees(most)} can be returned in part; to return everything, choose “All of it”.`,
   tooLittleLeft: 'Too little is left for a part. Only all of it can be returned.',
@@ -31,9 +32,11 @@ export const partialRefundSentences = {
   failed: 'The refund could not be started. Please try again; it is asked for only once.',
 } as const;
 
+const amountForm = new RegExp(`^₹?\\s*(${typedRupees.source}(?:\\.\\d{1,2})?)$`);
+
 /** Paise of what was typed, with or without ₹ and commas; undefined for anything that is no sum of at least ₹1. */
 export function typedPaise(text: string | undefined): number | undefined {
-  const typed = /^₹?\s*((?:\d{1,3}(?:,\d{2,3})*|\d+)(?:\.\d{1,2})?)$/.exec(text?.trim() ?? '')?.[1];
+  const typed = amountForm.exec(text?.trim() ?? '')?.[1];
   const paise = parseRupees(typed?.replaceAll(',', ''));
   return paise !== undefined && paise >= leastPart ? paise : undefined;
 }
@@ -51,7 +54,10 @@ export function partError(paise: number, remainingPaise: number): string | undef
 
 /** What can be told without the payment; the API compares with what remains under the payment's lock. */
 export const partialRefundRules: RuleSet<PartialRefundForm> = {
-  amount: [(typed) => (typedPaise(typed) === undefined ? partialRefundSentences.amount : undefined)],
+  amount: [
+    (typed) => (hasDecimalComma(typed) ? partialRefundSentences.decimalComma : undefined),
+    (typed) => (typedPaise(typed) === undefined ? partialRefundSentences.amount : undefined),
+  ],
   reason: refundRules.reason!,
 };
 

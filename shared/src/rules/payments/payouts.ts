@@ -1,3 +1,4 @@
+import { merchTxnIdPrefix } from '../../domain/merch-txn-id.ts';
 import { type PayoutField, type PayoutMapping, type PayoutOutcome, payoutFields } from '../../wire/payouts/payouts.ts';
 import { columnsError, spreadsheetSentences } from '../spreadsheet.ts';
 
@@ -18,13 +19,15 @@ export const payoutNotes = {
   idMissing: 'The line names no transaction',
   idShortened: (written: string) =>
     `The spreadsheet program has shortened the id to ${written}. Format the column as text, or take the file as it was downloaded`,
-  idForm: 'The transaction’s id has characters that no id has',
+  idForm: `What stands for the transaction is no id: the provider’s has 14 digits, the club’s begins with ${merchTxnIdPrefix}`,
   amountMissing: 'The line has no amount',
-  amountForm: 'The amount cannot be read',
+  amountForm: 'The amount cannot be read. Paise stand after a point: 1,500.50',
+  amountTooLarge: 'The amount is too large',
   amountZero: 'The amount is zero',
-  chargesForm: 'A fee, tax or net amount cannot be read',
+  chargesForm: 'A fee, tax or net amount cannot be read. Paise stand after a point: 30.50',
   dateForm: 'A date cannot be read. Write 25/12/2026 or 2026-12-25',
-  referenceForm: 'The UTR or refund id has characters that none has',
+  referenceForm: 'The UTR or refund id has not the form of one',
+  mobile: 'The UTR or refund id looks like a mobile number',
   notSettled: 'The line says that the payment failed or is pending',
   withSurcharge: 'With the surcharge that the payer paid',
   secondPayment: 'The club knows this order, but not this transaction: it may have been paid twice',

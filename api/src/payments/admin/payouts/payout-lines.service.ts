@@ -44,7 +44,7 @@ export class PayoutLinesService {
     for (const [name, expression] of Object.entries(csvColumns)) lines.addSelect(expression, name);
     const opened = await streamCountedRows<PayoutLine, DifferenceRow>(this.db, lines, differencesCsv);
     const download = { ...opened, fileName: `payout_differences_${indianDay(file.createdAt)}.csv` };
-    const line = { action: 'payout.export', kind: 'payout', id: fileId, label: file.fileName } as const;
+    const line = { action: 'payout.export', kind: 'payout', id: fileId } as const;
     return recordDownload(this.db.manager, actor, line, download);
   }
 

@@ -102,7 +102,7 @@ export class PayoutsService {
     const differences = payoutDifferences.reduce((sum, outcome) => sum + counts[outcome], 0);
     await recordAudit(tx, actor, {
       action: 'payout.compare',
-      subject: { kind: 'payout', id, label: file.fileName },
+      subject: { kind: 'payout', id },
       details: { counts: { lines: lineCount, differences } },
     });
     return id;
@@ -131,7 +131,7 @@ export class PayoutsService {
       const file = await tx.findOneBy(PayoutFile, { id });
       const { affected } = await tx.delete(PayoutFile, { id });
       if (!file || !affected) throw notFound();
-      const subject = { kind: 'payout', id, label: file.fileName } as const;
+      const subject = { kind: 'payout', id } as const;
       await recordAudit(tx, actor, { action: 'payout.delete', subject });
     });
   }

@@ -31,6 +31,10 @@ describe('a heading', () => {
     'Currency',
     'Payment Mode',
     'Product',
+    'Narration',
+    'Description',
+    'Narration: payer',
+    'Transaction Remarks',
     'x'.repeat(50),
   ])('of something else: %s', (heading) => {
     expect(fieldOfHeading(heading)).toBeNull();

@@ -14,10 +14,7 @@ const words: readonly (readonly [PayoutField, RegExp])[] = [
   ['tax', /\bgst\b|\bigst\b|service tax|\btax\b/],
   ['fee', /charge|commission|\bfees?\b|\bmdr\b|\btdr\b|convenience/],
   ['net', /\bnet\b|settle\w* (?:amount|amt)|payable|amount (?:credited|settled)|payout (?:amount|amt)/],
-  [
-    'atomTxnId',
-    /atom ?(?:txn|trans\w*)|(?:txn|trans\w*|payment|gateway|pg) ?(?:id|no|number|ref\w*)|^atomtxnid$|^narration$|^description$/,
-  ],
+  ['atomTxnId', /atom ?(?:txn|trans\w*)|(?:txn|trans\w*|payment|gateway|pg) ?(?:id|no|number|ref\w*)|^atomtxnid$/],
   ['transactedOn', /(?:txn|transaction|payment|order)(?: ?date| on| time)|date of (?:txn|trans\w*|payment)|^date$/],
   ['kind', /^(?:kind|type)$|(?:txn|trans\w*|record|entry) type|dr ?\/? ?cr|cr ?\/? ?dr|credit ?\/? ?debit/],
   [

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { payoutNotes } from '@maidan/shared/rules/payments/payouts.ts';
 import type { ReadLine } from '../lines/read-line.ts';
 import { Comparison, periodOf } from './compare.ts';
-import type { Capture, KnownPayment, LedgerExtract, LedgerRefund } from './ledger.ts';
+import { type Capture, type KnownPayment, type LedgerExtract, type LedgerRefund, reversalOf } from './ledger.ts';
 import { countOutcomes, resultLines, totalsOf } from './result.ts';
 
 let lines = 1;
@@ -146,6 +146,18 @@ describe('a refund of the file', () => {
   it('is the provider’s own reversal', () => {
     const reversed = { captures: [capture('1', { isReversed: true })] };
     expect(found([refundLine()], [], reversed)).toMatchObject([{ outcome: 'match', note: payoutNotes.reversed }]);
+  });
+
+  it('is a reversal that an earlier file has, by whichever id', () => {
+    const reversed = { captures: [capture('1', { isReversed: true })] };
+    const byOrder = { atomTxnId: null, merchTxnId: 'm1' };
+    expect(found([refundLine(byOrder)], [], reversed)).toMatchObject([{ outcome: 'match', atomTxnId: 'a1' }]);
+    for (const ids of [{}, byOrder])
+      expect(
+        found([refundLine(ids)], [], { ...reversed, earlier: new Map([[reversalOf('a1'), 'october.csv']]) }),
+      ).toMatchObject([
+        { outcome: 'settledBefore', note: payoutNotes.settledBefore('october.csv'), paymentId: '1', oursPaise: null },
+      ]);
   });
 
   it('was settled by an earlier file, or is of an unknown transaction', () => {

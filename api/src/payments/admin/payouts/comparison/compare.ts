@@ -1,7 +1,14 @@
 import { payoutNotes, settlementDays } from '@maidan/shared/rules/payments/payouts.ts';
 import type { PayoutKind, PayoutOutcome } from '@maidan/shared/wire/payouts/payouts.ts';
 import type { ReadLine } from '../lines/read-line.ts';
-import { type Capture, isExpected, type KnownPayment, type LedgerExtract, type LedgerRefund } from './ledger.ts';
+import {
+  type Capture,
+  isExpected,
+  type KnownPayment,
+  type LedgerExtract,
+  type LedgerRefund,
+  reversalOf,
+} from './ledger.ts';
 import { LedgerIndex } from './ledger-index.ts';
 
 /** What was found about a line, or about money of the club that is not in the file (`of` is null). Amounts in paise. */
@@ -88,9 +95,11 @@ export class Comparison {
     if (first !== undefined) return finding('repeated', payoutNotes.twice(first));
     if (!known) return finding('unknown', null);
     const capture = this.ledger.captureOf(line);
-    if (capture?.isReversed && capture.paise === line.grossPaise)
-      return { ...finding('match', payoutNotes.reversed), oursPaise: capture.paise };
-    return finding('notBooked', null);
+    if (!capture?.isReversed || capture.paise !== line.grossPaise) return finding('notBooked', null);
+    const { atomTxnId, paise } = capture;
+    const file = this.extract.earlier.get(reversalOf(atomTxnId));
+    if (file !== undefined) return { ...finding('settledBefore', payoutNotes.settledBefore(file)), atomTxnId };
+    return { ...finding('match', payoutNotes.reversed), atomTxnId, oursPaise: paise };
   }
 
   /** The first line with this key, once there was one before. */

@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { PaymentState, RefundState } from '@maidan/shared/domain/payment-state.ts';
+import type { PayoutKind } from '@maidan/shared/wire/payouts/payouts.ts';
 import type { ReadLine } from '../lines/read-line.ts';
 import type { Period } from './compare.ts';
-import type { Capture, KnownPayment, LedgerExtract, LedgerRefund } from './ledger.ts';
+import { type Capture, type KnownPayment, type LedgerExtract, type LedgerRefund, reversalOf } from './ledger.ts';
 
 /** The Indian day of an instant. */
 const indianDay = (column: string): string => `to_char(${column} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD')`;
@@ -80,14 +81,22 @@ function capturesOf(payments: readonly PaymentRow[], refunds: readonly RefundRow
   return [...captures.values()];
 }
 
-/** What earlier files have settled: captures by the provider's transaction, refunds by their id. */
+/** What earlier files have settled: captures by the provider's transaction, refunds by their id, reversals by the transaction. */
 async function loadEarlier(tx: EntityManager, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await tx.query<{ key: string; fileName: string }[]>(
-    `SELECT CASE l.kind WHEN 'refund' THEN l.refund_id::text ELSE l.atom_txn_id END AS key, f.file_name AS "fileName"
+  const rows = await tx.query<
+    { refundId: string | null; atomTxnId: string | null; kind: PayoutKind; fileName: string }[]
+  >(
+    `SELECT l.refund_id AS "refundId", l.atom_txn_id AS "atomTxnId", l.kind, f.file_name AS "fileName"
       FROM payout_lines l JOIN payout_files f ON f.id = l.file_id
       WHERE l.payment_id = ANY ($1) AND l.outcome IN ('match', 'amountDiffers', 'notRecorded')
       ORDER BY f.created_at DESC`,
     [ids],
   );
-  return new Map(rows.flatMap(({ key, fileName }) => (key === null ? [] : [[key, fileName] as const])));
+  return new Map(
+    rows.flatMap(({ refundId, atomTxnId, kind, fileName }) => {
+      const ofCapture = atomTxnId !== null && kind === 'refund' ? reversalOf(atomTxnId) : atomTxnId;
+      const key = refundId ?? ofCapture;
+      return key === null ? [] : [[key, fileName] as const];
+    }),
+  );
 }

@@ -36,9 +36,12 @@ export interface LedgerExtract {
   payments: readonly KnownPayment[];
   captures: readonly Capture[];
   refunds: readonly LedgerRefund[];
-  /** Names of the earlier files that settled a capture (by its `atomTxnId`) or a refund (by its id). */
+  /** Names of the earlier files that settled a capture (by its `atomTxnId`), a refund (by its id) or a reversal (`reversalOf`). */
   earlier: ReadonlyMap<string, string>;
 }
+
+/** Among what is settled, the key of the provider's own reversal of a capture, which has no refund of the club. */
+export const reversalOf = (atomTxnId: string): string => `reversal ${atomTxnId}`;
 
 /** States in which the provider has, or may have, sent the money back. */
 const sentStates: ReadonlySet<RefundState> = new Set(['sent', 'accepted', 'done']);

@@ -42,7 +42,7 @@ export const loadCredits = (manager: EntityManager, fileId: string): Promise<Cre
     `SELECT to_char(settled_on, 'YYYY-MM-DD') AS "settledOn", utr, count(*)::int AS lines,
        coalesce(sum(gross_paise) FILTER (WHERE kind = 'payment'), 0)::float8 AS payments,
        coalesce(sum(gross_paise) FILTER (WHERE kind = 'refund'), 0)::float8 AS refunds,
-       sum(fee_paise + tax_paise)::float8 AS charges, sum(net_paise)::float8 AS net
+       sum(fee_paise::bigint + tax_paise)::float8 AS charges, sum(net_paise)::float8 AS net
       FROM payout_lines WHERE file_id = $1 AND line IS NOT NULL AND kind IS NOT NULL
         AND (settled_on IS NOT NULL OR utr IS NOT NULL)
       GROUP BY settled_on, utr ORDER BY settled_on, utr`,

@@ -6,16 +6,17 @@ import { readLine } from './read-line.ts';
 const mapping = Object.fromEntries(payoutFields.map((field, index) => [field, index])) as PayoutMapping;
 const read = (given: Partial<Record<PayoutField, string>>, more: string[] = []) =>
   readLine({ line: 7, cells: [...payoutFields.map((field) => given[field] ?? ''), ...more] }, mapping, '2026-11-22');
+const ours = `MSC${'A2'.repeat(13)}Z`;
 const sale = { atomTxnId: '11000000123456', amount: '1,500.00' };
 
 it('reads a payment with its charges in paise', () => {
   expect(
     read({
-      ...{ ...sale, merchTxnId: 'MSCAAAA2', kind: 'SALE', fee: '-30.00', tax: '5.40', net: '1,464.60' },
+      ...{ ...sale, merchTxnId: ours, kind: 'SALE', fee: '-30.00', tax: '5.40', net: '1,464.60' },
       ...{ transactedOn: '20-Nov-2026 10:31:07', settledOn: '22/11/2026', utr: 'HDFCN52026112212345678' },
     }),
   ).toEqual({
-    ...{ line: 7, kind: 'payment', merchTxnId: 'MSCAAAA2', atomTxnId: '11000000123456', refundId: null },
+    ...{ line: 7, kind: 'payment', merchTxnId: ours, atomTxnId: '11000000123456', refundId: null },
     ...{ grossPaise: 150_000, feePaise: 3000, taxPaise: 540, netPaise: 146_460 },
     ...{ transactedOn: '2026-11-20', settledOn: '2026-11-22', utr: 'HDFCN52026112212345678' },
   });
@@ -34,10 +35,28 @@ describe('a refund', () => {
     [{ kind: 'REFUND' }],
     [{ kind: 'Chargeback' }],
     [{ kind: 'DR' }],
+    [{ kind: 'Dr' }],
+    [{ kind: 'Debit' }],
+    [{ kind: 'Debited' }],
+    [{ kind: 'Debit Card Refund' }],
     [{ amount: '', refundAmount: '1500' }],
     [{ amount: '0.00', refundAmount: '1500' }],
   ])('is %j', (given) => {
     expect(read({ ...sale, ...given })).toMatchObject({ kind: 'refund', grossPaise: 150_000, netPaise: -150_000 });
+  });
+
+  it.each([
+    'Debit Card',
+    'DEBIT-CARD',
+    'DebitCard',
+    'RuPay Debit',
+    'Debit/Credit Card',
+    'DC',
+    'Credit Card',
+    'Cr',
+    'SALE',
+  ])('is not %s: so a payment was made', (kind) => {
+    expect(read({ ...sale, kind })).toMatchObject({ kind: 'payment', netPaise: 150_000 });
   });
 
   it('has a net that goes back whatever sign the file gives it', () => {
@@ -55,6 +74,21 @@ it.each([
   [{ atomTxnId: 'Asha Verma' }, payoutNotes.idForm],
   [{ atomTxnId: 'Asha' }, payoutNotes.idForm],
   [{ utr: 'Asha Verma' }, payoutNotes.referenceForm],
+  [{ atomTxnId: 'UPI/412345678901/RAVIKUMAR/SBIN' }, payoutNotes.idForm],
+  [{ atomTxnId: 'IMPS-412345678901-RAVI-KUMAR-9826012345' }, payoutNotes.idForm],
+  [{ atomTxnId: '9826012345' }, payoutNotes.idForm],
+  [{ atomTxnId: '00919826012345' }, payoutNotes.idForm],
+  [{ atomTxnId: '', merchTxnId: 'RAVI-9826012345' }, payoutNotes.idForm],
+  [{ merchTxnId: ours, atomTxnId: 'RAVIKUMAR1' }, payoutNotes.idForm],
+  [{ utr: '9826012345' }, payoutNotes.mobile],
+  [{ utr: '09826012345' }, payoutNotes.mobile],
+  [{ utr: 'RAVI9826012345' }, payoutNotes.mobile],
+  [{ refundId: 'IMPS-412345678901-RAVI-9826012345' }, payoutNotes.mobile],
+  [{ utr: 'UPI/412345678901/RAVIKUMAR/SBIN' }, payoutNotes.referenceForm],
+  [{ utr: '412345678901RAVIKUMAR' }, payoutNotes.referenceForm],
+  [{ refundId: 'RAVIKUMAR1' }, payoutNotes.referenceForm],
+  [{ amount: '10,50' }, payoutNotes.amountForm],
+  [{ fee: '20000000', tax: '20000000' }, payoutNotes.amountTooLarge],
   [{ amount: 'Asha' }, payoutNotes.amountForm],
   [{ amount: '1500.005' }, payoutNotes.amountForm],
   [{ amount: '' }, payoutNotes.amountMissing],
@@ -64,6 +98,17 @@ it.each([
   [{ kind: 'FAILED' }, payoutNotes.notSettled],
 ])('does not guess %j, and keeps nothing of the line but its number', (given, fault) => {
   expect(read({ ...sale, ...given })).toEqual({ line: 7, fault });
+});
+
+it.each([
+  ...['HDFCN52026112212345678', 'SBIN126310123456', 'N326263123456789', 'HDFCR52026112212345678', '632612345678'],
+  ...['TESTBANK20261122', 'b1c2d3e4-0000-4000-8000-9826012345ff'],
+])('takes the reference %s', (utr) => {
+  expect(read({ ...sale, utr, refundId: utr })).toMatchObject({ utr, refundId: utr });
+});
+
+it('compares by the provider’s id where the order is none of the club’s, and does not keep that', () => {
+  expect(read({ ...sale, merchTxnId: 'RAVI-KUMAR-1' })).toMatchObject({ atomTxnId: sale.atomTxnId, merchTxnId: null });
 });
 
 it('takes an id that a spreadsheet holds as a number', () => {

@@ -1,7 +1,9 @@
 import { payoutNotes } from '@maidan/shared/rules/payments/payouts.ts';
 import type { PayoutField, PayoutKind, PayoutMapping } from '@maidan/shared/wire/payouts/payouts.ts';
-import { readAmount } from '../../../../spreadsheets/cells/read-amount.ts';
+import { maxPaise, readAmount } from '../../../../spreadsheets/cells/read-amount.ts';
 import { readDate } from '../../../../spreadsheets/cells/read-date.ts';
+import { isMerchTxnId } from '../../../merch-txn-id.ts';
+import { holdsMobile, isAtomTxnId, isReference } from './ids.ts';
 
 /** A line of a settlement file. `grossPaise` is positive for both kinds; `netPaise` is negative when money went back. */
 export interface ReadLine {
@@ -28,12 +30,12 @@ export interface UnreadableLine {
 /** Thrown within this file only. */
 class Fault extends Error {}
 
-const backToPayer = /refund|revers|charge ?back|\bdebit|^dr\b/i;
+/** `Debit`, but no way to pay such as `Debit Card` or `RuPay Debit`. */
+const backToPayer =
+  /refund|revers|charge ?back|(?<!(?:visa|rupay|master(?:card)?|maestro)[\s_-]*)\bdebit(?!.*card)|^dr\b(?!.*card)/i;
 const notSettled = /fail|cancel|abort|declin|pending|time ?out|reject/i;
 /** What a spreadsheet program makes of a long number. */
 const shortened = /^\d(?:[.,]\d+)?e\+?\d+$/i;
-/** Ids and references have a digit, no blank and no @: a name or an e-mail address is never stored. */
-const idForm = /^(?=.*\d)[A-Za-z0-9][A-Za-z0-9_./-]{2,63}$/;
 const total = /^(?:grand |sub[ -]?)?total\b/i;
 const clock = /[ T]\d{1,2}:\d{2}.*$/;
 
@@ -60,10 +62,9 @@ export function readLine(
 
 function readCells(line: number, cell: (field: PayoutField) => string, today: string): ReadLine {
   const ids = {
-    merchTxnId: readId(cell('merchTxnId'), payoutNotes.idForm),
-    atomTxnId: readId(cell('atomTxnId'), payoutNotes.idForm),
-    refundId: readId(cell('refundId'), payoutNotes.referenceForm),
-    utr: readId(cell('utr'), payoutNotes.referenceForm),
+    ...readTransaction(cell('merchTxnId'), cell('atomTxnId')),
+    refundId: readReference(cell('refundId')),
+    utr: readReference(cell('utr')),
   };
   if (!ids.merchTxnId && !ids.atomTxnId) throw new Fault(payoutNotes.idMissing);
   if (notSettled.test(cell('kind'))) throw new Fault(payoutNotes.notSettled);
@@ -71,6 +72,7 @@ function readCells(line: number, cell: (field: PayoutField) => string, today: st
   const [fee, tax, net] = (['fee', 'tax', 'net'] as const).map((field) => readCharge(cell(field)));
   const [feePaise, taxPaise] = [Math.abs(fee ?? 0), Math.abs(tax ?? 0)];
   const settled = net ?? grossPaise - (kind === 'payment' ? feePaise + taxPaise : -feePaise - taxPaise);
+  if (Math.abs(settled) > maxPaise) throw new Fault(payoutNotes.amountTooLarge);
   return {
     ...{ line, kind, ...ids, grossPaise, feePaise, taxPaise },
     netPaise: kind === 'payment' ? settled : -Math.abs(settled),
@@ -79,11 +81,27 @@ function readCells(line: number, cell: (field: PayoutField) => string, today: st
   };
 }
 
-function readId(written: string, fault: string): string | null {
+/** A line that has the provider's id is compared by it, also when its order is none of the club's. */
+function readTransaction(order: string, transaction: string): Pick<ReadLine, 'merchTxnId' | 'atomTxnId'> {
+  const [merchTxnId, atomTxnId] = [plainId(order), plainId(transaction)];
+  if (atomTxnId !== null && !isAtomTxnId(atomTxnId)) throw new Fault(payoutNotes.idForm);
+  if (merchTxnId === null || isMerchTxnId(merchTxnId)) return { merchTxnId, atomTxnId };
+  if (atomTxnId === null) throw new Fault(payoutNotes.idForm);
+  return { merchTxnId: null, atomTxnId };
+}
+
+function readReference(written: string): string | null {
+  const id = plainId(written);
+  if (id === null) return null;
+  if (holdsMobile(id)) throw new Fault(payoutNotes.mobile);
+  if (!isReference(id)) throw new Fault(payoutNotes.referenceForm);
+  return id;
+}
+
+function plainId(written: string): string | null {
   const id = written.replace(/^'/, '').replace(/^(\d+)\.0+$/, '$1');
   if (/^[-–]*$/.test(id)) return null;
   if (shortened.test(id)) throw new Fault(payoutNotes.idShortened(id));
-  if (!idForm.test(id)) throw new Fault(fault);
   return id;
 }
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await test.db.query('DELETE FROM jobs.job');
   await test.db
-    .query(`TRUNCATE erasures, event_refunds, event_refund_runs, payment_notes, refund_decisions, refunds, gateway_events, payment_transitions, payments,
+    .query(`TRUNCATE erasures, payout_lines, payout_files, event_refunds, event_refund_runs, payment_notes, refund_decisions, refunds, gateway_events, payment_transitions, payments,
     registrations, players, player_corrections, receipt_counters`);
   event = await anEvent(test.db);
   payer = new Payer(test);
@@ -134,6 +134,18 @@ it('leaves nobody’s name in what administrators wrote about a payment or its r
   expect(await test.db.query(decisions)).toEqual([{ decision: 'arrived', decided_by: 'admin secretary', note: '' }]);
   await expect(test.db.query(`UPDATE refund_decisions SET decision = 'sent_again'`)).rejects.toThrow(/append only/);
   await expect(test.db.query(`UPDATE refund_decisions SET note = 'Asha'`)).rejects.toThrow(/append only/);
+});
+
+it('keeps no reason that is written about the money of somebody who was erased', async () => {
+  const paid = await payer.start(event, asha);
+  await payAndReturn(payer, paid);
+  const { id, playerId } = await payer.payment(paid);
+  await erased(playerId!);
+  const url = `${test.url}/api/admin/payments/${id}/refund`;
+  const body = JSON.stringify({ reason: 'Asha Verma is ill, 9826100000' });
+  expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(200);
+  expect(await test.db.query('SELECT note FROM refunds')).toEqual([{ note: null }]);
+  expect(await everything()).not.toMatch(personal);
 });
 
 it('leaves a photo that another player bears as well', async () => {

@@ -18,8 +18,13 @@ it.each([
   [{ waiting: 65 }, '65 not refunded'],
   [{ due: 3, underway: 50, done: 12 }, '12 of 65 refunded'],
   [{ underway: 1, done: 2, failed: 1, waiting: 1 }, '2 of 4 refunded, 1 failed, 1 not refunded'],
+  [{ byHand: 2 }, '2 to return by hand'],
 ])('the row of an event with %j reads %s', (given, expected) => {
-  expect(rowText({ sums: sumsOf(given) })).toBe(expected);
+  expect(rowText({ sums: sumsOf(given), calledOffAt: '2026-11-22T10:00:00.000Z' })).toBe(expected);
+});
+
+it('leaves out the payers of the counter when the event takes place after all', () => {
+  expect(rowText({ sums: sumsOf({ byHand: 2, done: 1 }), calledOffAt: null })).toBe('1 of 1 refunded');
 });
 
 it('tells how many were sent to the bank and how many have arrived', () => {

@@ -13,13 +13,13 @@ export const askedCount = ({ due, underway, done, failed }: Sums): number =>
   due.count + underway.count + done.count + failed.count;
 
 /** What stands in the row of an event, `12 of 65 refunded, 2 failed`; undefined when nobody has paid. */
-export function rowText({ sums }: Pick<EventRefundSummary, 'sums'>): string | undefined {
+export function rowText({ sums, calledOffAt }: Pick<EventRefundSummary, 'sums' | 'calledOffAt'>): string | undefined {
   const asked = askedCount(sums);
   const parts = [
     asked > 0 && `${sums.done.count} of ${asked} refunded`,
     sums.failed.count > 0 && `${sums.failed.count} failed`,
     sums.waiting.count > 0 && `${sums.waiting.count} not refunded`,
-    sums.byHand.count > 0 && `${sums.byHand.count} to return by hand`,
+    calledOffAt && sums.byHand.count > 0 && `${sums.byHand.count} to return by hand`,
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : undefined;
 }

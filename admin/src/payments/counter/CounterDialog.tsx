@@ -2,6 +2,7 @@ import { playerKind, playerTypes } from '@maidan/shared/domain/player-type.ts';
 import { indianDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { defaultUser } from '@maidan/shared/format/image-url.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
+import { randomKey } from '@maidan/shared/format/random-key.ts';
 import { counterEventTypes, counterSentences } from '@maidan/shared/rules/payments/counter.ts';
 import type { CounterResponse } from '@maidan/shared/wire/payments-console/counter.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
@@ -38,7 +39,7 @@ interface CounterDialogProps {
 /** Registers a player at the counter and records the money that was taken by hand. */
 export function CounterDialog({ initial, onRegistered, onClose }: CounterDialogProps) {
   // One for every opening: the same form is never saved twice.
-  const [requestKey] = useState(() => crypto.randomUUID());
+  const [requestKey] = useState(randomKey);
   const register = useRegisterAtCounter();
   const { data: events = [] } = useWholeList<EventView>(lists.events.resource);
   const photo = useFittedPhoto();
@@ -57,7 +58,7 @@ export function CounterDialog({ initial, onRegistered, onClose }: CounterDialogP
   });
   const { values, errors, change } = form;
   const kind = values.playerType === '' ? undefined : playerKind(values.playerType);
-  const fee = useCounterFee(values.selectedEvent, values.takenOn, kind);
+  const { fee, hasFailed } = useCounterFee(values.selectedEvent, values.takenOn, kind);
   const open = events.filter(({ eventType }) => counterEventTypes.some((type) => type === eventType));
   return (
     <FormDialog
@@ -98,7 +99,7 @@ export function CounterDialog({ initial, onRegistered, onClose }: CounterDialogP
         hint="It can be added later: under Players open the player and press Correct."
         isShrinking={photo.isShrinking}
       />
-      <MoneyFields values={values} errors={errors} change={change} fee={fee} />
+      <MoneyFields values={values} errors={errors} change={change} fee={fee} hasFailed={hasFailed} />
     </FormDialog>
   );
 }

@@ -8,6 +8,7 @@ import { displayType, palette } from '../../theme/palette.ts';
 import { DigitPlates } from '../../ui/DigitPlates.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
 import { Field } from '../../ui/form/Field.tsx';
+import type { CounterDraft } from './counterDraft.ts';
 import { HowFields } from './HowFields.tsx';
 import { type CounterFieldsProps, Pair } from './PersonFields.tsx';
 
@@ -29,10 +30,16 @@ const Fee = styled('div')({
 interface MoneyFieldsProps extends CounterFieldsProps {
   /** Rupees; undefined until event, type and day are chosen and the fee is read. */
   fee: number | undefined;
+  hasFailed: boolean;
+}
+
+function feeNote({ selectedEvent, playerType }: CounterDraft, hasFailed: boolean): string {
+  if (!selectedEvent || !playerType) return 'Choose the event and the player type.';
+  return hasFailed ? 'The fee could not be read.' : 'Reading the fee...';
 }
 
 /** The fee, and how it was taken. */
-export function MoneyFields({ values, errors, change, fee }: MoneyFieldsProps) {
+export function MoneyFields({ values, errors, change, fee, hasFailed }: MoneyFieldsProps) {
   const consent = useId();
   const today = indianDay(new Date());
   return (
@@ -40,7 +47,7 @@ export function MoneyFields({ values, errors, change, fee }: MoneyFieldsProps) {
       <Fee role="status">
         <span className="word">At the counter</span>
         {fee === undefined ? (
-          <span className="note">Choose the event and the player type.</span>
+          <span className="note">{feeNote(values, hasFailed)}</span>
         ) : (
           <span className="sum">
             <DigitPlates value={formatRupees(fee)} />

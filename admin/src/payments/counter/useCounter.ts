@@ -9,15 +9,20 @@ import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
 
 const feesKey = ['payments', 'counter-fees'];
 
-/** Rupees of a kind at the counter on the day on which the money is taken; undefined until it is known. */
-export function useCounterFee(eventId: string, day: string, kind: PlayerKind | undefined): number | undefined {
+interface CounterFee {
+  /** Rupees of a kind at the counter on the day on which the money is taken; undefined until it is known. */
+  fee: number | undefined;
+  hasFailed: boolean;
+}
+
+export function useCounterFee(eventId: string, day: string, kind: PlayerKind | undefined): CounterFee {
   const calls = usePaymentCalls();
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: [...feesKey, eventId, day],
     queryFn: () => calls.counterFees(eventId, day),
     enabled: eventId !== '' && isCalendarDay(day),
   });
-  return kind && data?.fees[kind];
+  return { fee: kind && data?.fees[kind], hasFailed: isError };
 }
 
 /** Registers a player; all lists are refetched. When the fee has changed, the new one is read and shown. */

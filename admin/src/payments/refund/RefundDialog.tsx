@@ -17,7 +17,8 @@ const canReturnPart = ({ state, atomTxnId, remaining, partUnderway }: PaymentDet
 export function RefundDialog({ payment, onClose }: { payment: PaymentDetail; onClose: () => void }) {
   const hasChoice = canReturnPart(payment);
   const { values, errors, change, submit, ...form } = useRefundForm(payment, onClose);
-  const isPart = hasChoice && values.scope === 'part';
+  // Also when another part was begun meanwhile: what was chosen stays, and the server refuses it.
+  const isPart = values.scope === 'part';
   const sum = formatRupees(payment.remaining || (payment.captured ?? payment.amount));
   return (
     <ConfirmDialog
@@ -29,7 +30,7 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentDetail; onC
       onSubmit={submit}
       onClose={onClose}
     >
-      {hasChoice && <RefundScope value={values.scope} onChange={(scope) => change({ scope })} />}
+      {(hasChoice || isPart) && <RefundScope value={values.scope} onChange={(scope) => change({ scope })} />}
       {isPart && (
         <PartAmountField
           value={values.amount}
@@ -45,7 +46,7 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentDetail; onC
         onChange={({ target }) => change({ reason: target.value })}
         multiline
         minRows={2}
-        autoFocus={!hasChoice}
+        autoFocus={!hasChoice && !isPart}
         error={errors.reason}
         hint={`Kept with the payment. ${values.reason.length} of ${refundReasonLimit} characters`}
       />

@@ -1,4 +1,5 @@
 import { formatRupees, toRupees } from '@maidan/shared/format/money.ts';
+import { randomKey } from '@maidan/shared/format/random-key.ts';
 import {
   partialRefundRulesFor,
   partialRefundSentences,
@@ -21,15 +22,11 @@ interface RefundValues {
   reason: string;
 }
 
-/** 32 hex digits. `crypto.randomUUID` exists only on https and localhost. */
-const newRequestKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** The form of a refund. Its key lives as long as the dialog, so that a part is returned once however often it is sent. */
 export function useRefundForm(payment: PaymentDetail, onClose: () => void) {
   const calls = usePaymentCalls();
   const show = useShowPayment();
-  const [requestKey] = useState(newRequestKey);
+  const [requestKey] = useState(randomKey);
   const partRules = partialRefundRulesFor(payment.remaining);
   return useRecordForm<RefundValues>({
     initial: { scope: 'all', amount: '', reason: '' },

@@ -9,8 +9,15 @@ export class PartialRefunds1763890700000 implements MigrationInterface {
     for (const statement of [...columns, ...withinCaptured]) await db.query(statement);
   }
 
-  /** The older version knows one refund per transaction: parts stay in the history, and no longer count. */
+  /**
+   * The older version knows one refund per transaction, and would return a part once more with the whole: it is refused
+   * while money went back in parts. Parts that did not go back stay in the history as others.
+   */
   async down(db: QueryRunner): Promise<void> {
+    const [{ exists }] = (await db.query(`SELECT EXISTS (SELECT FROM refunds WHERE partial AND ${live})`)) as [
+      { exists: boolean },
+    ];
+    if (exists) throw new Error('Money went back in parts: the version before would return it once more.');
     await db.query('DROP TRIGGER refunds_within_captured ON refunds');
     await db.query('DROP FUNCTION keep_refunds_within_captured');
     await db.query(`UPDATE refunds SET state = 'not_needed', ended_at = coalesce(ended_at, now()) WHERE partial`);

@@ -13,7 +13,8 @@ import { liveRefundStates, openRefundStates } from './refund-state.ts';
 /**
  * A refund. The id is the provider's `prodRefundId`, so a repeated request names the same refund. A transaction has at
  * most one live refund of all that remained (`refunds_one_live`) and one open part (`refunds_one_open_part`); a trigger
- * (`refunds_within_captured`) keeps the sum of the live ones within what was captured. Lock the payment's row before
+ * (`refunds_within_captured`) keeps the sum of the live ones within what was captured. Money of the counter and money that was captured twice is
+ * returned whole or not at all. Lock the payment's row before
  * writing (`lockPayment`).
  */
 @Entity('refunds')

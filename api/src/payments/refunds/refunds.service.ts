@@ -6,6 +6,7 @@ import { JobsService } from '../../jobs/jobs.service.ts';
 import type { RefundResponse } from '../gateway/protocol/refund-response.ts';
 import { Payment } from '../payment.entity.ts';
 import { type Actor, lockPayment, setAuditActor } from '../payment-update.ts';
+import { keptNote } from './kept-note.ts';
 import { Refund } from './refund.entity.ts';
 import { responseFields } from './refund-answer.ts';
 import { updatePaymentState } from './update-payment-state.ts';
@@ -55,7 +56,7 @@ export class RefundsService {
       .createQueryBuilder()
       .insert()
       .into(Refund)
-      .values({ note: null, ...refund, paymentId: payment.id, requestedAt: now })
+      .values({ ...refund, note: await keptNote(tx, payment, refund.note), paymentId: payment.id, requestedAt: now })
       .orIgnore()
       .returning('id')
       .execute();

@@ -101,7 +101,7 @@ it('answers what came with the registration, and the registered name once it was
   const merchTxnId = await payer.start(await anEvent(test.db), { ...child, consent });
   await payAndReturn(payer, merchTxnId);
   const { id: paymentId, playerId } = await payer.payment(merchTxnId);
-  const sent = { paymentId, merchTxnId, consent: { version: '1', at: expect.any(String) } };
+  const sent = { paymentId, merchTxnId, consent: { version: '1', at: expect.any(String), isOnPaper: false } };
   const guardian = { name: 'Meena Verma', relation: 'Mother' };
   expect(await records.registration(playerId!)).toEqual({ ...sent, guardian, registeredName: null });
   await records.correct(playerId!, { firstName: 'Asha' });

@@ -16,6 +16,7 @@ import { Event } from '../../../events/event.entity.ts';
 import { Registration } from '../../../registrations/registration.entity.ts';
 import { Payment } from '../../payment.entity.ts';
 import { type Actor, lockPayment, paymentSubject, setAuditActor, updatePayment } from '../../payment-update.ts';
+import { keptNote } from '../../refunds/kept-note.ts';
 import { Refund } from '../../refunds/refund.entity.ts';
 import { RegistrationRefunds } from '../../refunds/registration-refunds.service.ts';
 import { statesAfter } from '../../refunds/update-payment-state.ts';
@@ -63,15 +64,16 @@ export class CounterReturns {
   /** The unique index `refunds_one_live` allows one of a payment, which the `merchTxnId` names here. */
   private async store(
     tx: EntityManager,
-    { id: paymentId, merchTxnId, capturedPaise, quotedPaise }: Payment,
+    payment: Payment,
     { form, reason, actor }: { form: CounterReturnRequest; reason: RefundReason; actor: Actor },
   ): Promise<void> {
+    const { id: paymentId, merchTxnId, capturedPaise, quotedPaise } = payment;
     await tx.insert(Refund, {
       paymentId,
       atomTxnId: merchTxnId,
       amountPaise: capturedPaise ?? quotedPaise,
       reason,
-      note: form.reason.trim(),
+      note: await keptNote(tx, payment, form.reason.trim()),
       state: 'done',
       channel: form.channel,
       counterReference: tidyText(form.reference) || null,

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { openStates } from '@maidan/shared/domain/payment-state.ts';
+import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
 import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
 import { whereBetweenDays } from '../../../simple-rest/day-filter.ts';
 import { Payment } from '../../payment.entity.ts';
@@ -37,7 +38,8 @@ async function paidSince(manager: EntityManager, from: string): Promise<Summary[
 
 const total = (by: Summary['today']['by']): Summary['waiting'] => ({
   count: Object.values(by).reduce((sum, { count }) => sum + count, 0),
-  rupees: Object.values(by).reduce((sum, { rupees }) => sum + rupees, 0),
+  // In whole paise, for rupees with paise do not add up exactly.
+  rupees: toRupees(Object.values(by).reduce((sum, { rupees }) => sum + toPaise(rupees), 0)),
 });
 
 /** `today` is an Indian day; the month is its month. */

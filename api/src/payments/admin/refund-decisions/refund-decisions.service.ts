@@ -14,6 +14,7 @@ import { RefundJobs } from '../../refund-jobs/refund-jobs.ts';
 import { isCurrentRefund } from '../../refunds/parts/refund-rows.ts';
 import { RefundsService } from '../../refunds/refunds.service.ts';
 import { canMarkArrived, resendMode } from '../../refunds/refund-decision.ts';
+import { keptNote } from '../../refunds/kept-note.ts';
 import { RefundDecision } from '../../refunds/refund-decision.entity.ts';
 
 /** An administrator's decision about one refund. */
@@ -82,7 +83,8 @@ export class RefundDecisions {
     order: RefundDecisionOrder,
   ): Promise<void> {
     const [decidedBy, decidedAt] = [paymentActor(order), this.clock.now()];
-    await tx.insert(RefundDecision, { refundId: refund.id, decision, note: order.note, decidedBy, decidedAt });
+    const note = (await keptNote(tx, payment, order.note)) ?? '';
+    await tx.insert(RefundDecision, { refundId: refund.id, decision, note, decidedBy, decidedAt });
     await recordAudit(tx, order.actor, { action: auditActionOf[decision], subject: paymentSubject(payment) });
   }
 }

@@ -1,5 +1,8 @@
+import { oneOf } from '../../../sql/one-of.ts';
+import { liveRefundStates } from '../refund-state.ts';
+
 /** SQL about the rows of `refunds`, by the rules of `current-refunds.ts`. */
-const live = (refund: string): string => `${refund}.state IN ('due', 'sent', 'accepted', 'done')`;
+const live = (refund: string): string => oneOf(`${refund}.state`, liveRefundStates);
 
 /** Paise of the payment `p` that neither went back nor are on their way. */
 export const remainingOf = (p: string): string =>

@@ -1,6 +1,4 @@
-/** 32 hex digits. `crypto.randomUUID` exists only on https and localhost, and the site also runs on plain http. */
-const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+import { randomKey } from '@maidan/shared/format/random-key.ts';
 
 /**
  * Returns the idempotency key for a request body: the same key while the body is the same, so that a retry after a

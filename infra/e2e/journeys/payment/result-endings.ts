@@ -33,6 +33,8 @@ export const endings: Record<string, Ending> = {
     receipt: {
       playerName: `${long} ${long}`,
       correction: { name: true, mobile: true, date: '2026-11-22T05:00:00.000Z' },
+      paidBy: 'Cash at the club, no. 17',
+      takenOn: '2026-10-01',
     },
   },
   'success-noted': {
@@ -59,8 +61,6 @@ export const endings: Record<string, Ending> = {
     title: 'Payment Successful!',
     receipt: {
       note: 'The club has cancelled this registration. Of your payment of ₹1,500 you were refunded ₹500 on 22 Nov 2026. The remaining ₹1,000 will be refunded to you.',
-      paidBy: 'Cash at the club, no. 17',
-      takenOn: '2026-10-01',
       refund: {
         status: 'due',
         amount: 1000,

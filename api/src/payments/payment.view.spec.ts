@@ -46,16 +46,16 @@ const payment = (state: PaymentState, given: Partial<Payment> = {}): Payment => 
 
 describe('the record of a payment', () => {
   it.each(paymentStates)('in the state %s is shown only when the outcome is final', (state) => {
-    expect(paymentRecord(payment(state)) === null).toBe(isOpen(state));
+    expect(paymentRecord(payment(state), []) === null).toBe(isOpen(state));
   });
 
   it('names the method in words, and keeps an unknown one', () => {
-    expect(paymentRecord(payment('paid', { method: 'BQ' }))?.payment_method).toBe('Bharat QR');
-    expect(paymentRecord(payment('paid', { method: 'ZZ' }))?.payment_method).toBe('ZZ');
+    expect(paymentRecord(payment('paid', { method: 'BQ' }), [])?.payment_method).toBe('Bharat QR');
+    expect(paymentRecord(payment('paid', { method: 'ZZ' }), [])?.payment_method).toBe('ZZ');
   });
 
   it('contains no internal fields', () => {
-    const json = JSON.stringify(paymentRecord(payment('paid')));
+    const json = JSON.stringify(paymentRecord(payment('paid'), []));
     for (const secret of ['requestKey', 'atomTokenId', 'registrationId', 'notificationCount'])
       expect(json).not.toContain(secret);
   });
@@ -69,13 +69,13 @@ describe('the status of a payment', () => {
     ['cancelled', 'cancelled', 'Payment failed'],
     ['expired', 'expired', 'The payment was not completed in time'],
   ] as const)('%s is %s: %s', (state, status, message) => {
-    expect(paymentStatus(payment(state))).toEqual({ success: true, status, message });
+    expect(paymentStatus(payment(state), [])).toEqual({ success: true, status, message });
   });
 });
 
 describe('the note about a refund', () => {
   const refundDue = (refundReason: RefundReason, state: PaymentState = 'refund_due') =>
-    refundNote(payment(state, { refundReason, capturedPaise: 150_001 }));
+    refundNote(payment(state, { refundReason, capturedPaise: 150_001 }), []);
 
   it.each([
     ['amount_mismatch', 'We received ₹1,500.01, but the fee is ₹1,500.'],
@@ -91,8 +91,37 @@ describe('the note about a refund', () => {
     expect(refundDue(reason, 'refunded')).toBe(`${why} Your payment of ₹1,500.01 has been refunded.`);
   });
 
+  describe('of which parts have arrived', () => {
+    const arrived = (amountPaise: number, day: string, partial = true) => ({
+      ...{ atomTxnId: '11', partial, state: 'done' as const, amountPaise, endedAt: new Date(`${day}T10:00:00Z`) },
+    });
+    const first = arrived(50_000, '2026-11-22');
+    const of = (state: PaymentState) =>
+      payment(state, { refundReason: 'by_club', capturedPaise: 150_000, atomTxnId: '11' });
+    const why = 'The club has cancelled this registration.';
+
+    it.each(['refund_due', 'refunding', 'refund_failed'] as const)('promises only the rest while %s', (state) => {
+      const note = `${why} Of your payment of ₹1,500 you were refunded ₹500 on 22 Nov 2026. The remaining ₹1,000 will be refunded to you.`;
+      expect(refundNote(of(state), [first])).toBe(note);
+      expect(paymentRecord(of(state), [first])?.refund_note).toBe(note);
+      expect(paymentStatus(of(state), [first]).message).toBe(note);
+    });
+
+    it('lists them once all of it is back', () => {
+      expect(refundNote(of('refunded'), [first, arrived(100_000, '2026-11-24', false)])).toBe(
+        `${why} Your payment of ₹1,500 has been refunded: ₹500 on 22 Nov 2026 and ₹1,000 on 24 Nov 2026.`,
+      );
+    });
+
+    it('names them beside a reversal', () => {
+      expect(refundNote(of('reversed'), [first])).toBe(
+        'The bank has returned your payment of ₹1,500, of which you were refunded ₹500 on 22 Nov 2026. This registration is no longer valid.',
+      );
+    });
+  });
+
   it('is null while nothing is refunded', () => {
-    for (const state of ['initiated', 'paid', 'failed'] as const) expect(refundNote(payment(state))).toBeNull();
+    for (const state of ['initiated', 'paid', 'failed'] as const) expect(refundNote(payment(state), [])).toBeNull();
   });
 });
 

@@ -7,6 +7,7 @@ import type { PaymentRecord, PaymentStatusResponse } from '@maidan/shared/wire/p
 import type { Payment } from './payment.entity.ts';
 import { isOpen } from './payment-state.ts';
 import { refundNote } from './refund-note.ts';
+import type { EndedRefund } from './refunds/parts/money-back.ts';
 
 /** The provider's `subChannel`, in words. */
 const methods: Record<string, string> = {
@@ -30,7 +31,7 @@ export const counterMethod = ({ channel, counterReference }: Pick<Payment, 'chan
   isCounterChannel(channel) ? counterText(channel, counterReference) : null;
 
 /** Null while the payment is open: shown as failed, a pending payment might be paid twice. */
-export function paymentRecord(payment: Payment): PaymentRecord | null {
+export function paymentRecord(payment: Payment, refunds: readonly EndedRefund[]): PaymentRecord | null {
   if (isOpen(payment.state)) return null;
   return {
     merchant_txn_id: payment.merchTxnId,
@@ -40,7 +41,7 @@ export function paymentRecord(payment: Payment): PaymentRecord | null {
     amount: toRupees(payment.capturedPaise ?? payment.quotedPaise),
     response_code: payment.responseCode,
     response_message: payment.state === 'expired' ? clubPaymentSentences.lapsed : payment.responseMessage,
-    refund_note: refundNote(payment),
+    refund_note: refundNote(payment, refunds),
   };
 }
 
@@ -58,7 +59,7 @@ const statuses: Record<PaymentState, PaymentStatusResponse['status']> = {
   reversed: 'refund',
 };
 
-export function paymentStatus(payment: Payment): PaymentStatusResponse {
+export function paymentStatus(payment: Payment, refunds: readonly EndedRefund[]): PaymentStatusResponse {
   const status = statuses[payment.state];
   const messages: Record<PaymentStatusResponse['status'], string> = {
     processing: paymentSentences.waiting,
@@ -66,7 +67,7 @@ export function paymentStatus(payment: Payment): PaymentStatusResponse {
     failed: payment.responseMessage ?? paymentSentences.failed,
     cancelled: payment.responseMessage ?? paymentSentences.failed,
     expired: clubPaymentSentences.lapsed,
-    refund: refundNote(payment) ?? paymentSentences.failed,
+    refund: refundNote(payment, refunds) ?? paymentSentences.failed,
   };
   return { success: true, status, message: messages[status] };
 }

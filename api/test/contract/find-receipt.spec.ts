@@ -71,6 +71,8 @@ it('GET receipt by its number alone covers who it is', async () => {
       playerName: 'आ*** V***',
       playerMobile: `******${mobile.slice(-4)}`,
       amount: 1500,
+      paymentDate: whole.paymentDate,
+      takenOn: null,
       eventName: whole.eventName,
       eventDate: whole.eventDate,
       testMode: true,

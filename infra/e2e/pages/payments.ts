@@ -22,6 +22,7 @@ export const paidReceipt: Receipt = {
   playerMobile: '9826100000',
   amount: 1500,
   paymentDate: '2026-11-21T05:00:00.000Z',
+  takenOn: null,
   playerType: 'New Player',
   eventName: 'Monsoon Cup',
   eventDate: '2026-12-05',

@@ -156,9 +156,11 @@ export interface PaymentTotalsResponse {
 
 /**
  * Why a payment waits for a human: the provider refused a refund, of all or of a part; it speaks of one in words that nobody knows; a refund
- * takes longer than a week; five days have passed without a final answer; its success names a wrong merchant, currency or sum, or another payment's transaction.
+ * takes longer than a week; five days have passed without a final answer; its success names a wrong merchant, currency or sum, or another payment's transaction;
+ * it reversed a payment of which a refund had arrived, so that more went back than was paid.
  */
-export type AttentionReason = 'refund_failed' | 'refund_unclear' | 'refund_slow' | 'undecided' | 'contradiction';
+export type AttentionReason =
+  'refund_failed' | 'refund_unclear' | 'refund_slow' | 'undecided' | 'contradiction' | 'reversed_after_refund';
 
 /**
  * Something that waits for a human: a payment, or (`provider_away`) the provider itself, which has not answered for

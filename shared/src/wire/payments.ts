@@ -1,6 +1,6 @@
 import type { Consent } from '../declaration.ts';
 import type { FeeTable } from '../domain/fees.ts';
-import type { ReceiptPartialRefund } from './refunds/partial-refund.ts';
+import type { ReceiptPartialRefund, ReceiptReturn } from './refunds/partial-refund.ts';
 
 /** `GET /api/payment/fees`, of one event `?event={id}`: rupees, today in India. */
 export interface FeesResponse {
@@ -113,10 +113,12 @@ export interface PendingResponse {
 /** What became of a receipt's money: it is to go back, has been refunded, or was taken back by the provider. */
 export interface ReceiptRefund {
   status: 'due' | 'refunded' | 'reversed';
-  /** Rupees, without the provider's surcharge. */
+  /** Rupees, without the provider's surcharge: those still to go back, or all that have gone back. */
   amount: number;
-  /** ISO instant at which it was back; null while it is due. */
+  /** ISO instant at which all of it was back; null while it is due. */
   date: string | null;
+  /** Each refund that has arrived, the oldest first; none of a payment that was reversed without one. */
+  returned: ReceiptReturn[];
 }
 
 /** What an administrator has corrected of what stands on a receipt. What was registered is not told. */
@@ -133,8 +135,10 @@ export interface Receipt {
   playerMobile: string;
   /** Rupees. */
   amount: number;
-  /** ISO instant. */
+  /** ISO instant at which the money arrived, or was recorded when it was taken at the counter. */
   paymentDate: string;
+  /** `YYYY-MM-DD` on which money was taken at the counter; null for a payment through the provider. */
+  takenOn: string | null;
   playerType: string;
   eventName: string;
   eventDate: string;
@@ -180,6 +184,8 @@ export type MaskedReceipt = Pick<
   | 'playerName'
   | 'playerMobile'
   | 'amount'
+  | 'paymentDate'
+  | 'takenOn'
   | 'eventName'
   | 'eventDate'
   | 'testMode'

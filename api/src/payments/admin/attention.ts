@@ -6,10 +6,17 @@ import type { Contradiction } from '../payment-state.ts';
 import type { Refund } from '../refunds/refund.entity.ts';
 import { isOpenRefund } from '../refunds/refund-state.ts';
 import { type Captured, currentRefunds, type RefundLine } from '../refunds/parts/current-refunds.ts';
+import { arrivedRefunds } from '../refunds/parts/money-back.ts';
 import { slowRefund } from '../refunds/refund-decision.ts';
 
 type Facts = Captured & Pick<Payment, 'state' | 'createdAt' | 'contradiction'>;
 type RefundFacts = RefundLine & Pick<Refund, 'requestedAt' | 'endedAt' | 'unclearSince' | 'message'>;
+
+/**
+ * Milliseconds for which a payment is listed that was reversed although a refund had arrived: no decision about it is
+ * stored that could end it.
+ */
+export const reversalListed = 30 * 24 * 60 * 60 * 1000;
 
 /** Why a payment needs attention, since when, and about how much money. */
 export interface AttentionReasonFound {
@@ -51,7 +58,20 @@ export function findAttentionReasons(
     ...latest.filter(({ state }) => isOpenRefund(state)).flatMap(unclearRefund),
     ...(isOverdue(payment, now) ? [{ reason: 'undecided' as const, since: payment.createdAt, paise: null }] : []),
     ...(payment.contradiction ? [{ reason: 'contradiction' as const, since: payment.stateSince, paise: null }] : []),
+    ...reversedAfterRefund(payment, refunds, now),
   ];
+}
+
+/** Of the money of a reversed payment, what refunds had returned as well. */
+function reversedAfterRefund(
+  payment: Facts & { stateSince: Date },
+  refunds: readonly RefundFacts[],
+  now: Date,
+): AttentionReasonFound[] {
+  const { state, stateSince: since } = payment;
+  if (state !== 'reversed' || now.getTime() - since.getTime() > reversalListed) return [];
+  const paise = arrivedRefunds(payment, refunds).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  return paise > 0 ? [{ reason: 'reversed_after_refund', since, paise }] : [];
 }
 
 const unclearRefund = ({ unclearSince, amountPaise, message }: RefundFacts): AttentionReasonFound[] =>
@@ -64,7 +84,10 @@ const contradictions: Record<Contradiction, string> = {
   foreign: 'The provider reports a transaction that already belongs to another payment.',
 };
 
-const messages: Record<Exclude<AttentionReason, 'contradiction' | 'refund_unclear'>, string> = {
+const messages: Record<
+  Exclude<AttentionReason, 'contradiction' | 'refund_unclear' | 'reversed_after_refund'>,
+  string
+> = {
   refund_failed: 'The provider refused the refund. It is tried again; if that does not help, ask the provider.',
   refund_slow: 'The refund has been underway for more than a week. Please ask the provider.',
   undecided: 'Five days have passed, and the provider has not decided about this payment. Please ask the provider.',
@@ -73,10 +96,13 @@ const messages: Record<Exclude<AttentionReason, 'contradiction' | 'refund_unclea
 const refusedPart = (paise: number): string =>
   `The provider refused to return ${formatRupees(toRupees(paise))}, a part of this payment. It is tried again; if that does not help, ask the provider.`;
 
+const reversedAfter = (captured: number, returned: number): string =>
+  `The provider reversed ${formatRupees(toRupees(captured))}, of which ${formatRupees(toRupees(returned))} had already been returned by a refund. Please ask the provider, which may owe the club that sum.`;
+
 /** The sentence shown to the treasurer. */
 export function attentionMessage(
   { reason, remark, partial, paise }: AttentionReasonFound,
-  { contradiction }: Pick<Payment, 'contradiction'>,
+  { contradiction, capturedPaise }: Pick<Payment, 'contradiction' | 'capturedPaise'>,
 ): string {
   switch (reason) {
     case 'contradiction':
@@ -85,6 +111,8 @@ export function attentionMessage(
       return `The provider says of the refund: “${remark ?? ''}”. That may mean that it has arrived or that it has not: look at the bank’s statement, then mark it as arrived or send it again.`;
     case 'refund_failed':
       return partial ? refusedPart(paise ?? 0) : messages[reason];
+    case 'reversed_after_refund':
+      return reversedAfter(capturedPaise ?? 0, paise ?? 0);
     default:
       return messages[reason];
   }

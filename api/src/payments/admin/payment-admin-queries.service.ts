@@ -23,7 +23,7 @@ import {
   paymentRow,
   type PaymentWithRegistration,
 } from './payment-details.view.ts';
-import { type AttentionReasonFound, findAttentionReasons } from './attention.ts';
+import { type AttentionReasonFound, findAttentionReasons, reversalListed } from './attention.ts';
 import { EventRefundQueries } from './event-refunds/event-refund-queries.service.ts';
 import { decisionDeadline } from '../requery-schedule.ts';
 import { PaymentNote } from './notes/payment-note.entity.ts';
@@ -163,6 +163,11 @@ export class PaymentAdminQueries {
         `EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.id AND (r.state = 'refused'
           OR (r.state IN ('due', 'sent', 'accepted') AND (r.requested_at < :slow OR r.unclear_since IS NOT NULL))))`,
         { slow: new Date(now - slowRefund) },
+      )
+      .orWhere(
+        `(p.state = 'reversed' AND p.stateSince >= :reversed
+          AND EXISTS (SELECT 1 FROM refunds d WHERE d.payment_id = p.id AND d.state = 'done'))`,
+        { reversed: new Date(now - reversalListed) },
       )
       .getMany();
   }

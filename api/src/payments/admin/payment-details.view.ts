@@ -77,7 +77,7 @@ export const paymentRow = ({ payment, refunds, registration, eventName }: Paymen
   responseCode: payment.responseCode,
   responseMessage: payment.responseMessage,
   refundReason: payment.refundReason,
-  refundNote: refundNote(payment),
+  refundNote: refundNote(payment, refunds),
 });
 
 /** `isCurrent`: no other refund has taken its place, so an administrator may decide about it. */

@@ -84,14 +84,14 @@ export class PaymentsController {
   @Get('merchant/:id')
   async merchant(@Param('id') merchTxnId: string): Promise<PaymentRecordResponse> {
     const payment = await this.requery.findAndRequery(merchTxnId, 'poll');
-    return { success: true, data: payment && paymentRecord(payment) };
+    return { success: true, data: payment && paymentRecord(payment, await this.receipts.findRefunds(payment)) };
   }
 
   @Get('status/:id')
   async status(@Param('id') merchTxnId: string): Promise<PaymentStatusResponse> {
     const payment = await this.requery.findAndRequery(merchTxnId, 'poll');
     if (!payment) throw notFound();
-    return paymentStatus(payment);
+    return paymentStatus(payment, await this.receipts.findRefunds(payment));
   }
 
   @Get('receipt/txn/:id')

@@ -49,6 +49,7 @@ export class ReceiptsService {
       where: { playerId: player.id },
       order: { id: 'DESC' },
     });
+    const refunds = await this.findRefunds(payment);
     const { name, phone } = personOn(player);
     return {
       receiptNumber: payment.receiptNumber,
@@ -56,6 +57,7 @@ export class ReceiptsService {
       playerMobile: phone,
       amount: toRupees(payment.capturedPaise ?? payment.quotedPaise),
       paymentDate: payment.paidAt.toISOString(),
+      takenOn: payment.takenOn,
       playerType: player.playerType,
       eventName: event.eventName,
       eventDate: event.startDate,
@@ -67,9 +69,9 @@ export class ReceiptsService {
       paidBy: counterMethod(payment),
       // Money of the counter has moved in any mode.
       testMode: this.env.paymentMode === 'test' && !isCounterChannel(payment.channel),
-      note: refundNote(payment),
-      refund: receiptRefund(payment),
-      partialRefund: receiptPartialRefund(payment, await this.findRefunds(payment)),
+      note: refundNote(payment, refunds),
+      refund: receiptRefund(payment, refunds),
+      partialRefund: receiptPartialRefund(payment, refunds),
       eventCalledOffAt: calledOffAt(event)?.toISOString() ?? null,
       correction: receiptCorrection(registration, player, corrections),
     };
@@ -99,6 +101,8 @@ export class ReceiptsService {
       playerName: isErased ? playerName : playerName.split(' ').map(maskName).join(' '),
       playerMobile: isErased ? playerMobile : maskMobile(playerMobile),
       amount,
+      paymentDate: receipt.paymentDate,
+      takenOn: receipt.takenOn,
       eventName,
       eventDate,
       testMode,
@@ -114,7 +118,7 @@ export class ReceiptsService {
   async registrationResult(payment: Payment | null): Promise<RegisterResponse> {
     if (!payment) throw notFound(paymentSentences.registrationMissing);
     if (payment.state !== 'paid' || !payment.receiptNumber) {
-      throw new DomainError('conflict', paymentStatus(payment).message);
+      throw new DomainError('conflict', paymentStatus(payment, await this.findRefunds(payment)).message);
     }
     const player = await this.findPlayer(payment);
     return {
@@ -128,8 +132,9 @@ export class ReceiptsService {
     return this.db.manager.findOneOrFail(Player, { where: { id: playerId ?? '' }, withDeleted: true });
   }
 
-  /** The oldest first. */
-  private findRefunds({ id }: Payment): Promise<Refund[]> {
+  /** The oldest first; without money there are none. */
+  async findRefunds({ id, capturedPaise }: Payment): Promise<Refund[]> {
+    if (capturedPaise === null) return [];
     return this.db.manager.find(Refund, { where: { paymentId: id }, order: { requestedAt: 'ASC', id: 'ASC' } });
   }
 

@@ -2,7 +2,7 @@ import { toRupees } from '@maidan/shared/format/money.ts';
 import type { PaymentState } from '@maidan/shared/domain/payment-state.ts';
 import type { ReceiptRefund } from '@maidan/shared/wire/payments.ts';
 import type { Payment } from '../payment.entity.ts';
-import { refundAmount } from './refund-amount.ts';
+import { type EndedRefund, moneyBack, receiptReturns } from './parts/money-back.ts';
 
 const statuses: Partial<Record<PaymentState, ReceiptRefund['status']>> = {
   refund_due: 'due',
@@ -12,13 +12,18 @@ const statuses: Partial<Record<PaymentState, ReceiptRefund['status']>> = {
   reversed: 'reversed',
 };
 
-type Money = Pick<Payment, 'state' | 'stateSince' | 'capturedPaise' | 'quotedPaise' | 'surchargePaise'>;
+type Money = Pick<Payment, 'state' | 'stateSince' | 'atomTxnId' | 'capturedPaise'>;
 
 /** The refund as a receipt shows it; null while the receipt is valid. `amount` is in rupees. */
-export function receiptRefund(payment: Money): ReceiptRefund | null {
+export function receiptRefund(payment: Money, refunds: readonly EndedRefund[]): ReceiptRefund | null {
   const status = statuses[payment.state];
   if (!status) return null;
-  const { stateSince, capturedPaise, quotedPaise, surchargePaise } = payment;
-  const paise = refundAmount({ amountPaise: capturedPaise ?? quotedPaise, surchargePaise });
-  return { status, amount: toRupees(paise), date: status === 'due' ? null : stateSince.toISOString() };
+  const isDue = status === 'due';
+  const { returnedPaise, returningPaise } = moneyBack(payment, refunds);
+  return {
+    status,
+    amount: toRupees(isDue ? returningPaise : returnedPaise),
+    date: isDue ? null : payment.stateSince.toISOString(),
+    returned: receiptReturns(payment, refunds),
+  };
 }

@@ -86,6 +86,16 @@ describe('a player at the counter', () => {
     expect(JSON.stringify(pending)).not.toContain(mobile);
   });
 
+  it('has a receipt with the day on which the money was taken', async () => {
+    const takenOn = inDays(-45);
+    const fees = await get<CounterFeesResponse>(`counter/fees?event=${event.id}&day=${takenOn}`);
+    const { json } = await register({ takenOn, shownFee: fees.fees.new });
+    const { receipt } = (await payer.get<ReceiptResponse>(`receipt/txn/${json.merchTxnId}`)).json;
+    expect(receipt).toMatchObject({ takenOn, paymentDate: expect.stringMatching(/T.*Z$/) });
+    const masked = await payer.get<MaskedReceiptResponse>(`receipt?number=${json.receiptNumber}`);
+    expect(masked.json.receipt).toMatchObject({ takenOn, paymentDate: receipt.paymentDate });
+  });
+
   it('can be a child, whose guardian has signed on paper', async () => {
     const { json } = await register({
       ...{ playerType: playerTypeOf.child, age: 9, shownFee: 750 },

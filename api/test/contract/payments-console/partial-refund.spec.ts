@@ -9,7 +9,13 @@ import type {
   PaymentTotalsResponse,
 } from '@maidan/shared/wire/payments-admin.ts';
 import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
-import type { MaskedReceiptResponse, ReceiptResponse } from '@maidan/shared/wire/payments.ts';
+import { indianDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
+import type {
+  MaskedReceiptResponse,
+  PaymentRecordResponse,
+  PaymentStatusResponse,
+  ReceiptResponse,
+} from '@maidan/shared/wire/payments.ts';
 import { difference, linesOf } from '../../../../infra/ledger/balance.ts';
 import { readBankLedger } from '../../../../infra/ledger/bank-ledger.ts';
 import { readClubLedger } from '../../../../infra/ledger/club-ledger.ts';
@@ -19,7 +25,18 @@ import { EventRefund } from '../../../src/payments/refunds/event-refunds/event-r
 import { RecoverySweep } from '../../../src/payments/requery/recovery-sweep.ts';
 import { anEvent } from '../../support/builders.ts';
 import { bankRefunds, endRefund, payAndReturn } from '../../support/payments/bank.ts';
-import { cup, get, headers, idOf, payer, post, started, test, usePaymentsConsole } from './payments-console.ts';
+import {
+  cup,
+  get,
+  headers,
+  idOf,
+  passDays,
+  payer,
+  post,
+  started,
+  test,
+  usePaymentsConsole,
+} from './payments-console.ts';
 
 usePaymentsConsole();
 
@@ -101,15 +118,33 @@ describe('a part of a payment', () => {
     const payment = await paid('Again');
     const [merchTxnId, id] = payment;
     await returnPart(payment, '400');
-    await returnPart(payment, '400');
+    const { refunds: parts } = await returnPart(payment, '400');
+    const returned = parts.map(({ endedAt }) => ({ amount: 400, date: endedAt }));
     expect((await part(id, '700')).json.error).toBe(sentences.tooMuch(699));
     const { json } = await post(`${id}/refund`, { reason: 'Injured' });
     expect(json).toMatchObject({ state: 'refund_due', returned: 800, returning: 700, remaining: 0 });
     expect(json.refunds.at(-1)).toMatchObject({ amount: 700, partial: false });
-    expect(await receiptOf(merchTxnId)).toMatchObject({ refund: { status: 'due', amount: 1500 }, partialRefund: null });
+    const day = shortIndianDate(indianDay(new Date()));
+    const note = `The club has cancelled this registration. Of your payment of ₹1,500 you were refunded ₹400 on ${day} and ₹400 on ${day}. The remaining ₹700 will be refunded to you.`;
+    expect(json.refundNote).toBe(note);
+    const due = { status: 'due', amount: 700, date: null, returned };
+    const receipt = await receiptOf(merchTxnId);
+    expect(receipt).toMatchObject({ note, refund: due, partialRefund: null });
+    const masked = await payer.get<MaskedReceiptResponse>(`receipt?number=${receipt.receiptNumber}`);
+    expect(masked.json.receipt).toMatchObject({ note, refund: due });
+    const record = await payer.get<PaymentRecordResponse>(`merchant/${merchTxnId}`);
+    expect(record.json.data?.refund_note).toBe(note);
+    expect((await payer.get<PaymentStatusResponse>(`status/${merchTxnId}`)).json.message).toBe(note);
+    expect((await payer.register(merchTxnId)).json).toMatchObject({ error: note });
     await check(id);
     await endRefund(test, merchTxnId, 'done');
-    expect((await check(id)).json).toMatchObject({ state: 'refunded', returned: 1500, returning: 0 });
+    const { json: done } = await check(id);
+    expect(done).toMatchObject({ state: 'refunded', returned: 1500, returning: 0 });
+    const last = { amount: 700, date: done.refunds.at(-1)!.endedAt };
+    expect(await receiptOf(merchTxnId)).toMatchObject({
+      note: `The club has cancelled this registration. Your payment of ₹1,500 has been refunded: ₹400 on ${day}, ₹400 on ${day} and ₹700 on ${day}.`,
+      refund: { status: 'refunded', amount: 1500, returned: [...returned, last] },
+    });
     expect(await bankRefunds(test, merchTxnId)).toEqual([40_000, 40_000, 70_000]);
     expect((await part(id, '1')).json.error).toBe(sentences.notPaid);
     expect(await faults(merchTxnId)).toEqual([]);
@@ -306,8 +341,32 @@ it('a payment that the provider reverses needs no part any more; all of it is ba
   await part(id, '300');
   await payer.pay(merchTxnId, { outcome: 'reversed' });
   const { json } = await check(id);
-  expect(json).toMatchObject({ state: 'reversed', returned: 1500, returning: 0, attention: [] });
+  expect(json).toMatchObject({ state: 'reversed', returned: 1500, returning: 0, attention: ['reversed_after_refund'] });
   expect(json.refunds.map(({ state }) => state)).toEqual(['done', 'not_needed']);
-  expect(await receiptOf(merchTxnId)).toMatchObject({ refund: { status: 'reversed' }, partialRefund: null });
+  expect(await receiptOf(merchTxnId)).toMatchObject({
+    note: expect.stringMatching(/^The bank has returned your payment of ₹1,500, of which you were refunded ₹200 on /),
+    refund: { status: 'reversed', amount: 1500, returned: [{ amount: 200, date: json.refunds[0]!.endedAt }] },
+    partialRefund: null,
+  });
   expect(await faults(merchTxnId)).toEqual([]);
+});
+
+it('a reversal after a part had arrived waits for the treasurer, for thirty days', async () => {
+  const payment = await paid('Lost');
+  const [merchTxnId, id] = payment;
+  await returnPart(payment, '500');
+  await payer.pay(merchTxnId, { outcome: 'reversed' });
+  await check(id);
+  const items = async () => (await get<AttentionResponse>('attention')).items.filter((item) => item.id === id);
+  expect(await items()).toMatchObject([
+    {
+      reason: 'reversed_after_refund',
+      amount: 500,
+      sentence: expect.stringMatching(/^The provider reversed ₹1,500, of which ₹500 had already been returned/),
+    },
+  ]);
+  await passDays(29);
+  expect(await items()).toHaveLength(1);
+  await passDays(2);
+  expect(await items()).toEqual([]);
 });

@@ -47,6 +47,8 @@ test('a receipt that is looked for', async ({ page, registration, checkState }) 
     eventName: 'Chhattisgarh Rajyotsava Community Cricket Cup and Prize Giving',
     eventDate: '2026-12-05',
     amount: 1500,
+    paymentDate: '2026-11-22T05:00:00.000Z',
+    takenOn: '2026-10-01',
     note: null,
     refund: null,
     partialRefund: null,

@@ -33,6 +33,8 @@ export const endings: Record<string, Ending> = {
     receipt: {
       playerName: `${long} ${long}`,
       correction: { name: true, mobile: true, date: '2026-11-22T05:00:00.000Z' },
+      paidBy: 'Cash at the club, no. 17',
+      takenOn: '2026-10-01',
     },
   },
   'success-noted': {
@@ -43,7 +45,7 @@ export const endings: Record<string, Ending> = {
     title: 'Payment Refunded',
     receipt: {
       note: 'The club has cancelled this registration. Your payment of ₹1,500 has been refunded.',
-      refund: { status: 'refunded', amount: 1500, date: '2026-11-23T05:00:00.000Z' },
+      refund: { status: 'refunded', amount: 1500, date: '2026-11-23T05:00:00.000Z', returned: [] },
     },
   },
   'success-reversed-long': {
@@ -52,7 +54,19 @@ export const endings: Record<string, Ending> = {
       playerName: `${long} ${long}`,
       amount: 104_999.75,
       note: 'The bank has returned your payment of ₹1,04,999.75. This registration is no longer valid.',
-      refund: { status: 'reversed', amount: 104_999.75, date: '2026-11-23T05:00:00.000Z' },
+      refund: { status: 'reversed', amount: 104_999.75, date: '2026-11-23T05:00:00.000Z', returned: [] },
+    },
+  },
+  'success-refund-due-in-parts': {
+    title: 'Payment Successful!',
+    receipt: {
+      note: 'The club has cancelled this registration. Of your payment of ₹1,500 you were refunded ₹500 on 22 Nov 2026. The remaining ₹1,000 will be refunded to you.',
+      refund: {
+        status: 'due',
+        amount: 1000,
+        date: null,
+        returned: [{ amount: 500, date: '2026-11-22T05:00:00.000Z' }],
+      },
     },
   },
   'success-called-off': { title: 'Event Called Off', receipt: { eventCalledOffAt: '2026-11-23T05:00:00.000Z' } },
@@ -60,7 +74,7 @@ export const endings: Record<string, Ending> = {
     title: 'Event Called Off',
     receipt: {
       note: 'The event has been called off. Your payment of ₹1,500 will be refunded to you.',
-      refund: { status: 'due', amount: 1500, date: null },
+      refund: { status: 'due', amount: 1500, date: null, returned: [] },
       eventCalledOffAt: '2026-11-23T05:00:00.000Z',
     },
   },

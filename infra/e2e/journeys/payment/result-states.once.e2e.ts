@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paymentLookup } from '@maidan/shared/domain/timing.ts';
+import type { ReceiptRefund } from '@maidan/shared/wire/payments.ts';
 import { paidReceipt as receipt, paidRecord as record, unknownId as id } from '../../pages/payments.ts';
 import { answers, expect, statesTimeout, test } from '../state-test.ts';
 import { endings } from './result-endings.ts';
@@ -68,12 +69,17 @@ test('on paper', async ({ page, checkState }) => {
 test('a refunded receipt does not print as a valid one', async ({ page, checkState }) => {
   await page.addInitScript(() => (window.print = () => undefined));
   await page.emulateMedia({ media: 'print' });
-  const refund = { status: 'refunded', amount: 1500, date: '2026-11-23T05:00:00.000Z' } as const;
+  const date = '2026-11-23T05:00:00.000Z';
+  const returned = [
+    { amount: 500, date: '2026-11-22T05:00:00.000Z' },
+    { amount: 1000, date },
+  ];
+  const refund: ReceiptRefund = { status: 'refunded', amount: 1500, date, returned };
   await arrive(page, { title: '', receipt: { note: 'It went back.', refund }, query: '&print=1' });
   const paper = page.getByRole('article', { name: 'Receipt' });
   await expect(paper.locator('.receipt-stamp-refund')).toHaveText('Refunded');
   await expect(paper.locator('.receipt-stamp-refund')).toBeVisible();
-  await expect(paper.getByText('₹1,500 on 23 Nov 2026')).toBeVisible();
+  await expect(paper.getByText('₹1,500: ₹500 on 22 Nov 2026; ₹1,000 on 23 Nov 2026')).toBeVisible();
   await checkState('print-refunded');
 });
 

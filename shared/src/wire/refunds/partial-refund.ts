@@ -11,10 +11,16 @@ export interface PartialRefundRequest {
   requestKey: string;
 }
 
+/** Money that has gone back: rupees, and the ISO instant of the arrival. */
+export interface ReceiptReturn {
+  amount: number;
+  date: string;
+}
+
 /** What has gone back of a payment that is still valid, as its receipt tells it. Rupees. */
 export interface ReceiptPartialRefund {
-  /** The oldest first; `date` is the ISO instant of the arrival. */
-  returned: { amount: number; date: string }[];
+  /** The oldest first. */
+  returned: ReceiptReturn[];
   /** Decided, and on its way. */
   underway: number;
   /** What the club keeps once that has arrived. */

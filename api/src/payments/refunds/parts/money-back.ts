@@ -1,5 +1,5 @@
 import { toRupees } from '@maidan/shared/format/money.ts';
-import type { ReceiptPartialRefund } from '@maidan/shared/wire/refunds/partial-refund.ts';
+import type { ReceiptPartialRefund, ReceiptReturn } from '@maidan/shared/wire/refunds/partial-refund.ts';
 import type { Payment } from '../../payment.entity.ts';
 import type { Refund } from '../refund.entity.ts';
 import { type Captured, currentRefunds, type RefundLine } from './current-refunds.ts';
@@ -26,18 +26,31 @@ export function moneyBack(payment: Money, refunds: readonly RefundLine[]): Money
   return { returnedPaise, returningPaise: state === 'paid' ? sum(waiting) : capturedPaise - returnedPaise };
 }
 
+export type EndedRefund = RefundLine & Pick<Refund, 'endedAt'>;
+
+/**
+ * The refunds of a payment's own money that have arrived. Money of the counter has no transaction of the provider, and no
+ * refunds but its own.
+ */
+export const arrivedRefunds = <R extends RefundLine>(
+  { atomTxnId }: Pick<Payment, 'atomTxnId'>,
+  refunds: readonly R[],
+): R[] => refunds.filter((refund) => refund.state === 'done' && (atomTxnId === null || refund.atomTxnId === atomTxnId));
+
+/** What has gone back of a payment's own money, and when, the oldest first. */
+export const receiptReturns = (payment: Pick<Payment, 'atomTxnId'>, refunds: readonly EndedRefund[]): ReceiptReturn[] =>
+  arrivedRefunds(payment, refunds)
+    .flatMap(({ amountPaise, endedAt }) =>
+      endedAt ? [{ amount: toRupees(amountPaise), date: endedAt.toISOString() }] : [],
+    )
+    .toSorted((one, other) => one.date.localeCompare(other.date));
+
 /** The parts that went back as the receipt of a payment that is still paid shows them; null when there are none. */
-export function receiptPartialRefund(
-  payment: Money,
-  refunds: readonly (RefundLine & Pick<Refund, 'endedAt'>)[],
-): ReceiptPartialRefund | null {
+export function receiptPartialRefund(payment: Money, refunds: readonly EndedRefund[]): ReceiptPartialRefund | null {
   const { returnedPaise, returningPaise } = moneyBack(payment, refunds);
   if (payment.state !== 'paid' || returnedPaise + returningPaise === 0) return null;
-  const arrived = refunds.filter(({ atomTxnId, state }) => atomTxnId === payment.atomTxnId && state === 'done');
   return {
-    returned: arrived.flatMap(({ amountPaise, endedAt }) =>
-      endedAt ? [{ amount: toRupees(amountPaise), date: endedAt.toISOString() }] : [],
-    ),
+    returned: receiptReturns(payment, refunds),
     underway: toRupees(returningPaise),
     kept: toRupees((payment.capturedPaise ?? 0) - returnedPaise - returningPaise),
   };

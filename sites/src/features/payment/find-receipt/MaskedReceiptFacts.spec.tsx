@@ -8,6 +8,8 @@ const receipt: MaskedReceipt = {
   playerName: 'Asha V.',
   playerMobile: '98******00',
   amount: 1500,
+  paymentDate: '2026-11-21T05:00:00.000Z',
+  takenOn: null,
   eventName: 'Monsoon Cup',
   eventDate: '2026-12-05',
   note: null,
@@ -26,13 +28,22 @@ it('says of a corrected receipt what was corrected, and when in India', () => {
 });
 
 it.each<[refund: ReceiptRefund, label: string, value: string]>([
-  [{ status: 'refunded', amount: 1500, date }, 'Refunded', '₹1,500 on 23 Nov 2026'],
-  [{ status: 'reversed', amount: 1500, date }, 'Reversed', '₹1,500 on 23 Nov 2026'],
-  [{ status: 'due', amount: 1500, date: null }, 'Refund due', '₹1,500'],
+  [{ status: 'refunded', amount: 1500, date, returned: [] }, 'Refunded', '₹1,500 on 23 Nov 2026'],
+  [{ status: 'reversed', amount: 1500, date, returned: [] }, 'Reversed', '₹1,500 on 23 Nov 2026'],
+  [{ status: 'due', amount: 1500, date: null, returned: [] }, 'Refund due', '₹1,500'],
 ])('shows the refund of a receipt found by its number alone (%j)', (refund, label, value) => {
   const markup = renderToStaticMarkup(<MaskedReceiptFacts receipt={{ ...receipt, refund }} />);
   expect(markup).toContain(`<th scope="row">${label}</th><td>${value}`);
   expect(markup).not.toContain('To see it whole');
+});
+
+it('shows the parts of a refund, and when money of the counter was taken', () => {
+  const refund: ReceiptRefund = { status: 'due', amount: 1000, date: null, returned: [{ amount: 500, date }] };
+  const markup = renderToStaticMarkup(<MaskedReceiptFacts receipt={{ ...receipt, takenOn: '2026-10-01', refund }} />);
+  expect(markup).toContain('<th scope="row">Returned in part</th><td>₹500 on 23 Nov 2026</td>');
+  expect(markup).toContain('<th scope="row">Refund due</th><td>₹1,000</td>');
+  expect(markup).toContain('<th scope="row">Paid on</th><td>1 Oct 2026</td>');
+  expect(markup).toMatch(/<th scope="row">Recorded on<\/th><td>21 Nov 2026, 10:30.am<\/td>/);
 });
 
 it('shows what of a valid receipt went back in part', () => {

@@ -2,10 +2,11 @@ import { formatRupees } from '@maidan/shared/format/money.ts';
 import { longIndianDate } from '@maidan/shared/format/dates.ts';
 import type { MaskedReceipt } from '@maidan/shared/wire/payments.ts';
 import { FactTable } from '../receipt/FactTable.tsx';
-import { calledOffFact } from '../receipt/receipt-called-off.ts';
-import { correctionFact } from '../receipt/receipt-correction.ts';
-import { partialRefundFact } from '../receipt/receipt-partial-refund.ts';
-import { refundFact } from '../receipt/receipt-refund.ts';
+import { calledOffFact } from '../receipt/facts/receipt-called-off.ts';
+import { correctionFact } from '../receipt/facts/receipt-correction.ts';
+import { paidFacts } from '../receipt/facts/receipt-paid-on.ts';
+import { partialRefundFact } from '../receipt/facts/receipt-partial-refund.ts';
+import { refundFacts } from '../receipt/facts/receipt-refund.ts';
 
 /** The masked receipt found by its number alone. */
 export function MaskedReceiptFacts({ receipt }: { receipt: MaskedReceipt }) {
@@ -25,7 +26,8 @@ export function MaskedReceiptFacts({ receipt }: { receipt: MaskedReceipt }) {
           ['Event', `${receipt.eventName}, ${longIndianDate(receipt.eventDate)}`],
           ...(receipt.eventCalledOffAt ? [calledOffFact(receipt.eventCalledOffAt)] : []),
           ['Amount', formatRupees(receipt.amount)],
-          ...(receipt.refund ? [refundFact(receipt.refund)] : []),
+          ...paidFacts(receipt),
+          ...(receipt.refund ? refundFacts(receipt.refund) : []),
           ...(receipt.partialRefund ? [partialRefundFact(receipt.partialRefund)] : []),
           ['Note', receipt.note],
         ]}

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { calledOffMessage } from './called-off-message.ts';
 
-const receipt = { eventDate: '2026-12-05', amount: 1500, eventCalledOffAt: null };
+const receipt = { eventDate: '2026-12-05', amount: 1500, eventCalledOffAt: null, partialRefund: null };
 
 it.each([
   ['before it begins', '2026-11-22T05:00:00.000Z', '22 November 2026. The club refunds your ₹1,500 in full'],
@@ -9,6 +9,12 @@ it.each([
   ['after it has begun', '2026-12-05T18:30:00.000Z', '6 December 2026, after it had begun. Please ask the club'],
 ])('says what becomes of the fee when the event is called off %s', (_, eventCalledOffAt, expected) => {
   expect(calledOffMessage({ ...receipt, eventCalledOffAt })).toContain(expected);
+});
+
+it('promises only what has not gone back in part', () => {
+  const partialRefund = { returned: [{ amount: 500, date: '2026-11-21T05:00:00.000Z' }], underway: 99.5, kept: 900.5 };
+  const message = calledOffMessage({ ...receipt, eventCalledOffAt: '2026-11-22T05:00:00.000Z', partialRefund });
+  expect(message).toContain('The club refunds your ₹1,000 in full');
 });
 
 it('says nothing of an event that takes place', () => {

@@ -1,5 +1,6 @@
 import { isRefundPromised } from '@maidan/shared/domain/event-status.ts';
 import { indianDay, longIndianDate } from '@maidan/shared/format/dates.ts';
+import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import { resultSentences } from '../../../content/payment.ts';
 
@@ -8,9 +9,12 @@ export function calledOffMessage({
   eventCalledOffAt,
   eventDate,
   amount,
-}: Pick<Receipt, 'eventCalledOffAt' | 'eventDate' | 'amount'>): string | undefined {
+  partialRefund,
+}: Pick<Receipt, 'eventCalledOffAt' | 'eventDate' | 'amount' | 'partialRefund'>): string | undefined {
   if (!eventCalledOffAt) return undefined;
   const on = indianDay(new Date(eventCalledOffAt));
   const sentence = isRefundPromised(on, eventDate) ? resultSentences.calledOff : resultSentences.calledOffLate;
-  return sentence(longIndianDate(on), amount);
+  // What has gone back in part is not refunded again.
+  const rest = partialRefund ? toRupees(toPaise(partialRefund.kept) + toPaise(partialRefund.underway)) : amount;
+  return sentence(longIndianDate(on), rest);
 }

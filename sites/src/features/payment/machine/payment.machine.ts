@@ -102,6 +102,7 @@ function receiptOf({ record, pending }: StepAt<'register'>, player: RegisterResp
     playerMobile: shownOrNA(player.phone),
     amount: record.amount,
     paymentDate: now.toISOString(),
+    takenOn: null,
     playerType: usablePlayerType(pending.player_type),
     eventName: '',
     eventDate: '',

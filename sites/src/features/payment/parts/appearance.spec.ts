@@ -8,9 +8,15 @@ it('the page of a refunded receipt is not titled as a success', () => {
   const titleWith = (refund: ReceiptRefund | null) =>
     appearanceOf({ outcome: 'success', message: '', id: '', record: {} as never, receipt: { refund } as Receipt });
   expect(titleWith(null)).toMatchObject({ title: 'Payment Successful!', tone: 'good' });
-  expect(titleWith({ status: 'refunded', amount: 1, date })).toMatchObject({ title: 'Payment Refunded', tone: 'open' });
-  expect(titleWith({ status: 'reversed', amount: 1, date })).toMatchObject({ title: 'Payment Reversed', tone: 'open' });
-  expect(titleWith({ status: 'due', amount: 1, date: null })).toMatchObject({
+  expect(titleWith({ status: 'refunded', amount: 1, date, returned: [] })).toMatchObject({
+    title: 'Payment Refunded',
+    tone: 'open',
+  });
+  expect(titleWith({ status: 'reversed', amount: 1, date, returned: [] })).toMatchObject({
+    title: 'Payment Reversed',
+    tone: 'open',
+  });
+  expect(titleWith({ status: 'due', amount: 1, date: null, returned: [] })).toMatchObject({
     title: 'Payment Successful!',
     tone: 'open',
   });
@@ -24,6 +30,6 @@ it('the page of an event that was called off says so, until the money has gone b
     });
   const calledOff = { title: 'Event Called Off', tone: 'open', icon: 'clock' };
   expect(pageWith(null)).toMatchObject(calledOff);
-  expect(pageWith({ status: 'due', amount: 1, date: null })).toMatchObject(calledOff);
-  expect(pageWith({ status: 'refunded', amount: 1, date })).toMatchObject({ title: 'Payment Refunded' });
+  expect(pageWith({ status: 'due', amount: 1, date: null, returned: [] })).toMatchObject(calledOff);
+  expect(pageWith({ status: 'refunded', amount: 1, date, returned: [] })).toMatchObject({ title: 'Payment Refunded' });
 });

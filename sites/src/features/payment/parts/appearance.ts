@@ -3,7 +3,7 @@ import { outcomeTitles, type PaymentOutcome } from '@maidan/shared/domain/paymen
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import { resultSentences } from '../../../content/payment.ts';
 import type { ResultState } from '../machine/payment.machine.ts';
-import { refundTitles } from '../receipt/receipt-refund.ts';
+import { refundTitles } from '../receipt/facts/receipt-refund.ts';
 
 interface Appearance {
   outcome: PaymentOutcome;

@@ -1,12 +1,13 @@
 import { club } from '@maidan/shared/club.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
-import { indianMoment, longIndianDate } from '@maidan/shared/format/dates.ts';
+import { longIndianDate } from '@maidan/shared/format/dates.ts';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import { DigitPlates } from '../../../components/DigitPlates.tsx';
-import { calledOffFact, calledOffLabel, calledOffStamp } from './receipt-called-off.ts';
-import { correctionFact } from './receipt-correction.ts';
-import { partialRefundFact } from './receipt-partial-refund.ts';
-import { refundFact, refundLabels } from './receipt-refund.ts';
+import { calledOffFact, calledOffLabel, calledOffStamp } from './facts/receipt-called-off.ts';
+import { correctionFact } from './facts/receipt-correction.ts';
+import { paidFacts } from './facts/receipt-paid-on.ts';
+import { partialRefundFact } from './facts/receipt-partial-refund.ts';
+import { refundFacts, refundLabels } from './facts/receipt-refund.ts';
 import { testModeNotice } from '../../../content/payment.ts';
 
 const rows = (receipt: Receipt): [label: string, value: string][] => [
@@ -19,9 +20,9 @@ const rows = (receipt: Receipt): [label: string, value: string][] => [
   ...(receipt.eventCalledOffAt ? [calledOffFact(receipt.eventCalledOffAt)] : []),
   ['Reporting time', receipt.reportingTime],
   ['Ground', receipt.ground],
-  ['Paid on', indianMoment(receipt.paymentDate)],
+  ...paidFacts(receipt),
   ['Paid by', receipt.paidBy ?? ''],
-  ...(receipt.refund ? [refundFact(receipt.refund)] : []),
+  ...(receipt.refund ? refundFacts(receipt.refund) : []),
   ...(receipt.partialRefund ? [partialRefundFact(receipt.partialRefund)] : []),
   ['Transaction ID', receipt.merchantTxnId],
 ];

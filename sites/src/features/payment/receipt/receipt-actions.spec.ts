@@ -10,6 +10,7 @@ const receipt: Receipt = {
   playerMobile: '9826100000',
   amount: 1500,
   paymentDate: '2026-11-21T11:42:00.123Z',
+  takenOn: null,
   playerType: 'New Player',
   eventName: 'Sixes; Sevens, and \\ more',
   eventDate: '2026-12-06',

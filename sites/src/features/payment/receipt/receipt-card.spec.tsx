@@ -10,6 +10,7 @@ const receipt: Receipt = {
   playerMobile: '9826100000',
   amount: 1500,
   paymentDate: '2026-11-21T05:00:00.000Z',
+  takenOn: null,
   playerType: 'New Player',
   eventName: 'Monsoon Cup',
   eventDate: '2026-12-05',
@@ -28,9 +29,9 @@ const receipt: Receipt = {
 };
 const date = '2026-11-23T05:00:00.000Z';
 const refunds: [refund: ReceiptRefund, stamp: string, line: string][] = [
-  [{ status: 'refunded', amount: 1500, date }, 'Refunded', '₹1,500 on 23 Nov 2026'],
-  [{ status: 'reversed', amount: 1500, date }, 'Reversed', '₹1,500 on 23 Nov 2026'],
-  [{ status: 'due', amount: 1500, date: null }, 'Refund due', '₹1,500'],
+  [{ status: 'refunded', amount: 1500, date, returned: [] }, 'Refunded', '₹1,500 on 23 Nov 2026'],
+  [{ status: 'reversed', amount: 1500, date, returned: [] }, 'Reversed', '₹1,500 on 23 Nov 2026'],
+  [{ status: 'due', amount: 1500, date: null, returned: [] }, 'Refund due', '₹1,500'],
 ];
 
 /** The texts between the tags of the markup. */
@@ -44,6 +45,51 @@ describe.each(refunds)('a refunded receipt (%j)', (refund, stamp, line) => {
     expect(text.filter((each) => each === stamp)).toHaveLength(2);
     expect(text.some((each) => each.startsWith(line))).toBe(true);
   });
+});
+
+const returned = [
+  { amount: 500, date: '2026-11-22T05:00:00.000Z' },
+  { amount: 1000, date },
+];
+
+it.each<[ReceiptRefund, [label: string, value: string][]]>([
+  [
+    { status: 'due', amount: 1000, date: null, returned: returned.slice(0, 1) },
+    [
+      ['Returned in part', '₹500 on 22 Nov 2026'],
+      ['Refund due', '₹1,000'],
+    ],
+  ],
+  [
+    { status: 'refunded', amount: 1500, date, returned },
+    [['Refunded', '₹1,500: ₹500 on 22 Nov 2026; ₹1,000 on 23 Nov 2026']],
+  ],
+  [{ status: 'refunded', amount: 1500, date, returned: returned.slice(1) }, [['Refunded', '₹1,500 on 23 Nov 2026']]],
+  [
+    { status: 'reversed', amount: 1500, date, returned: returned.slice(0, 1) },
+    [
+      ['Returned in part', '₹500 on 22 Nov 2026'],
+      ['Reversed', '₹1,500 on 23 Nov 2026'],
+    ],
+  ],
+])('lists the parts that went back (%j)', (refund, rows) => {
+  const text = receiptText({ refund });
+  for (const [label, value] of rows) expect(text[text.indexOf(label) + 1]).toMatch(new RegExp(`^${value}`));
+});
+
+it('money of the counter was paid on the day it was taken, and recorded later', () => {
+  const text = receiptText({ takenOn: '2026-10-01' });
+  expect(text[text.indexOf('Paid on') + 1]).toBe('1 Oct 2026');
+  expect(text[text.indexOf('Recorded on') + 1]).toMatch(/^21 Nov 2026, 10:30.am$/);
+});
+
+it('says nothing of the record when that was made on the day', () => {
+  const text = receiptText({ takenOn: '2026-11-21' });
+  expect(text[text.indexOf('Paid on') + 1]).toBe('21 Nov 2026');
+  expect(text).not.toContain('Recorded on');
+  const online = receiptText({});
+  expect(online[online.indexOf('Paid on') + 1]).toMatch(/^21 Nov 2026, 10:30.am$/);
+  expect(online).not.toContain('Recorded on');
 });
 
 it('marks a refund and an event that was called off as warnings', () => {

@@ -21,11 +21,7 @@ interface ApiModules {
     openBucket(settings: unknown): Promise<FileStore>;
   };
   'storage/stores/move-files': {
-    moveFiles(
-      source: FileStore,
-      target: FileStore,
-      options: { report(progress: MoveProgress): void; emptySource: boolean },
-    ): Promise<MoveProgress[]>;
+    moveFiles(source: FileStore, target: FileStore, report: (progress: MoveProgress) => void): Promise<MoveProgress[]>;
   };
   'auth/passwords': { generatedPassword(): string };
   'database/prepare': {

@@ -201,7 +201,8 @@ it.each([
 
 it('sends pictures of children over TLS in production, except within the machine', () => {
   const to = (endpoint: string) => ({ ...production, ...bucket, S3_ENDPOINT: endpoint });
-  expect(refused(to('http://store.example'))).toEqual(['S3_ENDPOINT']);
+  for (const host of ['store.example', '127.store.example', 'localhost.store.example'])
+    expect(refused(to(`http://${host}`))).toEqual(['S3_ENDPOINT']);
   expect(read(to('http://127.0.0.1:9000')).s3).toBeDefined();
   expect(read(to('https://store.example')).s3).toBeDefined();
 });

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import type { Settings } from './read-setting.ts';
 
 /** Where pictures lie: in `DATA_DIR`, in a `DATA_DIR` that all machines share, or in a bucket. */
@@ -46,5 +47,7 @@ function readAccessKey(settings: Settings): S3Settings['accessKey'] {
   return id !== undefined && secret !== undefined ? { id, secret } : undefined;
 }
 
-const isThisMachine = (address: string): boolean =>
-  URL.canParse(address) && /^(localhost|127\..*|\[::1\])$/.test(new URL(address).hostname);
+function isThisMachine(address: string): boolean {
+  const hostname = URL.parse(address)?.hostname ?? '';
+  return hostname === 'localhost' || hostname === '[::1]' || (isIPv4(hostname) && hostname.startsWith('127.'));
+}

@@ -47,13 +47,15 @@ export const migrationOptions = (env: Pick<Env, 'databaseUrl'>) => ({
 
 /**
  * Connected; the caller destroys it.
- * @throws ConfigurationError when DATABASE_URL leads to no database or the login is refused
+ * @param variable names it in the error
+ * @throws ConfigurationError when it leads to no database or the login is refused
  */
 export const connect = (
   env: Pick<Env, 'databaseUrl'>,
   options: DataSourceOptions = dataSourceOptions(env),
+  variable = 'DATABASE_URL',
 ): Promise<DataSource> =>
   new DataSource(options).initialize().catch((fault: Error & { code?: string }) => {
     // A host with several addresses fails with a code only. No `cause`: the driver's error may hold the password.
-    throw new ConfigurationError(`DATABASE_URL cannot be used: ${fault.message || fault.code}.`);
+    throw new ConfigurationError(`${variable} cannot be used: ${fault.message || fault.code}.`);
   });

@@ -26,18 +26,23 @@ async function connected<T>(work: (db: DataSource) => Promise<T>): Promise<T> {
 /** Names of the migrations that ran. Where the API has a role of its own, that may use the tables from then on. */
 export async function migrate(env: Pick<Env, 'databaseUrl' | 'databaseDirectUrl'> = readEnv()): Promise<string[]> {
   const direct = { databaseUrl: env.databaseDirectUrl };
-  const db = await connect(direct, migrationOptions(direct));
+  const db = await connect(direct, migrationOptions(direct), 'DATABASE_DIRECT_URL');
   try {
-    const migrations = await migrateOn(db);
-    const role = apiRole(env);
-    if (role !== undefined) {
-      await installJobs(direct.databaseUrl);
-      await grantRows(db, role);
+    const role = await apiRole(env, db);
+    try {
+      return await migrateOn(db);
+    } finally {
+      // Also after a migration that failed: those before it may have made a table.
+      if (role !== undefined) await letApiUseTables(db, role, direct.databaseUrl);
     }
-    return migrations;
   } finally {
     await db.destroy();
   }
+}
+
+async function letApiUseTables(db: DataSource, role: string, databaseUrl: string): Promise<void> {
+  await installJobs(databaseUrl);
+  await grantRows(db, role);
 }
 
 /** Whether it seeded the demo: only into an empty database, and never in production. */

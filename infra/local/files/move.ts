@@ -1,20 +1,18 @@
-/** `npm run files:move -- s3`: copies all pictures from DATA_DIR into the bucket; `-- disk` copies them back. */
+/** `npm run files:move -- s3`: moves all pictures from DATA_DIR into the bucket; `-- disk` moves them back. */
 import { importApiModule, type MoveProgress } from '../api-module.ts';
 import { buildApi } from '../build/build-workspaces.ts';
 import { readSettings } from '../settings.ts';
 import { isLocked } from '../start/instance-lock.ts';
 import { errorMessage, UserError } from '../user-error.ts';
 
-const USAGE = `npm run files:move -- s3      copy every picture from DATA_DIR into S3_BUCKET
-npm run files:move -- disk    copy every picture from S3_BUCKET into DATA_DIR
-  --remove                    remove each from where it was, once it was read back from where it is
+const USAGE = `npm run files:move -- s3      move every picture from DATA_DIR into S3_BUCKET
+npm run files:move -- disk    move every picture from S3_BUCKET into DATA_DIR
 
-Stop the API first. Each file is read back and compared. A run that was cut off is continued by the same command.
-Set STORAGE afterwards.`;
+Stop the API first, and set STORAGE afterwards. Each file is read back and compared before it is removed where it was.
+A run that was cut off is continued by the same command.`;
 
-const [to, ...options] = process.argv.slice(2);
-const remove = options.includes('--remove');
-if ((to !== 's3' && to !== 'disk') || options.some((option) => option !== '--remove')) {
+const [to, ...more] = process.argv.slice(2);
+if ((to !== 's3' && to !== 'disk') || more.length > 0) {
   console.log(USAGE);
   process.exit(to ? 1 : 0);
 }
@@ -35,9 +33,11 @@ async function move(dataDir: string): Promise<void> {
   const { moveFiles } = await importApiModule('storage/stores/move-files');
   const [disk, bucket] = [openDisk(dataDir), await openBucket(readBucket(process.env))];
   const [source, target] = to === 's3' ? [disk, bucket] : [bucket, disk];
-  const areas = await moveFiles(source, target, { report: printProgress, emptySource: remove });
+  const areas = await moveFiles(source, target, printProgress);
   const sum = (count: (area: MoveProgress) => number) => areas.reduce((total, area) => total + count(area), 0);
-  console.log(`${sum(({ of }) => of)} files: ${sum(({ copied }) => copied)} copied, the others were there already.`);
+  console.log(
+    `${sum(({ of }) => of)} files moved, ${sum(({ of, copied }) => of - copied)} of which were there already.`,
+  );
   console.log(to === 's3' ? 'Set STORAGE=s3 now.' : 'Set STORAGE=disk now, or leave it out.');
 }
 

@@ -2,28 +2,23 @@ import { areas, type Area, type FileStore } from '../file-store.ts';
 
 export interface MoveProgress {
   area: Area;
-  /** Files of the area that are the same in both stores now. */
-  done: number;
+  /** Files of the area that the source had at the start, and how many of them have left it. */
   of: number;
+  done: number;
   /** Those among `done` that were written in this run; the others were there already. */
   copied: number;
 }
 
-interface MoveOptions {
-  report?: (progress: MoveProgress) => void;
-  /** Removes each file from the source once it was read back from the target. */
-  emptySource?: boolean;
-}
-
 /**
- * Copies every file of one store into another, and reads each back. A run that was killed is continued by another one:
- * what is there already is compared and not written again. Nobody may change pictures meanwhile.
+ * Moves every file of one store into another: each is removed where it was once it was read back where it is, as copies
+ * that stay would outlive the person whom an erasure removes. A run that was killed is continued by another one. Nobody
+ * may change pictures meanwhile.
  * @throws Error when a file, read back, is not the same
  */
 export async function moveFiles(
   source: FileStore,
   target: FileStore,
-  { report, emptySource = false }: MoveOptions = {},
+  report?: (progress: MoveProgress) => void,
 ): Promise<MoveProgress[]> {
   const results: MoveProgress[] = [];
   for (const area of areas) {
@@ -32,11 +27,9 @@ export async function moveFiles(
     results.push(progress);
     for (const name of names) {
       const bytes = await source.get(area, name);
-      // An unfinished write of a killed process is listed but is no file: it stays behind.
-      if (bytes) {
-        if (await copy(target, area, name, bytes)) progress.copied += 1;
-        if (emptySource) await source.remove(area, name);
-      }
+      // An unfinished write of a killed process is listed, and is no file.
+      if (bytes && (await copy(target, area, name, bytes))) progress.copied += 1;
+      await source.remove(area, name);
       progress.done += 1;
       report?.({ ...progress });
     }

@@ -1,6 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { clientOf, freshBucket } from '../../../test/support/files/buckets.ts';
 import { startS3Service } from '../../../test/support/files/s3-service.ts';
@@ -15,6 +16,8 @@ let settings: S3Settings;
 let files: S3FileStore;
 
 beforeAll(async () => {
+  // Outages are logged, and provoked here.
+  Logger.overrideLogger(false);
   const service = await startS3Service();
   stop = service.stop;
   admin = clientOf(service.variables);
@@ -79,14 +82,35 @@ it('says so when the bucket does not exist, instead of reporting a missing file'
   elsewhere.close();
 });
 
-it('gives up on a service that does not answer', async () => {
-  const silent = createServer(() => undefined);
-  const endpoint = await listen(silent);
-  const store = new S3FileStore({ ...settings, endpoint }, { requestTimeout: 200, maxAttempts: 2 });
+it.each<[string, RequestListener]>([
+  ['does not answer', () => undefined],
+  [
+    'answers with a body that never ends',
+    (_, response) => {
+      response.writeHead(200, { 'Content-Length': '1000' });
+      response.write('half');
+    },
+  ],
+  [
+    'is overloaded',
+    (_, response) => {
+      response.writeHead(503, { 'Content-Type': 'application/xml' });
+      response.end('<Error><Code>SlowDown</Code></Error>');
+    },
+  ],
+])('gives up on a service that %s, and says to try again', async (_, listener) => {
+  const service = createServer(listener);
+  const store = new S3FileStore({ ...settings, endpoint: await listen(service) }, 1_000);
   const began = performance.now();
-  await expect(store.get('gallery', 'a.webp')).rejects.toThrow();
-  expect(performance.now() - began).toBeLessThan(5_000);
+  await expect(store.get('gallery', 'a.webp')).rejects.toMatchObject({ code: 'unavailable' });
+  expect(performance.now() - began).toBeLessThan(3_000);
   store.close();
-  silent.closeAllConnections();
-  silent.close();
+  service.closeAllConnections();
+  service.close();
+});
+
+it('says to try again while the name of the service cannot be resolved', async () => {
+  const store = new S3FileStore({ ...settings, endpoint: 'http://store.invalid' }, 2_000);
+  await expect(store.put('gallery', 'a.webp', Buffer.from('x'))).rejects.toMatchObject({ code: 'unavailable' });
+  store.close();
 });

@@ -1,34 +1,50 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
-  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { Logger } from '@nestjs/common';
 import type { S3Settings } from '../../config/s3-settings.ts';
+import { DomainError } from '../../errors/domain-error.ts';
 import { FileStore, folderOf, isFileName, type Area, type StoredFile } from '../file-store.ts';
 
-/** Times in milliseconds. A picture of 5 MB passes well within them; a store that hangs must not hold requests. */
-const patience = { connectionTimeout: 3_000, requestTimeout: 10_000, maxAttempts: 3 };
+/** Milliseconds for a call with all its tries. A picture of 5 MB passes well within; browsers give up after thirty seconds. */
+const longestCallMs = 10_000;
+const tries = 3;
+
+/** In the code of a network's error, or in the text of the SDK's error about it. */
+const networkFault = /\b(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)\b/;
+
+/** The service is away or overloaded, as against a wrong key or bucket. */
+const isOutage = (fault: unknown): boolean =>
+  fault instanceof S3ServiceException
+    ? (fault.$metadata.httpStatusCode ?? 500) >= 500
+    : networkFault.test(String(fault));
 
 /** A bucket of an S3 service. Its keys are the paths that the files have on disk. */
 export class S3FileStore extends FileStore {
+  private readonly log = new Logger('storage');
   private readonly client: S3Client;
   private readonly bucket: string;
 
-  constructor({ bucket, region, endpoint, pathStyle, accessKey }: S3Settings, limits: Partial<typeof patience> = {}) {
+  constructor(
+    { bucket, region, endpoint, pathStyle, accessKey }: S3Settings,
+    private readonly callMs = longestCallMs,
+  ) {
     super();
     this.bucket = bucket;
-    const { maxAttempts, ...timeouts } = { ...patience, ...limits };
     this.client = new S3Client({
       region,
       ...(endpoint && { endpoint }),
       forcePathStyle: pathStyle,
       // Without a key the SDK looks for the machine's own role.
       ...(accessKey && { credentials: { accessKeyId: accessKey.id, secretAccessKey: accessKey.secret } }),
-      maxAttempts,
-      requestHandler: { ...timeouts, throwOnRequestTimeout: true },
+      maxAttempts: tries,
+      requestHandler: { connectionTimeout: Math.min(3_000, callMs) },
       // The default sends a checksum behind the body in pieces, which older services store as a part of the file.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -38,39 +54,63 @@ export class S3FileStore extends FileStore {
   async put(area: Area, name: string, bytes: Buffer): Promise<void> {
     if (!isFileName(name)) throw new Error('Not a valid file name');
     const object = { ...this.object(area, name), Body: bytes, ContentLength: bytes.length };
-    await this.client.send(new PutObjectCommand({ ...object, ContentType: 'image/webp' }));
+    await this.inTime((call) => this.client.send(new PutObjectCommand({ ...object, ContentType: 'image/webp' }), call));
   }
 
   async get(area: Area, name: string): Promise<Buffer | undefined> {
     if (!isFileName(name)) return undefined;
-    try {
-      const { Body } = await this.client.send(new GetObjectCommand(this.object(area, name)));
-      return Body && Buffer.from(await Body.transformToByteArray());
-    } catch (fault) {
-      if (fault instanceof NoSuchKey) return undefined;
-      throw fault;
-    }
+    return this.inTime(async (call) => {
+      try {
+        const { Body } = await this.client.send(new GetObjectCommand(this.object(area, name)), call);
+        return Body && Buffer.from(await Body.transformToByteArray());
+      } catch (fault) {
+        if (fault instanceof NoSuchKey) return undefined;
+        throw fault;
+      }
+    });
   }
 
   async remove(area: Area, name: string): Promise<void> {
-    if (isFileName(name)) await this.client.send(new DeleteObjectCommand(this.object(area, name)));
+    if (!isFileName(name)) return;
+    await this.inTime((call) => this.client.send(new DeleteObjectCommand(this.object(area, name)), call));
   }
 
   /** Objects with other names, such as an operator's, are not listed. A write that was cut off leaves none. */
   async list(area: Area): Promise<StoredFile[]> {
     const prefix = `${folderOf(area)}/`;
     const files: StoredFile[] = [];
-    for await (const page of paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket, Prefix: prefix }))
-      for (const { Key = '', LastModified } of page.Contents ?? []) {
+    let next: string | undefined;
+    do {
+      const page = { Bucket: this.bucket, Prefix: prefix, ContinuationToken: next };
+      const answer = await this.inTime((call) => this.client.send(new ListObjectsV2Command(page), call));
+      for (const { Key = '', LastModified } of answer.Contents ?? []) {
         const name = Key.slice(prefix.length);
         if (isFileName(name) && LastModified) files.push({ name, modifiedAt: LastModified });
       }
+      next = answer.IsTruncated ? answer.NextContinuationToken : undefined;
+    } while (next !== undefined);
     return files;
   }
 
   /** Ends idle connections. */
   close(): void {
     this.client.destroy();
+  }
+
+  /** @throws DomainError `unavailable` when the service does not answer, or not whole, in time */
+  private async inTime<T>(work: (call: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
+    const abortSignal = AbortSignal.timeout(this.callMs);
+    // The SDK ends its tries on the signal, but not the wait for the rest of a body.
+    const late = new Promise<never>((_, reject) => {
+      abortSignal.addEventListener('abort', () => reject(abortSignal.reason as Error), { once: true });
+    });
+    try {
+      return await Promise.race([work({ abortSignal }), late]);
+    } catch (fault) {
+      if (!abortSignal.aborted && !isOutage(fault)) throw fault;
+      this.log.warn(`the bucket does not answer: ${String(fault)}`);
+      throw new DomainError('unavailable', 'Please try again in a moment.');
+    }
   }
 
   private object(area: Area, name: string): { Bucket: string; Key: string } {

@@ -40,8 +40,10 @@ ignore_startup_parameters = extra_float_digits,statement_timeout,idle_in_transac
   const child = spawn('pgbouncer', [...user, '-q', config], { stdio: 'ignore' });
   await listening(port);
   const stop = async () => {
-    child.kill('SIGINT');
-    await once(child, 'exit');
+    if (child.exitCode === null) {
+      child.kill('SIGINT');
+      await once(child, 'exit');
+    }
     rmSync(folder, { recursive: true, force: true });
   };
   return { url: `postgres://${cluster.username}:any@127.0.0.1:${port}/postgres`, stop };

@@ -91,8 +91,8 @@ export function FeeDialog({ overview, onSet, onClose }: FeeDialogProps) {
           onChange={({ target }) => change({ amount: target.value })}
           error={errors.amount}
           hint={replacedText(overview, values)}
-          // Not again when it comes back after the box was unticked, which keeps the focus.
-          autoFocus={!values.eventId}
+          // Only as the dialog opens: the field also comes back after a change to another one, which keeps the focus.
+          autoFocus={!form.isDirty}
           autoComplete="off"
           startAdornment={<InputAdornment position="start">₹</InputAdornment>}
           inputProps={{ inputMode: 'numeric', maxLength: 12 }}

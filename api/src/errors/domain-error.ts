@@ -19,6 +19,8 @@ interface ErrorDetails {
   errors?: Record<string, string>;
   /** Rupees: the fee, when the client knew another one. */
   fee?: number;
+  /** The result of the same settlement file with other columns. */
+  payoutId?: string;
   /** When it is worth trying again. */
   retryAfterSeconds?: number;
 }
@@ -37,8 +39,13 @@ export class DomainError extends Error {
 
   /** The JSON that the client gets. */
   body(): ErrorResponse {
-    const { errors, fee } = this.details;
-    return { success: false, error: this.sentence, ...(errors && { errors }), ...(fee !== undefined && { fee }) };
+    const { errors, fee, payoutId } = this.details;
+    return {
+      ...{ success: false, error: this.sentence },
+      ...(errors && { errors }),
+      ...(fee !== undefined && { fee }),
+      ...(payoutId !== undefined && { payoutId }),
+    };
   }
 }
 

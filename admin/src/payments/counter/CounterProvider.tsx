@@ -1,5 +1,5 @@
 import type { CounterResponse } from '@maidan/shared/wire/payments-console/counter.ts';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { CounterContext, type CounterOpening } from './counterContext.ts';
 import { CounterDialog } from './CounterDialog.tsx';
@@ -22,6 +22,7 @@ interface Counter {
 export function CounterProvider({ children }: { children: ReactNode }) {
   const { identity } = useGetIdentity();
   const [counter, setCounter] = useState<Counter>();
+  const [closed, setClosed] = useState<CounterOpening>();
   const takenBy = identity?.fullName ?? '';
   const open = useCallback(
     (opening: CounterOpening): void => {
@@ -32,8 +33,10 @@ export function CounterProvider({ children }: { children: ReactNode }) {
   );
   const close = (): void => {
     setCounter(undefined);
-    if (counter?.hasRegistered) counter.opening.onRegistered?.();
+    if (counter?.hasRegistered) setClosed(counter.opening);
   };
+  // After the dialog is gone: until then it takes back a focus that is moved outside it.
+  useEffect(() => closed?.onRegistered?.(), [closed]);
   const step = counter?.step;
   return (
     <CounterContext value={open}>

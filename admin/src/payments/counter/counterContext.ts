@@ -3,7 +3,7 @@ import type { CounterPrefill } from './counterDraft.ts';
 
 export interface CounterOpening {
   prefill?: CounterPrefill;
-  /** Called when the form is closed after somebody was registered. */
+  /** Called once the form is gone after somebody was registered. */
   onRegistered?: () => void;
 }
 

@@ -41,6 +41,15 @@ it('sends a tidied mobile, and a guardian of a child only', () => {
   expect(sentOf({ ...guarded, playerType: playerTypeOf.child })).toMatchObject({ guardianName: 'Sita' });
 });
 
+it('asks for no other guardian once the player is no child', () => {
+  const guarded = { ...filled, guardianName: 'S'.repeat(121), guardianRelation: 'Uncle', age: '9' };
+  expect(draftErrors({ ...guarded, age: '23' }, today)).toEqual({});
+  expect(Object.keys(draftErrors({ ...guarded, playerType: playerTypeOf.child }, today))).toEqual([
+    'guardianName',
+    'guardianRelation',
+  ]);
+});
+
 it('keeps event, day and who takes the money for the next player', () => {
   const next = nextDraft({ ...filled, takenOn: '2026-11-20', channel: 'transfer', reference: '1' });
   expect(next).toEqual({

@@ -49,18 +49,20 @@ export const nextDraft = ({ selectedEvent, takenBy, takenOn }: CounterDraft): Co
 
 export const isChild = ({ playerType }: Pick<CounterForm, 'playerType'>): boolean => playerKind(playerType) === 'child';
 
+/** A guardian belongs to a child only, also when one was typed before the type was changed. */
+const withGuardian = (draft: CounterDraft): CounterDraft =>
+  isChild(draft) ? draft : { ...draft, guardianName: '', guardianRelation: '' };
+
 export function draftErrors(draft: CounterDraft, today: string): FieldErrors<CounterDraft> {
-  const { photo, ...form } = draft;
+  const { photo, ...form } = withGuardian(draft);
   const errors: FieldErrors<CounterDraft> = fieldErrors(counterRules(today), form);
   if (!photo) return errors;
   const facts = { bytes: photo.size, type: photo.type };
   return { ...errors, ...fieldErrors({ photo: registrationPhotoRules }, { photo: facts }) };
 }
 
-/** A guardian is sent of a child only, also when one was typed before the type was changed. */
 export const sentOf = (draft: CounterDraft): Sent => ({
-  ...draft,
+  ...withGuardian(draft),
   mobile: normaliseMobile(draft.mobile),
   unavailability: withoutLastComma(draft.unavailability),
-  ...(!isChild(draft) && { guardianName: '', guardianRelation: '' }),
 });

@@ -32,6 +32,7 @@ export function PayoutsView() {
     return (
       <MatchPayoutColumns
         of={chosen}
+        earlier={chosen.comparedAs === undefined ? chosen.read.earlier : null}
         wasCompared={chosen.comparedAs !== undefined || chosen.read.earlier !== null}
         onMapping={(mapping) => setChosen({ ...chosen, mapping })}
         onCompared={(answer) => {
@@ -39,6 +40,7 @@ export function PayoutsView() {
           setChosen({ ...chosen, comparedAs: answer.payout.id });
           void navigate(payoutsPath(answer.payout.id));
         }}
+        onKnown={(earlier) => setChosen((before) => before && { ...before, read: { ...before.read, earlier } })}
         onAnother={showAll}
       />
     );

@@ -5,7 +5,7 @@ import { usePaymentCalls } from '../calls/usePaymentCalls.ts';
 
 const keyOf = (id: string) => [payoutsResource, 'detail', id];
 
-/** Reads one result; it changes no more once it is written. */
+/** Reads one result; once it is written it changes no more, but may be deleted. */
 export function usePayout(id: string) {
   const calls = usePaymentCalls();
   return useQuery({ queryKey: keyOf(id), queryFn: () => calls.payout(id) });
@@ -15,6 +15,8 @@ export function usePayout(id: string) {
 export function usePayoutsChanged(): (after?: PayoutResponse) => void {
   const queries = useQueryClient();
   return (after) => {
+    // A result that was replaced is not shown once more on the way back.
+    queries.removeQueries({ queryKey: [payoutsResource, 'detail'], type: 'inactive' });
     if (after) queries.setQueryData(keyOf(after.payout.id), after);
     const isChanged = ([room, part]: readonly unknown[]): boolean =>
       (room === payoutsResource && part !== 'detail') || (room === 'payments' && part === 'detail');

@@ -179,6 +179,22 @@ describe('the same file', () => {
     expect(await test.db.getRepository(PayoutFile).count()).toBe(1);
   });
 
+  it('with other columns is refused and names the earlier result, until that is to be replaced', async () => {
+    const csv = await settlement();
+    const { payout } = await compare(csv);
+    const { utr: _, ...fewer } = (await columnsOf(csv)).mapping;
+    const compareFewer = (fields: Record<string, string> = {}) =>
+      send<PayoutResponse>('', form(csv, { mapping: JSON.stringify(fewer), ...fields }));
+    expect(await compareFewer()).toEqual({
+      status: 409,
+      json: { success: false, error: payoutSentences.otherColumns, payoutId: payout.id },
+    });
+    expect((await compare(csv)).payout.id).toBe(payout.id);
+    const { status, json } = await compareFewer({ replace: 'true' });
+    expect([status, json.credits.map(({ utr }) => utr)]).toEqual([200, [null]]);
+    expect((await compareFewer()).json.payout.id).toBe(json.payout.id);
+  });
+
   it('sent twice at once is one result; two files with one payment settle it once', async () => {
     const csv = await settlement();
     const same = await Promise.all([compare(csv), compare(csv)]);

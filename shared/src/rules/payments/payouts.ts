@@ -11,6 +11,8 @@ export const payoutSentences = {
   needsId: 'Please choose the column of the transaction: the provider’s id, or the club’s own',
   needsAmount: 'Please choose the column of the amount',
   noMapping: 'Please say what the columns hold',
+  otherColumns:
+    'This very file was compared before with other columns, and nothing was compared now. Compare it again, and the new result takes the place of the earlier one.',
   nothingRead: (reason: string) => `No line can be read with these columns. The first one: ${reason}`,
 } as const;
 
@@ -44,6 +46,10 @@ export function payoutMappingError(mapping: PayoutMapping, columnCount: number):
   if (mapping.merchTxnId === undefined && mapping.atomTxnId === undefined) return payoutSentences.needsId;
   return mapping.amount === undefined ? payoutSentences.needsAmount : undefined;
 }
+
+/** Whether the same columns are chosen. */
+export const isSameMapping = (one: PayoutMapping, other: PayoutMapping): boolean =>
+  payoutFields.every((field) => one[field] === other[field]);
 
 export const payoutFieldLabels: Record<PayoutField, string> = {
   merchTxnId: 'Club’s transaction',

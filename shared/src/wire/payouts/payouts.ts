@@ -126,10 +126,11 @@ export interface PayoutColumnsResponse {
 
 /**
  * `POST /api/admin/payouts` (multipart: `file`, `mapping` as JSON, `replace=true` to compare the same file anew): compares
- * and stores. The same file sent again without `replace` answers the earlier result. `GET` lists, `GET …/{id}` reads one
- * with its credits; `GET …/{id}/lines` lists by simple-rest (filter `outcome`: one or a list), the most urgent first; `GET
- * …/{id}/differences.csv` downloads what does not match; `DELETE …/{id}` removes the result. Errors: 400 for a file or
- * mapping that cannot be read, 404.
+ * and stores. The same file sent again without `replace` answers the earlier result when its columns are the same. `GET`
+ * lists, `GET …/{id}` reads one with its credits; `GET …/{id}/lines` lists by simple-rest (filter `outcome`: one or a
+ * list), the most urgent first; `GET …/{id}/differences.csv` downloads what does not match; `DELETE …/{id}` removes the
+ * result. Errors: 400 for a file or mapping that cannot be read, 404, and 409 with `payoutId` for a file that was compared
+ * with other columns.
  */
 export interface PayoutResponse {
   success: true;

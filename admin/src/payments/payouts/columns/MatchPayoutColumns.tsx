@@ -3,7 +3,12 @@ import { styled } from '@mui/material/styles';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { payoutFieldLabels, payoutMappingError } from '@maidan/shared/rules/payments/payouts.ts';
-import { payoutFields, type PayoutMapping, type PayoutResponse } from '@maidan/shared/wire/payouts/payouts.ts';
+import {
+  type Payout,
+  payoutFields,
+  type PayoutMapping,
+  type PayoutResponse,
+} from '@maidan/shared/wire/payouts/payouts.ts';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Progress } from '../../../ui/feedback/Progress.tsx';
@@ -29,21 +34,24 @@ const Ends = styled('div')({
 
 interface MatchPayoutColumnsProps {
   of: ReadFile;
+  /** The result of the same file before it was chosen here; null also once it is replaced. */
+  earlier: Payout | null;
   /** The same file has a result, which the comparison replaces. */
   wasCompared: boolean;
   onMapping: (mapping: PayoutMapping) => void;
   onCompared: (answer: PayoutResponse) => void;
+  onKnown: (earlier: Payout) => void;
   onAnother: () => void;
 }
 
 /** Says what each column of a settlement file holds, and compares it. */
 export function MatchPayoutColumns(props: MatchPayoutColumnsProps) {
-  const { of, wasCompared, onMapping, onCompared, onAnother } = props;
+  const { of, earlier, wasCompared, onMapping, onCompared, onKnown, onAnother } = props;
   const { file, read, mapping } = of;
-  const { columns, rowCount, earlier } = read;
+  const { columns, rowCount } = read;
   const [moved, setMoved] = useState<string>();
   const alert = useRef<HTMLDivElement>(null);
-  const { share, message, compare } = useComparison(onCompared);
+  const { share, message, compare } = useComparison({ onCompared, onKnown });
   const isBusy = share !== undefined;
   const error = payoutMappingError(mapping, columns.length);
   const lines = pluralise(rowCount, 'line');

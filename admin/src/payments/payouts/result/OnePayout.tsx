@@ -16,7 +16,7 @@ interface OnePayoutProps {
 /** The result of one file in its loading, failed, deleted and loaded states. */
 export function OnePayout({ id, ...ways }: OnePayoutProps) {
   const { data, error, refetch } = usePayout(id);
-  if (data) return <PayoutResult of={data} {...ways} />;
+  // Before what was read earlier: somebody may have deleted or replaced it since.
   if (error instanceof CallFailure && error.status === 404)
     return (
       <EmptyState message="This result was deleted." role="alert">
@@ -25,6 +25,7 @@ export function OnePayout({ id, ...ways }: OnePayoutProps) {
         </Button>
       </EmptyState>
     );
+  if (data) return <PayoutResult of={data} {...ways} />;
   if (error)
     return (
       <LoadFailure

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { payoutDifferences, payoutMappingError, payoutSentences } from '@maidan/shared/rules/payments/payouts.ts';
+import {
+  isSameMapping,
+  payoutDifferences,
+  payoutMappingError,
+  payoutSentences,
+} from '@maidan/shared/rules/payments/payouts.ts';
 import type {
   Payout,
   PayoutColumnsResponse,
@@ -12,7 +17,7 @@ import type {
 import type { AuditActor } from '../../../audit/audit-actor.ts';
 import { recordAudit } from '../../../audit/record-audit.ts';
 import { Clock } from '../../../config/clock.ts';
-import { invalid, notFound } from '../../../errors/domain-error.ts';
+import { DomainError, invalid, notFound } from '../../../errors/domain-error.ts';
 import type { Page } from '../../../simple-rest/content-range.interceptor.ts';
 import type { ListFields, ListQuery } from '../../../simple-rest/list-query.ts';
 import { readSpreadsheet } from '../../../spreadsheets/reading/read-spreadsheet.ts';
@@ -64,8 +69,9 @@ export class PayoutsService {
   }
 
   /**
-   * Compares the file by the chosen columns and stores what was found. The same file answers its earlier result, unless
-   * that is to be replaced. Comparisons take turns, so that no payment is settled by two files.
+   * Compares the file by the chosen columns and stores what was found. The same file with the same columns answers its
+   * earlier result, unless that is to be replaced. Comparisons take turns, so that no payment is settled by two files.
+   * @throws DomainError `conflict` when the earlier result is of other columns and is not to be replaced
    */
   async compare(
     { name, bytes }: SentFile,
@@ -77,7 +83,7 @@ export class PayoutsService {
     const id = await this.db.transaction(async (tx) => {
       await tx.query('LOCK TABLE payout_files IN SHARE ROW EXCLUSIVE MODE');
       const earlier = await tx.findOneBy(PayoutFile, { sha256 });
-      if (earlier && !replace) return earlier.id;
+      if (earlier && !replace) return sameResult(earlier, mapping);
       if (earlier) await tx.delete(PayoutFile, { id: earlier.id });
       const result = await compareLines(tx, read.lines, read.unreadable);
       const fileName = tidyFileName(name) || namelessFile;
@@ -151,6 +157,11 @@ export class PayoutsService {
     const sentence = unreadable[0] ? payoutSentences.nothingRead(unreadable[0].fault) : payoutSentences.empty;
     throw invalid(sentence, { mapping: sentence });
   }
+}
+
+function sameResult({ id, mapping }: PayoutFile, chosen: PayoutMapping): string {
+  if (isSameMapping(mapping, chosen)) return id;
+  throw new DomainError('conflict', payoutSentences.otherColumns, { payoutId: id });
 }
 
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

@@ -113,10 +113,17 @@ test('a treasurer sets a fee by keyboard; an open form tells it, keeps what was 
     await page.bringToFront();
     await page.goto('/admin/dashboard?tab=fees');
     await button(page, 'Set a fee').press('Enter');
+    const event = page.getByLabel('Event', { exact: true });
     const end = page.getByLabel(/^End this event’s own fee/);
     await expect(end).toHaveCount(0);
-    await page.getByLabel('Event', { exact: true }).selectOption({ label: cup });
+    await event.selectOption({ label: cup });
     await end.press('Space');
+    await expect(end).toBeChecked();
+    await event.focus();
+    await event.selectOption({ label: 'All events' });
+    await expect(page.getByLabel('Fee', { exact: true })).toBeVisible();
+    await expect(event).toBeFocused();
+    await event.selectOption({ label: cup });
     await expect(end).toBeChecked();
     await page.getByLabel('From', { exact: true }).fill('2030-10-02');
     await page.keyboard.press('Enter');

@@ -2,6 +2,7 @@ import { expect, test } from '../../../fixtures/journey.ts';
 import { AdminCalls } from '../../../pages/console/admin-calls.ts';
 import { changeAtOnce } from '../../../pages/console/change-at-once.ts';
 import { Console } from '../../../pages/console/console.ts';
+import { CounterDialogPage } from '../../../pages/console/counter.ts';
 import { freshName } from '../../../pages/import-players.ts';
 import { Payers } from '../../../pages/payers.ts';
 
@@ -75,6 +76,18 @@ test('the treasurer follows the sums above the tabs, finds who has not paid, and
     await expect(page.getByRole('row')).toHaveCount(2);
     const message = new URL((await line.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')) ?? '');
     const form = /\S+\/register\?event=\S+/.exec(message.searchParams.get('text') ?? '')?.[0] ?? '';
+
+    // Whose money is taken at the counter leaves the list, and the focus stays in it.
+    const counter = new CounterDialogPage(page);
+    await counter.button(`Counter: register Ravi ${family}, ${cup}`).press('Enter');
+    const missing = { playingStyle: 'Wicket Keeper Batsman', age: '9', address: 'Ward 12' };
+    await counter.fill('', { ...missing, consentOnPaper: true });
+    await counter.button(/^Register and take ₹/).press('Enter');
+    await expect(counter.registered).toBeVisible();
+    await expect(page.locator('tr').filter({ hasText: `Ravi ${family}` })).toHaveCount(0);
+    await counter.button('Close').press('Enter');
+    await expect(page.getByRole('region', { name: 'Who has not paid' })).toBeFocused();
+
     const chosen = page.getByLabel('Event', { exact: true });
     await page.goto(form);
     await expect(chosen).toHaveValue(eventId);

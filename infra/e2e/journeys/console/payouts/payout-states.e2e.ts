@@ -33,7 +33,7 @@ const devices = {
 
 for (const [device, use] of Object.entries(devices))
   test.describe(`every state on a ${device}`, () => {
-    test.use({ ...use, expectedErrors: [/status of (400|404|500)|net::ERR_(FAILED|CONNECTION)/] });
+    test.use({ ...use, expectedErrors: [/status of (400|404|409|500)|net::ERR_(FAILED|CONNECTION)/] });
     test.describe.configure({ timeout: statesTimeout });
 
     test('choosing a settlement file and matching its columns', async ({ page, api, checkState }) => {
@@ -52,10 +52,15 @@ for (const [device, use] of Object.entries(devices))
       await expect(page.getByText(payoutSentences.empty)).toBeVisible();
       await checkState('start-refused');
 
-      await answers(page, columnsCall, { ...readColumns, earlier: aPayout() });
+      await answers(page, columnsCall, readColumns);
       await page.getByRole('button', { name: 'Send november.csv again' }).click();
       await expect(page.getByRole('heading', { level: 2, name: 'Match the columns' })).toBeFocused();
       await expect(page.getByLabel('“Gross Amount” holds')).toHaveValue('amount');
+      const known = { success: false, error: payoutSentences.otherColumns, payoutId: aPayout().id };
+      await answers(page, compareCall, known, 409);
+      await page.getByRole('button', { name: 'Compare 150 lines', exact: true }).click();
+      await expect(page.getByText(payoutSentences.otherColumns)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Open that result' })).toBeVisible();
       await checkState('columns-known-file');
       await page.getByLabel('“Gross Amount” holds').selectOption('Leave out');
       await expect(page.getByText(payoutSentences.needsAmount)).toBeVisible();
@@ -71,9 +76,9 @@ for (const [device, use] of Object.entries(devices))
       await checkState('columns-refused');
       await page.route(compareCall, never);
       await page.getByRole('button', { name: 'Compare 150 lines again' }).click();
-      await uploads.progress(2, 0.42);
+      await uploads.progress(3, 0.42);
       await expect(page.getByText('42 % sent')).toBeVisible();
-      await uploads.progress(2, 1);
+      await uploads.progress(3, 1);
       await expect(page.getByRole('status').filter({ hasText: 'Comparing 150 lines…' })).toBeVisible();
       await checkState('comparing');
       await page.route('**/api/admin/payouts?*', (route) => route.fulfill({ status: 500, json: {} }));

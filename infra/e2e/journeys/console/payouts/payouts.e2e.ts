@@ -5,6 +5,9 @@ import { Console } from '../../../pages/console/console.ts';
 import { freshName } from '../../../pages/import-players.ts';
 import { Payers } from '../../../pages/payers.ts';
 
+// A result that was deleted answers 404.
+test.use({ expectedErrors: [/status of 404/] });
+
 test('the treasurer compares the bank’s settlement file with the ledger', async ({ page, product, axe, picture }) => {
   const family = freshName();
   const secretary = await AdminCalls.signIn(page.request, product);
@@ -69,11 +72,21 @@ test('the treasurer compares the bank’s settlement file with the ledger', asyn
     await button('All settlement files').click();
     await expect(page.getByRole('row').filter({ hasText: file.name })).toHaveCount(1);
     await choose();
-    await page.getByRole('link', { name: 'Open that result' }).click();
+    const earlier = page.getByRole('link', { name: 'Open that result' });
+    await earlier.click();
     await expect(page.getByText('1 of 3 lines matches. 2 need a look.')).toBeVisible();
+    await page.goBack();
+    await button('Compare 3 lines again').click();
+    await expect(title('What differs')).toBeFocused();
+    await page.goBack();
+    await expect(button('Compare 3 lines again')).toBeVisible();
+    await expect(earlier).toHaveCount(0);
+    await page.goForward();
     await button('Delete this result').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('The result is deleted')).toBeVisible();
     await expect(page.getByRole('button', { name: `Open ${file.name}` })).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByText('This result was deleted.')).toBeVisible();
   });
 });

@@ -129,8 +129,7 @@ it('the last place goes to one of those who pay online and at the counter', asyn
     [last.id],
   );
   expect(players).toBe(1);
-  for (const sentence of sentencesOf(results))
-    expect(sentence).toBe(counterSentences.full);
+  for (const sentence of sentencesOf(results)) expect(sentence).toBe(counterSentences.full);
 });
 
 it('receipts stay without a gap while some at the counter are refused', async () => {

@@ -1,6 +1,6 @@
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { chosenPhotoError, gallerySentences, type ChosenPhoto } from '@maidan/shared/rules/gallery-upload.ts';
-import { randomKey } from '@maidan/shared/format/random-key.ts';
+import { randomUuid } from '@maidan/shared/format/random-key.ts';
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 import { isTooLarge } from '../../ui/form/shrinkPhoto.ts';
 
@@ -43,7 +43,7 @@ const factsOf = ({ name, size, type }: File): ChosenPhoto => ({ name, bytes: siz
 
 function newUpload(file: File): Upload {
   const message = chosenPhotoError(factsOf(file));
-  const upload = { id: randomKey(), file, sent: 0 };
+  const upload = { id: randomUuid(), file, sent: 0 };
   return message ? { ...upload, state: 'refused', message } : { ...upload, state: 'waiting' };
 }
 

@@ -106,7 +106,7 @@ for (const [device, use] of Object.entries(devices))
 
       Object.assign(api, { payouts: [allMatch], lines: [], credits: [] });
       await page.goto(result);
-      await expect(page.getByText('All 62 lines match. 3 of the last days come probably with')).toBeVisible();
+      await expect(page.getByText('All 62 lines match. 3 of the last days will probably be in')).toBeVisible();
       await expect(page.getByText('Nothing differs: the file and the club’s ledger agree.')).toBeVisible();
       await checkState('all-match');
       await page.route('**/api/admin/payouts/*/lines?*', (route) => route.fulfill({ status: 500, json: {} }));

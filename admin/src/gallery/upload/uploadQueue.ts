@@ -1,6 +1,6 @@
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { chosenPhotoError, gallerySentences, type ChosenPhoto } from '@maidan/shared/rules/gallery-upload.ts';
-import { randomUuid } from '@maidan/shared/format/random-key.ts';
+import { randomUuid } from '@maidan/shared/random-key.ts';
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
 import { isTooLarge } from '../../ui/form/shrinkPhoto.ts';
 

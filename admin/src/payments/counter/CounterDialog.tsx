@@ -2,7 +2,7 @@ import { playerKind, playerTypes } from '@maidan/shared/domain/player-type.ts';
 import { indianDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { defaultUser } from '@maidan/shared/format/image-url.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
-import { randomKey } from '@maidan/shared/format/random-key.ts';
+import { randomKey } from '@maidan/shared/random-key.ts';
 import { counterEventTypes, counterSentences } from '@maidan/shared/rules/payments/counter.ts';
 import type { CounterResponse } from '@maidan/shared/wire/payments-console/counter.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';

@@ -1,5 +1,5 @@
 import { formatRupees, toRupees } from '@maidan/shared/format/money.ts';
-import { randomKey } from '@maidan/shared/format/random-key.ts';
+import { randomKey } from '@maidan/shared/random-key.ts';
 import {
   partialRefundRulesFor,
   partialRefundSentences,

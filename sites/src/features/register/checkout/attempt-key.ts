@@ -1,4 +1,4 @@
-import { randomKey } from '@maidan/shared/format/random-key.ts';
+import { randomKey } from '@maidan/shared/random-key.ts';
 
 /**
  * Returns the idempotency key for a request body: the same key while the body is the same, so that a retry after a

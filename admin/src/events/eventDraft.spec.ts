@@ -14,6 +14,7 @@ const stored: EventView = {
   location: 'School ground',
   eventType: 'ongoing',
   photoUrl: null,
+  hasAvif: false,
   registrationOpens: null,
   registrationCloses: null,
   registrationState: 'closed',

@@ -27,6 +27,7 @@ import { CounterPayments1763890600000 } from './migrations/1763890600000-counter
 import { PartialRefunds1763890700000 } from './migrations/1763890700000-partial-refunds.ts';
 import { Payouts1763890800000 } from './migrations/1763890800000-payouts.ts';
 import { EndedFees1763890900000 } from './migrations/1763890900000-ended-fees.ts';
+import { AvifPictures1763891000000 } from './migrations/1763891000000-avif-pictures.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   PartialRefunds1763890700000,
   Payouts1763890800000,
   EndedFees1763890900000,
+  AvifPictures1763891000000,
 ];

@@ -54,6 +54,10 @@ export class Event {
   @Column('text', { nullable: true })
   photoKey: string | null;
 
+  /** The picture whose AVIF files exist; another one than `photoKey` says nothing of this one. */
+  @Column('text', { nullable: true })
+  avifKey: string | null;
+
   /** First and last day of registration in India, `YYYY-MM-DD`; null without such a limit. */
   @Column('date', { nullable: true })
   registrationOpens: string | null;

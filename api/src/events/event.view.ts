@@ -21,6 +21,7 @@ export const eventView = (event: Event, today: string, full: FullEvents): EventV
   location: event.location,
   eventType: event.eventType,
   photoUrl: event.photoKey && imageUrl('events', event.photoKey),
+  hasAvif: event.photoKey !== null && event.avifKey === event.photoKey,
   registrationOpens: event.registrationOpens,
   registrationCloses: event.registrationCloses,
   registrationState: registrationState(event, today, full.has(event.id)),

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { DataSource, IsNull, MoreThan, Not } from 'typeorm';
+import { DataSource, IsNull, MoreThan, Not, type EntityManager } from 'typeorm';
 import { restorableSince } from '@maidan/shared/domain/deletion.ts';
 import type { EventForm } from '@maidan/shared/rules/event.ts';
 import type { AuditActor } from '../audit/audit-actor.ts';
@@ -56,6 +56,7 @@ export class EventsAdminService implements OnApplicationBootstrap, PictureOwner 
     return this.photos.storeWith(area, photo, (newPhoto) =>
       publish(this.db, async (tx) => {
         const created = await tx.getRepository(Event).save({ ...event, photoKey: newPhoto?.key ?? null });
+        if (newPhoto) await this.pictureLifecycle.scheduleAvif(tx);
         await recordAudit(tx, actor, { action: 'event.create', subject: subjectOf(created) });
         return created;
       }),
@@ -70,7 +71,7 @@ export class EventsAdminService implements OnApplicationBootstrap, PictureOwner 
           (await tx.getRepository(Event).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } })) ??
           throwNotFound();
         const event = columnsOf(validateEvent(sent, this.clock.today(), formOf(stored)));
-        if (newPhoto && stored.photoKey) await this.pictureLifecycle.scheduleRemoval(tx, area, id, stored.photoKey);
+        if (newPhoto) await this.pictureLifecycle.scheduleReplacement(tx, area, id, stored.photoKey);
         const changed = { ...stored, ...event, photoKey: newPhoto?.key ?? stored.photoKey };
         const changes = changedFieldsAndPhoto(stored, changed, auditedFields);
         if (changes.length > 0)
@@ -116,13 +117,16 @@ export class EventsAdminService implements OnApplicationBootstrap, PictureOwner 
     });
   }
 
-  async findPicture(id: string): Promise<{ key: string; deletedAt: Date | null } | undefined> {
-    const event = await this.db.getRepository(Event).findOne({ where: { id }, withDeleted: true });
+  async findPicture(
+    tx: EntityManager,
+    id: string,
+  ): Promise<{ key: string; deletedAt: Date | null } | undefined> {
+    const event = await tx.getRepository(Event).findOne({ where: { id }, withDeleted: true });
     return event?.photoKey ? { key: event.photoKey, deletedAt: event.deletedAt } : undefined;
   }
 
   /** The row stays: receipts show the event's name, and it holds no personal data. */
-  async clearPicture(id: string): Promise<void> {
-    await this.db.getRepository(Event).update({ id, deletedAt: Not(IsNull()) }, { photoKey: null });
+  async clearPicture(tx: EntityManager, id: string): Promise<void> {
+    await tx.getRepository(Event).update({ id, deletedAt: Not(IsNull()) }, { photoKey: null });
   }
 }

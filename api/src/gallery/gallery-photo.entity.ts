@@ -41,6 +41,10 @@ export class GalleryPhoto {
   @Column('text')
   imageKey: string;
 
+  /** The picture whose AVIF files exist; another one than `imageKey` says nothing of this one. */
+  @Column('text', { nullable: true })
+  avifKey: string | null;
+
   @Column('int')
   width: number;
 

@@ -23,6 +23,7 @@ export const photoView = ({ photo, eventName }: PhotoWithEventName): GalleryPhot
   isHighlight: photo.isHighlight,
   width: photo.width,
   height: photo.height,
+  hasAvif: photo.avifKey === photo.imageKey,
 });
 
 /** One group per event, newest event first; within a group the order given. */

@@ -10,6 +10,7 @@ import { DomainError, invalid } from '../errors/domain-error.ts';
 import { Event } from '../events/event.entity.ts';
 import { publishIf } from '../publishing/publish.ts';
 import { PhotosService, type StoredPhoto } from '../storage/photos.service.ts';
+import { PictureLifecycleService } from '../storage/picture-lifecycle.service.ts';
 import { lastPosition, placeByHighlight } from './editing/stored-order.ts';
 import { tidyCaption } from './editing/tidy-caption.ts';
 import { photoSubject } from './gallery-deletion.service.ts';
@@ -26,6 +27,7 @@ export class GalleryUploadService {
   constructor(
     private readonly db: DataSource,
     private readonly photos: PhotosService,
+    private readonly pictureLifecycle: PictureLifecycleService,
   ) {}
 
   async add(upload: GalleryUploadDto, bytes: Buffer | undefined, actor: AuditActor): Promise<PhotoWithEventName> {
@@ -37,9 +39,10 @@ export class GalleryUploadService {
     await this.photos.storeWith('gallery', bytes, async (stored) => {
       const isNew = await publishIf(this.db, async (tx) => {
         const isInserted = await this.insert(tx, event, { ...upload, id }, stored!);
-        if (isInserted)
-          await recordAudit(tx, actor, { action: 'photo.upload', subject: photoSubject(id, event.eventName) });
-        return isInserted;
+        if (!isInserted) return false;
+        await recordAudit(tx, actor, { action: 'photo.upload', subject: photoSubject(id, event.eventName) });
+        await this.pictureLifecycle.scheduleAvif(tx);
+        return true;
       });
       if (!isNew) await this.photos.discard('gallery', stored!.key);
     });

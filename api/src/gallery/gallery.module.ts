@@ -4,6 +4,7 @@ import { PhotoEditService } from './editing/photo-edit.service.ts';
 import { GalleryAdminController } from './gallery.admin.controller.ts';
 import { GalleryController } from './gallery.controller.ts';
 import { GalleryDeletionService } from './gallery-deletion.service.ts';
+import { GalleryPicturesService } from './gallery-pictures.service.ts';
 import { GalleryService } from './gallery.service.ts';
 import { GalleryUploadService } from './gallery-upload.service.ts';
 import { HiddenPhotosService } from './hidden-photos.service.ts';
@@ -17,6 +18,7 @@ import { DeletedEventPhotosService } from './deleted-event-photos.service.ts';
     PhotoEditService,
     GalleryDeletionService,
     HiddenPhotosService,
+    GalleryPicturesService,
     DeletedEventPhotosService,
   ],
   exports: [HiddenPhotosService],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { keysOf } from '../storage/photos.service.ts';
+import { keysOf } from '../storage/picture-names.ts';
 
 /**
  * A photo is public as long as neither it nor its event is deleted; its files stay in place for as long as undo is

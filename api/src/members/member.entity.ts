@@ -14,6 +14,10 @@ export class Member {
   @Column('text', { nullable: true })
   photoKey: string | null;
 
+  /** The picture whose AVIF files exist; another one than `photoKey` says nothing of this one. */
+  @Column('text', { nullable: true })
+  avifKey: string | null;
+
   /** Place on the page, smallest first. */
   @Column('int', { default: 0 })
   position: number;

@@ -10,6 +10,7 @@ export const memberView = (member: Member): MemberView => ({
   name: member.name,
   designation: member.designation,
   photo: member.photoKey && imageUrl('members', member.photoKey),
+  hasAvif: member.photoKey !== null && member.avifKey === member.photoKey,
 });
 
 export const savedMember = (member: Member): SavedMember => ({ success: true, ...memberView(member) });

@@ -45,6 +45,7 @@ export class MembersAdminService implements OnApplicationBootstrap, PictureOwner
       publish(this.db, async (tx) => {
         const position = (await lastPosition(tx)) + 1;
         const added = await tx.getRepository(Member).save({ ...textsOf(form), photoKey: newPhoto!.key, position });
+        await this.pictureLifecycle.scheduleAvif(tx);
         await recordAudit(tx, actor, { action: 'member.create', subject: subjectOf(added) });
         return added;
       }),
@@ -56,7 +57,7 @@ export class MembersAdminService implements OnApplicationBootstrap, PictureOwner
     return this.photos.storeWith(area, photo, (newPhoto) =>
       publish(this.db, async (tx) => {
         const stored = await this.members.findOrFail(id, tx);
-        if (newPhoto && stored.photoKey) await this.pictureLifecycle.scheduleRemoval(tx, area, id, stored.photoKey);
+        if (newPhoto) await this.pictureLifecycle.scheduleReplacement(tx, area, id, stored.photoKey);
         const changed = { ...stored, ...textsOf(form), photoKey: newPhoto?.key ?? stored.photoKey };
         const changes = changedFieldsAndPhoto(stored, changed, ['name', 'designation']);
         if (changes.length > 0)
@@ -118,14 +119,17 @@ export class MembersAdminService implements OnApplicationBootstrap, PictureOwner
     });
   }
 
-  async findPicture(id: string): Promise<{ key: string; deletedAt: Date | null } | undefined> {
-    const member = await this.db.getRepository(Member).findOne({ where: { id }, withDeleted: true });
+  async findPicture(
+    tx: EntityManager,
+    id: string,
+  ): Promise<{ key: string; deletedAt: Date | null } | undefined> {
+    const member = await tx.getRepository(Member).findOne({ where: { id }, withDeleted: true });
     return member?.photoKey ? { key: member.photoKey, deletedAt: member.deletedAt } : undefined;
   }
 
   /** Nothing else refers to a member, so the row is deleted with the photo. */
-  async clearPicture(id: string): Promise<void> {
-    await this.db.getRepository(Member).delete({ id, deletedAt: Not(IsNull()) });
+  async clearPicture(tx: EntityManager, id: string): Promise<void> {
+    await tx.getRepository(Member).delete({ id, deletedAt: Not(IsNull()) });
   }
 }
 

@@ -65,6 +65,9 @@ sharp.cache(false);
  * forty that wait are 200 MB of bodies at most, and some seven seconds.
  */
 const decoders = new Semaphore(2, 40);
+/** Whether a picture is being decoded for somebody who waits. */
+export const isDecoding = (): boolean => !decoders.isIdle;
+
 /** Seconds for one picture. The largest valid one takes less than one. */
 const decodingTimeout = 10;
 

@@ -2,7 +2,7 @@
  * Storage areas. Pictures of the club are public; photos of players are visible to administrators only; pictures of
  * deleted records are in `withheld` until restored or for `undoDays`.
  */
-const publicAreas = ['gallery', 'events', 'members'] as const;
+export const publicAreas = ['gallery', 'events', 'members'] as const;
 export type PublicArea = (typeof publicAreas)[number];
 export const areas = [...publicAreas, 'registrations', 'withheld'] as const;
 export type Area = (typeof areas)[number];

@@ -8,7 +8,8 @@ import {
   registrationPhoto,
   type PictureUse,
 } from './encode-picture.ts';
-import { FileStore, type Area, type PublicArea } from './file-store.ts';
+import { FileStore, isPublicArea, type Area, type PublicArea } from './file-store.ts';
+import { avifName, variantName, webpNames } from './picture-names.ts';
 
 export interface StoredPhoto {
   /** What the row stores: the file name of the largest variant, `{random}.webp`. */
@@ -20,22 +21,17 @@ export interface StoredPhoto {
 
 const useOf = (area: Area): PictureUse => (area === 'registrations' ? registrationPhoto : contentPhoto);
 
-/** `abc.webp` is the largest; `abc-480.webp` is at most 480 pixels wide. */
-export const variantName = (key: string, width: number): string => key.replace(/\.webp$/, `-${width}.webp`);
-
-const namesOf = (key: string, { widths }: PictureUse): string[] => [
-  key,
-  ...widths.slice(1).map((width) => variantName(key, width)),
-];
+/** Every file that a picture may have. AVIF files have public ones only, and not from the start. */
+function namesOf(area: Area, key: string): string[] {
+  const names = webpNames(key, useOf(area).widths);
+  return isPublicArea(area) ? [...names, ...names.map(avifName)] : names;
+}
 
 /** The class of an error, without its message. */
 const codeOf = (fault: unknown): string => {
   if (!(fault instanceof Error)) return 'unknown';
   return 'code' in fault ? String(fault.code) : fault.name;
 };
-
-/** The keys that a file name can mean: a random key may itself end as a variant does. */
-export const keysOf = (name: string): [string, string] => [name, name.replace(/-\d{2,4}\.webp$/, '.webp')];
 
 /** Stores uploaded photos, re-encoded, under random names. */
 @Injectable()
@@ -79,25 +75,31 @@ export class PhotosService {
     });
   }
 
-  /** WebP bytes of a stored photo or of one of its variants. */
+  /** WebP or AVIF bytes of a stored photo or of one of its variants. */
   read(area: Area, key: string): Promise<Buffer | undefined> {
     return this.files.get(area, key);
   }
 
   /** Hides a picture: its URLs answer 404 until it is restored. */
   hide(area: PublicArea, key: string): Promise<void> {
-    return this.move(key, useOf(area), area, 'withheld');
+    return this.move(namesOf(area, key), area, 'withheld');
   }
 
   /** Makes a hidden picture public again. */
   restore(area: PublicArea, key: string): Promise<void> {
-    return this.move(key, useOf(area), 'withheld', area);
+    return this.move(namesOf(area, key), 'withheld', area);
   }
 
   /** Deletes a picture from every area. Does nothing when it is already gone. */
   async remove(area: Area, key: string): Promise<void> {
-    for (const name of namesOf(key, useOf(area)))
+    for (const name of namesOf(area, key))
       for (const folder of [area, 'withheld'] as const) await this.files.remove(folder, name);
+  }
+
+  /** @param files in the order of the WebP files' widths */
+  async writeAvif(area: PublicArea, key: string, files: readonly Buffer[]): Promise<void> {
+    const names = webpNames(key, useOf(area).widths).map(avifName);
+    for (const [i, bytes] of files.entries()) await this.files.put(area, names[i]!, bytes);
   }
 
   /** The largest last: where it is, the others are. */
@@ -107,8 +109,8 @@ export class PhotosService {
   }
 
   /** Copied before it is removed; done twice it does no harm. */
-  private async move(key: string, use: PictureUse, from: Area, to: Area): Promise<void> {
-    for (const name of namesOf(key, use)) {
+  private async move(names: readonly string[], from: Area, to: Area): Promise<void> {
+    for (const name of names) {
       const bytes = await this.files.get(from, name);
       if (!bytes) continue;
       await this.files.put(to, name, bytes);

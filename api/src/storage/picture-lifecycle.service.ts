@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { restorableSince, restorableUntil } from '@maidan/shared/domain/deletion.ts';
 import { Clock } from '../config/clock.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
@@ -9,9 +9,9 @@ import { PhotosService } from './photos.service.ts';
 /** What a module supplies about the pictures of its records. */
 export interface PictureOwner {
   /** The picture of a record, deleted or not; undefined when there is none. */
-  findPicture(id: string): Promise<{ key: string; deletedAt: Date | null } | undefined>;
+  findPicture(tx: EntityManager, id: string): Promise<{ key: string; deletedAt: Date | null } | undefined>;
   /** Called when `undoDays` are over and the files are deleted. */
-  clearPicture(id: string): Promise<void>;
+  clearPicture(tx: EntityManager, id: string): Promise<void>;
 }
 
 interface PictureJob {
@@ -22,6 +22,10 @@ interface PictureJob {
 
 /** One queue per area. The file sweep also reads its jobs: pictures that one of them will remove stay until then. */
 export const queueOf = (area: PublicArea): string => `pictures-of-${area}`;
+/** The queue of the job that makes AVIF files of all pictures that lack them. */
+export const avifQueue = 'avif-pictures';
+/** Milliseconds. The photos of an album are all uploaded by then, so that their AVIF files cause one rebuild of the site. */
+export const avifDelay = 10 * 60_000;
 /** Milliseconds. Pages that visitors have open may still show a picture that was replaced. */
 const replacedPictureDelay = 3_600_000;
 
@@ -34,6 +38,7 @@ export class PictureLifecycleService {
   private readonly owners = new Map<PublicArea, PictureOwner>();
 
   constructor(
+    private readonly db: DataSource,
     private readonly photos: PhotosService,
     private readonly jobs: JobsService,
     private readonly clock: Clock,
@@ -54,10 +59,18 @@ export class PictureLifecycleService {
       await this.jobs.enqueue(tx, queueOf(area), `${id} ${at.toISOString()}`, { id }, at);
   }
 
-  /** In the transaction that gives the record another picture. */
-  async scheduleRemoval(tx: EntityManager, area: PublicArea, id: string, replaced: string): Promise<void> {
+  /** In the transaction that gives the record another picture, or its first. */
+  async scheduleReplacement(tx: EntityManager, area: PublicArea, id: string, replaced: string | null): Promise<void> {
+    await this.scheduleAvif(tx);
+    if (replaced === null) return;
     const at = new Date(this.clock.now().getTime() + replacedPictureDelay);
     await this.jobs.enqueue(tx, queueOf(area), replaced, { id, replaced }, at);
+  }
+
+  /** In the transaction that stores a picture. All pictures that lack AVIF files get them by one job. */
+  async scheduleAvif(tx: EntityManager): Promise<void> {
+    const at = new Date(this.clock.now().getTime() + avifDelay);
+    await this.jobs.enqueue(tx, avifQueue, 'pictures', {}, at);
   }
 
   /**
@@ -71,14 +84,44 @@ export class PictureLifecycleService {
   /** Moves the picture to the area that its record's state requires. */
   async update(area: PublicArea, id: string): Promise<void> {
     const owner = this.owners.get(area);
-    const picture = await owner?.findPicture(id);
-    if (!owner || !picture) return;
-    const { key, deletedAt } = picture;
-    if (!deletedAt) await this.photos.restore(area, key);
-    else if (deletedAt > restorableSince(this.clock.now())) await this.photos.hide(area, key);
-    else {
-      await this.photos.remove(area, key);
-      await owner.clearPicture(id);
-    }
+    if (!owner) return;
+    await this.locked(id, async (tx) => {
+      const picture = await owner.findPicture(tx, id);
+      if (!picture) return;
+      const { key, deletedAt } = picture;
+      if (!deletedAt) await this.photos.restore(area, key);
+      else if (deletedAt > restorableSince(this.clock.now())) await this.photos.hide(area, key);
+      else {
+        await this.photos.remove(area, key);
+        await owner.clearPicture(tx, id);
+      }
+    });
+  }
+
+  /** Whether the record shows that picture to visitors. */
+  async isShown(area: PublicArea, id: string, key: string, tx: EntityManager = this.db.manager): Promise<boolean> {
+    const picture = await this.owners.get(area)?.findPicture(tx, id);
+    return picture !== undefined && picture.key === key && picture.deletedAt === null;
+  }
+
+  /** Runs `work` on the files of a picture that visitors see; until it is done they are neither hidden nor moved. */
+  whileShown(area: PublicArea, id: string, key: string, work: () => Promise<void>): Promise<boolean> {
+    return this.locked(id, async (tx) => {
+      const isShown = await this.isShown(area, id, key, tx);
+      if (isShown) await work();
+      return isShown;
+    });
+  }
+
+  /**
+   * The files of one record are worked on by one process at a time: a picture that is hidden and restored at once would
+   * be moved both ways and removed at both ends. The one place where a transaction waits for files; the lock belongs to it
+   * because a pooler in transaction mode keeps no other.
+   */
+  private locked<T>(id: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.db.transaction(async (tx) => {
+      await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
+      return work(tx);
+    });
   }
 }

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { ENV, type Env } from '../config/env.ts';
+import { AvifPicturesService } from './avif/avif-pictures.service.ts';
 import { FileStore } from './file-store.ts';
 import { PhotosService } from './photos.service.ts';
 import { PictureLifecycleService } from './picture-lifecycle.service.ts';
@@ -11,6 +12,7 @@ import { openFileStore } from './stores/open-file-store.ts';
     { provide: FileStore, inject: [ENV], useFactory: (env: Env) => openFileStore(env) },
     PhotosService,
     PictureLifecycleService,
+    AvifPicturesService,
   ],
   exports: [FileStore, PhotosService, PictureLifecycleService],
 })

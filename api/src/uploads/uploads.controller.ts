@@ -4,6 +4,7 @@ import { notFound } from '../errors/domain-error.ts';
 import { HiddenPhotosService } from '../gallery/hidden-photos.service.ts';
 import { isPublicArea } from '../storage/file-store.ts';
 import { PhotosService } from '../storage/photos.service.ts';
+import { contentTypeOf } from '../storage/picture-names.ts';
 
 /**
  * Names are random and written once, so a browser may keep a picture for a year. Shared caches keep it for five minutes,
@@ -27,7 +28,7 @@ export class UploadsController {
     if (!isPublicArea(area)) throw notFound();
     const bytes = await this.photos.read(area, name);
     if (!bytes || (area === 'gallery' && (await this.hiddenPhotos.isHidden(name)))) throw notFound();
-    return new StreamableFile(bytes, { type: 'image/webp', length: bytes.length });
+    return new StreamableFile(bytes, { type: contentTypeOf(name), length: bytes.length });
   }
 
   /** This prefix is outside /api, where Nest has no 404 for unknown paths. */

@@ -21,3 +21,6 @@ export const isStoredPicture = (address: string): boolean => /^\/uploads\/.*\.we
 /** The address of a smaller picture of the same photo; an external URL is returned unchanged. */
 export const variantUrl = (address: string, width: SmallerWidth): string =>
   isStoredPicture(address) ? address.replace(/\.webp$/, `-${width}.webp`) : address;
+
+/** The AVIF file of the same picture and width. Whether it exists is told by `hasAvif`. */
+export const avifUrl = (address: string): string => address.replace(/\.webp$/, '.avif');

@@ -15,6 +15,8 @@ export interface EventView {
   eventType: EventType;
   /** Address of the cover, or null for the default hero. */
   photoUrl: string | null;
+  /** AVIF files lie beside those of `photoUrl`. */
+  hasAvif: boolean;
   /** First and last day of registration; null without such a limit. */
   registrationOpens: string | null;
   registrationCloses: string | null;

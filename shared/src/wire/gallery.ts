@@ -15,6 +15,8 @@ export interface GalleryPhotoView {
   /** Pixels of the stored picture. */
   width: number;
   height: number;
+  /** AVIF files lie beside those of `image`. */
+  hasAvif: boolean;
 }
 
 /** `GET /api/gallery/grouped` answers a bare array of these, newest event first. */

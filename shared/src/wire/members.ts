@@ -4,6 +4,8 @@ export interface MemberView {
   name: string;
   designation: string;
   photo: string | null;
+  /** AVIF files lie beside those of `photo`. */
+  hasAvif: boolean;
 }
 
 /** `GET /api/members` */

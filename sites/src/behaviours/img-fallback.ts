@@ -6,11 +6,11 @@ function replaceBroken(image: HTMLImageElement): void {
   const [next, ...rest] = image.dataset['fallback']?.split(' ').filter(Boolean) ?? [];
   if (next) {
     image.dataset['fallback'] = rest.join(' ');
-    // Otherwise the <picture> would load the broken source again.
+    // Otherwise the <picture> would load the broken source again. The elements stay: React, hydrating later, expects them.
     image
       .closest('picture')
       ?.querySelectorAll('source')
-      .forEach((source) => source.remove());
+      .forEach((source) => source.removeAttribute('srcset'));
     image.removeAttribute('srcset');
     image.src = next;
   } else if (image.dataset['instead']) {

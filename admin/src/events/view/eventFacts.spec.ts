@@ -13,6 +13,7 @@ const event: EventView = {
   location: 'School ground',
   eventType: 'upcoming',
   photoUrl: null,
+  hasAvif: false,
   registrationOpens: null,
   registrationCloses: null,
   registrationState: 'open',

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { type Area, isPublicArea } from '../../storage/file-store.ts';
+import { isPublicArea } from '../../storage/file-store.ts';
+import { pictureColumns } from '../../storage/picture-columns.ts';
 import { queueOf } from '../../storage/picture-lifecycle.service.ts';
 
 /** A row that names a picture. */
@@ -9,22 +10,12 @@ export interface NamedPicture {
   key: string;
 }
 
-const columns = {
-  gallery: [['gallery_photos', 'image_key']],
-  events: [['events', 'photo_key']],
-  members: [['members', 'photo_key']],
-  registrations: [
-    ['registrations', 'photo_key'],
-    ['players', 'photo_key'],
-  ],
-} as const satisfies Record<Exclude<Area, 'withheld'>, readonly (readonly [table: string, column: string])[]>;
-
-export type OwnedArea = keyof typeof columns;
-export const ownedAreas = Object.keys(columns) as OwnedArea[];
+export type OwnedArea = keyof typeof pictureColumns;
+export const ownedAreas = Object.keys(pictureColumns) as OwnedArea[];
 
 /** Every row that names a picture of an area, deleted ones as well: they can be restored. */
 export function namedPictures(db: DataSource, area: OwnedArea): Promise<NamedPicture[]> {
-  const sources = columns[area].map(
+  const sources = pictureColumns[area].map(
     ([table, column]) => `SELECT '${table}' AS "table", id, ${column} AS key FROM ${table} WHERE ${column} IS NOT NULL`,
   );
   return db.query(sources.join(' UNION ALL '));

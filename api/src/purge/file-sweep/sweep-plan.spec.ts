@@ -8,14 +8,11 @@ const files = (modifiedAt: Date, ...names: string[]) => names.map((name) => ({ n
 const many = (count: number, name: string) =>
   files(old, ...Array.from({ length: count }, (_, i) => `${name}${i}.webp`));
 
-it('removes files without a row, with their smaller variants, and unfinished files', () => {
+it('removes files without a row, with their smaller variants of both formats, and unfinished files', () => {
   const unfinished = 'a.webp.0b6fd0e8-52b1-4d2f-9a6e-0d3c5b1f7a11';
-  const { remove } = sweepPlan(
-    files(old, 'a.webp', 'a-240.webp', 'b.webp', 'b-240.webp', unfinished),
-    new Set(['a.webp']),
-    now,
-  );
-  expect(remove).toEqual(['b.webp', 'b-240.webp', unfinished]);
+  const of = (key: string) => [`${key}.webp`, `${key}-240.webp`, `${key}.avif`, `${key}-240.avif`];
+  const { remove } = sweepPlan(files(old, ...of('a'), ...of('b'), unfinished), new Set(['a.webp']), now);
+  expect(remove).toEqual([...of('b'), unfinished]);
 });
 
 it('keeps files younger than a day, whose upload may not be finished', () => {

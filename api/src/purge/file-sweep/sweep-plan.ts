@@ -1,5 +1,5 @@
 import type { StoredFile } from '../../storage/file-store.ts';
-import { keysOf } from '../../storage/photos.service.ts';
+import { keysOf } from '../../storage/picture-names.ts';
 
 /** Milliseconds. A younger file may belong to an upload whose row is not stored yet. */
 export const unnamedFor = 24 * 3_600_000;

@@ -16,6 +16,10 @@ export class Semaphore {
     private readonly waiting: number,
   ) {}
 
+  get isIdle(): boolean {
+    return this.active === 0;
+  }
+
   /** @throws DomainError `unavailable` at once when too many wait already */
   async run<T>(task: () => Promise<T>): Promise<T> {
     await this.acquire();

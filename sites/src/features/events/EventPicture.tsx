@@ -1,8 +1,8 @@
 import { defaultHero, imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { DigitPlates } from '../../components/DigitPlates.tsx';
+import { StoredPicture } from '../../components/picture/StoredPicture.tsx';
 import { dateDigits } from '../../lib/date-digits.ts';
-import { pictureSources } from '../../lib/picture-sources.ts';
 import { EventBadge } from './EventBadge.tsx';
 
 /** Top of an event card: cover picture, status badge and start date. */
@@ -10,8 +10,10 @@ export function EventPicture({ event }: { event: EventView }) {
   const cover = imageUrl('events', event.photoUrl);
   return (
     <div className="card-picture">
-      <img
-        {...pictureSources(cover, '(width >= 64rem) 24rem, (width >= 44rem) 50vw, 100vw')}
+      <StoredPicture
+        url={cover}
+        hasAvif={event.hasAvif}
+        sizes="(width >= 64rem) 24rem, (width >= 44rem) 50vw, 100vw"
         data-fallback={defaultHero}
         alt=""
         width="600"

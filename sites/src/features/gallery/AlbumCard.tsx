@@ -2,9 +2,9 @@ import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import { defaultHero } from '@maidan/shared/format/image-url.ts';
 import type { ReactNode } from 'react';
 import { DialogOpener } from '../../components/DialogOpener.tsx';
+import { StoredPicture } from '../../components/picture/StoredPicture.tsx';
 import { photoCount } from '../../content/gallery.ts';
 import { langOf } from '../../lib/lang-of.ts';
-import { pictureSources } from '../../lib/picture-sources.ts';
 import { albumId } from './AlbumDialog.tsx';
 import type { Album } from './read-albums.ts';
 
@@ -20,12 +20,14 @@ interface AlbumCardProps {
 /** A stack of photos with its cover on top; the whole card opens the album. */
 export function AlbumCard({ album, as: Heading, venue, children }: AlbumCardProps) {
   const { name, day, photos } = album;
-  const cover = photos[0]?.url ?? defaultHero;
+  const [cover] = photos;
   return (
     <article className="card album reveal">
       <div className="card-picture">
-        <img
-          {...pictureSources(cover, '(width >= 64rem) 24rem, (width >= 44rem) 50vw, 100vw')}
+        <StoredPicture
+          url={cover?.url ?? defaultHero}
+          hasAvif={cover?.hasAvif ?? false}
+          sizes="(width >= 64rem) 24rem, (width >= 44rem) 50vw, 100vw"
           data-fallback={defaultHero}
           alt=""
           width="600"

@@ -1,10 +1,10 @@
 import { longIndianDate } from '@maidan/shared/format/dates.ts';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
+import { StoredPicture } from '../../components/picture/StoredPicture.tsx';
 import { closes } from '../../components/invoker.ts';
 import { galleryPage } from '../../content/gallery.ts';
 import { langOf } from '../../lib/lang-of.ts';
-import { pictureSources } from '../../lib/picture-sources.ts';
 import type { Album } from './read-albums.ts';
 
 export const albumId = ({ id }: Pick<Album, 'id'>): string => `album-${id.replace(/\s/g, '_')}`;
@@ -37,11 +37,13 @@ export function AlbumDialog({ album, openViewer, children }: AlbumDialogProps) {
       )}
       {photos.length === 0 && <p>{galleryPage.noPhotos}</p>}
       <ul className="thumbs">
-        {photos.map(({ id, url, caption }, index) => (
+        {photos.map(({ id, url, hasAvif, caption }, index) => (
           <li key={id}>
             <button type="button" onClick={() => openViewer(album, index)} aria-haspopup="dialog" data-hydrate>
-              <img
-                {...pictureSources(url, '(width >= 64rem) 15rem, (width >= 40rem) 33vw, 50vw')}
+              <StoredPicture
+                url={url}
+                hasAvif={hasAvif}
+                sizes="(width >= 64rem) 15rem, (width >= 40rem) 33vw, 50vw"
                 data-fallback={url}
                 data-hide-broken
                 alt={caption || `${name}, ${index + 1}`}

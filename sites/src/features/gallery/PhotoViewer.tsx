@@ -1,9 +1,9 @@
 import { useEffect, useRef, type KeyboardEvent, type TouchEvent } from 'react';
 import { DigitPlates } from '../../components/DigitPlates.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { StoredPicture } from '../../components/picture/StoredPicture.tsx';
 import { viewer } from '../../content/gallery.ts';
 import { langOf } from '../../lib/lang-of.ts';
-import { pictureSources } from '../../lib/picture-sources.ts';
 import { swipeDirection, type Point } from './swipe.ts';
 import type { PhotoViewerState } from './use-photo-viewer.ts';
 
@@ -42,9 +42,11 @@ export function PhotoViewer({ photos, index, step, close }: PhotoViewerState) {
       {photo && (
         <>
           <div className="photo-viewer-stage" onTouchStart={startTouch} onTouchEnd={endTouch}>
-            <img
+            <StoredPicture
               key={photo.id}
-              {...pictureSources(photo.url, '100vw')}
+              url={photo.url}
+              hasAvif={photo.hasAvif}
+              sizes="100vw"
               data-fallback={photo.url}
               data-hide-broken
               alt={photo.caption}

@@ -24,7 +24,7 @@ describe('albums', () => {
         eventName: 'Kites',
         photos: [
           { _id: '9', image: 'x.webp', title: 'Over mid-wicket' },
-          { id: '8', image: '/uploads/gallery/y.webp', title: 'No', caption: 'Yes' },
+          { id: '8', image: '/uploads/gallery/y.webp', hasAvif: true, title: 'No', caption: 'Yes' },
           { image: '' },
         ],
       },
@@ -34,9 +34,9 @@ describe('albums', () => {
       name: 'Kites',
       day: '',
       photos: [
-        { id: '9', url: '/uploads/gallery/x.webp', caption: 'Over mid-wicket' },
-        { id: '8', url: '/uploads/gallery/y.webp', caption: 'Yes' },
-        { id: '2', url: '/images/heroSection_img.jpg', caption: '' },
+        { id: '9', url: '/uploads/gallery/x.webp', hasAvif: false, caption: 'Over mid-wicket' },
+        { id: '8', url: '/uploads/gallery/y.webp', hasAvif: true, caption: 'Yes' },
+        { id: '2', url: '/images/heroSection_img.jpg', hasAvif: false, caption: '' },
       ],
     });
   });

@@ -5,6 +5,7 @@ import type { GalleryGroup, GalleryPhotoView } from '@maidan/shared/wire/gallery
 export interface Photo {
   id: string;
   url: string;
+  hasAvif: boolean;
   /** Text entered in the console; may be empty. */
   caption: string;
 }
@@ -21,6 +22,7 @@ export interface Album {
 const readPhoto = (sent: Partial<GalleryPhotoView>, place: number): Photo => ({
   id: sent.id ?? sent._id ?? String(place),
   url: imageUrl('gallery', sent.image),
+  hasAvif: sent.hasAvif ?? false,
   caption: sent.caption || sent.title || '',
 });
 

@@ -1,17 +1,19 @@
 import { defaultUser, imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { MemberView } from '@maidan/shared/wire/members.ts';
+import { StoredPicture } from '../../components/picture/StoredPicture.tsx';
 import { langOf } from '../../lib/lang-of.ts';
-import { pictureSources } from '../../lib/picture-sources.ts';
 
 /** Two, three or four in a row (members.css). */
 const sizes = '(width >= 64rem) 280px, (width >= 40rem) 30vw, 45vw';
 
 /** Picture, name and designation of one member. */
-export function MemberCard({ member: { name, designation, photo } }: { member: MemberView }) {
+export function MemberCard({ member: { name, designation, photo, hasAvif } }: { member: MemberView }) {
   return (
     <li className="card member">
-      <img
-        {...pictureSources(imageUrl('members', photo), sizes)}
+      <StoredPicture
+        url={imageUrl('members', photo)}
+        hasAvif={hasAvif}
+        sizes={sizes}
         data-fallback={defaultUser}
         alt=""
         width="600"

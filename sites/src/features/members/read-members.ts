@@ -6,7 +6,14 @@ export function readMembers(answer: unknown): MemberView[] {
   return Array.isArray(sent) ? (sent as Partial<MemberView>[]).map(readMember) : [];
 }
 
-function readMember({ id, _id, name, designation, photo }: Partial<MemberView>): MemberView {
+function readMember({ id, _id, name, designation, photo, hasAvif }: Partial<MemberView>): MemberView {
   const known = id ?? _id ?? '';
-  return { id: known, _id: known, name: name ?? '', designation: designation ?? '', photo: photo ?? null };
+  return {
+    id: known,
+    _id: known,
+    name: name ?? '',
+    designation: designation ?? '',
+    photo: photo ?? null,
+    hasAvif: hasAvif ?? false,
+  };
 }

@@ -18,6 +18,7 @@ function readEvent(sent: SentEvent): EventView {
     location: sent.location ?? '',
     eventType: isEventType(sent.eventType) ? sent.eventType : 'upcoming',
     photoUrl: sent.photoUrl ?? sent.image ?? null,
+    hasAvif: sent.hasAvif ?? false,
     registrationOpens: sent.registrationOpens ?? null,
     registrationCloses: sent.registrationCloses ?? null,
     registrationState: sent.registrationState ?? 'open',

@@ -13,6 +13,7 @@ const event = (id: string, startDate: string): EventView => ({
   location: '',
   eventType: 'upcoming',
   photoUrl: null,
+  hasAvif: false,
   registrationOpens: null,
   registrationCloses: null,
   registrationState: 'open',

@@ -1,0 +1,29 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Event } from '../events/event.entity.ts';
+import { PictureLifecycleService, type PictureOwner } from '../storage/picture-lifecycle.service.ts';
+import { GalleryPhoto } from './gallery-photo.entity.ts';
+
+/** Tells the storage of pictures about the photos: one is deleted when it or its event is. */
+@Injectable()
+export class GalleryPicturesService implements OnApplicationBootstrap, PictureOwner {
+  constructor(private readonly pictureLifecycle: PictureLifecycleService) {}
+
+  onApplicationBootstrap(): Promise<void> {
+    return this.pictureLifecycle.register('gallery', this);
+  }
+
+  async findPicture(
+    tx: EntityManager,
+    id: string,
+  ): Promise<{ key: string; deletedAt: Date | null } | undefined> {
+    const photo = await tx.getRepository(GalleryPhoto).findOne({ where: { id }, withDeleted: true });
+    if (!photo) return undefined;
+    const event = await tx.getRepository(Event).findOne({ where: { id: photo.eventId }, withDeleted: true });
+    return { key: photo.imageKey, deletedAt: photo.deletedAt ?? event?.deletedAt ?? null };
+  }
+
+  async clearPicture(tx: EntityManager, id: string): Promise<void> {
+    await tx.getRepository(GalleryPhoto).delete({ id });
+  }
+}

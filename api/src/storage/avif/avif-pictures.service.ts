@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { redactError } from '../../jobs/redact-error.ts';
+import { JobsService } from '../../jobs/jobs.service.ts';
+import { publish } from '../../publishing/publish.ts';
+import { contentPhoto, isDecoding } from '../encode-picture.ts';
+import { type PublicArea, publicAreas } from '../file-store.ts';
+import { PhotosService } from '../photos.service.ts';
+import { pictureColumns } from '../picture-columns.ts';
+import { avifQueue, PictureLifecycleService } from '../picture-lifecycle.service.ts';
+import { encodeAvif } from './encode-avif.ts';
+
+/** Milliseconds that one run may begin pictures; the rest waits for the next. A job may take twice as long. */
+const runTime = 60_000;
+/** Milliseconds between two looks whether uploads are still being decoded. */
+const idlePoll = 250;
+
+interface Picture {
+  area: PublicArea;
+  id: string;
+  key: string;
+}
+
+/**
+ * Makes AVIF files of the public pictures that lack them, of new ones and of those stored before: one at a time, and none
+ * while an upload is being decoded. Pages name the files of a whole run at once, after one rebuild.
+ */
+@Injectable()
+export class AvifPicturesService implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger('avif');
+  private isStopping = false;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly photos: PhotosService,
+    private readonly lifecycle: PictureLifecycleService,
+    private readonly jobs: JobsService,
+  ) {}
+
+  /** Pictures that an earlier version has stored, or the demo, have no job. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.process(avifQueue, () => this.run());
+    await this.db.transaction(async (tx) => {
+      if ((await this.findMissing()).length > 0) await this.lifecycle.scheduleAvif(tx);
+    });
+  }
+
+  onModuleDestroy(): void {
+    this.isStopping = true;
+  }
+
+  /** @throws when the store or the database fails; what was made before is published all the same */
+  async run(): Promise<void> {
+    const end = performance.now() + runTime;
+    const made: Picture[] = [];
+    try {
+      for (const picture of await this.findMissing()) {
+        while (isDecoding() && !this.isOver(end)) await wait(idlePoll);
+        if (this.isOver(end)) break;
+        if (await this.make(picture)) made.push(picture);
+      }
+    } finally {
+      if (made.length > 0) await this.publish(made);
+    }
+  }
+
+  /** False when the picture is hidden, replaced or gone, or cannot be encoded. */
+  private async make({ area, id, key }: Picture): Promise<boolean> {
+    if (!(await this.lifecycle.isShown(area, id, key))) return false;
+    const largest = await this.photos.read(area, key);
+    const files = largest && (await this.encode(largest));
+    if (!files) return false;
+    return this.lifecycle.whileShown(area, id, key, () => this.photos.writeAvif(area, key, files));
+  }
+
+  /** A picture that the encoder refuses keeps none of the others from it. */
+  private async encode(largest: Buffer): Promise<Buffer[] | undefined> {
+    return encodeAvif(largest, contentPhoto.widths).catch((fault: unknown) => {
+      this.log.warn(`a picture could not be encoded: ${redactError(fault).message}`);
+      return undefined;
+    });
+  }
+
+  private async publish(made: readonly Picture[]): Promise<void> {
+    await publish(this.db, async (tx) => {
+      for (const area of publicAreas) {
+        const keys = made.filter((picture) => picture.area === area).map(({ key }) => key);
+        const [[table, column]] = pictureColumns[area];
+        // Deleted ones as well: their files have moved together.
+        await tx.query(`UPDATE ${table} SET avif_key = ${column} WHERE ${column} = ANY ($1)`, [keys]);
+      }
+      // For those that this run has left, and those uploaded since it began.
+      await this.lifecycle.scheduleAvif(tx);
+    });
+  }
+
+  private isOver(end: number): boolean {
+    return this.isStopping || performance.now() > end;
+  }
+
+  private findMissing(): Promise<Picture[]> {
+    const sources = publicAreas.map((area) => {
+      const [[table, column]] = pictureColumns[area];
+      return `SELECT '${area}' AS area, id, ${column} AS key FROM ${table}
+        WHERE deleted_at IS NULL AND ${column} IS DISTINCT FROM avif_key AND ${column} IS NOT NULL`;
+    });
+    return this.db.query(sources.join(' UNION ALL '));
+  }
+}

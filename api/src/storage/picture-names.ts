@@ -1,0 +1,20 @@
+/** `abc.webp` is the largest; `abc-480.webp` is at most 480 pixels wide. */
+export const variantName = (key: string, width: number): string => key.replace(/\.webp$/, `-${width}.webp`);
+
+/** The WebP files of a picture, the largest first. */
+export const webpNames = (key: string, widths: readonly number[]): string[] => [
+  key,
+  ...widths.slice(1).map((width) => variantName(key, width)),
+];
+
+/** The AVIF file beside a WebP one: the same picture in the same width. */
+export const avifName = (name: string): string => name.replace(/\.webp$/, '.avif');
+
+/** The keys that a file name can mean: a random key may itself end as a variant does. */
+export function keysOf(name: string): [string, string] {
+  const webp = name.replace(/\.avif$/, '.webp');
+  return [webp, webp.replace(/-\d{2,4}\.webp$/, '.webp')];
+}
+
+/** Everything stored is WebP or AVIF of our own encoders. */
+export const contentTypeOf = (name: string): string => (name.endsWith('.avif') ? 'image/avif' : 'image/webp');

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { EventsAdminService } from '../../src/events/events.admin.service.ts';
+import { FileStore } from '../../src/storage/file-store.ts';
+import { PhotosService } from '../../src/storage/photos.service.ts';
+import { PictureLifecycleService } from '../../src/storage/picture-lifecycle.service.ts';
+import { anEvent, secretary } from '../support/builders.ts';
+import { aPicture } from '../support/files/pictures.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+it('keeps a picture that is restored while it is still being hidden', async () => {
+  const [store, photos] = [test.app.get(FileStore), test.app.get(PhotosService)];
+  const { key } = await photos.store('events', await aPicture());
+  const { id } = await anEvent(test.db, { photoKey: key, deletedAt: new Date() });
+  const { promise: isHalfHidden, resolve: reachHalf } = Promise.withResolvers<void>();
+  const { promise: goOn, resolve: release } = Promise.withResolvers<void>();
+  const put = store.put.bind(store);
+  const hiding = jest.spyOn(store, 'put').mockImplementation(async (...file) => {
+    await put(...file);
+    reachHalf();
+    await goOn;
+  });
+  const hidden = test.app.get(PictureLifecycleService).update('events', id);
+  await isHalfHidden;
+  hiding.mockRestore();
+  const restored = test.app.get(EventsAdminService).restore(id, secretary);
+  release();
+  await Promise.all([hidden, restored]);
+  for (const name of [key, key.replace('.webp', '-480.webp')]) {
+    expect(await store.get('events', name)).toBeDefined();
+    expect(await store.get('withheld', name)).toBeUndefined();
+  }
+});

@@ -1,0 +1,21 @@
+import { avifUrl, isStoredPicture, pictureWidths, variantUrl } from '@maidan/shared/format/image-url.ts';
+
+/** Of the stored WebP files of a picture, from the smallest. */
+const widthsOf = (url: string): (readonly [url: string, width: number])[] => [
+  ...pictureWidths.smaller.toReversed().map((width) => [variantUrl(url, width), width] as const),
+  [url, pictureWidths.largest],
+];
+
+const srcSetOf = (files: readonly (readonly [url: string, width: number])[]): string =>
+  files.map(([url, width]) => `${url} ${width}w`).join(', ');
+
+/** `src`, and for a stored picture also `srcSet` and `sizes`, so that phones load a smaller variant. */
+export function pictureSources(url: string, sizes: string): { src: string; srcSet?: string; sizes?: string } {
+  return isStoredPicture(url) ? { src: url, srcSet: srcSetOf(widthsOf(url)), sizes } : { src: url };
+}
+
+/** The AVIF files of a stored picture that has them. */
+export const avifSources = (url: string, sizes: string): { srcSet: string; sizes: string } => ({
+  srcSet: srcSetOf(widthsOf(url).map(([each, width]) => [avifUrl(each), width])),
+  sizes,
+});

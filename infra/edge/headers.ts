@@ -29,7 +29,7 @@ const isPolicyDocument = (pathname: string) => /^\/T(&|%26)C\//i.test(pathname);
 
 /**
  * The console's whole policy: its style engine makes `<style>` elements at run time, so they carry a nonce.
- * @param imageHosts origins of IMAGE_HOSTS
+ * @param imageHosts origins of IMAGE_HOSTS and PICTURES_URL
  */
 export const consolePolicy = (nonce: string, imageHosts: readonly string[]) =>
   [

@@ -20,6 +20,7 @@ it.each([
   ['ATOM_CHECKOUT_HOSTS', 'https://pay.example; script-src *'],
   ['ATOM_CHECKOUT_HOSTS', 'https://pay.example, pay.example'],
   ['IMAGE_HOSTS', 'https://pictures.example http://cdn.example'],
+  ['PICTURES_URL', 'http://cdn.example'],
 ])('stops at %s=%s and names it', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(name);
 });
@@ -30,6 +31,14 @@ it('reads IMAGE_HOSTS, and names each invalid host', () => {
     'https://b.example',
   ]);
   expect(() => readSettings({ IMAGE_HOSTS: 'https://*, b.example' })).toThrow(/"https:\/\/\*"[^]*"b\.example"/);
+});
+
+it('lets pages show pictures of PICTURES_URL as well', () => {
+  const pictures = { IMAGE_HOSTS: 'https://a.example', PICTURES_URL: 'https://cdn.example/club/' };
+  expect(readSettings(pictures)).toMatchObject({
+    imageHosts: ['https://a.example', 'https://cdn.example'],
+    picturesUrl: 'https://cdn.example/club',
+  });
 });
 
 it('keeps the secret URL of the build service out of error messages', () => {

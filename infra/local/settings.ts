@@ -2,7 +2,7 @@ import { existsSync, statfsSync, mkdirSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { Settings as Variables } from '@maidan/api/src/config/read-setting.ts';
 import { isProduction, readDataDir, readHost } from '@maidan/api/src/config/runtime-environment.ts';
-import { readImageHosts } from '@maidan/shared/format/image-hosts.ts';
+import { readImageHosts, readPicturesUrl } from '@maidan/shared/format/image-hosts.ts';
 import { whyPortIsTaken } from './preflight/taken-port.ts';
 import { codeOf, errorMessage, UserError, terminalMessage } from './user-error.ts';
 
@@ -20,8 +20,10 @@ export interface Settings {
   databaseDirectUrl?: string;
   /** Absent: the publisher builds the pages here. */
   siteBuildHookUrl?: string;
-  /** Other origins whose pictures the pages may show. */
+  /** Other origins whose pictures the pages may show, that of PICTURES_URL included. */
   imageHosts: readonly string[];
+  /** Where the club's own pictures are; empty for this site. */
+  picturesUrl: string;
   /** False when the environment names another gateway. */
   sandbox: boolean;
 }
@@ -45,14 +47,16 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
   const sandbox = !(variables.optional('ATOM_AUTH_URL') && variables.optional('ATOM_STATUS_URL'));
   if (port === sandboxPort) variables.refuse('PORT and SANDBOX_PORT must differ.');
   refuseInvalidHosts(variables);
-  const { hosts: imageHosts, faults } = readImageHosts(variables.optional('IMAGE_HOSTS'));
-  for (const fault of faults) variables.refuse(fault);
+  const others = readImageHosts(variables.optional('IMAGE_HOSTS'));
+  const own = readPicturesUrl(variables.optional('PICTURES_URL'));
+  variables.refuse(...others.faults, ...own.faults);
   const settings: Settings = {
     host: readHost(variables),
     port,
     sandboxPort,
     publicUrl: variables.url('PUBLIC_URL', `http://localhost:${port}`),
-    imageHosts,
+    imageHosts: [...others.hosts, ...own.hosts],
+    picturesUrl: own.picturesUrl,
     dataDir: readDataDir(variables, production),
     ...(databaseUrl ? { databaseUrl } : {}),
     ...(databaseDirectUrl ? { databaseDirectUrl } : {}),

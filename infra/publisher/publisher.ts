@@ -30,6 +30,7 @@ const {
   publicUrl,
   siteBuildHookUrl,
   imageHosts,
+  picturesUrl,
 } = readSettingsOrExit();
 const folder = path.join(dataDir, 'site');
 const publishVersion = siteBuildHookUrl ? buildHook(siteBuildHookUrl) : buildHere();
@@ -69,7 +70,7 @@ function buildHere(): (version: SiteVersion) => Promise<boolean> {
   return ({ revision, day }) =>
     publishSite({
       folder,
-      key: [sources, revision, day, publicUrl, checkoutHosts, imageHosts.join(' ')],
+      key: [sources, revision, day, publicUrl, checkoutHosts, imageHosts.join(' '), picturesUrl],
       env: { PUBLIC_URL: publicUrl, SITE_API_URL: apiUrl },
       check: (build) => checkBuild({ folder: build, ...expected }),
     });

@@ -7,7 +7,7 @@ const file = (bytes: number, type = 'image/jpeg') => new File([new Uint8Array(by
 
 it('starts empty for a new member, and without a file for a stored one', () => {
   expect(fieldsOf(undefined)).toEqual({ name: '', designation: '', photo: undefined });
-  const stored = { ...complete, id: '1', _id: '1', photo: '/uploads/members/a.webp' };
+  const stored = { ...complete, id: '1', _id: '1', photo: '/uploads/members/a.webp', hasAvif: false };
   expect(fieldsOf(stored)).toEqual({ ...complete, photo: undefined });
 });
 

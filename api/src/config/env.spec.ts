@@ -51,6 +51,7 @@ it.each([
   ['PORT', '70000'],
   ['PORT', '-1'],
   ['PUBLIC_URL', 'club.example'],
+  ['PICTURES_URL', 'http://cdn.example'],
   ['PAYMENT_MODE', 'maybe'],
   ['SEED_DEMO', 'yes'],
   ['THROTTLE_FACTOR', '0'],

@@ -1,3 +1,4 @@
+import { readPicturesUrl } from '@maidan/shared/format/image-hosts.ts';
 import { paymentModes, readAtomSettings, type AtomSettings, type PaymentMode } from './atom-settings.ts';
 import { productionFaults } from './production-faults.ts';
 import { readS3Settings, readStorage, type S3Settings, type StorageKind } from './s3-settings.ts';
@@ -18,6 +19,8 @@ export interface Env {
   storage: StorageKind;
   /** Present when `storage` is `s3`; otherwise pictures lie in `dataDir`. */
   s3: S3Settings | undefined;
+  /** What stands before `/uploads/` in the addresses of public pictures; empty for this site. */
+  picturesUrl: string;
   /** How many processes of the API run. */
   apiReplicas: number;
   databaseUrl: string;
@@ -62,6 +65,7 @@ export function readEnv(source: Source = process.env): Env {
     dataDir: readDataDir(settings, strict),
     storage,
     s3: storage === 's3' ? readS3Settings(settings, strict) : undefined,
+    picturesUrl: picturesUrl(settings),
     apiReplicas: settings.integer('API_REPLICAS', 1, 1, 100),
     databaseUrl,
     databaseDirectUrl: directAddress(settings, databaseUrl),
@@ -101,6 +105,12 @@ function directAddress(settings: Settings, databaseUrl: string): string {
   const address = settings.text('DATABASE_DIRECT_URL', databaseUrl);
   if (address !== databaseUrl && !isPostgres(address)) settings.refuse(`DATABASE_DIRECT_URL must be ${what}.`);
   return address;
+}
+
+function picturesUrl(settings: Settings): string {
+  const { picturesUrl, faults } = readPicturesUrl(settings.optional('PICTURES_URL'));
+  settings.refuse(...faults);
+  return picturesUrl;
 }
 
 /** HS256 needs a key at least as long as its digest, 32 bytes (RFC 7518, section 3.2). */

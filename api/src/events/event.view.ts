@@ -2,15 +2,16 @@ import { restorableUntil } from '@maidan/shared/domain/deletion.ts';
 import { registrationState } from '@maidan/shared/domain/registration/registration-state.ts';
 import { imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { DeletedRecord } from '@maidan/shared/wire/deleted.ts';
-import type { EventView, SavedEvent } from '@maidan/shared/wire/events.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { Event } from './event.entity.ts';
 import type { FullEvents } from './full-events.ts';
 
 /**
  * @param today the Indian day, `YYYY-MM-DD`
  * @param full of these events all places are taken
+ * @param picturesUrl the setting PICTURES_URL
  */
-export const eventView = (event: Event, today: string, full: FullEvents): EventView => ({
+export const eventView = (event: Event, today: string, full: FullEvents, picturesUrl: string): EventView => ({
   id: event.id,
   _id: event.id,
   eventName: event.eventName,
@@ -20,7 +21,7 @@ export const eventView = (event: Event, today: string, full: FullEvents): EventV
   rules: event.rules,
   location: event.location,
   eventType: event.eventType,
-  photoUrl: event.photoKey && imageUrl('events', event.photoKey),
+  photoUrl: event.photoKey && imageUrl('events', event.photoKey, picturesUrl),
   hasAvif: event.photoKey !== null && event.avifKey === event.photoKey,
   registrationOpens: event.registrationOpens,
   registrationCloses: event.registrationCloses,
@@ -28,11 +29,6 @@ export const eventView = (event: Event, today: string, full: FullEvents): EventV
   playerLimit: event.playerLimit,
   reportingTime: event.reportingTime,
   ground: event.ground,
-});
-
-export const savedEvent = (event: Event, today: string, full: FullEvents): SavedEvent => ({
-  success: true,
-  ...eventView(event, today, full),
 });
 
 export const deletedEvent = ({ id, eventName, deletedAt }: Event): DeletedRecord => ({

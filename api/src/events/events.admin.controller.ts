@@ -4,7 +4,6 @@ import type { DeletedEvent, EventView, SavedEvent } from '@maidan/shared/wire/ev
 import type { AuditActor } from '../audit/audit-actor.ts';
 import { ActingAdmin } from '../auth/acting-admin.decorator.ts';
 import { RequiresPermission } from '../auth/requires-permission.decorator.ts';
-import { Clock } from '../config/clock.ts';
 import { ContentRange, type Page } from '../simple-rest/content-range.interceptor.ts';
 import { ListParams } from '../simple-rest/list-params.decorator.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
@@ -15,7 +14,7 @@ import { EventDto, EventUpdateDto } from './event.dto.ts';
 import type { Event } from './event.entity.ts';
 import { eventListFields } from './event-list.ts';
 import { EventsAdminService } from './events.admin.service.ts';
-import { deletedEvent, eventView, savedEvent } from './event.view.ts';
+import { deletedEvent } from './event.view.ts';
 import { EventsService } from './events.service.ts';
 
 /**
@@ -28,14 +27,13 @@ export class EventsAdminController {
   constructor(
     private readonly events: EventsService,
     private readonly eventsAdmin: EventsAdminService,
-    private readonly clock: Clock,
   ) {}
 
   /** The spec's list: complete and without pages. */
   @RequiresPermission('events:read')
   @Get('events/all')
   async all(): Promise<EventView[]> {
-    return this.views(await this.events.all());
+    return this.events.views(await this.events.all());
   }
 
   @RequiresPermission('events:read')
@@ -43,7 +41,7 @@ export class EventsAdminController {
   @Get('admin/events')
   async list(@ListParams(eventListFields) query: ListQuery): Promise<Page<EventView>> {
     const page = await this.events.page(query);
-    return { ...page, rows: await this.views(page.rows) };
+    return { ...page, rows: await this.events.views(page.rows) };
   }
 
   @RequiresPermission('events:read')
@@ -55,7 +53,7 @@ export class EventsAdminController {
   @RequiresPermission('events:read')
   @Get('admin/events/:id')
   async one(@Param('id', IdPipe) id: string): Promise<EventView> {
-    return eventView(await this.events.findOrFail(id), this.clock.today(), await this.events.full());
+    return this.events.view(await this.events.findOrFail(id));
   }
 
   @RequiresPermission('events:write')
@@ -127,11 +125,6 @@ export class EventsAdminController {
   }
 
   private async saved(event: Event): Promise<SavedEvent> {
-    return savedEvent(event, this.clock.today(), await this.events.full());
-  }
-
-  private async views(events: readonly Event[]): Promise<EventView[]> {
-    const [today, full] = [this.clock.today(), await this.events.full()];
-    return events.map((event) => eventView(event, today, full));
+    return { success: true, ...(await this.events.view(event)) };
   }
 }

@@ -2,8 +2,6 @@ import { Controller, Get, Header, UseInterceptors } from '@nestjs/common';
 import type { EventView, UpcomingEvents } from '@maidan/shared/wire/events.ts';
 import { Public } from '../auth/public.decorator.ts';
 import { Clock } from '../config/clock.ts';
-import type { Event } from './event.entity.ts';
-import { eventView } from './event.view.ts';
 import { EventsService } from './events.service.ts';
 import { CacheEventLists, type FullEvents, FullEventsOfRequest } from './full-events.ts';
 
@@ -20,7 +18,7 @@ export class EventsController {
   @Header('Cache-Control', 'no-cache')
   @UseInterceptors(CacheEventLists)
   async all(@FullEventsOfRequest() full?: FullEvents): Promise<EventView[]> {
-    return this.views(await this.events.all(), full);
+    return this.events.views(await this.events.all(), full);
   }
 
   @Public()
@@ -28,12 +26,7 @@ export class EventsController {
   @Header('Cache-Control', 'no-cache')
   @UseInterceptors(CacheEventLists)
   async upcoming(@FullEventsOfRequest() full?: FullEvents): Promise<UpcomingEvents> {
-    return { success: true, events: await this.views(await this.events.notBegun(this.clock.today()), full) };
-  }
-
-  private async views(events: readonly Event[], known: FullEvents | undefined): Promise<EventView[]> {
-    const full = known ?? (await this.events.full());
-    const today = this.clock.today();
-    return events.map((event) => eventView(event, today, full));
+    const events = await this.events.notBegun(this.clock.today());
+    return { success: true, events: await this.events.views(events, full) };
   }
 }

@@ -1,17 +1,25 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, MoreThanOrEqual } from 'typeorm';
 import { registrationState } from '@maidan/shared/domain/registration/registration-state.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import { Clock } from '../config/clock.ts';
+import { ENV, type Env } from '../config/env.ts';
 import { notFound } from '../errors/domain-error.ts';
 import type { Page } from '../simple-rest/content-range.interceptor.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
 import { Event } from './event.entity.ts';
 import { applyListQuery } from './event-list.ts';
 import { byStatusThenDate } from './event-order.ts';
+import { eventView } from './event.view.ts';
 import { type FullEvents, readFullEvents } from './full-events.ts';
 
 @Injectable()
 export class EventsService {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
 
   /** Every event that is not deleted, in the order of the public list. */
   async all(): Promise<Event[]> {
@@ -38,6 +46,16 @@ export class EventsService {
   /** Upcoming events of which all places are taken. */
   full(): Promise<FullEvents> {
     return readFullEvents(this.db);
+  }
+
+  /** As they are at this moment. `full`, if known already, are the events of which all places are taken. */
+  async views(events: readonly Event[], full?: FullEvents): Promise<EventView[]> {
+    const [today, taken] = [this.clock.today(), full ?? (await this.full())];
+    return events.map((event) => eventView(event, today, taken, this.env.picturesUrl));
+  }
+
+  async view(event: Event): Promise<EventView> {
+    return eventView(event, this.clock.today(), await this.full(), this.env.picturesUrl);
   }
 
   async page(query: ListQuery): Promise<Page<Event>> {

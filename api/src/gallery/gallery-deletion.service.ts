@@ -10,6 +10,7 @@ import { Event } from '../events/event.entity.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { publish } from '../publishing/publish.ts';
 import { PhotosService } from '../storage/photos.service.ts';
+import { PictureLifecycleService } from '../storage/picture-lifecycle.service.ts';
 import { GalleryPhoto } from './gallery-photo.entity.ts';
 
 const queue = 'gallery-removals';
@@ -31,6 +32,7 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
   constructor(
     private readonly db: DataSource,
     private readonly photos: PhotosService,
+    private readonly pictureLifecycle: PictureLifecycleService,
     private readonly jobs: JobsService,
     private readonly clock: Clock,
   ) {}
@@ -41,12 +43,13 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
     );
   }
 
-  deletePhoto(id: string, actor: AuditActor): Promise<void> {
-    return publish(this.db, async (tx) => {
+  async deletePhoto(id: string, actor: AuditActor): Promise<void> {
+    await publish(this.db, async (tx) => {
       const photo = await tx.getRepository(GalleryPhoto).findOneBy({ id });
       if (!photo || (await this.markDeleted(tx, photo.eventId, { id })) === 0) throw notFound();
       await recordAudit(tx, actor, { action: 'photo.delete', subject: photoSubject(id, photo.eventName) });
     });
+    await this.pictureLifecycle.updateNow('gallery', id);
   }
 
   /**
@@ -69,8 +72,8 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
    * Restores a photo and all that were deleted together with it.
    * @returns how many were restored
    */
-  restore(id: string, actor: AuditActor): Promise<number> {
-    return publish(this.db, async (tx) => {
+  async restore(id: string, actor: AuditActor): Promise<number> {
+    const photos = await publish(this.db, async (tx) => {
       const gallery = tx.getRepository(GalleryPhoto);
       const photo = await gallery.findOne({
         where: { id, deletedAt: MoreThan(this.oldestRestorable()) },
@@ -79,12 +82,16 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
       if (!photo?.deletedAt) throw notFound();
       if (!(await tx.getRepository(Event).existsBy({ id: photo.eventId })))
         throw new DomainError('conflict', gallerySentences.eventGone);
-      const { affected } = await gallery.restore(photosOf({ ...photo, deletedAt: photo.deletedAt }));
-      const photos = affected ?? 0;
+      const ids = await findIds(tx, photosOf({ ...photo, deletedAt: photo.deletedAt }));
+      await gallery.restore(ids);
+      await this.pictureLifecycle.scheduleMoves(tx, 'gallery', ids);
       const subject = photoSubject(id, photo.eventName);
-      await recordAudit(tx, actor, { action: 'photo.restore', subject, details: { counts: { photos } } });
-      return photos;
+      await recordAudit(tx, actor, { action: 'photo.restore', subject, details: { counts: { photos: ids.length } } });
+      return ids.length;
     });
+    // The others of an album are moved by jobs.
+    await this.pictureLifecycle.updateNow('gallery', id);
+    return photos;
   }
 
   /** What can still be restored, the latest deletion first; photos deleted together are one entry. */
@@ -111,18 +118,24 @@ export class GalleryDeletionService implements OnApplicationBootstrap {
     which: FindOptionsWhere<GalleryPhoto>,
   ): Promise<number> {
     const deletedAt = this.clock.now();
-    const { affected } = await tx
-      .getRepository(GalleryPhoto)
-      .update({ ...which, eventId, deletedAt: IsNull() }, { deletedAt });
-    if (!affected) return 0;
+    const ids = await findIds(tx, { ...which, eventId, deletedAt: IsNull() });
+    if (ids.length === 0) return 0;
+    await tx.getRepository(GalleryPhoto).update({ id: In(ids) }, { deletedAt });
+    await this.pictureLifecycle.scheduleMoves(tx, 'gallery', ids);
     const removal = { eventId, deletedAt: deletedAt.toISOString() };
     await this.jobs.enqueue(tx, queue, `${eventId} ${removal.deletedAt}`, removal, restorableUntil(deletedAt));
-    return affected;
+    return ids.length;
   }
 
   private oldestRestorable(): Date {
     return restorableSince(this.clock.now());
   }
+}
+
+/** Nobody changes them before the commit: the transaction has locked the site's revision. */
+async function findIds(tx: EntityManager, where: FindOptionsWhere<GalleryPhoto>): Promise<string[]> {
+  const photos = await tx.getRepository(GalleryPhoto).find({ where, select: { id: true }, withDeleted: true });
+  return photos.map(({ id }) => id);
 }
 
 async function findAlbum(tx: EntityManager, eventName: string, eventId: string | undefined): Promise<string> {

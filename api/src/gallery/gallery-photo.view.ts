@@ -9,10 +9,11 @@ export interface PhotoWithEventName {
   eventName: string;
 }
 
-export const photoView = ({ photo, eventName }: PhotoWithEventName): GalleryPhotoView => ({
+/** @param picturesUrl the setting PICTURES_URL */
+export const photoView = ({ photo, eventName }: PhotoWithEventName, picturesUrl: string): GalleryPhotoView => ({
   id: photo.id,
   _id: photo.id,
-  image: imageUrl('gallery', photo.imageKey),
+  image: imageUrl('gallery', photo.imageKey, picturesUrl),
   title: photo.title,
   caption: photo.caption,
   eventId: photo.eventId,
@@ -27,10 +28,9 @@ export const photoView = ({ photo, eventName }: PhotoWithEventName): GalleryPhot
 });
 
 /** One group per event, newest event first; within a group the order given. */
-export function groupByEvent(photos: PhotoWithEventName[]): GalleryGroup[] {
+export function groupByEvent(photos: readonly GalleryPhotoView[]): GalleryGroup[] {
   const groups = new Map<string, GalleryGroup>();
-  for (const photo of photos) {
-    const view = photoView(photo);
+  for (const view of photos) {
     const group = groups.get(view.eventId) ?? { eventId: view.eventId, eventName: view.eventName, photos: [] };
     group.photos.push(view);
     groups.set(view.eventId, group);

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Event } from '../events/event.entity.ts';
 import { PictureLifecycleService, type PictureOwner } from '../storage/picture-lifecycle.service.ts';
 import { GalleryPhoto } from './gallery-photo.entity.ts';
@@ -7,16 +7,17 @@ import { GalleryPhoto } from './gallery-photo.entity.ts';
 /** Tells the storage of pictures about the photos: one is deleted when it or its event is. */
 @Injectable()
 export class GalleryPicturesService implements OnApplicationBootstrap, PictureOwner {
-  constructor(private readonly pictureLifecycle: PictureLifecycleService) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly pictureLifecycle: PictureLifecycleService,
+  ) {}
 
-  onApplicationBootstrap(): Promise<void> {
-    return this.pictureLifecycle.register('gallery', this);
+  async onApplicationBootstrap(): Promise<void> {
+    this.pictureLifecycle.follow('events', (eventId) => this.scheduleMoves(eventId));
+    await this.pictureLifecycle.register('gallery', this);
   }
 
-  async findPicture(
-    tx: EntityManager,
-    id: string,
-  ): Promise<{ key: string; deletedAt: Date | null } | undefined> {
+  async findPicture(tx: EntityManager, id: string): Promise<{ key: string; deletedAt: Date | null } | undefined> {
     const photo = await tx.getRepository(GalleryPhoto).findOne({ where: { id }, withDeleted: true });
     if (!photo) return undefined;
     const event = await tx.getRepository(Event).findOne({ where: { id: photo.eventId }, withDeleted: true });
@@ -25,5 +26,17 @@ export class GalleryPicturesService implements OnApplicationBootstrap, PictureOw
 
   async clearPicture(tx: EntityManager, id: string): Promise<void> {
     await tx.getRepository(GalleryPhoto).delete({ id });
+  }
+
+  private async scheduleMoves(eventId: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const photos = await tx.getRepository(GalleryPhoto).find({
+        where: { eventId },
+        select: { id: true },
+        withDeleted: true,
+      });
+      const ids = photos.map(({ id }) => id);
+      await this.pictureLifecycle.scheduleMoves(tx, 'gallery', ids);
+    });
   }
 }

@@ -18,7 +18,6 @@ import { IdPipe } from '../validation/id.pipe.ts';
 import { OnePhoto, SentPhoto } from '../validation/one-photo.decorator.ts';
 import { RecordIdDto } from '../validation/record-id.dto.ts';
 import { galleryListFields } from './gallery-list.ts';
-import { photoView } from './gallery-photo.view.ts';
 import { deletedPhotosView } from './gallery-deleted.view.ts';
 import { GalleryDeletionService } from './gallery-deletion.service.ts';
 import { AlbumChoiceDto, GalleryUploadDto } from './gallery-upload.dto.ts';
@@ -68,7 +67,7 @@ export class GalleryAdminController {
     @SentPhoto() photo: Buffer | undefined,
     @ActingAdmin() actor: AuditActor,
   ): Promise<SavedPhoto> {
-    return { success: true, ...photoView(await this.uploads.add(body, photo, actor)) };
+    return { success: true, ...this.gallery.view(await this.uploads.add(body, photo, actor)) };
   }
 
   @RequiresPermission('gallery:write')

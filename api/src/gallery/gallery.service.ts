@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import type { GalleryGroup, GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
+import { ENV, type Env } from '../config/env.ts';
 import { Event } from '../events/event.entity.ts';
 import { notFound } from '../errors/domain-error.ts';
 import type { Page } from '../simple-rest/content-range.interceptor.ts';
@@ -13,12 +14,19 @@ import { groupByEvent, photoView, type PhotoWithEventName } from './gallery-phot
 /** Reads the gallery. Photos of a deleted event are hidden until it is restored. */
 @Injectable()
 export class GalleryService {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  view(photo: PhotoWithEventName): GalleryPhotoView {
+    return photoView(photo, this.env.picturesUrl);
+  }
 
   /** Each album in the secretary's order, the cover first. */
   async grouped(): Promise<GalleryGroup[]> {
     const photos = await this.db.getRepository(GalleryPhoto).find({ order: albumOrder });
-    return groupByEvent(await this.withEventNames(photos));
+    return groupByEvent((await this.withEventNames(photos)).map((photo) => this.view(photo)));
   }
 
   async page(query: ListQuery): Promise<Page<GalleryPhotoView>> {
@@ -28,14 +36,14 @@ export class GalleryService {
       .innerJoin(Event, 'e', 'e.id = p.event_id AND e.deleted_at IS NULL');
     applyListQuery(rows, query);
     const [photos, total] = await rows.getManyAndCount();
-    return { rows: (await this.withEventNames(photos)).map(photoView), offset: query.offset, total };
+    return { rows: (await this.withEventNames(photos)).map((photo) => this.view(photo)), offset: query.offset, total };
   }
 
   /** @throws DomainError `not-found` when the photo does not exist, or it or its event was deleted */
   async findOrFail(id: string): Promise<GalleryPhotoView> {
     const [found] = await this.withEventNames(await this.db.getRepository(GalleryPhoto).findBy({ id }));
     if (!found) throw notFound();
-    return photoView(found);
+    return this.view(found);
   }
 
   /** Groups by the current name of the event, whatever it was at the upload. */

@@ -12,8 +12,9 @@ import { OnePhoto, SentPhoto } from '../validation/one-photo.decorator.ts';
 import { PlaceDto } from '../validation/place.dto.ts';
 import { MembersAdminService } from './members.admin.service.ts';
 import { MemberDto } from './member.dto.ts';
+import type { Member } from './member.entity.ts';
 import { memberListFields } from './member-list.ts';
-import { deletedMember, memberView, savedMember } from './member.view.ts';
+import { deletedMember } from './member.view.ts';
 import { MembersService } from './members.service.ts';
 
 /** The console's members: the spec's calls, and the same ones in react-admin's simple-rest protocol under /admin. */
@@ -29,7 +30,7 @@ export class MembersAdminController {
   @Get('admin/members')
   async list(@ListParams(memberListFields) query: ListQuery): Promise<Page<MemberView>> {
     const page = await this.members.page(query);
-    return { ...page, rows: page.rows.map(memberView) };
+    return { ...page, rows: page.rows.map((member) => this.members.view(member)) };
   }
 
   @RequiresPermission('members:read')
@@ -41,7 +42,7 @@ export class MembersAdminController {
   @RequiresPermission('members:read')
   @Get('admin/members/:id')
   async one(@Param('id', IdPipe) id: string): Promise<MemberView> {
-    return memberView(await this.members.findOrFail(id));
+    return this.members.view(await this.members.findOrFail(id));
   }
 
   @RequiresPermission('members:write')
@@ -52,7 +53,7 @@ export class MembersAdminController {
     @ActingAdmin() actor: AuditActor,
     @SentPhoto() photo?: Buffer,
   ): Promise<SavedMember> {
-    return savedMember(await this.membersAdmin.add(form, photo, actor));
+    return this.saved(await this.membersAdmin.add(form, photo, actor));
   }
 
   @RequiresPermission('members:write')
@@ -64,7 +65,7 @@ export class MembersAdminController {
     @ActingAdmin() actor: AuditActor,
     @SentPhoto() photo?: Buffer,
   ): Promise<SavedMember> {
-    return savedMember(await this.membersAdmin.update(id, form, photo, actor));
+    return this.saved(await this.membersAdmin.update(id, form, photo, actor));
   }
 
   @RequiresPermission('members:write')
@@ -74,7 +75,7 @@ export class MembersAdminController {
     @Body() { place }: PlaceDto,
     @ActingAdmin() actor: AuditActor,
   ): Promise<SavedMember> {
-    return savedMember(await this.membersAdmin.setPosition(id, place, actor));
+    return this.saved(await this.membersAdmin.setPosition(id, place, actor));
   }
 
   @RequiresPermission('members:write')
@@ -88,6 +89,10 @@ export class MembersAdminController {
   @HttpCode(200)
   @Post(['members/:id/restore', 'admin/members/:id/restore'])
   async restore(@Param('id', IdPipe) id: string, @ActingAdmin() actor: AuditActor): Promise<SavedMember> {
-    return savedMember(await this.membersAdmin.restore(id, actor));
+    return this.saved(await this.membersAdmin.restore(id, actor));
+  }
+
+  private saved(member: Member): SavedMember {
+    return { success: true, ...this.members.view(member) };
   }
 }

@@ -2,7 +2,6 @@ import { Controller, Get, Header, UseInterceptors } from '@nestjs/common';
 import type { MembersResponse } from '@maidan/shared/wire/members.ts';
 import { Public } from '../auth/public.decorator.ts';
 import { CachePublishedResponse } from '../publishing/response-cache.interceptor.ts';
-import { memberView } from './member.view.ts';
 import { MembersService } from './members.service.ts';
 
 @Controller('members')
@@ -14,6 +13,6 @@ export class MembersController {
   @Header('Cache-Control', 'no-cache')
   @UseInterceptors(CachePublishedResponse)
   async all(): Promise<MembersResponse> {
-    return { success: true, members: (await this.members.all()).map(memberView) };
+    return { success: true, members: (await this.members.all()).map((member) => this.members.view(member)) };
   }
 }

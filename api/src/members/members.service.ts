@@ -1,17 +1,27 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { MemberView } from '@maidan/shared/wire/members.ts';
+import { ENV, type Env } from '../config/env.ts';
 import type { Page } from '../simple-rest/content-range.interceptor.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
 import { applyListQuery } from './member-list.ts';
 import { throwMemberNotFound } from './member-not-found.ts';
 import { Member } from './member.entity.ts';
+import { memberView } from './member.view.ts';
 
 /** As the public page shows them. */
 const inOrder = { position: 'ASC', createdAt: 'ASC', id: 'ASC' } as const;
 
 @Injectable()
 export class MembersService {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  view(member: Member): MemberView {
+    return memberView(member, this.env.picturesUrl);
+  }
 
   all(tx: EntityManager = this.db.manager): Promise<Member[]> {
     return tx.getRepository(Member).find({ order: inOrder });

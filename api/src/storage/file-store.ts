@@ -12,6 +12,15 @@ export const isPublicArea = (area: string): area is PublicArea => publicAreas.so
 /** Where an area lies, on disk and in a bucket alike; a web server may be given `uploads`, never `private`. */
 export const folderOf = (area: Area): string => `${isPublicArea(area) ? 'uploads' : 'private'}/${area}`;
 
+/**
+ * Names are random and written once, so a browser may keep a picture for a year. Shared caches keep it for five minutes,
+ * so that a deleted one is soon gone for everybody else.
+ */
+const publicCaching = 'public, max-age=31536000, s-maxage=300, immutable';
+
+/** The `Cache-Control` of a file, whoever serves it. */
+export const cachingOf = (area: Area): string => (isPublicArea(area) ? publicCaching : 'private, no-store');
+
 /** Names as `PhotosService` makes them: short, no separators, no leading dot, so that none leads out of its folder. */
 export const isFileName = (name: string): boolean => /^[A-Za-z0-9_-]{1,80}\.[a-z0-9]{1,8}$/.test(name);
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { restorableSince, restorableUntil } from '@maidan/shared/domain/deletion.ts';
@@ -15,7 +16,9 @@ export interface PictureOwner {
 }
 
 interface PictureJob {
-  id: string;
+  id?: string;
+  /** Many records at once. */
+  ids?: string[];
   /** A picture that another one has replaced. */
   replaced?: string;
 }
@@ -26,6 +29,8 @@ export const queueOf = (area: PublicArea): string => `pictures-of-${area}`;
 export const avifQueue = 'avif-pictures';
 /** Milliseconds. The photos of an album are all uploaded by then, so that their AVIF files cause one rebuild of the site. */
 export const avifDelay = 10 * 60_000;
+/** Records of one job, whose files take ten seconds at most in a bucket. */
+const moveBatch = 25;
 /** Milliseconds. Pages that visitors have open may still show a picture that was replaced. */
 const replacedPictureDelay = 3_600_000;
 
@@ -36,6 +41,7 @@ const replacedPictureDelay = 3_600_000;
 @Injectable()
 export class PictureLifecycleService {
   private readonly owners = new Map<PublicArea, PictureOwner>();
+  private readonly followers = new Map<PublicArea, (id: string) => Promise<void>>();
 
   constructor(
     private readonly db: DataSource,
@@ -47,9 +53,12 @@ export class PictureLifecycleService {
   /** To be called once, when the module starts. */
   async register(area: PublicArea, owner: PictureOwner): Promise<void> {
     this.owners.set(area, owner);
-    await this.jobs.process<PictureJob>(queueOf(area), ({ id, replaced }) =>
-      replaced ? this.photos.remove(area, replaced) : this.update(area, id),
-    );
+    await this.jobs.process<PictureJob>(queueOf(area), (job) => this.process(area, job));
+  }
+
+  /** Calls `follow` by a job whenever a record was deleted or restored: other records may be hidden with it. */
+  follow(area: PublicArea, follow: (id: string) => Promise<void>): void {
+    this.followers.set(area, follow);
   }
 
   /** In the transaction that deletes or restores the record. */
@@ -57,6 +66,15 @@ export class PictureLifecycleService {
     const now = this.clock.now();
     for (const at of [now, restorableUntil(now)])
       await this.jobs.enqueue(tx, queueOf(area), `${id} ${at.toISOString()}`, { id }, at);
+  }
+
+  /** In the transaction that hides or shows records; their owner removes what cannot be restored. */
+  async scheduleMoves(tx: EntityManager, area: PublicArea, ids: readonly string[]): Promise<void> {
+    const now = this.clock.now();
+    for (let from = 0; from < ids.length; from += moveBatch) {
+      const some = ids.slice(from, from + moveBatch);
+      await this.jobs.enqueue(tx, queueOf(area), randomUUID(), { ids: some }, now);
+    }
   }
 
   /** In the transaction that gives the record another picture, or its first. */
@@ -96,6 +114,12 @@ export class PictureLifecycleService {
         await owner.clearPicture(tx, id);
       }
     });
+  }
+
+  private async process(area: PublicArea, { id, ids = [], replaced }: PictureJob): Promise<void> {
+    if (replaced) return this.photos.remove(area, replaced);
+    for (const each of id === undefined ? ids : [id]) await this.update(area, each);
+    if (id !== undefined) await this.followers.get(area)?.(id);
   }
 
   /** Whether the record shows that picture to visitors. */

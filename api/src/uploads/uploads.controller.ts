@@ -1,16 +1,12 @@
-import { All, Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
+import { All, Controller, Get, Header, Inject, Param, Res, StreamableFile } from '@nestjs/common';
+import type { Response } from 'express';
 import { Public } from '../auth/public.decorator.ts';
+import { ENV, type Env } from '../config/env.ts';
 import { notFound } from '../errors/domain-error.ts';
 import { HiddenPhotosService } from '../gallery/hidden-photos.service.ts';
-import { isPublicArea } from '../storage/file-store.ts';
+import { cachingOf, isPublicArea, type PublicArea } from '../storage/file-store.ts';
 import { PhotosService } from '../storage/photos.service.ts';
 import { contentTypeOf } from '../storage/picture-names.ts';
-
-/**
- * Names are random and written once, so a browser may keep a picture for a year. Shared caches keep it for five minutes,
- * so that a deleted one is soon gone for everybody else.
- */
-const caching = 'public, max-age=31536000, s-maxage=300, immutable';
 
 /** Public pictures. */
 @Controller('uploads')
@@ -18,16 +14,21 @@ export class UploadsController {
   constructor(
     private readonly photos: PhotosService,
     private readonly hiddenPhotos: HiddenPhotosService,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   @Public()
   @Get(':area/:name')
-  @Header('Cache-Control', caching)
-  @Header('Cross-Origin-Resource-Policy', 'same-site')
-  async picture(@Param('area') area: string, @Param('name') name: string): Promise<StreamableFile> {
-    if (!isPublicArea(area)) throw notFound();
-    const bytes = await this.photos.read(area, name);
-    if (!bytes || (area === 'gallery' && (await this.hiddenPhotos.isHidden(name)))) throw notFound();
+  @Header('Cache-Control', cachingOf('gallery'))
+  async picture(
+    @Param('area') area: string,
+    @Param('name') name: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    const bytes = isPublicArea(area) ? await this.read(area, name) : undefined;
+    if (!bytes) throw notFound();
+    // A CDN that takes pictures from here passes the header on, to pages of another site than its own.
+    response.setHeader('Cross-Origin-Resource-Policy', this.env.picturesUrl ? 'cross-origin' : 'same-site');
     return new StreamableFile(bytes, { type: contentTypeOf(name), length: bytes.length });
   }
 
@@ -36,5 +37,12 @@ export class UploadsController {
   @All('{*anything}')
   missing(): never {
     throw notFound();
+  }
+
+  /** A photo that was restored a moment ago is shown from where it was hidden. */
+  private async read(area: PublicArea, name: string): Promise<Buffer | undefined> {
+    if (area !== 'gallery') return this.photos.read(area, name);
+    if (!(await this.hiddenPhotos.isShown(name))) return undefined;
+    return (await this.photos.read(area, name)) ?? this.photos.read('withheld', name);
   }
 }

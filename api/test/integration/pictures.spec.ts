@@ -27,6 +27,7 @@ it('shows a public picture for ever, and nothing of another area', async () => {
   const answer = await fetch(`${test.url}/uploads/events/${key}`);
   expect(answer.headers.get('content-type')).toBe('image/webp');
   expect(answer.headers.get('cache-control')).toContain('immutable');
+  expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-site');
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   const small = await fetch(`${test.url}/uploads/events/${key.replace('.webp', '-480.webp')}`);
   expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBeLessThanOrEqual(480);

@@ -15,6 +15,7 @@ export const anEvent = (eventType: EventType, told: Partial<EventView> = {}): Ev
     location: 'School ground, Raipur',
     eventType,
     photoUrl: null,
+    hasAvif: false,
     registrationOpens: null,
     registrationCloses: null,
     registrationState: eventType === 'upcoming' ? 'open' : 'closed',

@@ -14,6 +14,22 @@ export function readImageHosts(setting = ''): { hosts: string[]; faults: string[
   return { hosts, faults };
 }
 
+/** As `httpsOrigin`, with an optional path of plain characters. */
+const httpsFolder = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:\/[A-Za-z0-9._~-]+)*$/;
+
+/**
+ * The setting PICTURES_URL: where a CDN or a bucket serves the folder `uploads`; empty for this site.
+ * @returns the address without a slash at its end, its origin as `imageSources` needs it, and a message when it is invalid
+ */
+export function readPicturesUrl(setting = ''): { picturesUrl: string; hosts: string[]; faults: string[] } {
+  const picturesUrl = setting.trim().replace(/\/+$/, '');
+  if (picturesUrl === '') return { picturesUrl, hosts: [], faults: [] };
+  if (httpsFolder.test(picturesUrl) && URL.canParse(picturesUrl))
+    return { picturesUrl, hosts: [new URL(picturesUrl).origin], faults: [] };
+  const fault = `PICTURES_URL must be an https address like https://cdn.example/club, and is "${setting}".`;
+  return { picturesUrl: '', hosts: [], faults: [fault] };
+}
+
 /** The CSP directive for pictures. `blob:` and `data:` are previews of chosen files. */
 export const imageSources = (hosts: readonly string[]): `img-src ${string}` =>
   `img-src ${["'self'", 'blob:', 'data:', ...hosts].join(' ')}`;

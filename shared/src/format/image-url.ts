@@ -3,10 +3,17 @@ export const defaultUser = '/images/default-user.jpg';
 
 const folders = { gallery: '/uploads/gallery/', events: '/uploads/events/', members: '/uploads/members/' } as const;
 
-/** Spec section 3, "Image URL rule": empty → default, an address stays, anything else is a file name in its folder. */
-export function imageUrl(folder: keyof typeof folders, value: string | null | undefined): string {
+/**
+ * Spec section 3, "Image URL rule": empty → default, an address stays, anything else is a file name in its folder.
+ * @param picturesUrl what stands before `/uploads/`: the setting PICTURES_URL, or nothing for this site
+ */
+export function imageUrl(
+  folder: keyof typeof folders,
+  value: string | null | undefined,
+  picturesUrl: string = '',
+): string {
   if (!value) return folder === 'members' ? defaultUser : defaultHero;
-  return value.startsWith('http') || value.startsWith('/uploads/') ? value : folders[folder] + value;
+  return value.startsWith('http') || value.startsWith('/uploads/') ? value : picturesUrl + folders[folder] + value;
 }
 
 /** Widths in pixels in which every public picture is stored; `largest` has the name without a suffix. */
@@ -16,7 +23,12 @@ type SmallerWidth = (typeof pictureWidths.smaller)[number];
 /** Widths in pixels in which a player's photo is stored; `&width=` after its signed address asks for the thumbnail. */
 export const playerPhotoWidths = { full: 1200, thumbnail: 240 } as const;
 
-export const isStoredPicture = (address: string): boolean => /^\/uploads\/.*\.webp$/.test(address);
+/** With PICTURES_URL: a host does not tell whose a picture is, but these folders and a name of 128 random bits do. */
+const storedElsewhere = /^https:\/\/[^?#]+\/uploads\/(gallery|events|members)\/[\w-]{22}\.webp$/;
+
+/** Whether the smaller variants lie beside it. */
+export const isStoredPicture = (address: string): boolean =>
+  /^\/uploads\/.*\.webp$/.test(address) || storedElsewhere.test(address);
 
 /** The address of a smaller picture of the same photo; an external URL is returned unchanged. */
 export const variantUrl = (address: string, width: SmallerWidth): string =>

@@ -9,6 +9,9 @@ export const checkoutHosts = (): string => process.env['CHECKOUT_HOSTS']?.trim()
 /** The IMAGE_HOSTS setting: origins of pictures besides the site's own. */
 export const imageHostsSetting = (): string | undefined => process.env['IMAGE_HOSTS'];
 
+/** The PICTURES_URL setting: where the club's own pictures are. The API's answers hold it already. */
+export const picturesUrlSetting = (): string | undefined => process.env['PICTURES_URL'];
+
 /**
  * A response of the API; undefined when SITE_API_URL is not set, as in a local build.
  * @throws when the API fails, so that the build fails and the published pages stay.

@@ -2,11 +2,12 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { HeadObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { clientOf, freshBucket } from '../../../test/support/files/buckets.ts';
 import { startS3Service } from '../../../test/support/files/s3-service.ts';
 import { readBucket } from '../../config/read-bucket.ts';
 import type { S3Settings } from '../../config/s3-settings.ts';
+import { type Area, folderOf, publicAreas } from '../file-store.ts';
 import { keepsTheFileStoreContract } from './file-store.contract.ts';
 import { S3FileStore } from './s3.file-store.ts';
 
@@ -44,6 +45,23 @@ it('does not list what the operator has put beside the pictures', async () => {
   await files.put('gallery', 'a.webp', Buffer.from('photo'));
   expect((await files.list('gallery')).map(({ name }) => name)).toEqual(['a.webp']);
   await files.remove('gallery', 'a.webp');
+});
+
+it('tells a bucket’s public address how pictures may be kept, and that nobody keeps private ones', async () => {
+  const headersOf = async (area: Area, name: string) => {
+    await files.put(area, name, Buffer.from('photo'));
+    const key = { Bucket: settings.bucket, Key: `${folderOf(area)}/${name}` };
+    const { ContentType, CacheControl } = await admin.send(new HeadObjectCommand(key));
+    await files.remove(area, name);
+    return [ContentType, CacheControl];
+  };
+  for (const area of publicAreas) {
+    const forMinutes = 'public, max-age=31536000, s-maxage=300, immutable';
+    expect(await headersOf(area, 'a.webp')).toEqual(['image/webp', forMinutes]);
+    expect(await headersOf(area, 'a.avif')).toEqual(['image/avif', forMinutes]);
+  }
+  for (const area of ['registrations', 'withheld'] as const)
+    expect(await headersOf(area, 'a.webp')).toEqual(['image/webp', 'private, no-store']);
 });
 
 it('lists more files than the service names in one answer', async () => {

@@ -10,7 +10,7 @@ import {
 import { Logger } from '@nestjs/common';
 import type { S3Settings } from '../../config/s3-settings.ts';
 import { DomainError } from '../../errors/domain-error.ts';
-import { FileStore, folderOf, isFileName, type Area, type StoredFile } from '../file-store.ts';
+import { cachingOf, FileStore, folderOf, isFileName, type Area, type StoredFile } from '../file-store.ts';
 import { contentTypeOf } from '../picture-names.ts';
 
 /** Milliseconds for a call with all its tries. A picture of 5 MB passes well within; browsers give up after thirty seconds. */
@@ -54,8 +54,9 @@ export class S3FileStore extends FileStore {
 
   async put(area: Area, name: string, bytes: Buffer): Promise<void> {
     if (!isFileName(name)) throw new Error('Not a valid file name');
-    const object = { ...this.object(area, name), Body: bytes, ContentLength: bytes.length };
-    await this.inTime((call) => this.client.send(new PutObjectCommand({ ...object, ContentType: contentTypeOf(name) }), call));
+    const headers = { ContentType: contentTypeOf(name), CacheControl: cachingOf(area) };
+    const object = { ...this.object(area, name), ...headers, Body: bytes, ContentLength: bytes.length };
+    await this.inTime((call) => this.client.send(new PutObjectCommand(object), call));
   }
 
   async get(area: Area, name: string): Promise<Buffer | undefined> {

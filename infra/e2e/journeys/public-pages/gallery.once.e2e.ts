@@ -14,18 +14,19 @@ import { apiSays, tellUpdated } from '../../pages/lists.ts';
 test.beforeEach(({ page }) => servePictures(page));
 
 test('two photos wrap both ways, one has no arrows, an empty album says so', async ({ page }) => {
-  const two = [aPhoto(1), aPhoto(2, { image: 'fine-neighbour.webp' })];
+  const two = [aPhoto(1), aPhoto(2, { image: '/uploads/gallery/fine-neighbour.webp', hasAvif: true })];
   await apiSays(page, galleryCall, [aGroup('Two', two), aGroup('One', [aPhoto(3)]), aGroup('None', [])]);
   await page.goto('/gallery');
   await openAlbum(page, 'Two');
-  // As large as the viewer shows it, before anybody turns to it.
-  const ahead = page.waitForRequest(/fine-neighbour(-960)?\.webp$/);
+  // The file that the viewer shows, before anybody turns to it.
+  const ahead = page.waitForRequest(/fine-neighbour(-960)?\.avif$/);
   await album(page, 'Two').getByRole('button', { name: 'Ball 1' }).click();
-  await ahead;
+  const shown = (await ahead).url();
   for (const now of ['2 / 2', '1 / 2', '2 / 2']) {
     await page.keyboard.press('ArrowLeft');
     await expect(counter(page)).toHaveText(now);
   }
+  await expect(viewer(page).getByRole('img')).toHaveJSProperty('currentSrc', shown);
   await viewer(page).getByRole('button', { name: 'Close viewer' }).click();
   await album(page, 'Two').getByRole('button', { name: 'Close' }).click();
 

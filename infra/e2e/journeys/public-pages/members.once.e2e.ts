@@ -12,6 +12,7 @@ const member = (id: string, name: string, designation: string, photo: string | n
   name,
   designation,
   photo,
+  hasAvif: false,
 });
 
 /** The committee has changed since the page was built. */

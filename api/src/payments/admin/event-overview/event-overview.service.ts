@@ -2,10 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type PlayerKind, playerKinds, playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { EventOverviewResponse, RegistrationDay } from '@maidan/shared/wire/event-overview/event-overview.ts';
-import { Clock } from '../../../config/clock.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import { Event } from '../../../events/event.entity.ts';
-import { eventView } from '../../../events/event.view.ts';
 import { EventsService } from '../../../events/events.service.ts';
 import { PaymentAdminQueries } from '../payment-admin-queries.service.ts';
 
@@ -19,7 +17,6 @@ export class EventOverviewService {
     private readonly db: DataSource,
     private readonly events: EventsService,
     private readonly payments: PaymentAdminQueries,
-    private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `not-found` when it does not exist or was deleted */
@@ -33,7 +30,7 @@ export class EventOverviewService {
     const total = [...counts.values()].reduce((sum, players) => sum + players, 0);
     return {
       success: true,
-      event: eventView(event, this.clock.today(), await this.events.full()),
+      event: await this.events.view(event),
       players: {
         total,
         byType: playerKinds.map((kind) => ({ type: playerTypeOf[kind], players: counts.get(kind) ?? 0 })),

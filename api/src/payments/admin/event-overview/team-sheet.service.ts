@@ -3,10 +3,8 @@ import { DataSource } from 'typeorm';
 import type { TeamSheetPlayer, TeamSheetResponse } from '@maidan/shared/wire/event-overview/event-overview.ts';
 import type { AuditActor } from '../../../audit/audit-actor.ts';
 import { recordAudit } from '../../../audit/record-audit.ts';
-import { Clock } from '../../../config/clock.ts';
 import { notFound } from '../../../errors/domain-error.ts';
 import { Event } from '../../../events/event.entity.ts';
-import { eventView } from '../../../events/event.view.ts';
 import { EventsService } from '../../../events/events.service.ts';
 import { Player } from '../../../players/player.entity.ts';
 import { PlayersService } from '../../../players/players.service.ts';
@@ -24,7 +22,6 @@ export class TeamSheetService {
     private readonly db: DataSource,
     private readonly events: EventsService,
     private readonly players: PlayersService,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -50,7 +47,7 @@ export class TeamSheetService {
     const subject = { kind: 'player', label: event.eventName } as const;
     const details = { counts: { rows: players.length } };
     await recordAudit(manager, actor, { action: 'player.export', subject, details });
-    return { success: true, event: eventView(event, this.clock.today(), await this.events.full()), players };
+    return { success: true, event: await this.events.view(event), players };
   }
 
   /** By player: who agreed for them, as the payer has written it. */

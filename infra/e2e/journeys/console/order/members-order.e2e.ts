@@ -17,7 +17,7 @@ const test = journey.extend<{ committee: Committee }>({
 class FourMembers {
   members: MemberView[] = ['Anil', 'Bela', 'Chand', 'देवकी नंदन वेंकटरमण'].map((name, i) => {
     const id = `00000000-0000-4000-8000-00000000000${i}`;
-    return { id, _id: id, name, designation: 'Scorer', photo: null };
+    return { id, _id: id, name, designation: 'Scorer', photo: null, hasAvif: false };
   });
   readonly waiting: { member: MemberView; place: number; route: Route }[] = [];
 

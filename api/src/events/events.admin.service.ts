@@ -117,10 +117,7 @@ export class EventsAdminService implements OnApplicationBootstrap, PictureOwner 
     });
   }
 
-  async findPicture(
-    tx: EntityManager,
-    id: string,
-  ): Promise<{ key: string; deletedAt: Date | null } | undefined> {
+  async findPicture(tx: EntityManager, id: string): Promise<{ key: string; deletedAt: Date | null } | undefined> {
     const event = await tx.getRepository(Event).findOne({ where: { id }, withDeleted: true });
     return event?.photoKey ? { key: event.photoKey, deletedAt: event.deletedAt } : undefined;
   }

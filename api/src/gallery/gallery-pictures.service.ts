@@ -15,6 +15,19 @@ export class GalleryPicturesService implements OnApplicationBootstrap, PictureOw
   async onApplicationBootstrap(): Promise<void> {
     this.pictureLifecycle.follow('events', (eventId) => this.scheduleMoves(eventId));
     await this.pictureLifecycle.register('gallery', this);
+    await this.hideDeleted();
+  }
+
+  /** An earlier version left the files of deleted photos where they were. */
+  async hideDeleted(): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const rows = await tx.query<{ id: string }[]>(
+        `SELECT photo.id FROM gallery_photos photo JOIN events event ON event.id = photo.event_id
+          WHERE photo.deleted_at IS NOT NULL OR event.deleted_at IS NOT NULL`,
+      );
+      const ids = rows.map(({ id }) => id);
+      await this.pictureLifecycle.scheduleMoves(tx, 'gallery', ids);
+    });
   }
 
   async findPicture(tx: EntityManager, id: string): Promise<{ key: string; deletedAt: Date | null } | undefined> {

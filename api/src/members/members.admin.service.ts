@@ -119,10 +119,7 @@ export class MembersAdminService implements OnApplicationBootstrap, PictureOwner
     });
   }
 
-  async findPicture(
-    tx: EntityManager,
-    id: string,
-  ): Promise<{ key: string; deletedAt: Date | null } | undefined> {
+  async findPicture(tx: EntityManager, id: string): Promise<{ key: string; deletedAt: Date | null } | undefined> {
     const member = await tx.getRepository(Member).findOne({ where: { id }, withDeleted: true });
     return member?.photoKey ? { key: member.photoKey, deletedAt: member.deletedAt } : undefined;
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { EventsAdminService } from '../../src/events/events.admin.service.ts';
 import type { GalleryPhoto } from '../../src/gallery/gallery-photo.entity.ts';
 import { GalleryDeletionService } from '../../src/gallery/gallery-deletion.service.ts';
+import { GalleryPicturesService } from '../../src/gallery/gallery-pictures.service.ts';
 import { GalleryUploadService } from '../../src/gallery/gallery-upload.service.ts';
 import { MembersAdminService } from '../../src/members/members.admin.service.ts';
 import { AvifPicturesService } from '../../src/storage/avif/avif-pictures.service.ts';
@@ -15,7 +16,7 @@ let test: TestApp;
 let picture: Buffer;
 beforeAll(async () => {
   test = await startTestApp({ quickJobs: true });
-  picture = await aPicture();
+  picture = await aPicture(120, 90);
 });
 beforeEach(async () => {
   await test.db.query('TRUNCATE events, members, gallery_photos CASCADE');
@@ -45,7 +46,9 @@ async function aClub() {
 /** Jobs are polled twice a second. */
 async function becomes(keys: readonly string[]): Promise<void> {
   const stems = keys.map((key) => key.replace('.webp', ''));
-  const wanted = stems.flatMap((stem) => ['', '-480', '-960'].flatMap((width) => [`${stem}${width}.avif`, `${stem}${width}.webp`]));
+  const wanted = stems.flatMap((stem) =>
+    ['', '-480', '-960'].flatMap((width) => [`${stem}${width}.avif`, `${stem}${width}.webp`]),
+  );
   const end = Date.now() + 20_000;
   for (;;) {
     const found = await inPublic();
@@ -81,6 +84,13 @@ it('takes out the photos of a deleted album, and those of a deleted event with i
   await becomes([member.photoKey!]);
   await events().restore(id, secretary);
   await becomes(all);
+});
+
+it('takes out what was deleted under an earlier version, which left files where they were', async () => {
+  const { cover, photos, member } = await aClub();
+  await test.db.query('UPDATE gallery_photos SET deleted_at = now() WHERE id = $1', [photos[0]!.id]);
+  await test.app.get(GalleryPicturesService).hideDeleted();
+  await becomes([cover, photos[1]!.imageKey, member.photoKey!]);
 });
 
 it('takes out the photo of a deleted member', async () => {

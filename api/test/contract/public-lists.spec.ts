@@ -31,6 +31,7 @@ it('GET /api/events/all-public is a bare array with all fields', async () => {
       location: 'Ward 12 Ground',
       eventType: 'upcoming',
       photoUrl: '/uploads/events/cover.webp',
+      hasAvif: false,
       registrationOpens: null,
       registrationCloses: null,
       registrationState: 'open',
@@ -108,8 +109,8 @@ it('GET /api/members is in the committee’s order, with what the public may see
   const { success, members } = await get<{ success: true; members: Record<string, unknown>[] }>('/api/members');
   expect(success).toBe(true);
   expect(members).toEqual([
-    { ...idsOf(president), name: 'President', designation: 'President', photo: '/uploads/members/p.webp' },
-    { ...idsOf(secretary), name: 'Secretary', designation: 'Secretary', photo: null },
+    { ...idsOf(president), name: 'President', designation: 'President', photo: '/uploads/members/p.webp', hasAvif: false },
+    { ...idsOf(secretary), name: 'Secretary', designation: 'Secretary', photo: null, hasAvif: false },
   ]);
 });
 

@@ -26,7 +26,11 @@ it('names every fault at once', () => {
 
 it.each([
   ['https://cdn.example', 'https://cdn.example', 'https://cdn.example'],
-  ['https://s3.ap-south-1.amazonaws.com/club/', 'https://s3.ap-south-1.amazonaws.com/club', 'https://s3.ap-south-1.amazonaws.com'],
+  [
+    'https://s3.ap-south-1.amazonaws.com/club/',
+    'https://s3.ap-south-1.amazonaws.com/club',
+    'https://s3.ap-south-1.amazonaws.com',
+  ],
   ['https://cdn.example:8443/a/b', 'https://cdn.example:8443/a/b', 'https://cdn.example:8443'],
 ])('reads PICTURES_URL %s', (setting, picturesUrl, host) => {
   expect(readPicturesUrl(setting)).toEqual({ picturesUrl, hosts: [host], faults: [] });

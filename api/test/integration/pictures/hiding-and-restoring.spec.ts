@@ -1,17 +1,23 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { EventsAdminService } from '../../src/events/events.admin.service.ts';
-import { FileStore } from '../../src/storage/file-store.ts';
-import { PhotosService } from '../../src/storage/photos.service.ts';
-import { PictureLifecycleService } from '../../src/storage/picture-lifecycle.service.ts';
-import { anEvent, secretary } from '../support/builders.ts';
-import { aPicture } from '../support/files/pictures.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { EventsAdminService } from '../../../src/events/events.admin.service.ts';
+import { FileStore } from '../../../src/storage/file-store.ts';
+import { PhotosService } from '../../../src/storage/photos.service.ts';
+import { PictureLifecycleService } from '../../../src/storage/picture-lifecycle.service.ts';
+import { anEvent, secretary } from '../../support/builders.ts';
+import { aPicture } from '../../support/files/pictures.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp();
 });
 afterAll(() => test.close());
+
+async function someoneWaits(): Promise<void> {
+  const waiting = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
+  while ((await test.db.query<unknown[]>(waiting)).length === 0)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+}
 
 it('keeps a picture that is restored while it is still being hidden', async () => {
   const [store, photos] = [test.app.get(FileStore), test.app.get(PhotosService)];
@@ -29,6 +35,8 @@ it('keeps a picture that is restored while it is still being hidden', async () =
   await isHalfHidden;
   hiding.mockRestore();
   const restored = test.app.get(EventsAdminService).restore(id, secretary);
+  // Without the lock it would be through by now.
+  await Promise.race([restored, someoneWaits()]);
   release();
   await Promise.all([hidden, restored]);
   for (const name of [key, key.replace('.webp', '-480.webp')]) {

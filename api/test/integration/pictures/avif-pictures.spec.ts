@@ -3,19 +3,19 @@ import sharp from 'sharp';
 import type { GalleryGroup } from '@maidan/shared/wire/gallery.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { MembersResponse } from '@maidan/shared/wire/members.ts';
-import { DomainError } from '../../src/errors/domain-error.ts';
-import { EventsAdminService } from '../../src/events/events.admin.service.ts';
-import type { Event } from '../../src/events/event.entity.ts';
-import { GalleryDeletionService } from '../../src/gallery/gallery-deletion.service.ts';
-import { GalleryUploadService } from '../../src/gallery/gallery-upload.service.ts';
-import { MembersAdminService } from '../../src/members/members.admin.service.ts';
-import { AvifPicturesService } from '../../src/storage/avif/avif-pictures.service.ts';
-import { FileStore } from '../../src/storage/file-store.ts';
-import { PhotosService } from '../../src/storage/photos.service.ts';
-import { avifName, webpNames } from '../../src/storage/picture-names.ts';
-import { anEvent as anEventWithout, inDays, secretary } from '../support/builders.ts';
-import { aPicture } from '../support/files/pictures.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { DomainError } from '../../../src/errors/domain-error.ts';
+import { EventsAdminService } from '../../../src/events/events.admin.service.ts';
+import type { Event } from '../../../src/events/event.entity.ts';
+import { GalleryDeletionService } from '../../../src/gallery/gallery-deletion.service.ts';
+import { GalleryUploadService } from '../../../src/gallery/gallery-upload.service.ts';
+import { MembersAdminService } from '../../../src/members/members.admin.service.ts';
+import { AvifPicturesService } from '../../../src/storage/avif/avif-pictures.service.ts';
+import { FileStore } from '../../../src/storage/file-store.ts';
+import { PhotosService } from '../../../src/storage/photos.service.ts';
+import { avifName, webpNames } from '../../../src/storage/picture-names.ts';
+import { anEvent as anEventWithout, inDays, secretary } from '../../support/builders.ts';
+import { aPicture } from '../../support/files/pictures.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let test: TestApp;
 let events: EventsAdminService;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   test.app.useLogger(false);
   events = test.app.get(EventsAdminService);
   photos = test.app.get(PhotosService);
-  picture = await aPicture(1800, 1200);
+  picture = await aPicture(120, 90);
 });
 beforeEach(() => test.db.query('TRUNCATE events, gallery_photos, members CASCADE'));
 afterAll(() => test.close());
@@ -39,10 +39,10 @@ const form = {
   ...{ registrationOpens: '', registrationCloses: '', playerLimit: '' },
 };
 const anEvent = (): Promise<Event> => events.create(form, picture, secretary);
-const upload = (eventId: string) =>
+const upload = (eventId: string, bytes = picture) =>
   test.app
     .get(GalleryUploadService)
-    .add({ eventId, eventDate: undefined, caption: undefined }, picture, secretary)
+    .add({ eventId, eventDate: undefined, caption: undefined }, bytes, secretary)
     .then(({ photo }) => photo);
 const addCover = (id: string) => events.update(id, {}, picture, secretary);
 const aMember = () =>
@@ -59,9 +59,7 @@ const haveAvif = async () => {
 };
 /** The statuses of the three AVIF files of a picture, the largest first. */
 const answers = (area: string, key: string) =>
-  Promise.all(
-    webpNames(key, [1600, 960, 480]).map((name) => fetch(`${test.url}/uploads/${area}/${avifName(name)}`)),
-  );
+  Promise.all(webpNames(key, [1600, 960, 480]).map((name) => fetch(`${test.url}/uploads/${area}/${avifName(name)}`)));
 const statuses = async (area: string, key: string) => (await answers(area, key)).map(({ status }) => status);
 const [there, gone] = [
   [200, 200, 200],
@@ -81,7 +79,7 @@ const forgetJobs = () => test.db.query(`DELETE FROM jobs.job WHERE name = 'avif-
 it('gives every public picture its AVIF files by one job, which the pages name after one rebuild', async () => {
   const event = await anEvent();
   expect(await waiting()).toEqual([{ minutes: 10 }]);
-  const photo = await upload(event.id);
+  const photo = await upload(event.id, await aPicture(1800, 1200));
   await aMember();
   expect(await waiting()).toHaveLength(1);
   expect([await haveAvif(), await statuses('events', event.photoKey!)]).toEqual([[false, false, false], gone]);

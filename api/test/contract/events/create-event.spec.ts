@@ -19,6 +19,7 @@ describe('POST /api/events', () => {
       ...{ registrationOpens: null, registrationCloses: null, registrationState: 'open', playerLimit: null },
       ...{ reportingTime: '', ground: '' },
       photoUrl: expect.stringMatching(/^\/uploads\/events\/[\w-]{22}\.webp$/),
+      hasAvif: false,
     });
     const picture = Buffer.from(await (await fetch(test.url + event.photoUrl!)).arrayBuffer());
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 400 });

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { restorableSince, restorableUntil } from '@maidan/shared/domain/deletion.ts';
 import { Clock } from '../config/clock.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
+import { Semaphore } from './decoding/semaphore.ts';
 import type { PublicArea } from './file-store.ts';
 import { PhotosService } from './photos.service.ts';
 
@@ -41,6 +42,8 @@ const replacedPictureDelay = 3_600_000;
 @Injectable()
 export class PictureLifecycleService {
   private readonly owners = new Map<PublicArea, PictureOwner>();
+  /** Each takes a connection of the pool for as long as its files take; the rest is for requests. */
+  private readonly locks = new Semaphore(2, Infinity);
   private readonly followers = new Map<PublicArea, (id: string) => Promise<void>>();
 
   constructor(
@@ -143,9 +146,11 @@ export class PictureLifecycleService {
    * because a pooler in transaction mode keeps no other.
    */
   private locked<T>(id: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    return this.db.transaction(async (tx) => {
-      await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
-      return work(tx);
-    });
+    return this.locks.run(() =>
+      this.db.transaction(async (tx) => {
+        await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
+        return work(tx);
+      }),
+    );
   }
 }

@@ -13,6 +13,25 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+it('leaves connections to requests while the pictures of an album are moved', async () => {
+  const [photos, lifecycle] = [test.app.get(PhotosService), test.app.get(PictureLifecycleService)];
+  const { key } = await photos.store('events', await aPicture());
+  const deleted = await Promise.all(
+    Array.from({ length: 12 }, () => anEvent(test.db, { photoKey: key, deletedAt: new Date() })),
+  );
+  const { promise: goOn, resolve: release } = Promise.withResolvers<void>();
+  const hiding = jest.spyOn(photos, 'hide').mockReturnValue(goOn);
+  const moves = deleted.map(({ id }) => lifecycle.update('events', id));
+  while (hiding.mock.calls.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+  const answer = await fetch(`${test.url}/api/events/all-public`, { signal: AbortSignal.timeout(5_000) });
+  expect(answer.status).toBe(200);
+  expect(hiding).toHaveBeenCalledTimes(2);
+  release();
+  await Promise.all(moves);
+  expect(hiding).toHaveBeenCalledTimes(12);
+  hiding.mockRestore();
+});
+
 async function someoneWaits(): Promise<void> {
   const waiting = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
   while ((await test.db.query<unknown[]>(waiting)).length === 0)

@@ -85,10 +85,13 @@ test('failed pictures: the cover gives way to the hero, in album and viewer they
   page,
   picture,
 }) => {
-  await page.route('**/uploads/gallery/gone*', (route) =>
-    route.fulfill({ body: 'no picture', contentType: 'image/webp' }),
-  );
-  await apiSays(page, galleryCall, [aGroup('Broken', [aPhoto(1, { image: 'gone.webp' }), aPhoto(2)])]);
+  for (const broken of ['gone*', '*.avif'])
+    await page.route(`**/uploads/gallery/${broken}`, (route) =>
+      route.fulfill({ body: 'no picture', contentType: 'image/webp' }),
+    );
+  const webpOnly = '/uploads/gallery/fine-webp.webp';
+  const photos = [aPhoto(1, { image: 'gone.webp', hasAvif: true }), aPhoto(2)];
+  await apiSays(page, galleryCall, [aGroup('Broken', [...photos, aPhoto(3, { image: webpOnly, hasAvif: true })])]);
   await page.goto('/gallery');
   await expect(page.getByRole('article').filter({ hasText: 'Broken' }).locator('.card-picture img')).toHaveAttribute(
     'src',
@@ -96,9 +99,14 @@ test('failed pictures: the cover gives way to the hero, in album and viewer they
   );
   await openAlbum(page, 'Broken');
   await expect(album(page, 'Broken').getByRole('button', { name: 'Ball 1' })).toBeHidden();
+  const third = album(page, 'Broken').getByRole('img', { name: 'Ball 3' });
+  await third.scrollIntoViewIfNeeded();
+  await expect(third).toHaveJSProperty('currentSrc', new URL(webpOnly, page.url()).href);
   await album(page, 'Broken').getByRole('button', { name: 'Ball 2' }).click();
   await page.keyboard.press('ArrowRight');
-  await expect(counter(page)).toHaveText('1 / 2');
+  await expect(counter(page)).toHaveText('3 / 3');
+  await page.keyboard.press('ArrowRight');
+  await expect(counter(page)).toHaveText('1 / 3');
   await expect(viewer(page).getByRole('img')).toBeHidden();
   await picture('failed');
 });

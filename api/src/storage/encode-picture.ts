@@ -65,9 +65,6 @@ sharp.cache(false);
  * forty that wait are 200 MB of bodies at most, and some seven seconds.
  */
 const decoders = new Semaphore(2, 40);
-/** Whether a picture is being decoded for somebody who waits. */
-export const isDecoding = (): boolean => !decoders.isIdle;
-
 /** Seconds for one picture. The largest valid one takes less than one. */
 const decodingTimeout = 10;
 
@@ -121,3 +118,6 @@ async function encodeVariants({ data, info }: Decoded, widths: readonly number[]
 
 const hex = ({ r, g, b }: { r: number; g: number; b: number }): string =>
   `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+
+/** Whether a picture is being decoded for somebody who waits. */
+export const isDecoding = (): boolean => !decoders.isIdle;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { restorableSince, restorableUntil } from '@maidan/shared/domain/deletion.ts';
@@ -32,6 +33,8 @@ export const avifQueue = 'avif-pictures';
 export const avifDelay = 10 * 60_000;
 /** Records of one job, whose files take ten seconds at most in a bucket. */
 const moveBatch = 25;
+/** Milliseconds that a request waits for files. */
+const longestWait = 3_000;
 /** Milliseconds. Pages that visitors have open may still show a picture that was replaced. */
 const replacedPictureDelay = 3_600_000;
 
@@ -95,11 +98,12 @@ export class PictureLifecycleService {
   }
 
   /**
-   * To be called after the commit, so that the change shows without waiting for the queue. A failure of the disk is
-   * ignored: the change itself is committed, and its job retries.
+   * To be called after the commit, so that the change shows without waiting for the queue. A store that fails or is slow
+   * holds nobody up: the change itself is committed, and its job retries.
    */
   async updateNow(area: PublicArea, id: string): Promise<void> {
-    await this.update(area, id).catch(() => undefined);
+    const update = this.update(area, id).catch(() => undefined);
+    await Promise.race([update, wait(longestWait, undefined, { ref: false })]);
   }
 
   /** Moves the picture to the area that its record's state requires. */

@@ -109,7 +109,13 @@ it('GET /api/members is in the committee’s order, with what the public may see
   const { success, members } = await get<{ success: true; members: Record<string, unknown>[] }>('/api/members');
   expect(success).toBe(true);
   expect(members).toEqual([
-    { ...idsOf(president), name: 'President', designation: 'President', photo: '/uploads/members/p.webp', hasAvif: false },
+    {
+      ...idsOf(president),
+      name: 'President',
+      designation: 'President',
+      photo: '/uploads/members/p.webp',
+      hasAvif: false,
+    },
     { ...idsOf(secretary), name: 'Secretary', designation: 'Secretary', photo: null, hasAvif: false },
   ]);
 });

@@ -32,6 +32,19 @@ it('leaves connections to requests while the pictures of an album are moved', as
   hiding.mockRestore();
 });
 
+it('answers a deletion although the store does not', async () => {
+  const [photos, events] = [test.app.get(PhotosService), test.app.get(EventsAdminService)];
+  const { key } = await photos.store('events', await aPicture());
+  const { id } = await anEvent(test.db, { photoKey: key });
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const hiding = jest.spyOn(photos, 'hide').mockReturnValue(answered);
+  const began = performance.now();
+  await events.delete(id, secretary);
+  expect(performance.now() - began).toBeLessThan(10_000);
+  answer();
+  hiding.mockRestore();
+});
+
 async function someoneWaits(): Promise<void> {
   const waiting = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
   while ((await test.db.query<unknown[]>(waiting)).length === 0)

@@ -25,7 +25,8 @@ export const dataSourceOptions = (env: Pick<Env, 'databaseUrl'> & Partial<Pick<E
       statement_timeout: 20_000,
       // A frozen server enforces no time-out, so the client has its own, longer than `statement_timeout`.
       query_timeout: 21_000,
-      idle_in_transaction_session_timeout: 30_000,
+      // What a process that is frozen in a transaction has locked is locked for everybody else.
+      idle_in_transaction_session_timeout: 10_000,
     },
   }) satisfies DataSourceOptions;
 

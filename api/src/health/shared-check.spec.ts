@@ -18,7 +18,11 @@ it('asks once for all who want to know at the same time', async () => {
 it('gives a result again for a while, a bad one too', async () => {
   let now = 0;
   const results = [true, false, true];
-  const check = new SharedCheck(() => Promise.resolve(results.shift()!), { ...quick, keepMs: 100 }, () => now);
+  const check = new SharedCheck(
+    () => Promise.resolve(results.shift()!),
+    { ...quick, keepMs: 100 },
+    () => now,
+  );
   const seen: boolean[] = [];
   for (now of [0, 99, 100, 199, 200]) seen.push(await check.holds());
   expect(seen).toEqual([true, true, false, false, true]);

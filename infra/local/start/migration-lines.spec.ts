@@ -7,7 +7,12 @@ it.each([
   ['up to date', current, '1 applied, 0 pending, 0 of a newer version.', 'can run on this database.'],
   ['older', { ...current, pending: ['Fees2'] }, '1 applied, 1 pending, 0 of a newer version.', 'cannot run'],
   ['without queues', { ...current, jobs: false }, '1 applied, 1 pending, 0 of a newer version.', 'cannot run'],
-  ['newer', { ...current, newer: ['Fees2'] }, '1 applied, 0 pending, 1 of a newer version.', 'can run on this database until'],
+  [
+    'newer',
+    { ...current, newer: ['Fees2'] },
+    '1 applied, 0 pending, 1 of a newer version.',
+    'can run on this database until',
+  ],
 ])('says of a database that is %s whether this code can run on it', (_, status, counts, verdict) => {
   const lines = statusLines(status);
   expect(lines.at(-2)).toBe(counts);

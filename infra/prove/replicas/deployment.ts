@@ -6,12 +6,12 @@ import { importApiModule } from '../../local/api-module.ts';
 import { freePort } from '../../local/free-port.ts';
 import { Harness } from '../kills/harness.ts';
 import { spawnReplica, stopReplica } from '../kills/replica.ts';
-import { startCeph } from '../s3/ceph.ts';
 import { AddPaymentReference1999000000000 } from './add-payment-reference.ts';
 import { BalancingProxy } from './balancing-proxy.ts';
+import { startStore, type Store } from './store.ts';
 
 /** Seconds for which a replica that is to end still takes requests: twice what the proxy needs to notice. */
-const drainSeconds = 3;
+const drainSeconds = Number(process.env.PROOF_DRAIN ?? 3);
 /** Milliseconds in which a replica must be ready, also on a busy machine. */
 const startMs = 60_000;
 const bucket = 'club';
@@ -23,29 +23,25 @@ const bucket = 'club';
 export class Deployment {
   readonly harness: Harness;
   readonly proxy: BalancingProxy;
-  private readonly bucketVariables: Record<string, string>;
-  private readonly stopStore: () => Promise<void>;
+  private readonly store: Store;
 
-  private constructor(
-    harness: Harness,
-    proxy: BalancingProxy,
-    bucketVariables: Record<string, string>,
-    stopStore: () => Promise<void>,
-  ) {
+  private constructor(harness: Harness, proxy: BalancingProxy, store: Store) {
     this.harness = harness;
     this.proxy = proxy;
-    this.bucketVariables = bucketVariables;
-    this.stopStore = stopStore;
+    this.store = store;
+  }
+
+  get storeName(): string {
+    return this.store.name;
   }
 
   static async open(): Promise<Deployment> {
-    const store = await startCeph();
+    const store = await startStore();
     try {
-      const variables = { ...store.variables, STORAGE: 's3', S3_BUCKET: bucket };
-      await makeBucket(variables);
+      await makeBucket(store.variables);
       const proxy = new BalancingProxy();
       const harness = await Harness.open((port, replicas) => proxy.open(port, replicas));
-      const deployment = new Deployment(harness, proxy, variables, store.stop);
+      const deployment = new Deployment(harness, proxy, store);
       await deployment.start().catch(async (error: unknown) => {
         console.error(harness.logTail());
         await harness.close();
@@ -60,7 +56,7 @@ export class Deployment {
 
   async close(): Promise<void> {
     await this.harness.close();
-    await this.stopStore();
+    await this.store.stop();
   }
 
   /** The address of each replica itself. */
@@ -89,7 +85,7 @@ export class Deployment {
   async filesIn(area: string): Promise<string[]> {
     const { openBucket } = await importApiModule('storage/stores/open-file-store');
     const { readBucket } = await importApiModule('config/read-bucket');
-    const files = await (await openBucket(readBucket(this.bucketVariables))).list(area);
+    const files = await (await openBucket(readBucket({ ...this.store.variables, S3_BUCKET: bucket }))).list(area);
     return files.map(({ name }) => name);
   }
 
@@ -101,7 +97,9 @@ export class Deployment {
     const api = new URL(owner);
     [api.username, api.password] = ['api', password];
     harness.variables = {
-      ...this.bucketVariables,
+      ...this.store.variables,
+      STORAGE: 's3',
+      S3_BUCKET: bucket,
       DATABASE_URL: api.href,
       DATABASE_DIRECT_URL: owner,
       API_REPLICAS: '2',
@@ -113,27 +111,37 @@ export class Deployment {
     for (const index of [0, 1]) await this.startReplica(index, await freePort());
   }
 
-  /** Resolves when the proxy sends it requests. */
+  /** Resolves when it is ready and the proxy knows. */
   private async startReplica(index: number, port: number): Promise<void> {
     const { harness, proxy } = this;
     const env = { ...harness.environment(), DATA_DIR: path.join(harness.folder, `replica-${index}`) };
     const replica = spawnReplica('api/dist/main.js', port, env, harness.log);
     harness.replicas[index] = replica;
     const deadline = Date.now() + startMs;
-    while (!proxy.isUp(port)) {
-      if (replica.process.exitCode !== null) throw new Error(`Replica ${index} ended with ${replica.process.exitCode}.`);
+    while (!((await isReady(port)) && proxy.isUp(port))) {
+      if (replica.process.exitCode !== null)
+        throw new Error(`Replica ${index} ended with ${replica.process.exitCode}.`);
       if (Date.now() > deadline) throw new Error(`Replica ${index} was not ready in time.`);
       await wait(100);
     }
   }
 }
 
+const isReady = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 async function makeBucket(variables: Record<string, string>): Promise<void> {
   const client = new S3Client({
     endpoint: variables.S3_ENDPOINT ?? '',
     region: variables.S3_REGION ?? '',
     forcePathStyle: true,
-    credentials: { accessKeyId: variables.S3_ACCESS_KEY_ID ?? '', secretAccessKey: variables.S3_SECRET_ACCESS_KEY ?? '' },
+    credentials: {
+      accessKeyId: variables.S3_ACCESS_KEY_ID ?? '',
+      secretAccessKey: variables.S3_SECRET_ACCESS_KEY ?? '',
+    },
   });
   await client.send(new CreateBucketCommand({ Bucket: bucket }));
   client.destroy();

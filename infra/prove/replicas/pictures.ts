@@ -70,7 +70,11 @@ async function upload(address: string, eventId: string, authorization: string): 
   const form = new FormData();
   form.append('eventId', eventId);
   form.append('photo', new Blob([new Uint8Array(await photo)]), 'catch.jpg');
-  const answer = await fetch(`${address}/api/gallery/upload`, { method: 'POST', headers: { authorization }, body: form });
+  const answer = await fetch(`${address}/api/gallery/upload`, {
+    method: 'POST',
+    headers: { authorization },
+    body: form,
+  });
   if (!answer.ok) throw new Error(`The upload answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as SavedPhoto;
 }

@@ -38,7 +38,8 @@ export class Publisher {
     const began = Date.now();
     while (this.read(page)?.includes(text) !== wanted) {
       if (this.child.exitCode !== null) throw new Error(`The publisher ended with ${this.child.exitCode}.`);
-      if (Date.now() - began > buildMs) throw new Error(`${page} does not ${wanted ? 'show' : 'drop'} ${text} in time.`);
+      if (Date.now() - began > buildMs)
+        throw new Error(`${page} does not ${wanted ? 'show' : 'drop'} ${text} in time.`);
       await wait(250);
     }
     return Date.now() - began;

@@ -1,5 +1,5 @@
 /**
- * `npm run prove:replicas`: two replicas of the API and the publisher behind a balancing proxy, with pictures on Ceph's S3
+ * `npm run prove:replicas`: two replicas of the API and the publisher behind a balancing proxy, with pictures on an S3
  * service and a role that owns no table, all as plain processes. Prints what was seen; ends with 1 unless all of it holds.
  */
 import { buildApi } from '../../local/build/build-workspaces.ts';
@@ -11,13 +11,14 @@ import { Publisher } from './publisher.ts';
 import { rollingReplacement } from './rolling-replacement.ts';
 import { type Line, printTable } from './table.ts';
 
-const lines: Line[] = [['store', 'radosgw (Ceph)']];
+const lines: Line[] = [];
 try {
   await buildApi();
-  console.log('Starting Ceph, PostgreSQL, the test bank and two replicas...');
+  console.log('Starting the store, PostgreSQL, the test bank and two replicas...');
   const deployment = await Deployment.open();
   const publisher = new Publisher(deployment);
   try {
+    lines.push(['store', deployment.storeName]);
     lines.push(...(await pictures(deployment, publisher)));
     lines.push(...(await rollingReplacement(deployment)));
     lines.push(...(await frozenReplica(deployment)));

@@ -10,7 +10,7 @@ import { expect, type Line, seconds } from './table.ts';
 
 const registrations = 200;
 /** Milliseconds between two people who begin, and that each spends at the bank. */
-const pace = { betweenMs: 120, atBankMs: 4_000 };
+const pace = { betweenMs: 80, atBankMs: 14_000 };
 const pages = ['/api/events/all-public', '/api/gallery/grouped', '/api/payment/config', '/api/members'];
 
 /** People register all the while: the migration of a later release, then one replica after the other. */
@@ -52,8 +52,8 @@ export async function rollingReplacement(deployment: Deployment): Promise<Line[]
 
 /** Milliseconds that it took. */
 async function roll(deployment: Deployment): Promise<number> {
-  // Some are registering and some are at the bank.
-  await wait(2 * pace.atBankMs);
+  // Half of them are at the bank by then, and the others register meanwhile.
+  await wait((registrations / 2) * pace.betweenMs);
   const began = performance.now();
   const ran = await deployment.migrateUp();
   expect(ran.length === 1, `one migration ran (${ran.join(', ')})`);

@@ -100,7 +100,8 @@ it('says that it is not ready before it takes no more requests', async () => {
   const began = Date.now();
   child.kill('SIGTERM');
   while ((await statusOf('/api/health/ready')) === 200);
-  for (const path of ['/api/health/live', '/api/health', '/api/events/all-public']) expect(await statusOf(path)).toBe(200);
+  for (const path of ['/api/health/live', '/api/health', '/api/events/all-public'])
+    expect(await statusOf(path)).toBe(200);
   await refusesConnections(port);
   expect(Date.now() - began).toBeGreaterThan(2_900);
   expect(await ended).toBe(0);

@@ -53,6 +53,11 @@ it('is not killed after the 20 s that a request may take, and holds a lock’s q
   expect(await shown('lock_timeout')).toBe('2s');
 });
 
+it('lets nobody wait long for what a frozen process of the API has locked', async () => {
+  const limit = 'idle_in_transaction_session_timeout';
+  expect(await other.query(`SHOW ${limit}`)).toEqual([{ [limit]: '10s' }]);
+});
+
 it('waits for another replica’s migrations longer than it waits for any lock', async () => {
   const replica = other.createQueryRunner();
   await replica.query('SELECT pg_advisory_lock($1)', [migrationLock]);
@@ -69,12 +74,19 @@ it('says what is applied, what is pending, and what is of a newer version', asyn
   await migrateOn(db, soon);
   const { applied, pending, newer } = await migrationStatus(db);
   // This connection knows of two migrations only: the product's are newer to it.
-  expect({ applied, pending, newer: newer.length }).toEqual({ applied: bothNames, pending: [], newer: migrations.length });
+  expect({ applied, pending, newer: newer.length }).toEqual({
+    applied: bothNames,
+    pending: [],
+    newer: migrations.length,
+  });
   expect((await migrationStatus(other)).newer).toEqual(bothNames);
 });
 
 it('runs each migration once when two processes migrate at the same time', async () => {
-  const second = await connect(env, { ...migrationOptions(env), migrations: [AddFirst1999000000001, AddSecond1999000000002] });
+  const second = await connect(env, {
+    ...migrationOptions(env),
+    migrations: [AddFirst1999000000001, AddSecond1999000000002],
+  });
   const ran = await Promise.all([migrateOn(db, soon), migrateOn(second, soon)]);
   await second.destroy();
   expect(ran.flat().sort()).toEqual(bothNames);

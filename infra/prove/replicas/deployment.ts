@@ -11,7 +11,7 @@ import { BalancingProxy } from './balancing-proxy.ts';
 import { startStore, type Store } from './store.ts';
 
 /** Seconds for which a replica that is to end still takes requests: twice what the proxy needs to notice. */
-const drainSeconds = Number(process.env.PROOF_DRAIN ?? 3);
+const drainSeconds = 3;
 /** Milliseconds in which a replica must be ready, also on a busy machine. */
 const startMs = 60_000;
 const bucket = 'club';

@@ -33,18 +33,20 @@ export async function rollingReplacement(deployment: Deployment): Promise<Line[]
   const [rolledMs] = await Promise.all([rolling, visiting]);
   const settledMs = await harness.settled();
   const { paid, unequal } = await harness.readCounts();
-  const { requests, undelivered, repeatedGets } = proxy.counts;
+  const requests = proxy.counts.requests - before.requests;
+  const undelivered = proxy.counts.undelivered - before.undelivered;
+  const repeatedGets = proxy.counts.repeatedGets - before.repeatedGets;
+  expect(undelivered + repeatedGets === 0, `the proxy knew of each end before it came (${undelivered}, ${repeatedGets})`);
   expect(clients.lost.length === 0, `no request is lost: ${clients.lost.slice(0, 5).join('; ')}`);
   expect(paid - paidBefore === people.length, `each of ${people.length} is registered (${paid - paidBefore})`);
   expect(unequal === 0, `the ledgers agree (${unequal} differences)`);
   return [
     ['both replaced, one migration', `in ${seconds(rolledMs)}`],
     ['registrations meanwhile', `${people.length}, up to ${clients.mostAtOnce} at once; none repeated by a browser`],
-    ['requests through the proxy', `${requests - before.requests}, none lost, slowest ${seconds(clients.slowestMs)}`],
+    ['requests through the proxy', `${requests}, none lost, slowest ${seconds(clients.slowestMs)}`],
     [
       'sent to the other replica by the proxy',
-      `${undelivered - before.undelivered} not delivered (refused connection), ` +
-        `${repeatedGets - before.repeatedGets} GET without an answer`,
+      `${undelivered} not delivered (refused connection), ${repeatedGets} GET without an answer`,
     ],
     ['registered, ledgers compared', `${people.length} paid, difference 0, ${seconds(settledMs)} after the last`],
   ];

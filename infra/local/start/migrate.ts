@@ -2,6 +2,7 @@
  * `npm run migrate -- status` and `npm run migrate -- up`: the tables of the database, for a release that replaces the
  * replicas of the API one by one (UPGRADING.md).
  */
+import { pluralise } from '@maidan/shared/format/plural.ts';
 import { importApiModule } from '../api-module.ts';
 import { buildApi } from '../build/build-workspaces.ts';
 import { readSettings } from '../settings.ts';
@@ -47,5 +48,5 @@ async function up(): Promise<void> {
   const { migrate } = await importApiModule('database/prepare');
   const ran = await migrate();
   for (const name of ran) console.log(`applied  ${name}`);
-  console.log(`${ran.length} migrations ran. The API of this code can run on this database.`);
+  console.log(`${pluralise(ran.length, 'migration')} ran. The API of this code can run on this database.`);
 }

@@ -36,7 +36,10 @@ export async function rollingReplacement(deployment: Deployment): Promise<Line[]
   const requests = proxy.counts.requests - before.requests;
   const undelivered = proxy.counts.undelivered - before.undelivered;
   const repeatedGets = proxy.counts.repeatedGets - before.repeatedGets;
-  expect(undelivered + repeatedGets === 0, `the proxy knew of each end before it came (${undelivered}, ${repeatedGets})`);
+  expect(
+    undelivered + repeatedGets === 0,
+    `the proxy knew of each end before it came (${undelivered}, ${repeatedGets})`,
+  );
   expect(clients.lost.length === 0, `no request is lost: ${clients.lost.slice(0, 5).join('; ')}`);
   expect(paid - paidBefore === people.length, `each of ${people.length} is registered (${paid - paidBefore})`);
   expect(unequal === 0, `the ledgers agree (${unequal} differences)`);

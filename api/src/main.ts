@@ -1,10 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createApp } from './app.setup.ts';
 import { readEnv } from './config/env.ts';
 import { ConfigurationError } from './config/read-setting.ts';
+import { ReadinessService } from './health/readiness.service.ts';
 import { listen } from './http-server/http-server.ts';
 import { ignoreLogFailures } from './logging/ignore-log-failures.ts';
 
-/** Milliseconds after which the process exits, even if something still runs, such as a statement on a frozen database. */
+/**
+ * Milliseconds after it has stopped taking requests in which the process exits, even if something still runs, such as a
+ * statement on a frozen database.
+ */
 const longestStopMs = 20_000;
 
 ignoreLogFailures();
@@ -14,7 +19,10 @@ try {
   await app.init();
   const server = await listen(app.getHttpAdapter().getInstance(), env);
   const stop = async () => {
-    setTimeout(() => process.exit(1), longestStopMs).unref();
+    const drainMs = env.drainSeconds * 1_000;
+    setTimeout(() => process.exit(1), drainMs + longestStopMs).unref();
+    app.get(ReadinessService).drain();
+    await wait(drainMs);
     await server.close();
     await app.close();
   };

@@ -24,9 +24,11 @@ interface ApiModules {
     moveFiles(source: FileStore, target: FileStore, report: (progress: MoveProgress) => void): Promise<MoveProgress[]>;
   };
   'auth/passwords': { generatedPassword(): string };
+  'database/migrations': { migrations: MigrationClass[] };
   'database/prepare': {
-    /** Names of the migrations that ran. */
-    migrate(): Promise<string[]>;
+    /** Names of the migrations that ran. By default the product's migrations, with the settings of `process.env`. */
+    migrate(env?: unknown, list?: MigrationClass[]): Promise<string[]>;
+    readMigrationStatus(): Promise<MigrationStatus>;
     /** Whether it seeded: only into an empty database, never in production. */
     seedDemo(): Promise<boolean>;
     /** The administrator it made, if there was none, or whose generated password nobody has used yet. */
@@ -39,8 +41,24 @@ interface Connection {
   destroy(): Promise<void>;
 }
 
-/** A store of pictures, to be passed on only. */
-type FileStore = object;
+/** TypeORM's migration. */
+export type MigrationClass = new () => {
+  up(runner: { query(sql: string): Promise<unknown> }): Promise<void>;
+  down(runner: { query(sql: string): Promise<unknown> }): Promise<void>;
+};
+
+/** Names of migrations, and whether the tables of the job queues are up to date. */
+export interface MigrationStatus {
+  applied: string[];
+  pending: string[];
+  newer: string[];
+  jobs: boolean;
+}
+
+/** A store of pictures. */
+interface FileStore {
+  list(area: string): Promise<{ name: string }[]>;
+}
 
 /** Counts of files. */
 export interface MoveProgress {

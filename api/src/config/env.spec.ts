@@ -188,7 +188,12 @@ it('keeps pictures on the disk unless STORAGE names a bucket', () => {
 it('asks for a storage that every process sees where several run', () => {
   expect(refused({ API_REPLICAS: '2' })).toEqual(['STORAGE']);
   expect(read({ API_REPLICAS: '2', STORAGE: 'shared-disk' }).apiReplicas).toBe(2);
-  expect(read({ API_REPLICAS: '2', ...bucket }).apiReplicas).toBe(2);
+  const jwtSecret = { JWT_SECRET: 'k'.repeat(32) };
+  expect(read({ API_REPLICAS: '2', ...bucket, ...jwtSecret }).apiReplicas).toBe(2);
+});
+
+it('asks for a secret that every process knows where several run', () => {
+  expect(refused({ API_REPLICAS: '2', ...bucket })).toEqual(['JWT_SECRET']);
 });
 
 it.each([

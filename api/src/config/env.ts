@@ -23,6 +23,8 @@ export interface Env {
   picturesUrl: string;
   /** How many processes of the API run. */
   apiReplicas: number;
+  /** Seconds between the signal to end and the moment from which no more requests are taken. */
+  drainSeconds: number;
   databaseUrl: string;
   /** For migrations: past a pooler, whose transactions keep no lock of a session. */
   databaseDirectUrl: string;
@@ -67,6 +69,7 @@ export function readEnv(source: Source = process.env): Env {
     s3: storage === 's3' ? readS3Settings(settings, strict) : undefined,
     picturesUrl: picturesUrl(settings),
     apiReplicas: settings.integer('API_REPLICAS', 1, 1, 100),
+    drainSeconds: settings.integer('DRAIN_SECONDS', 0, 0, 300),
     databaseUrl,
     databaseDirectUrl: directAddress(settings, databaseUrl),
     databasePoolSize: settings.integer('DATABASE_POOL_SIZE', 12, 2, 500),
@@ -84,7 +87,7 @@ export function readEnv(source: Source = process.env): Env {
   const paymentModeGiven = settings.optional('PAYMENT_MODE') !== undefined;
   settings.refuse(
     ...secretFaults(env),
-    ...storageFaults(env),
+    ...replicaFaults(env),
     ...(strict ? productionFaults(env, paymentModeGiven) : []),
   );
   settings.assertUsable();
@@ -121,8 +124,10 @@ const secretFaults = ({ jwtSecret }: Env): string[] =>
     ? [`JWT_SECRET must have at least ${shortestSecret} characters.`]
     : [];
 
-/** Two machines do not see each other's disks: a picture of one would be missing at the other. */
-const storageFaults = ({ apiReplicas, storage }: Env): string[] =>
-  apiReplicas > 1 && storage === 'disk'
-    ? ['STORAGE must be s3, or shared-disk for one DATA_DIR on all machines, when API_REPLICAS is more than 1.']
-    : [];
+/** Two machines do not see each other's disks: a picture, or the generated secret, of one would be missing at the other. */
+function replicaFaults({ apiReplicas, storage, jwtSecret }: Env): string[] {
+  if (apiReplicas === 1 || storage === 'shared-disk') return [];
+  if (storage === 'disk')
+    return ['STORAGE must be s3, or shared-disk for one DATA_DIR on all machines, when API_REPLICAS is more than 1.'];
+  return jwtSecret === undefined ? ['JWT_SECRET must be set when API_REPLICAS is more than 1.'] : [];
+}

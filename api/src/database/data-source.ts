@@ -25,12 +25,13 @@ export const dataSourceOptions = (env: Pick<Env, 'databaseUrl'> & Partial<Pick<E
       statement_timeout: 20_000,
       // A frozen server enforces no time-out, so the client has its own, longer than `statement_timeout`.
       query_timeout: 21_000,
-      idle_in_transaction_session_timeout: 30_000,
+      // What a process that is frozen in a transaction has locked is locked for everybody else.
+      idle_in_transaction_session_timeout: 10_000,
     },
   }) satisfies DataSourceOptions;
 
 /** Milliseconds that a migration waits for a lock: behind a waiting ALTER TABLE every request of the site waits too. */
-const migrationLockMs = 5_000;
+const migrationLockMs = 2_000;
 
 /** For migrations: no statement time-out, but a short `lock_timeout`, so that requests are not blocked. */
 export const migrationOptions = (env: Pick<Env, 'databaseUrl'>) => ({

@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, MigrationInterface } from 'typeorm';
 import { tidyUsername } from '@maidan/shared/rules/account/account.ts';
 import { Admin } from '../auth/admin.entity.ts';
 import { createAdministrator } from '../auth/administrators.ts';
@@ -7,12 +7,16 @@ import { generatedPassword } from '../auth/passwords.ts';
 import { readEnv, type Env } from '../config/env.ts';
 import { openFileStore } from '../storage/stores/open-file-store.ts';
 import { PhotosService } from '../storage/photos.service.ts';
-import { installJobs } from '../jobs/install-jobs.ts';
+import { areJobsInstalled, installJobs } from '../jobs/install-jobs.ts';
 import { apiRole, grantRows } from './api-role.ts';
 import { connect, migrationOptions } from './data-source.ts';
+import { migrations } from './migrations.ts';
+import { migrationStatus, type MigrationStatus } from './migration-status.ts';
 import { migrateOn } from './run-migrations.ts';
 import { DemoPictures } from './demo/demo-pictures.ts';
 import { seed } from './demo/seed.ts';
+
+type Migrations = readonly (new () => MigrationInterface)[];
 
 async function connected<T>(work: (db: DataSource) => Promise<T>): Promise<T> {
   const db = await connect(readEnv());
@@ -23,27 +27,41 @@ async function connected<T>(work: (db: DataSource) => Promise<T>): Promise<T> {
   }
 }
 
-/** Names of the migrations that ran. Where the API has a role of its own, that may use the tables from then on. */
-export async function migrate(env: Pick<Env, 'databaseUrl' | 'databaseDirectUrl'> = readEnv()): Promise<string[]> {
-  const direct = { databaseUrl: env.databaseDirectUrl };
-  const db = await connect(direct, migrationOptions(direct), 'DATABASE_DIRECT_URL');
+type Addresses = Pick<Env, 'databaseUrl' | 'databaseDirectUrl'>;
+
+async function asOwner<T>(
+  { databaseDirectUrl: databaseUrl }: Addresses,
+  list: Migrations,
+  work: (db: DataSource) => Promise<T>,
+): Promise<T> {
+  const options = { ...migrationOptions({ databaseUrl }), migrations: [...list] };
+  const db = await connect({ databaseUrl }, options, 'DATABASE_DIRECT_URL');
   try {
-    const role = await apiRole(env, db);
-    try {
-      return await migrateOn(db);
-    } finally {
-      // Also after a migration that failed: those before it may have made a table.
-      if (role !== undefined) await letApiUseTables(db, role, direct.databaseUrl);
-    }
+    return await work(db);
   } finally {
     await db.destroy();
   }
 }
 
-async function letApiUseTables(db: DataSource, role: string, databaseUrl: string): Promise<void> {
-  await installJobs(databaseUrl);
-  await grantRows(db, role);
-}
+/**
+ * Names of the migrations that ran. The tables of the job queues are brought up to date as well. Where the API has a role
+ * of its own, that may use the tables from then on.
+ */
+export const migrate = (env: Addresses = readEnv(), list: Migrations = migrations): Promise<string[]> =>
+  asOwner(env, list, async (db) => {
+    const role = await apiRole(env, db);
+    try {
+      return await migrateOn(db);
+    } finally {
+      // Also after a migration that failed: those before it may have made a table.
+      await installJobs(env.databaseDirectUrl);
+      if (role !== undefined) await grantRows(db, role);
+    }
+  });
+
+/** What `migrate` would do; `jobs` says whether the tables of the job queues are up to date. */
+export const readMigrationStatus = (env: Addresses = readEnv()): Promise<MigrationStatus & { jobs: boolean }> =>
+  asOwner(env, migrations, async (db) => ({ ...(await migrationStatus(db)), jobs: await areJobsInstalled(db) }));
 
 /** Whether it seeded the demo: only into an empty database, and never in production. */
 export function seedDemo(): Promise<boolean> {

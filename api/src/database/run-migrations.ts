@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { ConfigurationError } from '../config/read-setting.ts';
+import { executedMigrations } from './migration-status.ts';
 
 /** Key of the advisory lock: any number that nothing else in this database locks. */
 export const migrationLock = 20_261_121;
@@ -18,7 +19,7 @@ interface Waiting {
   tries: number;
 }
 
-const defaults: Waiting = { lockPollMs: 1_000, retryMs: 5_000, tries: 30 };
+const defaults: Waiting = { lockPollMs: 1_000, retryMs: 5_000, tries: 45 };
 
 const log = new Logger('migrations');
 
@@ -66,12 +67,3 @@ async function runWithRetries(db: DataSource, { retryMs, tries }: Waiting): Prom
 const stillLocked =
   'The tables cannot be changed, because another connection keeps a lock on them: nothing is lost. ' +
   'End that connection (pg_stat_activity shows it) or wait until it is done, then start again.';
-
-async function executedMigrations(db: DataSource): Promise<string[]> {
-  const [{ exists }] = (await db.query(`SELECT to_regclass('migrations') IS NOT NULL AS exists`)) as [
-    { exists: boolean },
-  ];
-  if (!exists) return [];
-  const rows = (await db.query('SELECT name FROM migrations')) as { name: string }[];
-  return rows.map(({ name }) => name);
-}

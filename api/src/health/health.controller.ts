@@ -2,33 +2,49 @@ import { Controller, Get } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Public } from '../auth/public.decorator.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { ReadinessService } from './readiness.service.ts';
+import { SharedCheck } from './shared-check.ts';
+
+interface Healthy {
+  success: true;
+  status: 'ok';
+}
 
 /** Milliseconds. A database that takes longer for `SELECT 1` counts as down. */
-const probeTimeout = 1_000;
+const probeLimits = { longestMs: 1_000, keepMs: 0 };
 
 @Controller('health')
 export class HealthController {
-  /** The check in progress, shared by all callers: a hanging database must not take a connection per check. */
-  private probe: Promise<unknown> | undefined;
+  private readonly database: SharedCheck;
 
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    db: DataSource,
+    private readonly readiness: ReadinessService,
+  ) {
+    this.database = new SharedCheck(() => db.query('SELECT 1').then(() => true), probeLimits);
+  }
 
-  /** 200 when the database answers in time; else 503, so that a load balancer uses another replica. */
+  /** 200 when the database answers in time, else 503. */
   @Public()
   @Get()
-  async health(): Promise<{ success: true; status: 'ok' }> {
-    this.probe ??= this.db.query('SELECT 1').finally(() => (this.probe = undefined));
-    await withTimeout(this.probe).catch(() => {
-      throw new DomainError('unavailable', 'The database does not answer.');
-    });
+  async health(): Promise<Healthy> {
+    if (!(await this.database.holds())) throw new DomainError('unavailable', 'The database does not answer.');
     return { success: true, status: 'ok' };
   }
-}
 
-async function withTimeout(probe: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database did not answer in time')), probeTimeout);
-  });
-  await Promise.race([probe, late]).finally(() => clearTimeout(timer));
+  /** The process answers. Whoever supervises it need not end it because of a database that is away. */
+  @Public()
+  @Get('live')
+  live(): Healthy {
+    return { success: true, status: 'ok' };
+  }
+
+  /** 200 when the process may be given requests; else 503 and the names of what is missing, so that a balancer waits. */
+  @Public()
+  @Get('ready')
+  async ready(): Promise<Healthy> {
+    const failing = await this.readiness.failingParts();
+    if (failing.length > 0) throw new DomainError('unavailable', `Not ready: ${failing.join(', ')}.`);
+    return { success: true, status: 'ok' };
+  }
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleDe
 import { type Db, type JobResult, PgBoss } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import { ENV, type Env } from '../config/env.ts';
-import { PACES, type Pace, type Paces } from './paces.ts';
+import { allPoll, PACES, type Pace, type Paces } from './paces.ts';
 import { withRedactedErrors } from './redact-error.ts';
 
 /**
@@ -95,6 +95,11 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
   /** Becomes visible with the caller's commit, or never. */
   async enqueue(tx: EntityManager, queue: string, key: string, data: object, startAfter: Date): Promise<void> {
     await this.boss.send(queue, data, { singletonKey: key, startAfter, db: inTransaction(tx) });
+  }
+
+  /** Whether the queues of this process are polled. */
+  areRunning(): boolean {
+    return allPoll(this.boss.getWipData(), Date.now());
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -13,3 +13,23 @@ export type Pace = keyof Paces;
 
 /** The injection token of the paces. */
 export const PACES = Symbol('PACES');
+
+/** Milliseconds. Four polls of the slowest pace. */
+const longestPause = 60_000;
+
+interface Worker {
+  state: string;
+  /** Jobs that it works on. */
+  count: number;
+  /** Unix milliseconds. */
+  createdOn: number;
+  lastFetchedOn: number | null;
+}
+
+/** Whether there are workers and each of them is busy or has looked for jobs lately. */
+export const allPoll = (workers: readonly Worker[], now: number): boolean =>
+  workers.length > 0 &&
+  workers.every(
+    ({ state, count, createdOn, lastFetchedOn }) =>
+      state === 'active' && (count > 0 || now - (lastFetchedOn ?? createdOn) < longestPause),
+  );

@@ -12,8 +12,10 @@ const batch = 500;
 const downloads = new StreamPlaces({ places: 3, waiting: 12, waitMs: 20_000 });
 const lists = new StreamPlaces({ places: 3, waiting: 48, waitMs: 20_000 });
 
-/** A reader that takes nothing for so long has gone. Less than the time that PostgreSQL leaves a transaction idle. */
+/** A reader that takes nothing for so long has gone. */
 const stallMs = 25_000;
+/** Longer than other transactions may be idle, for this one waits for its reader, and locks no row. */
+const idleMs = stallMs + 5_000;
 
 /** How rows become text: `head` once in front, `tail` once at the end. */
 export interface RowFormat<Row> {
@@ -64,6 +66,7 @@ async function open<T extends ObjectLiteral, Row>(
   const release = () => (released ??= releaseConnection(runner).finally(freePlace));
   try {
     await runner.startTransaction('REPEATABLE READ');
+    await runner.query(`SET LOCAL idle_in_transaction_session_timeout = ${idleMs}`);
     rows.setQueryRunner(runner);
     const total = await count();
     const [sql, parameters] = rows.getQueryAndParameters();

@@ -40,4 +40,6 @@ export abstract class FileStore {
   abstract remove(area: Area, name: string): Promise<void>;
   /** All files of an area, unordered, including unfinished ones of a killed write; `remove` accepts those too. */
   abstract list(area: Area): Promise<StoredFile[]>;
+  /** Rejects when the store does not answer or may not be used. */
+  abstract check(): Promise<void>;
 }

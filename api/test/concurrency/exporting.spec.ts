@@ -1,5 +1,8 @@
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { rowTotalHeader } from '@maidan/shared/format/row-total-header.ts';
+import { Player } from '../../src/players/player.entity.ts';
+import { streamRows } from '../../src/spreadsheets/cursor-stream.ts';
 import { asAdmin } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -63,4 +66,11 @@ it('holds no connection for a list that is read at once, however slowly it is ta
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
   await until(async () => (await reading()) === 0);
   for (const answer of answers) await answer.arrayBuffer();
+});
+
+it('leaves a reader longer than the 10 s for which other transactions may be idle', async () => {
+  const limit = `current_setting('idle_in_transaction_session_timeout')`;
+  const rows = test.db.getRepository(Player).createQueryBuilder('player').select(limit, 'limit').limit(1);
+  const read = await streamRows<Player, { limit: string }>(test.db, rows, { head: '', record: (row) => row.limit });
+  expect(await text(read)).toBe('30s');
 });

@@ -24,6 +24,8 @@ const open = [
   'GET /api/gallery/all',
   'GET /api/gallery/grouped',
   'GET /api/health',
+  'GET /api/health/live',
+  'GET /api/health/ready',
   'GET /api/members',
   'POST /api/payment/callback',
   'GET /api/payment/config',

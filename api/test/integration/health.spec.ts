@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { ReadinessService } from '../../src/health/readiness.service.ts';
+import { JobsService } from '../../src/jobs/jobs.service.ts';
+import { FileStore } from '../../src/storage/file-store.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let test: TestApp;
@@ -15,4 +18,46 @@ it('points the app at the sandbox that the environment names', async () => {
 it('reports that it is healthy', async () => {
   const answer = await fetch(`${test.url}/api/health`);
   expect(await answer.json()).toEqual({ success: true, status: 'ok' });
+});
+
+it('is alive and ready', async () => {
+  for (const question of ['live', 'ready']) {
+    const answer = await fetch(`${test.url}/api/health/${question}`);
+    expect({ status: answer.status, json: await answer.json() }).toEqual({
+      status: 200,
+      json: { success: true, status: 'ok' },
+    });
+  }
+});
+
+/** Without what an earlier question has learnt. */
+const readiness = (over: { files?: Pick<FileStore, 'check'>; jobs?: Pick<JobsService, 'areRunning'> } = {}) =>
+  new ReadinessService(
+    test.db,
+    (over.files ?? test.app.get(FileStore)) as FileStore,
+    (over.jobs ?? test.app.get(JobsService)) as JobsService,
+  );
+
+it('is not ready while a migration of this code is missing, and is on the database of a newer one', async () => {
+  await test.db.query(`UPDATE migrations SET name = '-' || name WHERE id = 1`);
+  expect(await readiness().failingParts()).toEqual(['migrations']);
+  expect((await fetch(`${test.url}/api/health/live`)).status).toBe(200);
+  await test.db.query('UPDATE migrations SET name = substr(name, 2) WHERE id = 1');
+  await test.db.query(`INSERT INTO migrations VALUES (1000, 1999000000000, 'OfTomorrow1999000000000')`);
+  expect(await readiness().failingParts()).toEqual([]);
+  await test.db.query('DELETE FROM migrations WHERE id = 1000');
+});
+
+it('is not ready without its store or its jobs', async () => {
+  const files = { check: () => Promise.reject(new Error('AccessDenied for the key AKIA of the club')) };
+  expect(await readiness({ files, jobs: { areRunning: () => false } }).failingParts()).toEqual(['store', 'jobs']);
+});
+
+it('is not ready once it is about to end, and tells visitors no more than what is missing', async () => {
+  test.app.useLogger(false);
+  test.app.get(ReadinessService).drain();
+  const answer = await fetch(`${test.url}/api/health/ready`);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.json()).toEqual({ success: false, error: 'Not ready: draining.' });
 });

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { difference, linesOf } from '../../ledger/balance.ts';
 import { readBankLedger } from '../../ledger/bank-ledger.ts';
 import { readClubLedger } from '../../ledger/club-ledger.ts';
 import { brokenInvariants, unsettledPayments } from '../../ledger/invariants.ts';
@@ -31,14 +32,17 @@ export class Harness {
   eventId = '';
   bank!: Sandbox;
   readonly gatewayProxy = new GatewayProxy();
+  /** Of the API, over those of the proof. */
+  variables: NodeJS.ProcessEnv = {};
   private cluster!: Cluster;
   private databasePort = 0;
   private closeLoadBalancer: () => Promise<void> = async () => {};
-  private readonly folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-kills-'));
+  readonly folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-kills-'));
 
-  private readonly log = path.join(this.folder, 'replicas.log');
+  readonly log = path.join(this.folder, 'replicas.log');
 
-  static async open(): Promise<Harness> {
+  /** @param balance opens the one address; by default connections are distributed in turn */
+  static async open(balance = openLoadBalancer): Promise<Harness> {
     const harness = new Harness();
     chmodSync(harness.folder, 0o711);
     harness.databasePort = await freePort();
@@ -54,7 +58,7 @@ export class Harness {
     harness.eventId = await harness.addEvent();
     const port = await freePort();
     harness.url = `http://127.0.0.1:${port}`;
-    harness.closeLoadBalancer = await openLoadBalancer(port, () => harness.replicas.map((replica) => replica.port));
+    harness.closeLoadBalancer = await balance(port, () => harness.replicas.map((replica) => replica.port));
     return harness;
   }
 
@@ -119,14 +123,16 @@ export class Harness {
     }
   }
 
-  async readCounts(): Promise<{ wrong: string[]; open: string[]; paid: number }> {
+  /** `unequal` counts the transactions in which the two ledgers differ. */
+  async readCounts(): Promise<{ wrong: string[]; open: string[]; paid: number; unequal: number }> {
     const [club, bank] = [
       await readClubLedger(async (sql) => this.query(sql)),
       await readBankLedger(`http://127.0.0.1:${this.bank.port}`),
     ];
     const paid = club.payments.filter(({ state }) => state === 'paid').length;
     const open = [...unsettledPayments(club, bank), ...(await this.unrefundedPayers())];
-    return { wrong: brokenInvariants(club, bank), open, paid };
+    const unequal = linesOf(club, bank).filter((line) => difference(line) !== 0).length;
+    return { wrong: brokenInvariants(club, bank), open, paid, unequal };
   }
 
   /** Who has paid for an event that the treasurer has called off. */
@@ -147,7 +153,12 @@ export class Harness {
     this.cluster = await startCluster({ folder: path.join(this.folder, 'postgres'), port: this.databasePort });
   }
 
-  private environment(): NodeJS.ProcessEnv {
+  /** The owner's address of the database. */
+  databaseUrl(): string {
+    return this.cluster.url();
+  }
+
+  environment(): NodeJS.ProcessEnv {
     const bank = `http://127.0.0.1:${this.bank.port}`;
     return {
       DATABASE_URL: this.cluster.url(),
@@ -162,6 +173,7 @@ export class Harness {
       ATOM_STATUS_URL: `${this.gatewayProxy.url}/ots/payment/status`,
       ATOM_REFUND_URL: `${this.gatewayProxy.url}/ots/payment/refund`,
       ATOM_CHECKOUT_SCRIPT_URL: `${bank}/staticdata/ots/js/atomcheckout.js`,
+      ...this.variables,
     };
   }
 }

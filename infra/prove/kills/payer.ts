@@ -21,7 +21,7 @@ export class Payer {
   merchTxnId = '';
   private cookie = '';
   /** Why the last attempt failed. */
-  private failure = '';
+  failure = '';
   private readonly harness: Harness;
   private readonly request: Promise<InitiateRequest>;
 
@@ -70,10 +70,12 @@ export class Payer {
     return new URLSearchParams({ encData, merchId });
   }
 
-  /** Posts the return form; a broken connection is ignored, as the API may crash while it answers. */
-  async comeBack(returnForm: URLSearchParams): Promise<void> {
+  /** Posts the return form. The status; undefined for a broken connection, as the API may crash while it answers. */
+  async comeBack(returnForm: URLSearchParams): Promise<number | undefined> {
     const path = `${this.harness.url}/payment/response`;
-    await fetch(path, { method: 'POST', body: returnForm, redirect: 'manual' }).catch(() => undefined);
+    const answer = await fetch(path, { method: 'POST', body: returnForm, redirect: 'manual' }).catch(() => undefined);
+    await answer?.arrayBuffer().catch(() => undefined);
+    return answer?.status;
   }
 
   private async application(mobile: string, selectedEvent: string): Promise<InitiateRequest> {

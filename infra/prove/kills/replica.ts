@@ -13,10 +13,10 @@ export interface Replica {
   ended: Promise<unknown>;
 }
 
-/** Appends stderr to `log`, or inherits ours. Resolves when it listens, or has crashed at `CRASH_AT`. */
-export async function startReplica(port: number, env: NodeJS.ProcessEnv, log?: string): Promise<Replica> {
+/** Runs `program` (below the root). Appends its stderr to `log`, or inherits ours. */
+export function spawnReplica(program: string, port: number, env: NodeJS.ProcessEnv, log?: string): Replica {
   const stderr = log === undefined ? 'inherit' : openSync(log, 'a');
-  const child = spawn(process.execPath, [path.join(root, 'infra/prove/kills/crashing-api.ts')], {
+  const child = spawn(process.execPath, [path.join(root, program)], {
     cwd: root,
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', stderr, 'ipc'],
@@ -24,13 +24,19 @@ export async function startReplica(port: number, env: NodeJS.ProcessEnv, log?: s
     detached: true,
   });
   if (stderr !== 'inherit') closeSync(stderr);
-  const ended = once(child, 'exit');
+  return { port, process: child, ended: once(child, 'exit') };
+}
+
+/** Resolves when it listens, or has crashed at `CRASH_AT`. */
+export async function startReplica(port: number, env: NodeJS.ProcessEnv, log?: string): Promise<Replica> {
+  const replica = spawnReplica('infra/prove/kills/crashing-api.ts', port, env, log);
+  const { process: child, ended } = replica;
   const [message] = (await Promise.race([once(child, 'message'), ended.then(() => [{ failed: 'it ended' }])])) as [
     SupervisorMessage,
   ];
   if ('failed' in message && !(env.CRASH_AT && child.signalCode))
     throw new Error(`A replica did not start: ${message.failed}`);
-  return { port, process: child, ended };
+  return replica;
 }
 
 export async function stopReplica(

@@ -6,7 +6,8 @@ const account = { username: 'treasurer', password: 'a password that only the pro
 /** An administrator who calls events off and refunds their payers over HTTP, as the console does. */
 export class Treasurer {
   private readonly harness: Harness;
-  private readonly authorization: string;
+  /** The header. */
+  readonly authorization: string;
 
   private constructor(harness: Harness, authorization: string) {
     this.harness = harness;

@@ -41,6 +41,11 @@ it('leaves no piece of a write that failed', async () => {
   expect(readdirSync(join(folder, 'uploads', 'members'))).toEqual(['c.webp']);
 });
 
+it('says so when its folder cannot be used', async () => {
+  writeFileSync(join(folder, 'a file'), '');
+  await expect(new DiskFileStore(join(folder, 'a file')).check()).rejects.toThrow();
+});
+
 it('never leaves its folder', async () => {
   writeFileSync(join(folder, 'uploads', 'secret.webp'), 'secret');
   for (const name of hostileNames) await files.remove('events', name);

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { FileStore, folderOf, isFileName, isPublicArea, type Area, type StoredFile } from '../file-store.ts';
@@ -53,6 +53,11 @@ export class DiskFileStore extends FileStore {
       if (stats?.isFile()) files.push({ name, modifiedAt: stats.mtime });
     }
     return files;
+  }
+
+  async check(): Promise<void> {
+    await mkdir(this.dataDir, { recursive: true });
+    await access(this.dataDir, constants.R_OK | constants.W_OK);
   }
 
   private path(area: Area, name: string): string | undefined {

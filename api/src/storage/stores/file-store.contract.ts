@@ -37,6 +37,8 @@ export function keepsTheFileStoreContract(name: string, store: () => FileStore):
       await store().remove('events', 'never.webp');
     });
 
+    it('says that it can be used', () => store().check());
+
     it('keeps areas apart', async () => {
       await store().put('gallery', 'one.webp', Buffer.from('gallery'));
       await store().put('withheld', 'one.webp', Buffer.from('withheld'));

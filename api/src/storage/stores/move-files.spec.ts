@@ -28,6 +28,10 @@ class MemoryStore extends FileStore {
     const names = [...this.files.keys()].filter((key) => key.startsWith(`${area} `));
     return Promise.resolve(names.map((key) => ({ name: key.split(' ')[1]!, modifiedAt: new Date() })));
   }
+
+  check(): Promise<void> {
+    return Promise.resolve();
+  }
 }
 
 async function filled(): Promise<MemoryStore> {

@@ -97,6 +97,7 @@ it('says so when the bucket does not exist, instead of reporting a missing file'
   const elsewhere = new S3FileStore({ ...settings, bucket: 'mistyped-bucket' });
   await expect(elsewhere.get('gallery', 'a.webp')).rejects.toThrow();
   await expect(elsewhere.put('gallery', 'a.webp', Buffer.from('x'))).rejects.toThrow();
+  await expect(elsewhere.check()).rejects.toThrow();
   elsewhere.close();
 });
 
@@ -130,5 +131,6 @@ it.each<[string, RequestListener]>([
 it('says to try again while the name of the service cannot be resolved', async () => {
   const store = new S3FileStore({ ...settings, endpoint: 'http://store.invalid' }, 2_000);
   await expect(store.put('gallery', 'a.webp', Buffer.from('x'))).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(store.check()).rejects.toMatchObject({ code: 'unavailable' });
   store.close();
 });

@@ -1,6 +1,7 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
@@ -92,6 +93,10 @@ export class S3FileStore extends FileStore {
       next = answer.IsTruncated ? answer.NextContinuationToken : undefined;
     } while (next !== undefined);
     return files;
+  }
+
+  async check(): Promise<void> {
+    await this.inTime((call) => this.client.send(new HeadBucketCommand({ Bucket: this.bucket }), call));
   }
 
   /** Ends idle connections. */

@@ -93,6 +93,21 @@ it('ends within seconds of SIGTERM although a request has stalled, and lets thos
   expect(Date.now() - began).toBeLessThan(15_000);
 });
 
+it('says that it is not ready before it takes no more requests', async () => {
+  const { port, child, ended } = await start({ env: { DRAIN_SECONDS: '3' } });
+  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  expect(await statusOf('/api/health/ready')).toBe(200);
+  const began = Date.now();
+  child.kill('SIGTERM');
+  while ((await statusOf('/api/health/ready')) === 200);
+  for (const path of ['/api/health/live', '/api/health', '/api/events/all-public'])
+    expect(await statusOf(path)).toBe(200);
+  await refusesConnections(port);
+  expect(Date.now() - began).toBeGreaterThan(2_900);
+  expect(await ended).toBe(0);
+  expect(Date.now() - began).toBeLessThan(15_000);
+});
+
 it('goes on when the disk of its log is full', async () => {
   const full = openSync('/dev/full', 'w');
   const { port, child, ended } = await start({ env: { LOG_LEVEL: 'debug' }, output: full });

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { connect, dataSourceOptions, migrationOptions } from '../../../src/database/data-source.ts';
+import { migrationStatus } from '../../../src/database/migration-status.ts';
+import { migrations } from '../../../src/database/migrations.ts';
 import { migrateOn, migrationLock } from '../../../src/database/run-migrations.ts';
 import { freshDatabase } from '../../support/test-database.ts';
 
@@ -29,8 +31,8 @@ let other: DataSource;
 beforeEach(async () => {
   env = { databaseUrl: await freshDatabase() };
   const options = migrationOptions(env);
-  const migrations = [AddFirst1999000000001, AddSecond1999000000002];
-  db = await connect(env, { ...options, migrations, extra: { ...options.extra, lock_timeout: 50 } });
+  const both = [AddFirst1999000000001, AddSecond1999000000002];
+  db = await connect(env, { ...options, migrations: both, extra: { ...options.extra, lock_timeout: 50 } });
   other = await connect(env, { ...dataSourceOptions(env), logging: false });
 });
 afterEach(async () => {
@@ -48,7 +50,12 @@ const shown = async (setting: string): Promise<string> => {
 it('is not killed after the 20 s that a request may take, and holds a lock’s queue up for seconds only', async () => {
   expect(await shown('statement_timeout')).toBe('0');
   expect(await shown('idle_in_transaction_session_timeout')).toBe('0');
-  expect(await shown('lock_timeout')).toBe('5s');
+  expect(await shown('lock_timeout')).toBe('2s');
+});
+
+it('lets nobody wait long for what a frozen process of the API has locked', async () => {
+  const limit = 'idle_in_transaction_session_timeout';
+  expect(await other.query(`SHOW ${limit}`)).toEqual([{ [limit]: '10s' }]);
 });
 
 it('waits for another replica’s migrations longer than it waits for any lock', async () => {
@@ -60,6 +67,30 @@ it('waits for another replica’s migrations longer than it waits for any lock',
   await replica.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
   await replica.release();
   expect(await migrated).toEqual(bothNames);
+});
+
+it('says what is applied, what is pending, and what is of a newer version', async () => {
+  expect(await migrationStatus(db)).toMatchObject({ applied: [], pending: bothNames });
+  await migrateOn(db, soon);
+  const { applied, pending, newer } = await migrationStatus(db);
+  // This connection knows of two migrations only: the product's are newer to it.
+  expect({ applied, pending, newer: newer.length }).toEqual({
+    applied: bothNames,
+    pending: [],
+    newer: migrations.length,
+  });
+  expect((await migrationStatus(other)).newer).toEqual(bothNames);
+});
+
+it('runs each migration once when two processes migrate at the same time', async () => {
+  const second = await connect(env, {
+    ...migrationOptions(env),
+    migrations: [AddFirst1999000000001, AddSecond1999000000002],
+  });
+  const ran = await Promise.all([migrateOn(db, soon), migrateOn(second, soon)]);
+  await second.destroy();
+  expect(ran.flat().sort()).toEqual(bothNames);
+  expect(ran).toContainEqual([]);
 });
 
 it('tries a migration again that met a lock, and runs none twice', async () => {

@@ -1,0 +1,33 @@
+import type { DataSource, MigrationInterface } from 'typeorm';
+
+/** Names of migrations. */
+export interface MigrationStatus {
+  applied: string[];
+  /** Of this code, and not in the database yet, in the order in which they will run. */
+  pending: string[];
+  /** In the database only: a newer version of the product has run there. */
+  newer: string[];
+}
+
+const nameOf = ({ name, constructor }: MigrationInterface): string => name ?? constructor.name;
+
+/** The migrations of the connection's options beside those that the database has run. */
+export async function migrationStatus(db: DataSource): Promise<MigrationStatus> {
+  const known = db.migrations.map(nameOf);
+  const executed = await executedMigrations(db);
+  return {
+    applied: known.filter((name) => executed.includes(name)),
+    pending: known.filter((name) => !executed.includes(name)),
+    newer: executed.filter((name) => !known.includes(name)),
+  };
+}
+
+/** Names of the migrations that the database has run; none on a database without tables. */
+export async function executedMigrations(db: DataSource): Promise<string[]> {
+  const [{ exists }] = (await db.query(`SELECT to_regclass('migrations') IS NOT NULL AS exists`)) as [
+    { exists: boolean },
+  ];
+  if (!exists) return [];
+  const rows = (await db.query('SELECT name FROM migrations ORDER BY id')) as { name: string }[];
+  return rows.map(({ name }) => name);
+}

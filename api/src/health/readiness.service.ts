@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { migrationStatus } from '../database/migration-status.ts';
+import { JobsService } from '../jobs/jobs.service.ts';
+import { FileStore } from '../storage/file-store.ts';
+import { SharedCheck } from './shared-check.ts';
+
+/** What this process needs before it is given requests. `draining`: it is about to end. */
+export type Part = 'draining' | 'database' | 'migrations' | 'store' | 'jobs';
+
+/** Milliseconds. A balancer asks every second or two. */
+const limits = {
+  database: { longestMs: 1_000, keepMs: 500 },
+  migrations: { longestMs: 1_000, keepMs: 2_000 },
+  store: { longestMs: 3_000, keepMs: 5_000 },
+};
+
+@Injectable()
+export class ReadinessService {
+  private isDraining = false;
+  private readonly database: SharedCheck;
+  private readonly migrations: SharedCheck;
+  private readonly store: SharedCheck;
+
+  constructor(
+    db: DataSource,
+    files: FileStore,
+    private readonly jobs: JobsService,
+  ) {
+    this.database = new SharedCheck(() => db.query('SELECT 1').then(() => true), limits.database);
+    // A newer database will do: its migrations only add to what this code uses, until no such code runs any more.
+    this.migrations = new SharedCheck(
+      () => migrationStatus(db).then(({ pending }) => pending.length === 0),
+      limits.migrations,
+    );
+    this.store = new SharedCheck(() => files.check().then(() => true), limits.store);
+  }
+
+  /** From now on the process is not ready, so that balancers send requests elsewhere before it ends. */
+  drain(): void {
+    this.isDraining = true;
+  }
+
+  /** What keeps the process from being ready; empty when it is. */
+  async failingParts(): Promise<Part[]> {
+    if (this.isDraining) return ['draining'];
+    const [database, store] = await Promise.all([this.database.holds(), this.store.holds()]);
+    const failing: Part[] = [];
+    if (!database) failing.push('database');
+    else if (!(await this.migrations.holds())) failing.push('migrations');
+    if (!store) failing.push('store');
+    if (!this.jobs.areRunning()) failing.push('jobs');
+    return failing;
+  }
+}

@@ -1,0 +1,43 @@
+interface Limits {
+  /** Milliseconds after which it counts as failed. */
+  longestMs: number;
+  /** Milliseconds for which a result is given again. */
+  keepMs: number;
+}
+
+/**
+ * A question about something outside the process, asked once for all who want to know: neither many callers nor a
+ * silent answerer take more than one connection.
+ */
+export class SharedCheck {
+  private asked: Promise<boolean> | undefined;
+  private last: { holds: boolean; at: number } | undefined;
+
+  /** @param ask rejects, resolves to false, or takes too long when it does not hold */
+  constructor(
+    private readonly ask: () => Promise<boolean>,
+    private readonly limits: Limits,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  async holds(): Promise<boolean> {
+    if (this.last && this.now() - this.last.at < this.limits.keepMs) return this.last.holds;
+    this.asked ??= this.askOnce();
+    return inTime(this.asked, this.limits.longestMs);
+  }
+
+  private async askOnce(): Promise<boolean> {
+    const holds = await this.ask().catch(() => false);
+    this.last = { holds, at: this.now() };
+    this.asked = undefined;
+    return holds;
+  }
+}
+
+async function inTime(asked: Promise<boolean>, longestMs: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), longestMs);
+  });
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,52 @@
+/**
+ * `npm run migrate -- status` and `npm run migrate -- up`: the tables of the database, for a release that replaces the
+ * replicas of the API one by one (UPGRADING.md).
+ */
+import { pluralise } from '@maidan/shared/format/plural.ts';
+import { importApiModule } from '../api-module.ts';
+import { buildApi } from '../build/build-workspaces.ts';
+import { readSettings } from '../settings.ts';
+import { terminalMessage } from '../user-error.ts';
+import { productEnvironment } from './environment.ts';
+import { statusLines } from './migration-lines.ts';
+import { withDatabase } from './with-database.ts';
+
+const USAGE = `npm run migrate -- status    list the migrations; ends with 2 when some are pending
+npm run migrate -- up        apply those that are pending, by DATABASE_DIRECT_URL
+
+Both end with 0 when the API of this code can run on the database, and with 1 after a fault.`;
+
+/** Exit code of a database on which this code cannot run yet. */
+const PENDING = 2;
+
+const [verb = '', ...more] = process.argv.slice(2);
+if ((verb !== 'status' && verb !== 'up') || more.length > 0) {
+  console.log(USAGE);
+  process.exit(verb ? 1 : 0);
+}
+
+try {
+  await buildApi();
+  const settings = readSettings();
+  await withDatabase(settings, async (url) => {
+    Object.assign(process.env, productEnvironment(settings, url));
+    await (verb === 'up' ? up() : status());
+  });
+} catch (error) {
+  console.error(terminalMessage(error));
+  process.exitCode = 1;
+}
+
+async function status(): Promise<void> {
+  const { readMigrationStatus } = await importApiModule('database/prepare');
+  const found = await readMigrationStatus();
+  statusLines(found).forEach((line) => console.log(line));
+  if (found.pending.length > 0 || !found.jobs) process.exitCode = PENDING;
+}
+
+async function up(): Promise<void> {
+  const { migrate } = await importApiModule('database/prepare');
+  const ran = await migrate();
+  for (const name of ran) console.log(`applied  ${name}`);
+  console.log(`${pluralise(ran.length, 'migration')} ran. The API of this code can run on this database.`);
+}

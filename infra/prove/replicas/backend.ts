@@ -1,0 +1,40 @@
+import { get, type ClientRequest } from 'node:http';
+
+/** A replica as its balancer sees it. */
+export interface Backend {
+  port: number;
+  isUp: boolean;
+  /** Questions in a row that were not answered with 200. */
+  failures: number;
+  /** Requests that it has not answered yet. */
+  pending: Set<ClientRequest>;
+  /** The question under way. */
+  question?: Promise<void> | undefined;
+}
+
+type Answer = 'ready' | 'not ready' | 'silent';
+
+export const failuresUntilDown = 2;
+
+/** Asks for readiness over a connection of its own. */
+export function ask(port: number, longestMs: number): Promise<Answer> {
+  return new Promise((resolve) => {
+    const options = { host: '127.0.0.1', port, path: '/api/health/ready', agent: false, timeout: longestMs };
+    const question = get(options, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200 ? 'ready' : 'not ready');
+    });
+    question.once('timeout', () => question.destroy());
+    question.once('error', () => resolve('silent'));
+    question.once('close', () => resolve('silent'));
+  });
+}
+
+/** A replica that says so itself finishes its requests; those of one that has fallen silent end here. */
+export function recordCheck(backend: Backend, answer: Answer): void {
+  backend.failures = answer === 'ready' ? 0 : backend.failures + 1;
+  if (answer === 'ready') backend.isUp = true;
+  if (backend.failures < failuresUntilDown || !backend.isUp) return;
+  backend.isUp = false;
+  if (answer === 'silent') for (const request of backend.pending) request.destroy();
+}

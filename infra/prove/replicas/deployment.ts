@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { importApiModule } from '../../local/api-module.ts';
+import { freePort } from '../../local/free-port.ts';
+import { Harness } from '../kills/harness.ts';
+import { spawnReplica, stopReplica } from '../kills/replica.ts';
+import { AddPaymentReference1999000000000 } from './add-payment-reference.ts';
+import { BalancingProxy } from './balancing-proxy.ts';
+import { startStore, type Store } from './store.ts';
+
+/** Seconds for which a replica that is to end still takes requests: twice what the proxy needs to notice. */
+const drainSeconds = 3;
+/** Milliseconds in which a replica must be ready, also on a busy machine. */
+const startMs = 60_000;
+const bucket = 'club';
+
+/**
+ * Two replicas of the API that share the database and the bucket, each with a data folder of its own, behind one address.
+ * The API's role owns no table.
+ */
+export class Deployment {
+  readonly harness: Harness;
+  readonly proxy: BalancingProxy;
+  private readonly store: Store;
+
+  private constructor(harness: Harness, proxy: BalancingProxy, store: Store) {
+    this.harness = harness;
+    this.proxy = proxy;
+    this.store = store;
+  }
+
+  get storeName(): string {
+    return this.store.name;
+  }
+
+  static async open(): Promise<Deployment> {
+    const store = await startStore();
+    try {
+      await makeBucket(store.variables);
+      const proxy = new BalancingProxy();
+      const harness = await Harness.open((port, replicas) => proxy.open(port, replicas));
+      const deployment = new Deployment(harness, proxy, store);
+      await deployment.start().catch(async (error: unknown) => {
+        console.error(harness.logTail());
+        await harness.close();
+        throw error;
+      });
+      return deployment;
+    } catch (error) {
+      await store.stop();
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.harness.close();
+    await this.store.stop();
+  }
+
+  /** The address of each replica itself. */
+  addresses(): string[] {
+    return this.harness.replicas.map(({ port }) => `http://127.0.0.1:${port}`);
+  }
+
+  /** SIGTERM, and another process at its place once it has ended. @throws when it did not end as it should */
+  async replace(index: number): Promise<void> {
+    const old = this.harness.replicas[index];
+    if (!old) throw new Error(`There is no replica ${index}.`);
+    await stopReplica(old);
+    if (old.process.exitCode !== 0) throw new Error(`Replica ${index} ended with ${old.process.exitCode}.`);
+    await this.startReplica(index, old.port);
+  }
+
+  /** Names of the migrations that ran: the product's, and the one of a later release. */
+  async migrateUp(): Promise<string[]> {
+    const { migrations } = await importApiModule('database/migrations');
+    const { migrate } = await importApiModule('database/prepare');
+    const { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: databaseDirectUrl } = this.harness.environment();
+    return migrate({ databaseUrl, databaseDirectUrl }, [...migrations, AddPaymentReference1999000000000]);
+  }
+
+  /** Names of the files of an area. */
+  async filesIn(area: string): Promise<string[]> {
+    const { openBucket } = await importApiModule('storage/stores/open-file-store');
+    const { readBucket } = await importApiModule('config/read-bucket');
+    const files = await (await openBucket(readBucket({ ...this.store.variables, S3_BUCKET: bucket }))).list(area);
+    return files.map(({ name }) => name);
+  }
+
+  private async start(): Promise<void> {
+    const { harness } = this;
+    const owner = harness.databaseUrl();
+    const password = randomBytes(12).toString('hex');
+    await harness.query(`CREATE ROLE api LOGIN PASSWORD '${password}'`);
+    const api = new URL(owner);
+    [api.username, api.password] = ['api', password];
+    harness.variables = {
+      ...this.store.variables,
+      STORAGE: 's3',
+      S3_BUCKET: bucket,
+      DATABASE_URL: api.href,
+      DATABASE_DIRECT_URL: owner,
+      API_REPLICAS: '2',
+      TRUSTED_PROXIES: '1',
+      DRAIN_SECONDS: String(drainSeconds),
+    };
+    const { migrate } = await importApiModule('database/prepare');
+    await migrate({ databaseUrl: api.href, databaseDirectUrl: owner });
+    for (const index of [0, 1]) await this.startReplica(index, await freePort());
+  }
+
+  /** Resolves when it is ready and the proxy knows. */
+  private async startReplica(index: number, port: number): Promise<void> {
+    const { harness, proxy } = this;
+    const env = { ...harness.environment(), DATA_DIR: path.join(harness.folder, `replica-${index}`) };
+    const replica = spawnReplica('api/dist/main.js', port, env, harness.log);
+    harness.replicas[index] = replica;
+    const deadline = Date.now() + startMs;
+    while (!((await isReady(port)) && proxy.isUp(port))) {
+      if (replica.process.exitCode !== null)
+        throw new Error(`Replica ${index} ended with ${replica.process.exitCode}.`);
+      if (Date.now() > deadline) throw new Error(`Replica ${index} was not ready in time.`);
+      await wait(100);
+    }
+  }
+}
+
+const isReady = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function makeBucket(variables: Record<string, string>): Promise<void> {
+  const client = new S3Client({
+    endpoint: variables.S3_ENDPOINT ?? '',
+    region: variables.S3_REGION ?? '',
+    forcePathStyle: true,
+    credentials: {
+      accessKeyId: variables.S3_ACCESS_KEY_ID ?? '',
+      secretAccessKey: variables.S3_SECRET_ACCESS_KEY ?? '',
+    },
+  });
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  client.destroy();
+}

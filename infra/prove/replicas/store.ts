@@ -1,0 +1,21 @@
+import { UserError } from '../../local/user-error.ts';
+import { startCeph } from '../s3/ceph.ts';
+import { startS3rver } from '../s3/s3rver.ts';
+
+export interface Store {
+  name: string;
+  /** The variables that lead to it. */
+  variables: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+/** Ceph's S3 service; where it cannot be started, one from npm. */
+export async function startStore(): Promise<Store> {
+  try {
+    return { name: 'radosgw (Ceph)', ...(await startCeph()) };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    console.log(`${error.message}\nWithout it, s3rver is the store.`);
+    return { name: 's3rver (npm)', ...(await startS3rver()) };
+  }
+}

@@ -9,7 +9,7 @@ import {
 import { pictureWidths, playerPhotoWidths } from '@maidan/shared/format/image-url.ts';
 import { palette } from '@maidan/shared/palette.ts';
 import { invalid } from '../errors/domain-error.ts';
-import { isTooCostly } from './decoding/picture-cost.ts';
+import { isDecodedAlone, isTooCostly } from './decoding/picture-cost.ts';
 import { Semaphore } from './decoding/semaphore.ts';
 
 /** A picture as encoded by this server. */
@@ -61,10 +61,12 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Decoders of this process. Each may hold 100 MB (`heldByteLimit`), and two of them make six photos of a phone a second;
+ * Decoders of this process. Two of them make six photos of a phone a second;
  * forty that wait are 200 MB of bodies at most, and some seven seconds.
  */
 const decoders = new Semaphore(2, 40);
+/** Of the two, the one that may hold up to 100 MB (`heldByteLimit`). The other one may wait for it. */
+const largeDecoder = new Semaphore(1, 1);
 /** Seconds for one picture. The largest valid one takes less than one. */
 const decodingTimeout = 10;
 
@@ -93,14 +95,17 @@ export async function encodePicture(bytes: Buffer, use: PictureUse): Promise<Enc
 /** The header first: what it announces decides whether anything is decoded at all. */
 async function decode(bytes: Buffer, width: number): Promise<Decoded> {
   const sent = sharp(bytes, { limitInputPixels: photoPixelLimit, pages: 1, failOn: 'error', sequentialRead: true });
-  if (isTooCostly(await sent.metadata())) throw new Error('Too large when decoded');
-  return sent
-    .autoOrient()
-    .resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: palette.chalk })
-    .timeout({ seconds: decodingTimeout })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const header = await sent.metadata();
+  if (isTooCostly(header)) throw new Error('Too large when decoded');
+  const decoding = () =>
+    sent
+      .autoOrient()
+      .resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: palette.chalk })
+      .timeout({ seconds: decodingTimeout })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  return isDecodedAlone(header) ? largeDecoder.run(decoding) : decoding();
 }
 
 /** The variants are cut from the largest. An error here is internal: the pixels come from our own decoder. */

@@ -23,6 +23,9 @@ const decodedByteLimit = photoPixelLimit * 4;
  */
 const heldByteLimit = 100_000_000;
 
+/** Bytes from which on a picture is decoded alone. A photo of a phone is decoded row by row and holds nothing. */
+const heldAloneFrom = 25_000_000;
+
 /**
  * Pixels. The greatest side that a JPEG can have (ITU-T T.81, B.2.2). A decoder works by whole lines: 40 million pixels
  * in one row take 360 MB, in one column ten seconds.
@@ -53,3 +56,6 @@ export const isTooCostly = (header: PictureHeader): boolean =>
   pixels(header) > photoPixelLimit ||
   decodedBytes(header) > decodedByteLimit ||
   heldBytes(header) > heldByteLimit;
+
+/** Whether the decoder must hold so much that only one such picture may be decoded at a time. */
+export const isDecodedAlone = (header: PictureHeader): boolean => heldBytes(header) >= heldAloneFrom;

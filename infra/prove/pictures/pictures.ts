@@ -1,15 +1,16 @@
 /**
  * `npm run prove:pictures`: sends the corpus of hostile and odd files through every call that takes a picture, once with a
- * disk and once with a real S3 service, Ceph's, started here; then ExifTool looks at every stored file of both.
+ * disk and once with a real S3 service, Ceph's, started here; then ExifTool looks at every stored file of both. Between
+ * them twenty at once of each kind that costs most, and what memory that takes.
  */
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { root } from '../../local/settings.ts';
 import { errorMessage, UserError } from '../../local/user-error.ts';
+import { runApiSuite, runJest } from '../api-suite.ts';
 import { startCeph } from '../s3/ceph.ts';
 import { type FileTags, foreignTags } from './foreign-tags.ts';
 
@@ -19,6 +20,9 @@ try {
   await requireExifTool();
   await requireSight();
   await prove('disk', {});
+  // Alone, as it measures memory: each kind of costly file, which `npm test` takes together.
+  if (!(await runJest(['load/picture-memory', '--selectProjects', 'load', '--forceExit'], { TEST_COSTLY_FILES: '1' })))
+    throw new UserError('BROKEN: see the tests above.');
   console.log('Starting Ceph...');
   const service = await startCeph();
   await prove('s3', { TEST_S3: JSON.stringify(service.variables) }).finally(() => service.stop());
@@ -50,22 +54,13 @@ async function requireSight(): Promise<void> {
 
 async function prove(store: string, variables: Record<string, string>): Promise<void> {
   const copies = path.join(folder, store);
-  if (!(await sendCorpus({ ...variables, TEST_COPY_PICTURES: copies })))
+  if (!(await runApiSuite(['api/test/contract/pictures'], { ...variables, TEST_COPY_PICTURES: copies })))
     throw new UserError(`BROKEN on ${store}: see the tests above.`);
   const files = await tagsOf(copies);
   const faults = files.flatMap((tags) => foreignTags(tags).map((tag) => `${tags.SourceFile}: ${tag}`));
   if (files.length === 0) throw new UserError(`BROKEN on ${store}: no file was stored.`);
   if (faults.length > 0) throw new UserError(`BROKEN on ${store}:\n${faults.join('\n')}`);
   console.log(`${store}: ExifTool finds no metadata in ${files.length} stored files.`);
-}
-
-function sendCorpus(variables: Record<string, string>): Promise<boolean> {
-  const jest = path.join(root, 'node_modules', 'jest', 'bin', 'jest.js');
-  const options = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', jest];
-  const corpus = ['api/test/contract/pictures', '--selectProjects', 'api', '--forceExit'];
-  const env = { ...process.env, ...variables };
-  const child = spawn(process.execPath, [...options, ...corpus], { cwd: root, env, stdio: 'inherit' });
-  return new Promise((resolve) => child.once('close', (code) => resolve(code === 0)));
 }
 
 /** Of a file, or of all files below a folder: all tags, also unknown ones and those that occur twice. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { connect, dataSourceOptions, migrationOptions } from '../../../src/database/data-source.ts';
 import { migrateOn, migrationLock } from '../../../src/database/run-migrations.ts';
-import { freshDatabase } from '../../support/test-database.ts';
+import { directAddress, freshDatabase } from '../../support/test-database.ts';
 
 class AddFirst1999000000001 implements MigrationInterface {
   name = 'AddFirst1999000000001';
@@ -27,7 +27,7 @@ let env: { databaseUrl: string };
 let db: DataSource;
 let other: DataSource;
 beforeEach(async () => {
-  env = { databaseUrl: await freshDatabase() };
+  env = { databaseUrl: directAddress(await freshDatabase()) };
   const options = migrationOptions(env);
   const migrations = [AddFirst1999000000001, AddSecond1999000000002];
   db = await connect(env, { ...options, migrations, extra: { ...options.extra, lock_timeout: 50 } });

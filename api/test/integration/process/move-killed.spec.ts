@@ -14,7 +14,7 @@ import { freshBucket } from '../../support/files/buckets.ts';
 import { startS3Service } from '../../support/files/s3-service.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
-const filesOfArea = 60;
+const filesOfArea = 24;
 const all = filesOfArea * areas.length;
 
 let dataDir: string;
@@ -71,11 +71,10 @@ async function killInTheMiddle(to: 's3' | 'disk'): Promise<void> {
   expect(await ended).toEqual([null, 'SIGKILL']);
 }
 
-async function finish(to: 's3' | 'disk'): Promise<string> {
+async function finish(to: 's3' | 'disk'): Promise<void> {
   const { child, printed } = startMove(to);
   const [code] = (await once(child, 'exit')) as [number | null];
   expect([code, printed()]).toEqual([0, expect.stringContaining('files moved')]);
-  return printed();
 }
 
 /** A write to the disk that was cut off has left a file of which the store knows that it is none. */
@@ -102,7 +101,8 @@ it.each([
     await killInTheMiddle(to);
     const half = await expectNothingLost();
     expect(Math.min(half.onDisk, half.inBucket)).toBeGreaterThan(0);
-    expect(await finish(to)).toMatch(/^\d+ files moved/m);
+    await finish(to);
     expect(await expectNothingLost()).toEqual(end);
   },
+  300_000,
 );

@@ -45,7 +45,10 @@ const half = async (picture: Promise<Buffer>): Promise<Buffer> => {
 };
 const large = () => sharp({ create: noise }).jpeg();
 const noise = {
-  ...{ width: 300, height: 300, channels: 3, background: '#000' },
+  width: 300,
+  height: 300,
+  channels: 3,
+  background: '#000',
   noise: { type: 'gaussian', mean: 128, sigma: 60 },
 } as const;
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { photoByteLimit } from '@maidan/shared/rules/photo.ts';
-import { interlacedPng } from '../../test/support/files/interlaced-png.ts';
+import { interlacedPng } from '../../test/support/corpus/formats/png.ts';
 import { contentPhoto, encodePicture, registrationPhoto, typeByContent } from './encode-picture.ts';
 
 const wrongType = 'Please upload a valid image file (JPG, PNG, or WebP)';

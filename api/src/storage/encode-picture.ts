@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import {
   eventPhotoTypes,
   photoByteLimit,
@@ -9,7 +9,7 @@ import {
 import { pictureWidths, playerPhotoWidths } from '@maidan/shared/format/image-url.ts';
 import { palette } from '@maidan/shared/palette.ts';
 import { invalid } from '../errors/domain-error.ts';
-import { isTooCostly } from './decoding/picture-cost.ts';
+import { isDecodedAlone, isTooCostly } from './decoding/picture-cost.ts';
 import { Semaphore } from './decoding/semaphore.ts';
 
 /** A picture as encoded by this server. */
@@ -61,10 +61,11 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Decoders of this process. Each may hold 100 MB (`heldByteLimit`), and two of them make six photos of a phone a second;
- * forty that wait are 200 MB of bodies at most, and some seven seconds.
+ * Decoders of this process. Two of them make six photos of a phone a second; forty that wait are some seven seconds.
  */
 const decoders = new Semaphore(2, 40);
+/** Of the two, the one that has a picture which takes much memory (`isDecodedAlone`). The other one may wait for it. */
+const largeDecoder = new Semaphore(1, 1);
 /** Seconds for one picture. The largest valid one takes less than one. */
 const decodingTimeout = 10;
 
@@ -84,24 +85,31 @@ export async function encodePicture(bytes: Buffer, use: PictureUse): Promise<Enc
   const wrong = invalid(use.wrongType, { photo: use.wrongType });
   if (!use.types.includes(typeByContent(bytes) ?? '')) throw wrong;
   return decoders.run(async () => {
+    const sent = sharp(bytes, { limitInputPixels: photoPixelLimit, pages: 1, failOn: 'error', sequentialRead: true });
     // Any error of the decoder (truncated, too large, another type than its first bytes claim) means an invalid file.
-    const decoded = await decode(bytes, use.widths[0]!).catch(() => Promise.reject(wrong));
-    return encodeVariants(decoded, use.widths);
+    const refuse = () => Promise.reject(wrong);
+    // The header first: what it announces decides whether anything is decoded at all.
+    const header = await sent.metadata().catch(refuse);
+    if (isTooCostly(header)) throw wrong;
+    const encode = async () => {
+      const decoded = await decode(sent, use.widths[0]!).catch(refuse);
+      return encodeVariants(decoded, use.widths).finally(() => free(decoded.data));
+    };
+    return isDecodedAlone(header) ? largeDecoder.run(encode) : encode();
   });
 }
 
-/** The header first: what it announces decides whether anything is decoded at all. */
-async function decode(bytes: Buffer, width: number): Promise<Decoded> {
-  const sent = sharp(bytes, { limitInputPixels: photoPixelLimit, pages: 1, failOn: 'error', sequentialRead: true });
-  if (isTooCostly(await sent.metadata())) throw new Error('Too large when decoded');
-  return sent
+const decode = (sent: Sharp, width: number): Promise<Decoded> =>
+  sent
     .autoOrient()
     .resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: palette.chalk })
     .timeout({ seconds: decodingTimeout })
     .raw()
     .toBuffer({ resolveWithObject: true });
-}
+
+/** Gives the memory back at once: up to 10 MB of each picture would wait for the garbage collector, which has no haste. */
+const free = ({ buffer }: Buffer): void => void (buffer as ArrayBuffer).transfer(0);
 
 /** The variants are cut from the largest. An error here is internal: the pixels come from our own decoder. */
 async function encodeVariants({ data, info }: Decoded, widths: readonly number[]): Promise<EncodedPicture> {

@@ -11,7 +11,10 @@ const limits = { files: 1, fields: 30, parts: 31, fieldSize: 64 * 1024, fileSize
 const tooLarge = (): DomainError =>
   new DomainError('too-large', photoSentences.eventSize, { errors: { photo: photoSentences.eventSize } });
 
-class PhotoForm extends FileInterceptor('photo', { limits }) {
+/** Names are not used. Shortened to its last part, one that has none, such as `..`, would drop the photo unseen. */
+const preservePath = true;
+
+class PhotoForm extends FileInterceptor('photo', { limits, preservePath }) {
   override async intercept(context: ExecutionContext, next: CallHandler) {
     try {
       return await super.intercept(context, next);

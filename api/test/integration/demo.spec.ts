@@ -18,7 +18,7 @@ import { bumpSiteRevision, revisionChannel } from '../../src/publishing/site-rev
 import { DiskFileStore } from '../../src/storage/stores/disk.file-store.ts';
 import { PhotosService } from '../../src/storage/photos.service.ts';
 import { inDays } from '../support/builders.ts';
-import { freshDatabase } from '../support/test-database.ts';
+import { directAddress, freshDatabase } from '../support/test-database.ts';
 
 let db: DataSource;
 let databaseUrl: string;
@@ -65,7 +65,7 @@ it('comes once, and never beside anybody’s data', async () => {
 });
 
 it('tells the publisher of a change at commit, and of nothing that was rolled back', async () => {
-  const publisher = new Client({ connectionString: databaseUrl });
+  const publisher = new Client({ connectionString: directAddress(databaseUrl) });
   await publisher.connect();
   const notified: (string | undefined)[] = [];
   publisher.on('notification', ({ payload }) => notified.push(payload));

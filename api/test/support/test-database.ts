@@ -44,6 +44,9 @@ export async function emptyDatabase(): Promise<string> {
   return urlOf(name);
 }
 
+/** The same database past the pooler, as `DATABASE_DIRECT_URL` leads to it: migrations and listeners need a session. */
+export const directAddress = (address: string): string => urlOf(new URL(address).pathname.slice(1));
+
 /** Through the pooler, where one runs. */
 function pooled(address: string): string {
   const pooler = process.env.TEST_POOLER_URL;

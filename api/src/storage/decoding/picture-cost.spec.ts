@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { heldBytes, isTooCostly, type PictureHeader } from './picture-cost.ts';
+import { heldBytes, isDecodedAlone, isTooCostly, type PictureHeader } from './picture-cost.ts';
 
 const photo: PictureHeader = {
   format: 'jpeg',
@@ -17,7 +17,7 @@ it.each<[string, Partial<PictureHeader>]>([
   ['a progressive photo', { isProgressive: true }],
   [
     'a large progressive photo with halved colours',
-    { width: 6000, height: 5000, isProgressive: true, chromaSubsampling: '4:2:0' },
+    { width: 6000, height: 4000, isProgressive: true, chromaSubsampling: '4:2:0' },
   ],
   ['a panorama', { width: 16_000, height: 2_000 }],
   ['the largest PNG of four channels', { ...largest, format: 'png', channels: 4 }],
@@ -52,4 +52,14 @@ it.each<[string, Partial<PictureHeader>]>([
 it('holds nothing of what comes row by row', () => {
   expect(heldBytes(photo)).toBe(0);
   expect(heldBytes({ ...photo, isProgressive: true })).toBe(72_000_000);
+});
+
+it.each<[boolean, string, Partial<PictureHeader>]>([
+  [false, 'the largest photo, which comes row by row', largest],
+  [true, 'a progressive photo', { isProgressive: true }],
+  [true, 'a large PNG', { ...largest, format: 'png', channels: 4 }],
+  [true, 'a large WebP', { format: 'webp' }],
+  [false, 'a picture of the screen', { format: 'png', width: 2400, height: 1080, channels: 4 }],
+])('decodes alone (%s): %s', (isAlone, _, given) => {
+  expect(isDecodedAlone({ ...photo, ...given })).toBe(isAlone);
 });

@@ -21,7 +21,10 @@ const decodedByteLimit = photoPixelLimit * 4;
  * Bytes that one decoder may have to hold at once. Most kinds are decoded row by row and need little memory; a 12
  * megapixel photo of any other kind takes at most 72 MB.
  */
-const heldByteLimit = 100_000_000;
+const heldByteLimit = 80_000_000;
+
+/** Bytes when decoded from which on a picture is decoded alone: about six megapixels with alpha. */
+const decodedAloneFrom = 25_000_000;
 
 /**
  * Pixels. The greatest side that a JPEG can have (ITU-T T.81, B.2.2). A decoder works by whole lines: 40 million pixels
@@ -53,3 +56,10 @@ export const isTooCostly = (header: PictureHeader): boolean =>
   pixels(header) > photoPixelLimit ||
   decodedBytes(header) > decodedByteLimit ||
   heldBytes(header) > heldByteLimit;
+
+/**
+ * Whether only one such picture may be decoded at a time. A JPEG that comes row by row is made smaller while it is decoded
+ * and takes 6 MB whatever its size; of any other large picture a decoder holds up to 100 MB.
+ */
+export const isDecodedAlone = (header: PictureHeader): boolean =>
+  (header.format !== 'jpeg' || header.isProgressive) && decodedBytes(header) >= decodedAloneFrom;

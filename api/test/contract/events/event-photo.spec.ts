@@ -25,12 +25,6 @@ describe('the photo', () => {
     expect((await saved(await call('POST', 'events', multipart(good(), photo)))).photoUrl).toMatch(/\.webp$/);
   });
 
-  it('must be a picture, whatever it calls itself', async () => {
-    const sentence = 'Please upload a valid image file (JPEG, PNG, JPG, GIF, or WebP)';
-    await refused(Buffer.from('<svg onload="alert(1)"/>'), 400, sentence);
-    await refused(cover.subarray(0, 60), 400, sentence);
-  });
-
   it('comes under its own name, once', async () => {
     expect((await call('POST', 'events', multipart(good(), cover, 'file'))).status).toBe(400);
     const two = multipart(good(), cover);

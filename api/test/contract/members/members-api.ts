@@ -24,7 +24,6 @@ export function useMembers(): void {
       fetchUtils.fetchJson(url, { ...options, headers: withToken }),
     );
     portrait = await sharp({ create: { width: 90, height: 120, channels: 3, background: '#15578F' } })
-      .withExif({ IFD3: { GPSLatitude: '21/1 15/1 0/1' } })
       .jpeg()
       .toBuffer();
   });

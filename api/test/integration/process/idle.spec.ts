@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../support/test-app.ts';
 const statisticsDelay = 11_000;
 /** Seconds over which is counted, and transactions a second that one process without work may make. */
 const seconds = 20;
-const most = 3;
+const most = 4;
 
 let test: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { connect, dataSourceOptions, migrationOptions } from '../../../src/datab
 import { migrationStatus } from '../../../src/database/migration-status.ts';
 import { migrations } from '../../../src/database/migrations.ts';
 import { migrateOn, migrationLock } from '../../../src/database/run-migrations.ts';
-import { freshDatabase } from '../../support/test-database.ts';
+import { directAddress, freshDatabase } from '../../support/test-database.ts';
 
 class AddFirst1999000000001 implements MigrationInterface {
   name = 'AddFirst1999000000001';
@@ -29,7 +29,7 @@ let env: { databaseUrl: string };
 let db: DataSource;
 let other: DataSource;
 beforeEach(async () => {
-  env = { databaseUrl: await freshDatabase() };
+  env = { databaseUrl: directAddress(await freshDatabase()) };
   const options = migrationOptions(env);
   const both = [AddFirst1999000000001, AddSecond1999000000002];
   db = await connect(env, { ...options, migrations: both, extra: { ...options.extra, lock_timeout: 50 } });

@@ -5,7 +5,7 @@ import { watchRevision } from '../../../../infra/publisher/revision.ts';
 import { bumpSiteRevision } from '../../../src/publishing/site-revision.ts';
 import { connect } from '../../../src/database/data-source.ts';
 import { startTcpProxy, type TcpProxy } from '../../support/load/tcp-proxy.ts';
-import { freshDatabase } from '../../support/test-database.ts';
+import { directAddress, freshDatabase } from '../../support/test-database.ts';
 
 let db: DataSource;
 let proxy: TcpProxy;
@@ -14,7 +14,7 @@ let stop: () => void;
 let changes: EventTarget;
 
 beforeEach(async () => {
-  const databaseUrl = await freshDatabase();
+  const databaseUrl = directAddress(await freshDatabase());
   const url = new URL(databaseUrl);
   db = await connect({ databaseUrl });
   proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port) });

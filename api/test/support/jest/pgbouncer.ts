@@ -18,14 +18,17 @@ export async function startPgBouncer(clusterUrl: string): Promise<Pooler> {
   const folder = mkdtempSync(join(tmpdir(), 'maidan-pgbouncer-'));
   chmodSync(folder, 0o755);
   const config = join(folder, 'pgbouncer.ini');
+  const users = join(folder, 'users.txt');
+  writeFileSync(users, `"${cluster.username}" "${cluster.password}"\n`, { mode: 0o644 });
   writeFileSync(
     config,
     `[databases]
-* = host=${cluster.hostname} port=${cluster.port} user=${cluster.username} password=${cluster.password}
+* = host=${cluster.hostname} port=${cluster.port}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
-auth_type = any
+auth_type = scram-sha-256
+auth_file = ${users}
 pool_mode = transaction
 default_pool_size = 10
 max_client_conn = 500
@@ -46,7 +49,7 @@ ignore_startup_parameters = extra_float_digits,statement_timeout,idle_in_transac
     }
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url: `postgres://${cluster.username}:any@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgres://${cluster.username}:${cluster.password}@127.0.0.1:${port}/postgres`, stop };
 }
 
 async function listening(port: number): Promise<void> {

@@ -9,7 +9,7 @@ interface Load {
   quietMs: number;
 }
 
-async function millisecondsOf(question: () => Promise<unknown>): Promise<number> {
+export async function millisecondsOf(question: () => Promise<unknown>): Promise<number> {
   const asked = performance.now();
   await question();
   return performance.now() - asked;

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { areas, folderOf, isFileName } from '../../../src/storage/file-store.ts';
+import { acceptedFiles, isGif } from '../../support/corpus/accepted.ts';
+import { foreignParts } from '../../support/corpus/formats/container-parts.ts';
+import { hidden, quarters } from '../../support/corpus/pattern.ts';
+import { refusedFiles, tooLarge } from '../../support/corpus/refused.ts';
+import { openRoads, type Road } from '../../support/corpus/roads.ts';
+import { contentsOf, copyStoredFiles } from '../../support/corpus/stored-files.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+
+let test: TestApp;
+let roads: Road[];
+beforeAll(async () => {
+  test = await startTestApp({ sandbox: true, env: { THROTTLE_FACTOR: '100' } });
+  roads = await openRoads(test);
+});
+afterAll(async () => {
+  // For a judge that is not ours (npm run prove:pictures).
+  const folder = process.env.TEST_COPY_PICTURES;
+  if (folder) await copyStoredFiles(test.env, folder);
+  await test.close();
+});
+
+const storedPaths = () => contentsOf(test.env).paths();
+
+async function look(picture: Buffer) {
+  const {
+    format,
+    width,
+    height,
+    pages = 1,
+    orientation,
+    exif,
+    xmp,
+    iptc,
+    icc,
+    comments,
+  } = await sharp(picture).metadata();
+  const metadata = { orientation, exif, xmp, iptc, icc, comments };
+  return {
+    ...{ format, size: [width, height], pages, quarters: await quarters(picture) },
+    metadata: Object.entries(metadata).flatMap(([kind, value]) => (value === undefined ? [] : [kind])),
+    ...{ foreign: foreignParts(picture), hides: picture.includes(hidden) },
+  };
+}
+
+describe('takes, by every road, and stores clean', () => {
+  it.each(acceptedFiles)('$title', async ({ file, size, quarters: expected }) => {
+    const sent = await file();
+    for (const road of roads.filter(({ takesGif }) => takesGif || !isGif(sent))) {
+      const answer = await road.send(sent);
+      expect({ road: road.title, error: answer.body.error }).toEqual({ road: road.title, error: undefined });
+      expect(await look(await answer.read())).toEqual({
+        ...{ format: 'webp', size, pages: 1, quarters: expected, metadata: [], foreign: [], hides: false },
+      });
+    }
+  });
+});
+
+describe('refuses, by every road, with the words of the form', () => {
+  const refusals = async (sent: Parameters<Road['send']>[0], asked = roads) => {
+    const before = await storedPaths();
+    const answers = [];
+    for (const road of asked) {
+      const { status, body } = await road.send(sent);
+      answers.push({ road: road.title, status, error: body.error, errors: body.errors });
+    }
+    expect(await storedPaths()).toEqual(before);
+    return answers;
+  };
+
+  it.each(refusedFiles)('$title', async ({ file }) => {
+    expect(await refusals(await file())).toEqual(
+      roads.map(({ title, wrongType }) => ({
+        road: title,
+        status: 400,
+        error: wrongType,
+        errors: { photo: wrongType },
+      })),
+    );
+  });
+
+  it('5 MB and a byte', async () => {
+    expect(await refusals(await tooLarge())).toEqual(
+      roads.map((road) => ({ road: road.title, status: 400, error: road.tooLarge, errors: { photo: road.tooLarge } })),
+    );
+  });
+
+  it('a GIF where a player’s photo is asked for', async () => {
+    const asked = roads.filter(({ takesGif }) => !takesGif);
+    expect(asked).toHaveLength(3);
+    const gifs = await Promise.all(acceptedFiles.map(({ file }) => file()));
+    expect(await refusals(gifs.find(isGif)!, asked)).toEqual(
+      asked.map(({ title, wrongType }) => ({
+        road: title,
+        status: 400,
+        error: wrongType,
+        errors: { photo: wrongType },
+      })),
+    );
+  });
+});
+
+it('has stored under names of its own only, and every variant without metadata', async () => {
+  const paths = await storedPaths();
+  expect(paths.length).toBeGreaterThan(acceptedFiles.length * 3);
+  const folders = areas.map(folderOf);
+  const isOurs = (path: string) => {
+    const end = path.lastIndexOf('/');
+    return folders.includes(path.slice(0, end)) && isFileName(path.slice(end + 1));
+  };
+  expect(paths.filter((path) => !isOurs(path))).toEqual([]);
+  const contents = contentsOf(test.env);
+  for (const path of paths) {
+    const { metadata, foreign, hides } = await look(await contents.read(path));
+    expect({ path, metadata, foreign, hides }).toEqual({ path, metadata: [], foreign: [], hides: false });
+  }
+});

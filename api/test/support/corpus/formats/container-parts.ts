@@ -1,0 +1,65 @@
+/** What a stored picture may consist of: pixels, transparency and the header that announces them. */
+const webpPictureChunks = ['VP8 ', 'VP8L', 'VP8X', 'ALPH'];
+const avifBoxes = ['ftyp', 'meta', 'mdat'];
+const avifMetaBoxes = ['hdlr', 'pitm', 'iloc', 'iinf', 'iref', 'iprp', 'idat'];
+const avifItemTypes = ['av01'];
+const avifProperties = ['ispe', 'pixi', 'av1C', 'auxC', 'pasp', 'irot', 'imir'];
+
+interface Box {
+  type: string;
+  data: Buffer;
+}
+
+/** The parts of a WebP or AVIF that are no pixels, such as `EXIF`, and bytes behind its end; `[]` of a clean picture. */
+export function foreignParts(picture: Buffer): string[] {
+  if (picture.toString('latin1', 8, 12) === 'WEBP') return foreignChunks(picture);
+  if (picture.toString('latin1', 4, 12) === 'ftypavif') return foreignBoxes(picture);
+  return ['no WebP and no AVIF'];
+}
+
+/** RIFF: type, length, data, each padded to an even length. */
+function foreignChunks(webp: Buffer): string[] {
+  const end = 8 + webp.readUInt32LE(4);
+  const types: string[] = [];
+  for (let at = 12; at < end; at += 8 + webp.readUInt32LE(at + 4) + (webp.readUInt32LE(at + 4) % 2))
+    types.push(webp.toString('latin1', at, at + 4));
+  return [...outside(webpPictureChunks, types), ...(webp.length === end ? [] : ['bytes behind the end'])];
+}
+
+/** ISO base media file format: boxes of length, type and data; in `meta` each item has a type. */
+function foreignBoxes(avif: Buffer): string[] {
+  const whole = boxesOf(avif);
+  const meta = boxesOf(dataOf(whole, 'meta').subarray(4));
+  const items = boxesOf(dataOf(meta, 'iinf').subarray(6)).map(({ data }) => data.toString('latin1', 8, 12));
+  const properties = boxesOf(dataOf(boxesOf(dataOf(meta, 'iprp')), 'ipco'));
+  return [
+    ...outside(avifBoxes, typesOf(whole)),
+    ...outside(avifMetaBoxes, typesOf(meta)),
+    ...outside(avifItemTypes, items),
+    ...outside(
+      avifProperties,
+      properties.filter((box) => !isColourNumbers(box)).map(({ type }) => type),
+    ),
+  ];
+}
+
+/** Three numbers that name the colour space, as against an ICC profile. */
+const isColourNumbers = ({ type, data }: Box): boolean => type === 'colr' && data.toString('latin1', 0, 4) === 'nclx';
+
+function boxesOf(bytes: Buffer): Box[] {
+  const boxes: Box[] = [];
+  for (let at = 0; at < bytes.length;) {
+    const size = bytes.length - at < 8 ? 0 : bytes.readUInt32BE(at);
+    if (size < 8 || at + size > bytes.length)
+      return [...boxes, { type: 'bytes that are no box', data: bytes.subarray(at) }];
+    boxes.push({ type: bytes.toString('latin1', at + 4, at + 8), data: bytes.subarray(at + 8, at + size) });
+    at += size;
+  }
+  return boxes;
+}
+
+const typesOf = (boxes: Box[]): string[] => boxes.map(({ type }) => type);
+const dataOf = (boxes: Box[], wanted: string): Buffer =>
+  boxes.find(({ type }) => type === wanted)?.data ?? Buffer.alloc(0);
+const outside = (allowed: readonly string[], found: string[]): string[] =>
+  found.filter((each) => !allowed.includes(each));

@@ -21,6 +21,7 @@ export class ReadinessService {
   private readonly database: SharedCheck;
   private readonly migrations: SharedCheck;
   private readonly store: SharedCheck;
+  private hasReachedStore = false;
 
   constructor(
     db: DataSource,
@@ -41,10 +42,19 @@ export class ReadinessService {
     this.isDraining = true;
   }
 
+  /**
+   * Whether the store has answered once. A later fault of it is the same for every replica, and payments go on without
+   * it: taking all of them away would end the site for the sake of its pictures.
+   */
+  private async canUseStore(): Promise<boolean> {
+    this.hasReachedStore ||= await this.store.holds();
+    return this.hasReachedStore;
+  }
+
   /** What keeps the process from being ready; empty when it is. */
   async failingParts(): Promise<Part[]> {
     if (this.isDraining) return ['draining'];
-    const [database, store] = await Promise.all([this.database.holds(), this.store.holds()]);
+    const [database, store] = await Promise.all([this.database.holds(), this.canUseStore()]);
     const failing: Part[] = [];
     if (!database) failing.push('database');
     else if (!(await this.migrations.holds())) failing.push('migrations');

@@ -6,8 +6,8 @@ interface Limits {
 }
 
 /**
- * A question about something outside the process, asked once for all who want to know: neither many callers nor a
- * silent answerer take more than one connection.
+ * A check of something outside the process, made once for all callers: neither many of them nor a service that does not
+ * answer take more than one connection.
  */
 export class SharedCheck {
   private asked: Promise<boolean> | undefined;
@@ -27,7 +27,10 @@ export class SharedCheck {
   }
 
   private async askOnce(): Promise<boolean> {
-    const holds = await this.ask().catch(() => false);
+    const began = this.now();
+    const answer = await this.ask().catch(() => false);
+    // A late answer counts as none, or a slow service would be good and bad in turn.
+    const holds = answer && this.now() - began <= this.limits.longestMs;
     this.last = { holds, at: this.now() };
     this.asked = undefined;
     return holds;

@@ -54,6 +54,8 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
   private readonly log = new Logger('jobs');
   private readonly boss: PgBoss;
   private started: Promise<unknown> | undefined;
+  /** The process ends: long jobs should, too. */
+  isStopping = false;
 
   constructor(
     @Inject(ENV) env: Env,
@@ -103,6 +105,7 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   async onModuleDestroy(): Promise<void> {
+    this.isStopping = true;
     // Workers stop before the modules that they use are destroyed.
     if (this.started) await this.boss.stop({ graceful: true, timeout: shutdownTimeout, close: false });
   }

@@ -24,12 +24,15 @@ interface Worker {
   /** Unix milliseconds. */
   createdOn: number;
   lastFetchedOn: number | null;
+  /** When it last failed to fetch. */
+  lastErrorOn: number | null;
 }
 
-/** Whether there are workers and each of them is busy or has looked for jobs lately. */
+/** Whether there are workers and each of them is busy or has looked for jobs lately, though the database was away. */
 export const allPoll = (workers: readonly Worker[], now: number): boolean =>
   workers.length > 0 &&
   workers.every(
-    ({ state, count, createdOn, lastFetchedOn }) =>
-      state === 'active' && (count > 0 || now - (lastFetchedOn ?? createdOn) < longestPause),
+    ({ state, count, createdOn, lastFetchedOn, lastErrorOn }) =>
+      state === 'active' &&
+      (count > 0 || now - Math.max(lastFetchedOn ?? createdOn, lastErrorOn ?? createdOn) < longestPause),
   );

@@ -11,6 +11,9 @@ import {
 import { FileStore, isPublicArea, type Area, type PublicArea } from './file-store.ts';
 import { avifName, variantName, webpNames } from './picture-names.ts';
 
+/** Called before the next file of a picture is touched; when it rejects, the rest is left as it is. */
+export type BeforeEachFile = () => Promise<unknown>;
+
 export interface StoredPhoto {
   /** What the row stores: the file name of the largest variant, `{random}.webp`. */
   key: string;
@@ -81,13 +84,13 @@ export class PhotosService {
   }
 
   /** Hides a picture: its URLs answer 404 until it is restored. */
-  hide(area: PublicArea, key: string): Promise<void> {
-    return this.move(namesOf(area, key), area, 'withheld');
+  hide(area: PublicArea, key: string, before: BeforeEachFile): Promise<void> {
+    return this.move(namesOf(area, key), area, 'withheld', before);
   }
 
   /** Makes a hidden picture public again. */
-  restore(area: PublicArea, key: string): Promise<void> {
-    return this.move(namesOf(area, key), 'withheld', area);
+  restore(area: PublicArea, key: string, before: BeforeEachFile): Promise<void> {
+    return this.move(namesOf(area, key), 'withheld', area, before);
   }
 
   /** Deletes a picture from every area. Does nothing when it is already gone. */
@@ -97,9 +100,12 @@ export class PhotosService {
   }
 
   /** @param files in the order of the WebP files' widths */
-  async writeAvif(area: PublicArea, key: string, files: readonly Buffer[]): Promise<void> {
+  async writeAvif(area: PublicArea, key: string, files: readonly Buffer[], before: BeforeEachFile): Promise<void> {
     const names = webpNames(key, useOf(area).widths).map(avifName);
-    for (const [i, bytes] of files.entries()) await this.files.put(area, names[i]!, bytes);
+    for (const [i, bytes] of files.entries()) {
+      await before();
+      await this.files.put(area, names[i]!, bytes);
+    }
   }
 
   /** The largest last: where it is, the others are. */
@@ -109,8 +115,9 @@ export class PhotosService {
   }
 
   /** Copied before it is removed; done twice it does no harm. */
-  private async move(names: readonly string[], from: Area, to: Area): Promise<void> {
+  private async move(names: readonly string[], from: Area, to: Area, before: BeforeEachFile): Promise<void> {
     for (const name of names) {
+      await before();
       const bytes = await this.files.get(from, name);
       if (!bytes) continue;
       await this.files.put(to, name, bytes);

@@ -7,7 +7,7 @@ import { Clock } from '../config/clock.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { Semaphore } from './decoding/semaphore.ts';
 import type { PublicArea } from './file-store.ts';
-import { PhotosService } from './photos.service.ts';
+import { type BeforeEachFile, PhotosService } from './photos.service.ts';
 
 /** What a module supplies about the pictures of its records. */
 export interface PictureOwner {
@@ -31,8 +31,10 @@ export const queueOf = (area: PublicArea): string => `pictures-of-${area}`;
 export const avifQueue = 'avif-pictures';
 /** Milliseconds. The photos of an album are all uploaded by then, so that their AVIF files cause one rebuild of the site. */
 export const avifDelay = 10 * 60_000;
-/** Records of one job, whose files take ten seconds at most in a bucket. */
-const moveBatch = 25;
+/** Records of one job: ten jobs run at once, two of their records at a time, and a job expires after 120 s. */
+const moveBatch = 5;
+/** Milliseconds that the lock outlives a file that is slow to move; each of its files asks for it anew. */
+const longestFileMs = 60_000;
 /** Milliseconds that a request waits for files. */
 const longestWait = 3_000;
 /** Milliseconds. Pages that visitors have open may still show a picture that was replaced. */
@@ -110,12 +112,12 @@ export class PictureLifecycleService {
   async update(area: PublicArea, id: string): Promise<void> {
     const owner = this.owners.get(area);
     if (!owner) return;
-    await this.locked(id, async (tx) => {
+    await this.locked(id, async (tx, assertLocked) => {
       const picture = await owner.findPicture(tx, id);
       if (!picture) return;
       const { key, deletedAt } = picture;
-      if (!deletedAt) await this.photos.restore(area, key);
-      else if (deletedAt > restorableSince(this.clock.now())) await this.photos.hide(area, key);
+      if (!deletedAt) await this.photos.restore(area, key, assertLocked);
+      else if (deletedAt > restorableSince(this.clock.now())) await this.photos.hide(area, key, assertLocked);
       else {
         await this.photos.remove(area, key);
         await owner.clearPicture(tx, id);
@@ -136,10 +138,15 @@ export class PictureLifecycleService {
   }
 
   /** Runs `work` on the files of a picture that visitors see; until it is done they are neither hidden nor moved. */
-  whileShown(area: PublicArea, id: string, key: string, work: () => Promise<void>): Promise<boolean> {
-    return this.locked(id, async (tx) => {
+  whileShown(
+    area: PublicArea,
+    id: string,
+    key: string,
+    work: (assertLocked: BeforeEachFile) => Promise<void>,
+  ): Promise<boolean> {
+    return this.locked(id, async (tx, assertLocked) => {
       const isShown = await this.isShown(area, id, key, tx);
-      if (isShown) await work();
+      if (isShown) await work(assertLocked);
       return isShown;
     });
   }
@@ -149,11 +156,13 @@ export class PictureLifecycleService {
    * be moved both ways and removed at both ends. The one place where a transaction waits for files; the lock belongs to it
    * because a pooler in transaction mode keeps no other.
    */
-  private locked<T>(id: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  private locked<T>(id: string, work: (tx: EntityManager, assertLocked: BeforeEachFile) => Promise<T>): Promise<T> {
     return this.locks.run(() =>
       this.db.transaction(async (tx) => {
+        await tx.query(`SET LOCAL idle_in_transaction_session_timeout = ${longestFileMs}`);
         await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
-        return work(tx);
+        // Rejects when the connection, and so the lock, is lost.
+        return work(tx, () => tx.query('SELECT 1'));
       }),
     );
   }

@@ -59,12 +59,23 @@ it('leaves every picture that a row names, also of what is deleted and can be re
   await aPlayer(test.db, { photoKey: face.key, deletedAt: new Date() });
   await anEvent(test.db, { photoKey: cover.key });
   await anEvent(test.db, { photoKey: hidden.key, deletedAt: new Date() });
-  await photos.hide('events', hidden.key);
+  await photos.hide('events', hidden.key, () => Promise.resolve());
   age(25);
   const before = await filesIn(test);
   expect(before).toHaveLength(8);
   expect(await sweep()).toMatchObject({ removed: 0, missing: [] });
   expect(await filesIn(test)).toEqual(before);
+});
+
+it('hides a file of a deleted picture that an older version has left among the public ones', async () => {
+  const { key } = await photos.store('events', await aPicture());
+  await anEvent(test.db, { photoKey: key, deletedAt: new Date() });
+  await photos.hide('events', key, () => Promise.resolve());
+  const left = key.replace('.webp', '-480.avif');
+  await store.put('events', left, Buffer.from('avif'));
+  await sweep();
+  expect(await store.get('events', left)).toBeUndefined();
+  expect(await store.get('withheld', left)).toBeDefined();
 });
 
 it('leaves a picture that was replaced within the hour, for pages that are still open', async () => {

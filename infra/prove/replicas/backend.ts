@@ -4,12 +4,12 @@ import { get, type ClientRequest } from 'node:http';
 export interface Backend {
   port: number;
   isUp: boolean;
-  /** Questions in a row that were not answered with 200. */
+  /** Checks in a row that were not answered with 200. */
   failures: number;
   /** Requests that it has not answered yet. */
   pending: Set<ClientRequest>;
-  /** The question under way. */
-  question?: Promise<void> | undefined;
+  /** The check under way. */
+  check?: Promise<void> | undefined;
 }
 
 type Answer = 'ready' | 'not ready' | 'silent';
@@ -17,16 +17,16 @@ type Answer = 'ready' | 'not ready' | 'silent';
 export const failuresUntilDown = 2;
 
 /** Asks for readiness over a connection of its own. */
-export function ask(port: number, longestMs: number): Promise<Answer> {
+export function checkReadiness(port: number, longestMs: number): Promise<Answer> {
   return new Promise((resolve) => {
     const options = { host: '127.0.0.1', port, path: '/api/health/ready', agent: false, timeout: longestMs };
-    const question = get(options, (answer) => {
+    const asked = get(options, (answer) => {
       answer.resume();
       resolve(answer.statusCode === 200 ? 'ready' : 'not ready');
     });
-    question.once('timeout', () => question.destroy());
-    question.once('error', () => resolve('silent'));
-    question.once('close', () => resolve('silent'));
+    asked.once('timeout', () => asked.destroy());
+    asked.once('error', () => resolve('silent'));
+    asked.once('close', () => resolve('silent'));
   });
 }
 

@@ -1,9 +1,9 @@
 import { Agent, createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask, type Backend, failuresUntilDown, recordCheck } from './backend.ts';
+import { checkReadiness, type Backend, failuresUntilDown, recordCheck } from './backend.ts';
 
-/** Milliseconds between two questions to a replica whether it is ready, and for the answer. */
+/** Milliseconds between two checks whether a replica is ready, and for the answer. */
 export const checks = { everyMs: 500, longestMs: 2_000 };
 /** Milliseconds after which nothing is sent to a replica that has stopped answering. */
 export const failoverMs = failuresUntilDown * (checks.everyMs + checks.longestMs);
@@ -60,11 +60,11 @@ export class BalancingProxy {
     }
   }
 
-  /** One question at a time to each replica. */
+  /** One check at a time to each replica. */
   private check(backend: Backend): void {
-    backend.question ??= ask(backend.port, checks.longestMs)
+    backend.check ??= checkReadiness(backend.port, checks.longestMs)
       .then((answer) => recordCheck(backend, answer))
-      .finally(() => (backend.question = undefined));
+      .finally(() => (backend.check = undefined));
   }
 
   private async forward(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -5,7 +5,7 @@ import { Payer } from '../kills/payer.ts';
 /** Milliseconds after which the page that a proxy shows posts the payment again, or a person presses the button again. */
 const repeatMs = 1_000;
 
-interface Patience {
+interface RegisterOptions {
   /** Milliseconds that the payer spends at the bank. */
   atBankMs: number;
   /** How often a person, or the maintenance page, repeats what failed. */
@@ -31,7 +31,7 @@ export class Clients {
   }
 
   /** A person registers, pays and comes back. */
-  async register({ atBankMs, repeats }: Patience): Promise<void> {
+  async register({ atBankMs, repeats }: RegisterOptions): Promise<void> {
     const payer = new Payer(this.harness);
     this.mostAtOnce = Math.max(this.mostAtOnce, ++this.underWay);
     try {

@@ -90,6 +90,11 @@ async function freezeInTransaction({ harness }: Deployment, pid: number): Promis
   throw new Error('The replica was in no transaction when it was stopped.');
 }
 
+/** @throws Error after a minute */
 async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await wait(20);
+  const end = performance.now() + 60_000;
+  while (!holds()) {
+    if (performance.now() > end) throw new Error('The proxy did not notice within a minute.');
+    await wait(20);
+  }
 }

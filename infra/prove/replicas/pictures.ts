@@ -29,6 +29,8 @@ export async function pictures(deployment: Deployment, publisher: Publisher): Pr
     expect((await fetch(address + saved.image)).status === 404, 'the deleted picture is gone at both');
     expect(!(await isListed(address, saved)), 'no list has it');
   }
+  const left = (await deployment.filesIn('gallery')).filter((name) => name.startsWith(nameOf(saved.image)));
+  expect(left.length === 0, `the public folder of the bucket has no file of it (${left.join(', ')})`);
   const withdrawn = await publisher.shows('gallery.html', nameOf(saved.image), false);
   return [
     ['uploaded at one replica', `seen at the other at once, on the built page after ${seconds(published)}`],

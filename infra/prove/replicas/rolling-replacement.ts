@@ -22,6 +22,8 @@ export async function rollingReplacement(deployment: Deployment): Promise<Line[]
   let isOver = false;
   let isRolled = false;
   const rolling = roll(deployment).finally(() => (isRolled = true));
+  // It is awaited below; until then a fault of it must not end the process before the replicas are stopped.
+  rolling.catch(() => undefined);
   const visiting = clients.visit(pages, () => isOver);
   const people: Promise<void>[] = [];
   while (people.length < registrations || !isRolled) {

@@ -19,13 +19,13 @@ const httpsFolder = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:
 
 /**
  * The setting PICTURES_URL: where a CDN or a bucket serves the folder `uploads`; empty for this site.
- * @returns the address without a slash at its end, its origin as `imageSources` needs it, and a message when it is invalid
+ * @returns the address without a slash at its end, its folder as `imageSources` needs it, and a message when it is invalid
  */
 export function readPicturesUrl(setting = ''): { picturesUrl: string; hosts: string[]; faults: string[] } {
   const picturesUrl = setting.trim().replace(/\/+$/, '');
   if (picturesUrl === '') return { picturesUrl, hosts: [], faults: [] };
   if (httpsFolder.test(picturesUrl) && URL.canParse(picturesUrl))
-    return { picturesUrl, hosts: [new URL(picturesUrl).origin], faults: [] };
+    return { picturesUrl, hosts: [`${picturesUrl}/uploads/`], faults: [] };
   const fault = `PICTURES_URL must be an https address like https://cdn.example/club, and is "${setting}".`;
   return { picturesUrl: '', hosts: [], faults: [fault] };
 }

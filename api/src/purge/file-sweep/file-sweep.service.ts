@@ -4,9 +4,18 @@ import { system } from '../../audit/audit-actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { Clock } from '../../config/clock.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
-import { FileStore, type Area } from '../../storage/file-store.ts';
+import { FileStore, publicAreas, type Area } from '../../storage/file-store.ts';
+import { keysOf } from '../../storage/picture-names.ts';
+import { PictureLifecycleService } from '../../storage/picture-lifecycle.service.ts';
 import { FileSweep, type MissingPicture } from './file-sweep.entity.ts';
-import { type NamedPicture, namedPictures, type OwnedArea, ownedAreas, replacedPictures } from './named-pictures.ts';
+import {
+  deletedRows,
+  type NamedPicture,
+  namedPictures,
+  type OwnedArea,
+  ownedAreas,
+  replacedPictures,
+} from './named-pictures.ts';
 import { sweepPlan, type SweepPlan } from './sweep-plan.ts';
 
 /** After the purge at half past three, which has removed its files by then. */
@@ -27,6 +36,7 @@ export class FileSweepService implements OnModuleInit {
     private readonly files: FileStore,
     private readonly jobs: JobsService,
     private readonly clock: Clock,
+    private readonly lifecycle: PictureLifecycleService,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -53,6 +63,7 @@ export class FileSweepService implements OnModuleInit {
       plans.flatMap(({ remove }) => remove).length,
       plans.flatMap(({ spare }) => spare).length,
     ];
+    await this.hideDeleted();
     const found = { id: 1, sweptAt: this.clock.now(), removed, spared, missing };
     await this.db.transaction(async (tx) => {
       await tx.getRepository(FileSweep).save(found);
@@ -73,6 +84,14 @@ export class FileSweepService implements OnModuleInit {
     const plan = sweepPlan(files, named, this.clock.now());
     for (const name of plan.remove) await this.files.remove(area, name);
     return plan;
+  }
+
+  /** An older version beside this one, during an upgrade, hides only the files that it knows. */
+  private async hideDeleted(): Promise<void> {
+    for (const area of publicAreas) {
+      const keys = (await this.files.list(area)).flatMap(({ name }) => keysOf(name));
+      for (const id of await deletedRows(this.db, area, keys)) await this.lifecycle.update(area, id);
+    }
   }
 
   /** Rows are read before the files are listed, so a row's file already existed when it was read. */

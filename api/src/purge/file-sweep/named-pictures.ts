@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { isPublicArea } from '../../storage/file-store.ts';
+import { isPublicArea, type PublicArea } from '../../storage/file-store.ts';
 import { pictureColumns } from '../../storage/picture-columns.ts';
 import { queueOf } from '../../storage/picture-lifecycle.service.ts';
 
@@ -19,6 +19,16 @@ export function namedPictures(db: DataSource, area: OwnedArea): Promise<NamedPic
     ([table, column]) => `SELECT '${table}' AS "table", id, ${column} AS key FROM ${table} WHERE ${column} IS NOT NULL`,
   );
   return db.query(sources.join(' UNION ALL '));
+}
+
+/** Ids of deleted rows that name one of these pictures. */
+export async function deletedRows(db: DataSource, area: PublicArea, keys: readonly string[]): Promise<string[]> {
+  const [[table, column]] = pictureColumns[area];
+  const rows = await db.query<{ id: string }[]>(
+    `SELECT id FROM ${table} WHERE deleted_at IS NOT NULL AND ${column} = ANY ($1)`,
+    [keys],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Keys of replaced pictures, which are kept for an hour until their removal job runs. */

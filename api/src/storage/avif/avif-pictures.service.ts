@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { redactError } from '../../jobs/redact-error.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
@@ -27,9 +27,8 @@ interface Picture {
  * while an upload is being decoded. Pages name the files of a whole run at once, after one rebuild.
  */
 @Injectable()
-export class AvifPicturesService implements OnApplicationBootstrap, OnModuleDestroy {
+export class AvifPicturesService implements OnApplicationBootstrap {
   private readonly log = new Logger('avif');
-  private isStopping = false;
 
   constructor(
     private readonly db: DataSource,
@@ -46,22 +45,21 @@ export class AvifPicturesService implements OnApplicationBootstrap, OnModuleDest
     });
   }
 
-  onModuleDestroy(): void {
-    this.isStopping = true;
-  }
-
   /** @throws when the store or the database fails; what was made before is published all the same */
   async run(): Promise<void> {
     const end = performance.now() + runTime;
     const made: Picture[] = [];
+    let isCutShort = false;
     try {
       for (const picture of await this.findMissing()) {
         while (isDecoding() && !this.isOver(end)) await wait(idlePoll);
-        if (this.isOver(end)) break;
+        isCutShort = this.isOver(end);
+        if (isCutShort) break;
         if (await this.make(picture)) made.push(picture);
       }
     } finally {
       if (made.length > 0) await this.publish(made);
+      else if (isCutShort) await this.db.transaction((tx) => this.lifecycle.scheduleAvif(tx));
     }
   }
 
@@ -71,7 +69,9 @@ export class AvifPicturesService implements OnApplicationBootstrap, OnModuleDest
     const largest = await this.photos.read(area, key);
     const files = largest && (await this.encode(largest));
     if (!files) return false;
-    return this.lifecycle.whileShown(area, id, key, () => this.photos.writeAvif(area, key, files));
+    return this.lifecycle.whileShown(area, id, key, (assertLocked) =>
+      this.photos.writeAvif(area, key, files, assertLocked),
+    );
   }
 
   /** A picture that the encoder refuses keeps none of the others from it. */
@@ -96,7 +96,7 @@ export class AvifPicturesService implements OnApplicationBootstrap, OnModuleDest
   }
 
   private isOver(end: number): boolean {
-    return this.isStopping || performance.now() > end;
+    return this.jobs.isStopping || performance.now() > end;
   }
 
   private findMissing(): Promise<Picture[]> {

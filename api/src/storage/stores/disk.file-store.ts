@@ -14,6 +14,8 @@ const ignoreMissing = <T>(operation: Promise<T>): Promise<T | undefined> =>
   });
 
 export class DiskFileStore extends FileStore {
+  private isMade = false;
+
   constructor(private readonly dataDir: string) {
     super();
   }
@@ -56,7 +58,9 @@ export class DiskFileStore extends FileStore {
   }
 
   async check(): Promise<void> {
-    await mkdir(this.dataDir, { recursive: true });
+    // Only the first time: a folder that is gone later is a disk that is gone.
+    if (!this.isMade) await mkdir(this.dataDir, { recursive: true });
+    this.isMade = true;
     await access(this.dataDir, constants.R_OK | constants.W_OK);
   }
 

@@ -14,7 +14,7 @@ export function EventPicture({ event }: { event: EventView }) {
         url={cover}
         hasAvif={event.hasAvif}
         sizes="(width >= 64rem) 24rem, (width >= 44rem) 50vw, 100vw"
-        data-fallback={defaultHero}
+        fallback={defaultHero}
         alt=""
         width="600"
         height="450"

@@ -28,7 +28,7 @@ export function AlbumCard({ album, as: Heading, venue, children }: AlbumCardProp
           url={cover?.url ?? defaultHero}
           hasAvif={cover?.hasAvif ?? false}
           sizes="(width >= 64rem) 24rem, (width >= 44rem) 50vw, 100vw"
-          data-fallback={defaultHero}
+          fallback={defaultHero}
           alt=""
           width="600"
           height="450"

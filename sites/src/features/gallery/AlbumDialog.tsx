@@ -44,7 +44,7 @@ export function AlbumDialog({ album, openViewer, children }: AlbumDialogProps) {
                 url={url}
                 hasAvif={hasAvif}
                 sizes="(width >= 64rem) 15rem, (width >= 40rem) 33vw, 50vw"
-                data-fallback={url}
+                fallback={url}
                 data-hide-broken
                 alt={caption || `${name}, ${index + 1}`}
                 width="400"

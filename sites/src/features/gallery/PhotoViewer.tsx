@@ -47,7 +47,7 @@ export function PhotoViewer({ photos, index, step, close }: PhotoViewerState) {
               url={photo.url}
               hasAvif={photo.hasAvif}
               sizes="100vw"
-              data-fallback={photo.url}
+              fallback={photo.url}
               data-hide-broken
               alt={photo.caption}
             />

@@ -14,7 +14,7 @@ export function MemberCard({ member: { name, designation, photo, hasAvif } }: { 
         url={imageUrl('members', photo)}
         hasAvif={hasAvif}
         sizes={sizes}
-        data-fallback={defaultUser}
+        fallback={defaultUser}
         alt=""
         width="600"
         height="600"

@@ -36,7 +36,7 @@ it('reads IMAGE_HOSTS, and names each invalid host', () => {
 it('lets pages show pictures of PICTURES_URL as well', () => {
   const pictures = { IMAGE_HOSTS: 'https://a.example', PICTURES_URL: 'https://cdn.example/club/' };
   expect(readSettings(pictures)).toMatchObject({
-    imageHosts: ['https://a.example', 'https://cdn.example'],
+    imageHosts: ['https://a.example', 'https://cdn.example/club/uploads/'],
     picturesUrl: 'https://cdn.example/club',
   });
 });

@@ -71,7 +71,7 @@ it('builds pages that show the club’s pictures by PICTURES_URL, and whose poli
   expect(read('members.html')).toContain(at('members', 'webp')[0]);
   expect(read('members.html')).not.toContain('image/avif');
   for (const page of ['index.html', 'events.html', 'gallery.html', 'members.html', 'register.html']) {
-    expect(policyOf(read(page))).toMatch(/img-src 'self' blob: data: https:\/\/cdn\.example(;|$)/);
+    expect(policyOf(read(page))).toMatch(/img-src 'self' blob: data: https:\/\/cdn\.example\/club\/uploads\/(;|$)/);
     expect(read(page)).not.toMatch(/["' ]\/uploads\//);
   }
 });

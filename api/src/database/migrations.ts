@@ -28,6 +28,7 @@ import { PartialRefunds1763890700000 } from './migrations/1763890700000-partial-
 import { Payouts1763890800000 } from './migrations/1763890800000-payouts.ts';
 import { EndedFees1763890900000 } from './migrations/1763890900000-ended-fees.ts';
 import { AvifPictures1763891000000 } from './migrations/1763891000000-avif-pictures.ts';
+import { PaymentDay1763891200000 } from './migrations/1763891200000-payment-day.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   Payouts1763890800000,
   EndedFees1763890900000,
   AvifPictures1763891000000,
+  PaymentDay1763891200000,
 ];

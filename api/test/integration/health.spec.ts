@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { ReadinessService } from '../../src/health/readiness.service.ts';
 import { JobsService } from '../../src/jobs/jobs.service.ts';
 import { FileStore } from '../../src/storage/file-store.ts';
@@ -51,6 +51,17 @@ it('is not ready while a migration of this code is missing, and is on the databa
 it('is not ready without its store or its jobs', async () => {
   const files = { check: () => Promise.reject(new Error('AccessDenied for the key AKIA of the club')) };
   expect(await readiness({ files, jobs: { areRunning: () => false } }).failingParts()).toEqual(['store', 'jobs']);
+});
+
+it('stays ready when a store that has answered fails: it would fail every replica', async () => {
+  const check = jest.fn(() => Promise.resolve());
+  const started = readiness({ files: { check } });
+  expect(await started.failingParts()).toEqual([]);
+  check.mockRejectedValue(new Error('SlowDown'));
+  const later = performance.now() + 60_000;
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(later);
+  expect((await started.failingParts()).includes('store')).toBe(false);
+  clock.mockRestore();
 });
 
 it('is not ready once it is about to end, and tells visitors no more than what is missing', async () => {

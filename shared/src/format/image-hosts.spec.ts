@@ -25,13 +25,13 @@ it('names every fault at once', () => {
 });
 
 it.each([
-  ['https://cdn.example', 'https://cdn.example', 'https://cdn.example'],
+  ['https://cdn.example', 'https://cdn.example', 'https://cdn.example/uploads/'],
   [
     'https://s3.ap-south-1.amazonaws.com/club/',
     'https://s3.ap-south-1.amazonaws.com/club',
-    'https://s3.ap-south-1.amazonaws.com',
+    'https://s3.ap-south-1.amazonaws.com/club/uploads/',
   ],
-  ['https://cdn.example:8443/a/b', 'https://cdn.example:8443/a/b', 'https://cdn.example:8443'],
+  ['https://cdn.example:8443/a/b', 'https://cdn.example:8443/a/b', 'https://cdn.example:8443/a/b/uploads/'],
 ])('reads PICTURES_URL %s', (setting, picturesUrl, host) => {
   expect(readPicturesUrl(setting)).toEqual({ picturesUrl, hosts: [host], faults: [] });
 });

@@ -65,7 +65,7 @@ it('begins with the specification’s fees, which have always been valid', async
     ['old', 1000, null, 'system'],
     ['child', 700, null, 'system'],
   ]);
-  expect(events).toEqual([cup, league].map(({ id, eventName }) => ({ id, eventName })));
+  expect(events).toEqual([cup, league].map(({ id, eventName, startDate }) => ({ id, eventName, startDate })));
 });
 
 it('sets the fee of one event from today on, leaves the others alone, and rebuilds the pages', async () => {

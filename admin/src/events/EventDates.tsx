@@ -1,17 +1,11 @@
-import { styled } from '@mui/material/styles';
 import { eventLimits } from '@maidan/shared/rules/event.ts';
 import type { FieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { useState } from 'react';
 import { DateField } from '../ui/form/DateField.tsx';
+import { FieldPair } from '../ui/form/Field.tsx';
 import { shownDay } from '../ui/form/typedDay.ts';
 import { minDate, type EventDraft, withStart } from './eventDraft.ts';
-
-const Pair = styled('div')({
-  display: 'grid',
-  gap: 20,
-  '@media (width >= 600px)': { gridTemplateColumns: '1fr 1fr', alignItems: 'start' },
-});
 
 interface EventDatesProps {
   values: EventDraft;
@@ -30,7 +24,7 @@ export function EventDates({ values, errors, change, today, stored }: EventDates
     change(dates);
   };
   return (
-    <Pair>
+    <FieldPair>
       <DateField
         label="Start date"
         value={values.startDate}
@@ -46,6 +40,6 @@ export function EventDates({ values, errors, change, today, stored }: EventDates
         hint={cleared && !values.endDate ? 'Cleared: it was before the new start.' : undefined}
         inputProps={{ min: shownDay(values.startDate) || minDate(today, stored?.endDate), max: eventLimits.lastDay }}
       />
-    </Pair>
+    </FieldPair>
   );
 }

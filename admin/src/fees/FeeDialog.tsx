@@ -6,6 +6,7 @@ import { eventLimits } from '@maidan/shared/rules/event.ts';
 import { type FeeForm, feeRules, feeSentences } from '@maidan/shared/rules/fees/fee-form.ts';
 import { fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import type { FeesOverview, FeeView } from '@maidan/shared/wire/fees/fees.ts';
+import { eventLabel } from '../data/useEventChoices.ts';
 import { FormDialog } from '../ui/dialog/FormDialog.tsx';
 import { ChoiceField } from '../ui/form/ChoiceField.tsx';
 import { DateField } from '../ui/form/DateField.tsx';
@@ -68,7 +69,7 @@ export function FeeDialog({ overview, onSet, onClose }: FeeDialogProps) {
         value={values.eventId}
         onChange={(eventId) => change({ eventId })}
         placeholder={allEvents}
-        choices={events.map(({ id, eventName }) => ({ value: id, label: eventName }))}
+        choices={events.map((event) => ({ value: event.id, label: eventLabel(event) }))}
         error={errors.eventId}
       />
       <ChoiceField

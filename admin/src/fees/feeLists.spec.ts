@@ -11,8 +11,8 @@ const overview: FeesOverview = {
   success: true,
   today: '2026-11-22',
   events: [
-    { id: 'cup', eventName: 'Monsoon Cup' },
-    { id: 'league', eventName: 'Winter League' },
+    { id: 'cup', eventName: 'Monsoon Cup', startDate: '2026-12-05' },
+    { id: 'league', eventName: 'Winter League', startDate: '2027-01-09' },
   ],
   fees: [
     fee('first', {}),

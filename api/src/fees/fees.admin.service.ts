@@ -50,7 +50,7 @@ export class FeesAdminService {
       success: true,
       today: this.clock.today(),
       fees: fees.map((fee) => feeView(fee, fee.eventId && (names.get(fee.eventId) ?? ''))),
-      events: events.map(({ id, eventName }) => ({ id, eventName })),
+      events: events.map(({ id, eventName, startDate }) => ({ id, eventName, startDate })),
     };
   }
 

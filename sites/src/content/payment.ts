@@ -18,6 +18,9 @@ export const resultSentences = {
   /** As the refund policy has it. `day`: `22 November 2026`. */
   calledOff: (day: string, rupees: number) =>
     `This event was called off on ${day}. The club refunds your ${formatRupees(rupees)} in full: you need not ask.`,
+  /** Money that was taken at the counter has no way back but by hand. */
+  calledOffAtCounter: (day: string, rupees: number) =>
+    `This event was called off on ${day}. Bring this receipt to the club: it gives your ${formatRupees(rupees)} back by hand.`,
   /** The policy promises nothing once the event has begun. */
   calledOffLate: (day: string, rupees: number) =>
     `This event was called off on ${day}, after it had begun. Please ask the club about your ${formatRupees(rupees)}.`,

@@ -110,7 +110,7 @@ export const policies: readonly Policy[] = [
       {
         title: 'How and when',
         text: [
-          'Refunds go back the way the payment came, to the card or the bank account that paid, usually within five to seven working days, depending on your bank. The receipt’s page says that a refund is on its way.',
+          'Refunds go back the way the payment came, to the card or the bank account that paid, usually within five to seven working days, depending on your bank. What was paid at the club is given back there, by hand. The receipt’s page says that a refund is on its way.',
         ],
       },
       {

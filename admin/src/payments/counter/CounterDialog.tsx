@@ -1,5 +1,5 @@
 import { playerKind, playerTypes } from '@maidan/shared/domain/player-type.ts';
-import { indianDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
 import { defaultUser } from '@maidan/shared/format/image-url.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import { randomKey } from '@maidan/shared/random-key.ts';
@@ -8,24 +8,25 @@ import type { CounterResponse } from '@maidan/shared/wire/payments-console/count
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { useState } from 'react';
 import { CallFailure } from '../../data/http/callFailure.ts';
+import { eventLabel } from '../../data/useEventChoices.ts';
 import { useWholeList } from '../../data/useWholeList.ts';
 import { lists } from '../../tabs.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { ChoiceField } from '../../ui/form/ChoiceField.tsx';
+import { FieldPair } from '../../ui/form/Field.tsx';
 import { PhotoField } from '../../ui/form/PhotoField.tsx';
 import { useFittedPhoto } from '../../ui/form/useFittedPhoto.ts';
 import { useRecordForm } from '../../ui/form/useRecordForm.ts';
 import { type CounterDraft, draftErrors, sentOf } from './counterDraft.ts';
 import { MoneyFields } from './MoneyFields.tsx';
-import { Pair, PersonFields } from './PersonFields.tsx';
+import { PersonFields } from './PersonFields.tsx';
 import { useCounterFee, useRegisterAtCounter } from './useCounter.ts';
 
 const types = playerTypes.map((value) => ({ value, label: value }));
 
-/** The date distinguishes events with the same name. */
-const choiceOf = ({ id, eventName, startDate, registrationState }: EventView) => ({
-  value: id,
-  label: `${eventName} · ${shortIndianDate(startDate)}${registrationState === 'full' ? ' · full' : ''}`,
+const choiceOf = (event: EventView) => ({
+  value: event.id,
+  label: `${eventLabel(event)}${event.registrationState === 'full' ? ' · full' : ''}`,
 });
 
 const feeUnknown = 'The fee could not be read yet. Please try again.';
@@ -68,8 +69,9 @@ export function CounterDialog({ initial, onRegistered, onClose }: CounterDialogP
       busyAction={photo.isShrinking ? 'Making the photo smaller…' : 'Registering…'}
       onClose={onClose}
     >
-      <Pair>
+      <FieldPair>
         <ChoiceField
+          autoFocus
           label="Event"
           value={values.selectedEvent}
           onChange={(selectedEvent) => change({ selectedEvent })}
@@ -85,7 +87,7 @@ export function CounterDialog({ initial, onRegistered, onClose }: CounterDialogP
           placeholder="Select a player type"
           error={errors.playerType}
         />
-      </Pair>
+      </FieldPair>
       <PersonFields values={values} errors={errors} change={change} />
       <PhotoField
         label="Photo (optional)"

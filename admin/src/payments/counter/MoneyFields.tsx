@@ -7,10 +7,10 @@ import { useId } from 'react';
 import { displayType, palette } from '../../theme/palette.ts';
 import { DigitPlates } from '../../ui/DigitPlates.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
-import { Field } from '../../ui/form/Field.tsx';
+import { Field, FieldPair } from '../../ui/form/Field.tsx';
 import type { CounterDraft } from './counterDraft.ts';
 import { HowFields } from './HowFields.tsx';
-import { type CounterFieldsProps, Pair } from './PersonFields.tsx';
+import type { CounterFieldsProps } from './PersonFields.tsx';
 
 const Fee = styled('div')({
   display: 'flex',
@@ -54,10 +54,10 @@ export function MoneyFields({ values, errors, change, fee, hasFailed }: MoneyFie
           </span>
         )}
       </Fee>
-      <Pair>
+      <FieldPair>
         <HowFields label="Paid by" values={values} errors={errors} change={change} />
-      </Pair>
-      <Pair>
+      </FieldPair>
+      <FieldPair>
         <Field
           label="Taken by"
           value={values.takenBy}
@@ -75,13 +75,15 @@ export function MoneyFields({ values, errors, change, fee, hasFailed }: MoneyFie
           hint="The fee of this day counts."
           inputProps={{ min: oldestTakenDay(today), max: today }}
         />
-      </Pair>
+      </FieldPair>
       <FormControl error={Boolean(errors.consentOnPaper)}>
         <FormControlLabel
           control={
             <Checkbox
               checked={values.consentOnPaper}
               onChange={({ target }) => change({ consentOnPaper: target.checked })}
+              color={errors.consentOnPaper ? 'error' : 'primary'}
+              sx={{ ...(errors.consentOnPaper && { color: 'error.main' }) }}
               slotProps={{
                 input: {
                   'aria-invalid': Boolean(errors.consentOnPaper),

@@ -9,10 +9,11 @@ interface ChoiceFieldProps {
   /** Label of the empty option; absent when a value is always selected. */
   placeholder?: string;
   error?: string | undefined;
+  autoFocus?: boolean;
 }
 
 /** Labelled native select, so that a phone opens its own picker. */
-export function ChoiceField({ label, value, onChange, choices, placeholder, error }: ChoiceFieldProps) {
+export function ChoiceField({ label, value, onChange, choices, placeholder, error, autoFocus }: ChoiceFieldProps) {
   const id = useId();
   return (
     <FormControl fullWidth error={Boolean(error)}>
@@ -22,6 +23,7 @@ export function ChoiceField({ label, value, onChange, choices, placeholder, erro
         value={value}
         onChange={({ target }) => onChange(target.value)}
         input={<OutlinedInput />}
+        autoFocus={autoFocus}
         inputProps={{ 'aria-describedby': error ? `${id}-error` : undefined }}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -1,4 +1,5 @@
 import { FormControl, FormHelperText, FormLabel, OutlinedInput, type OutlinedInputProps } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 
 interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'label' | 'id'> {
@@ -26,3 +27,11 @@ export function Field({ label, error, hint, inputProps, ...input }: FieldProps) 
     </FormControl>
   );
 }
+
+/** Two fields side by side, one above the other on phones. A long choice, such as an event's name, does not widen it. */
+export const FieldPair = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  '@media (width >= 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
+});

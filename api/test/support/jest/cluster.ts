@@ -2,18 +2,18 @@ import type { Cluster } from '../../../../infra/local/postgres/cluster.ts';
 import type { Pooler } from './pgbouncer.ts';
 
 /** Jest loads setup and teardown in separate module registries, so what runs is kept on `process`. */
-const shelf = process as typeof process & { maidanTestCluster?: Cluster; maidanTestPooler?: Pooler };
+const jestProcess = process as typeof process & { maidanTestCluster?: Cluster; maidanTestPooler?: Pooler };
 
 export function keepCluster(cluster: Cluster): void {
-  shelf.maidanTestCluster = cluster;
+  jestProcess.maidanTestCluster = cluster;
 }
 
 export function keepPooler(pooler: Pooler): void {
-  shelf.maidanTestPooler = pooler;
+  jestProcess.maidanTestPooler = pooler;
   process.env.TEST_POOLER_URL = pooler.url;
 }
 
 export async function stopCluster(): Promise<void> {
-  await shelf.maidanTestPooler?.stop();
-  await shelf.maidanTestCluster?.stop();
+  await jestProcess.maidanTestPooler?.stop();
+  await jestProcess.maidanTestCluster?.stop();
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { importSentences } from '@maidan/shared/rules/players/player-import.ts';
 import type { PlayerImport } from '@maidan/shared/wire/player-imports.ts';
 import { Console } from '../../pages/console/console.ts';
@@ -12,6 +12,7 @@ import {
   routeImports,
 } from '../../pages/console/player-imports.ts';
 import { freshName, importPlayers } from '../../pages/import-players.ts';
+import { tabTo } from '../../pages/keyboard.ts';
 import { expect, never, statesTimeout, test as journey } from '../state-test.ts';
 
 /** The console's screens of an import, over an API that answers what the journey says. */
@@ -310,15 +311,6 @@ test('the keyboard alone imports and undoes; the focus goes with the screens', a
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Undoing the import')).toBeFocused();
 });
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let presses = 0; presses < 40; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('The keyboard does not reach it');
-}
 
 test.describe('a session that ends', () => {
   test.use({ expectedErrors: [/status of 401/] });

@@ -1,16 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/journey.ts';
 import { Alerts } from '../../pages/alerts.ts';
+import { tabTo } from '../../pages/keyboard.ts';
 
-/** Presses Tab until something has the focus; whatever takes it on the way must be seen, and more than 40 is a trap. */
-async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press(key);
-    await expect(page.locator(':focus')).toBeInViewport();
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`Tab does not lead to ${wanted.toString()}.`);
-}
 const choose = async (page: Page, wanted: Locator) => {
   await tabTo(page, wanted);
   await page.keyboard.press('Enter');

@@ -21,7 +21,7 @@ export interface FeesOverview {
   /** Every fee that was ever set, in that order. */
   fees: FeeView[];
   /** Events that a fee can be set for: upcoming ones that have not begun, the soonest first. */
-  events: { id: string; eventName: string }[];
+  events: { id: string; eventName: string; startDate: string }[];
 }
 
 /** `POST /api/admin/fees` */

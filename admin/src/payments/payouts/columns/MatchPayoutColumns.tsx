@@ -1,5 +1,4 @@
-import { Alert, Button } from '@mui/material';
-import { styled } from '@mui/material/styles';
+import { Alert } from '@mui/material';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { payoutFieldLabels, payoutMappingError } from '@maidan/shared/rules/payments/payouts.ts';
@@ -9,28 +8,13 @@ import {
   type PayoutMapping,
   type PayoutResponse,
 } from '@maidan/shared/wire/payouts/payouts.ts';
-import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Progress } from '../../../ui/feedback/Progress.tsx';
-import { RecordList } from '../../../ui/list/RecordList.tsx';
-import { chooseField, losingColumn } from '../../../ui/spreadsheet/columnMapping.ts';
-import { headingOf, mappingColumns } from '../../../ui/spreadsheet/mappingColumns.tsx';
+import { ColumnMatching } from '../../../ui/spreadsheet/ColumnMatching.tsx';
 import { payoutsPath } from '../../calls/paymentUrl.ts';
 import { PayoutHead } from '../PayoutHead.tsx';
 import type { ReadFile } from '../readFile.ts';
 import { useComparison } from './useComparison.ts';
-
-const Text = styled('p')({ margin: '0 0 16px', maxWidth: '70ch' });
-
-const Ends = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  marginTop: 20,
-  '@media (width < 600px)': { '& > .MuiButton-root': { flex: '1 1 auto' } },
-});
 
 interface MatchPayoutColumnsProps {
   of: ReadFile;
@@ -49,27 +33,11 @@ export function MatchPayoutColumns(props: MatchPayoutColumnsProps) {
   const { of, earlier, wasCompared, onMapping, onCompared, onKnown, onAnother } = props;
   const { file, read, mapping } = of;
   const { columns, rowCount } = read;
-  const [moved, setMoved] = useState<string>();
-  const alert = useRef<HTMLDivElement>(null);
   const { share, message, compare } = useComparison({ onCompared, onKnown });
   const isBusy = share !== undefined;
-  const error = payoutMappingError(mapping, columns.length);
   const lines = pluralise(rowCount, 'line');
-
-  const shown = mappingColumns({
-    ...{ mapping, fields: payoutFields, labels: payoutFieldLabels },
-    onChoose: (column, field) => {
-      const loser = columns.find(({ index }) => index === losingColumn(mapping, column.index, field));
-      setMoved(
-        field && loser && `${payoutFieldLabels[field]} is now ${headingOf(column)}; ${headingOf(loser)} is left out.`,
-      );
-      onMapping(chooseField(mapping, column.index, field));
-    },
-  });
-  const start = (): void => {
-    if (error) alert.current?.focus();
-    else if (!isBusy) void compare(file, { mapping, replace: wasCompared });
-  };
+  const comparing = `Comparing ${lines}…`;
+  const compareLabel = wasCompared ? `Compare ${lines} again` : `Compare ${lines}`;
   return (
     <>
       <PayoutHead
@@ -88,44 +56,20 @@ export function MatchPayoutColumns(props: MatchPayoutColumnsProps) {
           place.
         </Alert>
       )}
-      <Text>
-        Say what each column holds; the first guess is ours. The amount and one transaction id are needed. What is left
-        out is not kept.
-      </Text>
-      <div ref={alert} tabIndex={-1}>
-        {error && (
-          <Alert severity="warning" role="status" sx={{ mb: 2 }}>
-            {error}
-          </Alert>
-        )}
-      </div>
-      <RecordList
-        caption="Columns of the file"
-        columns={shown}
-        records={columns.map((column) => ({ ...column, id: column.index }))}
-      />
-      <Text role="status" sx={{ mt: 2, minHeight: 24 }}>
-        {isBusy
-          ? share < 1
-            ? `${Math.floor(share * 100)} % sent`
-            : `Comparing ${lines}…`
-          : (moved ?? `${pluralise(Object.keys(mapping).length, 'column')} matched`)}
-      </Text>
-      {isBusy && <Progress label="Progress of the comparison" {...(share < 1 && { share })} />}
-      {message && <Alert severity="error">{message}</Alert>}
-      <Ends>
-        <Button variant="outlined" onClick={onAnother}>
-          Choose another file
-        </Button>
-        <Button
-          variant="contained"
-          aria-disabled={isBusy || Boolean(error)}
-          onClick={start}
-          sx={{ '&[aria-disabled="true"]': { opacity: 0.6 } }}
-        >
-          {isBusy ? `Comparing ${lines}…` : wasCompared ? `Compare ${lines} again` : `Compare ${lines}`}
-        </Button>
-      </Ends>
+      <ColumnMatching
+        intro="Say what each column holds; the first guess is ours. The amount and one transaction id are needed. What is left out is not kept."
+        {...{ columns, mapping, onMapping, isBusy }}
+        fields={payoutFields}
+        labels={payoutFieldLabels}
+        error={payoutMappingError(mapping, columns.length)}
+        status={isBusy && (share < 1 ? `${Math.floor(share * 100)} % sent` : comparing)}
+        submitLabel={isBusy ? comparing : compareLabel}
+        onSubmit={() => void compare(file, { mapping, replace: wasCompared })}
+        onAnotherFile={onAnother}
+      >
+        {isBusy && <Progress label="Progress of the comparison" {...(share < 1 && { share })} />}
+        {message && <Alert severity="error">{message}</Alert>}
+      </ColumnMatching>
     </>
   );
 }

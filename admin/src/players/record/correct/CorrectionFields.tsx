@@ -1,18 +1,12 @@
-import { styled } from '@mui/material/styles';
 import { playingStyles } from '@maidan/shared/domain/player-type.ts';
 import { commaAfterDay, normaliseMobile, textLimits, withoutLastComma } from '@maidan/shared/rules/registration.ts';
 import type { FieldErrors } from '@maidan/shared/rules/rule-set.ts';
-import type { PlayerCorrectionFields, PlayerRecord } from '@maidan/shared/wire/player-record.ts';
+import type { PlayerRecord } from '@maidan/shared/wire/player-record.ts';
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx';
-import { Field } from '../../../ui/form/Field.tsx';
+import { Field, FieldPair } from '../../../ui/form/Field.tsx';
+import { characterCount, textFields } from '../../../ui/form/textFields.ts';
 import { fieldLabels } from '../fieldLabels.ts';
 import type { CorrectionForm } from './correctionForm.ts';
-
-const Pair = styled('div')({
-  display: 'grid',
-  gap: 20,
-  '@media (width >= 600px)': { gridTemplateColumns: '1fr 1fr', alignItems: 'start' },
-});
 
 interface CorrectionFieldsProps {
   values: CorrectionForm;
@@ -26,39 +20,30 @@ interface CorrectionFieldsProps {
 const stylesFor = (stored: string) =>
   [...new Set<string>([...playingStyles, stored])].filter(Boolean).map((value) => ({ value, label: value }));
 
-/** The number of characters, once few are left. */
-const counted = (text: string, limit: number): string | undefined =>
-  [...text].length > limit * 0.8 ? `${[...text].length} of ${limit} characters` : undefined;
-
 /** The fields about the person. */
 export function CorrectionFields({ values, errors, change, base }: CorrectionFieldsProps) {
-  const of = (field: keyof PlayerCorrectionFields) => ({
-    label: fieldLabels[field],
-    value: values[field],
-    onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
-    error: errors[field],
-    autoComplete: 'off',
-  });
-  const tidyOnBlur = (field: 'mobile' | 'unavailability', tidy: (text: string) => string) => (): void => {
-    const tidied = tidy(values[field]);
-    if (tidied !== values[field]) change({ [field]: tidied });
-  };
+  const { fieldProps, tidyOnBlur } = textFields<CorrectionForm>({ values, labels: fieldLabels, errors, change });
   return (
     <>
-      <Pair>
-        <Field {...of('firstName')} autoFocus />
-        <Field {...of('lastName')} />
-      </Pair>
-      <Pair>
-        <Field {...of('age')} inputProps={{ inputMode: 'numeric', maxLength: 3 }} />
+      <FieldPair>
+        <Field {...fieldProps('firstName')} autoFocus />
+        <Field {...fieldProps('lastName')} />
+      </FieldPair>
+      <FieldPair>
+        <Field {...fieldProps('age')} inputProps={{ inputMode: 'numeric', maxLength: 3 }} />
         <Field
-          {...of('mobile')}
+          {...fieldProps('mobile')}
           type="tel"
           onBlur={tidyOnBlur('mobile', normaliseMobile)}
           inputProps={{ inputMode: 'tel', maxLength: 40 }}
         />
-      </Pair>
-      <Field {...of('address')} multiline minRows={2} hint={counted(values.address, textLimits.address)} />
+      </FieldPair>
+      <Field
+        {...fieldProps('address')}
+        multiline
+        minRows={2}
+        hint={characterCount(values.address, textLimits.address)}
+      />
       <ChoiceField
         label={fieldLabels.playingStyle}
         value={values.playingStyle}
@@ -68,12 +53,17 @@ export function CorrectionFields({ values, errors, change, base }: CorrectionFie
         error={errors.playingStyle}
       />
       <Field
-        {...of('unavailability')}
+        {...fieldProps('unavailability')}
         onChange={({ target }) => change({ unavailability: commaAfterDay(target.value) })}
         onBlur={tidyOnBlur('unavailability', withoutLastComma)}
         hint="Days that the player cannot play. Left empty, the list says Available."
       />
-      <Field {...of('remarks')} multiline minRows={2} hint={counted(values.remarks, textLimits.remarks)} />
+      <Field
+        {...fieldProps('remarks')}
+        multiline
+        minRows={2}
+        hint={characterCount(values.remarks, textLimits.remarks)}
+      />
     </>
   );
 }

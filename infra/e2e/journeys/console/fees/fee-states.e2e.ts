@@ -14,7 +14,7 @@ const cup = { eventId: 'cup', eventName: long, addedBy: 'venkatanarasimharajuvar
 const overview: FeesOverview = {
   success: true,
   today: '2026-11-22',
-  events: [{ id: 'cup', eventName: long }],
+  events: [{ id: 'cup', eventName: long, startDate: '2026-12-05' }],
   fees: [
     ...[fee({}), fee({ kind: 'old', rupees: 1000 }), fee({ kind: 'child', rupees: 700 })],
     fee({ ...cup, rupees: 100_000, validFrom: '2026-11-20' }),
@@ -67,7 +67,7 @@ for (const [device, use] of Object.entries(devices))
       await button(page, 'Set fee').click();
       await expect(page.getByText(`▲ ${feeSentences.amount}`)).toBeVisible();
       await checkState('fee-wrong');
-      await page.getByLabel('Event', { exact: true }).selectOption({ label: long });
+      await page.getByLabel('Event', { exact: true }).selectOption({ value: 'cup' });
       const end = page.getByLabel(/^End this event’s own fee/);
       await end.check();
       await expect(button(page, 'End own fee')).toBeVisible();

@@ -58,7 +58,7 @@ test('a treasurer sets a fee by keyboard; an open form tells it, keeps what was 
     await page.keyboard.press('Enter');
     await expect(page.getByText(`▲ ${feeSentences.amount}`)).toBeVisible();
     await expect(page.getByLabel('Fee', { exact: true })).toBeFocused();
-    await page.getByLabel('Event', { exact: true }).selectOption({ label: cup });
+    await page.getByLabel('Event', { exact: true }).selectOption(eventId);
     await expect(page.getByText('Instead of ₹1,500.')).toBeVisible();
     await page.getByLabel('Fee', { exact: true }).fill('1,700');
     await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ test('a treasurer sets a fee by keyboard; an open form tells it, keeps what was 
 
   await test.step('one that is to come can be withdrawn, and stays in the list', async () => {
     await button(page, 'Set a fee').press('Enter');
-    await page.getByLabel('Event', { exact: true }).selectOption({ label: cup });
+    await page.getByLabel('Event', { exact: true }).selectOption(eventId);
     await page.getByLabel('Player type').selectOption({ label: 'Child player' });
     await page.getByLabel('From', { exact: true }).fill('2030-10-01');
     await page.getByLabel('Fee', { exact: true }).fill('650');
@@ -116,14 +116,14 @@ test('a treasurer sets a fee by keyboard; an open form tells it, keeps what was 
     const event = page.getByLabel('Event', { exact: true });
     const end = page.getByLabel(/^End this event’s own fee/);
     await expect(end).toHaveCount(0);
-    await event.selectOption({ label: cup });
+    await event.selectOption(eventId);
     await end.press('Space');
     await expect(end).toBeChecked();
     await event.focus();
     await event.selectOption({ label: 'All events' });
     await expect(page.getByLabel('Fee', { exact: true })).toBeVisible();
     await expect(event).toBeFocused();
-    await event.selectOption({ label: cup });
+    await event.selectOption(eventId);
     await expect(end).toBeChecked();
     await page.getByLabel('From', { exact: true }).fill('2030-10-02');
     await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { calledOffMessage } from './called-off-message.ts';
 
-const receipt = { eventDate: '2026-12-05', amount: 1500, eventCalledOffAt: null, partialRefund: null };
+const receipt = { eventDate: '2026-12-05', amount: 1500, eventCalledOffAt: null, takenOn: null, partialRefund: null };
 
 it.each([
   ['before it begins', '2026-11-22T05:00:00.000Z', '22 November 2026. The club refunds your ₹1,500 in full'],
@@ -15,6 +15,13 @@ it('promises only what has not gone back in part', () => {
   const partialRefund = { returned: [{ amount: 500, date: '2026-11-21T05:00:00.000Z' }], underway: 99.5, kept: 900.5 };
   const message = calledOffMessage({ ...receipt, eventCalledOffAt: '2026-11-22T05:00:00.000Z', partialRefund });
   expect(message).toContain('The club refunds your ₹1,000 in full');
+});
+
+it('asks whoever paid at the counter to come for the money', () => {
+  const eventCalledOffAt = '2026-11-22T05:00:00.000Z';
+  expect(calledOffMessage({ ...receipt, eventCalledOffAt, takenOn: '2026-11-20' })).toBe(
+    'This event was called off on 22 November 2026. Bring this receipt to the club: it gives your ₹1,500 back by hand.',
+  );
 });
 
 it('says nothing of an event that takes place', () => {

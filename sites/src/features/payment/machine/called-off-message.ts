@@ -9,11 +9,13 @@ export function calledOffMessage({
   eventCalledOffAt,
   eventDate,
   amount,
+  takenOn,
   partialRefund,
-}: Pick<Receipt, 'eventCalledOffAt' | 'eventDate' | 'amount' | 'partialRefund'>): string | undefined {
+}: Pick<Receipt, 'eventCalledOffAt' | 'eventDate' | 'amount' | 'takenOn' | 'partialRefund'>): string | undefined {
   if (!eventCalledOffAt) return undefined;
   const on = indianDay(new Date(eventCalledOffAt));
-  const sentence = isRefundPromised(on, eventDate) ? resultSentences.calledOff : resultSentences.calledOffLate;
+  const promise = takenOn ? resultSentences.calledOffAtCounter : resultSentences.calledOff;
+  const sentence = isRefundPromised(on, eventDate) ? promise : resultSentences.calledOffLate;
   // What has gone back in part is not refunded again.
   const rest = partialRefund ? toRupees(toPaise(partialRefund.kept) + toPaise(partialRefund.underway)) : amount;
   return sentence(longIndianDate(on), rest);

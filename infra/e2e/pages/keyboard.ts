@@ -1,0 +1,18 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+const hasFocus = (wanted: Locator) => wanted.evaluate((element) => element === document.activeElement);
+
+/**
+ * Presses Tab until something has the focus.
+ * @throws Error when whatever takes the focus on the way cannot be seen, or after 40 presses: that is a trap
+ */
+export async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
+  await wanted.waitFor({ state: 'attached' });
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press(key);
+    await expect(page.locator(':focus')).toBeInViewport();
+    if (await hasFocus(wanted)) return;
+  }
+  throw new Error(`Tab does not lead to ${wanted.toString()}.`);
+}

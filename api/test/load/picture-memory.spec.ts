@@ -84,12 +84,13 @@ const pages = ['/api/events/all-public', '/api/gallery/grouped', '/api/members']
 let asked = 0;
 const page = async () => expect((await fetch(url + pages[asked++ % pages.length])).status).toBe(200);
 
-/** Sends twenty at once, and asks for pages of others meanwhile. */
+/** Sends twenty at once, and asks for pages of others meanwhile. `usualMs` is what nineteen of twenty take at most. */
 async function load(sendAll: () => Promise<number[]>) {
   const quietMs = await slowestOfTen(page);
-  let [slowestMs, isRunning] = [0, true];
+  const times: number[] = [];
+  let isRunning = true;
   const others = async () => {
-    while (isRunning) slowestMs = Math.max(slowestMs, await millisecondsOf(page));
+    while (isRunning) times.push(await millisecondsOf(page));
   };
   const { result: statuses, grownMb } = await peakWhile(pid, async () => {
     const asking = others();
@@ -97,7 +98,8 @@ async function load(sendAll: () => Promise<number[]>) {
     await asking;
     return answers;
   });
-  return { statuses, grownMb, slowestMs, quietMs };
+  times.sort((a, b) => a - b);
+  return { statuses, grownMb, usualMs: times[Math.floor(times.length * 0.95)]!, slowestMs: times.at(-1)!, quietMs };
 }
 
 /** Greatest growth in MB: of what is refused or made smaller while it is decoded, and of what a decoder must hold. */
@@ -113,14 +115,18 @@ it.each(crowds)(
     const body = await bytes();
     // A photo of 5 MB in JSON takes more than the decoder ever does: request-memory.spec.ts has such bodies.
     const send = (i: number) => (isAccepted || i % 2 === 0 ? upload : initiate)(body, i);
-    const { statuses, grownMb, slowestMs, quietMs } = await load(() => Promise.all(all.map(send)));
-    if (every) process.stdout.write(`${title}: ${grownMb} MB more, others within ${Math.round(slowestMs)} ms\n`);
+    const { statuses, grownMb, usualMs, slowestMs, quietMs } = await load(() => Promise.all(all.map(send)));
+    if (every)
+      process.stdout.write(
+        `${title}: ${grownMb} MB more, others within ${Math.round(usualMs)} ms, at most ${Math.round(slowestMs)}\n`,
+      );
     // Those for which there is no room within ten seconds are asked to come back.
     const expected = [isAccepted ? 201 : 400, 503];
     expect([...new Set([...statuses, ...expected])].sort()).toEqual(expected);
     expect(statuses.filter((status) => status === 503).length).toBeLessThan(atOnce / 2);
     expect(grownMb).toBeLessThan(isHeld ? most.held : most.usual);
+    expect(usualMs).toBeLessThan(1_000);
     // A machine that is busy with something else is slower for everybody.
-    expect(slowestMs).toBeLessThan(1_000 + 30 * quietMs);
+    expect(slowestMs).toBeLessThan(3_000 + 30 * quietMs);
   },
 );

@@ -87,6 +87,16 @@ describe('refuses, by every road, with the words of the form', () => {
     );
   });
 
+  it('a NUL in a name, which no form can be read with', async () => {
+    const [picture] = await Promise.all(acceptedFiles.map(({ file }) => file()));
+    const forms = roads.slice(1);
+    expect(await refusals({ ...picture!, name: 'photo.php\0.jpg' }, forms)).toEqual(
+      forms.map(({ title }) =>
+        expect.objectContaining({ road: title, status: 400, error: 'The request cannot be read.' }),
+      ),
+    );
+  });
+
   it('a GIF where a player’s photo is asked for', async () => {
     const asked = roads.filter(({ takesGif }) => !takesGif);
     expect(asked).toHaveLength(3);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { photoByteLimit } from '@maidan/shared/rules/photo.ts';
-import { announcing } from './formats/jpeg.ts';
+import { announcing, withRepeatedScan } from './formats/jpeg.ts';
 import { blackPng } from './formats/png.ts';
 import type { SentFile } from './multipart.ts';
 import { hiddenPage, pattern } from './pattern.ts';
@@ -71,6 +71,9 @@ const bombs = [
   ),
   refused('a JPEG that announces 65,500 pixels a side', async () =>
     announcing(await large().toBuffer(), 65_500, 65_500),
+  ),
+  refused('a progressive JPEG of a thousand scans', async () =>
+    withRepeatedScan(await pattern().jpeg({ progressive: true }).toBuffer(), 1_000),
   ),
   refused('one row of 40 million pixels', () => blackPng({ width: 40_000_000, height: 1, depth: 8, colourType: 0 })),
   refused('one column of 40 million pixels', () => blackPng({ width: 1, height: 40_000_000, depth: 8, colourType: 0 })),

@@ -4,9 +4,11 @@ import { pagePlaceholders } from './placeholders.ts';
 import { block, quoted, withVariables } from './quote.ts';
 import type { NginxSettings } from './settings.ts';
 
-const plainText = 'default_type "text/plain; charset=utf-8";';
-const json = 'default_type "application/json; charset=utf-8";';
-const html = 'default_type "text/html; charset=utf-8";';
+/** Whatever the ending of the address says. */
+const ofType = (type: string): string[] => ['types { }', `default_type "${type}; charset=utf-8";`];
+const plainText = ofType('text/plain');
+const json = ofType('application/json');
+const html = ofType('text/html');
 
 export const addHeader = (name: string, value: string): string => `add_header ${name} ${value} always;`;
 
@@ -66,26 +68,26 @@ export const answers = (settings: NginxSettings, compressed: readonly string[]):
       `try_files /${status}.html @maidan_plain_${status};`,
     ]),
     ...block(`location @maidan_plain_${status}`, [
-      plainText,
+      ...plainText,
       ...headers(settings),
       `return ${status} ${quoted(plainErrors[status])};`,
     ]),
   ]),
   ...block('location @maidan_method', [
-    plainText,
+    ...plainText,
     ...headers(settings),
     addHeader('Allow', quoted(methodRefused.allow)),
     `return 405 ${quoted(methodRefused.text)};`,
   ]),
   ...block('location @maidan_starting', [
-    html,
+    ...html,
     ...headers(settings),
     addHeader('Retry-After', String(startingPage.retrySeconds)),
     addHeader('Cache-Control', 'no-store'),
     `return 503 ${quoted(startingPage.html)};`,
   ]),
   ...block('location @maidan_too_large', [
-    json,
+    ...json,
     ...apiHeaders(settings),
     `return 413 ${quoted(JSON.stringify({ success: false, error: 'The request is too large.' }))};`,
   ]),
@@ -95,7 +97,7 @@ export const answers = (settings: NginxSettings, compressed: readonly string[]):
     'return 303 /payment/response;',
   ]),
   ...block('location @maidan_away', [
-    json,
+    ...json,
     ...away,
     `return 503 ${quoted(JSON.stringify(apiAway.json))};`,
   ]),

@@ -18,6 +18,8 @@ const nowhere = returnIf('$maidan_nowhere', 404);
 const asReturn = 418;
 const asOnce = 419;
 
+const returnLimit = `client_max_body_size ${bodySizes.usual};`;
+
 /** nginx takes an exact location first, then `^~`, then the first regular expression, then `/`. */
 export const locations = (settings: NginxSettings, compressed: readonly string[]): string[] => [
   ...routes.filter(({ method }) => !method).flatMap((route) => locationOf(route, settings, compressed)),
@@ -28,13 +30,16 @@ export const locations = (settings: NginxSettings, compressed: readonly string[]
         returnIf('$maidan_to = api', asReturn),
         ...errorAnswers,
         `error_page ${asReturn} = @maidan_return;`,
+        'error_page 413 @maidan_result;',
+        // Here a body is judged by its announced length, in the other location while it arrives.
+        returnLimit,
         ...pages(settings, compressed, '$uri.html $uri/index.html'),
       ]),
     ),
   '# A return post is read into memory, for the page that keeps it.',
   ...block('location @maidan_return', [
     ...returnErrorAnswers,
-    `client_max_body_size ${bodySizes.usual};`,
+    returnLimit,
     `client_body_buffer_size ${bodySizes.usual};`,
     'client_body_in_single_buffer on;',
     ...toApi,
@@ -123,8 +128,13 @@ const pages = (settings: NginxSettings, compressed: readonly string[], files: st
 
 const siteLocations = (settings: NginxSettings, compressed: readonly string[]): string[] => {
   const root = quoted(`${settings.siteFolder}/current`);
+  // By itself nginx would redirect such an address to the one with a slash.
+  const beside = routes.filter(({ path, to }) => to === 'api' && path.endsWith('/')).map(({ path }) => path.slice(0, -1));
   const page = `${settings.siteFolder}/current\${maidan_plain}`;
   return [
+    ...beside
+      .filter((address) => !routes.some(({ path }) => path === address))
+      .flatMap((address) => block(`location = ${address}`, pages(settings, compressed, '$uri.html $uri/index.html'))),
     ...block('location = /', pages(settings, compressed, '/index.html')),
     '# Scripts and styles of earlier builds, for pages that were open during a switch.',
     ...block('location ^~ /_astro/', [

@@ -20,13 +20,14 @@ export const ask = (port: number, { path, method = 'GET', headers = {}, body }: 
     const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.once('error', reject);
+      response.on('error', reject);
       response.once('end', () => {
         sent.destroy();
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
       });
     });
-    sent.once('error', reject);
+    // Also after the answer: a server may end the connection before it has read the body.
+    sent.on('error', reject);
     // A body that is announced and never sent shows that it is refused by its length.
     if (Number(headers['content-length'] ?? 0) > 0 && body === undefined) sent.flushHeaders();
     else sent.end(body);

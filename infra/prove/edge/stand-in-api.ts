@@ -15,7 +15,8 @@ const headers = {
 /** Answers each status of which the edge has to pass on all that the API says. */
 export const standInApi: RequestListener = (request, response) => {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  const address = (request.url ?? '').split('?', 1)[0] ?? '';
+  // A client may name the host in front (RFC 9112, 3.2.2).
+  const address = (request.url ?? '').replace(/^http:\/\/[^/]+/, '').split('?', 1)[0] ?? '';
   if (address.startsWith('/payment/')) return toResult(request, response);
   if (Number(request.headers['content-length'] ?? 0) > bodySizes.withPhoto) return json(response, 413);
   const statuses: Record<string, number> = { '/api/ok': 200, '/api/many': 429, '/api/broken': 500, '/api/away': 503 };

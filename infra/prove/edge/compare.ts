@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { apiAway, beforeFirstBuild, published, switched } from './cases.ts';
 import type { Result } from './suite.ts';
 
 /** Of the connection, or of the server's name; and what each server makes by itself: an ETag, or the length of a text. */
@@ -7,16 +6,12 @@ const own = ['connection', 'keep-alive', 'date', 'server', 'transfer-encoding', 
 /** nginx gives a text of its own to a redirect, which nobody sees. */
 const ofTextOfRedirect = 'content-type';
 
-const differing = new Set(
-  [...beforeFirstBuild, ...published, ...switched, ...apiAway].filter((each) => each.nginx).map(({ title }) => title),
-);
-
 /** Headers in which two edges differ, case by case: also those that no case names. */
 export function differences(one: readonly Result[], other: readonly Result[]): string[] {
-  return one.flatMap(({ title, answer }, at) => {
+  return one.flatMap(({ title, answer, nginxDiffers }, at) => {
     const beside = other[at];
     if (beside?.title !== title) return [`${title} was not asked of both`];
-    if ([...differing].some((each) => title.endsWith(`: ${each}`))) return [];
+    if (nginxDiffers) return [];
     if (answer.status !== beside.answer.status) return [`${title}: status ${answer.status}, ${beside.answer.status}`];
     const [a, b] = [plain(answer.headers), plain(beside.answer.headers)];
     return [...new Set([...Object.keys(a), ...Object.keys(b)])]

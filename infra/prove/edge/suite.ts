@@ -12,6 +12,8 @@ export interface Result {
   answer: Answer;
   /** What differs from what is expected; empty when all is well. */
   faults: string[];
+  /** Its case says why. */
+  nginxDiffers?: boolean;
 }
 
 /** Asks one edge every case, through builds of the site and the end of the API. */
@@ -47,7 +49,7 @@ async function checkCase(edge: Edge, stage: string, each: Case): Promise<Result>
   const answer = await ask(edge.port(), each.ask).catch((error: unknown) => {
     throw new Error(`${stage}: ${short(each.title)}`, { cause: error });
   });
-  return { title: `${stage}: ${short(each.title)}`, answer, faults: faultsOf(answer, expected) };
+  return { title: `${stage}: ${short(each.title)}`, answer, faults: faultsOf(answer, expected), nginxDiffers: Boolean(each.nginx) };
 }
 
 const short = (text: string): string => (text.length > 100 ? `${text.slice(0, 100)}…` : text);

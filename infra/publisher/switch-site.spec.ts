@@ -8,7 +8,8 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-switch-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const links = () => Object.fromEntries(readdirSync(folder).map((link) => [link, readlinkSync(path.join(folder, link))]));
+const links = () =>
+  Object.fromEntries(readdirSync(folder).map((link) => [link, readlinkSync(path.join(folder, link))]));
 
 it('keeps links to the two builds before the current one', async () => {
   await switchSite(folder, '1-a');

@@ -52,7 +52,9 @@ export function readArguments(args: readonly string[], settings: Settings): Ngin
   if (Boolean(certificate) !== Boolean(key)) throw new UserError('--certificate and --key belong together.');
   if (certificate && !https) throw new UserError('PUBLIC_URL must begin with https:// when there is a certificate.');
   if (https && !certificate && proxies.length === 0)
-    throw new UserError('PUBLIC_URL begins with https://: give --certificate and --key, or --proxies when TLS ends there.');
+    throw new UserError(
+      'PUBLIC_URL begins with https://: give --certificate and --key, or --proxies when TLS ends there.',
+    );
   return {
     serverNames: listOf('name', values.name ?? publicUrl.hostname),
     https,

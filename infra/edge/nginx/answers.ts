@@ -92,15 +92,8 @@ export const answers = (settings: NginxSettings, compressed: readonly string[]):
     `return 413 ${quoted(JSON.stringify({ success: false, error: 'The request is too large.' }))};`,
   ]),
   '# The payer sees a page, whatever was sent (the API does the same).',
-  ...block('location @maidan_result', [
-    ...apiHeaders(settings),
-    'return 303 /payment/response;',
-  ]),
-  ...block('location @maidan_away', [
-    ...json,
-    ...away,
-    `return 503 ${quoted(JSON.stringify(apiAway.json))};`,
-  ]),
+  ...block('location @maidan_result', [...apiHeaders(settings), 'return 303 /payment/response;']),
+  ...block('location @maidan_away', [...json, ...away, `return 503 ${quoted(JSON.stringify(apiAway.json))};`]),
   '# A payer who comes back while no API answers: the page sends the return post again until one does.',
   ...block('location = /.maidan/return', [
     'internal;',

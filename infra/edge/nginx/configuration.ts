@@ -12,11 +12,7 @@ const seconds = (ms: number): string => `${Math.ceil(ms / 1000)}s`;
 export function nginxConfiguration(settings: NginxSettings): string {
   const { serverNames, port, tls, acmeFolder } = settings;
   const names = `server_name ${serverNames.join(' ')};`;
-  const site = block('server', [
-    ...(tls ? tlsLines(tls) : listen(port)),
-    names,
-    ...siteLines(settings),
-  ]);
+  const site = block('server', [...(tls ? tlsLines(tls) : listen(port)), names, ...siteLines(settings)]);
   const acme = acmeFolder
     ? block('location ^~ /.well-known/acme-challenge/', [`root ${quoted(acmeFolder)};`, 'default_type text/plain;'])
     : [];

@@ -129,7 +129,9 @@ const pages = (settings: NginxSettings, compressed: readonly string[], files: st
 const siteLocations = (settings: NginxSettings, compressed: readonly string[]): string[] => {
   const root = quoted(`${settings.siteFolder}/current`);
   // By itself nginx would redirect such an address to the one with a slash.
-  const beside = routes.filter(({ path, to }) => to === 'api' && path.endsWith('/')).map(({ path }) => path.slice(0, -1));
+  const beside = routes
+    .filter(({ path, to }) => to === 'api' && path.endsWith('/'))
+    .map(({ path }) => path.slice(0, -1));
   const page = `${settings.siteFolder}/current\${maidan_plain}`;
   return [
     ...beside

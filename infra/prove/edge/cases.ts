@@ -104,7 +104,11 @@ const pages: readonly Case[] = [
   at('/about', { status: 200, headers: { 'content-encoding': null, vary: 'Accept-Encoding' } }),
   at('/about', { ...page('about'), headers: { 'content-range': null } }, { headers: { range: 'bytes=0-9' } }),
   at('/about', { status: 200, headers: { 'content-length': /^\d+$/, etag: /^"/ }, body: '' }, { method: 'HEAD' }),
-  at('/nowhere', { status: 404, headers: { ...lost.headers, 'content-length': /^\d+$/ }, body: '' }, { method: 'HEAD' }),
+  at(
+    '/nowhere',
+    { status: 404, headers: { ...lost.headers, 'content-length': /^\d+$/ }, body: '' },
+    { method: 'HEAD' },
+  ),
   at('/nowhere', lost),
   at(`/${'a'.repeat(300)}`, lost),
   at('/nowhere', { status: 404, headers: { 'content-encoding': 'br' } }, { headers: compressed }),
@@ -200,7 +204,10 @@ const api: readonly Case[] = [
   at('/api/ok', json(200), { ...post('{}'), method: 'PUT' }),
   at('/api/ok', json(200), post('a=1')),
   at('/api/ok', json(413), announced('POST', bodySizes.withPhoto + 1)),
-  at('/uploads/gallery/a.webp', { status: 200, headers: { 'content-type': 'image/webp', 'cache-control': /s-maxage/ } }),
+  at('/uploads/gallery/a.webp', {
+    status: 200,
+    headers: { 'content-type': 'image/webp', 'cache-control': /s-maxage/ },
+  }),
   at('/uploads/none', json(404)),
   at('/uploads', lost),
   at('/payment/response', to(303, '/payment/response?merchTxnId=MSC1'), post('encData=AB12&merchId=1')),
@@ -221,14 +228,7 @@ const methods: readonly Case[] = [
   at('/admin/', refused, { method: 'DELETE' }),
 ];
 
-export const published: readonly Case[] = [
-  ...pages,
-  ...files,
-  ...spellings,
-  ...consoleCases,
-  ...api,
-  ...methods,
-];
+export const published: readonly Case[] = [...pages, ...files, ...spellings, ...consoleCases, ...api, ...methods];
 
 /** After two more builds. */
 export const switched: readonly Case[] = [

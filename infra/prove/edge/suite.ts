@@ -49,7 +49,12 @@ async function checkCase(edge: Edge, stage: string, each: Case): Promise<Result>
   const answer = await ask(edge.port(), each.ask).catch((error: unknown) => {
     throw new Error(`${stage}: ${short(each.title)}`, { cause: error });
   });
-  return { title: `${stage}: ${short(each.title)}`, answer, faults: faultsOf(answer, expected), nginxDiffers: Boolean(each.nginx) };
+  return {
+    title: `${stage}: ${short(each.title)}`,
+    answer,
+    faults: faultsOf(answer, expected),
+    nginxDiffers: Boolean(each.nginx),
+  };
 }
 
 const short = (text: string): string => (text.length > 100 ? `${text.slice(0, 100)}…` : text);
@@ -77,7 +82,14 @@ async function revalidates(port: number): Promise<Result[]> {
       const headers = { 'accept-encoding': encoding };
       const first = await ask(port, { path, headers });
       const tag = first.headers.etag ?? '';
-      const same = ['cache-control', 'vary', 'etag', 'content-security-policy', 'referrer-policy', 'permissions-policy'];
+      const same = [
+        'cache-control',
+        'vary',
+        'etag',
+        'content-security-policy',
+        'referrer-policy',
+        'permissions-policy',
+      ];
       for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
         const again = await ask(port, { path, headers: { ...headers, 'if-none-match': known } });
         const differing = same.filter((name) => !isDeepStrictEqual(again.headers[name], first.headers[name]));
@@ -100,7 +112,10 @@ async function revalidates(port: number): Promise<Result[]> {
       }
     }
   const other = await ask(port, { path: '/', headers: { 'if-none-match': '"other"' } });
-  return [...results, { title: '304: not for another ETag', answer: other, faults: failing(other.status === 200, '304') }];
+  return [
+    ...results,
+    { title: '304: not for another ETag', answer: other, faults: failing(other.status === 200, '304') },
+  ];
 }
 
 async function freshNonces(port: number): Promise<Result[]> {

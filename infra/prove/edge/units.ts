@@ -39,7 +39,10 @@ const said = async (name: string, command: string[]): Promise<string[]> => {
   try {
     const { stderr } = await run('systemd-analyze', ['--no-pager', ...command]);
     // Other units of this machine are not ours.
-    return stderr.split('\n').filter((line) => line.includes('maidan')).map((line) => `${name}: ${line}`);
+    return stderr
+      .split('\n')
+      .filter((line) => line.includes('maidan'))
+      .map((line) => `${name}: ${line}`);
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     return [`${name}: ${command[0]}: ${(stderr + stdout).trim().split('\n').slice(-6).join(' / ')}`];

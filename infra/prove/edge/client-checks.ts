@@ -56,6 +56,7 @@ export const switchesAtOnce: Check = async (world) => {
 
 /** nginx's logs name no address, as it may hold a mobile number or a name. */
 export const logsNoAddress: Check = async (world) => {
+  await world.publish('1-a');
   const { port, close } = await listenAsApi(standInApi);
   const nginx = await startNginx(world, [`127.0.0.1:${port}`]);
   const canary = '9876500000';

@@ -18,7 +18,7 @@ export const verifyUnits: Check = async (world) => {
   });
   const folder = path.join(path.dirname(world.dataDir), 'units');
   mkdirSync(folder);
-  const names = readdirSync(SOURCE).filter((name) => !name.endsWith('.example'));
+  const names = readdirSync(SOURCE).filter((name) => /\.(service|target)$/.test(name));
   for (const name of names)
     writeFileSync(
       path.join(folder, name),

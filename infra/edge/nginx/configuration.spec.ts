@@ -105,5 +105,5 @@ describe('settings', () => {
 
 it('quotes texts and patterns', () => {
   expect(quoted('a "b" \\ c\n')).toBe('"a \\"b\\" \\\\ c\\n"');
-  expect(pattern(/^\/a\.b$/i)).toBe('"~*/a\\\\.b$"');
+  expect(pattern(/^\/a\.b$/i)).toBe('"~*^/a\\\\.b$"');
 });

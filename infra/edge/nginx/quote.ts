@@ -9,8 +9,8 @@ export const withVariables = (text: string): string =>
   `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;
 
 /** A key of a `map`: `~` before a regular expression, `~*` when case does not matter. */
-export const pattern = ({ source, ignoreCase }: RegExp, before = ''): string =>
-  `"~${ignoreCase ? '*' : ''}${(before + source.replace(/^\^/, '')).replaceAll('\\/', '/').replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+export const pattern = ({ source, ignoreCase }: RegExp): string =>
+  `"~${ignoreCase ? '*' : ''}${source.replaceAll('\\/', '/').replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
 /** For an address that is compared letter by letter inside a regular expression. */
 export const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

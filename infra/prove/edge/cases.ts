@@ -109,6 +109,12 @@ const pages: readonly Case[] = [
     { status: 404, headers: { ...lost.headers, 'content-length': /^\d+$/ }, body: '' },
     { method: 'HEAD' },
   ),
+  at('/nowhere?a=/payment/', {
+    status: 404,
+    headers: { 'referrer-policy': 'strict-origin-when-cross-origin', 'content-security-policy': /'none'$/ },
+  }),
+  at('/about?a=/T&C/x/api/', page('about')),
+  at('/about?a=b//c/../d%2f', page('about')),
   at('/nowhere', lost),
   at(`/${'a'.repeat(300)}`, lost),
   at('/nowhere', { status: 404, headers: { 'content-encoding': 'br' } }, { headers: compressed }),

@@ -9,15 +9,16 @@ export function whereBetweenDays<T extends ObjectLiteral>(
   column: string,
   { from, to }: ListQuery['filter'],
 ): void {
-  if (from !== undefined) rows.andWhere(`${column} >= ${startOf(':from')}`, { from: day(from) });
-  if (to !== undefined) rows.andWhere(`${column} < ${startOf(':to', 1)}`, { to: day(to) });
+  if (from !== undefined) rows.andWhere(`${column} >= ${startOfDay(':from')}`, { from: readDay(from) });
+  if (to !== undefined) rows.andWhere(`${column} < ${startOfDay(':to', 1)}`, { to: readDay(to) });
 }
 
 /** SQL for the start of an Indian day, `later` days after the parameter. */
-const startOf = (parameter: string, later = 0): string =>
+export const startOfDay = (parameter: string, later = 0): string =>
   `((CAST(${parameter} AS date) + ${later})::timestamp AT TIME ZONE 'Asia/Kolkata')`;
 
-function day(value: unknown): string {
+/** @throws DomainError `invalid` when it is no day of the calendar */
+export function readDay(value: unknown): string {
   if (typeof value !== 'string' || !isCalendarDay(value)) throw invalid('from and to must be days, YYYY-MM-DD');
   return value;
 }

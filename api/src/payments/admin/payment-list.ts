@@ -4,11 +4,11 @@ import { isPaymentChannel } from '@maidan/shared/domain/payments/payment-channel
 import type { PaymentFilterField, PaymentSort } from '@maidan/shared/wire/payments-admin.ts';
 import { Event } from '../../events/event.entity.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
-import { whereBetweenDays } from '../../simple-rest/day-filter.ts';
 import { likeWords } from '../../simple-rest/like.ts';
 import { type ListFilters, whereFiltered } from '../../simple-rest/list-filters.ts';
 import type { ListFields, ListQuery } from '../../simple-rest/list-query.ts';
 import { Payment } from '../payment.entity.ts';
+import { wherePaymentDay } from './payment-day.ts';
 
 /** The sortable fields of the list and their columns. */
 const columns = {
@@ -31,8 +31,8 @@ const filters: ListFilters<PaymentFilterField, Payment> = {
   channel: (rows, value) => rows.andWhere('p.channel IN (:...channels)', { channels: channelsOf(value) }),
   state: (rows, value) => whereState(rows, [value].flat().map(String)),
   eventId: (rows, value) => rows.andWhere('r.event_id IN (:...events)', { events: idsOf(value) }),
-  from: (rows, from) => whereBetweenDays(rows, 'p.created_at', { from }),
-  to: (rows, to) => whereBetweenDays(rows, 'p.created_at', { to }),
+  from: (rows, from) => wherePaymentDay(rows, { from }),
+  to: (rows, to) => wherePaymentDay(rows, { to }),
   q: (rows, value) => search(rows, String(value)),
 };
 

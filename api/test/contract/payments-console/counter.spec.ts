@@ -6,6 +6,7 @@ import { counterSentences } from '@maidan/shared/rules/payments/counter.ts';
 import { registrationSentences } from '@maidan/shared/rules/registration.ts';
 import type { PaymentDetail, PaymentRow } from '@maidan/shared/wire/payments-admin.ts';
 import type { CounterFeesResponse, CounterRequest } from '@maidan/shared/wire/payments-console/counter.ts';
+import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
 import type { MaskedReceiptResponse, PaymentRecordResponse, ReceiptResponse } from '@maidan/shared/wire/payments.ts';
 import type { PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
@@ -94,6 +95,22 @@ describe('a player at the counter', () => {
     expect(receipt).toMatchObject({ takenOn, paymentDate: expect.stringMatching(/T.*Z$/) });
     const masked = await payer.get<MaskedReceiptResponse>(`receipt?number=${json.receiptNumber}`);
     expect(masked.json.receipt).toMatchObject({ takenOn, paymentDate: receipt.paymentDate });
+  });
+
+  it('counts on the day on which the money was taken, in the list and in the sums', async () => {
+    const today = async () => (await get<PaymentSummaryResponse>('summary')).summary.today;
+    const before = await today();
+    const takenOn = inDays(-1);
+    const { json } = await register({ takenOn });
+    expect(await today()).toEqual(before);
+    const listed = async (filter: object) => {
+      const query = new URLSearchParams({ filter: JSON.stringify({ eventId: event.id, ...filter }) });
+      return (await get<PaymentRow[]>(`?${query}`)).map(({ merchTxnId }) => merchTxnId);
+    };
+    expect(await listed({ from: takenOn, to: takenOn })).toEqual([json.merchTxnId]);
+    expect(await listed({ to: takenOn })).toEqual([json.merchTxnId]);
+    expect(await listed({ from: inDays(0) })).toEqual([]);
+    expect(await listed({ to: inDays(-2) })).toEqual([]);
   });
 
   it('can be a child, whose guardian has signed on paper', async () => {

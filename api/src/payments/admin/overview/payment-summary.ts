@@ -2,9 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { openStates } from '@maidan/shared/domain/payment-state.ts';
 import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
 import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
-import { whereBetweenDays } from '../../../simple-rest/day-filter.ts';
 import { Payment } from '../../payment.entity.ts';
 import { partMoves } from '../../refunds/parts/part-rows.ts';
+import { wherePaymentDay } from '../payment-day.ts';
 import { byChannel } from '../payment-totals.ts';
 import type { PaymentChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
 
@@ -27,7 +27,7 @@ async function sums(
     .addSelect('sum(coalesce(p.captured_paise, p.quoted_paise) - coalesce(m.done + m.owed, 0))', 'paise')
     .where('p.state IN (:...states)', { states })
     .groupBy('p.channel');
-  if (from) whereBetweenDays(rows, 'p.created_at', { from });
+  if (from) wherePaymentDay(rows, { from });
   return rows.getRawMany();
 }
 

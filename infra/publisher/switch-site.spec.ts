@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { switchSite } from './switch-site.ts';
 
 let folder: string;
-beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-switch-'))));
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-switch-'));
+});
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const links = () =>

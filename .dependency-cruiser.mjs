@@ -94,6 +94,7 @@ const infra = [
   'e2e',
   'test',
   'ledger',
+  'deploy',
   'publisher',
   'local',
   'sandbox-gateway',

@@ -10,22 +10,43 @@ const ONE_YEAR = 31_536_000;
 const ONE_WEEK = 604_800;
 const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'usb', 'serial', 'midi', 'display-capture'];
 
-/** Headers of every answer. The site's pages carry the rest of their policy in a `<meta>`, with hashes from the build. */
-export function headersFor({ pathname, https }: HeaderContext): Record<string, string> {
-  return {
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': pathname.startsWith('/payment/') ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-    'Content-Security-Policy': isPolicyDocument(pathname) ? POLICY_DOCUMENT : PAGE,
-    ...(https ? { 'Strict-Transport-Security': `max-age=${ONE_YEAR}` } : {}),
-  };
+/** The first row whose pattern matches the path as it was sent, else `otherwise`. */
+interface ByPath {
+  rows: readonly { pattern: RegExp; value: string }[];
+  otherwise: string;
 }
 
 /** Directives that a `<meta>` cannot set (frame-ancestors) or that are the same on every page. */
 const PAGE = "base-uri 'self'; object-src 'none'; frame-ancestors 'none'";
 /** The site shows the club's own documents inside its policy dialog; a browser's PDF viewer counts as an object. */
 const POLICY_DOCUMENT = "base-uri 'self'; frame-ancestors 'self'";
-const isPolicyDocument = (pathname: string) => /^\/T(&|%26)C\//i.test(pathname);
+
+export const contentPolicies: ByPath = {
+  rows: [{ pattern: /^\/T(&|%26)C\//i, value: POLICY_DOCUMENT }],
+  otherwise: PAGE,
+};
+
+export const referrerPolicies: ByPath = {
+  rows: [{ pattern: /^\/payment\//, value: 'no-referrer' }],
+  otherwise: 'strict-origin-when-cross-origin',
+};
+
+const valueFor = ({ rows, otherwise }: ByPath, pathname: string) =>
+  rows.find(({ pattern }) => pattern.test(pathname))?.value ?? otherwise;
+
+/** Headers that do not depend on the path. */
+export const fixedHeaders = (https: boolean): Record<string, string> => ({
+  'X-Content-Type-Options': 'nosniff',
+  'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  ...(https ? { 'Strict-Transport-Security': `max-age=${ONE_YEAR}` } : {}),
+});
+
+/** Headers of every answer. The site's pages carry the rest of their policy in a `<meta>`, with hashes from the build. */
+export const headersFor = ({ pathname, https }: HeaderContext): Record<string, string> => ({
+  ...fixedHeaders(https),
+  'Referrer-Policy': valueFor(referrerPolicies, pathname),
+  'Content-Security-Policy': valueFor(contentPolicies, pathname),
+});
 
 /**
  * The console's whole policy: its style engine makes `<style>` elements at run time, so they carry a nonce.

@@ -1,7 +1,7 @@
-/** The table of routes (design: one origin), used by the local server; a reverse proxy in production must match it. */
+/** The table of routes (design: one origin), used by the embedded server and by nginx's generated configuration. */
 export type Destination = 'api' | 'console' | 'console-file' | 'missing' | 'site';
 
-interface Route {
+export interface Route {
   /** A path that ends in `/` matches everything under it; any other matches exactly. */
   path: string;
   to: Destination;
@@ -10,7 +10,7 @@ interface Route {
 }
 
 /** The first match wins; unmatched paths belong to the static site. */
-const routes: readonly Route[] = [
+export const routes: readonly Route[] = [
   { path: '/api', to: 'api' },
   { path: '/api/', to: 'api' },
   // The provider sends the payer back by a cross-site form POST, which no static file may answer.
@@ -24,9 +24,14 @@ const routes: readonly Route[] = [
   { path: '/admin/', to: 'missing' },
 ];
 
+/** A page of the console with slashes at its end; the first group is the address without them. */
+export const consoleSlashes = /^(\/admin(?:\/dashboard)?)\/+$/;
+
 /** The path without trailing slashes for the console's pages, to redirect to; undefined for any other. */
-export const plainSpelling = (pathname: string): string | undefined =>
-  /^\/admin(\/dashboard)?\/+$/.test(pathname) ? pathname.replace(/\/+$/, '') : undefined;
+export const plainSpelling = (pathname: string): string | undefined => consoleSlashes.exec(pathname)?.[1];
+
+/** The error pages have no address of their own. */
+export const errorPages = /^\/(404|500)(\.html)?$/;
 
 export function destinationOf(method: string, pathname: string): Destination {
   const route = routes.find(

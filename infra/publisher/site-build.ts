@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, readdir, readlink, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { compressFolder } from '../local/build/compress.ts';
 import { runTool } from '../local/build/run-tool.ts';
 import { root } from '../local/settings.ts';
+import { earlierLinks, switchSite } from './switch-site.ts';
 
 interface SiteBuildOptions {
   /** Contains one folder per build, and the link `current`. */
@@ -19,7 +20,7 @@ interface SiteBuildOptions {
 const TIME_LIMIT_MS = 5 * 60_000;
 
 /** Previous builds that are kept, for pages that are still open in a browser. */
-const KEPT_BUILDS = 2;
+const KEPT_BUILDS = earlierLinks.length;
 
 /**
  * Each build has its own folder inside the checkout: Astro puts intermediate scripts under the output folder, and they
@@ -57,17 +58,9 @@ export async function publishSite({ folder, key, env, check }: SiteBuildOptions)
   } finally {
     await rm(buildFolder, { recursive: true, force: true });
   }
-  await switchTo(folder, name);
+  await switchSite(folder, name);
   await deleteOldBuilds(folder, name);
   return true;
-}
-
-/** A rename replaces the link atomically, so no request finds it missing. */
-async function switchTo(folder: string, name: string): Promise<void> {
-  const next = path.join(folder, 'next');
-  await rm(next, { force: true });
-  await symlink(name, next);
-  await rename(next, path.join(folder, 'current'));
 }
 
 async function deleteOldBuilds(folder: string, current: string): Promise<void> {

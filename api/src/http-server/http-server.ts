@@ -10,7 +10,7 @@ const headersTimeout = 20_000;
  * Milliseconds. Longer than the minute for which a proxy keeps idle connections: one that is closed at the moment it is
  * used again shows as a 502. A request may take as long as its headers and the largest body together.
  */
-const serverTimeouts = {
+export const serverTimeouts = {
   keepAliveTimeout: 75_000,
   headersTimeout,
   requestTimeout: headersTimeout + longestMs(bodySizes.withPhoto, bodyPace),

@@ -1,6 +1,7 @@
 import { club } from '@maidan/shared/club.ts';
 import { palette } from '@maidan/shared/palette.ts';
 import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
+import { apiAway } from '../../edge/answers.ts';
 
 /** The return post that the browser brought from the bank. */
 export interface PaymentReturn {
@@ -11,7 +12,7 @@ export interface PaymentReturn {
 }
 
 /** Seconds until the page retries by itself. */
-export const retrySeconds = 5;
+export const { retrySeconds } = apiAway;
 
 /** The club's colours by its own style: fonts and style sheets may not be there while the server starts. */
 const style = [

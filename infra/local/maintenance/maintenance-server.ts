@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listen } from '@maidan/api/src/http-server/http-server.ts';
 import type { HttpServer } from '@maidan/api/src/http-server/http-server.ts';
+import { bodySizes } from '@maidan/api/src/request-body/body-limits.ts';
+import { apiAway } from '../../edge/answers.ts';
 import { destinationOf } from '../../edge/routes.ts';
 import { maintenancePage, maintenancePolicy, retrySeconds } from './maintenance-page.ts';
 import type { PaymentReturn } from './maintenance-page.ts';
-
-/** Limit of a return post's body in bytes; the API's limit is the same. */
-const MAX_BYTES = 64 * 1024;
 
 /** Answers on the site's port while its process is down: 503 with a page that says what to do, JSON for the API's paths. */
 export const startMaintenanceServer = (where: { host: string; port: number }): Promise<HttpServer> =>
@@ -38,7 +37,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 
 function sendJson(response: ServerResponse): void {
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  response.end(JSON.stringify({ success: false, error: 'Please try again in a moment.' }));
+  response.end(JSON.stringify(apiAway.json));
 }
 
 /** Undefined for a body that the API would reject too. */
@@ -46,7 +45,7 @@ async function readReturn(request: IncomingMessage, pathname: string): Promise<P
   let body = '';
   for await (const chunk of request.setEncoding('latin1') as AsyncIterable<string>) {
     body += chunk;
-    if (body.length > MAX_BYTES) return undefined;
+    if (body.length > bodySizes.usual) return undefined;
   }
   const fields = new URLSearchParams(body);
   const [encData, merchId] = [fields.get('encData') ?? '', fields.get('merchId') ?? ''];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { mediaTypes, otherMediaType } from '../../edge/media-types.ts';
 
 export interface IndexedFile {
   file: string;
@@ -29,7 +30,7 @@ export async function indexAssets(folder: string, prefix = ''): Promise<AssetInd
     const urlPath = `${prefix}/${path.relative(folder, file).split(path.sep).join('/')}`;
     index.set(urlPath, {
       file,
-      type: TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream',
+      type: mediaTypes[path.extname(file).toLowerCase()] ?? otherMediaType,
       size: bytes.length,
       etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
       encodings: COMPRESSED.flatMap(({ encoding, suffix }) => {
@@ -45,24 +46,3 @@ const COMPRESSED = [
   { encoding: 'br', suffix: '.br' },
   { encoding: 'gzip', suffix: '.gz' },
 ] as const;
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.pdf': 'application/pdf',
-};

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { methodRefused, noncePlaceholder, plainErrors, startingPage } from '../../edge/answers.ts';
 import { consolePolicy, headersFor } from '../../edge/headers.ts';
-import { destinationOf, plainSpelling } from '../../edge/routes.ts';
+import { destinationOf, errorPages, plainSpelling } from '../../edge/routes.ts';
 import type { Destination } from '../../edge/routes.ts';
 import { indexAssets } from './asset-index.ts';
 import type { SiteFolder } from './site-folder.ts';
@@ -58,8 +59,8 @@ export async function createRequestRouter(options: RequestRouterOptions): Promis
 const pathOf = (url = '/') => (url.replace(/^https?:\/\/[^/?]*/i, '').split('?', 1)[0] ?? '') || '/';
 
 function refuse(response: ServerResponse): void {
-  response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' });
-  response.end('This address only answers GET.\n');
+  response.writeHead(405, { Allow: methodRefused.allow, 'Content-Type': 'text/plain; charset=utf-8' });
+  response.end(methodRefused.text);
 }
 
 function sendConsole(
@@ -71,7 +72,7 @@ function sendConsole(
   response.setHeader('Content-Security-Policy', consolePolicy(nonce, imageHosts));
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.end(request.method === 'HEAD' ? undefined : page.replaceAll('__CSP_NONCE__', nonce));
+  response.end(request.method === 'HEAD' ? undefined : page.replaceAll(noncePlaceholder, nonce));
 }
 
 async function sendSite(
@@ -81,7 +82,7 @@ async function sendSite(
 ): Promise<void> {
   const index = await site.current();
   if (!index) return sendStarting(response);
-  if (/^\/(404|500)(\.html)?$/.test(pathname)) return sendError(request, response, { site });
+  if (errorPages.test(pathname)) return sendError(request, response, { site });
   const found = findAsset(index, pathname);
   if (found && 'redirect' in found) return redirect(request, response, found.redirect);
   if (found) return sendFile(request, response, found);
@@ -96,8 +97,6 @@ function redirect(request: IncomingMessage, response: ServerResponse, address: s
   response.writeHead(301, { Location: address + query }).end();
 }
 
-const PLAIN = { 404: 'Not found\n', 500: 'Something went wrong here\n' };
-
 async function sendError(
   request: IncomingMessage,
   response: ServerResponse,
@@ -109,18 +108,15 @@ async function sendError(
     () => undefined,
   );
   if (file) return sendFile(request, response, { file, address, status });
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(PLAIN[status]);
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(plainErrors[status]);
 }
 
 /** Only before the first build; afterwards the last good one is served. */
 function sendStarting(response: ServerResponse): void {
   response.writeHead(503, {
     'Content-Type': 'text/html; charset=utf-8',
-    'Retry-After': '2',
+    'Retry-After': String(startingPage.retrySeconds),
     'Cache-Control': 'no-store',
   });
-  response.end(
-    '<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2">' +
-      '<title>Starting</title><p>The site is being built. This page tries again by itself.</p></html>',
-  );
+  response.end(startingPage.html);
 }

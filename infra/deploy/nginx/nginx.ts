@@ -1,0 +1,20 @@
+/** `npm run nginx`: nginx's configuration from the tables of addresses and headers. */
+import { readSettings } from '../../local/settings.ts';
+import { terminalMessage } from '../../local/user-error.ts';
+import { readArguments, USAGE } from './arguments.ts';
+import { writeNginx } from './write.ts';
+
+const [, , ...args] = process.argv;
+if (args.length === 0 || args.includes('--help')) {
+  console.log(USAGE);
+  process.exit(0);
+}
+
+try {
+  const settings = readArguments(args, readSettings());
+  const file = writeNginx(settings);
+  console.log(`Written. Include it in nginx's http block (include ${file};), then: nginx -t && nginx -s reload`);
+} catch (error) {
+  console.error(terminalMessage(error));
+  process.exitCode = 1;
+}

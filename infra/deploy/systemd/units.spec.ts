@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from '@jest/globals';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const services = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.service'));
+const read = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8');
+
+it.each(services)(
+  '%s runs a program that is there, as a user of its own, on a system that it cannot write to',
+  (name) => {
+    const unit = read(name);
+    const program = /^ExecStart=.*\/opt\/maidan\/(\S+)$/m.exec(unit)?.[1] ?? '';
+    // The API's program is compiled from this one.
+    expect(existsSync(path.join(root, program.replace(/^api\/dist\/(.*)\.js$/, 'api/src/$1.ts')))).toBe(true);
+    expect(unit).toContain('/opt/maidan/node_modules/.bin/node ');
+    for (const line of ['User=maidan', 'NoNewPrivileges=yes', 'CapabilityBoundingSet=', 'ProtectSystem=strict'])
+      expect(unit.split('\n')).toContain(line);
+  },
+);
+
+it('lets several processes of the API run, each on a port of its own', () => {
+  expect(read('maidan-api@.service')).toContain('/usr/bin/env PORT=%i ');
+});
+
+it('names in its example only variables that README explains', () => {
+  const names = read('maidan.env.example').match(/^[A-Z_]+(?==)/gm) ?? [];
+  const explained = readFileSync(path.join(root, 'README.md'), 'utf8');
+  expect(names.length).toBeGreaterThan(5);
+  expect(names.filter((name) => !explained.includes(`\`${name}`))).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { apiAway, methodRefused, plainErrors, startingPage } from '../answers.ts';
+import { fixedHeaders } from '../headers.ts';
+import { pagePlaceholders } from './placeholders.ts';
+import { block, quoted, withVariables } from './quote.ts';
+import type { NginxSettings } from './settings.ts';
+
+/** Whatever the ending of the address says. */
+const ofType = (type: string): string[] => ['types { }', `default_type "${type}; charset=utf-8";`];
+const plainText = ofType('text/plain');
+const json = ofType('application/json');
+const html = ofType('text/html');
+
+export const addHeader = (name: string, value: string): string => `add_header ${name} ${value} always;`;
+
+/** Headers of every answer that nginx gives itself. `policy` is an expression of nginx. */
+export const headers = ({ https }: NginxSettings, policy = '$maidan_content_policy'): string[] => [
+  ...Object.entries(fixedHeaders(https)).map(([name, value]) => addHeader(name, quoted(value))),
+  addHeader('Referrer-Policy', '$maidan_referrer_policy'),
+  addHeader('Content-Security-Policy', policy),
+  // nginx adds it from the file's time; ETag says the same.
+  'add_header Last-Modified "";',
+];
+
+const away = [
+  addHeader('Retry-After', String(apiAway.retrySeconds)),
+  addHeader('Cache-Control', 'no-store'),
+  addHeader('Referrer-Policy', 'no-referrer'),
+  addHeader('X-Content-Type-Options', 'nosniff'),
+];
+
+/** Those of what the API answers. */
+const apiHeaders = ({ https }: NginxSettings): string[] => [
+  ...Object.entries(fixedHeaders(https)).map(([name, value]) => addHeader(name, quoted(value))),
+  addHeader('Referrer-Policy', 'no-referrer'),
+  addHeader('Content-Security-Policy', quoted("default-src 'none';frame-ancestors 'none'")),
+  addHeader('Cache-Control', 'no-store'),
+];
+
+/** Which answer stands in for a status; a location with one `error_page` of its own has to list all. */
+export const errorAnswers: readonly string[] = [
+  'error_page 403 404 =404 /.maidan/404;',
+  'error_page 405 @maidan_method;',
+  'error_page 500 /.maidan/500;',
+  'error_page 503 @maidan_starting;',
+];
+
+/** The same for requests that go to the API: an answer of the API itself is passed on as it is. */
+export const apiErrorAnswers: readonly string[] = [
+  'error_page 404 /.maidan/404;',
+  'error_page 413 @maidan_too_large;',
+  'error_page 500 502 504 =503 @maidan_away;',
+];
+
+export const returnErrorAnswers: readonly string[] = [
+  'error_page 413 @maidan_result;',
+  'error_page 500 502 504 =503 /.maidan/return;',
+];
+
+export const answers = (settings: NginxSettings, compressed: readonly string[]): string[] => [
+  ...([404, 500] as const).flatMap((status) => [
+    ...block(`location = /.maidan/${status}`, [
+      'internal;',
+      `root ${quoted(`${settings.siteFolder}/current`)};`,
+      ...compressed,
+      'etag off;',
+      ...headers(settings),
+      addHeader('Cache-Control', 'no-cache'),
+      `try_files /${status}.html @maidan_plain_${status};`,
+    ]),
+    ...block(`location @maidan_plain_${status}`, [
+      ...plainText,
+      ...headers(settings),
+      `return ${status} ${quoted(plainErrors[status])};`,
+    ]),
+  ]),
+  ...block('location @maidan_method', [
+    ...plainText,
+    ...headers(settings),
+    addHeader('Allow', quoted(methodRefused.allow)),
+    `return 405 ${quoted(methodRefused.text)};`,
+  ]),
+  ...block('location @maidan_starting', [
+    ...html,
+    ...headers(settings),
+    addHeader('Retry-After', String(startingPage.retrySeconds)),
+    addHeader('Cache-Control', 'no-store'),
+    `return 503 ${quoted(startingPage.html)};`,
+  ]),
+  ...block('location @maidan_too_large', [
+    ...json,
+    ...apiHeaders(settings),
+    `return 413 ${quoted(JSON.stringify({ success: false, error: 'The request is too large.' }))};`,
+  ]),
+  '# The payer sees a page, whatever was sent (the API does the same).',
+  ...block('location @maidan_result', [...apiHeaders(settings), 'return 303 /payment/response;']),
+  ...block('location @maidan_away', [...json, ...away, `return 503 ${quoted(JSON.stringify(apiAway.json))};`]),
+  '# A payer who comes back while no API answers: the page sends the return post again until one does.',
+  ...block('location = /.maidan/return', [
+    'internal;',
+    `root ${quoted(settings.pagesFolder)};`,
+    'etag off;',
+    ...away,
+    addHeader('Content-Security-Policy', withVariables(settings.maintenancePolicy('$request_id'))),
+    'add_header Last-Modified "";',
+    'sub_filter_types *;',
+    'sub_filter_once off;',
+    ...Object.entries(pagePlaceholders).map(([placeholder, variable]) => `sub_filter ${placeholder} ${variable};`),
+    'try_files $maidan_return_page =500;',
+  ]),
+];

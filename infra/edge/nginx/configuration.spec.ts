@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import { serverTimeouts } from '@maidan/api/src/http-server/http-server.ts';
+import { bodyPace, bodySizes } from '@maidan/api/src/request-body/body-limits.ts';
+import { routes } from '../routes.ts';
+import { nginxConfiguration } from './configuration.ts';
+import { pattern, quoted } from './quote.ts';
+import type { NginxSettings } from './settings.ts';
+
+const settings: NginxSettings = {
+  serverNames: ['club.example', 'www.club.example'],
+  https: true,
+  port: 80,
+  tls: { port: 443, certificate: '/etc/tls/club.pem', key: '/etc/tls/club.key' },
+  api: ['127.0.0.1:8080', '127.0.0.1:8082'],
+  siteFolder: '/var/lib/maidan/site',
+  consoleFolder: '/opt/maidan/admin/dist',
+  pagesFolder: '/etc/nginx/maidan/pages',
+  maintenancePolicy: (nonce) => `script-src 'nonce-${nonce}'`,
+  logFolder: '/var/log/nginx',
+  imageHosts: ['https://pictures.example'],
+  proxies: [],
+  brotli: false,
+};
+const written = (more: Partial<NginxSettings> = {}) => nginxConfiguration({ ...settings, ...more });
+const without = ({ tls: _tls, ...rest }: NginxSettings) => rest;
+
+/** The block that begins with this line, to its closing brace. */
+const blockOf = (head: string, text = written()) => {
+  const lines = text.split('\n');
+  const at = lines.findIndex((line) => line.trim() === `${head} {`);
+  const margin = ' '.repeat(lines[at]?.search(/\S/) ?? 0);
+  return lines.slice(at, lines.indexOf(`${margin}}`, at) + 1).join('\n');
+};
+
+it('has a location for each row of the table of routes', () => {
+  for (const { path, method } of routes) {
+    const head = path.endsWith('/') ? `location ^~ ${path}` : `location = ${path}`;
+    expect(blockOf(head)).toContain(method ? 'error_page 418 = @maidan_return' : '$maidan_to != ');
+  }
+});
+
+it('gives no answer without the headers of every answer', () => {
+  const own = [...written().matchAll(/^ {2}(location [^{]+) \{$/gm)].map(([, head]) => head ?? '');
+  expect(own.length).toBeGreaterThan(15);
+  for (const head of own) {
+    const lines = blockOf(head);
+    // Each either adds them, or asks the API, which sends its own.
+    if (lines.includes('proxy_pass')) expect(lines).toContain('add_header Permissions-Policy');
+    else expect(lines).toMatch(/add_header X-Content-Type-Options "?nosniff"? always;/);
+  }
+});
+
+it('takes its limits from the API', () => {
+  expect(written()).toContain(`client_max_body_size ${bodySizes.withPhoto};`);
+  expect(blockOf('location @maidan_return')).toContain(`client_max_body_size ${bodySizes.usual};`);
+  expect(written()).toContain(`client_body_timeout ${bodyPace.idleMs / 1000}s;`);
+  expect(written()).toContain(`client_header_timeout ${serverTimeouts.headersTimeout / 1000}s;`);
+  const [, seconds] = /keepalive_timeout (\d+)s/.exec(blockOf('upstream maidan_api')) ?? [];
+  expect(Number(seconds) * 1000).toBeLessThan(serverTimeouts.keepAliveTimeout);
+});
+
+it('never gives a PUT or DELETE to a second process', () => {
+  expect(blockOf('location ^~ /api/')).toContain('if ($request_method ~ "^(PUT|DELETE)$") { return 419; }');
+  expect(blockOf('location @maidan_once')).toContain('proxy_next_upstream off;');
+  expect(written()).not.toContain('non_idempotent');
+});
+
+it('lets only letters and digits of a body into a page', () => {
+  for (const name of ['$maidan_enc_data', '$maidan_merch_id'])
+    expect(blockOf(`map $request_body ${name}`)).toMatch(/=\(\?<\w+>\[0-9A-Za-z\]\+\)\(&\|\$\)"/);
+});
+
+describe('settings', () => {
+  it('names every process of the API', () => {
+    for (const address of settings.api) expect(blockOf('upstream maidan_api')).toContain(`server ${address} `);
+  });
+
+  it('leads http to https, except the challenges for a certificate', () => {
+    const text = written({ acmeFolder: '/var/www/acme' });
+    expect(text).toContain('return 301 https://club.example$request_uri;');
+    expect(text).toContain('location ^~ /.well-known/acme-challenge/ {');
+    expect(text).toContain('listen 443 ssl http2;');
+    expect(written({ tls: { port: 8443, certificate: '/c', key: '/k' } })).toContain('https://club.example:8443$');
+  });
+
+  it('sends Strict-Transport-Security only when browsers come by https', () => {
+    expect(written()).toContain('Strict-Transport-Security');
+    expect(nginxConfiguration({ ...without(settings), https: false })).not.toMatch(/Strict-Transport-Security|ssl/);
+  });
+
+  it('believes no proxy unless it is named', () => {
+    expect(written()).not.toContain('real_ip');
+    expect(written({ proxies: ['192.0.2.0/24'] })).toContain('set_real_ip_from 192.0.2.0/24;');
+  });
+
+  it('asks for brotli only where the module is', () => {
+    expect(written()).not.toContain('brotli');
+    expect(written({ brotli: true })).toContain('brotli_static on;');
+  });
+
+  it('refuses what nginx would read as a variable', () => {
+    expect(() => written({ consoleFolder: '/opt/$HOME' })).toThrow('nginx cannot express "/opt/$HOME".');
+  });
+});
+
+it('quotes texts and patterns', () => {
+  expect(quoted('a "b" \\ c\n')).toBe('"a \\"b\\" \\\\ c\\n"');
+  expect(pattern(/^\/a\.b$/i)).toBe('"~*^/a\\\\.b$"');
+});

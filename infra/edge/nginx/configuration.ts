@@ -1,0 +1,120 @@
+import { serverTimeouts } from '@maidan/api/src/http-server/http-server.ts';
+import { bodyPace, bodySizes } from '@maidan/api/src/request-body/body-limits.ts';
+import { answers, errorAnswers } from './answers.ts';
+import { locations } from './locations.ts';
+import { maps, types } from './maps.ts';
+import { block, quoted } from './quote.ts';
+import type { NginxSettings } from './settings.ts';
+
+const seconds = (ms: number): string => `${Math.ceil(ms / 1000)}s`;
+
+/** For nginx's `http` block: the whole site, from the tables of addresses and headers. */
+export function nginxConfiguration(settings: NginxSettings): string {
+  const { serverNames, port, tls, acmeFolder } = settings;
+  const names = `server_name ${serverNames.join(' ')};`;
+  const site = block('server', [...(tls ? tlsLines(tls) : listen(port)), names, ...siteLines(settings)]);
+  const acme = acmeFolder
+    ? block('location ^~ /.well-known/acme-challenge/', [`root ${quoted(acmeFolder)};`, 'default_type text/plain;'])
+    : [];
+  const [name = ''] = serverNames;
+  const address = tls?.port === 443 ? name : `${name}:${tls?.port}`;
+  const redirect = block('server', [
+    ...listen(port),
+    names,
+    'server_tokens off;',
+    'access_log off;',
+    ...acme,
+    ...block('location /', [`return 301 https://${address}$request_uri;`]),
+  ]);
+  return [
+    '# Made by `npm run nginx` from infra/edge; a change belongs there.',
+    ...maps(),
+    ...logFormat,
+    ...upstream(settings),
+    ...site,
+    ...(tls ? redirect : []),
+    '',
+  ].join('\n');
+}
+
+/** No address: it may hold a mobile number or the name that was searched for. */
+const logFormat = [
+  "log_format maidan '$time_iso8601 $request_method $maidan_to $status $body_bytes_sent $request_time '",
+  "  '$upstream_status $upstream_response_time $request_id';",
+];
+
+const listen = (port: number, more = ''): string[] => [`listen ${port}${more};`, `listen [::]:${port}${more};`];
+
+const tlsLines = ({ port, certificate, key }: NonNullable<NginxSettings['tls']>): string[] => [
+  ...listen(port, ' ssl http2'),
+  `ssl_certificate ${quoted(certificate)};`,
+  `ssl_certificate_key ${quoted(key)};`,
+  'ssl_protocols TLSv1.2 TLSv1.3;',
+  'ssl_session_cache shared:maidan:10m;',
+  'ssl_session_timeout 1d;',
+  'ssl_session_tickets off;',
+];
+
+const upstream = ({ api }: NginxSettings): string[] =>
+  block('upstream maidan_api', [
+    // Shared by nginx's workers: what one finds out about a process, all know.
+    'zone maidan_api 64k;',
+    ...api.map((address) => `server ${address} max_fails=1 fail_timeout=2s;`),
+    'keepalive 32;',
+    // Closed here first, so that no request is sent on a connection that the API is just closing.
+    `keepalive_timeout ${seconds(serverTimeouts.keepAliveTimeout - 15_000)};`,
+  ]);
+
+function siteLines(settings: NginxSettings): string[] {
+  const { brotli, logFolder, proxies } = settings;
+  const compressed = ['gzip_static on;', ...(brotli ? ['brotli_static on;'] : [])];
+  return [
+    'server_tokens off;',
+    'absolute_redirect off;',
+    'merge_slashes off;',
+    // For the answers that stand in for a status of another stand-in.
+    'recursive_error_pages on;',
+    `access_log ${quoted(`${logFolder}/maidan.log`)} maidan;`,
+    '# Lines of lower levels hold addresses, and with them mobile numbers.',
+    `error_log ${quoted(`${logFolder}/maidan-error.log`)} crit;`,
+    ...types(),
+    '',
+    '# The build has compressed what is worth it; nothing is compressed for each request.',
+    'gzip off;',
+    'gzip_vary on;',
+    'gzip_proxied any;',
+    'max_ranges 0;',
+    'if_modified_since off;',
+    '',
+    '# The limits of the API (body-limits.ts, http-server.ts). A body is read whole before the API gets it, so that a',
+    '# slow client occupies no memory there.',
+    `client_max_body_size ${bodySizes.withPhoto};`,
+    `client_body_buffer_size ${bodySizes.usual};`,
+    `client_body_timeout ${seconds(bodyPace.idleMs)};`,
+    `client_header_timeout ${seconds(serverTimeouts.headersTimeout)};`,
+    'large_client_header_buffers 4 16k;',
+    'send_timeout 30s;',
+    'reset_timedout_connection on;',
+    '',
+    'proxy_http_version 1.1;',
+    'proxy_set_header Connection "";',
+    'proxy_set_header Host $host;',
+    '# The API believes this one proxy (TRUSTED_PROXIES=1); what a client claims itself is dropped.',
+    'proxy_set_header X-Forwarded-For $remote_addr;',
+    'proxy_set_header X-Forwarded-Proto $scheme;',
+    ...proxies.map((each) => `set_real_ip_from ${each};`),
+    ...(proxies.length > 0 ? ['real_ip_header X-Forwarded-For;', 'real_ip_recursive on;'] : []),
+    'proxy_connect_timeout 2s;',
+    'proxy_read_timeout 60s;',
+    '# A request that was delivered is given to the next process only when it is a GET or HEAD.',
+    'proxy_next_upstream error timeout;',
+    'proxy_next_upstream_tries 2;',
+    'proxy_next_upstream_timeout 10s;',
+    '# Exports go on at the pace of their reader; nothing of them is written to this disk.',
+    'proxy_max_temp_file_size 0;',
+    '',
+    ...errorAnswers,
+    ...locations(settings, compressed),
+    ...answers(settings, compressed),
+  ];
+}

@@ -1,0 +1,85 @@
+import { cacheControlFor, contentPolicies, referrerPolicies } from '../headers.ts';
+import { mediaTypes, otherMediaType } from '../media-types.ts';
+import { errorPages, routes } from '../routes.ts';
+import { block, literal, pattern, quoted } from './quote.ts';
+
+/** The `map`s of the configuration: nginx looks up what the tables of addresses and headers say. */
+export const maps = (): string[] => [
+  '# Where a request goes: the table of routes, on the address as it was sent.',
+  ...block('map "$request_method $request_uri" $maidan_to', [
+    ...routes.map(({ path, to, method }) => {
+      const end = path.endsWith('/') ? '' : '(\\?|$)';
+      return `${pattern(new RegExp(`^${method ?? '[A-Z]+'} ${literal(path)}${end}`))} ${to};`;
+    }),
+    'default site;',
+  ]),
+  '# No file has such an address, although nginx would find one after it has made the address plain.',
+  ...block('map $request_uri $maidan_odd', [
+    '"~*^[^?]*%2f" 1;',
+    '"~^[^?]*#" 1;',
+    '"~^[^?]*//+[^/?]" 1;',
+    '"~*^[^?]*/(\\\\.|%2e)(\\\\.|%2e)?(/|\\\\?|$)" 1;',
+    'default "";',
+  ]),
+  '# Compressed copies, hidden files and the error pages have no address of their own.',
+  ...block('map $uri $maidan_hidden', [
+    '"~\\\\.(br|gz)$" 1;',
+    '"~/\\\\.[^/]*$" 1;',
+    `${pattern(errorPages)} 1;`,
+    'default "";',
+  ]),
+  ...block('map "$maidan_odd$maidan_hidden" $maidan_nowhere', ['"" "";', 'default 1;']),
+  ...byPath('$maidan_content_policy', contentPolicies),
+  ...byPath('$maidan_referrer_policy', referrerPolicies),
+  ...block('map $uri $maidan_cache_control', cacheRows()),
+  '# `/` for the first page; any other without `.html`, `/index.html` and slashes at its end.',
+  ...block('map $maidan_plain $maidan_plain_address', ['"" "/";', 'default $maidan_plain;']),
+  ...returnMaps(),
+];
+
+/** Only letters and digits go from a body into a page, so nothing in it can become HTML. */
+const returnMaps = (): string[] => [
+  '# The return post of the provider, kept in the page that is shown while no API answers.',
+  ...block('map $request_body $maidan_enc_data', [
+    '"~(^|&)encData=(?<maidan_enc>[0-9A-Za-z]+)(&|$)" $maidan_enc;',
+    'default "";',
+  ]),
+  ...block('map $request_body $maidan_merch_id', [
+    '"~(^|&)merchId=(?<maidan_merch>[0-9A-Za-z]+)(&|$)" $maidan_merch;',
+    'default "";',
+  ]),
+  ...block('map $request_uri $maidan_return_address', [
+    ...routes
+      .filter(({ method }) => method === 'POST')
+      .map(({ path }) => `${pattern(new RegExp(`^${literal(path)}(\\?|$)`))} ${quoted(path)};`),
+    'default "/";',
+  ]),
+  ...block('map $maidan_enc_data $maidan_return_page', ['"" /unknown-return.html;', 'default /payment-return.html;']),
+];
+
+const byPath = (name: string, { rows, otherwise }: typeof contentPolicies): string[] =>
+  block(`map $request_uri ${name}`, [
+    ...rows.map((row) => `${pattern(row.pattern)} ${quoted(row.value)};`),
+    `default ${quoted(otherwise)};`,
+  ]);
+
+/** The cache header of each type of file; hashed files, which an address tells, are not among them. */
+function cacheRows(): string[] {
+  const usual = cacheControlFor('/', otherMediaType);
+  const others = Object.entries(mediaTypes)
+    .map(([ending, type]) => ({ ending, value: cacheControlFor('/', type) }))
+    .filter(({ value }) => value !== usual);
+  return [
+    ...others.map(({ ending, value }) => `${pattern(new RegExp(`${literal(ending)}$`, 'i'))} ${quoted(value)};`),
+    `default ${quoted(usual)};`,
+  ];
+}
+
+/** nginx's own list of types would lack the character sets. */
+export const types = (): string[] => [
+  ...block(
+    'types',
+    Object.entries(mediaTypes).map(([ending, type]) => `${quoted(type)} ${ending.slice(1)};`),
+  ),
+  `default_type ${quoted(otherMediaType)};`,
+];

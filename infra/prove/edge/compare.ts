@@ -1,0 +1,30 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Result } from './suite.ts';
+
+/** Of the connection, or of the server's name; and what each server makes by itself: an ETag, or the length of a text. */
+const own = ['connection', 'keep-alive', 'date', 'server', 'transfer-encoding', 'content-length', 'etag'];
+/** nginx gives a text of its own to a redirect, which nobody sees. */
+const ofTextOfRedirect = 'content-type';
+
+/** Headers in which two edges differ, case by case: also those that no case names. */
+export function differences(one: readonly Result[], other: readonly Result[]): string[] {
+  return one.flatMap(({ title, answer, nginxDiffers }, at) => {
+    const beside = other[at];
+    if (beside?.title !== title) return [`${title} was not asked of both`];
+    if (nginxDiffers) return [];
+    if (answer.status !== beside.answer.status) return [`${title}: status ${answer.status}, ${beside.answer.status}`];
+    const [a, b] = [plain(answer.headers), plain(beside.answer.headers)];
+    return [...new Set([...Object.keys(a), ...Object.keys(b)])]
+      .filter((name) => a[name] !== b[name])
+      .filter((name) => !(name === ofTextOfRedirect && [301, 303].includes(answer.status)))
+      .map((name) => `${title}: ${name}: ${a[name]}, ${b[name]}`);
+  });
+}
+
+/** A nonce is new each time. */
+const plain = (headers: IncomingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => !own.includes(name))
+      .map(([name, value]) => [name, String(value).replace(/'nonce-[\w-]+'/g, "'nonce'")]),
+  );

@@ -1,0 +1,113 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { NginxSettings } from '../../edge/nginx/settings.ts';
+import { writeNginx } from '../../deploy/nginx/write.ts';
+import { freePort } from '../../local/free-port.ts';
+import { maintenancePolicy } from '../../local/maintenance/maintenance-page.ts';
+import { UserError } from '../../local/user-error.ts';
+import { ask } from './ask.ts';
+import { imageHosts } from './edge.ts';
+import type { World } from './world.ts';
+
+const run = promisify(execFile);
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const START_TIMEOUT_MS = 10_000;
+
+export interface Nginx {
+  port: number;
+  settings: NginxSettings;
+  stop(): Promise<void>;
+}
+
+/** Debian's nginx as a plain process with the generated configuration, in a temporary folder. */
+export async function startNginx(
+  world: World,
+  api: readonly string[],
+  more: Partial<NginxSettings> = {},
+): Promise<Nginx> {
+  await requireNginx();
+  const home = mkdtempSync(path.join(os.tmpdir(), 'maidan-nginx-'));
+  // The workers are not root.
+  for (const folder of [home, path.dirname(world.dataDir)]) chmodSync(folder, 0o755);
+  const settings: NginxSettings = {
+    serverNames: ['localhost', '127.0.0.1'],
+    https: false,
+    port: await freePort(),
+    api,
+    siteFolder: path.join(world.dataDir, 'site'),
+    consoleFolder: world.consoleDir,
+    pagesFolder: path.join(home, 'pages'),
+    maintenancePolicy,
+    logFolder: home,
+    imageHosts,
+    proxies: [],
+    brotli: true,
+    ...more,
+  };
+  const file = path.join(home, 'nginx.conf');
+  writeFileSync(file, frame(home, writeNginx(settings)));
+  const options = ['-p', home, '-c', file];
+  await run('nginx', ['-t', ...options]).catch((error: unknown) => {
+    rmSync(home, { recursive: true, force: true });
+    throw error;
+  });
+  const child = spawn('nginx', options, { stdio: 'inherit' });
+  const stop = async () => {
+    await end(child);
+    rmSync(home, { recursive: true, force: true });
+  };
+  try {
+    await answers(settings.port);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { port: settings.port, settings, stop };
+}
+
+/** What Debian's /etc/nginx/nginx.conf holds around the site. */
+function frame(home: string, site: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  mkdirSync(path.join(home, 'temp'));
+  return [
+    `load_module ${BROTLI};`,
+    'daemon off;',
+    'worker_processes 2;',
+    `pid ${home}/nginx.pid;`,
+    `error_log ${home}/error.log;`,
+    'events { worker_connections 256; }',
+    'http {',
+    ...temporary.map((name) => `  ${name}_temp_path ${home}/temp/${name};`),
+    `  include ${site};`,
+    '}',
+    '',
+  ].join('\n');
+}
+
+async function requireNginx(): Promise<void> {
+  const found = await run('nginx', ['-v']).catch(() => undefined);
+  if (!found || !existsSync(BROTLI))
+    throw new UserError(
+      'nginx or its module is missing. On Debian: apt-get install --no-install-recommends nginx-light libnginx-mod-http-brotli-static',
+    );
+}
+
+async function answers(port: number): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!(await ask(port, { path: '/' }).catch(() => undefined))) {
+    if (Date.now() > deadline) throw new UserError('nginx did not start in time.');
+    await wait(50);
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}

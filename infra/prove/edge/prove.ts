@@ -1,0 +1,56 @@
+/**
+ * `npm run prove:edge`: every case of the edge on the embedded server and on nginx, with the same headers from both; then
+ * what nginx alone does; then the systemd units.
+ */
+import { terminalMessage } from '../../local/user-error.ts';
+import { dropsSlowClients, logsNoAddress, speaksTls, switchesAtOnce } from './client-checks.ts';
+import { differences } from './compare.ts';
+import { startEmbedded } from './embedded.ts';
+import { startNginxEdge } from './nginx-edge.ts';
+import { believesItsProxies, keepsConnections, leavesOutWhoIsAway, repeatsReadsAlone } from './replica-checks.ts';
+import type { Check } from './replica-checks.ts';
+import { runSuite } from './suite.ts';
+import type { Result } from './suite.ts';
+import { verifyUnits } from './units.ts';
+import { makeWorld } from './world.ts';
+
+const checks: Record<string, Check> = {
+  'a request is given to the next process only when that is safe': repeatsReadsAlone,
+  'a process that is away is left out, also for a POST': leavesOutWhoIsAway,
+  'connections to the API are kept, and it sees the visitor’s address': keepsConnections,
+  'a proxy before nginx is believed, others are not': believesItsProxies,
+  'a client that stops in the middle is let go': dropsSlowClients,
+  'a switch of the site is seen at once, by whole pages': switchesAtOnce,
+  'logs name no address': logsNoAddress,
+  'TLS: http leads to https': speaksTls,
+  'systemd units are valid and confined': verifyUnits,
+};
+
+try {
+  const [embedded, nginx] = [await runSuite(startEmbedded), await runSuite(startNginxEdge)];
+  report(`embedded server, ${embedded.length} cases`, faultsOf(embedded));
+  report(`nginx, ${nginx.length} cases`, faultsOf(nginx));
+  report('the same headers from both', differences(embedded, nginx));
+  for (const [title, check] of Object.entries(checks)) {
+    const world = makeWorld();
+    try {
+      report(title, await check(world));
+    } finally {
+      world.remove();
+    }
+  }
+  console.log(process.exitCode ? '\nBROKEN.' : '\nEverything holds on both.');
+} catch (error) {
+  console.error(terminalMessage(error));
+  process.exitCode = 1;
+}
+
+function report(title: string, faults: readonly string[]): void {
+  console.log(`${faults.length === 0 ? 'holds  ' : 'BROKEN '} ${title}`);
+  for (const fault of faults) console.log(`         ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+function faultsOf(results: readonly Result[]): string[] {
+  return results.flatMap(({ title, faults }) => faults.map((fault) => `${title}: ${fault}`));
+}

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { compressFolder } from '../../local/build/compress.ts';
+import { switchSite } from '../../publisher/switch-site.ts';
+
+const page = (word: string): string =>
+  `<!doctype html><title>${word}</title>${'<p>A line of the page.</p>'.repeat(60)}`;
+
+const builds = {
+  '1-a': {
+    'index.html': page('one'),
+    'about.html': page('about'),
+    'gallery/index.html': page('gallery'),
+    'payment/response.html': page('result'),
+    'T&C/terms.html': page('terms'),
+    '404.html': page('lost'),
+    '500.html': page('broken'),
+    'images/logo.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(300)}</svg>`,
+    'images/a b.png': 'not really a picture',
+    'fonts/mukta.woff2': 'not really a font',
+    'T&C/terms.pdf': 'not really a document',
+    'sitemap.xml': '<urlset/>',
+    '.hidden.html': page('hidden'),
+    '_astro/app.a1.js': `let old=${'1+'.repeat(600)}1`,
+  },
+  '2-b': { 'index.html': page('two'), '404.html': page('lost'), '_astro/app.b2.js': 'let young' },
+  '3-c': { 'index.html': page('three'), '404.html': page('lost'), '_astro/app.c3.js': 'let youngest' },
+} as const;
+
+/** The folders that an edge serves from. */
+export interface World {
+  dataDir: string;
+  consoleDir: string;
+  publish(build: keyof typeof builds): Promise<void>;
+  remove(): void;
+}
+
+export function makeWorld(): World {
+  const home = mkdtempSync(path.join(os.tmpdir(), 'maidan-edge-'));
+  const [dataDir, consoleDir] = [path.join(home, 'data'), path.join(home, 'console')];
+  const site = path.join(dataDir, 'site');
+  write(consoleDir, {
+    'index.html': `<meta nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__"></script>${'<p>Console</p>'.repeat(90)}`,
+    'assets/app-1.js': `export default ${'1+'.repeat(600)}1`,
+  });
+  mkdirSync(site, { recursive: true });
+  return {
+    dataDir,
+    consoleDir,
+    publish: async (build) => {
+      write(path.join(site, build), builds[build]);
+      await compressFolder(path.join(site, build));
+      await switchSite(site, build);
+    },
+    remove: () => rmSync(home, { recursive: true, force: true }),
+  };
+}
+
+function write(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}

@@ -17,7 +17,7 @@ export const USAGE = `npm run nginx -- --out <folder>    write nginx's configura
   --logs        folder of the logs (/var/log/nginx)
   --brotli      nginx has the module brotli_static (Debian: libnginx-mod-http-brotli-static)
 
-Several values are separated by commas. PUBLIC_URL, DATA_DIR, PORT and IMAGE_HOSTS are read as by the product.`;
+Several values are separated by commas. PUBLIC_URL, DATA_DIR, PORT, IMAGE_HOSTS and PICTURES_URL are read as by the product.`;
 
 const text = { type: 'string' } as const;
 const options = {

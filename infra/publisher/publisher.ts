@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import { sourcesHash } from '../local/build/build-cache.ts';
+import { checkoutHosts } from '../local/checkout-hosts.ts';
 import { readSettingsOrExit, root } from '../local/settings.ts';
 import { endWithSupervisor, notifySupervisor } from '../local/supervised-process.ts';
 import type { FirstBuild } from '../local/supervised-process.ts';
@@ -60,18 +61,22 @@ endWithSupervisor(async () => stop());
 
 function buildHere(): (version: SiteVersion) => Promise<boolean> {
   const sources = sourcesHash('sites');
-  const checkoutHosts = process.env.CHECKOUT_HOSTS ?? '';
+  const hosts = process.env.CHECKOUT_HOSTS || checkoutHosts(process.env);
+  if (!hosts && process.env.NODE_ENV === 'production') {
+    console.error('Set ATOM_CHECKOUT_HOSTS: without it /register loads no checkout, and nobody can pay.');
+    process.exit(1);
+  }
   const apiUrl = `http://127.0.0.1:${port}`;
   const expected = {
     sources: path.join(root, 'sites', 'src', 'pages'),
     apiUrl,
-    checkoutHosts: checkoutHosts.split(' ').filter(Boolean),
+    checkoutHosts: hosts.split(' ').filter(Boolean),
   };
   return ({ revision, day }) =>
     publishSite({
       folder,
-      key: [sources, revision, day, publicUrl, checkoutHosts, imageHosts.join(' '), picturesUrl],
-      env: { PUBLIC_URL: publicUrl, SITE_API_URL: apiUrl },
+      key: [sources, revision, day, publicUrl, hosts, imageHosts.join(' '), picturesUrl],
+      env: { PUBLIC_URL: publicUrl, SITE_API_URL: apiUrl, CHECKOUT_HOSTS: hosts },
       check: (build) => checkBuild({ folder: build, ...expected }),
     });
 }

@@ -107,9 +107,9 @@ const most = { usual: 150, held: 300 };
 
 /** The proof takes every kind (`npm run prove:pictures`). */
 const every = process.env.TEST_COSTLY_FILES !== undefined;
-const crowds = costlyFiles.filter(({ isHeld }) => every || !isHeld);
+const costlyCases = costlyFiles.filter(({ isHeld }) => every || !isHeld);
 
-it.each(crowds)(
+it.each(costlyCases)(
   'stays small and answers others while twenty send $title',
   async ({ title, bytes, isAccepted, isHeld }) => {
     const body = await bytes();

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { checkoutHosts } from '../checkout-hosts.ts';
 import type { Settings } from '../settings.ts';
 
 /**
@@ -23,7 +24,7 @@ export function productEnvironment(
   };
   const chosen = Object.entries(addresses).map(([name, ours]) => [name, given[name] || ours]);
   const script = given.ATOM_CHECKOUT_SCRIPT_URL || addresses.ATOM_CHECKOUT_SCRIPT_URL;
-  const hosts = given.ATOM_CHECKOUT_HOSTS || (URL.parse(script)?.origin ?? gateway);
+  const hosts = checkoutHosts({ ...given, ATOM_CHECKOUT_SCRIPT_URL: script }) || gateway;
   return {
     MALLOC_MMAP_THRESHOLD_: given.MALLOC_MMAP_THRESHOLD_ || String(mmapThreshold),
     HOST: host,
@@ -34,7 +35,7 @@ export function productEnvironment(
     ...Object.fromEntries(chosen),
     ATOM_CHECKOUT_HOSTS: hosts,
     // The pages' policy names the checkout's hosts on /register only.
-    CHECKOUT_HOSTS: hosts.split(/[\s,]+/).join(' '),
+    CHECKOUT_HOSTS: hosts,
     ...(sandbox
       ? {
           SANDBOX_PORT: String(sandboxPort),

@@ -20,7 +20,7 @@ try {
   await requireExifTool();
   await requireSight();
   await prove('disk', {});
-  // Alone, as it measures memory: each kind of costly file, which `npm test` takes together.
+  // Alone, as it measures memory. `npm test` leaves out the kinds that a decoder must hold.
   if (!(await runJest(['load/picture-memory', '--selectProjects', 'load', '--forceExit'], { TEST_COSTLY_FILES: '1' })))
     throw new UserError('BROKEN: see the tests above.');
   console.log('Starting Ceph...');
@@ -40,7 +40,7 @@ async function requireExifTool(): Promise<void> {
   });
 }
 
-/** A judge that sees nothing would find nothing. */
+/** Throws when ExifTool does not find metadata that is there. */
 async function requireSight(): Promise<void> {
   const position = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '21/1 15/1 0/1' } };
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: '#1F6A3E' } });

@@ -21,7 +21,7 @@ export class Publisher {
       ...harness.environment(),
       PORT: new URL(harness.url).port,
       DATA_DIR: this.dataDir,
-      CHECKOUT_HOSTS: `http://127.0.0.1:${harness.bank.port}`,
+      ATOM_CHECKOUT_HOSTS: `http://127.0.0.1:${harness.bank.port}`,
     };
     this.child = spawn(process.execPath, [path.join(root, 'infra/publisher/publisher.ts')], {
       cwd: root,

@@ -63,7 +63,6 @@ export class FileSweepService implements OnModuleInit {
       plans.flatMap(({ remove }) => remove).length,
       plans.flatMap(({ spare }) => spare).length,
     ];
-    await this.hideDeleted();
     const found = { id: 1, sweptAt: this.clock.now(), removed, spared, missing };
     await this.db.transaction(async (tx) => {
       await tx.getRepository(FileSweep).save(found);
@@ -72,6 +71,7 @@ export class FileSweepService implements OnModuleInit {
         await recordAudit(tx, system, { action: 'file-sweep.remove', subject: { kind: 'file-sweep' }, details });
     });
     this.report(found);
+    await this.hideDeleted();
     return found;
   }
 
@@ -90,7 +90,9 @@ export class FileSweepService implements OnModuleInit {
   private async hideDeleted(): Promise<void> {
     for (const area of publicAreas) {
       const keys = (await this.files.list(area)).flatMap(({ name }) => keysOf(name));
-      for (const id of await deletedRows(this.db, area, keys)) await this.lifecycle.update(area, id);
+      for (const id of await deletedRows(this.db, area, keys))
+        // The next night tries again.
+        await this.lifecycle.update(area, id).catch(() => this.log.error(`the picture of ${id} is not hidden`));
     }
   }
 

@@ -27,7 +27,8 @@ export class DiskFileStore extends FileStore {
     const unfinishedPath = `${path}.${randomUUID()}`;
     await mkdir(dirname(path), { recursive: true, mode: isPublicArea(area) ? 0o755 : 0o700 });
     try {
-      await writeFile(unfinishedPath, bytes, { mode: isPublicArea(area) ? 0o644 : 0o600 });
+      // On the disk before a row names it, or another store gives it up.
+      await writeFile(unfinishedPath, bytes, { mode: isPublicArea(area) ? 0o644 : 0o600, flush: true });
       await rename(unfinishedPath, path);
     } catch (fault) {
       // Probably a full disk: the unfinished file must not occupy the rest.

@@ -5,18 +5,18 @@ import { acceptedFiles, isGif } from '../../support/corpus/accepted.ts';
 import { foreignParts } from '../../support/corpus/formats/container-parts.ts';
 import { hidden, quarters } from '../../support/corpus/pattern.ts';
 import { refusedFiles, tooLarge } from '../../support/corpus/refused.ts';
-import { openRoads, type Road } from '../../support/corpus/roads.ts';
+import { openPictureCalls, type PictureCall } from '../../support/corpus/picture-calls.ts';
 import { contentsOf, copyStoredFiles } from '../../support/corpus/stored-files.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let test: TestApp;
-let roads: Road[];
+let calls: PictureCall[];
 beforeAll(async () => {
   test = await startTestApp({ sandbox: true, env: { THROTTLE_FACTOR: '100' } });
-  roads = await openRoads(test);
+  calls = await openPictureCalls(test);
 });
 afterAll(async () => {
-  // For a judge that is not ours (npm run prove:pictures).
+  // For ExifTool (npm run prove:pictures).
   const folder = process.env.TEST_COPY_PICTURES;
   if (folder) await copyStoredFiles(test.env, folder);
   await test.close();
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const storedPaths = () => contentsOf(test.env).paths();
 
-async function look(picture: Buffer) {
+async function describePicture(picture: Buffer) {
   const {
     format,
     width,
@@ -45,26 +45,26 @@ async function look(picture: Buffer) {
   };
 }
 
-describe('takes, by every road, and stores clean', () => {
+describe('takes, by every call, and stores clean', () => {
   it.each(acceptedFiles)('$title', async ({ file, size, quarters: expected }) => {
     const sent = await file();
-    for (const road of roads.filter(({ takesGif }) => takesGif || !isGif(sent))) {
-      const answer = await road.send(sent);
-      expect({ road: road.title, error: answer.body.error }).toEqual({ road: road.title, error: undefined });
-      expect(await look(await answer.read())).toEqual({
+    for (const call of calls.filter(({ takesGif }) => takesGif || !isGif(sent))) {
+      const answer = await call.send(sent);
+      expect({ call: call.title, error: answer.body.error }).toEqual({ call: call.title, error: undefined });
+      expect(await describePicture(await answer.read())).toEqual({
         ...{ format: 'webp', size, pages: 1, quarters: expected, metadata: [], foreign: [], hides: false },
       });
     }
   });
 });
 
-describe('refuses, by every road, with the words of the form', () => {
-  const refusals = async (sent: Parameters<Road['send']>[0], asked = roads) => {
+describe('refuses, by every call, with the words of the form', () => {
+  const refusals = async (sent: Parameters<PictureCall['send']>[0], asked = calls) => {
     const before = await storedPaths();
     const answers = [];
-    for (const road of asked) {
-      const { status, body } = await road.send(sent);
-      answers.push({ road: road.title, status, error: body.error, errors: body.errors });
+    for (const call of asked) {
+      const { status, body } = await call.send(sent);
+      answers.push({ call: call.title, status, error: body.error, errors: body.errors });
     }
     expect(await storedPaths()).toEqual(before);
     return answers;
@@ -72,8 +72,8 @@ describe('refuses, by every road, with the words of the form', () => {
 
   it.each(refusedFiles)('$title', async ({ file }) => {
     expect(await refusals(await file())).toEqual(
-      roads.map(({ title, wrongType }) => ({
-        road: title,
+      calls.map(({ title, wrongType }) => ({
+        call: title,
         status: 400,
         error: wrongType,
         errors: { photo: wrongType },
@@ -83,27 +83,27 @@ describe('refuses, by every road, with the words of the form', () => {
 
   it('5 MB and a byte', async () => {
     expect(await refusals(await tooLarge())).toEqual(
-      roads.map((road) => ({ road: road.title, status: 400, error: road.tooLarge, errors: { photo: road.tooLarge } })),
+      calls.map((call) => ({ call: call.title, status: 400, error: call.tooLarge, errors: { photo: call.tooLarge } })),
     );
   });
 
   it('a NUL in a name, which no form can be read with', async () => {
     const [picture] = await Promise.all(acceptedFiles.map(({ file }) => file()));
-    const forms = roads.slice(1);
+    const forms = calls.slice(1);
     expect(await refusals({ ...picture!, name: 'photo.php\0.jpg' }, forms)).toEqual(
       forms.map(({ title }) =>
-        expect.objectContaining({ road: title, status: 400, error: 'The request cannot be read.' }),
+        expect.objectContaining({ call: title, status: 400, error: 'The request cannot be read.' }),
       ),
     );
   });
 
   it('a GIF where a player’s photo is asked for', async () => {
-    const asked = roads.filter(({ takesGif }) => !takesGif);
+    const asked = calls.filter(({ takesGif }) => !takesGif);
     expect(asked).toHaveLength(3);
     const gifs = await Promise.all(acceptedFiles.map(({ file }) => file()));
     expect(await refusals(gifs.find(isGif)!, asked)).toEqual(
       asked.map(({ title, wrongType }) => ({
-        road: title,
+        call: title,
         status: 400,
         error: wrongType,
         errors: { photo: wrongType },
@@ -123,7 +123,7 @@ it('has stored under names of its own only, and every variant without metadata',
   expect(paths.filter((path) => !isOurs(path))).toEqual([]);
   const contents = contentsOf(test.env);
   for (const path of paths) {
-    const { metadata, foreign, hides } = await look(await contents.read(path));
+    const { metadata, foreign, hides } = await describePicture(await contents.read(path));
     expect({ path, metadata, foreign, hides }).toEqual({ path, metadata: [], foreign: [], hides: false });
   }
 });

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { photoByteLimit } from '@maidan/shared/rules/photo.ts';
 import { blackPng } from './formats/png.ts';
+import { animatedWebp } from './formats/webp.ts';
 import { pattern } from './pattern.ts';
 
 /** Files that cost most to decode: just within the limits of `picture-cost.ts`, or bombs beyond them. */
@@ -54,6 +55,8 @@ export const costlyFiles: readonly CostlyFile[] = [
   accepted('PNGs of 20 megapixels and 16 bits', () =>
     blackPng({ width: 5_000, height: 4_000, depth: 16, colourType: 6 }),
   ),
+  accepted('WebPs of 5,000 frames', () => animatedWebp(5_000), false),
+  refused('PNGs of 16,000 pixels a side', () => blackPng({ width: 16_000, height: 16_000, depth: 8, colourType: 6 })),
   refused('PNGs of 50,000 pixels a side', () => blackPng({ width: 50_000, height: 50_000, depth: 8, colourType: 0 })),
   refused('40 megapixels of interlaced PNGs of 16 bits', () =>
     blackPng({ width: 8_000, height: 5_000, depth: 16, colourType: 6, interlaced: true }),

@@ -17,7 +17,7 @@ interface Answer {
 }
 
 /** A call that takes a picture. */
-export interface Road {
+export interface PictureCall {
   title: string;
   /** The spec's words for a file that is no picture of a kind that this form takes. */
   wrongType: string;
@@ -32,7 +32,7 @@ const words = {
 } as const;
 
 /** Every call of the API that takes a picture. */
-export async function openRoads(test: TestApp): Promise<Road[]> {
+export async function openPictureCalls(test: TestApp): Promise<PictureCall[]> {
   const records = await Records.signedIn(test);
   const event = await anEvent(test.db);
   const player = await aPlayer(test.db);

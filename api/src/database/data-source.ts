@@ -5,6 +5,9 @@ import { entities } from './entities.ts';
 import { migrations } from './migrations.ts';
 import { SnakeCase } from './snake-case.ts';
 
+/** Milliseconds. What a process that is frozen in a transaction has locked is locked for everybody else. */
+export const longestIdleMs = 10_000;
+
 /** Database options shared by the app, the migrations, the seed and the tests. */
 export const dataSourceOptions = (env: Pick<Env, 'databaseUrl'> & Partial<Pick<Env, 'databasePoolSize'>>) =>
   ({
@@ -25,8 +28,7 @@ export const dataSourceOptions = (env: Pick<Env, 'databaseUrl'> & Partial<Pick<E
       statement_timeout: 20_000,
       // A frozen server enforces no time-out, so the client has its own, longer than `statement_timeout`.
       query_timeout: 21_000,
-      // What a process that is frozen in a transaction has locked is locked for everybody else.
-      idle_in_transaction_session_timeout: 10_000,
+      idle_in_transaction_session_timeout: longestIdleMs,
     },
   }) satisfies DataSourceOptions;
 

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleDe
 import { type Db, type JobResult, PgBoss } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import { ENV, type Env } from '../config/env.ts';
+import { longestIdleMs } from '../database/data-source.ts';
 import { allPoll, PACES, type Pace, type Paces } from './paces.ts';
 import { withRedactedErrors } from './redact-error.ts';
 
@@ -20,6 +21,9 @@ const supervision = { superviseIntervalSeconds: 20, monitorIntervalSeconds: 20 }
 const housekeeping = { cronWorkerIntervalSeconds: 20, flowIntervalSeconds: 60 };
 /** Milliseconds that a running job may take to finish when the process stops. */
 const shutdownTimeout = 3_000;
+
+/** pg-boss hands what it does not know to its connections. */
+const connectionLimits = { idle_in_transaction_session_timeout: longestIdleMs };
 
 /** Of the tables of pg-boss. */
 export const jobsSchema = 'jobs';
@@ -66,6 +70,7 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
       schema: jobsSchema,
       application_name: 'maidan jobs',
       max: 4,
+      ...connectionLimits,
       ...supervision,
       ...housekeeping,
     });

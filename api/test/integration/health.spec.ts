@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import type { PgBoss } from 'pg-boss';
 import { ReadinessService } from '../../src/health/readiness.service.ts';
 import { JobsService } from '../../src/jobs/jobs.service.ts';
 import { FileStore } from '../../src/storage/file-store.ts';
@@ -62,6 +63,12 @@ it('stays ready when a store that has answered fails: it would fail every replic
   const clock = jest.spyOn(performance, 'now').mockReturnValue(later);
   expect((await started.failingParts()).includes('store')).toBe(false);
   clock.mockRestore();
+});
+
+it('lets nobody wait long for what its job queues have locked when it is frozen', async () => {
+  const { boss } = test.app.get(JobsService) as unknown as { boss: PgBoss };
+  const limit = 'idle_in_transaction_session_timeout';
+  expect(await boss.getDb().executeSql(`SHOW ${limit}`, [])).toMatchObject({ rows: [{ [limit]: '10s' }] });
 });
 
 it('is not ready once it is about to end, and tells visitors no more than what is missing', async () => {

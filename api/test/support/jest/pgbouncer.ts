@@ -23,7 +23,7 @@ export async function startPgBouncer(clusterUrl: string): Promise<Pooler> {
   writeFileSync(
     config,
     `[databases]
-* = host=${cluster.hostname} port=${cluster.port}
+* = host=${cluster.hostname} port=${cluster.port} connect_query='SET idle_in_transaction_session_timeout = 10000'
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
@@ -33,7 +33,7 @@ pool_mode = transaction
 default_pool_size = 10
 max_client_conn = 500
 server_idle_timeout = 5
-# Limits that the API asks for when it connects; behind a pooler the database's role has them.
+# Limits that the API asks for when it connects; behind a pooler the database's role has them, here the connect_query.
 ignore_startup_parameters = extra_float_digits,statement_timeout,idle_in_transaction_session_timeout,lock_timeout
 `,
     { mode: 0o644 },

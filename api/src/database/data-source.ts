@@ -1,12 +1,10 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { longestIdleMs } from '../config/database-limits.ts';
 import type { Env } from '../config/env.ts';
 import { ConfigurationError } from '../config/read-setting.ts';
 import { entities } from './entities.ts';
 import { migrations } from './migrations.ts';
 import { SnakeCase } from './snake-case.ts';
-
-/** Milliseconds. What a process that is frozen in a transaction has locked is locked for everybody else. */
-export const longestIdleMs = 10_000;
 
 /** Database options shared by the app, the migrations, the seed and the tests. */
 export const dataSourceOptions = (env: Pick<Env, 'databaseUrl'> & Partial<Pick<Env, 'databasePoolSize'>>) =>

@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import { type Db, type JobResult, PgBoss } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
+import { longestIdleMs } from '../config/database-limits.ts';
 import { ENV, type Env } from '../config/env.ts';
-import { longestIdleMs } from '../database/data-source.ts';
 import { allPoll, PACES, type Pace, type Paces } from './paces.ts';
 import { withRedactedErrors } from './redact-error.ts';
 

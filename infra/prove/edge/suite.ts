@@ -159,7 +159,8 @@ async function keepsReturn(port: number): Promise<Result> {
     faults: [
       ...parts.filter((part) => !page.includes(part)).map((part) => `the page lacks ${part}`),
       ...failing((answer.headers['content-security-policy'] ?? '').includes(`script-src 'nonce-${nonce}'`), 'nonce'),
-      ...failing(!page.includes('__'), 'a placeholder is left'),
+      // A nonce may hold two of these signs by chance.
+      ...failing(!page.replaceAll(nonce, '').includes('__'), 'a placeholder is left'),
     ],
   };
 }

@@ -13,10 +13,10 @@ it.each([
     '1 applied, 0 pending, 1 of a newer version.',
     'can run on this database until',
   ],
-])('says of a database that is %s whether this code can run on it', (_, status, counts, verdict) => {
+])('says of a database that is %s whether this code can run on it', (_, status, counts, sentence) => {
   const lines = statusLines(status);
   expect(lines.at(-2)).toBe(counts);
-  expect(lines.at(-1)).toContain(verdict);
+  expect(lines.at(-1)).toContain(sentence);
 });
 
 it('names each migration and where it stands', () => {

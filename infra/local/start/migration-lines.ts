@@ -9,11 +9,11 @@ export function statusLines({ applied, pending, newer, jobs }: MigrationStatus):
     ...(jobs ? [] : ['pending  the tables of the job queues']),
     '',
     `${applied.length} applied, ${pending.length + (jobs ? 0 : 1)} pending, ${newer.length} of a newer version.`,
-    verdict({ applied, pending, newer, jobs }),
+    canRunSentence({ applied, pending, newer, jobs }),
   ];
 }
 
-function verdict({ pending, newer, jobs }: MigrationStatus): string {
+function canRunSentence({ pending, newer, jobs }: MigrationStatus): string {
   if (pending.length > 0 || !jobs)
     return 'The API of this code cannot run on this database yet: npm run migrate -- up.';
   return newer.length > 0

@@ -45,6 +45,8 @@ export interface ClubLedger {
   players: ClubPlayer[];
   /** The last receipt number of each Indian year. */
   counters: { year: number; last: number }[];
+  /** How often the records were restored from a backup; absent: never. */
+  restores?: number;
 }
 
 /** The driver's `query`, whichever it is: TypeORM answers rows, `pg` an object that holds them. */
@@ -77,4 +79,5 @@ const players = `SELECT coalesce(json_agg(json_build_object(
 const counters = `SELECT coalesce(json_agg(json_build_object('year', year, 'last', last)), '[]') FROM receipt_counters`;
 
 const statement = `SELECT json_build_object(
-  'payments', (${payments}), 'players', (${players}), 'counters', (${counters})) AS ledger`;
+  'payments', (${payments}), 'players', (${players}), 'counters', (${counters}),
+  'restores', (SELECT count(*) FROM restores)) AS ledger`;

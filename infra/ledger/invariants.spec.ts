@@ -62,6 +62,22 @@ it('finds no violation in a correct ledger', () => {
   expect(unsettledPayments(ledger(), [attempt])).toEqual([]);
 });
 
+it('lets a restore skip a thousand receipt numbers or more, and nothing else', () => {
+  const later = { ...second, receiptNumber: 'MSC-2026-002001' };
+  const people = [player, { ...samePerson, eventId: 'f', kind: 'old', receiptNumber: later.receiptNumber }];
+  const both = [attempt, { ...attempt, merchTxnId: 'MSCBZ', atomTxnId: '12' }];
+  const restored = (last: number, restores?: number): string[] =>
+    brokenInvariants({ payments: [payment, later], players: people, counters: [{ year: 2026, last }], restores }, both);
+  expect(restored(2001, 1)).toEqual([]);
+  expect(restored(2001)).toEqual(['2026: receipts are skipped 1 times, and 0 restores are recorded']);
+  expect(restored(3001, 2)).toEqual([]);
+  expect(restored(2002, 2)).toEqual(['2026: 2 receipts, and the counter says 2002']);
+  expect(restored(3000, 2)).toEqual(['2026: 2 receipts, and the counter says 3000']);
+  expect(brokenInvariants({ payments: [], players: [], counters: [{ year: 2026, last: 1000 }], restores: 1 })).toEqual(
+    [],
+  );
+});
+
 describe('finds', () => {
   const backwards = [...payment.history, { from: 'paid', to: 'failed' }];
   const both = [attempt, { ...attempt, merchTxnId: 'MSCBZ', atomTxnId: '12' }];

@@ -14,10 +14,11 @@ const owed: readonly string[] = paymentTotals.refundDue;
 
 /**
  * The invariants that hold at every moment, also during concurrent work: captured money is one player with one receipt
- * or is refunded, receipts are gapless, a person is registered once, history only grows, and the club records no money that
+ * or is refunded, receipts are gapless but for what a restore skips, a person is registered once, history only grows, and the club records no money that
  * the bank did not take. Returns a sentence for each violation.
+ * @param bank absent: the club's own records are compared with each other only
  */
-export function brokenInvariants(ours: ClubLedger, bank: BankAttempt[]): string[] {
+export function brokenInvariants(ours: ClubLedger, bank?: BankAttempt[]): string[] {
   const players = new Map(ours.players.map((player) => [player.id, player]));
   return [
     ...ours.payments.flatMap((payment) => [
@@ -49,14 +50,15 @@ export function unsettledPayments(ours: ClubLedger, bank: BankAttempt[]): string
   ];
 }
 
-function* ofMoney(payment: ClubPayment, bank: BankAttempt[]): Generator<string> {
+function* ofMoney(payment: ClubPayment, bank: BankAttempt[] | undefined): Generator<string> {
   const { merchTxnId, atomTxnId, capturedPaise, quotedPaise, state } = payment;
   if (!isCaptured(payment)) {
     if (capturedPaise !== null) yield `${merchTxnId}: ${state}, and yet money is booked`;
     return;
   }
   if (state === 'paid' && capturedPaise !== quotedPaise) yield `${merchTxnId}: paid with another sum than quoted`;
-  if (isAtCounter(payment)) return yield* ofCounter(payment, bank);
+  if (isAtCounter(payment)) return yield* ofCounter(payment, bank ?? []);
+  if (!bank) return;
   const attempt = bank.find((each) => each.atomTxnId === atomTxnId);
   if (attempt?.merchTxnId !== merchTxnId) yield `${merchTxnId}: booked, but the bank has no such transaction`;
   else if (attempt.takenPaise !== capturedPaise) {
@@ -95,7 +97,7 @@ function* ofHistory({ merchTxnId, state, history }: ClubPayment): Generator<stri
   if (at !== state) yield `${merchTxnId}: is ${state}, and its history says ${at}`;
 }
 
-function* ofRefunds(payment: ClubPayment, bank: BankAttempt[]): Generator<string> {
+function* ofRefunds(payment: ClubPayment, bank: BankAttempt[] | undefined): Generator<string> {
   const { merchTxnId, state, refunds, capturedPaise } = payment;
   // A return by hand names the club's own id of the payment.
   const atomTxnId = isAtCounter(payment) ? merchTxnId : payment.atomTxnId;
@@ -110,7 +112,7 @@ function* ofRefunds(payment: ClubPayment, bank: BankAttempt[]): Generator<string
       yield `${merchTxnId}: ${paise} paise go back of ${capturedPaise}`;
     }
   }
-  for (const attempt of bank.filter((each) => each.merchTxnId === merchTxnId)) {
+  for (const attempt of (bank ?? []).filter((each) => each.merchTxnId === merchTxnId)) {
     if (attempt.returnedPaise > attempt.takenPaise) yield `${merchTxnId}: more given back than taken`;
   }
   if (owed.includes(state) && !refunds.some((refund) => refund.atomTxnId === atomTxnId)) {
@@ -125,20 +127,36 @@ function* ofRefunds(payment: ClubPayment, bank: BankAttempt[]): Generator<string
     if (sumOf(own) !== capturedPaise) yield `${merchTxnId}: another sum given back by hand`;
     return;
   }
+  if (!bank) return;
   const returned = bank.find((each) => each.atomTxnId === atomTxnId)?.returnedPaise;
   if (returned !== capturedPaise) yield `${merchTxnId}: refunded, but not at the bank`;
 }
 
-function* ofReceipts({ payments, counters }: ClubLedger): Generator<string> {
+/** A restore from a backup skips numbers that may have been given since the copy: at least so many (`skip_lost_numbers`). */
+const leastSkipped = 1000;
+
+function* ofReceipts({ payments, counters, restores = 0 }: ClubLedger): Generator<string> {
   const given = payments.flatMap(({ receiptNumber }) => receiptNumber ?? []).sort();
   const years = Map.groupBy(given, (receipt) => Number(/-(\d{4})-/.exec(receipt)?.[1]));
   for (const [year, receipts] of years) {
-    const last = counters.find((counter) => counter.year === year)?.last;
-    if (last !== receipts.length) yield `${year}: ${receipts.length} receipts, and the counter says ${last}`;
-    const gap = receipts.findIndex((receipt, i) => Number(receipt.split('-').at(-1)) !== i + 1);
-    if (gap !== -1) yield `${year}: receipt ${gap + 1} is missing or given twice`;
+    let [previous, skips] = [0, 0];
+    for (const number of receipts.map((receipt) => Number(receipt.split('-').at(-1)))) {
+      if (number - previous > leastSkipped) skips += 1;
+      else if (number !== previous + 1) {
+        yield `${year}: receipt ${previous + 1} is missing or given twice`;
+        break;
+      }
+      previous = number;
+    }
+    const last = counters.find((counter) => counter.year === year)?.last ?? 0;
+    if (last - previous >= leastSkipped) skips += 1;
+    else if (last !== previous) yield `${year}: ${receipts.length} receipts, and the counter says ${last}`;
+    if (skips > restores) yield `${year}: receipts are skipped ${skips} times, and ${restores} restores are recorded`;
   }
-  for (const { year, last } of counters) if (last > 0 && !years.has(year)) yield `${year}: ${last} receipts are lost`;
+  for (const { year, last } of counters) {
+    const isSkipped = restores > 0 && last >= leastSkipped;
+    if (last > 0 && !isSkipped && !years.has(year)) yield `${year}: ${last} receipts are lost`;
+  }
 }
 
 function* ofPeople({ payments, players }: ClubLedger): Generator<string> {

@@ -1,0 +1,46 @@
+import type { FormEvent } from 'react';
+import { shortIndianDate } from '@maidan/shared/format/dates.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
+import type { UnrecordedPaymentView } from '@maidan/shared/wire/payments-console/restore.ts';
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
+import { notify } from '../../../ui/feedback/notifications.ts';
+import { useAttempt } from '../../../ui/feedback/useAttempt.ts';
+import { usePaymentCalls } from '../../calls/usePaymentCalls.ts';
+
+interface ReturnUnrecordedProps {
+  payment: UnrecordedPaymentView;
+  /** Called after the server has confirmed. */
+  onSent: () => void;
+  onClose: () => void;
+}
+
+/** Asks before the money of a payment of a settlement file goes back: another installation may have its record. */
+export function ReturnUnrecorded({ payment, onSent, onClose }: ReturnUnrecordedProps) {
+  const { id, merchTxnId, amount, initiatedOn } = payment;
+  const calls = usePaymentCalls();
+  const { busy, message, attempt } = useAttempt('The return could not be requested. Please try again.');
+  const sum = formatRupees(amount);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!(await attempt(() => calls.returnUnrecorded(id)))) return;
+    notify.success(`Return of ${sum} requested`);
+    onSent();
+  };
+  return (
+    <ConfirmDialog
+      title={`Return ${sum}?`}
+      action="Return"
+      busyAction="Returning…"
+      {...{ busy, message, onClose }}
+      onSubmit={submit}
+    >
+      <p>
+        <strong>{merchTxnId}</strong>, of {shortIndianDate(initiatedOn)}
+      </p>
+      <p>
+        Only when this website has lost its record. If the club takes payments elsewhere under the same merchant number,
+        look there first: who is registered there would get the fee back.
+      </p>
+    </ConfirmDialog>
+  );
+}

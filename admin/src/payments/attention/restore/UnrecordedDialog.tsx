@@ -1,0 +1,110 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { indianMoment } from '@maidan/shared/format/dates.ts';
+import { pluralise } from '@maidan/shared/format/plural.ts';
+import type { UnrecordedPaymentView } from '@maidan/shared/wire/payments-console/restore.ts';
+import { errorMessage } from '../../../data/http/callFailure.ts';
+import { useIsAllowed } from '../../../data/useIsAllowed.ts';
+import { palette } from '../../../theme/palette.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { LoadFailure } from '../../../ui/feedback/LoadFailure.tsx';
+import { Loading } from '../../../ui/feedback/Loading.tsx';
+import { RuledList } from '../../../ui/list/RuledList.tsx';
+import { useIsNarrow } from '../../../ui/useIsNarrow.ts';
+import { paymentKeys } from '../../calls/paymentKeys.ts';
+import { useOpenPayment } from '../../calls/useOpenPayment.ts';
+import { usePaymentCalls } from '../../calls/usePaymentCalls.ts';
+import { ReturnUnrecorded } from './ReturnUnrecorded.tsx';
+import { UnrecordedLine } from './UnrecordedLine.tsx';
+
+/** Milliseconds: the provider is asked each minute. */
+const refetchInterval = 30_000;
+
+const List = styled(RuledList)({
+  '& li': { gap: '4px 16px', padding: '10px 0' },
+  '& .who': { flex: '1 1 300px', overflowWrap: 'anywhere' },
+  '& .ids': { color: palette.ink2, fontSize: 16 },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 48, color: palette.ink, fontWeight: 700 },
+});
+
+/** The payments that a restored backup does not have. */
+export function UnrecordedDialog({ restoreId, onClose }: { restoreId: string; onClose: () => void }) {
+  const id = useId();
+  const isNarrow = useIsNarrow();
+  const calls = usePaymentCalls();
+  const queries = useQueryClient();
+  const { open } = useOpenPayment();
+  const canReturn = useIsAllowed('payments:refund');
+  const [returning, setReturning] = useState<UnrecordedPaymentView>();
+  const [returned, setReturned] = useState<string>();
+  const { data, error, refetch } = useQuery({
+    queryKey: paymentKeys.restore(restoreId),
+    queryFn: () => calls.findRestore(restoreId),
+    staleTime: 0,
+    refetchInterval,
+  });
+  const list = useRef<HTMLUListElement>(null);
+  // The button that had the focus before the question is gone.
+  useEffect(() => {
+    if (returned) list.current?.querySelector<HTMLElement>(`[data-id="${returned}"]`)?.focus();
+  }, [returned]);
+  const showReturned = async (payment: UnrecordedPaymentView): Promise<void> => {
+    await queries.invalidateQueries({ queryKey: paymentKeys.restore(restoreId) });
+    setReturning(undefined);
+    setReturned(payment.id);
+    await queries.invalidateQueries({ queryKey: paymentKeys.attention });
+  };
+  const look = (paymentId: string): void => {
+    onClose();
+    open(paymentId);
+  };
+  return (
+    <Dialog open onClose={onClose} fullScreen={isNarrow} maxWidth="md" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>Payments without a record</DialogTitle>
+      <DialogContent tabIndex={0}>
+        {!data && error && (
+          <LoadFailure
+            message={errorMessage(error, 'Failed to fetch the payments without a record')}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!data && !error && <Loading label="Loading the payments..." />}
+        {data && (
+          <p style={{ margin: '0 0 12px' }}>
+            The copy of {indianMoment(data.copiedAt)} does not have them
+            {data.unrecorded.length > 0 && `: ${pluralise(data.unrecorded.length, 'payment')} so far`}. They become
+            known when a payer returns, when the bank calls, and by settlement files.
+          </p>
+        )}
+        {data?.unrecorded.length === 0 && <EmptyState message="None was reported so far." />}
+        {data && data.unrecorded.length > 0 && (
+          <List ref={list}>
+            {data.unrecorded.map((payment) => (
+              <li key={payment.id} data-id={payment.id} tabIndex={-1}>
+                <UnrecordedLine
+                  payment={payment}
+                  {...(canReturn && payment.state === 'to_confirm' && { onReturn: () => setReturning(payment) })}
+                  {...(payment.paymentId && { onLook: () => look(payment.paymentId ?? '') })}
+                />
+              </li>
+            ))}
+          </List>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose} autoFocus>
+          Close
+        </Button>
+      </DialogActions>
+      {returning && (
+        <ReturnUnrecorded
+          payment={returning}
+          onSent={() => void showReturned(returning)}
+          onClose={() => setReturning(undefined)}
+        />
+      )}
+    </Dialog>
+  );
+}

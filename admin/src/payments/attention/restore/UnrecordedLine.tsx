@@ -1,0 +1,61 @@
+import { Button, Link } from '@mui/material';
+import { whatsAppUrl } from '@maidan/shared/format/links/phone-url.ts';
+import { shortIndianDate } from '@maidan/shared/format/dates.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
+import type { UnrecordedPaymentView } from '@maidan/shared/wire/payments-console/restore.ts';
+import { StateTag } from '../../../ui/StateTag.tsx';
+import { sourceTexts, unrecordedStyles } from './unrecordedStyles.ts';
+
+interface UnrecordedLineProps {
+  payment: UnrecordedPaymentView;
+  /** Absent when its money does not wait for this person. */
+  onReturn?: () => void;
+  /** Absent without a payment that returns the money. */
+  onLook?: () => void;
+}
+
+/** All that is known of a payment without a record, and how its payer is reached. */
+export function UnrecordedLine({ payment, onReturn, onLook }: UnrecordedLineProps) {
+  const { merchTxnId, atomTxnId, amount, initiatedOn, source, state, answerCode } = payment;
+  const { payerName, payerMobile, payerEmail } = payment;
+  const name = payerName ?? 'Payer not named';
+  const of = `${formatRupees(amount)} of ${payerName ?? merchTxnId}`;
+  const ids = [merchTxnId, atomTxnId && `Transaction ${atomTxnId}`, answerCode && `Code ${answerCode}`];
+  return (
+    <>
+      <div className="who">
+        <strong>{name}</strong>
+        <br />
+        {[formatRupees(amount), shortIndianDate(initiatedOn), sourceTexts[source]].join(' · ')}
+        <br />
+        <span className="ids">{ids.filter(Boolean).join(' · ')}</span>
+      </div>
+      <StateTag {...unrecordedStyles[state]} />
+      {payerMobile && (
+        <>
+          <Link href={`tel:+91${payerMobile}`} aria-label={`Call ${name}, ${payerMobile}`}>
+            {payerMobile}
+          </Link>
+          <Link href={whatsAppUrl(payerMobile)} target="_blank" rel="noopener" aria-label={`WhatsApp to ${name}`}>
+            WhatsApp ↗
+          </Link>
+        </>
+      )}
+      {payerEmail && (
+        <Link href={`mailto:${payerEmail}`} aria-label={`Email to ${name}`}>
+          Email
+        </Link>
+      )}
+      {onReturn && (
+        <Button variant="outlined" color="error" aria-label={`Return ${of}`} onClick={onReturn}>
+          Return
+        </Button>
+      )}
+      {onLook && (
+        <Button variant="outlined" aria-label={`Look at ${of}`} onClick={onLook}>
+          Look
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { EntityManager } from 'typeorm';
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import { Event } from '../../events/event.entity.ts';
+import { Registration } from '../../registrations/registration.entity.ts';
+import { Payment } from '../payment.entity.ts';
+
+/**
+ * The event of registrations that were lost: deleted since long, so that no list of events shows it. Payments of unknown
+ * events stand under its name in the console.
+ */
+const lostEvent = {
+  id: '6c6f7374-0000-4000-8000-000000000000',
+  eventName: 'Not known (restored from a backup)',
+  startDate: '2000-01-01',
+  endDate: '2000-01-01',
+  eventType: 'past',
+  deletedAt: new Date('2000-01-01T00:00:00Z'),
+} as const;
+
+interface LostPayment {
+  merchTxnId: string;
+  /** The Indian day under which the provider knows it, `YYYY-MM-DD`. */
+  day: string;
+  amountPaise: number;
+  restoredAt: Date;
+}
+
+/**
+ * Stores a payment whose records were lost, with a registration without a person. Settlement then finds nobody to
+ * register and returns the money (`records_lost`).
+ */
+export async function createPaymentWithoutPerson(
+  tx: EntityManager,
+  { merchTxnId, day, amountPaise: quotedPaise, restoredAt }: LostPayment,
+  now: Date,
+): Promise<Payment> {
+  await tx.createQueryBuilder().insert().into(Event).values(lostEvent).orIgnore().execute();
+  const registration = await tx.save(
+    tx.create(Registration, { ...nobody, quotedPaise, consentAt: now, erasedAt: now }),
+  );
+  const noon = new Date(`${day}T12:00:00+05:30`);
+  return tx.save(
+    tx.create(Payment, {
+      merchTxnId,
+      merchTxnDate: `${day} 00:00:00`,
+      registrationId: registration.id,
+      state: 'created',
+      stateSince: now,
+      // Before the restore, as its refunds may be at the provider already.
+      createdAt: noon < restoredAt ? noon : restoredAt,
+      quotedPaise,
+      requestKey: `restore ${merchTxnId}`,
+      requestHash: '',
+    }),
+  );
+}
+
+/** The type says nothing: it is not known. */
+const nobody: Partial<Registration> = {
+  eventId: lostEvent.id,
+  kind: 'new',
+  playerType: playerTypeOf.new,
+  firstName: '',
+  lastName: '',
+  nameKey: null,
+  mobile: null,
+  age: 0,
+  address: '',
+  playingStyle: '',
+  email: '',
+  photoKey: null,
+  consentVersion: '',
+  guardianName: null,
+  guardianRelation: null,
+  browserHash: '',
+  recordsLost: true,
+};

@@ -1,0 +1,33 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/**
+ * One restore of a backup. The restoring tool writes the first two times before the API starts; a trigger then skips the
+ * receipt numbers that may have been given since the copy (`skip_lost_numbers`). Only the latest one is worked on.
+ */
+@Entity('restores')
+export class Restore {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  /** Up to when the tables are known. */
+  @Column('timestamptz')
+  copiedAt: Date;
+
+  @Column('timestamptz')
+  restoredAt: Date;
+
+  /** When the payments that may have changed since the copy were made due for a requery. */
+  @Column('timestamptz', { nullable: true })
+  preparedAt: Date | null;
+
+  /** When the provider had been asked about all of them. */
+  @Column('timestamptz', { nullable: true })
+  finishedAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  dismissedAt: Date | null;
+
+  /** The administrator, as in the audit. */
+  @Column('text', { nullable: true })
+  dismissedBy: string | null;
+}

@@ -1,0 +1,89 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { oneOf } from '../../sql/one-of.ts';
+import { Payment } from '../payment.entity.ts';
+import { Restore } from './restore.entity.ts';
+
+/**
+ * `due`: the provider is asked. `captured`: it took money, which goes back by the payment that was made for it.
+ * `to_confirm`: it took money for a line of a settlement file, and a person has to say that it goes back, because another
+ * installation of the same merchant may have the record. `no_money`: it took none. `in_doubt`: its answer cannot be trusted, or it gave none in time: a person has to ask.
+ */
+export const unrecordedStates = ['due', 'to_confirm', 'captured', 'no_money', 'in_doubt'] as const;
+export type UnrecordedState = (typeof unrecordedStates)[number];
+
+export const unrecordedSources = ['return', 'callback', 'settlement_file'] as const;
+export type UnrecordedSource = (typeof unrecordedSources)[number];
+
+/** A payment of the club that was begun after the copy from which the tables were restored. */
+@Entity('unrecorded_payments')
+@Check('unrecorded_payments_amount', 'amount_paise > 0')
+@Check('unrecorded_payments_state', oneOf('state', unrecordedStates))
+@Check('unrecorded_payments_source', oneOf('source', unrecordedSources))
+@Check('unrecorded_payments_captured', `(state = 'captured') = (payment_id IS NOT NULL)`)
+@Index('unrecorded_payments_received', ['restoreId', 'receivedAt'])
+@Index('unrecorded_payments_next', ['nextAt'], { where: 'next_at IS NOT NULL' })
+export class UnrecordedPayment {
+  @PrimaryGeneratedColumn('uuid')
+  id: string;
+
+  @ForeignKey(() => Restore, { onDelete: 'RESTRICT' })
+  @Column('uuid')
+  restoreId: string;
+
+  @Index('unrecorded_payments_merch_txn_id', { unique: true })
+  @Column('text')
+  merchTxnId: string;
+
+  @Column('text')
+  source: UnrecordedSource;
+
+  /** The Indian day, `YYYY-MM-DD`: the provider finds a payment by it. */
+  @Column('date')
+  initiatedOn: string;
+
+  /** Without surcharge, as the source says it. */
+  @Column('int')
+  amountPaise: number;
+
+  @Column('text', { nullable: true })
+  atomTxnId: string | null;
+
+  /** Whom the provider names as the payer, so that the club can tell them; emptied when the money is back. */
+  @Column('text', { nullable: true })
+  payerName: string | null;
+
+  @Column('text', { nullable: true })
+  payerEmail: string | null;
+
+  @Column('text', { nullable: true })
+  payerMobile: string | null;
+
+  @Column('text', { default: 'due' })
+  state: UnrecordedState;
+
+  /** Times the provider was asked without a decision. */
+  @Column('int', { default: 0 })
+  attempts: number;
+
+  /** When it is asked again; null when it need not be. */
+  @Column('timestamptz', { nullable: true })
+  nextAt: Date | null;
+
+  @Column('timestamptz')
+  receivedAt: Date;
+
+  /** When a person said that its money goes back, and who, as in the audit. */
+  @Column('timestamptz', { nullable: true })
+  confirmedAt: Date | null;
+
+  @Column('text', { nullable: true })
+  confirmedBy: string | null;
+
+  /** The provider's last code. */
+  @Column('text', { nullable: true })
+  answerCode: string | null;
+
+  @ForeignKey(() => Payment, { onDelete: 'RESTRICT' })
+  @Column('uuid', { nullable: true })
+  paymentId: string | null;
+}

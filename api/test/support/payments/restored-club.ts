@@ -1,0 +1,129 @@
+import { expect } from '@jest/globals';
+import { Clock } from '../../../src/config/clock.ts';
+import type { Event } from '../../../src/events/event.entity.ts';
+import { RestoreChecks } from '../../../src/payments/after-restore/restore-checks.service.ts';
+import { PaymentAdminCommands } from '../../../src/payments/admin/payment-admin-commands.service.ts';
+import { RefundJobs } from '../../../src/payments/refund-jobs/refund-jobs.ts';
+import { Refund } from '../../../src/payments/refunds/refund.entity.ts';
+import { RestoreCheck } from '../../../src/payments/restores/restore-check.entity.ts';
+import { Restore } from '../../../src/payments/restores/restore.entity.ts';
+import { UnrecordedPayment } from '../../../src/payments/restores/unrecorded-payment.entity.ts';
+import { anEvent, secretary } from '../builders.ts';
+import { SetClock } from '../set-clock.ts';
+import { asAdmin } from '../signed-in.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { payAndReturn } from './bank.ts';
+import { Payer } from './payer.ts';
+import { makeCopy, restoreCopy } from './restored-copy.ts';
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+
+/** A club whose database can be copied and restored. Refunds arrive after a quarter, unless the test ends them. */
+export class RestoredClub {
+  readonly payer: Payer;
+
+  private constructor(
+    readonly test: TestApp,
+    readonly event: Event,
+    readonly clock: SetClock,
+  ) {
+    this.payer = new Payer(test);
+  }
+
+  /** The app's clock is an hour ahead of the queue, so that no job runs by itself; the tests run them. */
+  static async start(): Promise<RestoredClub> {
+    const clock = new SetClock();
+    clock.offset = hour;
+    const test = await startTestApp({
+      sandbox: { settings: { callback: false, refundArrivesAfterSeconds: 86_400 * 90 }, now: () => clock.now() },
+      env: { THROTTLE_FACTOR: '100' },
+      override: (module) => module.overrideProvider(Clock).useValue(clock),
+    });
+    test.app.useLogger(false);
+    return new RestoredClub(test, await anEvent(test.db), clock);
+  }
+
+  close = (): Promise<void> => this.test.close();
+
+  /** The bank answers as usual again. */
+  mendBank = () =>
+    this.payer.bankSettings({
+      ...{ refundFault: 'none', statusFault: 'none' },
+      ...{ refundsRefused: false, refundsRepeatable: false, refundListedAfterSeconds: 0 },
+    });
+
+  copy = (): Promise<Date> => makeCopy(this.test.db, this.clock.now());
+
+  /** The disk is lost, and the copy is restored half an hour later. */
+  async restore(copiedAt: Date): Promise<void> {
+    this.clock.offset += 30 * minute;
+    await restoreCopy(this.test.db, copiedAt, this.clock.now());
+    this.clock.offset += minute;
+  }
+
+  /** Says that the tables are those of a copy of just now. */
+  async sayRestored(): Promise<void> {
+    this.clock.offset += 1000;
+    await this.test.db.query('INSERT INTO restores (copied_at, restored_at) VALUES ($1, $1)', [this.clock.now()]);
+    this.clock.offset += 1000;
+  }
+
+  /** As if nothing had ever been restored. */
+  async forgetRestores(): Promise<void> {
+    for (const table of ['unrecorded_payments', 'restore_checks', 'restores'])
+      await this.test.db.query(`DELETE FROM ${table}`);
+  }
+
+  check = (): Promise<void> => this.test.app.get(RestoreChecks).run();
+
+  /** The merchTxnId of a registration that was paid. */
+  async paid(): Promise<string> {
+    const merchTxnId = await this.payer.start(this.event);
+    await payAndReturn(this.payer, merchTxnId);
+    expect((await this.payer.payment(merchTxnId)).state).toBe('paid');
+    return merchTxnId;
+  }
+
+  /** Oldest first. */
+  refundsOf = async (merchTxnId: string): Promise<Refund[]> =>
+    this.test.db
+      .getRepository(Refund)
+      .find({ where: { paymentId: (await this.payer.payment(merchTxnId)).id }, order: { requestedAt: 'ASC' } });
+
+  /** Runs the job of the payment's newest refund. */
+  async runRefund(merchTxnId: string): Promise<void> {
+    await this.test.app.get(RefundJobs).run((await this.refundsOf(merchTxnId)).at(-1)!.id);
+  }
+
+  /** The treasurer orders back all that remains; nothing is sent yet. */
+  async orderRefund(merchTxnId: string): Promise<void> {
+    const { id } = await this.payer.payment(merchTxnId);
+    await this.test.app.get(PaymentAdminCommands).refund(id, 'Injured before the match', secretary);
+  }
+
+  /** The treasurer returns all that remains, and it is sent. */
+  async refund(merchTxnId: string): Promise<void> {
+    await this.orderRefund(merchTxnId);
+    await this.runRefund(merchTxnId);
+  }
+
+  checkOf = async (merchTxnId: string): Promise<RestoreCheck> =>
+    this.test.db.getRepository(RestoreCheck).findOneByOrFail({ paymentId: (await this.payer.payment(merchTxnId)).id });
+
+  unrecorded = (merchTxnId: string): Promise<UnrecordedPayment | null> =>
+    this.test.db.getRepository(UnrecordedPayment).findOneBy({ merchTxnId });
+
+  restores = (): Promise<Restore[]> => this.test.db.getRepository(Restore).find();
+
+  /** Asks the console's API below /admin/payments; a body makes it a POST. Signs in first: the clock may have moved on. */
+  async askConsole<T>(path: string, body?: object): Promise<T> {
+    const headers = { ...(await asAdmin(this.test)), ...(body && { 'Content-Type': 'application/json' }) };
+    const answer = await fetch(`${this.test.url}/api/admin/payments/${path}`, {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers,
+    });
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as T;
+  }
+}

@@ -1,0 +1,172 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as age from 'age-encryption';
+import { UserError } from '../../local/user-error.ts';
+
+/** Sealed by the passphrase: the key that the copies of a folder are encrypted to. */
+const keyFile = 'key.age';
+
+/** What the operator gives; nothing at all writes plainly. */
+export interface Keys {
+  /** Public keys (`age1…`): the server can write, and only who has the identity can read. */
+  recipients: readonly string[];
+  passphrase?: string;
+  /** Secret keys (`AGE-SECRET-KEY-1…`), to read. */
+  identities: readonly string[];
+}
+
+interface Opened {
+  recipients?: readonly string[];
+  identities?: readonly string[];
+  /** Public key that only this process can open. */
+  own?: string;
+  /** Secret key of the folder. */
+  folderKey?: string;
+  hasKey?: boolean;
+}
+
+/**
+ * Encryption in the age format (age-encryption.org), so that the `age` command reads the copies as well. A copy that is
+ * written can be read back until the process ends, to be verified: it is also encrypted to a key that only this process
+ * has and that is never stored. Encryption to public keys tells nothing about who has written a copy, as everybody may
+ * have them; a passphrase also signs the manifest.
+ */
+export class Encryption {
+  /** Empty: nothing is encrypted. */
+  readonly recipients: readonly string[];
+  /** The operator has given a key: nothing plain is read. */
+  readonly hasKey: boolean;
+  private readonly own: string | undefined;
+  private readonly identities: readonly string[];
+  /** Of the folder's key, which only the passphrase opens. */
+  private readonly macKey: Buffer | undefined;
+
+  private constructor({ recipients = [], identities = [], own, folderKey, hasKey }: Opened) {
+    this.recipients = recipients;
+    this.identities = identities;
+    this.own = own;
+    this.hasKey = hasKey ?? recipients.length + identities.length > 0;
+    this.macKey =
+      folderKey === undefined ? undefined : Buffer.from(hkdfSync('sha256', folderKey, '', 'maidan manifest', 32));
+  }
+
+  get isOn(): boolean {
+    return this.recipients.length > 0;
+  }
+
+  /** To write a copy into `folder`. A passphrase makes a key for the folder once. */
+  static async toWrite(folder: string, { recipients, passphrase }: Keys): Promise<Encryption> {
+    if (passphrase !== undefined) {
+      const identity = await folderKeyOf(folder, passphrase);
+      const recipient = await age.identityToRecipient(identity);
+      return new Encryption({ recipients: [recipient], identities: [identity], folderKey: identity });
+    }
+    if (recipients.length === 0) return new Encryption({});
+    // Keys of the two kinds do not stand together in one file.
+    const isHybrid = recipients.every((each) => each.startsWith('age1pq1'));
+    const own = await (isHybrid ? age.generateHybridIdentity() : age.generateX25519Identity());
+    const sorted = [...recipients].sort();
+    return new Encryption({ recipients: sorted, identities: [own], own: await age.identityToRecipient(own) });
+  }
+
+  /** To read a copy of `folder`. @throws UserError when the passphrase is not the one of the folder */
+  static async toRead(folder: string, { recipients, passphrase, identities }: Keys): Promise<Encryption> {
+    const hasKey = recipients.length + identities.length > 0;
+    if (passphrase === undefined) return new Encryption({ identities, hasKey });
+    const sealed = path.join(folder, keyFile);
+    if (!existsSync(sealed))
+      throw new UserError(`The copies in ${folder} are not encrypted by a passphrase (there is no ${keyFile}).`);
+    const folderKey = await openFolderKey(sealed, passphrase);
+    return new Encryption({ identities: [...identities, folderKey], folderKey });
+  }
+
+  /** HMAC-SHA256, hexadecimal; undefined without a passphrase. */
+  macOf(text: string): string | undefined {
+    return this.macKey && createHmac('sha256', this.macKey).update(text).digest('hex');
+  }
+
+  /** True without a passphrase: then nothing is signed. */
+  hasSigned(text: string, mac: unknown): boolean {
+    const expected = this.macOf(text);
+    if (expected === undefined) return true;
+    const [given, wanted] = [Buffer.from(String(mac)), Buffer.from(expected)];
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  }
+
+  /** @throws UserError when a recipient is none */
+  async encrypt(bytes: Uint8Array): Promise<Uint8Array> {
+    return this.isOn ? this.encrypter().encrypt(bytes) : bytes;
+  }
+
+  async encryptStream(stream: ReadableStream<Uint8Array>): Promise<ReadableStream<Uint8Array>> {
+    return this.isOn ? this.encrypter().encrypt(stream) : stream;
+  }
+
+  /** @throws UserError when none of the keys opens it */
+  async decryptStream(stream: ReadableStream<Uint8Array>): Promise<ReadableStream<Uint8Array>> {
+    try {
+      return await this.decrypter().decrypt(stream);
+    } catch (error) {
+      throw unreadable(error);
+    }
+  }
+
+  private encrypter(): age.Encrypter {
+    const encrypter = new age.Encrypter();
+    for (const recipient of [...this.recipients, ...(this.own ? [this.own] : [])]) addRecipient(encrypter, recipient);
+    return encrypter;
+  }
+
+  private decrypter(): age.Decrypter {
+    if (this.identities.length === 0)
+      throw new UserError('The copy is encrypted: give its key with --identity, or the passphrase.');
+    const decrypter = new age.Decrypter();
+    for (const identity of this.identities) addIdentity(decrypter, identity);
+    return decrypter;
+  }
+}
+
+function addRecipient(encrypter: age.Encrypter, recipient: string): void {
+  try {
+    encrypter.addRecipient(recipient);
+  } catch {
+    throw new UserError(`"${recipient}" is no recipient: it must be a public key of age, age1… .`);
+  }
+}
+
+function addIdentity(decrypter: age.Decrypter, identity: string): void {
+  try {
+    decrypter.addIdentity(identity);
+  } catch {
+    throw new UserError('The identity is no secret key of age: a line that begins with AGE-SECRET-KEY-1.');
+  }
+}
+
+const unreadable = (error: unknown): unknown =>
+  error instanceof UserError
+    ? error
+    : new UserError(
+        `The copy cannot be decrypted: the key is not the one that it was made for (${(error as Error).message}).`,
+      );
+
+async function folderKeyOf(folder: string, passphrase: string): Promise<string> {
+  const file = path.join(folder, keyFile);
+  if (existsSync(file)) return openFolderKey(file, passphrase);
+  const identity = await age.generateX25519Identity();
+  const encrypter = new age.Encrypter();
+  encrypter.setPassphrase(passphrase);
+  await writeFile(file, await encrypter.encrypt(identity), { mode: 0o600, flag: 'wx', flush: true });
+  return identity;
+}
+
+async function openFolderKey(file: string, passphrase: string): Promise<string> {
+  const decrypter = new age.Decrypter();
+  decrypter.addPassphrase(passphrase);
+  try {
+    return await decrypter.decrypt(new Uint8Array(readFileSync(file)), 'text');
+  } catch {
+    throw new UserError(`The passphrase does not open ${file}: it is not the one of these copies.`);
+  }
+}

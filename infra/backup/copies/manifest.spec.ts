@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { Encryption, type Keys } from './encryption.ts';
+import { assertTrusted, type Manifest, writeManifest } from './manifest.ts';
+import { bytesOf, readPart, writePart } from './parts.ts';
+import { Target } from './target.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'maidan-manifest-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const keys = (given: Partial<Keys> = {}): Keys => ({ recipients: [], identities: [], ...given });
+const passphrase = 'a passphrase of the tests';
+const part = { file: 'database/players.copy.gz.age', bytes: 1, sha256: 'a' };
+const whole: Manifest = {
+  ...{ format: 1, copiedAt: '2026-11-23T01:00:00.000Z', migrations: [], recipients: [], sequences: [], missing: [] },
+  tables: [{ name: 'players', columns: ['id'], rows: 0, ...part }],
+  files: [],
+  secrets: [],
+  signingKey: '',
+};
+const plain = await Encryption.toWrite(folder, keys());
+let signing: Encryption;
+beforeAll(async () => {
+  signing = await Encryption.toWrite(folder, keys({ passphrase }));
+});
+
+function aCopy(manifest: Manifest, name = '2026-11-23T01-00-00.000Z', by = plain): Target {
+  const target = new Target(folder);
+  mkdirSync(target.pathOf(name), { recursive: true });
+  writeManifest(target.pathOf(name), manifest, by);
+  return target;
+}
+
+it.each<[string, Partial<Manifest>]>([
+  ['../../etc/cron.d/x', { secrets: [{ ...part, file: 'secrets/x', name: '../../etc/cron.d/x' }] }],
+  ['/etc/cron.d/x', { secrets: [{ ...part, file: 'secrets/x', name: '/etc/cron.d/x' }] }],
+  ['secrets/../../../shadow', { secrets: [{ ...part, file: 'secrets/../../../shadow', name: 'x' }] }],
+  ['/etc/shadow', { tables: [{ ...whole.tables[0]!, file: '/etc/shadow' }] }],
+  ['../files/a', { files: [{ ...part, file: '../files/a', area: 'gallery', name: 'a.webp', readAt: '' }] }],
+  ['site', { files: [{ ...part, file: 'files/a', area: 'site', name: 'a.webp', readAt: '' }] }],
+])('refuses a manifest that names %s', (name, given) => {
+  const target = aCopy({ ...whole, ...given });
+  expect(() => target.find()).toThrow(`The manifest names ${JSON.stringify(name)}, which no backup writes`);
+});
+
+it('takes a copy only from who has the passphrase', () => {
+  const trust = (target: Target) => assertTrusted(target.find(), signing);
+  expect(() => trust(aCopy(whole, undefined, signing))).not.toThrow();
+  const notSigned = 'The manifest was not signed by this passphrase';
+  // With a new sum, as whoever writes into the folder can make one, and the MAC of another manifest.
+  const { mac } = aCopy(whole, undefined, signing).find();
+  const target = aCopy({ ...whole, copiedAt: '2026-11-22T01:00:00.000Z' });
+  expect(() => trust(target)).toThrow(notSigned);
+  const file = path.join(target.pathOf('2026-11-23T01-00-00.000Z'), 'manifest.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('{', `{"mac":"${mac}",`));
+  expect(() => trust(target)).toThrow(notSigned);
+});
+
+it('reads nothing plain when a key is given, or recipients', async () => {
+  const identity = await generateX25519Identity();
+  const recipients = [await identityToRecipient(identity)];
+  const forged = { ...whole, tables: [{ ...whole.tables[0]!, file: 'database/players.copy.gz' }] };
+  const written = await writePart(folder, 'plain', Readable.from(['x']), { encryption: plain, compress: false });
+  const others = [keys({ identities: [identity] }), keys({ recipients })].map((given) =>
+    Encryption.toRead(folder, given),
+  );
+  for (const reading of [signing, ...(await Promise.all(others))]) {
+    expect(() => assertTrusted(aCopy(forged, undefined, signing).find(), reading)).toThrow(
+      'database/players.copy.gz is not encrypted, though a key is given',
+    );
+    await expect(bytesOf(readPart(folder, written, reading))).rejects.toThrow('plain is not encrypted');
+  }
+  expect(String(await bytesOf(readPart(folder, written, plain)))).toBe('x');
+});
+
+it('takes the newest of its own copies, whatever else lies beside them', () => {
+  const target = aCopy(whole);
+  mkdirSync(target.pathOf('old'), { recursive: true });
+  expect(target.find().name).toBe('2026-11-23T01-00-00.000Z');
+  // One that was put aside under another name keeps its pictures, and is restored by that name.
+  const pool = path.join(folder, 'files', 'ab');
+  mkdirSync(pool, { recursive: true });
+  for (const name of ['kept', 'of-no-copy']) writeFileSync(path.join(pool, name), 'x');
+  const kept = { ...part, file: 'files/ab/kept', area: 'gallery', name: 'a.webp', readAt: '' } as const;
+  aCopy({ ...whole, files: [kept] }, '2026-01-01T01-00-00.000Z');
+  renameSync(target.pathOf('2026-01-01T01-00-00.000Z'), target.pathOf('put-aside'));
+  expect(target.prune(14, new Date('2026-11-24'))).toEqual({ copies: 0, files: 1 });
+  expect(target.pool()).toEqual(['files/ab/kept']);
+  expect(target.find('put-aside').manifest.files).toHaveLength(1);
+});

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Area } from '@maidan/api/src/storage/file-store.ts';
+import { UserError } from '../../local/user-error.ts';
+import { assertNamesStayInside } from './check-manifest.ts';
+import type { Encryption } from './encryption.ts';
+import type { Sequence } from '../tables/tables.ts';
+import type { StoredTable } from '../tables/load-tables.ts';
+import { isEncrypted, type Part, plainPart } from './parts.ts';
+
+/** Raised when older code could no longer read what is written. */
+const format = 1;
+const name = 'manifest.json';
+
+export interface CopiedTable extends StoredTable, Part {}
+
+/** A file of the store. Its part lies in the pool that all copies share. */
+export interface CopiedFile extends Part {
+  area: Area;
+  name: string;
+  /** When it was read from the store, ISO 8601. */
+  readAt: string;
+}
+
+export interface CopiedSecret extends Part {
+  /** Path below `DATA_DIR/secrets`. */
+  name: string;
+}
+
+/** A picture that a row of the snapshot names and that could not be copied. */
+export interface MissingPicture {
+  area: Area;
+  key: string;
+  why: 'gone before the copy' | 'removed during the copy';
+}
+
+/** What a copy holds. It names no person; its own sum stands beside it. */
+export interface Manifest {
+  format: typeof format;
+  /** The moment of the snapshot, ISO 8601. */
+  copiedAt: string;
+  migrations: string[];
+  /** Public keys that it is encrypted to; empty when it is not. */
+  recipients: readonly string[];
+  tables: CopiedTable[];
+  sequences: Sequence[];
+  files: CopiedFile[];
+  missing: MissingPicture[];
+  secrets: CopiedSecret[];
+  /** Tells whether a signing key is the one of the copy, without telling the key. */
+  signingKey: string;
+}
+
+const sumOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** A manifest as it was read; `mac` only where a passphrase made one. */
+export interface StoredManifest {
+  manifest: Manifest;
+  mac?: string | undefined;
+}
+
+/** Written last: a folder without it is no copy. */
+export function writeManifest(folder: string, manifest: Manifest, encryption: Encryption): void {
+  const text = JSON.stringify(manifest);
+  const unfinished = path.join(folder, `${name}.unfinished`);
+  const mac = encryption.macOf(text);
+  const sums = `"sha256":"${sumOf(text)}"${mac === undefined ? '' : `,"mac":"${mac}"`}`;
+  writeFileSync(unfinished, `{${sums},"manifest":${text}}\n`, { mode: 0o600, flush: true });
+  renameSync(unfinished, path.join(folder, name));
+}
+
+/**
+ * @throws UserError when there is none, when it is damaged or names what no backup writes, or was made by a version that
+ * writes otherwise
+ */
+export function readManifest(folder: string): StoredManifest {
+  const file = path.join(folder, name);
+  if (!existsSync(file)) throw new UserError(`${folder} is no whole copy: it has no ${name}.`);
+  const stored = parse(file);
+  if (sumOf(JSON.stringify(stored.manifest)) !== stored.sha256)
+    throw new UserError(`${file} is damaged: its SHA-256 differs.`);
+  if (stored.manifest?.format !== format)
+    throw new UserError(`${file} was written by a newer version of Maidan: restore it with that version.`);
+  assertNamesStayInside(stored.manifest);
+  return { manifest: stored.manifest, mac: stored.mac };
+}
+
+/**
+ * Whoever gives a key expects a copy that was encrypted to it, and by a passphrase one that it has signed: its MAC covers
+ * the sums of all parts.
+ * @throws UserError when anything of it is plain, or the passphrase did not sign it
+ */
+export function assertTrusted({ manifest, mac }: StoredManifest, encryption: Encryption): void {
+  if (!encryption.hasKey) return;
+  const { tables, files, secrets } = manifest;
+  const plain = [...tables, ...files, ...secrets].find(({ file }) => !isEncrypted(file));
+  if (plain) throw new UserError(plainPart(plain.file));
+  if (!encryption.hasSigned(JSON.stringify(manifest), mac))
+    throw new UserError(
+      'The manifest was not signed by this passphrase: somebody else has written or changed the copy.',
+    );
+}
+
+interface Stored {
+  sha256?: string;
+  mac?: string;
+  manifest?: Manifest & { format: unknown };
+}
+
+function parse(file: string): Stored {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Stored;
+  } catch {
+    throw new UserError(`${file} is damaged: it is cut off, or no JSON.`);
+  }
+}

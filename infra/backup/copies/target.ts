@@ -1,0 +1,140 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { UserError } from '../../local/user-error.ts';
+import { readManifest, type StoredManifest } from './manifest.ts';
+import { isRunning, processMark } from './process-mark.ts';
+
+const dayMs = 86_400_000;
+const unfinished = '.unfinished';
+const lock = 'backup.pid';
+/** What `begin` and `finish` call a copy; other folders are somebody else's, or copies that somebody has put aside. */
+const ownName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
+
+const explanation = `Copies of Maidan, made by npm run backup and read by npm run restore.
+
+copies/   a folder for each copy: the rows of the database and the secrets, and manifest.json, which is written last
+files/    the pictures of all copies: each is stored once, and removed when no copy that is kept names it
+key.age   only with a passphrase: the key of all copies, sealed by it
+
+What ends in .age is encrypted (age-encryption.org).
+`;
+
+/** A whole copy. */
+export interface Copy extends StoredManifest {
+  /** Its folder's name: the moment of its snapshot, unless somebody has renamed it. */
+  name: string;
+}
+
+/** The folder that copies are written into: `copies`, and `files`, the pool of pictures that they share. */
+export class Target {
+  readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** Makes the folder and keeps others from writing into it; returns what releases it. @throws UserError */
+  open(): () => void {
+    const file = path.join(this.folder, lock);
+    try {
+      mkdirSync(path.join(this.folder, 'copies'), { recursive: true, mode: 0o700 });
+      if (existsSync(file) && !isRunning(readFileSync(file, 'utf8'))) rmSync(file);
+      writeFileSync(file, processMark(), { flag: 'wx', mode: 0o600 });
+      writeFileSync(path.join(this.folder, 'README.txt'), explanation, { mode: 0o600 });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+        throw new UserError(`Another backup is being written into ${this.folder}.`);
+      throw new UserError(`${this.folder} cannot be written to: ${(error as Error).message}`);
+    }
+    return () => rmSync(file, { force: true });
+  }
+
+  /** An empty folder for a copy. It is none before `finish`. Those that a killed backup has left are removed. */
+  begin(copiedAt: Date): string {
+    for (const name of this.names()) if (name.endsWith(unfinished)) rmSync(this.pathOf(name), { recursive: true });
+    const name = `${copiedAt.toISOString().replaceAll(':', '-')}${unfinished}`;
+    mkdirSync(this.pathOf(name), { mode: 0o700 });
+    return name;
+  }
+
+  /** From now on it is a copy. Returns its name. */
+  finish(name: string): string {
+    const whole = name.replace(unfinished, '');
+    renameSync(this.pathOf(name), this.pathOf(whole));
+    return whole;
+  }
+
+  pathOf(name: string): string {
+    return path.join(this.folder, 'copies', name);
+  }
+
+  /** Whole copies, the newest first; damaged and renamed ones are left out. */
+  list(): Copy[] {
+    return this.names()
+      .filter((name) => ownName.test(name))
+      .flatMap((name) => this.tryRead(name) ?? []);
+  }
+
+  /** The copy of that name, or the newest. @throws UserError */
+  find(name?: string): Copy {
+    const [newest] = this.names().filter((each) => ownName.test(each));
+    const chosen = name ?? newest;
+    if (!existsSync(path.join(this.folder, 'copies'))) throw new UserError(`${this.folder} holds no copies of Maidan.`);
+    if (chosen === undefined) throw new UserError(`There is no whole copy in ${this.folder}.`);
+    if (!this.names().includes(chosen))
+      throw new UserError(`There is no copy ${chosen} in ${this.folder}: ${this.names().join(', ') || 'it is empty'}.`);
+    return { name: chosen, ...readManifest(this.pathOf(chosen)) };
+  }
+
+  /**
+   * Removes copies older than `days`, damaged ones too, but never the newest whole one; then the pictures that no copy
+   * names. While backups succeed, who was erased is in no copy of this folder that many days later. Returns how many of
+   * each.
+   */
+  prune(days: number, now: Date): { copies: number; files: number } {
+    const [newest] = this.list();
+    if (!newest) return { copies: 0, files: 0 };
+    const isDue = (name: string) => name !== newest.name && now.getTime() - takenAt(name) > days * dayMs;
+    const due = this.names().filter(isDue);
+    for (const name of due) rmSync(this.pathOf(name), { recursive: true });
+    const holdsCopy = (name: string) => ownName.test(name) || existsSync(path.join(this.pathOf(name), 'manifest.json'));
+    const whole = this.names().filter((name) => !name.endsWith(unfinished) && holdsCopy(name));
+    const kept = whole.flatMap((name) => this.tryRead(name) ?? []);
+    // A copy that cannot be read might name any picture.
+    if (kept.length < whole.length) return { copies: due.length, files: 0 };
+    const named = new Set(kept.flatMap(({ manifest }) => manifest.files.map(({ file }) => file)));
+    const unnamed = this.pool().filter((file) => !named.has(file));
+    for (const file of unnamed) rmSync(path.join(this.folder, file));
+    return { copies: due.length, files: unnamed.length };
+  }
+
+  /** Every file of the pool, as manifests name it. */
+  pool(): string[] {
+    const folder = path.join(this.folder, 'files');
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => path.join('files', name))
+      .filter((name) => statSync(path.join(this.folder, name)).isFile());
+  }
+
+  private names(): string[] {
+    const folder = path.join(this.folder, 'copies');
+    return existsSync(folder) ? readdirSync(folder).sort().reverse() : [];
+  }
+
+  private tryRead(name: string): Copy | undefined {
+    if (name.endsWith(unfinished)) return undefined;
+    try {
+      return { name, ...readManifest(this.pathOf(name)) };
+    } catch (error) {
+      if (error instanceof UserError) return undefined;
+      throw error;
+    }
+  }
+}
+
+/** Milliseconds of the moment that a copy's name tells; of a folder with another name, now. */
+function takenAt(name: string): number {
+  const [day, time = ''] = name.replace(unfinished, '').split('T');
+  return Date.parse(`${day}T${time.replaceAll('-', ':')}`) || Date.now();
+}

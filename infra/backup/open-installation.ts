@@ -1,0 +1,29 @@
+import { importApiModule } from '../local/api-module.ts';
+import { buildApi } from '../local/build/build-workspaces.ts';
+import type { Settings } from '../local/settings.ts';
+import { productEnvironment } from '../local/start/environment.ts';
+import type { Installation, Product } from './product.ts';
+
+/**
+ * Compiles the API when its sources have changed, as other npm scripts do. A unit of systemd starts the program itself: its
+ * user may not write to the release, which was built by root.
+ */
+export async function buildApiByNpm(): Promise<void> {
+  if (process.env.npm_lifecycle_event) await buildApi();
+}
+
+/** The product as its settings describe it, with the database at `databaseUrl`. */
+export async function openInstallation(settings: Settings, databaseUrl: string): Promise<Installation> {
+  Object.assign(process.env, productEnvironment(settings, databaseUrl));
+  const { readEnv } = await importApiModule('config/env');
+  const { openFileStore } = await importApiModule('storage/stores/open-file-store');
+  const env = readEnv(process.env);
+  const { dataDir, jwtSecret, databaseDirectUrl } = env;
+  return { databaseUrl: env.databaseUrl, databaseDirectUrl, dataDir, jwtSecret, store: await openFileStore(env) };
+}
+
+export async function importProduct(): Promise<Product> {
+  const { migrations } = await importApiModule('database/migrations');
+  const { migrate } = await importApiModule('database/prepare');
+  return { migrations, migrate };
+}

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Settings as Variables } from '@maidan/api/src/config/read-setting.ts';
+import { UserError } from '../local/user-error.ts';
+import type { Keys } from './copies/encryption.ts';
+
+export const BACKUP_USAGE = `npm run backup -- --to <folder>    copy the database, the pictures and the secrets into this folder
+
+  --to          the folder of the copies (BACKUP_DIR); on another disk, and from there to another place
+  --keep        days after which copies are removed (BACKUP_KEEP_DAYS, 14); the newest always stays
+  --recipient   encrypt to this public key, age1…, several by commas (BACKUP_RECIPIENTS); the server cannot read them
+  --no-verify   do not restore the copy into a PostgreSQL that is thrown away
+  --prepare     only make that PostgreSQL ready to be started by a user who may not write here: by root, for each release
+
+BACKUP_PASSPHRASE encrypts by a passphrase instead. Without a key the copies are written plainly. The product may run.
+Ends with 0; with 1 when there is no copy; with 2 when there is one, and something in it needs a look.`;
+
+export const RESTORE_USAGE = `npm run restore -- --from <folder>    write the newest copy of this folder into an empty database
+
+  --from        the folder of the copies (BACKUP_DIR)
+  --copy        another copy than the newest, by the name of its folder
+  --identity    a file with the secret key that the copies are encrypted to, AGE-SECRET-KEY-1…
+  --check       only read the copy: every part by its sum, all rows into a PostgreSQL that is thrown away
+  --list        only list the copies
+
+BACKUP_PASSPHRASE opens copies that are encrypted by a passphrase, and only those that it has signed. With a key, or with
+BACKUP_RECIPIENTS, nothing plain is read. Stop the product first, and give it the settings that it
+had. A restore that was cut off is continued by the same command.`;
+
+export interface BackupOptions {
+  folder: string;
+  keepDays: number;
+  keys: Keys;
+  isVerified: boolean;
+}
+
+export interface RestoreOptions {
+  folder: string;
+  copy?: string;
+  keys: Keys;
+  mode: 'restore' | 'check' | 'list';
+}
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean', default: false } as const;
+
+/** @returns undefined when help was asked for. @throws UserError or ConfigurationError, a sentence for each fault */
+export function readBackupOptions(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): BackupOptions | 'prepare' | undefined {
+  const given = parsed(args, { to: text, keep: text, recipient: text, 'no-verify': flag, prepare: flag, help: flag });
+  if (given.help) return undefined;
+  if (given.prepare) return 'prepare';
+  const variables = new Variables({
+    ...env,
+    ...(given.keep === undefined ? {} : { BACKUP_KEEP_DAYS: given.keep }),
+    ...(given.recipient === undefined ? {} : { BACKUP_RECIPIENTS: given.recipient }),
+  });
+  const recipients = recipientsOf(variables);
+  const passphrase = variables.optional('BACKUP_PASSPHRASE');
+  const odd = recipients.find((each) => !/^age1[a-z0-9]+$/.test(each));
+  if (odd) variables.refuse(`BACKUP_RECIPIENTS must be public keys of age (age1…), and one is "${odd}".`);
+  if (recipients.length > 0 && passphrase !== undefined)
+    variables.refuse('BACKUP_RECIPIENTS and BACKUP_PASSPHRASE exclude each other: choose one.');
+  if (passphrase !== undefined && passphrase.length < shortestPassphrase)
+    variables.refuse(`BACKUP_PASSPHRASE must have at least ${shortestPassphrase} characters.`);
+  const keepDays = variables.integer('BACKUP_KEEP_DAYS', 14, 1, 3650);
+  variables.assertUsable();
+  const keys: Keys = { recipients, identities: [], ...(passphrase === undefined ? {} : { passphrase }) };
+  return { folder: folderOf('--to', given.to, env), keepDays, keys, isVerified: !given['no-verify'] };
+}
+
+/** @returns undefined when help was asked for. @throws UserError */
+export function readRestoreOptions(args: readonly string[], env: NodeJS.ProcessEnv): RestoreOptions | undefined {
+  const given = parsed(args, { from: text, copy: text, identity: text, check: flag, list: flag, help: flag });
+  if (given.help) return undefined;
+  const variables = new Variables(env);
+  const passphrase = variables.optional('BACKUP_PASSPHRASE');
+  const recipients = recipientsOf(variables);
+  const identities = given.identity === undefined ? [] : readIdentities(given.identity);
+  return {
+    folder: folderOf('--from', given.from, env),
+    ...(given.copy === undefined ? {} : { copy: given.copy }),
+    keys: { recipients, identities, ...(passphrase === undefined ? {} : { passphrase }) },
+    mode: given.list ? 'list' : given.check ? 'check' : 'restore',
+  };
+}
+
+const shortestPassphrase = 12;
+
+const recipientsOf = (variables: Variables): string[] =>
+  variables
+    .text('BACKUP_RECIPIENTS', '')
+    .split(/[\s,]+/)
+    .filter(Boolean);
+
+function folderOf(name: string, given: string | undefined, env: NodeJS.ProcessEnv): string {
+  const folder = given ?? new Variables(env).optional('BACKUP_DIR');
+  if (!folder) throw new UserError(`${name} is missing: say which folder holds the copies, or set BACKUP_DIR.`);
+  return path.resolve(folder);
+}
+
+/** The secret keys of a file as age-keygen writes it: other lines are comments. */
+function readIdentities(file: string): string[] {
+  let content: string;
+  try {
+    content = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UserError(`The identity cannot be read: ${(error as Error).message}`);
+  }
+  const keys = content
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('AGE-SECRET-KEY-'));
+  if (keys.length === 0) throw new UserError(`${file} holds no secret key of age (AGE-SECRET-KEY-1…).`);
+  return keys;
+}
+
+type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
+
+function parsed<T extends Options>(args: readonly string[], options: T) {
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    throw new UserError(`${(error as Error).message} --help lists what there is.`);
+  }
+}

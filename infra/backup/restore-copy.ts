@@ -1,0 +1,119 @@
+import type pg from 'pg';
+import { isPublicArea } from '@maidan/api/src/storage/file-store.ts';
+import type { StoredFiles } from '../local/api-module.ts';
+import type { Encryption } from './copies/encryption.ts';
+import { assertTrusted, type CopiedFile, type Manifest } from './copies/manifest.ts';
+import { bytesOf, checkPart, readPart } from './copies/parts.ts';
+import type { Copy, Target } from './copies/target.ts';
+import { type Installation, migrationsOf, type Product } from './product.ts';
+import type { Progress } from './progress.ts';
+import { restoreSecrets } from './secrets.ts';
+import { assertSums, loadTables } from './tables/load-tables.ts';
+import { inWriteTransaction, withClient } from './tables/session.ts';
+import { beginRestore, endRestore, markLoaded } from './tables/unfinished-restore.ts';
+
+/** Files that are written to the store at the same time. */
+const atOnce = 4;
+
+/** Opens the smallest part. @throws UserError when the keys are not those of the copy, or it is not what they promise */
+export async function assertReadable(target: Target, copy: Copy, encryption: Encryption): Promise<void> {
+  assertTrusted(copy, encryption);
+  const { name, manifest } = copy;
+  const [smallest] = [...manifest.tables].sort((a, b) => a.bytes - b.bytes);
+  if (smallest) await bytesOf(readPart(target.pathOf(name), smallest, encryption));
+}
+
+/** Reads every part of a copy before anything is changed. @throws UserError when one is missing or damaged */
+export async function checkParts(target: Target, { name, manifest }: Copy, progress: Progress): Promise<void> {
+  const { tables, secrets, files } = manifest;
+  const parts = [
+    ...[...tables, ...secrets].map((part) => ({ folder: target.pathOf(name), part })),
+    ...files.map((part) => ({ folder: target.folder, part })),
+  ];
+  for (const [index, { folder, part }] of parts.entries()) {
+    await checkPart(folder, part);
+    progress.count('parts checked', index + 1, parts.length);
+  }
+}
+
+/**
+ * Writes a copy into an empty database, and its files and secrets beside those that are there. Nothing of it can be used
+ * before the last step. A run that was cut off is continued by the same command.
+ * @returns the names of the migrations that came after the copy
+ * @throws UserError when the database is not empty, or the copy cannot be read
+ */
+export function restoreCopy(
+  target: Target,
+  copy: Copy,
+  encryption: Encryption,
+  installation: Installation,
+  product: Product,
+  progress: Progress,
+): Promise<string[]> {
+  assertTrusted(copy, encryption);
+  const { name, manifest } = copy;
+  const folder = target.pathOf(name);
+  const ofCopy = migrationsOf(manifest.migrations, product);
+  return withClient(installation.databaseDirectUrl, async (client) => {
+    const { isLoaded } = await beginRestore(client, name);
+    if (isLoaded) progress.say('The rows are in already: going on where the last run was cut off.');
+    else {
+      await product.migrate(installation, ofCopy, true);
+      progress.say(`tables made by ${ofCopy.length} migrations`);
+      await putFiles(target, manifest, encryption, installation.store, progress);
+      await restoreSecrets(manifest.secrets, folder, encryption, installation.dataDir);
+      await loadRows(client, folder, manifest, encryption);
+      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+      progress.say(`${rows.toLocaleString('en-IN')} rows of ${manifest.tables.length} tables written and compared`);
+    }
+    const later = await product.migrate(installation, product.migrations, true);
+    await inWriteTransaction(client, () => endRestore(client, manifest.copiedAt));
+    return later;
+  });
+}
+
+/** All or nothing: compared with the copy before the commit. */
+function loadRows(client: pg.Client, folder: string, manifest: Manifest, encryption: Encryption): Promise<void> {
+  const { tables, sequences } = manifest;
+  return inWriteTransaction(client, async () => {
+    const sums = await loadTables(client, tables, sequences, ({ name }) =>
+      readPart(
+        folder,
+        tables.find((table) => table.name === name)!,
+        encryption,
+      ),
+    );
+    await assertSums(client, sums);
+    await markLoaded(client, manifest.copiedAt);
+  });
+}
+
+/**
+ * Each file goes where its row's state puts it. One of the same name in another area, where the store has outlived the
+ * database, would show what is hidden, or be left over.
+ */
+async function putFiles(
+  target: Target,
+  { files }: Manifest,
+  encryption: Encryption,
+  store: StoredFiles,
+  progress: Progress,
+): Promise<void> {
+  const queue = [...files];
+  let done = 0;
+  const work = async () => {
+    for (let file = queue.shift(); file; file = queue.shift()) {
+      await putFile(target, file, encryption, store);
+      progress.count('files', ++done, files.length);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+async function putFile(target: Target, file: CopiedFile, encryption: Encryption, store: StoredFiles): Promise<void> {
+  const { area, name } = file;
+  await store.put(area, name, await bytesOf(readPart(target.folder, file, encryption)));
+  if (area === 'withheld') {
+    for (const other of ['gallery', 'events', 'members'] as const) await store.remove(other, name);
+  } else if (isPublicArea(area)) await store.remove('withheld', name);
+}

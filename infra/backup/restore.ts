@@ -1,0 +1,116 @@
+/** `npm run restore`: writes a copy of `npm run backup` into an empty database and a store, while the product is stopped. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { indianMoment } from '@maidan/shared/format/dates.ts';
+import { pluralise } from '@maidan/shared/format/plural.ts';
+import { openDataDir, readSettings, type Settings } from '../local/settings.ts';
+import { lockDataDir } from '../local/start/instance-lock.ts';
+import { openDatabase } from '../local/start/open-database.ts';
+import { terminalMessage } from '../local/user-error.ts';
+import { Encryption } from './copies/encryption.ts';
+import { type Copy, Target } from './copies/target.ts';
+import { buildApiByNpm, importProduct, openInstallation } from './open-installation.ts';
+import { readRestoreOptions, RESTORE_USAGE, type RestoreOptions } from './options.ts';
+import { onTerminal, seconds } from './progress.ts';
+import { assertReadable, checkParts, restoreCopy } from './restore-copy.ts';
+import { restoreIntoScratch } from './scratch-restore.ts';
+import { assertOwner, signingKeyMark } from './secrets.ts';
+import { beforeSignalEnds, stopOnSignals } from './stop-on-signal.ts';
+
+const began = performance.now();
+stopOnSignals();
+try {
+  const options = readRestoreOptions(process.argv.slice(2), process.env);
+  if (options) await run(options);
+  else console.log(RESTORE_USAGE);
+} catch (error) {
+  console.error(terminalMessage(error));
+  process.exitCode = 1;
+}
+
+async function run({ folder, copy: name, keys, mode }: RestoreOptions): Promise<void> {
+  const target = new Target(folder);
+  if (mode === 'list') return list(target, name);
+  const copy = target.find(name);
+  console.log(`Copy ${copy.name}, of ${indianMoment(copy.manifest.copiedAt)}`);
+  const encryption = await Encryption.toRead(folder, keys);
+  await assertReadable(target, copy, encryption);
+  await buildApiByNpm();
+  if (mode === 'check') return check(target, copy, encryption);
+  const settings = readSettings();
+  openDataDir(settings.dataDir);
+  assertOwner(settings.dataDir);
+  const unlock = lockDataDir(settings.dataDir);
+  beforeSignalEnds(unlock);
+  try {
+    await checkParts(target, copy, onTerminal);
+    await withNewDatabase(settings, (url) => restore(settings, url, target, copy, encryption));
+  } finally {
+    unlock();
+  }
+}
+
+function list(target: Target, name: string | undefined): void {
+  const newest = target.find(name).name;
+  for (const { name: each, manifest } of target.list())
+    console.log(
+      `${each}  ${pluralise(manifest.files.length, 'file')}, ${manifest.recipients.length > 0 ? 'encrypted' : 'plain'}` +
+        (each === newest && name === undefined ? ', the newest' : ''),
+    );
+}
+
+async function check(target: Target, copy: Copy, encryption: Encryption): Promise<void> {
+  await checkParts(target, copy, onTerminal);
+  const { name, manifest } = copy;
+  const written = { folder: target.pathOf(name), manifest, encryption };
+  const faults = await restoreIntoScratch(written, await importProduct());
+  for (const fault of faults) console.log(`! The ledger: ${fault}`);
+  for (const { area, key, why } of manifest.missing) console.log(`! ${area}/${key} is in no file: ${why}`);
+  console.log(`The copy is whole: all of it was read and restored in ${seconds(began)}.`);
+}
+
+async function restore(
+  settings: Settings,
+  url: string,
+  target: Target,
+  copy: Copy,
+  encryption: Encryption,
+): Promise<void> {
+  const installation = await openInstallation(settings, url);
+  const later = await restoreCopy(target, copy, encryption, installation, await importProduct(), onTerminal);
+  if (later.length > 0) console.log(`${pluralise(later.length, 'migration')} ran that came after the copy.`);
+  const { manifest } = copy;
+  const { jwtSecret, dataDir } = installation;
+  console.log(`Restored in ${seconds(began)}.\n`);
+  for (const { area, key } of manifest.missing) console.log(`! ${area}/${key} was in no file when the copy was made.`);
+  if (manifest.signingKey !== '' && signingKeyMark(jwtSecret, dataDir) !== manifest.signingKey)
+    console.log(
+      '! JWT_SECRET is another one than when the copy was made: two-step sign-in asks for codes that it cannot check ' +
+        '(npm run admin -- turn-off-two-step <username>).\n',
+    );
+  console.log(whatNow(indianMoment(manifest.copiedAt)));
+}
+
+/** The database of DATABASE_URL, or the product's own, which is made when the disk is new. */
+async function withNewDatabase(settings: Settings, work: (url: string) => Promise<void>): Promise<void> {
+  if (settings.databaseUrl) return work(settings.databaseUrl);
+  const isNew = !existsSync(path.join(settings.dataDir, 'postgres'));
+  if (isNew) onTerminal.say('making a PostgreSQL of its own');
+  const database = await openDatabase(settings.dataDir);
+  beforeSignalEnds(() => database.stop());
+  try {
+    await work(database.url);
+  } finally {
+    await database.stop();
+  }
+}
+
+function whatNow(since: string): string {
+  return `What happened after ${since} is not in this copy. Now:
+1. Start the product. It asks the provider about everything that was open, and shows in Payments what it found.
+2. Upload the provider's settlement files since then (Payments, Payouts): they name the payments that the copy lacks.
+3. Everybody signs in again. Accounts are as they were then: repeat what was changed since, above all passwords, recovery
+   codes, accounts that were deleted.
+4. Persons who were erased since then are back: erase them again.
+5. Money taken at the counter and money given back by hand since then are in no record: enter them again from your notes.`;
+}

@@ -1,0 +1,77 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { readClubLedger } from '../ledger/club-ledger.ts';
+import { brokenInvariants } from '../ledger/invariants.ts';
+import { UserError } from '../local/user-error.ts';
+import type { Encryption } from './copies/encryption.ts';
+import type { Manifest } from './copies/manifest.ts';
+import { bytesOf, checkPart, readPart } from './copies/parts.ts';
+import type { Target } from './copies/target.ts';
+import { migrationsOf, type Product } from './product.ts';
+import type { Progress } from './progress.ts';
+import { startScratchCluster } from './scratch-cluster.ts';
+import { assertSums, loadTables } from './tables/load-tables.ts';
+import type { TableSum } from './tables/read-table.ts';
+import { inWriteTransaction, withClient } from './tables/session.ts';
+
+interface Written {
+  /** Folder of the copy. */
+  folder: string;
+  manifest: Manifest;
+  encryption: Encryption;
+}
+
+/**
+ * Restores a copy into a PostgreSQL that is thrown away, and compares every table with `sums`, or else with the text that
+ * the copy itself holds.
+ * @returns the broken invariants of its ledger, a sentence each: they are faults of the records and not of the copy
+ * @throws UserError when it is not whole or reads back differently
+ */
+export async function restoreIntoScratch(
+  { folder, manifest, encryption }: Written,
+  product: Product,
+  sums?: ReadonlyMap<string, TableSum>,
+): Promise<string[]> {
+  const cluster = await startScratchCluster();
+  try {
+    const databaseUrl = cluster.url();
+    const addresses = { databaseUrl, databaseDirectUrl: databaseUrl };
+    await product.migrate(addresses, migrationsOf(manifest.migrations, product), true);
+    return await withClient(databaseUrl, async (client) => {
+      await inWriteTransaction(client, async () => {
+        const { tables, sequences } = manifest;
+        const read = await loadTables(client, tables, sequences, (table) => {
+          const part = tables.find(({ name }) => name === table.name)!;
+          return readPart(folder, part, encryption);
+        });
+        await assertSums(client, sums ?? read);
+      });
+      // Those that came after the copy.
+      await product.migrate(addresses, product.migrations, true);
+      for (const secret of manifest.secrets) await bytesOf(readPart(folder, secret, encryption));
+      return brokenInvariants(await readClubLedger((sql) => client.query(sql)));
+    });
+  } finally {
+    await cluster.stop();
+  }
+}
+
+/**
+ * Compares every file of the copy with the manifest: by its sum those that `isRead` selects, the others by their size.
+ * @throws UserError naming the first that is missing or damaged
+ */
+export async function checkFiles(
+  target: Target,
+  { files }: Manifest,
+  isRead: (file: Manifest['files'][number]) => boolean,
+  progress: Progress,
+): Promise<void> {
+  let done = 0;
+  for (const file of files) {
+    const full = path.join(target.folder, file.file);
+    if (isRead(file)) await checkPart(target.folder, file);
+    else if (!existsSync(full) || statSync(full).size !== file.bytes)
+      throw new UserError(`The copy is not whole: ${file.file} is missing or has another size.`);
+    progress.count('files checked', ++done, files.length);
+  }
+}

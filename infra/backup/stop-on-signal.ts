@@ -1,0 +1,29 @@
+import { constants } from 'node:os';
+
+type CleanUp = () => void | Promise<void>;
+
+const cleanUps: CleanUp[] = [];
+
+/** Until the returned function is called, a signal that ends the process runs this before. */
+export function beforeSignalEnds(cleanUp: CleanUp): () => void {
+  cleanUps.push(cleanUp);
+  return () => void cleanUps.splice(cleanUps.indexOf(cleanUp), 1);
+}
+
+/** Ctrl-C, and how systemd ends a process: what holds people's data is stopped and deleted, the latest first. */
+export function stopOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      console.error(`Stopped by ${signal}.`);
+      void runAll().finally(() => process.exit(128 + constants.signals[signal]));
+    });
+}
+
+async function runAll(): Promise<void> {
+  for (const cleanUp of cleanUps.splice(0).reverse())
+    try {
+      await cleanUp();
+    } catch (error) {
+      console.error((error as Error).message);
+    }
+}

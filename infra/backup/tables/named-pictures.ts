@@ -1,0 +1,36 @@
+import type pg from 'pg';
+import { isPublicArea, type Area } from '@maidan/api/src/storage/file-store.ts';
+import { pictureColumns } from '@maidan/api/src/storage/picture-columns.ts';
+
+/** A picture that a row names, and where its files belong by the state of that row. */
+export interface NamedPicture {
+  area: Area;
+  key: string;
+  /** The row says that it has AVIF files. */
+  hasAvif: boolean;
+}
+
+/** SQL of when a record was deleted: a photo is hidden with its event. */
+const deletedAt: Partial<Record<string, string>> = {
+  gallery_photos: 'coalesce(t.deleted_at, (SELECT e.deleted_at FROM events e WHERE e.id = t.event_id))',
+};
+
+function sourceOf(area: keyof typeof pictureColumns, table: string, column: string): string {
+  const isPublic = isPublicArea(area);
+  const home = isPublic
+    ? `CASE WHEN ${deletedAt[table] ?? 't.deleted_at'} IS NULL THEN '${area}' ELSE 'withheld' END`
+    : `'${area}'`;
+  const hasAvif = isPublic ? `t.avif_key IS NOT DISTINCT FROM t.${column}` : 'false';
+  return `SELECT ${home} AS area, t.${column} AS key, ${hasAvif} AS "hasAvif" FROM ${table} t WHERE t.${column} IS NOT NULL`;
+}
+
+const statement = Object.entries(pictureColumns)
+  .flatMap(([area, sources]) =>
+    sources.map(([table, column]) => sourceOf(area as keyof typeof pictureColumns, table, column)),
+  )
+  .join(' UNION ');
+
+/** Each picture that a row of the snapshot names. */
+export async function namedPictures(client: pg.Client): Promise<NamedPicture[]> {
+  return (await client.query<NamedPicture>(`${statement} ORDER BY area, key`)).rows;
+}

@@ -1,0 +1,86 @@
+import type pg from 'pg';
+import { unfinishedRestoreTable } from '@maidan/api/src/database/unfinished-restore.ts';
+import { pluralise } from '@maidan/shared/format/plural.ts';
+import { UserError } from '../../local/user-error.ts';
+
+const table = `public.${unfinishedRestoreTable}`;
+const selectMark = `SELECT copy, is_loaded AS "isLoaded", is_recorded AS "isRecorded" FROM ${table}`;
+
+/** What a restore has left in the database for the next run. */
+export interface UnfinishedRestore {
+  /** Name of the copy. */
+  copy: string;
+  /** The rows are in, what follows is not. */
+  isLoaded: boolean;
+  /** The row of `restores` is in. */
+  isRecorded: boolean;
+}
+
+export async function isMarked(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ has: boolean }>('SELECT to_regclass($1) IS NOT NULL AS has', [table]);
+  return rows[0]!.has;
+}
+
+/**
+ * Marks an empty database for this copy, or finds the mark of a run that was cut off.
+ * @throws UserError when the database holds anything else
+ */
+export async function beginRestore(client: pg.Client, copy: string): Promise<UnfinishedRestore> {
+  const { rows: locks } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [lock]);
+  if (!locks[0]!.taken) throw new UserError('Another restore into this database is running.');
+  if (!(await isMarked(client))) {
+    await assertEmpty(client);
+    // One statement, so that a killed run leaves both or nothing.
+    await client.query(
+      `CREATE TABLE ${table} AS SELECT ${literal(copy)}::text AS copy, false AS is_loaded, false AS is_recorded, now() AS begun_at`,
+    );
+  }
+  const { rows } = await client.query<UnfinishedRestore>(selectMark);
+  const found = rows[0]!;
+  if (found.copy !== copy)
+    throw new UserError(
+      `A restore of the copy ${found.copy} into this database was cut off: go on with --copy ${found.copy}, ` +
+        'or begin anew with an empty database.',
+    );
+  return found;
+}
+
+/** Any number that nothing else in this database locks. */
+const lock = 20_261_123;
+
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+async function assertEmpty(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT n.nspname || '.' || c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE c.relkind IN ('r', 'p') AND n.nspname NOT IN ('pg_catalog', 'information_schema')
+        AND n.nspname NOT LIKE 'pg\\_%'
+        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e') ORDER BY 1`,
+  );
+  if (rows.length === 0) return;
+  const some = rows.slice(0, 3).map(({ name }) => name);
+  throw new UserError(
+    `The database is not empty: it holds ${pluralise(rows.length, 'table')} (${some.join(', ')} …). ` +
+      'A restore writes into an empty database only: point DATABASE_URL, or DATA_DIR, to a new one.',
+  );
+}
+
+/**
+ * In the transaction that fills the tables, so that rows of a copy never stand without the row of `restores`, which keeps
+ * refunds back. Tables of a copy from before `restores` existed have it from `endRestore`.
+ */
+export async function markLoaded(client: pg.Client, copiedAt: string): Promise<void> {
+  const { rows } = await client.query<{ has: boolean }>(`SELECT to_regclass('public.restores') IS NOT NULL AS has`);
+  if (rows[0]!.has) await record(client, copiedAt);
+  await client.query(`UPDATE ${table} SET is_loaded = true, is_recorded = $1`, [rows[0]!.has]);
+}
+
+/** In the last transaction of a restore: from then on the product may use the database. */
+export async function endRestore(client: pg.Client, copiedAt: string): Promise<void> {
+  const { rows } = await client.query<UnfinishedRestore>(selectMark);
+  if (!rows[0]!.isRecorded) await record(client, copiedAt);
+  await client.query(`DROP TABLE ${table}`);
+}
+
+const record = (client: pg.Client, copiedAt: string) =>
+  client.query('INSERT INTO public.restores (copied_at, restored_at) VALUES ($1, now())', [copiedAt]);

@@ -1,0 +1,125 @@
+import { Readable } from 'node:stream';
+import type pg from 'pg';
+import { UserError } from '../local/user-error.ts';
+import type { Encryption } from './copies/encryption.ts';
+import { type Manifest, type MissingPicture, writeManifest, type CopiedTable } from './copies/manifest.ts';
+import { writePart } from './copies/parts.ts';
+import type { Target } from './copies/target.ts';
+import { copyPictures } from './copy-pictures.ts';
+import type { Installation } from './product.ts';
+import type { Progress } from './progress.ts';
+import { copySecrets, signingKeyMark } from './secrets.ts';
+import { inLockedSnapshot } from './tables/locked-snapshot.ts';
+import { type NamedPicture, namedPictures } from './tables/named-pictures.ts';
+import { readTable, type TableSum } from './tables/read-table.ts';
+import { withClient } from './tables/session.ts';
+import { executedMigrations, listSequences } from './tables/tables.ts';
+import { isMarked } from './tables/unfinished-restore.ts';
+
+/** How often the snapshot is taken again because a picture that it names was removed meanwhile. */
+const snapshots = 3;
+
+/** A copy that is written and is none yet: `Target.finish` makes it one. */
+export interface WrittenCopy {
+  /** Name of its unfinished folder. */
+  name: string;
+  manifest: Manifest;
+  /** What the database held at the moment of the copy. */
+  sums: Map<string, TableSum>;
+  /** Pictures that this copy has added to the pool. */
+  written: number;
+  /** Pictures of earlier copies whose sum was compared again. */
+  readAgain: number;
+}
+
+/**
+ * Writes a copy while the product runs: first the database in one snapshot, then the pictures that its rows name. A
+ * picture that was removed in between is in no row of a later snapshot, so another one is taken, three times at most.
+ * PostgreSQL from npm has no pg_dump, and Debian's refuses a server that is newer than itself: therefore a logical copy,
+ * `COPY` of each of our tables, whose shape is in the migrations.
+ * @throws UserError when the database or the folder cannot be used
+ */
+export async function takeCopy(
+  installation: Installation,
+  target: Target,
+  encryption: Encryption,
+  progress: Progress,
+): Promise<WrittenCopy> {
+  for (let left = snapshots; ; left -= 1) {
+    const snapshot = await copyDatabase(installation, target, encryption);
+    const { pictures, name } = snapshot;
+    const copied = await copyPictures(installation.store, pictures, target, encryption, progress);
+    const { files, absent, written, readAgain } = copied;
+    const missing = await reasonsOf(absent, installation);
+    if (left > 1 && missing.some(({ why }) => why === 'removed during the copy')) {
+      progress.say('A picture was removed during the copy: taking the snapshot again.');
+      continue;
+    }
+    const { dataDir, jwtSecret } = installation;
+    const manifest: Manifest = {
+      ...snapshot.head,
+      files,
+      missing,
+      secrets: await copySecrets(dataDir, target.pathOf(name), encryption),
+      signingKey: signingKeyMark(jwtSecret, dataDir),
+    };
+    writeManifest(target.pathOf(name), manifest, encryption);
+    return { name, manifest, sums: snapshot.sums, written, readAgain };
+  }
+}
+
+interface Snapshot {
+  name: string;
+  head: Pick<Manifest, 'format' | 'copiedAt' | 'migrations' | 'recipients' | 'tables' | 'sequences'>;
+  sums: Map<string, TableSum>;
+  pictures: NamedPicture[];
+}
+
+const copyDatabase = (
+  { databaseDirectUrl }: Pick<Installation, 'databaseDirectUrl'>,
+  target: Target,
+  encryption: Encryption,
+): Promise<Snapshot> =>
+  withClient(databaseDirectUrl, async (client) => {
+    await assertUsable(client);
+    return inLockedSnapshot(client, async (found) => {
+      const { rows } = await client.query<{ now: Date }>('SELECT now()');
+      const copiedAt = rows[0]!.now;
+      const name = target.begin(copiedAt);
+      const sums = new Map<string, TableSum>();
+      const tables: CopiedTable[] = [];
+      for (const table of found) {
+        const { text, sum } = readTable(client, table);
+        const how = { encryption, compress: true };
+        const part = await writePart(target.pathOf(name), `database/${table.name}.copy`, Readable.from(text), how);
+        sums.set(table.name, sum());
+        tables.push({ name: table.name, columns: table.columns, rows: sums.get(table.name)!.rows, ...part });
+      }
+      const [migrations, sequences] = [await executedMigrations(client), await listSequences(client)];
+      const { recipients } = encryption;
+      const head = { format: 1 as const, copiedAt: copiedAt.toISOString(), migrations, recipients, tables, sequences };
+      return { name, head, sums, pictures: await namedPictures(client) };
+    });
+  });
+
+async function assertUsable(client: pg.Client): Promise<void> {
+  if (await isMarked(client))
+    throw new UserError('A restore into this database is unfinished: finish it first, by the same npm run restore.');
+  const { rows } = await client.query<{ has: boolean }>(`SELECT to_regclass('public.migrations') IS NOT NULL AS has`);
+  if (!rows[0]!.has) throw new UserError('The database holds no tables of Maidan: there is nothing to copy.');
+}
+
+/** Why each picture is absent: whether a row still names it. */
+async function reasonsOf(
+  absent: readonly NamedPicture[],
+  { databaseDirectUrl }: Pick<Installation, 'databaseDirectUrl'>,
+): Promise<MissingPicture[]> {
+  if (absent.length === 0) return [];
+  const now = await withClient(databaseDirectUrl, namedPictures);
+  const named = new Set(now.map(({ key }) => key));
+  return absent.map(({ area, key }) => ({
+    area,
+    key,
+    why: named.has(key) ? ('gone before the copy' as const) : ('removed during the copy' as const),
+  }));
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { folderOf } from '@maidan/api/src/storage/file-store.ts';
+import { namedPictures } from '../../backup/tables/named-pictures.ts';
+import { withClient } from '../../backup/tables/session.ts';
+import { difference, linesOf, total } from '../../ledger/balance.ts';
+import { readBankLedger } from '../../ledger/bank-ledger.ts';
+import { readClubLedger } from '../../ledger/club-ledger.ts';
+import { brokenInvariants, unsettledPayments } from '../../ledger/invariants.ts';
+import { type Lost, bankReturns } from './after-copy.ts';
+import type { Club } from './club.ts';
+
+/** What the two ledgers say of each other. */
+export interface Books {
+  /** Paise. */
+  difference: number;
+  captures: number;
+  players: number;
+  returned: number;
+  /** A sentence for everything that is not as it must be. */
+  faults: string[];
+  /** What is still on its way. */
+  open: string[];
+  /** Refunds that the bank has done, and that the club will read of at their next follow-up. */
+  unread: string[];
+}
+
+export async function compareBooks(club: Club): Promise<Books> {
+  const ours = await readClubLedger((sql) => club.query(sql));
+  const bank = await readBankLedger(`http://127.0.0.1:${club.bank.port}`);
+  const lines = linesOf(ours, bank);
+  const captured = bank.filter(({ takenPaise }) => takenPaise > 0);
+  const unequal = lines.filter((line) => difference(line) !== 0);
+  const isBack = (merchTxnId: string) =>
+    captured.some((each) => each.merchTxnId === merchTxnId && each.returnedPaise === each.takenPaise);
+  const unsettled = unsettledPayments(ours, bank);
+  const unread = ours.payments
+    .filter(({ merchTxnId, state }) => state === 'refunding' && isBack(merchTxnId))
+    .map(({ merchTxnId }) => `${merchTxnId}: is still refunding`);
+  return {
+    difference: difference({
+      ours: total(lines.map((line) => line.ours)),
+      bank: total(lines.map((line) => line.bank)),
+    }),
+    captures: captured.length,
+    players: ours.payments.filter(({ state }) => state === 'paid').length,
+    returned: captured.filter(({ takenPaise, returnedPaise }) => takenPaise === returnedPaise).length,
+    faults: brokenInvariants(ours, bank),
+    open: [
+      ...unsettled.filter((sentence) => !unread.includes(sentence)),
+      ...unequal.map((line) => `${line.merchTxnId}: we and the bank differ by ${difference(line)} paise`),
+    ],
+    unread,
+  };
+}
+
+/** A payment that was refunded before the disk was lost has not one paisa more back now. */
+export async function refundedTwice(club: Club, { refunded }: Lost): Promise<string[]> {
+  const now = new Map<string, number>();
+  for (const { merchTxnId, paise } of await bankReturns(club)) now.set(merchTxnId, (now.get(merchTxnId) ?? 0) + paise);
+  return [...refunded]
+    .filter(([merchTxnId, paise]) => (now.get(merchTxnId) ?? 0) !== paise)
+    .map(([merchTxnId, paise]) => `${merchTxnId}: ${paise} paise were back, and now ${now.get(merchTxnId) ?? 0}`);
+}
+
+/** Pictures that rows name: how many, and those whose file is not where their row's state puts it. */
+export async function namedFiles(club: Club): Promise<{ count: number; missing: string[] }> {
+  const pictures = await withClient(club.databaseUrl, namedPictures);
+  const missing = pictures
+    .map(({ area, key }) => path.join(folderOf(area), key))
+    .filter((file) => !existsSync(path.join(club.dataDir, file)));
+  return { count: pictures.length, missing };
+}

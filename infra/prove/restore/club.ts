@@ -1,0 +1,184 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { importApiModule } from '../../local/api-module.ts';
+import { freePort } from '../../local/free-port.ts';
+import { deleteHome } from '../../local/postgres/data-home-outside.ts';
+import { openDataDir, root } from '../../local/settings.ts';
+import { openDatabase } from '../../local/start/open-database.ts';
+import { type Sandbox, startSandbox } from '../../sandbox-gateway/start-sandbox.ts';
+import { captchaAnswer } from '../kills/harness.ts';
+import { type Replica, spawnReplica, stopReplica } from '../kills/replica.ts';
+
+const run = promisify(execFile);
+/** Milliseconds in which the API must be ready, also on a busy machine. */
+const startMs = 60_000;
+
+/** What a tool has printed, and its exit code. */
+export interface Ran {
+  code: number;
+  output: string;
+}
+
+/** The product on one disk: its own PostgreSQL and its files under a data folder; and the bank, which is elsewhere. */
+export class Club {
+  readonly url: string;
+  eventId = '';
+  bank!: Sandbox;
+  dataDir: string;
+  /** Of the copies: another disk. */
+  readonly copies: string;
+  private readonly folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-restore-'));
+  private readonly port: number;
+  private database: Awaited<ReturnType<typeof openDatabase>> | undefined;
+  private api: Replica | undefined;
+
+  private constructor(port: number) {
+    chmodSync(this.folder, 0o711);
+    this.port = port;
+    this.url = `http://127.0.0.1:${port}`;
+    this.dataDir = path.join(this.folder, 'data');
+    this.copies = path.join(this.folder, 'copies');
+  }
+
+  static async open(): Promise<Club> {
+    const club = new Club(await freePort());
+    club.bank = await startSandbox({
+      port: 0,
+      dataDir: path.join(club.folder, 'bank'),
+      callbackUrl: `${club.url}/api/payment/callback`,
+      settings: { refundArrivesAfterSeconds: 5 },
+    });
+    openDataDir(club.dataDir);
+    await club.openDatabase();
+    await (await importApiModule('database/prepare')).migrate();
+    club.eventId = await club.addEvent();
+    await club.startApi();
+    return club;
+  }
+
+  async close(): Promise<void> {
+    await this.stopApi('SIGKILL');
+    await this.database?.stop();
+    await this.bank.close();
+    deleteHome(path.join(this.dataDir, 'postgres'));
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  async startApi(): Promise<void> {
+    this.api = spawnReplica('api/dist/main.js', this.port, this.environment(), path.join(this.folder, 'api.log'));
+    const deadline = Date.now() + startMs;
+    while (!(await this.isReady())) {
+      if (this.api.process.exitCode !== null || Date.now() > deadline)
+        throw new Error(`The API did not start: ${this.logTail()}`);
+      await wait(100);
+    }
+  }
+
+  async stopApi(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    if (this.api) await stopReplica(this.api, signal);
+    this.api = undefined;
+  }
+
+  /** The disk is gone: the API is killed, and nothing of the data folder is left. */
+  async loseDisk(): Promise<void> {
+    await this.stopApi('SIGKILL');
+    await this.database?.stop();
+    this.database = undefined;
+    deleteHome(path.join(this.dataDir, 'postgres'));
+    rmSync(this.dataDir, { recursive: true });
+    // A new disk, at another place.
+    this.dataDir = path.join(this.folder, 'new-data');
+  }
+
+  /** Opens the PostgreSQL of the data folder, which is made when it is missing. */
+  async openDatabase(): Promise<void> {
+    this.database = await openDatabase(this.dataDir);
+    Object.assign(process.env, this.environment());
+  }
+
+  /** A program of infra/backup. While our database runs, it is told where. */
+  async runTool(program: 'backup' | 'restore', args: readonly string[]): Promise<Ran> {
+    const { DATABASE_URL, ...env } = { ...process.env, ...this.environment() };
+    const options = {
+      cwd: root,
+      env: { ...env, ...(this.database ? { DATABASE_URL } : {}) },
+      maxBuffer: 10_000_000,
+    };
+    const file = path.join(root, 'infra', 'backup', `${program}.ts`);
+    try {
+      const { stdout, stderr } = await run(process.execPath, [file, ...args], options);
+      return { code: 0, output: stdout + stderr };
+    } catch (error) {
+      const { code = 1, stdout = '', stderr = '' } = error as { code?: number; stdout?: string; stderr?: string };
+      return { code, output: stdout + stderr };
+    }
+  }
+
+  get databaseUrl(): string {
+    return this.database?.url ?? '';
+  }
+
+  async query<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: this.databaseUrl });
+    await client.connect();
+    try {
+      return (await client.query(sql, values)).rows as Row[];
+    } finally {
+      await client.end();
+    }
+  }
+
+  async setBank(settings: object): Promise<void> {
+    await fetch(`http://127.0.0.1:${this.bank.port}/sandbox/settings`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(settings),
+    });
+  }
+
+  logTail(): string {
+    const log = path.join(this.folder, 'api.log');
+    return existsSync(log) ? readFileSync(log, 'utf8').slice(-3000) : '';
+  }
+
+  private async addEvent(): Promise<string> {
+    const [row] = await this.query<{ id: string }>(
+      `INSERT INTO events (event_name, start_date, end_date) VALUES ('Winter League', now() + '9 days', now() + '9 days')
+       RETURNING id`,
+    );
+    return row?.id ?? '';
+  }
+
+  private isReady(): Promise<boolean> {
+    return fetch(`${this.url}/api/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+
+  private environment(): NodeJS.ProcessEnv {
+    const bank = `http://127.0.0.1:${this.bank.port}`;
+    return {
+      DATABASE_URL: this.databaseUrl,
+      DATABASE_DIRECT_URL: '',
+      // Generated below DATA_DIR, so that it is lost and restored.
+      JWT_SECRET: '',
+      DATA_DIR: this.dataDir,
+      STORAGE: 'disk',
+      PUBLIC_URL: this.url,
+      SEED_DEMO: '0',
+      LOG_LEVEL: 'error',
+      THROTTLE_FACTOR: '1000000',
+      CAPTCHA_FIXED_ANSWER: captchaAnswer,
+      ATOM_AUTH_URL: `${bank}/ots/aipay/auth`,
+      ATOM_STATUS_URL: `${bank}/ots/payment/status`,
+      ATOM_REFUND_URL: `${bank}/ots/payment/refund`,
+      ATOM_CHECKOUT_SCRIPT_URL: `${bank}/staticdata/ots/js/atomcheckout.js`,
+    };
+  }
+}

@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Club } from './club.ts';
+import { type Paid, payAll } from './people.ts';
+import type { Secretary } from './secretary.ts';
+
+/** What stands in the records before the copy, for what happens to it afterwards. */
+export interface Night {
+  people: Paid[];
+  /** Registered, and nothing else has happened to them. */
+  players: Paid[];
+  /** Who left the bank's page open. */
+  open: Paid[];
+  /** The bank has refused the refund; the club tries again hours later, or decides. */
+  refused: string;
+  /** The bank has accepted the refund and takes its time. */
+  accepted: string;
+}
+
+/** Milliseconds in which the bank's refunds reach the state that the drill wants. */
+const refundMs = 90_000;
+
+/** Players, unfinished payments, refunds in every state, pictures that are shown and hidden. */
+export async function makeNight(club: Club, secretary: Secretary): Promise<Night> {
+  const people = await payAll(club, { captured: 12, 'never returned': 2, failed: 2, cancelled: 1, open: 3 });
+  const captured = people.filter(({ ending }) => ending === 'captured');
+  const [done, part, refused, accepted, sent, erased, ...players] = captured.map(({ merchTxnId }) => merchTxnId);
+
+  await secretary.refund(done!);
+  await secretary.refund(part!, '200');
+  await until(club, 'done', 2);
+  await club.setBank({ refundsRefused: true });
+  await secretary.refund(refused!);
+  await until(club, 'refused', 1);
+  await club.setBank({ refundsRefused: false, refundArrivesAfterSeconds: 3600 });
+  await secretary.refund(accepted!);
+  await until(club, 'accepted', 1);
+  // The bank does it and says nothing.
+  await club.setBank({ refundFault: 'lost', statusFault: 'none' });
+  await secretary.refund(sent!);
+  await until(club, 'sent', 1);
+  await secretary.erase(erased!);
+
+  const colours = ['#9C2C17', '#17659C', '#2B9C17', '#9C8817'];
+  const photos = [];
+  for (const colour of colours) photos.push(await secretary.upload(colour));
+  await secretary.deletePhoto(photos[3]!.id);
+  return {
+    people,
+    players: captured.filter(({ merchTxnId }) => players.includes(merchTxnId)),
+    open: people.filter(({ ending }) => ending === 'open'),
+    refused: refused!,
+    accepted: accepted!,
+  };
+}
+
+/** At least `count` refunds are in this state. @throws Error when it takes too long */
+async function until(club: Club, state: string, count: number): Promise<void> {
+  const deadline = Date.now() + refundMs;
+  for (;;) {
+    const rows = await club.query<{ state: string; count: number }>(
+      'SELECT state, count(*)::int AS count FROM refunds GROUP BY state',
+    );
+    if ((rows.find((row) => row.state === state)?.count ?? 0) >= count) return;
+    if (Date.now() > deadline) throw new Error(`No refund became ${state}: ${JSON.stringify(rows)}.`);
+    await wait(300);
+  }
+}

@@ -23,10 +23,10 @@ afterAll(() => new Promise((resolve) => service.close(resolve)));
 
 it('requests one build for each site version', async () => {
   const publish = buildHook(url);
-  expect(await publish({ revision: '7', day: '2026-11-21' })).toBe(true);
-  expect(await publish({ revision: '7', day: '2026-11-21' })).toBe(false);
-  expect(await publish({ revision: '8', day: '2026-11-21' })).toBe(true);
-  expect(await publish({ revision: '8', day: '2026-11-22' })).toBe(true);
+  expect(await publish({ revision: '7', day: '2026-11-21' })).toBe('published');
+  expect(await publish({ revision: '7', day: '2026-11-21' })).toBe('unchanged');
+  expect(await publish({ revision: '8', day: '2026-11-21' })).toBe('published');
+  expect(await publish({ revision: '8', day: '2026-11-22' })).toBe('published');
   expect(requests).toEqual(['POST', 'POST', 'POST']);
 });
 
@@ -37,5 +37,5 @@ it('retries after an error response, and keeps the URL out of the error message'
   expect(String(failure)).toContain('503');
   expect(String(failure)).not.toContain('secret');
   status = 200;
-  expect(await publish({ revision: '7', day: '2026-11-21' })).toBe(true);
+  expect(await publish({ revision: '7', day: '2026-11-21' })).toBe('published');
 });

@@ -1,3 +1,4 @@
+import type { Outcome } from './publish-site.ts';
 import type { SiteVersion } from './site-version.ts';
 
 /** A build service accepts a request at once and builds later. */
@@ -7,15 +8,15 @@ const TIMEOUT_MS = 10_000;
  * Publishes by calling a build service, once for each site version. The URL is a secret and must not be logged.
  * @throws when the service does not accept the request
  */
-export function buildHook(url: string): (version: SiteVersion) => Promise<boolean> {
+export function buildHook(url: string): (version: SiteVersion) => Promise<Outcome> {
   let requested = '';
   return async ({ revision, day }) => {
     const wanted = `${revision} ${day}`;
-    if (wanted === requested) return false;
+    if (wanted === requested) return 'unchanged';
     const answer = await fetch(url, { method: 'POST', signal: AbortSignal.timeout(TIMEOUT_MS) });
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`The build service answered ${answer.status}.`);
     requested = wanted;
-    return true;
+    return 'published';
   };
 }

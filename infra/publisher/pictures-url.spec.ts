@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { imageUrl } from '@maidan/shared/format/image-url.ts';
 import { policyOf } from './check/expected-pages.ts';
-import { publishSite } from './site-build.ts';
+import { buildSite } from './site-build.ts';
 
 const picturesUrl = 'https://cdn.example/club';
 const key = '0123456789abcdefghij-_.webp';
@@ -48,13 +48,13 @@ afterAll(async () => {
 
 it('builds pages that show the club’s pictures by PICTURES_URL, and whose policy allows it', async () => {
   const { port } = api.address() as AddressInfo;
-  await publishSite({
+  const build = await buildSite({
     folder,
-    key: [picturesUrl],
+    source: { revision: '1', day: '2026-11-23', code: 'a', settings: { PICTURES_URL: picturesUrl } },
     env: { PICTURES_URL: picturesUrl, PUBLIC_URL: 'https://club.example', SITE_API_URL: `http://127.0.0.1:${port}` },
     check: () => Promise.resolve(),
   });
-  const read = (page: string) => readFileSync(path.join(folder, 'current', page), 'utf8');
+  const read = (page: string) => readFileSync(path.join(folder, build, page), 'utf8');
   const at = (area: string, format: string) =>
     [480, 960].map(
       (width) => `${picturesUrl}/uploads/${area}/${key.replace('.webp', `-${width}.${format}`)} ${width}w`,

@@ -1,19 +1,26 @@
 /** A process of `npm start`: rebuilds the static site when its content changed (design: publishing). */
 import { existsSync } from 'node:fs';
+import { hostname } from 'node:os';
 import path from 'node:path';
+import { processLogger } from '@maidan/api/src/logging/process-logger.ts';
+import { redactError } from '@maidan/api/src/logging/redact-error.ts';
+import { recordBuild } from '@maidan/api/src/publishing/record-build.ts';
+import type { BuildOutcome } from '@maidan/api/src/publishing/record-build.ts';
 import { indianDay } from '@maidan/shared/format/dates.ts';
-import { sourcesHash } from '../local/build/build-cache.ts';
-import { checkoutHosts } from '../local/checkout-hosts.ts';
-import { readSettingsOrExit, root } from '../local/settings.ts';
+import { readSettingsOrExit } from '../local/settings.ts';
 import { endWithSupervisor, notifySupervisor } from '../local/supervised-process.ts';
 import type { FirstBuild } from '../local/supervised-process.ts';
+import { terminalMessage } from '../local/user-error.ts';
 import { buildHook } from './build-hook.ts';
-import { checkBuild } from './check/check-build.ts';
+import { buildHere } from './build-here.ts';
 import { debounce } from '../local/debounce.ts';
+import { PublisherLock } from './publisher-lock.ts';
 import { failedBuild } from './first-build.ts';
-import { readRevision, watchRevision } from './revision.ts';
-import { publishSite } from './site-build.ts';
-import type { SiteVersion } from './site-version.ts';
+import type { Outcome } from './publish-site.ts';
+import { isShared, openReleases } from './releases/open-releases.ts';
+import { POLL_MS } from './releases/store-releases.ts';
+import { watchReleases } from './releases/watch-releases.ts';
+import { readRevision, watchRevision, withConnection } from './revision.ts';
 
 /**
  * The photos of an album arrive about a second apart and cause one build or two, not one each. A single change waits
@@ -23,19 +30,19 @@ const BURST = { quietMs: 2_000, maxWaitMs: 30_000 };
 /** Delay after a failed run, for example while the API restarts. */
 const RETRY_MS = 15_000;
 
-const {
-  databaseUrl = '',
-  databaseDirectUrl = databaseUrl,
-  dataDir,
-  port,
-  publicUrl,
-  siteBuildHookUrl,
-  imageHosts,
-  picturesUrl,
-} = readSettingsOrExit();
+const settings = readSettingsOrExit();
+const { databaseUrl = '', databaseDirectUrl = databaseUrl, dataDir, siteBuildHookUrl } = settings;
+const log = processLogger('publisher');
 const folder = path.join(dataDir, 'site');
-const publishVersion = siteBuildHookUrl ? buildHook(siteBuildHookUrl) : buildHere();
+const report = (fault: string) => log.warn(fault);
+const releases = siteBuildHookUrl ? undefined : await openReleases(dataDir, report).catch(endWithFault);
+const lock = releases && isShared(process.env) ? new PublisherLock(databaseDirectUrl, () => publish()) : undefined;
+const isHolder = () => lock?.isHolder() ?? Promise.resolve(true);
+const publishVersion = releases
+  ? buildHere(settings, folder, releases, { isHolder, report })
+  : buildHook(siteBuildHookUrl ?? '');
 let retry: NodeJS.Timeout | undefined;
+let heldRevision = '';
 
 const publish = debounce(async () => {
   const began = performance.now();
@@ -43,49 +50,69 @@ const publish = debounce(async () => {
   try {
     const day = indianDay(new Date());
     const revision = await readRevision(databaseDirectUrl);
-    const fresh = await publishVersion({ revision, day });
+    const outcome = await publishVersion({ revision, day });
+    // The publisher that publishes records what it has done, for the metrics have one row.
+    if (outcome !== 'waiting') await record(await outcomeOf(outcome, revision));
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    if (fresh) console.log(`${new Date().toISOString()} published revision ${revision} in ${seconds} s`);
-    printBuild({ summary: `${summaryOf(fresh)} at revision ${revision}` });
+    if (outcome === 'published') log.log(`published revision ${revision} in ${seconds} s`);
+    const warning = outcome === 'held' ? await heldWarning(revision) : undefined;
+    printBuild({ summary: `${summaryOf(outcome)} at revision ${revision}`, ...(warning ? { warning } : {}) });
   } catch (error) {
-    console.error(`${new Date().toISOString()} the last good build stays:`, error);
-    const log = path.join(dataDir, 'logs', 'publisher.log');
-    printBuild(failedBuild({ hasEarlierBuild: existsSync(path.join(folder, 'current')), log, retryMs: RETRY_MS }));
+    if (await isHolder().catch(() => true)) await record('failed');
+    log.error(`the last good build stays: ${terminalMessage(error)}`);
+    const logFile = path.join(dataDir, 'logs', 'publisher.log');
+    const hasEarlierBuild = existsSync(path.join(folder, 'current'));
+    printBuild(failedBuild({ hasEarlierBuild, log: logFile, retryMs: RETRY_MS }));
     retry = setTimeout(publish, RETRY_MS);
   }
 }, BURST);
 
 // It also polls each minute, so that the pages are rebuilt after midnight.
-const stop = watchRevision(databaseDirectUrl, publish);
-endWithSupervisor(async () => stop());
+const stopWatching = watchRevision(databaseDirectUrl, publish);
+const stopFollowing = releases && watchReleases(releases, publish, POLL_MS, report);
+endWithSupervisor(async () => {
+  stopWatching();
+  stopFollowing?.();
+  await lock?.close();
+});
 
-function buildHere(): (version: SiteVersion) => Promise<boolean> {
-  const sources = sourcesHash('sites');
-  const hosts = process.env.CHECKOUT_HOSTS || checkoutHosts(process.env);
-  if (!hosts && process.env.NODE_ENV === 'production') {
-    console.error('Set ATOM_CHECKOUT_HOSTS: without it /register loads no checkout, and nobody can pay.');
-    process.exit(1);
-  }
-  const apiUrl = `http://127.0.0.1:${port}`;
-  const expected = {
-    sources: path.join(root, 'sites', 'src', 'pages'),
-    apiUrl,
-    checkoutHosts: hosts.split(' ').filter(Boolean),
-  };
-  return ({ revision, day }) =>
-    publishSite({
-      folder,
-      key: [sources, revision, day, publicUrl, hosts, imageHosts.join(' '), picturesUrl],
-      env: { PUBLIC_URL: publicUrl, SITE_API_URL: apiUrl, CHECKOUT_HOSTS: hosts },
-      check: (build) => checkBuild({ folder: build, ...expected }),
-    });
+/** Says once for each revision that it waits for the operator. */
+async function heldWarning(revision: string): Promise<string> {
+  const [rollback, current] = [await releases?.readRollback(), await releases?.current()];
+  const until = rollback?.isHeld ? '' : ', or until the content changes';
+  const warning =
+    `The site was rolled back to the build of revision ${current?.revision ?? 'unknown'}, and stays there until ` +
+    `npm run rollback -- --release${until}.`;
+  if (heldRevision !== revision) log.warn(`revision ${revision} is not published. ${warning}`);
+  heldRevision = revision;
+  return warning;
 }
 
-function summaryOf(fresh: boolean): string {
+/** After a rollback the pages show an earlier revision than the last one. */
+async function outcomeOf(outcome: Outcome, revision: string): Promise<BuildOutcome> {
+  if (outcome !== 'held') return { revision, isNew: outcome === 'published' };
+  return { revision: (await releases?.current())?.revision ?? revision, isNew: false };
+}
+
+/** For the metrics; the pages do not depend on it. */
+async function record(outcome: BuildOutcome): Promise<void> {
+  await withConnection(databaseDirectUrl, (client) =>
+    recordBuild((text, values) => client.query(text, values), hostname(), outcome),
+  ).catch((error: unknown) => log.warn(`the outcome was not recorded: ${redactError(error).message}`));
+}
+
+function summaryOf(outcome: Outcome): string {
+  if (outcome === 'held') return 'ROLLED BACK, not built';
+  if (outcome === 'waiting') return 'left to another publisher';
   if (siteBuildHookUrl) return 'ordered from the build service';
-  return fresh ? 'built' : 'up to date';
+  return outcome === 'published' ? 'built' : 'up to date';
 }
 
 function printBuild(run: FirstBuild): void {
   notifySupervisor({ ready: JSON.stringify(run) });
+}
+
+function endWithFault(error: unknown): never {
+  log.error(terminalMessage(error));
+  process.exit(1);
 }

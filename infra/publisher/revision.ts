@@ -69,13 +69,19 @@ export function watchRevision(
   };
 }
 
-export async function readRevision(databaseUrl: string): Promise<string> {
+export const readRevision = (databaseUrl: string): Promise<string> =>
+  withConnection(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ revision: string }>('SELECT revision FROM site_revision WHERE id = 1');
+    return rows[0]?.revision ?? '0';
+  });
+
+/** A connection for a single piece of work. */
+export async function withConnection<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(connection(databaseUrl, ANSWER_MS));
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const { rows } = await client.query<{ revision: string }>('SELECT revision FROM site_revision WHERE id = 1');
-    return rows[0]?.revision ?? '0';
+    return await work(client);
   } finally {
     client.end().catch(() => undefined);
   }

@@ -1,16 +1,17 @@
-import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readlink, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { compressFolder } from '../local/build/compress.ts';
 import { runTool } from '../local/build/run-tool.ts';
 import { root } from '../local/settings.ts';
-import { earlierLinks, switchSite } from './switch-site.ts';
+import { damagedFiles, identify, readBuildInfo, writeBuildInfo } from './builds/build-info.ts';
+import type { SiteSource } from './builds/build-info.ts';
+import { copyBuild } from './builds/copy-build.ts';
+import { listBuilds } from './builds/switch-site.ts';
 
-interface SiteBuildOptions {
-  /** Contains one folder per build, and the link `current`. */
+export interface BuildOptions {
+  /** Contains one folder per build. */
   folder: string;
-  /** Identifies everything the pages are built from: an equal key means equal pages. */
-  key: readonly string[];
+  source: SiteSource;
   env: NodeJS.ProcessEnv;
   /** Throws when the build in this folder must not be published. */
   check: (folder: string) => Promise<void>;
@@ -18,9 +19,6 @@ interface SiteBuildOptions {
 
 /** A build takes about ten seconds, and a minute on a busy small machine. */
 const TIME_LIMIT_MS = 5 * 60_000;
-
-/** Previous builds that are kept, for pages that are still open in a browser. */
-const KEPT_BUILDS = earlierLinks.length;
 
 /**
  * Each build has its own folder inside the checkout: Astro puts intermediate scripts under the output folder, and they
@@ -30,16 +28,12 @@ const BUILD_ROOT = path.join(root, 'sites', '.astro', 'builds');
 /** Far longer than TIME_LIMIT_MS: an older folder was left by a killed build. */
 const LEFTOVER_AGE_MS = 3_600_000;
 
-/** Builds the site into a new folder, checks it, and switches to it atomically; false when `key` is already published. */
-export async function publishSite({ folder, key, env, check }: SiteBuildOptions): Promise<boolean> {
-  const id = createHash('sha256').update(key.join('\0')).digest('hex').slice(0, 16);
+/** Builds the site into a new folder and checks it; returns its name. Nothing of it is served yet. */
+export async function buildSite({ folder, source, env, check }: BuildOptions): Promise<string> {
   await mkdir(folder, { recursive: true });
-  const current = await readlink(path.join(folder, 'current')).catch(() => undefined);
-  if (current?.endsWith(id)) return false;
   // The process id distinguishes the publishers of one checkout.
-  const name = `${Date.now()}-${process.pid}-${id}`;
+  const name = `${Date.now()}-${process.pid}-${identify(source).key}`;
   const buildFolder = path.join(BUILD_ROOT, name);
-  const unfinished = path.join(folder, `${name}.unfinished`);
   await deleteLeftovers(Date.now());
   try {
     await runTool('astro/bin/astro.mjs', ['build'], {
@@ -49,24 +43,22 @@ export async function publishSite({ folder, key, env, check }: SiteBuildOptions)
     });
     await check(buildFolder);
     await compressFolder(buildFolder);
-    // The data folder may be on another file system, where rename fails.
-    await cp(buildFolder, unfinished, { recursive: true });
-    await rename(unfinished, path.join(folder, name));
-  } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
-    throw error;
+    await copyBuild(buildFolder, folder, await writeBuildInfo(buildFolder, name, source));
+    return name;
   } finally {
     await rm(buildFolder, { recursive: true, force: true });
   }
-  await switchSite(folder, name);
-  await deleteOldBuilds(folder, name);
-  return true;
 }
 
-async function deleteOldBuilds(folder: string, current: string): Promise<void> {
-  const builds = (await readdir(folder)).filter((name) => /^\d+-/.test(name) && name !== current).sort();
-  const old = builds.filter((name, at) => name.endsWith('.unfinished') || at < builds.length - KEPT_BUILDS);
-  await Promise.all(old.map((name) => rm(path.join(folder, name), { recursive: true, force: true })));
+/** A whole build of the same pages, that a killed or failed run has finished and not published. */
+export async function findFinishedBuild(folder: string, source: SiteSource): Promise<string | undefined> {
+  const { key } = identify(source);
+  for (const build of await listBuilds(folder)) {
+    if (!build.endsWith(key)) continue;
+    const info = await readBuildInfo(path.join(folder, build));
+    if (info?.key === key && (await damagedFiles(path.join(folder, build), info)).length === 0) return build;
+  }
+  return undefined;
 }
 
 async function deleteLeftovers(now: number): Promise<void> {

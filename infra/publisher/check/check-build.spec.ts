@@ -41,20 +41,30 @@ const put = (name: string, text: string) => {
 };
 beforeEach(() => {
   for (const each of expectedPages(sources)) put(each, page());
-  put('members.html', page('<li>R. O&#39;Brien &amp; Sons</li>'));
-  put('events.html', page('<h3>Winter\n League</h3>'));
+  for (const folderOf of ['', 'hi/']) {
+    put(`${folderOf}members.html`, page('<li>R. O&#39;Brien &amp; Sons</li>'));
+    put(`${folderOf}events.html`, page('<h3>Winter\n League</h3>'));
+  }
 });
 
 const check = () => checkBuild({ folder, sources, apiUrl, checkoutHosts: [checkoutHost] });
 
 it('accepts a complete build, also when the club has no photos yet', async () => {
   expect(expectedPages(sources)).toEqual(
-    expect.arrayContaining(['index.html', 'register.html', 'payment/response.html']),
+    expect.arrayContaining([
+      'index.html',
+      'register.html',
+      'payment/response.html',
+      'hi.html',
+      'hi/register.html',
+      'hi/payment/response.html',
+      'hi/404.html',
+    ]),
   );
   await check();
 });
 
-it.each(['register.html', '404.html', 'payment/response.html'])(
+it.each(['register.html', '404.html', 'payment/response.html', 'hi.html', 'hi/rules.html'])(
   'rejects a build in which %s is missing, truncated, or without its policy',
   async (name) => {
     const html = readFileSync(path.join(folder, name), 'utf8');
@@ -69,18 +79,17 @@ it.each(['register.html', '404.html', 'payment/response.html'])(
 
 it('rejects a build that shows an empty list where the API has rows', async () => {
   put('members.html', page('No members yet'));
-  put('events.html', page('No events yet'));
+  put('hi/events.html', page('No events yet'));
   await expect(check()).rejects.toThrow('members.html shows nothing of what /api/members answers');
-  await expect(check()).rejects.toThrow('events.html shows nothing');
+  await expect(check()).rejects.toThrow('hi/events.html shows nothing');
 });
 
-it.each(['script-src', 'frame-src', 'form-action'])(
-  'rejects a build whose register page blocks the checkout (%s)',
-  async (directive) => {
-    put(
-      'register.html',
-      page().replace(`${directive} 'self' ${checkoutHost}`, `${directive} 'self' ${checkoutHost}.evil.example`),
-    );
-    await expect(check()).rejects.toThrow(`register.html does not allow the checkout in ${directive}`);
-  },
-);
+it.each([
+  ['register.html', 'script-src'],
+  ['register.html', 'frame-src'],
+  ['register.html', 'form-action'],
+  ['hi/register.html', 'script-src'],
+])('rejects a build whose %s blocks the checkout (%s)', async (name, directive) => {
+  put(name, page().replace(`${directive} 'self' ${checkoutHost}`, `${directive} 'self' ${checkoutHost}.evil.example`));
+  await expect(check()).rejects.toThrow(`${name} does not allow the checkout in ${directive}`);
+});

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UserError } from '../../local/user-error.ts';
 import { blockedCheckout } from './checkout-policy.ts';
-import { expectedPages, missingPages } from './expected-pages.ts';
+import { expectedPages, missingPages, translated } from './expected-pages.ts';
 import { shownLists, showsNothing } from './shown-rows.ts';
 
 interface CheckOptions {
@@ -24,12 +24,17 @@ export async function checkBuild({ folder, sources, apiUrl, checkoutHosts }: Che
   const missing = missingPages(folder, expectedPages(sources));
   if (missing.length > 0) throw new UserError(missing.join('\n'));
   const read = (page: string) => readFile(path.join(folder, page), 'utf8');
-  const faults = blockedCheckout(await read('register.html'), checkoutHosts);
+  const faults: string[] = [];
+  for (const page of translated('register.html'))
+    faults.push(...blockedCheckout(page, await read(page), checkoutHosts));
   for (const { page, path: endpoint, words } of shownLists) {
     const answer = await fetch(new URL(endpoint, apiUrl), { signal: AbortSignal.timeout(ANSWER_MS) });
     if (!answer.ok) faults.push(`${endpoint} answered ${answer.status} when the build was checked.`);
-    else if (showsNothing(await read(page), words(await answer.json())))
-      faults.push(`${page} shows nothing of what ${endpoint} answers.`);
+    else {
+      const shown = words(await answer.json());
+      for (const each of translated(page))
+        if (showsNothing(await read(each), shown)) faults.push(`${each} shows nothing of what ${endpoint} answers.`);
+    }
   }
   if (faults.length > 0) throw new UserError(faults.join('\n'));
 }

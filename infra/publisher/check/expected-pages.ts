@@ -4,11 +4,20 @@ import path from 'node:path';
 /** The provider sends payers back to these three pages; all are built from `[outcome].astro`. */
 const resultPages = ['response', 'success', 'error'].map((outcome) => `payment/${outcome}.html`);
 
+/** Pages below this folder are built once for each language. */
+const inEachLanguage = '[...language]/';
+
+/** The page of each language: in English at the plain address, in Hindi under `/hi`, whose first page is `hi.html`. */
+export const translated = (page: string): string[] => [page, page === 'index.html' ? 'hi.html' : `hi/${page}`];
+
 /** The files that a build from `sources` must contain. Other pages with a parameter are not checked, as their number varies. */
 export function expectedPages(sources: string): string[] {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
-  const fixed = files.filter((file) => file.endsWith('.astro') && !file.includes('['));
-  return [...fixed.map((file) => file.replace(/\.astro$/, '.html')), ...resultPages];
+  const pages = files.filter((file) => file.endsWith('.astro')).map((file) => file.replace(/\.astro$/, '.html'));
+  const inLanguages = pages.flatMap((page) =>
+    page.startsWith(inEachLanguage) ? translated(page.slice(inEachLanguage.length)) : page,
+  );
+  return [...inLanguages.filter((page) => !page.includes('[')), ...resultPages.flatMap(translated)];
 }
 
 /** A sentence for each page that is missing, truncated, or without its Content-Security-Policy. */

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BuildInfo } from '../../publisher/builds/build-info.ts';
+import type { KnownBuilds } from './known-builds.ts';
+
+/** An address that no page has. */
+const NOWHERE = '/there-is-no-such-page';
+
+/** The page that differs in all builds. */
+const CHANGING = 'events.html';
+
+/** Milliseconds for which a page stays open before a hesitant visitor's browser asks for its scripts. */
+const HESITATION_MS = 6_000;
+
+/** Those of the site itself; pages have no ending in their addresses, and pictures of the club come from the API. */
+const LINK = /["'(\s,](\/(?!api\/|uploads\/|admin\/|\/)[\w./&%-]+\.(?!html)\w{2,11})(?=["')\s,?])/g;
+
+/** Browsers that ask an edge for every page, and for what each page needs; a fault is a sentence. */
+export class Visitors {
+  readonly faults = new Set<string>();
+  pages = 0;
+  assets = 0;
+  switches = 0;
+  private readonly name: string;
+  private readonly builds: KnownBuilds;
+  private isOver = false;
+  private readonly running: Promise<void>[];
+
+  /** @param origins the edge that answers pages, and the one that answers the rest: a balancer may send them anywhere */
+  constructor(name: string, builds: KnownBuilds, pageOrigin: string, assetOrigin = pageOrigin) {
+    this.name = name;
+    this.builds = builds;
+    this.running = [this.browse(pageOrigin, assetOrigin), this.hesitate(pageOrigin, assetOrigin)];
+  }
+
+  async stop(): Promise<void> {
+    this.isOver = true;
+    await Promise.all(this.running);
+  }
+
+  /** One page after the other, each with what it links to. */
+  private async browse(pageOrigin: string, assetOrigin: string): Promise<void> {
+    let last = '';
+    while (!this.isOver) {
+      for (const file of this.pageFiles()) {
+        if (this.isOver) return;
+        const page = await this.openPage(pageOrigin, file);
+        if (!page) continue;
+        if (file === CHANGING) {
+          if (last && page.build.name !== last) this.switches += 1;
+          last = page.build.name;
+        }
+        await wait(Math.random() * 60);
+        for (const asset of new Set(linksIn(page.html))) await this.loadAsset(assetOrigin, asset, page.build, file);
+      }
+      await wait(50);
+    }
+  }
+
+  /** Opens every page, waits, and only then asks for every script and style of the build that they are from. */
+  private async hesitate(pageOrigin: string, assetOrigin: string): Promise<void> {
+    while (!this.isOver) {
+      const open = new Map<string, BuildInfo>();
+      for (const file of this.pageFiles()) {
+        const page = await this.openPage(pageOrigin, file);
+        if (page) open.set(page.build.name, page.build);
+      }
+      for (let left = HESITATION_MS; left > 0 && !this.isOver; left -= 200) await wait(200);
+      for (const build of open.values())
+        for (const file of Object.keys(build.files).filter((each) => /^_astro\/.*(?<!\.br|\.gz)$/.test(each)))
+          await this.loadAsset(assetOrigin, `/${file}`, build, 'a page that stayed open');
+    }
+  }
+
+  private pageFiles(): string[] {
+    const files = Object.keys(this.builds.newest()?.files ?? {});
+    return files.filter((file) => file.endsWith('.html') && file !== '500.html');
+  }
+
+  private async openPage(origin: string, file: string): Promise<{ html: string; build: BuildInfo } | undefined> {
+    const isMissing = file === '404.html';
+    const path = isMissing ? NOWHERE : addressOf(file);
+    const answer = await this.get(origin, path, isMissing ? 404 : 200);
+    if (!answer) return undefined;
+    this.pages += 1;
+    const html = answer.toString();
+    const build = await this.builds.having(file, hashOf(answer));
+    if (!build) this.faults.add(`${this.name}: ${path} is the page of no build`);
+    return build && { html, build };
+  }
+
+  private async loadAsset(origin: string, path: string, build: BuildInfo, of: string): Promise<void> {
+    const answer = await this.get(origin, path, 200);
+    if (!answer) return;
+    this.assets += 1;
+    if (build.files[decodeURI(path).slice(1)] !== hashOf(answer))
+      this.faults.add(`${this.name}: ${path} of ${of} is not that of its build`);
+  }
+
+  private async get(origin: string, path: string, status: number): Promise<Buffer | undefined> {
+    try {
+      const answer = await fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(30_000) });
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      if (answer.status === status) return bytes;
+      this.faults.add(`${this.name}: ${path} answered ${answer.status}`);
+    } catch (error) {
+      this.faults.add(`${this.name}: ${path} was not answered (${String(error)})`);
+    }
+    return undefined;
+  }
+}
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+const addressOf = (file: string): string => encodeURI(`/${file.replace(/\.html$/, '')}`).replace(/^\/index$/, '/');
+
+const linksIn = (html: string): string[] => [...html.matchAll(LINK)].map(([, link = '']) => link);

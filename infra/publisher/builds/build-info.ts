@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildInfoFile } from '../../edge/site-links.ts';
+
+/** Everything that the pages are made from. */
+export interface SiteSource {
+  /** `site_revision.revision` */
+  revision: string;
+  /** `YYYY-MM-DD` in India. */
+  day: string;
+  /** A hash of the site's code. */
+  code: string;
+  /** Settings that the pages depend on, by their variable: addresses and hosts, no secrets. */
+  settings: Readonly<Record<string, string>>;
+}
+
+/** A build as lists and messages name it. */
+export interface BuildSummary extends SiteSource {
+  format: 1;
+  name: string;
+  /** Equal keys mean equal pages. */
+  key: string;
+  /** As `key`, but for the day: what a rollback rejects. */
+  content: string;
+  /** ISO 8601. */
+  builtAt: string;
+}
+
+export interface BuildInfo extends BuildSummary {
+  /** SHA-256, as hexadecimal digits, of each other file by its path with slashes. */
+  files: Readonly<Record<string, string>>;
+}
+
+const hashOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
+
+export function identify({ revision, day, code, settings }: SiteSource): Pick<BuildSummary, 'key' | 'content'> {
+  const content = hashOf(code, revision, ...Object.entries(settings).sort().flat());
+  return { content, key: hashOf(content, day) };
+}
+
+/** Reads every file of a build, and writes into its folder what it was made from. */
+export async function writeBuildInfo(folder: string, name: string, source: SiteSource): Promise<BuildInfo> {
+  const files = await hashFiles(folder);
+  const builtAt = new Date().toISOString();
+  const info: BuildInfo = { format: 1, name, ...identify(source), ...source, builtAt, files };
+  await writeFile(path.join(folder, buildInfoFile), JSON.stringify(info));
+  return info;
+}
+
+/** Undefined when there is none that can be read: a build of an earlier release, or a damaged one. */
+export async function readBuildInfo(folder: string): Promise<BuildInfo | undefined> {
+  try {
+    const info: unknown = JSON.parse(await readFile(path.join(folder, buildInfoFile), 'utf8'));
+    return isBuildSummary(info) && isTexts((info as BuildInfo).files) ? (info as BuildInfo) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The files of a build that are missing, changed, or not of it. */
+export async function damagedFiles(folder: string, { files }: Pick<BuildInfo, 'files'>): Promise<string[]> {
+  const found = await hashFiles(folder);
+  const names = new Set([...Object.keys(files), ...Object.keys(found)]);
+  return [...names].filter((name) => files[name] !== found[name]).sort();
+}
+
+/** Whether a folder holds every file of a build as it was made, and no other. */
+export async function isWhole(folder: string): Promise<boolean> {
+  const info = await readBuildInfo(folder);
+  return info !== undefined && (await damagedFiles(folder, info)).length === 0;
+}
+
+/** Names of builds: they become folders and parts of keys in a store. */
+export const isBuildName = (name: unknown): name is string =>
+  typeof name === 'string' && /^\d{13}-\d{1,10}-[0-9a-f]{16}$/.test(name);
+
+export function isBuildSummary(value: unknown): value is BuildSummary {
+  const { format, name, settings, ...texts } = (value ?? {}) as Partial<BuildSummary>;
+  const { key, content, revision, day, code, builtAt } = texts;
+  return (
+    format === 1 &&
+    isBuildName(name) &&
+    isTexts(settings) &&
+    [key, content, revision, day, code, builtAt].every((text) => typeof text === 'string')
+  );
+}
+
+const isTexts = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
+
+async function hashFiles(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files: Record<string, string> = {};
+  for (const entry of entries) {
+    if (entry.isDirectory()) continue;
+    const full = path.join(entry.parentPath, entry.name);
+    const name = path.relative(folder, full).split(path.sep).join('/');
+    if (name === buildInfoFile) continue;
+    // A link might lead out of the build, so it is never equal to a file of it.
+    files[name] = entry.isFile()
+      ? createHash('sha256')
+          .update(await readFile(full))
+          .digest('hex')
+      : 'not a file';
+  }
+  return files;
+}

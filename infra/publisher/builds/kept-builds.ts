@@ -1,0 +1,43 @@
+import { keptBuilds } from '../../edge/site-links.ts';
+
+/** Names of builds begin with the time at which they were begun, in milliseconds since 1970. */
+export const startOf = (build: string): number => Number.parseInt(build, 10);
+
+export const newestFirst = (one: string, other: string): number => startOf(other) - startOf(one);
+
+/** What the choice of the kept builds needs; without `content`, a build equals no other one. */
+export interface KeepCandidate {
+  name: string;
+  content?: string;
+}
+
+/**
+ * Names of those that stay: `needed`, then the newest build of each other content, then the newest of the others, up to
+ * `count`. So days without a change, which only repeat a content, do not push out what an operator could go back to.
+ */
+export function buildsToKeep(
+  builds: readonly KeepCandidate[],
+  needed: readonly string[],
+  count = keptBuilds,
+): string[] {
+  const contents = new Set(builds.filter(({ name }) => needed.includes(name)).map(contentOf));
+  const others = builds
+    .filter(({ name }) => !needed.includes(name))
+    .toSorted((one, other) => newestFirst(one.name, other.name));
+  const [distinct, repeated]: [string[], string[]] = [[], []];
+  for (const build of others) {
+    const content = contentOf(build);
+    (contents.has(content) ? repeated : distinct).push(build.name);
+    contents.add(content);
+  }
+  return [...needed, ...distinct, ...repeated].slice(0, Math.max(count, needed.length));
+}
+
+/** The build that a switch replaces stays as well, for pages that are open, unless its scripts are those of the new one. */
+export function neededAfterSwitch(builds: readonly KeepCandidate[], to: string, before: string | undefined): string[] {
+  const content = (wanted: string) => builds.find(({ name }) => name === wanted)?.content;
+  const isOther = before !== undefined && before !== to && builds.some(({ name }) => name === before);
+  return isOther && (content(before) === undefined || content(before) !== content(to)) ? [to, before] : [to];
+}
+
+const contentOf = ({ name, content }: KeepCandidate): string => content ?? name;

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { lstat, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { currentLink, keptLinks } from '../../edge/site-links.ts';
+import { buildsToKeep, newestFirst, startOf } from './kept-builds.ts';
+
+const finished = /^\d+-[\w-]+$/;
+const unfinished = /^\d+-[\w-]+\.unfinished$/;
+
+/** Longer than a build may take: a younger unfinished one is just being copied. */
+const LEFTOVER_AGE_MS = 15 * 60_000;
+
+export const readCurrent = (folder: string): Promise<string | undefined> => linkedBuild(folder, currentLink);
+
+/** The finished builds in a folder, newest first. */
+export async function listBuilds(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => finished.test(name)).sort(newestFirst);
+}
+
+/**
+ * Makes a build the current one by replacing one link. Its own scripts and those of the kept builds are served before,
+ * during and after.
+ */
+export async function switchSite(folder: string, build: string): Promise<void> {
+  const current = await readCurrent(folder);
+  const needed = current && current !== build ? [build, current] : [build];
+  const builds = (await listBuilds(folder)).map((name) => ({ name }));
+  await linkKept(folder, buildsToKeep(builds, needed));
+  if (current !== build) await point(folder, currentLink, build);
+}
+
+/** Gives each of these builds a link. Those that have one keep it. */
+export async function linkKept(folder: string, keep: readonly string[]): Promise<void> {
+  const linked = await Promise.all(keptLinks.map((link) => linkedBuild(folder, link)));
+  const isTaken = (at: number) => keep.includes(linked[at] ?? '') && linked.indexOf(linked[at]) === at;
+  const free = keptLinks.filter((_, at) => !isTaken(at));
+  for (const build of keep) {
+    const link = linked.includes(build) ? undefined : free.shift();
+    if (link) await point(folder, link, build);
+  }
+}
+
+/** Deletes builds that are neither current nor in `keep`, what killed publishers have left, and links to nothing. */
+export async function deleteOldBuilds(folder: string, keep: readonly string[]): Promise<void> {
+  const current = await readCurrent(folder);
+  const names = await readdir(folder).catch(() => []);
+  const left = await Promise.all(names.map((name) => unfinished.test(name) && isLeft(path.join(folder, name))));
+  const old = names.filter((name, i) => left[i] || (finished.test(name) && name !== current && !keep.includes(name)));
+  await Promise.all(old.map((name) => rm(path.join(folder, name), { recursive: true, force: true })));
+  for (const name of names.filter((each) => each !== currentLink)) {
+    const build = await linkedBuild(folder, name);
+    if (build !== undefined && !(await isThere(path.join(folder, build)))) await rm(path.join(folder, name));
+  }
+}
+
+/** An old build is unpacked anew when it is damaged, so its name alone does not tell. */
+async function isLeft(folder: string): Promise<boolean> {
+  const { mtimeMs } = await lstat(folder).catch(() => ({ mtimeMs: 0 }));
+  return Date.now() - Math.max(startOf(path.basename(folder)), mtimeMs) > LEFTOVER_AGE_MS;
+}
+
+const linkedBuild = (folder: string, link: string): Promise<string | undefined> =>
+  readlink(path.join(folder, link)).catch(() => undefined);
+
+const isThere = (file: string): Promise<boolean> =>
+  lstat(file).then(
+    () => true,
+    () => false,
+  );
+
+/** A rename replaces the link atomically, so no request finds it missing. */
+async function point(folder: string, link: string, build: string): Promise<void> {
+  // The publisher and `npm run rollback` may switch at the same time, in containers with equal process ids.
+  const next = path.join(folder, `next-${randomBytes(6).toString('hex')}`);
+  await symlink(build, next);
+  await rename(next, path.join(folder, link));
+}

@@ -1,0 +1,60 @@
+import { identify } from './builds/build-info.ts';
+import type { SiteSource } from './builds/build-info.ts';
+import { isHeldBack } from './releases/rollback-record.ts';
+import type { Rollback } from './releases/rollback-record.ts';
+import type { SiteReleases } from './releases/site-releases.ts';
+
+export interface PublishOptions {
+  releases: SiteReleases;
+  source: SiteSource;
+  /** Makes the build, or finds one of the same pages; returns its name. */
+  build: () => Promise<string>;
+  /** Whether this publisher is the one that may publish; by default there is no other. */
+  isHolder?: () => Promise<boolean>;
+  /** Called with what did not keep it from publishing. */
+  report?: (fault: string) => void;
+}
+
+/** What a run of the publisher has done; `held`: an operator has rolled back, and this content stays unpublished; `waiting`: another publisher publishes. */
+export type Outcome = 'published' | 'unchanged' | 'held' | 'waiting';
+
+/** Builds the site and switches to it, unless it is published already or was taken back. */
+export async function publishSite({
+  releases,
+  source,
+  build,
+  isHolder = () => Promise.resolve(true),
+  report = console.error,
+}: PublishOptions): Promise<Outcome> {
+  const { key, content } = identify(source);
+  // What is published now may not be whole in the store; a new build is what mends that.
+  await releases.follow().catch((error: unknown) => report(error instanceof Error ? error.message : String(error)));
+  if (!(await isHolder())) return 'waiting';
+  const before = await releases.readRollback();
+  if (isHeldBack(before, content)) return 'held';
+  if ((await releases.current())?.key === key) return 'unchanged';
+  const name = await build();
+  // The lock is lost with its connection, and another publisher may have taken it during the build.
+  if (!(await isHolder())) return 'waiting';
+  await releases.add(name);
+  if (!(await isHolder())) return 'waiting';
+  // A rollback writes its record before it switches. So whichever of the two switches last, the rollback's build stays.
+  const during = await rollbackSince(releases, before);
+  if (!during) await releases.switchTo(name);
+  const since = during ?? (await rollbackSince(releases, before));
+  if (!since) return 'published';
+  // Also when nothing was switched here: adding the build may have overwritten the rollback's choice.
+  await releases.switchTo(since.to);
+  return reject(releases, since, content);
+}
+
+async function rollbackSince(releases: SiteReleases, before: Rollback | undefined): Promise<Rollback | undefined> {
+  const now = await releases.readRollback();
+  return now?.at === before?.at ? undefined : now;
+}
+
+/** What was being built when the operator went back was not what they wanted. */
+async function reject(releases: SiteReleases, rollback: Rollback, content: string): Promise<Outcome> {
+  await releases.writeRollback({ ...rollback, rejected: [...new Set([...rollback.rejected, content])] });
+  return 'held';
+}

@@ -1,0 +1,40 @@
+/**
+ * `npm run site:pull`: on a machine that serves pages and has no publisher. Fetches each build from the file store, and
+ * makes it the current one in DATA_DIR/site when the publisher, or `npm run rollback`, has done so.
+ */
+import path from 'node:path';
+import { readSettingsOrExit } from '../../local/settings.ts';
+import { endWithSupervisor, notifySupervisor } from '../../local/supervised-process.ts';
+import { errorMessage, UserError } from '../../local/user-error.ts';
+import { readCurrent } from '../builds/switch-site.ts';
+import { hasStore, openReleases } from '../releases/open-releases.ts';
+import { POLL_MS } from '../releases/store-releases.ts';
+import { watchReleases } from '../releases/watch-releases.ts';
+
+const { dataDir } = readSettingsOrExit();
+const folder = path.join(dataDir, 'site');
+
+try {
+  if (!hasStore(process.env))
+    throw new UserError(
+      'STORAGE must be s3: otherwise the publisher of this machine, or the shared disk, has the pages.',
+    );
+  const releases = await openReleases(dataDir);
+  let known = await readCurrent(folder);
+  const announce = async () => {
+    const current = await readCurrent(folder);
+    if (current !== known) console.log(`${new Date().toISOString()} serves ${current}`);
+    known = current;
+  };
+  const follow = async () => {
+    await releases.follow();
+    await announce();
+  };
+  const readRollback = () => releases.readRollback();
+  const stop = watchReleases({ follow, readRollback }, () => undefined, POLL_MS);
+  endWithSupervisor(async () => stop());
+  notifySupervisor({ ready: folder });
+} catch (error) {
+  console.error(errorMessage(error));
+  process.exit(1);
+}

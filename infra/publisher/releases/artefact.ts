@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { create, extract } from 'tar';
+import { UserError } from '../../local/user-error.ts';
+import { damagedFiles, isWhole, readBuildInfo } from '../builds/build-info.ts';
+
+const gunzipped = promisify(gunzip);
+
+/** Bytes of an artefact, and of all its files unpacked. A site with a few events has 1.6 and 2.1 MB. */
+const largest = { packed: 200 * 1024 ** 2, unpacked: 500 * 1024 ** 2 };
+
+export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * A finished build as one file: a tar, compressed by gzip.
+ * @throws UserError when it is larger than what other machines unpack
+ */
+export async function packBuild(folder: string, limits = largest): Promise<Buffer> {
+  const packed = await create({ cwd: folder, gzip: true, portable: true, noMtime: true }, ['.']).concat();
+  if (packed.length > limits.packed) throw tooLarge('packed', limits.packed);
+  await unzip(packed, limits.unpacked);
+  return packed;
+}
+
+/** @throws UserError when there are more bytes than that, or they are not compressed by gzip */
+async function unzip(packed: Buffer, maxOutputLength: number): Promise<Buffer> {
+  try {
+    return await gunzipped(packed, { maxOutputLength });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge('unpacked', maxOutputLength);
+    throw new UserError(`An artefact cannot be unpacked: ${(error as Error).message}.`);
+  }
+}
+
+const tooLarge = (state: string, limit: number): UserError =>
+  new UserError(`The build is too large for other machines: ${state}, it may have ${limit / 1024 ** 2} MB.`);
+
+interface Expected {
+  name: string;
+  bytes: number;
+  sha256: string;
+}
+
+/**
+ * Unpacks an artefact beside the builds of `folder`, compares every file with the list in it, and only then gives it its
+ * name. A process that is killed meanwhile leaves a folder that nobody serves.
+ * @throws UserError when the bytes are not those that were announced, or hold anything but the files of the build
+ */
+export async function unpackBuild(folder: string, expected: Expected, packed: Buffer): Promise<void> {
+  const { name } = expected;
+  if (packed.length !== expected.bytes || packed.length > largest.packed || sha256(packed) !== expected.sha256)
+    throw new UserError(`The artefact ${name} is not the one that was published: it is cut off or changed.`);
+  // Of its own for each process: `npm run rollback` may fetch the same build.
+  const own = `${name}-${randomBytes(6).toString('hex')}`;
+  const unfinished = path.join(folder, `${own}.unfinished`);
+  await mkdir(unfinished, { recursive: true, mode: 0o755 });
+  try {
+    await extractInto(unfinished, packed);
+    const info = await readBuildInfo(unfinished);
+    if (info?.name !== name) throw new UserError(`The artefact ${name} does not say which build it is.`);
+    const damaged = await damagedFiles(unfinished, info);
+    if (damaged.length > 0)
+      throw new UserError(`The artefact ${name} is damaged: ${damaged.slice(0, 3).join(', ')} differ from its list.`);
+    if (await isWhole(path.join(folder, name))) return void (await rm(unfinished, { recursive: true, force: true }));
+    // A damaged one of the same name makes room.
+    const damagedFolder = path.join(folder, `${own}-damaged.unfinished`);
+    await rename(path.join(folder, name), damagedFolder).catch(() => undefined);
+    await rename(unfinished, path.join(folder, name));
+  } catch (error) {
+    // What cannot be removed now goes with the next build.
+    await rm(unfinished, { recursive: true, force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function extractInto(folder: string, packed: Buffer): Promise<void> {
+  const unpacked = await unzip(packed, largest.unpacked);
+  const faults: string[] = [];
+  const isAllowed = (entry: string, type: string): boolean => {
+    if (!['File', 'OldFile', 'Directory'].includes(type) || leavesFolder(entry)) faults.push(`${type} ${entry}`);
+    return faults.length === 0;
+  };
+  const target = extract({
+    cwd: folder,
+    // A warning is an error: a file that is cut off, for example.
+    strict: true,
+    noMtime: true,
+    preserveOwner: false,
+    filter: (entry, stats) => isAllowed(entry, 'type' in stats ? stats.type : 'unknown'),
+  });
+  await new Promise<void>((resolve, reject) => {
+    // A full disk causes several of them.
+    target.on('error', reject);
+    target.once('close', () => resolve());
+    target.end(unpacked);
+  });
+  if (faults.length > 0) throw new UserError(`An artefact may hold plain files only, and has: ${faults[0]}.`);
+}
+
+const leavesFolder = (entry: string): boolean =>
+  path.posix.isAbsolute(entry) || entry.split(/[/\\]/).includes('..') || entry.includes('\0');

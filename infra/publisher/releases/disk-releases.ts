@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { damagedFiles, readBuildInfo } from '../builds/build-info.ts';
+import type { BuildSummary } from '../builds/build-info.ts';
+import { buildsToKeep, neededAfterSwitch } from '../builds/kept-builds.ts';
+import type { KeepCandidate } from '../builds/kept-builds.ts';
+import { deleteOldBuilds, linkKept, listBuilds, readCurrent, switchSite } from '../builds/switch-site.ts';
+import { parseRollback } from './rollback-record.ts';
+import type { Rollback } from './rollback-record.ts';
+import type { SiteReleases } from './site-releases.ts';
+
+/** The builds in a folder of this machine. The link `current` says which one is served. */
+export class DiskReleases implements SiteReleases {
+  readonly #folder: string;
+  readonly #record: string;
+  /** The build that was current when this process first looked, and is whole. */
+  #verified: string | undefined;
+
+  readonly #report: (fault: string) => void;
+
+  constructor(folder: string, report: (fault: string) => void = console.error) {
+    this.#report = report;
+    this.#folder = folder;
+    this.#record = path.join(folder, 'rollback.json');
+  }
+
+  async list(): Promise<BuildSummary[]> {
+    const builds = await listBuilds(this.#folder);
+    const infos = await Promise.all(builds.map((build) => readBuildInfo(path.join(this.#folder, build))));
+    return infos.filter((info) => info !== undefined);
+  }
+
+  /** After a power failure, a file may be shorter than it was written; such a build is made again. */
+  async current(): Promise<BuildSummary | undefined> {
+    const build = await readCurrent(this.#folder);
+    const folder = build && path.join(this.#folder, build);
+    const info = folder ? await readBuildInfo(folder) : undefined;
+    if (!folder || !info || this.#verified === build) return info;
+    const damaged = await damagedFiles(folder, info);
+    if (damaged.length > 0) this.#report(`${build} is damaged (${damaged.slice(0, 3).join(', ')}).`);
+    this.#verified = damaged.length > 0 ? undefined : build;
+    return damaged.length > 0 ? undefined : info;
+  }
+
+  async readRollback(): Promise<Rollback | undefined> {
+    const text = await readFile(this.#record, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+    return text === undefined ? undefined : parseRollback(text);
+  }
+
+  async writeRollback(rollback: Rollback | undefined): Promise<void> {
+    if (!rollback) return rm(this.#record, { force: true });
+    const unfinished = `${this.#record}.${randomBytes(6).toString('hex')}`;
+    await writeFile(unfinished, JSON.stringify(rollback), { flush: true });
+    // Readable for the publisher, also when the operator is another user whose umask is stricter.
+    await chmod(unfinished, 0o644);
+    await rename(unfinished, this.#record);
+  }
+
+  async add(build: string): Promise<void> {
+    const current = await readCurrent(this.#folder);
+    const needed = current && current !== build ? [build, current] : [build];
+    await linkKept(this.#folder, buildsToKeep(await this.#candidates(), needed));
+  }
+
+  async switchTo(build: string): Promise<void> {
+    const before = await readCurrent(this.#folder);
+    await switchSite(this.#folder, build);
+    const builds = await this.#candidates();
+    const keep = buildsToKeep(builds, neededAfterSwitch(builds, build, before));
+    await deleteOldBuilds(this.#folder, keep);
+    await linkKept(this.#folder, keep);
+  }
+
+  async follow(): Promise<void> {
+    // Nobody else has the folder.
+  }
+
+  /** Also builds of earlier releases, which do not say what they were made from. */
+  async #candidates(): Promise<KeepCandidate[]> {
+    const infos = new Map((await this.list()).map(({ name, content }) => [name, content]));
+    return (await listBuilds(this.#folder)).map((name) => {
+      const content = infos.get(name);
+      return content === undefined ? { name } : { name, content };
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import { readStorage } from '@maidan/api/src/config/s3-settings.ts';
+import { Settings as Variables } from '@maidan/api/src/config/read-setting.ts';
+import path from 'node:path';
+import { importApiModule } from '../../local/api-module.ts';
+import { DiskReleases } from './disk-releases.ts';
+import type { SiteReleases } from './site-releases.ts';
+import { StoreReleases } from './store-releases.ts';
+
+/** Milliseconds for one call of the store: an artefact of 10 MB passes a line of 1 MBit/s. */
+const CALL_MS = 120_000;
+
+/** Whether other machines get the pages from a bucket. Machines that share a disk share the folder of builds itself. */
+export const hasStore = (source: NodeJS.ProcessEnv): boolean => readStorage(new Variables(source)) === 's3';
+
+/** Whether several machines publish to one place, of which one at a time may. */
+export const isShared = (source: NodeJS.ProcessEnv): boolean => readStorage(new Variables(source)) !== 'disk';
+
+/** @throws ConfigurationError for a bucket that cannot be used */
+export async function openReleases(
+  dataDir: string,
+  report: (fault: string) => void = console.error,
+  source: NodeJS.ProcessEnv = process.env,
+): Promise<SiteReleases> {
+  const folder = path.join(dataDir, 'site');
+  if (!hasStore(source)) return new DiskReleases(folder, report);
+  const { readBucket } = await importApiModule('config/read-bucket');
+  const { openBucket } = await importApiModule('storage/stores/open-file-store');
+  return new StoreReleases(folder, await openBucket(readBucket(source), CALL_MS), { report });
+}

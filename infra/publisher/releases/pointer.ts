@@ -1,0 +1,39 @@
+import { UserError } from '../../local/user-error.ts';
+import { isBuildSummary } from '../builds/build-info.ts';
+import type { BuildSummary } from '../builds/build-info.ts';
+import { parseJson } from './parse-json.ts';
+
+/** A build in the store. */
+export interface StoredBuild extends BuildSummary {
+  /** Of the artefact. */
+  bytes: number;
+  sha256: string;
+}
+
+/** The one object of the store that is overwritten; everything that it names is in the store already. */
+export interface Pointer {
+  format: 1;
+  /** The build whose pages every edge serves; null before the first one is. */
+  current: string | null;
+  /** The builds that every edge has, newest first. */
+  builds: readonly StoredBuild[];
+}
+
+export const emptyPointer: Pointer = { format: 1, current: null, builds: [] };
+
+/** @throws UserError when the text is no pointer, or names a build that it does not describe */
+export function parsePointer(text: string): Pointer {
+  const { format, current, builds } = (parseJson(text) ?? {}) as Partial<Pointer>;
+  const isWhole =
+    format === 1 &&
+    Array.isArray(builds) &&
+    builds.every(isStoredBuild) &&
+    (current === null || builds.some(({ name }) => name === current));
+  if (isWhole && current !== undefined) return { format, current, builds };
+  throw new UserError('The pointer of the site in the store cannot be read: the pages stay as they are.');
+}
+
+const isStoredBuild = (value: unknown): value is StoredBuild => {
+  const { bytes, sha256 } = (value ?? {}) as Partial<StoredBuild>;
+  return isBuildSummary(value) && Number.isSafeInteger(bytes) && /^[0-9a-f]{64}$/.test(String(sha256));
+};

@@ -1,0 +1,24 @@
+import type { SiteReleases } from '../releases/site-releases.ts';
+import type { RollbackPlan } from './rollback-plan.ts';
+
+/** A publisher that reads and writes the pointer at the same moment may undo the switch once or twice, not for long. */
+const TRIES = 3;
+
+/**
+ * Switches as planned, and leaves the record that keeps the publisher from undoing it.
+ * @throws Error when another process has switched at the same time, again and again
+ */
+export async function applyRollback(
+  releases: SiteReleases,
+  { to, rejected }: RollbackPlan,
+  { isHeld, at = new Date().toISOString() }: { isHeld: boolean; at?: string },
+): Promise<void> {
+  const isOver = rejected.length === 0 && !isHeld;
+  // Before the switch, so that the publisher notices it whatever it is just doing.
+  await releases.writeRollback(isOver ? undefined : { at, to: to.name, rejected, isHeld });
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    await releases.switchTo(to.name);
+    if ((await releases.current())?.name === to.name) return;
+  }
+  throw new Error('Another process has switched at the same time: say the same again.');
+}

@@ -2,15 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { cacheControlFor, consolePolicy, headersFor } from './headers.ts';
 
 describe('headers of every response', () => {
-  it('forbids framing, type sniffing and, on the result page, the referrer', () => {
-    const headers = headersFor({ pathname: '/payment/response', https: false });
-    expect(headers['Content-Security-Policy']).toContain("frame-ancestors 'none'");
-    expect(headers['X-Content-Type-Options']).toBe('nosniff');
-    expect(headers['Referrer-Policy']).toBe('no-referrer');
+  it('forbids framing, type sniffing and, on the result page of each language, the referrer', () => {
+    for (const pathname of ['/payment/response', '/hi/payment/response']) {
+      const headers = headersFor({ pathname, https: false });
+      expect(headers['Content-Security-Policy']).toContain("frame-ancestors 'none'");
+      expect(headers['X-Content-Type-Options']).toBe('nosniff');
+      expect(headers['Referrer-Policy']).toBe('no-referrer');
+    }
+    expect(headersFor({ pathname: '/him/payment/response', https: false })['Referrer-Policy']).not.toBe('no-referrer');
   });
 
   it('allows the site to frame the policy documents, with the path encoded or not', () => {
-    for (const pathname of ['/T&C/terms.html', '/T%26C/terms.html']) {
+    for (const pathname of ['/T&C/terms.html', '/T%26C/terms.html', '/hi/T&C/terms', '/hi/T%26C/terms.pdf']) {
       expect(headersFor({ pathname, https: false })['Content-Security-Policy']).toContain("frame-ancestors 'self'");
     }
   });
@@ -36,6 +39,8 @@ it.each([
   ['/_astro/site.a1b2.css', 'text/css', 'immutable'],
   ['/admin/assets/index-x.js', 'text/javascript', 'immutable'],
   ['/', 'text/html; charset=utf-8', 'no-cache'],
+  ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
+  ['/events.ics', 'text/calendar; charset=utf-8', 'max-age=600'],
   ['/images/logo.svg', 'image/svg+xml', 'max-age=600'],
   ['/fonts/mukta-latin-400.woff2', 'font/woff2', 'max-age=604800'],
 ])('%s (%s) is cached: %s', (pathname, type, expected) => {

@@ -1,4 +1,7 @@
 import { imageSources } from '@maidan/shared/format/image-hosts.ts';
+import { valueFor } from './by-path.ts';
+import type { ByPath } from './by-path.ts';
+import { serviceWorkerPath } from './service-worker-path.ts';
 
 interface HeaderContext {
   pathname: string;
@@ -10,29 +13,20 @@ const ONE_YEAR = 31_536_000;
 const ONE_WEEK = 604_800;
 const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'usb', 'serial', 'midi', 'display-capture'];
 
-/** The first row whose pattern matches the path as it was sent, else `otherwise`. */
-interface ByPath {
-  rows: readonly { pattern: RegExp; value: string }[];
-  otherwise: string;
-}
-
 /** Directives that a `<meta>` cannot set (frame-ancestors) or that are the same on every page. */
 const PAGE = "base-uri 'self'; object-src 'none'; frame-ancestors 'none'";
 /** The site shows the club's own documents inside its policy dialog; a browser's PDF viewer counts as an object. */
 const POLICY_DOCUMENT = "base-uri 'self'; frame-ancestors 'self'";
 
 export const contentPolicies: ByPath = {
-  rows: [{ pattern: /^\/T(&|%26)C\//i, value: POLICY_DOCUMENT }],
+  rows: [{ pattern: /^(\/hi)?\/T(&|%26)C\//i, value: POLICY_DOCUMENT }],
   otherwise: PAGE,
 };
 
 export const referrerPolicies: ByPath = {
-  rows: [{ pattern: /^\/payment\//, value: 'no-referrer' }],
+  rows: [{ pattern: /^(\/hi)?\/payment\//, value: 'no-referrer' }],
   otherwise: 'strict-origin-when-cross-origin',
 };
-
-const valueFor = ({ rows, otherwise }: ByPath, pathname: string) =>
-  rows.find(({ pattern }) => pattern.test(pathname))?.value ?? otherwise;
 
 /** Headers that do not depend on the path. */
 export const fixedHeaders = (https: boolean): Record<string, string> => ({
@@ -64,10 +58,26 @@ export const consolePolicy = (nonce: string, imageHosts: readonly string[]) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Hashed files are immutable; pages are revalidated at each visit; fonts are cached for a week, all else for ten minutes. */
+/** What the API sends with every answer (`app.setup.ts`), for the few that nginx gives in its place. */
+export const apiHeaders: Readonly<Record<string, string>> = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none';frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Origin-Agent-Cluster': '?1',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-DNS-Prefetch-Control': 'off',
+  'X-Download-Options': 'noopen',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'X-Permitted-Cross-Domain-Policies': 'none',
+  'X-XSS-Protection': '0',
+};
+
+/** Hashed files are immutable; pages and the service worker are revalidated at each visit; fonts are cached for a week, all else for ten minutes. */
 export function cacheControlFor(pathname: string, type: string): string {
   if (/^\/(_astro|admin\/assets)\//.test(pathname)) return `public, max-age=${ONE_YEAR}, immutable`;
-  if (type.startsWith('text/html')) return 'no-cache';
+  if (type.startsWith('text/html') || pathname === serviceWorkerPath) return 'no-cache';
   // A font subset changes only with the texts; until it is fetched again, the full font covers missing glyphs.
   if (type.startsWith('font/')) return `public, max-age=${ONE_WEEK}, stale-while-revalidate=${ONE_YEAR}`;
   return 'public, max-age=600, stale-while-revalidate=86400';

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { destinationOf, plainSpelling } from './routes.ts';
+import { valueFor } from './by-path.ts';
+import { destinationOf, errorFolders, errorPages, plainSpelling } from './routes.ts';
 
 it.each([
   ['GET', '/', 'site'],
@@ -21,6 +22,9 @@ it.each([
   ['GET', '/admin/players', 'missing'],
   ['GET', '/admin/dashboard/x', 'missing'],
   ['GET', '/administrator', 'site'],
+  ['GET', '/hi', 'site'],
+  ['GET', '/hi/payment/response', 'site'],
+  ['POST', '/hi/payment/response', 'site'],
 ])('%s %s goes to %s', (method, path, destination) => {
   expect(destinationOf(method, path)).toBe(destination);
 });
@@ -33,3 +37,18 @@ it.each([
   ['/admin/players/', undefined],
   ['/admin/assets/', undefined],
 ])('redirects %s to %s', (pathname, plain) => expect(plainSpelling(pathname)).toBe(plain));
+
+it.each([
+  ['/nowhere', ''],
+  ['/history', ''],
+  ['/a/hi/x', ''],
+  ['/hi', '/hi'],
+  ['/hi?a=1', '/hi'],
+  ['/hi/nowhere', '/hi'],
+])('answers %s with an error page of the folder "%s"', (pathname, folder) => {
+  expect(valueFor(errorFolders, pathname)).toBe(folder);
+});
+
+it.each(['/404', '/500.html', '/hi/404', '/hi/500.html'])('hides the error page %s', (pathname) => {
+  expect(errorPages.test(pathname)).toBe(true);
+});

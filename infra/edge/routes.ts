@@ -1,3 +1,5 @@
+import type { ByPath } from './by-path.ts';
+
 /** The table of routes (design: one origin), used by the embedded server and by nginx's generated configuration. */
 export type Destination = 'api' | 'console' | 'console-file' | 'missing' | 'site';
 
@@ -31,7 +33,13 @@ export const consoleSlashes = /^(\/admin(?:\/dashboard)?)\/+$/;
 export const plainSpelling = (pathname: string): string | undefined => consoleSlashes.exec(pathname)?.[1];
 
 /** The error pages have no address of their own. */
-export const errorPages = /^\/(404|500)(\.html)?$/;
+export const errorPages = /^(\/hi)?\/(404|500)(\.html)?$/;
+
+/** The folder of the error pages, in the language of the address that was asked for. */
+export const errorFolders: ByPath = {
+  rows: [{ pattern: /^\/hi(\/|\?|$)/, value: '/hi' }],
+  otherwise: '',
+};
 
 export function destinationOf(method: string, pathname: string): Destination {
   const route = routes.find(

@@ -1,4 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FileStore as StoredFiles } from '@maidan/api/src/storage/file-store.ts';
+
+export type { StoredFiles };
 
 /**
  * The API's compiled modules that other processes import. The API is compiled, as its decorators need more than type
@@ -6,7 +9,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
  */
 interface ApiModules {
   'app.setup': { createApp(): Promise<ApiApp> };
-  'config/env': { readEnv(source: NodeJS.ProcessEnv): unknown };
+  'logging/log-crashes': { logCrashes(): void };
+  'config/env': { readEnv(source: NodeJS.ProcessEnv): Env };
   'database/data-source': { connect(env: unknown): Promise<Connection> };
   'auth/administrators': {
     createAdministrator(db: Connection, username: string, password: string, role?: string): Promise<void>;
@@ -17,8 +21,9 @@ interface ApiModules {
   };
   'config/read-bucket': { readBucket(source: NodeJS.ProcessEnv): unknown };
   'storage/stores/open-file-store': {
+    openFileStore(env: unknown): Promise<StoredFiles>;
     openDisk(dataDir: string): FileStore;
-    openBucket(settings: unknown): Promise<FileStore>;
+    openBucket(settings: unknown, callMs?: number): Promise<FileStore>;
   };
   'storage/stores/move-files': {
     moveFiles(source: FileStore, target: FileStore, report: (progress: MoveProgress) => void): Promise<MoveProgress[]>;
@@ -27,13 +32,21 @@ interface ApiModules {
   'database/migrations': { migrations: MigrationClass[] };
   'database/prepare': {
     /** Names of the migrations that ran. By default the product's migrations, with the settings of `process.env`. */
-    migrate(env?: unknown, list?: MigrationClass[]): Promise<string[]>;
+    migrate(env?: unknown, list?: readonly MigrationClass[], isRestore?: boolean): Promise<string[]>;
     readMigrationStatus(): Promise<MigrationStatus>;
     /** Whether it seeded: only into an empty database, never in production. */
     seedDemo(): Promise<boolean>;
     /** The administrator it made, if there was none, or whose generated password nobody has used yet. */
     firstAdministrator(): Promise<FirstAdministrator | undefined>;
   };
+}
+
+/** Those settings of the API that other processes use. */
+interface Env {
+  databaseUrl: string;
+  databaseDirectUrl: string;
+  dataDir: string;
+  jwtSecret: string | undefined;
 }
 
 /** TypeORM's DataSource; only `destroy` is called here. */
@@ -55,9 +68,12 @@ export interface MigrationStatus {
   jobs: boolean;
 }
 
-/** A store of pictures. */
+/** A store of files, by area and name. */
 interface FileStore {
-  list(area: string): Promise<{ name: string }[]>;
+  put(area: string, name: string, bytes: Buffer): Promise<void>;
+  get(area: string, name: string): Promise<Buffer | undefined>;
+  remove(area: string, name: string): Promise<void>;
+  list(area: string): Promise<{ name: string; modifiedAt: Date }[]>;
 }
 
 /** Counts of files. */

@@ -18,6 +18,8 @@ export interface Settings {
   databaseUrl?: string;
   /** For listening, past a pooler; absent: `databaseUrl`. */
   databaseDirectUrl?: string;
+  /** The API as the publisher reads it. */
+  apiUrl: string;
   /** Absent: the publisher builds the pages here. */
   siteBuildHookUrl?: string;
   /** Other origins whose pictures the pages may show, that of PICTURES_URL included. */
@@ -30,7 +32,7 @@ export interface Settings {
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** A first start needs about 150 MB: PostgreSQL's own files, the pictures and two builds of the site. */
+/** A first start needs about 150 MB: PostgreSQL's own files, the pictures and the builds of the site. */
 const FREE_BYTES = 200 * 1024 * 1024;
 
 /** @throws ConfigurationError one sentence for each variable that cannot be used */
@@ -55,6 +57,7 @@ export function readSettings(source: NodeJS.ProcessEnv = process.env): Settings 
     port,
     sandboxPort,
     publicUrl: variables.url('PUBLIC_URL', `http://localhost:${port}`),
+    apiUrl: variables.url('SITE_API_URL', `http://127.0.0.1:${port}`),
     imageHosts: [...others.hosts, ...own.hosts],
     picturesUrl: own.picturesUrl,
     dataDir: readDataDir(variables, production),

@@ -1,5 +1,5 @@
 import { apiAway, methodRefused, plainErrors, startingPage } from '../answers.ts';
-import { fixedHeaders } from '../headers.ts';
+import { apiHeaders, fixedHeaders } from '../headers.ts';
 import { pagePlaceholders } from './placeholders.ts';
 import { block, quoted, withVariables } from './quote.ts';
 import type { NginxSettings } from './settings.ts';
@@ -29,11 +29,9 @@ const away = [
 ];
 
 /** Those of what the API answers. */
-const apiHeaders = ({ https }: NginxSettings): string[] => [
-  ...Object.entries(fixedHeaders(https)).map(([name, value]) => addHeader(name, quoted(value))),
-  addHeader('Referrer-Policy', 'no-referrer'),
-  addHeader('Content-Security-Policy', quoted("default-src 'none';frame-ancestors 'none'")),
-  addHeader('Cache-Control', 'no-store'),
+const headersOfApi = ({ https }: NginxSettings): string[] => [
+  ...Object.entries({ ...fixedHeaders(https), ...apiHeaders }).map(([name, value]) => addHeader(name, quoted(value))),
+  addHeader('X-Request-Id', '$request_id'),
 ];
 
 /** Which answer stands in for a status; a location with one `error_page` of its own has to list all. */
@@ -65,7 +63,7 @@ export const answers = (settings: NginxSettings, compressed: readonly string[]):
       'etag off;',
       ...headers(settings),
       addHeader('Cache-Control', 'no-cache'),
-      `try_files /${status}.html @maidan_plain_${status};`,
+      `try_files $maidan_error_folder/${status}.html /${status}.html @maidan_plain_${status};`,
     ]),
     ...block(`location @maidan_plain_${status}`, [
       ...plainText,
@@ -88,11 +86,15 @@ export const answers = (settings: NginxSettings, compressed: readonly string[]):
   ]),
   ...block('location @maidan_too_large', [
     ...json,
-    ...apiHeaders(settings),
+    ...headersOfApi(settings),
     `return 413 ${quoted(JSON.stringify({ success: false, error: 'The request is too large.' }))};`,
   ]),
   '# The payer sees a page, whatever was sent (the API does the same).',
-  ...block('location @maidan_result', [...apiHeaders(settings), 'return 303 /payment/response;']),
+  ...block('location @maidan_result', [
+    ...headersOfApi(settings),
+    addHeader('Vary', 'Accept'),
+    'return 303 /payment/response;',
+  ]),
   ...block('location @maidan_away', [...json, ...away, `return 503 ${quoted(JSON.stringify(apiAway.json))};`]),
   '# A payer who comes back while no API answers: the page sends the return post again until one does.',
   ...block('location = /.maidan/return', [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { serverTimeouts } from '@maidan/api/src/http-server/http-server.ts';
+import { idleConnections, serverTimeouts } from '@maidan/api/src/http-server/http-server.ts';
 import { bodyPace, bodySizes } from '@maidan/api/src/request-body/body-limits.ts';
 import { routes } from '../routes.ts';
 import { nginxConfiguration } from './configuration.ts';
@@ -56,13 +56,20 @@ it('takes its limits from the API', () => {
   expect(written()).toContain(`client_body_timeout ${bodyPace.idleMs / 1000}s;`);
   expect(written()).toContain(`client_header_timeout ${serverTimeouts.headersTimeout / 1000}s;`);
   const [, seconds] = /keepalive_timeout (\d+)s/.exec(blockOf('upstream maidan_api')) ?? [];
-  expect(Number(seconds) * 1000).toBeLessThan(serverTimeouts.keepAliveTimeout);
+  expect(Number(seconds) * 1000).toBeLessThan(Math.min(idleConnections.endingMs, serverTimeouts.keepAliveTimeout));
 });
 
-it('never gives a PUT or DELETE to a second process', () => {
+it('gives a PUT or DELETE to a second process only when no connection to the first was made', () => {
   expect(blockOf('location ^~ /api/')).toContain('if ($request_method ~ "^(PUT|DELETE)$") { return 419; }');
   expect(blockOf('location @maidan_once')).toContain('proxy_next_upstream off;');
+  expect(blockOf('location @maidan_unsent')).toContain('if ($upstream_connect_time != "-") { return 502; }');
+  expect(blockOf('location @maidan_unsent')).toContain('proxy_next_upstream off;');
   expect(written()).not.toContain('non_idempotent');
+});
+
+it('lets a process that ends pass a GET on only when there is another', () => {
+  expect(written()).toContain('proxy_set_header x-next-upstream "1";');
+  expect(written({ api: ['127.0.0.1:8080'] })).toContain('proxy_set_header x-next-upstream "";');
 });
 
 it('lets only letters and digits of a body into a page', () => {
@@ -106,4 +113,9 @@ describe('settings', () => {
 it('quotes texts and patterns', () => {
   expect(quoted('a "b" \\ c\n')).toBe('"a \\"b\\" \\\\ c\\n"');
   expect(pattern(/^\/a\.b$/i)).toBe('"~*^/a\\\\.b$"');
+});
+
+it('gives the API the id that its own log has', () => {
+  expect(written()).toContain('proxy_set_header X-Request-Id $request_id;');
+  expect(written()).toMatch(/log_format maidan [^;]*\$request_id';/);
 });

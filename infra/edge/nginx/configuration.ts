@@ -1,4 +1,5 @@
-import { serverTimeouts } from '@maidan/api/src/http-server/http-server.ts';
+import { leftOutMs, nextUpstreamHeader } from '@maidan/api/src/http-server/handover.ts';
+import { idleConnections, serverTimeouts } from '@maidan/api/src/http-server/http-server.ts';
 import { bodyPace, bodySizes } from '@maidan/api/src/request-body/body-limits.ts';
 import { answers, errorAnswers } from './answers.ts';
 import { locations } from './locations.ts';
@@ -59,14 +60,14 @@ const upstream = ({ api }: NginxSettings): string[] =>
   block('upstream maidan_api', [
     // Shared by nginx's workers: what one finds out about a process, all know.
     'zone maidan_api 64k;',
-    ...api.map((address) => `server ${address} max_fails=1 fail_timeout=2s;`),
+    ...api.map((address) => `server ${address} max_fails=1 fail_timeout=${seconds(leftOutMs)};`),
     'keepalive 32;',
     // Closed here first, so that no request is sent on a connection that the API is just closing.
-    `keepalive_timeout ${seconds(serverTimeouts.keepAliveTimeout - 15_000)};`,
+    `keepalive_timeout ${seconds(idleConnections.proxyMs)};`,
   ]);
 
 function siteLines(settings: NginxSettings): string[] {
-  const { brotli, logFolder, proxies } = settings;
+  const { api, brotli, logFolder, proxies } = settings;
   const compressed = ['gzip_static on;', ...(brotli ? ['brotli_static on;'] : [])];
   return [
     'server_tokens off;',
@@ -102,12 +103,16 @@ function siteLines(settings: NginxSettings): string[] {
     '# The API believes this one proxy (TRUSTED_PROXIES=1); what a client claims itself is dropped.',
     'proxy_set_header X-Forwarded-For $remote_addr;',
     'proxy_set_header X-Forwarded-Proto $scheme;',
+    '# One id in both logs; the API answers it.',
+    'proxy_set_header X-Request-Id $request_id;',
     ...proxies.map((each) => `set_real_ip_from ${each};`),
     ...(proxies.length > 0 ? ['real_ip_header X-Forwarded-For;', 'real_ip_recursive on;'] : []),
     'proxy_connect_timeout 2s;',
     'proxy_read_timeout 60s;',
-    '# A request that was delivered is given to the next process only when it is a GET or HEAD.',
-    'proxy_next_upstream error timeout;',
+    '# A request that was delivered is given to the next process only when it is a GET or HEAD. With the 504 a process',
+    '# that ends says that it has not done what was asked (api/src/http-server/handover.ts).',
+    `proxy_set_header ${nextUpstreamHeader} ${quoted(api.length > 1 ? '1' : '')};`,
+    'proxy_next_upstream error timeout http_504;',
     'proxy_next_upstream_tries 2;',
     'proxy_next_upstream_timeout 10s;',
     '# Exports go on at the pace of their reader; nothing of them is written to this disk.',

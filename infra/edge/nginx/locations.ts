@@ -1,9 +1,11 @@
 import { bodySizes } from '@maidan/api/src/request-body/body-limits.ts';
+import { namedEventParts } from '@maidan/shared/format/links/event-page-url.ts';
 import { noncePlaceholder } from '../answers.ts';
 import { cacheControlFor, consolePolicy, fixedHeaders } from '../headers.ts';
 import { otherMediaType } from '../media-types.ts';
 import { consoleSlashes, routes } from '../routes.ts';
 import type { Route } from '../routes.ts';
+import { currentLink, keptLinks } from '../site-links.ts';
 import { addHeader, apiErrorAnswers, errorAnswers, headers, returnErrorAnswers } from './answers.ts';
 import { block, quoted, withVariables } from './quote.ts';
 import type { NginxSettings } from './settings.ts';
@@ -44,7 +46,20 @@ export const locations = (settings: NginxSettings, compressed: readonly string[]
     'client_body_in_single_buffer on;',
     ...toApi,
   ]),
-  ...block('location @maidan_once', [...apiErrorAnswers, 'proxy_next_upstream off;', ...toApi]),
+  ...block('location @maidan_once', [
+    'error_page 404 /.maidan/404;',
+    'error_page 413 @maidan_too_large;',
+    'error_page 500 502 504 = @maidan_unsent;',
+    'proxy_next_upstream off;',
+    ...toApi,
+  ]),
+  '# Where no connection was made, nothing was sent, and the next process may be asked.',
+  ...block('location @maidan_unsent', [
+    ...apiErrorAnswers,
+    returnIf('$upstream_connect_time != "-"', 502),
+    'proxy_next_upstream off;',
+    ...toApi,
+  ]),
   ...siteLocations(settings, compressed),
 ];
 
@@ -112,7 +127,7 @@ const toApi = [
 ];
 
 /** `current` is looked up for each request, so that a switch is seen at once. */
-const pages = (settings: NginxSettings, compressed: readonly string[], files: string): string[] => {
+const pages = (settings: NginxSettings, compressed: readonly string[], files: string, otherwise = '=404'): string[] => {
   const root = quoted(`${settings.siteFolder}/current`);
   return [
     onlyGet,
@@ -122,9 +137,17 @@ const pages = (settings: NginxSettings, compressed: readonly string[], files: st
     ...headers(settings),
     'add_header Cache-Control $maidan_cache_control;',
     ...compressed,
-    `try_files ${files} =404;`,
+    `try_files ${files} ${otherwise};`,
   ];
 };
+
+const { folder, name, key, file } = namedEventParts;
+/** The file is empty for a page. */
+const namedEvent = withVariables(
+  `^(?<maidan_events>${folder})${name}(?<maidan_event>${key})(?<maidan_event_file>${file})$`,
+);
+const unnamedEvent = '${maidan_events}${maidan_event}${maidan_event_file}';
+const unnamedAnswer = `301 ${unnamedEvent}$is_args$args`;
 
 const siteLocations = (settings: NginxSettings, compressed: readonly string[]): string[] => {
   const root = quoted(`${settings.siteFolder}/current`);
@@ -138,7 +161,7 @@ const siteLocations = (settings: NginxSettings, compressed: readonly string[]): 
       .filter((address) => !routes.some(({ path }) => path === address))
       .flatMap((address) => block(`location = ${address}`, pages(settings, compressed, '$uri.html $uri/index.html'))),
     ...block('location = /', pages(settings, compressed, '/index.html')),
-    '# Scripts and styles of earlier builds, for pages that were open during a switch.',
+    '# Also those of the other kept builds, for pages that were open during a switch.',
     ...block('location ^~ /_astro/', [
       onlyGet,
       nowhere,
@@ -146,7 +169,7 @@ const siteLocations = (settings: NginxSettings, compressed: readonly string[]): 
       `root ${quoted(settings.siteFolder)};`,
       ...immutable(settings, '/_astro/'),
       ...compressed,
-      'try_files /current$uri /earlier-1$uri /earlier-2$uri =404;',
+      `try_files ${[currentLink, ...keptLinks].map((link) => `/${link}$uri`).join(' ')} =404;`,
     ]),
     '# Only to a page that is there: nothing of the request can come into the header but its name.',
     ...block('location ~ "^(?<maidan_plain>.*?)((/index)?\\\\.html|/+)$"', [
@@ -156,6 +179,14 @@ const siteLocations = (settings: NginxSettings, compressed: readonly string[]): 
       ...headers(settings),
       returnIf(`-f ${withVariables(`${page}.html`)}`, '301 $maidan_plain_address$is_args$args'),
       returnIf(`-f ${withVariables(`${page}/index.html`)}`, '301 $maidan_plain_address$is_args$args'),
+      'return 404;',
+    ]),
+    "# An event's page, calendar or picture under a name that it had once: to the address without a name.",
+    ...block(`location ~ ${namedEvent}`, pages(settings, compressed, '$uri.html $uri', '@maidan_unnamed_event')),
+    ...block('location @maidan_unnamed_event', [
+      ...headers(settings),
+      returnIf(`-f ${withVariables(`${settings.siteFolder}/current${unnamedEvent}.html`)}`, unnamedAnswer),
+      returnIf(`-f ${withVariables(`${settings.siteFolder}/current${unnamedEvent}`)}`, unnamedAnswer),
       'return 404;',
     ]),
     ...block('location /', pages(settings, compressed, '$uri.html $uri/index.html $uri')),

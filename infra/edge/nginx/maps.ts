@@ -1,7 +1,9 @@
+import type { ByPath } from '../by-path.ts';
 import { cacheControlFor, contentPolicies, referrerPolicies } from '../headers.ts';
 import { mediaTypes, otherMediaType } from '../media-types.ts';
-import { errorPages, routes } from '../routes.ts';
+import { errorFolders, errorPages, routes } from '../routes.ts';
 import { block, literal, pattern, quoted } from './quote.ts';
+import { serviceWorkerPath } from '../service-worker-path.ts';
 
 /** The `map`s of the configuration: nginx looks up what the tables of addresses and headers say. */
 export const maps = (): string[] => [
@@ -31,6 +33,7 @@ export const maps = (): string[] => [
   ...block('map "$maidan_odd$maidan_hidden" $maidan_nowhere', ['"" "";', 'default 1;']),
   ...byPath('$maidan_content_policy', contentPolicies),
   ...byPath('$maidan_referrer_policy', referrerPolicies),
+  ...byPath('$maidan_error_folder', errorFolders),
   ...block('map $uri $maidan_cache_control', cacheRows()),
   '# `/` for the first page; any other without `.html`, `/index.html` and slashes at its end.',
   ...block('map $maidan_plain $maidan_plain_address', ['"" "/";', 'default $maidan_plain;']),
@@ -57,19 +60,20 @@ const returnMaps = (): string[] => [
   ...block('map $maidan_enc_data $maidan_return_page', ['"" /unknown-return.html;', 'default /payment-return.html;']),
 ];
 
-const byPath = (name: string, { rows, otherwise }: typeof contentPolicies): string[] =>
+const byPath = (name: string, { rows, otherwise }: ByPath): string[] =>
   block(`map $request_uri ${name}`, [
     ...rows.map((row) => `${pattern(row.pattern)} ${quoted(row.value)};`),
     `default ${quoted(otherwise)};`,
   ]);
 
-/** The cache header of each type of file; hashed files, which an address tells, are not among them. */
+/** The cache header of the service worker and of each type of file; hashed files have their own location. */
 function cacheRows(): string[] {
   const usual = cacheControlFor('/', otherMediaType);
   const others = Object.entries(mediaTypes)
     .map(([ending, type]) => ({ ending, value: cacheControlFor('/', type) }))
     .filter(({ value }) => value !== usual);
   return [
+    `${serviceWorkerPath} ${quoted(cacheControlFor(serviceWorkerPath, otherMediaType))};`,
     ...others.map(({ ending, value }) => `${pattern(new RegExp(`${literal(ending)}$`, 'i'))} ${quoted(value)};`),
     `default ${quoted(usual)};`,
   ];

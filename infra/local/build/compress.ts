@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-const TEXT = /\.(html|css|js|mjs|json|svg|xml|txt|webmanifest|ico|map)$/;
+const TEXT = /\.(html|css|js|mjs|json|svg|xml|txt|ics|webmanifest|ico|map)$/;
 /** Smaller files are not compressed, as they fit the first packets anyway. */
 const SMALLEST = 512;
 

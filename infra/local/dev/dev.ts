@@ -54,6 +54,8 @@ const partOf =
       // Pages wait there while the API starts again.
       SITE_API_URL: `http://127.0.0.1:${publicPort}`,
       ASTRO_TELEMETRY_DISABLED: '1',
+      // Each part writes to a pipe, and its lines are read at this terminal.
+      LOG_FORMAT: process.env.LOG_FORMAT || (process.stdout.isTTY ? 'text' : 'json'),
     },
     onLine: printLine(name),
   });

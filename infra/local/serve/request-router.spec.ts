@@ -33,6 +33,7 @@ const build = async (name: string, files: Record<string, string>) => {
 };
 
 const switchTo = (name: string) => {
+  symlinkSync(name, path.join(folder, 'site', `kept-${name[0]}`));
   symlinkSync(name, path.join(folder, 'site', 'next'));
   renameSync(path.join(folder, 'site', 'next'), path.join(folder, 'site', 'current'));
 };
@@ -195,10 +196,19 @@ describe('a published site', () => {
   });
 
   it('shows the 500 page when the router throws', async () => {
-    const fault = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const fault = jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
     const { status, headers, body } = await ask('/api/broken');
     expect([status, headers['cache-control'], body.toString()]).toEqual([500, 'no-cache', page('broken')]);
     expect(fault).toHaveBeenCalledTimes(1);
+    fault.mockRestore();
+  });
+
+  it('shows the 500 page for a file that cannot be opened', async () => {
+    const fault = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await ask('/');
+    rmSync(path.join(folder, 'site', '1-a', 'big.bin'));
+    const { status, headers, body } = await ask('/big.bin');
+    expect([status, headers['cache-control'], body.toString()]).toEqual([500, 'no-cache', page('broken')]);
     fault.mockRestore();
   });
 
@@ -216,6 +226,9 @@ describe('a published site', () => {
       const { status, headers } = await ask(script);
       expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     }
+    const afterRestart = new SiteFolder(folder);
+    expect(await afterRestart.findEarlier('/_astro/app.a1.js')).toMatchObject({ size: 7 });
+    expect(await afterRestart.findEarlier('/index.html')).toBeUndefined();
   });
 });
 

@@ -2,13 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { processLogger } from '@maidan/api/src/logging/process-logger.ts';
+import { redactError } from '@maidan/api/src/logging/redact-error.ts';
 import { methodRefused, noncePlaceholder, plainErrors, startingPage } from '../../edge/answers.ts';
 import { consolePolicy, headersFor } from '../../edge/headers.ts';
-import { destinationOf, errorPages, plainSpelling } from '../../edge/routes.ts';
+import { valueFor } from '../../edge/by-path.ts';
+import { destinationOf, errorFolders, errorPages, plainSpelling } from '../../edge/routes.ts';
 import type { Destination } from '../../edge/routes.ts';
 import { indexAssets } from './asset-index.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { findAsset, sendFile } from './static-files.ts';
+
+const log = processLogger('server');
 
 interface RequestRouterOptions {
   api: RequestListener;
@@ -33,11 +38,13 @@ export async function createRequestRouter(options: RequestRouterOptions): Promis
     console: (request, response) => sendConsole(request, response, { page: consolePage, imageHosts }),
     'console-file': (request, response, pathname) => {
       const file = consoleFiles.get(pathname);
-      return file ? sendFile(request, response, { file, address: pathname }) : sendError(request, response, { site });
+      return file
+        ? sendFile(request, response, { file, address: pathname })
+        : sendError(request, response, { site, pathname });
     },
     missing: (request, response, pathname) => {
       const plain = plainSpelling(pathname);
-      return plain ? redirect(request, response, plain) : sendError(request, response, { site });
+      return plain ? redirect(request, response, plain) : sendError(request, response, { site, pathname });
     },
     site: (request, response, pathname) => sendSite(request, response, { site, pathname }),
   };
@@ -48,9 +55,9 @@ export async function createRequestRouter(options: RequestRouterOptions): Promis
     if (destination !== 'api' && request.method !== 'GET' && request.method !== 'HEAD') return refuse(response);
     const answered = async () => answers[destination](request, response, pathname);
     answered().catch((error: unknown) => {
-      console.error(error);
+      log.error(redactError(error).stack);
       if (response.headersSent) response.destroy();
-      else void sendError(request, response, { site, status: 500 }).catch(() => response.destroy());
+      else void sendError(request, response, { site, pathname, status: 500 }).catch(() => response.destroy());
     });
   };
 }
@@ -82,13 +89,13 @@ async function sendSite(
 ): Promise<void> {
   const index = await site.current();
   if (!index) return sendStarting(response);
-  if (errorPages.test(pathname)) return sendError(request, response, { site });
+  if (errorPages.test(pathname)) return sendError(request, response, { site, pathname });
   const found = findAsset(index, pathname);
   if (found && 'redirect' in found) return redirect(request, response, found.redirect);
   if (found) return sendFile(request, response, found);
   const earlier = await site.findEarlier(pathname);
   if (earlier) return sendFile(request, response, { file: earlier, address: pathname });
-  return sendError(request, response, { site });
+  return sendError(request, response, { site, pathname });
 }
 
 /** Redirects to the canonical path and keeps the query. */
@@ -100,14 +107,13 @@ function redirect(request: IncomingMessage, response: ServerResponse, address: s
 async function sendError(
   request: IncomingMessage,
   response: ServerResponse,
-  { site, status = 404 }: { site: SiteFolder; status?: 404 | 500 },
+  { site, pathname, status = 404 }: { site: SiteFolder; pathname: string; status?: 404 | 500 },
 ): Promise<void> {
-  const address = `/${status}.html`;
-  const file = await site.current().then(
-    (index) => index?.get(address),
-    () => undefined,
-  );
-  if (file) return sendFile(request, response, { file, address, status });
+  const index = await site.current().catch(() => undefined);
+  for (const address of [`${valueFor(errorFolders, pathname)}/${status}.html`, `/${status}.html`]) {
+    const file = index?.get(address);
+    if (file) return sendFile(request, response, { file, address, status });
+  }
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(plainErrors[status]);
 }
 

@@ -4,10 +4,11 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listen } from '@maidan/api/src/http-server/http-server.ts';
 import type { HttpServer } from '@maidan/api/src/http-server/http-server.ts';
+import { logFailedStart } from '@maidan/api/src/logging/log-failed-start.ts';
 import { importApiModule } from '../api-module.ts';
 import { readSettings, root } from '../settings.ts';
 import { aboutToListen, endWithSupervisor, notifySupervisor } from '../supervised-process.ts';
-import { codeOf, errorMessage, UserError } from '../user-error.ts';
+import { codeOf, errorMessage, terminalMessage, UserError } from '../user-error.ts';
 import { createRequestRouter } from './request-router.ts';
 import { SiteFolder } from './site-folder.ts';
 
@@ -15,7 +16,9 @@ const settings = readSettings();
 
 try {
   const { createApp } = await importApiModule('app.setup');
+  const { logCrashes } = await importApiModule('logging/log-crashes');
   const app = await createApp();
+  logCrashes();
   await app.init();
   const front = await createRequestRouter({
     api: app.getHttpAdapter().getInstance(),
@@ -32,7 +35,7 @@ try {
   });
   notifySupervisor({ ready: settings.publicUrl });
 } catch (error) {
-  console.error(error);
+  logFailedStart([terminalMessage(error)]);
   notifySupervisor({ failed: errorMessage(error) });
   process.exit(1);
 }

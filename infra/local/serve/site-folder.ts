@@ -1,15 +1,18 @@
 import { readlink } from 'node:fs/promises';
 import path from 'node:path';
+import { currentLink, keptBuilds, keptLinks } from '../../edge/site-links.ts';
 import { indexAssets } from './asset-index.ts';
 import type { AssetIndex, IndexedFile } from './asset-index.ts';
 
-/** Builds whose scripts and styles are served: a page that was open during a switch requests the old names. */
-const SERVED_BUILDS = 3;
+/** Where the build puts files whose names contain a hash of their bytes. */
+const HASHED = '_astro';
 
-/** The published site: follows the publisher's `current` link without a restart. */
+/** The published site: follows the link `current`, which is read for each request, so that a switch is seen at once. */
 export class SiteFolder {
   readonly #folder: string;
-  #indexes: { build: string; index: Promise<AssetIndex> }[] = [];
+  readonly #whole = new Indexes(keptBuilds);
+  /** Only the hashed files of builds that have not been current since this process started. */
+  readonly #hashed = new Indexes(keptBuilds + 1);
 
   constructor(dataDir: string) {
     this.#folder = path.join(dataDir, 'site');
@@ -17,23 +20,55 @@ export class SiteFolder {
 
   /** Undefined until the first build is published. */
   async current(): Promise<AssetIndex | undefined> {
-    const build = await readlink(path.join(this.#folder, 'current')).catch(() => undefined);
-    if (build === undefined) return undefined;
-    const known = this.#indexes.find((each) => each.build === build);
-    if (known) return known.index;
-    const index = indexAssets(path.join(this.#folder, build));
-    this.#indexes = [{ build, index }, ...this.#indexes].slice(0, SERVED_BUILDS);
-    index.catch(() => (this.#indexes = this.#indexes.filter((each) => each.index !== index)));
-    return index;
+    const build = await this.#linked(currentLink);
+    return build === undefined ? undefined : this.#whole.get(build, () => indexAssets(path.join(this.#folder, build)));
   }
 
-  /** A hashed file of an earlier build; its name contains a hash of its bytes, so it is never outdated. */
+  /** A hashed file of another kept build; its name contains a hash of its bytes, so it is never outdated. */
   async findEarlier(pathname: string): Promise<IndexedFile | undefined> {
-    if (!pathname.startsWith('/_astro/')) return undefined;
-    for (const { index } of this.#indexes.slice(1)) {
-      const file = (await index).get(pathname);
+    if (!pathname.startsWith(`/${HASHED}/`)) return undefined;
+    for (const build of await this.#keptBuilds()) {
+      const files = () => indexAssets(path.join(this.#folder, build, HASHED), `/${HASHED}`);
+      const index = await (this.#whole.find(build) ?? this.#hashed.get(build, files)).catch(() => undefined);
+      const file = index?.get(pathname);
       if (file) return file;
     }
     return undefined;
+  }
+
+  async #keptBuilds(): Promise<Set<string>> {
+    const builds = await Promise.all(keptLinks.map((link) => this.#linked(link)));
+    return new Set(builds.filter((build) => build !== undefined));
+  }
+
+  #linked(link: string): Promise<string | undefined> {
+    return readlink(path.join(this.#folder, link)).catch(() => undefined);
+  }
+}
+
+/** Indexes of builds, the last `limit` of them. A build never changes, so an index is never outdated. */
+class Indexes {
+  readonly #indexes = new Map<string, Promise<AssetIndex>>();
+
+  readonly #limit: number;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  find(build: string): Promise<AssetIndex> | undefined {
+    return this.#indexes.get(build);
+  }
+
+  get(build: string, read: () => Promise<AssetIndex>): Promise<AssetIndex> {
+    const known = this.#indexes.get(build);
+    if (known) return known;
+    const index = read();
+    this.#indexes.set(build, index);
+    // A folder that could not be read may be there the next time.
+    index.catch(() => this.#indexes.delete(build));
+    const [oldest] = this.#indexes.keys();
+    if (this.#indexes.size > this.#limit && oldest !== undefined) this.#indexes.delete(oldest);
+    return index;
   }
 }

@@ -1,9 +1,13 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import type { AssetIndex, IndexedFile } from './asset-index.ts';
-import { findAsset, knows, takes } from './static-files.ts';
+import { findAsset, knows, sendFile, takes } from './static-files.ts';
 
 const file = (name: string): IndexedFile => ({ file: name, type: 'text/html', size: 1, etag: '"x"', encodings: [] });
 const names = ['/index.html', '/about.html', '/gallery/index.html', '/T&C/terms.html', '/404.html', '/images/a b.png'];
+names.push('/events.html', '/events/cup-3f2a9c1b04.html', '/events/3f2a9c1b04.html', '/hi/events/3f2a9c1b04.html');
+names.push('/events/3f2a9c1b04.ics', '/undefined.html');
 const index: AssetIndex = new Map(names.map((name) => [name, file(name)]));
 
 describe('an address', () => {
@@ -13,6 +17,8 @@ describe('an address', () => {
     ['/gallery', '/gallery/index.html'],
     ['/images/a%20b.png', '/images/a b.png'],
     ['/T%26C/terms', '/T&C/terms.html'],
+    ['/events', '/events.html'],
+    ['/events/cup-3f2a9c1b04', '/events/cup-3f2a9c1b04.html'],
   ])('%s is the file %s', (address, name) => {
     expect(findAsset(index, address)).toMatchObject({ file: { file: name } });
   });
@@ -23,12 +29,18 @@ describe('an address', () => {
     ['/index.html', '/'],
     ['/gallery/index.html', '/gallery'],
     ['/T&C/terms.html', '/T&C/terms'],
+    ['/events/former-name-3f2a9c1b04', '/events/3f2a9c1b04'],
+    ['/events/former-name-3f2a9c1b04.ics', '/events/3f2a9c1b04.ics'],
+    ['/hi/events/cup-3f2a9c1b04', '/hi/events/3f2a9c1b04'],
   ])('%s leads to its one spelling %s', (address, redirect) => {
     expect(findAsset(index, address)).toEqual({ redirect });
   });
 
   it.each([
     '/nowhere',
+    '/events/cup-0000000000',
+    '/events/cup-3f2a9c1b04.jpg',
+    '/events/a/cup-3f2a9c1b04',
     '/../etc/passwd',
     '/%2e%2e/%2e%2e/etc/passwd',
     '/%',
@@ -60,4 +72,14 @@ it('matches an ETag in a list, a weak one, and *', () => {
   expect(knows('*', '"b"')).toBe(true);
   expect(knows('"a"', '"b"')).toBe(false);
   expect(knows(undefined, '"b"')).toBe(false);
+});
+
+it('closes the file for a client that has gone before it was opened', async () => {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  response.destroy();
+  await expect(
+    sendFile(request, response, { file: file(import.meta.filename), address: '/' }),
+  ).resolves.toBeUndefined();
+  expect(response.headersSent).toBe(false);
 });

@@ -1,10 +1,7 @@
 /** `npm run admin`: what the operator of the server does to the accounts of the console. */
 import { importApiModule } from '../api-module.ts';
-import { buildApi } from '../build/build-workspaces.ts';
-import { readSettings } from '../settings.ts';
 import { errorMessage } from '../user-error.ts';
-import { productEnvironment } from './environment.ts';
-import { withDatabase } from './with-database.ts';
+import { runCommand } from './run-command.ts';
 
 const USAGE = `npm run admin -- create <username> [role]        make an account with a generated password
 npm run admin -- reset <username>                give a new generated password; every session ends
@@ -20,19 +17,9 @@ if (!isKnown || !username || (needsRole && !role)) {
   process.exit(verb ? 1 : 0);
 }
 
-try {
-  await buildApi();
-  const settings = readSettings();
-  await withDatabase(settings, async (url) => {
-    Object.assign(process.env, productEnvironment(settings, url));
-    await run();
-  });
-} catch (error) {
-  console.error(errorMessage(error));
-  process.exitCode = 1;
-}
+await runCommand(changeAccount, errorMessage);
 
-async function run(): Promise<void> {
+async function changeAccount(): Promise<void> {
   const { connect } = await importApiModule('database/data-source');
   const { readEnv } = await importApiModule('config/env');
   const accounts = await importApiModule('auth/administrators');

@@ -4,7 +4,7 @@ import { codeOf, UserError } from '../user-error.ts';
 
 const LOCK = 'supervisor.pid';
 
-/** Whether the product is running on this data folder. */
+/** Whether the product is running on this data folder, or is being restored into it. */
 export const isLocked = (dataDir: string) => isSupervisor(holderOf(dataDir));
 
 function holderOf(dataDir: string): number {
@@ -35,7 +35,9 @@ export function lockDataDir(dataDir: string): () => void {
 function isSupervisor(pid: number): boolean {
   if (!Number.isInteger(pid) || pid === process.pid) return false;
   try {
-    return /infra\/local\/(start\/start|dev\/dev)\.ts/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
+    return /infra\/(local\/(start\/start|dev\/dev)|backup\/restore)\.ts/.test(
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8'),
+    );
   } catch {
     return !existsSync('/proc/self') && isAlive(pid);
   }

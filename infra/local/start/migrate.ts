@@ -4,12 +4,8 @@
  */
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { importApiModule } from '../api-module.ts';
-import { buildApi } from '../build/build-workspaces.ts';
-import { readSettings } from '../settings.ts';
-import { terminalMessage } from '../user-error.ts';
-import { productEnvironment } from './environment.ts';
 import { statusLines } from './migration-lines.ts';
-import { withDatabase } from './with-database.ts';
+import { runCommand } from './run-command.ts';
 
 const USAGE = `npm run migrate -- status    list the migrations; ends with 2 when some are pending
 npm run migrate -- up        apply those that are pending, by DATABASE_DIRECT_URL
@@ -25,17 +21,7 @@ if ((verb !== 'status' && verb !== 'up') || more.length > 0) {
   process.exit(verb ? 1 : 0);
 }
 
-try {
-  await buildApi();
-  const settings = readSettings();
-  await withDatabase(settings, async (url) => {
-    Object.assign(process.env, productEnvironment(settings, url));
-    await (verb === 'up' ? up() : status());
-  });
-} catch (error) {
-  console.error(terminalMessage(error));
-  process.exitCode = 1;
-}
+await runCommand(verb === 'up' ? up : status);
 
 async function status(): Promise<void> {
   const { readMigrationStatus } = await importApiModule('database/prepare');

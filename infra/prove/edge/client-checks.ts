@@ -6,19 +6,19 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { bodyPace } from '@maidan/api/src/request-body/body-limits.ts';
 import { freePort } from '../../local/free-port.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { startNginx } from './nginx.ts';
 import type { Check } from './replica-checks.ts';
 import { listenAsApi, standInApi } from './stand-in-api.ts';
 
 /** A client that stops in the middle of its body is let go, and no process of the API has heard of it. */
-export const dropsSlowClients: Check = async (world) => {
+export const dropsSlowClients: Check = async (fixture) => {
   let received = 0;
   const { port, close } = await listenAsApi((_request, response) => {
     received += 1;
     response.end('{}');
   });
-  const nginx = await startNginx(world, [`127.0.0.1:${port}`]);
+  const nginx = await startNginx(fixture, [`127.0.0.1:${port}`]);
   const began = performance.now();
   await new Promise<void>((resolve) => {
     const socket = connect(nginx.port, '127.0.0.1').once('close', () => resolve());
@@ -35,20 +35,20 @@ export const dropsSlowClients: Check = async (world) => {
 };
 
 /** Visitors who ask in a loop while the publisher switches see whole pages alone. */
-export const switchesAtOnce: Check = async (world) => {
-  await world.publish('1-a');
-  const nginx = await startNginx(world, ['127.0.0.1:9']);
+export const switchesAtOnce: Check = async (fixture) => {
+  await fixture.publish('1-a');
+  const nginx = await startNginx(fixture, ['127.0.0.1:9']);
   const faults = new Set<string>();
   let [asking, asked] = [true, 0];
   const visitor = async () => {
     while (asking) {
-      const { status, body } = await ask(nginx.port, { path: '/' });
+      const { status, body } = await sendRequest(nginx.port, { path: '/' });
       asked += 1;
       if (status !== 200 || !/<title>(one|two|three)<\/title>.*<\/p>$/s.test(body.toString())) faults.add(`${status}`);
     }
   };
   const visitors = [visitor(), visitor(), visitor()];
-  for (let i = 0; i < 30; i += 1) for (const build of ['2-b', '3-c', '1-a'] as const) await world.publish(build);
+  for (let i = 0; i < 30; i += 1) for (const build of ['2-b', '3-c', '1-a'] as const) await fixture.publish(build);
   asking = false;
   await Promise.all(visitors);
   await nginx.stop();
@@ -56,15 +56,18 @@ export const switchesAtOnce: Check = async (world) => {
 };
 
 /** nginx's logs name no address, as it may hold a mobile number or a name. */
-export const logsNoAddress: Check = async (world) => {
-  await world.publish('1-a');
+export const logsNoAddress: Check = async (fixture) => {
+  await fixture.publish('1-a');
   const { port, close } = await listenAsApi(standInApi);
-  const nginx = await startNginx(world, [`127.0.0.1:${port}`]);
+  const nginx = await startNginx(fixture, [`127.0.0.1:${port}`]);
   const canary = '9876500000';
-  await ask(nginx.port, { path: `/api/ok/${canary}?q=${canary}`, headers: { referer: `http://localhost/${canary}` } });
+  await sendRequest(nginx.port, {
+    path: `/api/ok/${canary}?q=${canary}`,
+    headers: { referer: `http://localhost/${canary}` },
+  });
   await close();
-  await ask(nginx.port, { path: `/api/ok/${canary}` });
-  await ask(nginx.port, { path: `/${canary}` });
+  await sendRequest(nginx.port, { path: `/api/ok/${canary}` });
+  await sendRequest(nginx.port, { path: `/${canary}` });
   const { logFolder } = nginx.settings;
   const wanted = [' GET api 404 ', ' GET api 503 ', ' GET site 404 '];
   let missing = wanted;
@@ -84,8 +87,8 @@ export const logsNoAddress: Check = async (world) => {
 };
 
 /** With a certificate: http leads to https, and browsers are told to stay there. */
-export const speaksTls: Check = async (world) => {
-  const folder = path.dirname(world.dataDir);
+export const speaksTls: Check = async (fixture) => {
+  const folder = path.dirname(fixture.dataDir);
   const [certificate, key] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')];
   execFileSync(
     'openssl',
@@ -107,8 +110,8 @@ export const speaksTls: Check = async (world) => {
     { stdio: 'ignore' },
   );
   const port = await freePort();
-  const nginx = await startNginx(world, ['127.0.0.1:9'], { https: true, tls: { port, certificate, key } });
-  const plain = await ask(nginx.port, { path: '/about?a=1' });
+  const nginx = await startNginx(fixture, ['127.0.0.1:9'], { https: true, tls: { port, certificate, key } });
+  const plain = await sendRequest(nginx.port, { path: '/about?a=1' });
   const strict = await new Promise<string | undefined>((resolve, reject) => {
     requestTls({ host: '127.0.0.1', port, path: '/admin', rejectUnauthorized: false, agent: false }, (response) => {
       response.resume().once('end', () => resolve(response.headers['strict-transport-security']));

@@ -13,7 +13,7 @@ export function differences(one: readonly Result[], other: readonly Result[]): s
     if (beside?.title !== title) return [`${title} was not asked of both`];
     if (nginxDiffers) return [];
     if (answer.status !== beside.answer.status) return [`${title}: status ${answer.status}, ${beside.answer.status}`];
-    const [a, b] = [plain(answer.headers), plain(beside.answer.headers)];
+    const [a, b] = [comparable(answer.headers), comparable(beside.answer.headers)];
     return [...new Set([...Object.keys(a), ...Object.keys(b)])]
       .filter((name) => a[name] !== b[name])
       .filter((name) => !(name === ofTextOfRedirect && [301, 303].includes(answer.status)))
@@ -21,10 +21,16 @@ export function differences(one: readonly Result[], other: readonly Result[]): s
   });
 }
 
-/** A nonce is new each time. */
-const plain = (headers: IncomingHttpHeaders): Record<string, string> =>
+/** Without what is new each time: nonces, ids of requests and of browsers, and the seconds that are left. */
+export const comparable = (headers: IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers)
       .filter(([name]) => !own.includes(name))
-      .map(([name, value]) => [name, String(value).replace(/'nonce-[\w-]+'/g, "'nonce'")]),
+      .map(([name, value]) => [name, steady(name, String(value))]),
   );
+
+function steady(name: string, value: string): string {
+  if (name === 'x-request-id' || name === 'retry-after' || name.startsWith('x-ratelimit')) return 'some';
+  if (name === 'set-cookie') return value.replace(/=[^;]*/, '=some').replace(/Expires=[^;]*/, 'Expires=some');
+  return value.replace(/'nonce-[\w-]+'/g, "'nonce'");
+}

@@ -5,10 +5,10 @@ import { SiteFolder } from '../../local/serve/site-folder.ts';
 import { imageHosts } from './edge.ts';
 import type { Edge } from './edge.ts';
 import { listenAsApi, standInApi } from './stand-in-api.ts';
-import type { World } from './world.ts';
+import type { Fixture } from './fixture.ts';
 
 /** The server of `npm start`; while its process is down, the supervisor's maintenance server answers. */
-export async function startEmbedded({ dataDir, consoleDir }: World): Promise<Edge> {
+export async function startEmbedded({ dataDir, consoleDir }: Fixture): Promise<Edge> {
   const site = new SiteFolder(dataDir);
   const router = await createRequestRouter({ api: standInApi, site, consoleDir, imageHosts, https: false });
   let { port, close } = await listenAsApi(router);

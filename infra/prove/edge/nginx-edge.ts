@@ -1,12 +1,12 @@
 import type { Edge } from './edge.ts';
 import { startNginx } from './nginx.ts';
 import { listenAsApi, standInApi } from './stand-in-api.ts';
-import type { World } from './world.ts';
+import type { Fixture } from './fixture.ts';
 
 /** nginx before one process of the API. */
-export async function startNginxEdge(world: World): Promise<Edge> {
+export async function startNginxEdge(fixture: Fixture): Promise<Edge> {
   const api = await listenAsApi(standInApi);
-  const nginx = await startNginx(world, [`127.0.0.1:${api.port}`]);
+  const nginx = await startNginx(fixture, [`127.0.0.1:${api.port}`]);
   let closeApi = api.close;
   return {
     name: 'nginx',

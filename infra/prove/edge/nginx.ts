@@ -10,9 +10,9 @@ import { writeNginx } from '../../deploy/nginx/write.ts';
 import { freePort } from '../../local/free-port.ts';
 import { maintenancePolicy } from '../../local/maintenance/maintenance-page.ts';
 import { UserError } from '../../local/user-error.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { imageHosts } from './edge.ts';
-import type { World } from './world.ts';
+import type { Fixture } from './fixture.ts';
 
 const run = promisify(execFile);
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -21,26 +21,28 @@ const START_TIMEOUT_MS = 10_000;
 export interface Nginx {
   port: number;
   settings: NginxSettings;
+  /** What `nginx -t` said of the configuration. */
+  configurationTest: string;
   stop(): Promise<void>;
 }
 
 /** Debian's nginx as a plain process with the generated configuration, in a temporary folder. */
 export async function startNginx(
-  world: World,
+  { dataDir, consoleDir }: Pick<Fixture, 'dataDir' | 'consoleDir'>,
   api: readonly string[],
   more: Partial<NginxSettings> = {},
 ): Promise<Nginx> {
   await requireNginx();
   const home = mkdtempSync(path.join(os.tmpdir(), 'maidan-nginx-'));
   // The workers are not root.
-  for (const folder of [home, path.dirname(world.dataDir)]) chmodSync(folder, 0o755);
+  chmodSync(home, 0o755);
   const settings: NginxSettings = {
     serverNames: ['localhost', '127.0.0.1'],
     https: false,
     port: await freePort(),
     api,
-    siteFolder: path.join(world.dataDir, 'site'),
-    consoleFolder: world.consoleDir,
+    siteFolder: path.join(dataDir, 'site'),
+    consoleFolder: consoleDir,
     pagesFolder: path.join(home, 'pages'),
     maintenancePolicy,
     logFolder: home,
@@ -52,7 +54,7 @@ export async function startNginx(
   const file = path.join(home, 'nginx.conf');
   writeFileSync(file, frame(home, writeNginx(settings)));
   const options = ['-p', home, '-c', file];
-  await run('nginx', ['-t', ...options]).catch((error: unknown) => {
+  const { stderr: configurationTest } = await run('nginx', ['-t', ...options]).catch((error: unknown) => {
     rmSync(home, { recursive: true, force: true });
     throw error;
   });
@@ -67,7 +69,7 @@ export async function startNginx(
     await stop();
     throw error;
   }
-  return { port: settings.port, settings, stop };
+  return { port: settings.port, settings, configurationTest: configurationTest.trim(), stop };
 }
 
 /** What Debian's /etc/nginx/nginx.conf holds around the site. */
@@ -99,7 +101,7 @@ async function requireNginx(): Promise<void> {
 
 async function answers(port: number): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
-  while (!(await ask(port, { path: '/' }).catch(() => undefined))) {
+  while (!(await sendRequest(port, { path: '/' }).catch(() => undefined))) {
     if (Date.now() > deadline) throw new UserError('nginx did not start in time.');
     await wait(50);
   }

@@ -1,22 +1,25 @@
 /**
- * `npm run prove:edge`: every case of the edge on the embedded server and on nginx, with the same headers from both; then
- * what nginx alone does; then the systemd units.
+ * `npm run prove:edge`: every case of the edge on the embedded server and on nginx, with the same headers from both; what
+ * nginx alone does; the systemd units; every status from the whole product behind both; and processes of the API that are
+ * restarted behind nginx under load.
  */
 import { terminalMessage } from '../../local/user-error.ts';
 import { dropsSlowClients, logsNoAddress, speaksTls, switchesAtOnce } from './client-checks.ts';
 import { differences } from './compare.ts';
 import { startEmbedded } from './embedded.ts';
 import { startNginxEdge } from './nginx-edge.ts';
+import { compareProduct } from './product/compare-product.ts';
+import { restartsUnderLoad } from './product/restarts.ts';
 import { believesItsProxies, keepsConnections, leavesOutWhoIsAway, repeatsReadsAlone } from './replica-checks.ts';
 import type { Check } from './replica-checks.ts';
 import { runSuite } from './suite.ts';
 import type { Result } from './suite.ts';
 import { verifyUnits } from './units.ts';
-import { makeWorld } from './world.ts';
+import { makeFixture } from './fixture.ts';
 
 const checks: Record<string, Check> = {
   'a request is given to the next process only when that is safe': repeatsReadsAlone,
-  'a process that is away is left out, also for a POST': leavesOutWhoIsAway,
+  'a process that is away is left out, whatever is asked': leavesOutWhoIsAway,
   'connections to the API are kept, and it sees the visitor’s address': keepsConnections,
   'a proxy before nginx is believed, others are not': believesItsProxies,
   'a client that stops in the middle is let go': dropsSlowClients,
@@ -32,13 +35,15 @@ try {
   report(`nginx, ${nginx.length} cases`, faultsOf(nginx));
   report('the same headers from both', differences(embedded, nginx));
   for (const [title, check] of Object.entries(checks)) {
-    const world = makeWorld();
+    const fixture = makeFixture();
     try {
-      report(title, await check(world));
+      report(title, await check(fixture));
     } finally {
-      world.remove();
+      fixture.remove();
     }
   }
+  report('the whole product: the same statuses and headers from both', await compareProduct());
+  report('restarts behind nginx lose no request and do none twice', await restartsUnderLoad());
   console.log(process.exitCode ? '\nBROKEN.' : '\nEverything holds on both.');
 } catch (error) {
   console.error(terminalMessage(error));

@@ -1,20 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { bodySizes } from '@maidan/api/src/request-body/body-limits.ts';
-
-/** What the API sends with every answer (app.setup.ts). */
-const headers = {
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy': "default-src 'none';frame-ancestors 'none'",
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-};
+import { apiHeaders } from '../../edge/headers.ts';
 
 /** Answers each status of which the edge has to pass on all that the API says. */
 export const standInApi: RequestListener = (request, response) => {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(apiHeaders)) response.setHeader(name, value);
+  response.setHeader('X-Request-Id', randomUUID());
   // A client may name the host in front (RFC 9112, 3.2.2).
   const address = (request.url ?? '').replace(/^http:\/\/[^/]+/, '').split('?', 1)[0] ?? '';
   if (address.startsWith('/payment/')) return toResult(request, response);
@@ -38,6 +33,7 @@ function picture(response: ServerResponse): void {
 function toResult(request: IncomingMessage, response: ServerResponse): void {
   const tooLarge = Number(request.headers['content-length'] ?? 0) > bodySizes.usual;
   const answer = () => {
+    response.setHeader('Vary', 'Accept');
     response.writeHead(303, { Location: `/payment/response${tooLarge ? '' : '?merchTxnId=MSC1'}` }).end();
   };
   if (tooLarge) return answer();

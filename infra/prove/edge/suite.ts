@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ask } from './ask.ts';
-import type { Answer } from './ask.ts';
-import { apiAway, beforeFirstBuild, published, switched } from './cases.ts';
-import type { Case, Expected } from './cases.ts';
+import { sendRequest } from './send-request.ts';
+import type { Answer } from './send-request.ts';
+import { beforeFirstBuild, published, switched } from './cases/cases.ts';
+import type { Case, Expected } from './cases/expected.ts';
+import { withoutApi } from './cases/without-api.ts';
 import type { Edge } from './edge.ts';
-import { makeWorld } from './world.ts';
-import type { World } from './world.ts';
+import { makeFixture } from './fixture.ts';
+import type { Fixture } from './fixture.ts';
 
 export interface Result {
   title: string;
@@ -17,36 +18,36 @@ export interface Result {
 }
 
 /** Asks one edge every case, through builds of the site and the end of the API. */
-export async function runSuite(start: (world: World) => Promise<Edge>): Promise<Result[]> {
-  const world = makeWorld();
+export async function runSuite(start: (fixture: Fixture) => Promise<Edge>): Promise<Result[]> {
+  const fixture = makeFixture();
   const results: Result[] = [];
   let edge: Edge | undefined;
   try {
-    edge = await start(world);
+    edge = await start(fixture);
     const all = async (stage: string, cases: readonly Case[]) => {
       for (const each of cases) results.push(await checkCase(edge as Edge, stage, each));
     };
     await all('before the first build', beforeFirstBuild);
-    await world.publish('1-a');
+    await fixture.publish('1-a');
     await all('published', published);
     for (const check of [revalidates, freshNonces]) results.push(...(await check(edge.port())));
-    await world.publish('2-b');
-    await ask(edge.port(), { path: '/' });
-    await world.publish('3-c');
+    await fixture.publish('2-b');
+    await sendRequest(edge.port(), { path: '/' });
+    await fixture.publish('3-c');
     await all('switched', switched);
     await edge.stopApi();
-    await all('without the API', apiAway);
+    await all('without the API', withoutApi);
     results.push(await keepsReturn(edge.port()), await escapesForgery(edge.port()));
     return results;
   } finally {
     await edge?.close();
-    world.remove();
+    fixture.remove();
   }
 }
 
 async function checkCase(edge: Edge, stage: string, each: Case): Promise<Result> {
-  const expected = edge.name === 'nginx' && each.nginx ? each.nginx : each.answer;
-  const answer = await ask(edge.port(), each.ask).catch((error: unknown) => {
+  const expected = edge.name === 'nginx' && each.nginx ? each.nginx : each.expected;
+  const answer = await sendRequest(edge.port(), each.request).catch((error: unknown) => {
     throw new Error(`${stage}: ${short(each.title)}`, { cause: error });
   });
   return {
@@ -80,7 +81,7 @@ async function revalidates(port: number): Promise<Result[]> {
   for (const path of ['/', '/_astro/app.a1.js', '/images/logo.svg', '/fonts/mukta.woff2'])
     for (const encoding of ['identity', 'gzip', 'br']) {
       const headers = { 'accept-encoding': encoding };
-      const first = await ask(port, { path, headers });
+      const first = await sendRequest(port, { path, headers });
       const tag = first.headers.etag ?? '';
       const same = [
         'cache-control',
@@ -91,7 +92,7 @@ async function revalidates(port: number): Promise<Result[]> {
         'permissions-policy',
       ];
       for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
-        const again = await ask(port, { path, headers: { ...headers, 'if-none-match': known } });
+        const again = await sendRequest(port, { path, headers: { ...headers, 'if-none-match': known } });
         const differing = same.filter((name) => !isDeepStrictEqual(again.headers[name], first.headers[name]));
         results.push({
           title: `304: ${path} ${encoding} ${known === tag ? 'own' : known.replace(tag, 'own')}`,
@@ -111,7 +112,7 @@ async function revalidates(port: number): Promise<Result[]> {
         tags.add(path + tag);
       }
     }
-  const other = await ask(port, { path: '/', headers: { 'if-none-match': '"other"' } });
+  const other = await sendRequest(port, { path: '/', headers: { 'if-none-match': '"other"' } });
   return [
     ...results,
     { title: '304: not for another ETag', answer: other, faults: failing(other.status === 200, '304') },
@@ -122,7 +123,7 @@ async function freshNonces(port: number): Promise<Result[]> {
   const seen = new Set<string>();
   const results: Result[] = [];
   for (const path of ['/admin', '/admin', '/admin/dashboard?tab=players']) {
-    const answer = await ask(port, { path });
+    const answer = await sendRequest(port, { path });
     const nonces = [...answer.body.toString().matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce ?? '');
     const [nonce = ''] = nonces;
     const policy = answer.headers['content-security-policy'] ?? '';
@@ -141,15 +142,15 @@ async function freshNonces(port: number): Promise<Result[]> {
   return results;
 }
 
-const comeBack = (port: number, fields: Record<string, string>): Promise<Answer> => {
+const postReturn = (port: number, fields: Record<string, string>): Promise<Answer> => {
   const body = new URLSearchParams(fields).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length) };
-  return ask(port, { path: '/payment/response', method: 'POST', headers, body });
+  return sendRequest(port, { path: '/payment/response', method: 'POST', headers, body });
 };
 
 /** The page for a returning payer: says not to pay again, keeps the return post, and may run its own script alone. */
 async function keepsReturn(port: number): Promise<Result> {
-  const answer = await comeBack(port, { encData: 'ABCD12', merchId: '317157' });
+  const answer = await postReturn(port, { encData: 'ABCD12', merchId: '317157' });
   const page = answer.body.toString();
   const nonce = /<script nonce="([^"]+)"/.exec(page)?.[1] ?? 'none';
   const parts = ['Do not pay again', 'method="post" action="/payment/response"', 'value="ABCD12"', 'value="317157"'];
@@ -166,7 +167,7 @@ async function keepsReturn(port: number): Promise<Result> {
 }
 
 async function escapesForgery(port: number): Promise<Result> {
-  const answer = await comeBack(port, { encData: '"><script>alert(1)</script>', merchId: '1' });
+  const answer = await postReturn(port, { encData: '"><script>alert(1)</script>', merchId: '1' });
   const page = answer.body.toString();
   return {
     title: 'a forged return post',

@@ -12,13 +12,13 @@ const SOURCE = path.join(root, 'infra', 'deploy', 'systemd');
 const MOST_EXPOSURE = 20;
 
 /** systemd reads the units without a complaint, and finds little that they may do. */
-export const verifyUnits: Check = async (world) => {
+export const verifyUnits: Check = async (fixture) => {
   await run('systemd-analyze', ['--version']).catch(() => {
     throw new UserError('systemd-analyze is missing. On Debian: apt-get install --no-install-recommends systemd');
   });
-  const folder = path.join(path.dirname(world.dataDir), 'units');
+  const folder = path.join(path.dirname(fixture.dataDir), 'units');
   mkdirSync(folder);
-  const names = readdirSync(SOURCE).filter((name) => /\.(service|target)$/.test(name));
+  const names = readdirSync(SOURCE).filter((name) => /\.(service|target|timer)$/.test(name));
   for (const name of names)
     writeFileSync(
       path.join(folder, name),
@@ -28,14 +28,14 @@ export const verifyUnits: Check = async (world) => {
   for (const name of names) {
     const file = path.join(folder, name.replace('@.', '@8080.'));
     if (name.includes('@.')) writeFileSync(file, readFileSync(path.join(folder, name)));
-    faults.push(...(await said(name, ['verify', '--man=no', '--generators=no', file])));
+    faults.push(...(await complaints(name, ['verify', '--man=no', '--generators=no', file])));
     if (!name.endsWith('.service')) continue;
-    faults.push(...(await said(name, ['security', '--offline=yes', `--threshold=${MOST_EXPOSURE}`, file])));
+    faults.push(...(await complaints(name, ['security', '--offline=yes', `--threshold=${MOST_EXPOSURE}`, file])));
   }
   return faults;
 };
 
-const said = async (name: string, command: string[]): Promise<string[]> => {
+const complaints = async (name: string, command: string[]): Promise<string[]> => {
   try {
     const { stderr } = await run('systemd-analyze', ['--no-pager', ...command]);
     // Other units of this machine are not ours.

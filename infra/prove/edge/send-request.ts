@@ -1,12 +1,6 @@
 import { request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
-
-export interface Question {
-  path: string;
-  method?: string;
-  headers?: Readonly<Record<string, string>>;
-  body?: string;
-}
+import type { CaseRequest } from './cases/expected.ts';
 
 export interface Answer {
   status: number;
@@ -14,8 +8,8 @@ export interface Answer {
   body: Buffer;
 }
 
-/** Not `fetch`, which makes an address plain before it sends it. Each question has a connection of its own. */
-export const ask = (port: number, { path, method = 'GET', headers = {}, body }: Question): Promise<Answer> =>
+/** Not `fetch`, which makes an address plain before it sends it. Each request has a connection of its own. */
+export const sendRequest = (port: number, { path, method = 'GET', headers = {}, body }: CaseRequest): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];

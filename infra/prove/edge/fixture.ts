@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { compressFolder } from '../../local/build/compress.ts';
-import { switchSite } from '../../publisher/switch-site.ts';
+import { switchSite } from '../../publisher/builds/switch-site.ts';
 
 const page = (word: string): string =>
   `<!doctype html><title>${word}</title>${'<p>A line of the page.</p>'.repeat(60)}`;
@@ -13,9 +13,24 @@ const builds = {
     'about.html': page('about'),
     'gallery/index.html': page('gallery'),
     'payment/response.html': page('result'),
+    'events.html': page('events'),
+    'events.ics': `BEGIN:VCALENDAR\r\n${'X-LINE:1\r\n'.repeat(90)}END:VCALENDAR\r\n`,
+    'events/cup-3f2a9c1b04.html': page('cup'),
+    'events/3f2a9c1b04.html': page('cup'),
+    'events/3f2a9c1b04.ics': 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
+    'hi/events/3f2a9c1b04.html': page('hindi cup'),
+    'sw.js': `let worker=${'1+'.repeat(300)}1`,
+    'manifest.webmanifest': '{}',
     'T&C/terms.html': page('terms'),
     '404.html': page('lost'),
     '500.html': page('broken'),
+    'hi.html': page('hindi'),
+    'hi/about.html': page('hindi about'),
+    'hi/payment/response.html': page('hindi result'),
+    'hi/T&C/terms.html': page('hindi terms'),
+    'hi/T&C/terms.pdf': 'not really a Hindi document',
+    'hi/404.html': page('hindi lost'),
+    'hi/500.html': page('hindi broken'),
     'images/logo.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(300)}</svg>`,
     'images/a b.png': 'not really a picture',
     'fonts/mukta.woff2': 'not really a font',
@@ -29,15 +44,17 @@ const builds = {
 } as const;
 
 /** The folders that an edge serves from. */
-export interface World {
+export interface Fixture {
   dataDir: string;
   consoleDir: string;
   publish(build: keyof typeof builds): Promise<void>;
   remove(): void;
 }
 
-export function makeWorld(): World {
+export function makeFixture(): Fixture {
   const home = mkdtempSync(path.join(os.tmpdir(), 'maidan-edge-'));
+  // nginx's workers are not root.
+  chmodSync(home, 0o755);
   const [dataDir, consoleDir] = [path.join(home, 'data'), path.join(home, 'console')];
   const site = path.join(dataDir, 'site');
   write(consoleDir, {

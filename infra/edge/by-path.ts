@@ -1,0 +1,8 @@
+/** The first row whose pattern matches the path as it was sent, else `otherwise`. */
+export interface ByPath {
+  rows: readonly { pattern: RegExp; value: string }[];
+  otherwise: string;
+}
+
+export const valueFor = ({ rows, otherwise }: ByPath, pathname: string): string =>
+  rows.find(({ pattern }) => pattern.test(pathname))?.value ?? otherwise;

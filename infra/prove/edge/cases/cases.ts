@@ -1,0 +1,37 @@
+import { addresses } from './addresses.ts';
+import { api, methods } from './api.ts';
+import { consoleCases } from './console.ts';
+import { hindi } from './hindi.ts';
+import { files, pages } from './pages.ts';
+import { caseOf, file, json, notFound, page, unlimited } from './expected.ts';
+import type { Case } from './expected.ts';
+
+export const beforeFirstBuild: readonly Case[] = [
+  caseOf('/', { status: 503, headers: { 'retry-after': '2', 'cache-control': 'no-store' }, body: 'being built' }),
+  caseOf('/about', { status: 503, headers: { 'retry-after': '2' } }),
+  caseOf('/admin', { status: 200, headers: { 'cache-control': 'no-store' } }),
+  caseOf('/admin/none', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'Not found\n' }),
+  caseOf('/api/ok', json(200)),
+];
+
+export const published: readonly Case[] = [
+  ...pages,
+  ...hindi,
+  ...files,
+  ...addresses,
+  ...consoleCases,
+  ...api,
+  ...methods,
+];
+
+/** After two more builds. */
+export const switched: readonly Case[] = [
+  caseOf('/', page('three')),
+  caseOf('/about', notFound),
+  // A build without Hindi pages.
+  caseOf('/hi/about', notFound),
+  caseOf('/_astro/app.c3.js', file('text/javascript; charset=utf-8', unlimited)),
+  caseOf('/_astro/app.b2.js', file('text/javascript; charset=utf-8', unlimited)),
+  caseOf('/_astro/app.a1.js', file('text/javascript; charset=utf-8', unlimited)),
+  caseOf('/kept-1/index.html', notFound),
+];

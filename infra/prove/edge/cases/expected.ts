@@ -1,0 +1,86 @@
+export interface CaseRequest {
+  path: string;
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+}
+
+export interface Expected {
+  status: number;
+  /** `null`: the header is absent. */
+  headers?: Readonly<Record<string, string | RegExp | null>>;
+  /** What the body contains. */
+  body?: string;
+}
+
+export interface Case {
+  title: string;
+  request: CaseRequest;
+  expected: Expected;
+  /** What nginx does otherwise, and why: `refuses` before any rule is asked, `static` files need no process. */
+  nginx?: Expected & { because: 'refuses' | 'static' };
+}
+
+export const compressed = { 'accept-encoding': 'gzip, br' };
+export const unlimited = 'public, max-age=31536000, immutable';
+export const page = (body: string): Expected => ({
+  status: 200,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': /frame-ancestors 'none'/,
+    'x-content-type-options': 'nosniff',
+    'permissions-policy': /camera=\(\)/,
+    'last-modified': null,
+    'accept-ranges': null,
+  },
+  body: `<title>${body}</title>`,
+});
+export const notFound: Expected = {
+  status: 404,
+  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', etag: null },
+  body: '<title>lost</title>',
+};
+export const redirect = (status: 301 | 303, location: string): Expected => ({ status, headers: { location } });
+export const file = (type: string, cache: string): Expected => ({
+  status: 200,
+  headers: { 'content-type': type, 'cache-control': cache, etag: /^"/, 'last-modified': null },
+});
+export const json = (status: number, headers: Expected['headers'] = {}): Expected => ({
+  status,
+  headers: {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'permissions-policy': /camera=\(\)/,
+    ...headers,
+  },
+});
+export const methodRefused: Expected = {
+  status: 405,
+  headers: { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' },
+  body: 'This address only answers GET.\n',
+};
+
+export const caseOf = (path: string, expected: Expected, more: Omit<CaseRequest, 'path'> = {}): Case => ({
+  title: `${more.method ?? 'GET'} ${path}${more.headers ? ` ${JSON.stringify(more.headers)}` : ''}`,
+  request: { path, ...more },
+  expected,
+});
+
+/** nginx refuses such an address before it looks for a file. */
+export const refusedByNginx = (path: string): Case => ({
+  ...caseOf(path, notFound),
+  nginx: { status: 400, because: 'refuses' },
+});
+
+export const post = (body: string): Omit<CaseRequest, 'path'> => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length) },
+  body,
+});
+export const announced = (method: string, bytes: number): Omit<CaseRequest, 'path'> => ({
+  method,
+  headers: { 'content-length': String(bytes) },
+});

@@ -25,11 +25,12 @@ it('reads several processes, names and proxies', () => {
   const settings = read([
     ...['--out', '/x', '--name', 'club.example,www.club.example', '--api', '10.0.0.1:8080,[2001:db8::1]:8080'],
     ...['--proxies', '192.0.2.0/24,2001:db8::/32', '--brotli', '--acme', '/var/www/acme'],
+    ...['--console', '/srv/console'],
   ]);
   expect(settings.serverNames).toEqual(['club.example', 'www.club.example']);
   expect(settings.api).toEqual(['10.0.0.1:8080', '[2001:db8::1]:8080']);
   expect(settings.proxies).toEqual(['192.0.2.0/24', '2001:db8::/32']);
-  expect(settings).toMatchObject({ brotli: true, acmeFolder: '/var/www/acme' });
+  expect(settings).toMatchObject({ brotli: true, consoleFolder: '/srv/console', acmeFolder: '/var/www/acme' });
   expect(settings.tls).toBeUndefined();
 });
 

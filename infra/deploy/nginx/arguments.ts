@@ -14,6 +14,7 @@ export const USAGE = `npm run nginx -- --out <folder>    write nginx's configura
   --port        for plain http (80)        --tls-port    (443)
   --proxies     addresses or networks of proxies before nginx
   --acme        folder of the ACME client's challenges
+  --console     folder of the console's build (admin/dist)
   --logs        folder of the logs (/var/log/nginx)
   --brotli      nginx has the module brotli_static (Debian: libnginx-mod-http-brotli-static)
 
@@ -30,6 +31,7 @@ const options = {
   'tls-port': { ...text, default: '443' },
   proxies: text,
   acme: text,
+  console: text,
   logs: { ...text, default: '/var/log/nginx' },
   brotli: { type: 'boolean', default: false },
 } as const;
@@ -70,7 +72,7 @@ export function readArguments(args: readonly string[], settings: Settings): Ngin
       : {}),
     api: listOf('api', values.api ?? `127.0.0.1:${settings.port}`),
     siteFolder: path.join(path.resolve(settings.dataDir), 'site'),
-    consoleFolder: path.join(root, 'admin', 'dist'),
+    consoleFolder: values.console ? absolute('console', values.console) : path.join(root, 'admin', 'dist'),
     pagesFolder: path.join(path.resolve(out), 'pages'),
     maintenancePolicy,
     logFolder: absolute('logs', values.logs),

@@ -21,6 +21,8 @@ it.each(services)(
 
 it('lets several processes of the API run, each on a port of its own', () => {
   expect(read('maidan-api@.service')).toContain('/usr/bin/env PORT=%i ');
+  // METRICS_PORT differs, too.
+  expect(read('maidan-api@.service')).toContain('EnvironmentFile=-/etc/maidan/api-%i.env\n');
 });
 
 it('names in its example only variables that README explains', () => {

@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { importApiModule } from '../../local/api-module.ts';
+import { freePort } from '../../local/free-port.ts';
+import { Harness } from '../../prove/kills/harness.ts';
+import { type Replica, spawnReplica, stopReplica } from '../../prove/kills/replica.ts';
+import { Publisher } from '../../prove/replicas/publisher.ts';
+import { usageOf, type Usage } from './process-usage.ts';
+
+/** Milliseconds in which a process of the API must be ready, also on a busy machine. */
+const startMs = 60_000;
+
+/** One club as it runs for real: PostgreSQL with its durable settings, processes of the built API, the publisher. */
+export class Club {
+  readonly harness: Harness;
+  readonly publisher: Publisher;
+  /** Seconds of processor time that the first build of the site took. */
+  readonly buildSeconds: number;
+
+  private constructor(harness: Harness, publisher: Publisher, buildSeconds: number) {
+    this.harness = harness;
+    this.publisher = publisher;
+    this.buildSeconds = buildSeconds;
+  }
+
+  /** With the demo's events, albums and members, one process of the API, and the site built. */
+  static async open(): Promise<Club> {
+    const harness = await Harness.open();
+    try {
+      harness.variables = { SEED_DEMO: '1' };
+      Object.assign(process.env, harness.environment());
+      await (await importApiModule('database/prepare')).seedDemo();
+      await addReplica(harness);
+      const publisher = new Publisher({ harness });
+      await publisher.shows('index.html', '</html>');
+      return new Club(harness, publisher, usageOf(publisher.pid).cpuMs / 1000);
+    } catch (error) {
+      console.error(harness.logTail());
+      await harness.close();
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.publisher.stop();
+    await this.harness.close();
+  }
+
+  /** Ends or starts processes of the API until there are `count`. */
+  async scaleApi(count: number): Promise<void> {
+    const { replicas } = this.harness;
+    while (replicas.length < count) await addReplica(this.harness);
+    for (const replica of replicas.splice(count)) await stopReplica(replica);
+  }
+
+  apiAddresses(): string[] {
+    return this.harness.replicas.map(({ port }) => `127.0.0.1:${port}`);
+  }
+
+  /** Of all processes of the API. */
+  apiUsage(): Usage {
+    return sumOf(this.harness.replicas.map(({ process: { pid } }) => usageOf(pid ?? 0)));
+  }
+
+  databaseUsage(): Usage {
+    return usageOf(this.harness.databasePid());
+  }
+}
+
+const sumOf = (usages: readonly Usage[]): Usage => ({
+  cpuMs: usages.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
+  memoryMb: usages.reduce((sum, { memoryMb }) => sum + memoryMb, 0),
+});
+
+async function addReplica(harness: Harness): Promise<void> {
+  const replica = spawnReplica('api/dist/main.js', await freePort(), harness.environment(), harness.log);
+  harness.replicas.push(replica);
+  await ready(replica);
+}
+
+/** Resolves when the process answers that it is ready. @throws when it ended, or after a minute */
+export async function ready({ port, process: child }: Replica): Promise<void> {
+  const deadline = Date.now() + startMs;
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (Date.now() > deadline || child.exitCode !== null) throw new Error('A process of the API did not start.');
+    await wait(100);
+  }
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from '@jest/globals';
+import { idleConnections } from '@maidan/api/src/http-server/http-server.ts';
+import { longestStopMs, stopLimits } from '@maidan/api/src/http-server/stop-limits.ts';
+import { parse, parseAllDocuments } from 'yaml';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
+const longestStop = longestStopMs / 1_000;
+/** Seconds between the process's own end and the moment in which it is killed. */
+const reserve = 5;
+
+interface Manifest {
+  kind: string;
+  metadata: { name: string };
+  data?: Record<string, string>;
+  spec?: { template: { spec: { terminationGracePeriodSeconds: number } } };
+}
+const manifestsOf = (name: string) =>
+  parseAllDocuments(read(`infra/deploy/kubernetes/${name}`)).map((document) => document.toJS() as Manifest);
+const drainOf = (example: string) => Number(/^DRAIN_SECONDS=(\d+)$/m.exec(read(example))?.[1] ?? 0);
+
+it('lets all steps of an end have their time', () => {
+  const { handoverMs, requestsMs, jobsMs } = stopLimits;
+  expect(longestStopMs).toBe(handoverMs + requestsMs + jobsMs);
+  expect(idleConnections.endingMs).toBeLessThan(requestsMs);
+});
+
+it('is what UPGRADING.md promises', () => {
+  expect(read('UPGRADING.md').replace(/\s+/g, ' ')).toContain(`leaves it that and ${longestStop} s more`);
+});
+
+it('is waited for by systemd', () => {
+  const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(read('infra/deploy/systemd/maidan-api@.service'))?.[1]);
+  const drain = drainOf('infra/deploy/systemd/maidan.env.example');
+  expect(seconds).toBeGreaterThanOrEqual(drain + longestStop + reserve);
+});
+
+it('is waited for by compose', () => {
+  const compose = parse(read('infra/deploy/containers/compose.yaml'), { merge: true }) as {
+    services: Record<string, { stop_grace_period?: string }>;
+  };
+  const drain = drainOf('infra/deploy/containers/maidan.env.example');
+  for (const name of ['api-1', 'api-2'])
+    expect(Number.parseInt(compose.services[name]?.stop_grace_period ?? '', 10)).toBeGreaterThanOrEqual(
+      drain + longestStop + reserve,
+    );
+});
+
+it('is waited for by Kubernetes', () => {
+  const drain = Number(manifestsOf('settings.yaml').find(({ kind }) => kind === 'ConfigMap')?.data?.DRAIN_SECONDS);
+  const api = manifestsOf('api.yaml').find(({ kind }) => kind === 'Deployment');
+  const seconds = api?.spec?.template.spec.terminationGracePeriodSeconds;
+  expect(drain).toBeGreaterThan(0);
+  expect(seconds).toBeGreaterThanOrEqual(drain + longestStop + reserve);
+});

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, lstatSync, mkdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Volume {
+  folder: string;
+  at: string;
+  readOnly?: boolean;
+}
+
+interface Entry {
+  /** The folder of the image. */
+  image: string;
+  command: readonly string[];
+  env: Readonly<Record<string, string>>;
+  volumes: readonly Volume[];
+  /** Where temporary files go, besides /tmp. */
+  temporary?: readonly string[];
+  output: number | 'inherit' | 'pipe';
+}
+
+export const user = 10001;
+const WORK = '/opt/maidan';
+const mounted = (folder: string) => `"$1${folder}"`;
+
+/**
+ * Starts an image's entry point as the only process of a root of its own: the image over this machine's /usr and /etc,
+ * all of it only read, as a user without rights or capabilities. The process is the one that gets the signals.
+ */
+export function startInRoot({ image, command, env, volumes, temporary = [], output }: Entry): ChildProcess {
+  const targets = ['/usr', '/etc', '/dev', '/proc', '/tmp', '/opt/node', ...temporary, ...volumes.map(({ at }) => at)];
+  for (const target of targets) mkdirSync(path.join(image, target), { recursive: true });
+  for (const name of ['bin', 'lib', 'lib64', 'sbin'])
+    if (!lstatSync(path.join(image, name), { throwIfNoEntry: false }))
+      symlinkSync(`usr/${name}`, path.join(image, name));
+  const bind = (from: string, at: string, readOnly: boolean) => [
+    `mount --bind "${from}" ${mounted(at)}`,
+    ...(readOnly ? [`mount -o remount,ro,bind ${mounted(at)}`] : []),
+  ];
+  const script = [
+    'set -e',
+    'mount --make-rprivate /',
+    'mount --bind "$1" "$1"',
+    ...bind('/usr', '/usr', true),
+    ...etcFiles(),
+    ...bind('/dev', '/dev', false),
+    ...bind('/proc', '/proc', false),
+    ...bind(path.dirname(process.execPath), '/opt/node', true),
+    ...['/tmp', ...temporary].map((at) => `mount -t tmpfs -o mode=1777 tmpfs ${mounted(at)}`),
+    ...volumes.flatMap(({ folder, at, readOnly = false }) => bind(folder, at, readOnly)),
+    'mount -o remount,ro,bind "$1"',
+    'root=$1; shift',
+    `exec chroot "$root" setpriv --reuid ${user} --regid ${user} --clear-groups --no-new-privs --bounding-set=-all -- "$@"`,
+  ].join('\n');
+  const variables = Object.entries({ PATH: '/opt/node:/usr/sbin:/usr/bin:/sbin:/bin', HOME: '/tmp', ...env });
+  const chdir = existsSync(path.join(image, WORK, 'package.json')) ? ['-C', WORK] : [];
+  const program = ['env', '-i', ...chdir, ...variables.map(([name, value]) => `${name}=${value}`), ...command];
+  return spawn('unshare', ['--mount', 'sh', '-c', script, 'sh', image, ...program], {
+    stdio: ['ignore', output, output],
+    detached: true,
+  });
+}
+
+/** The system's own files, for names and certificates, beside those of the image. */
+const etcFiles = (): string[] => {
+  const files = ['passwd', 'group', 'hosts', 'ld.so.cache', 'nsswitch.conf'];
+  return files.flatMap((file) => [`touch "$1/etc/${file}"`, `mount --bind /etc/${file} "$1/etc/${file}"`]);
+};
+
+/** Runs to its end. @returns exit code and output */
+export async function runInRoot(entry: Omit<Entry, 'output'>): Promise<{ code: number | null; output: string }> {
+  const child = startInRoot({ ...entry, output: 'pipe' });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output };
+}

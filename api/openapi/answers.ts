@@ -1,0 +1,101 @@
+import { rowTotalHeader } from '@maidan/shared/format/row-total-header.ts';
+import { CachePublishedResponse } from '../src/publishing/response-cache.interceptor.ts';
+import { type Circumstances, commonAnswersOf } from './common-answers.ts';
+import type { Handler } from './handlers.ts';
+import type { OperationNotes } from './notes.ts';
+import type { Answer, Header, JsonSchema, Operation, Reference } from './openapi-types.ts';
+import type { Sources } from './sources.ts';
+
+/** Every answer that a call gives, by status. */
+export function answersOf(sources: Sources, circumstances: Circumstances): Operation['responses'] {
+  const { handler, declared, notes } = sources;
+  // The payer's browser shows the answer: whatever happens, it is sent on to a page.
+  if (declared.answer.kind === 'redirect') return { 303: redirect };
+  return inOrder({
+    ...withFailure(notes.failure, commonAnswersOf(circumstances)),
+    ...specialFailures(notes),
+    ...(isCached(handler) && { 304: notModified }),
+    [successStatus(handler)]: success(sources),
+  });
+}
+
+const inOrder = (answers: Operation['responses']): Operation['responses'] =>
+  Object.fromEntries(Object.entries(answers).sort(([a], [b]) => Number(a) - Number(b)));
+
+const successStatus = ({ status, routes }: Handler): number => status ?? (routes[0]!.startsWith('POST ') ? 201 : 200);
+
+const isCached = ({ interceptors }: Handler): boolean =>
+  interceptors.some(
+    (each) => (each as unknown) === CachePublishedResponse || each.prototype instanceof CachePublishedResponse,
+  );
+
+const failureSchema = (name = 'ErrorResponse'): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
+const specialFailures = ({ answers = {}, failure }: OperationNotes): Record<string, Answer> =>
+  Object.fromEntries(
+    Object.entries(answers).map(([status, description]) => [
+      status,
+      { description, content: { 'application/json': { schema: failureSchema(failure) } } },
+    ]),
+  );
+
+/** Sign-ins fail in a shape of their own, once the body is read. */
+function withFailure(
+  failure: OperationNotes['failure'],
+  answers: Record<string, Reference>,
+): Record<string, Answer | Reference> {
+  if (!failure) return answers;
+  const schema: JsonSchema = { anyOf: [failureSchema(failure), failureSchema()] };
+  return {
+    ...answers,
+    400: { description: 'The request breaks a rule.', content: { 'application/json': { schema } } },
+    429: {
+      description: 'Too many attempts of this network, browser or account.',
+      headers: { 'Retry-After': { ...textHeader('Seconds after which it is worth trying again.'), required: true } },
+      content: { 'application/json': { schema } },
+    },
+  };
+}
+
+const textHeader = (description: string): Header => ({ description, schema: { type: 'string' } });
+const always = (header: Header): Header => ({ ...header, required: true });
+
+const redirect: Answer = {
+  description: 'Sends the browser on to the result page.',
+  headers: { Location: always(textHeader('`/payment/response`, with `?merchTxnId=` when the message names one.')) },
+};
+
+const notModified: Answer = { description: 'What the client has under that `If-None-Match` is still right.' };
+
+function success({ handler, declared, notes, answer = {} }: Sources): Answer {
+  const { kind } = declared.answer;
+  const headers: Record<string, Header> = {
+    ...(isCached(handler) && { ETag: always(textHeader('Of the content, for `If-None-Match`.')) }),
+    ...(kind === 'page' && { 'Content-Range': always(contentRange) }),
+    ...(kind === 'csv' && {
+      'Content-Disposition': always(textHeader('`attachment` and the name of the file.')),
+      [rowTotalHeader]: always({ description: 'How many rows follow.', schema: { type: 'string', pattern: '^\\d+$' } }),
+    }),
+    ...(notes.setsCookie !== undefined && { 'Set-Cookie': textHeader(notes.setsCookie) }),
+  };
+  const schemas: Record<typeof kind, Record<string, JsonSchema>> = {
+    json: { 'application/json': answer },
+    page: { 'application/json': { type: 'array', items: answer } },
+    csv: { 'text/csv': { type: 'string' } },
+    file: Object.fromEntries((notes.produces ?? []).map((type) => [type, { type: 'string', format: 'binary' }])),
+    text: { 'text/html': { type: 'string' } },
+    redirect: {},
+    never: {},
+  };
+  const content = Object.entries(schemas[kind]).map(([type, schema]) => [type, { schema }] as const);
+  return {
+    description: kind === 'page' ? 'Some rows of the list.' : 'Done.',
+    ...(Object.keys(headers).length > 0 && { headers }),
+    content: Object.fromEntries(content),
+  };
+}
+
+const contentRange: Header = {
+  description: 'Where the rows stand in the whole list: `rows 0-24/319`, or `rows */0`.',
+  schema: { type: 'string', pattern: '^rows (\\*|\\d+-\\d+)/\\d+$' },
+};

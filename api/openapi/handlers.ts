@@ -1,0 +1,92 @@
+import 'reflect-metadata';
+import { type INestApplicationContext, type NestInterceptor, RequestMethod, type Type } from '@nestjs/common';
+import {
+  HEADERS_METADATA,
+  HTTP_CODE_METADATA,
+  INTERCEPTORS_METADATA,
+  METHOD_METADATA,
+  PATH_METADATA,
+  ROUTE_ARGS_METADATA,
+} from '@nestjs/common/constants.js';
+import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+
+export type Class = new (...given: never[]) => object;
+
+/** One parameter of a handler that is read from the request. */
+export interface Input {
+  /** `custom`: of a decorator made by `createParamDecorator`. */
+  from: 'body' | 'query' | 'path' | 'custom' | 'other';
+  /** The name in `@Param('id')`, or what a custom decorator was given. */
+  data: unknown;
+  /** Its type as far as it is there when the program runs: a class, `String`, `Object`. */
+  type: Class;
+  pipes: unknown[];
+}
+
+export interface Handler {
+  /** `PlayersController.export` */
+  name: string;
+  /** Its addresses as its decorators say them, without the prefix `/api`: `GET /admin/events/:id`. */
+  routes: string[];
+  controller: Class;
+  /** The method, which bears the metadata of its decorators. */
+  method: object;
+  inputs: Input[];
+  interceptors: Type<NestInterceptor>[];
+  /** As its decorators say: of an answer without an error, and what it always carries. */
+  status: number | undefined;
+  headers: { name: string; value: string }[];
+}
+
+/** Every handler of every controller of the app, in the order of the modules. */
+export function listHandlers(app: INestApplicationContext): Handler[] {
+  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
+  return controllers.flatMap(({ metatype }) => (metatype ? handlersOf(metatype as Class) : []));
+}
+
+function handlersOf(controller: Class): Handler[] {
+  const prototype = controller.prototype as Record<string, object>;
+  return new MetadataScanner()
+    .getAllMethodNames(prototype)
+    .map((key) => ({ key, method: prototype[key]! }))
+    .filter(({ method }) => Reflect.hasMetadata(METHOD_METADATA, method))
+    .map(({ key, method }) => ({
+      name: `${controller.name}.${key}`,
+      routes: routesOf(controller, method),
+      controller,
+      method,
+      inputs: inputsOf(controller, key),
+      interceptors: (Reflect.getMetadata(INTERCEPTORS_METADATA, method) ?? []) as Type<NestInterceptor>[],
+      status: Reflect.getMetadata(HTTP_CODE_METADATA, method) as number | undefined,
+      headers: (Reflect.getMetadata(HEADERS_METADATA, method) ?? []) as Handler['headers'],
+    }));
+}
+
+function routesOf(controller: Class, method: object): string[] {
+  const verb = RequestMethod[Reflect.getMetadata(METHOD_METADATA, method) as RequestMethod];
+  return pathsOf(controller).flatMap((base) => pathsOf(method).map((path) => `${verb} ${base}${path}`));
+}
+
+/** Each empty, or with a slash in front and none behind. */
+const pathsOf = (decorated: object): string[] =>
+  [Reflect.getMetadata(PATH_METADATA, decorated) as string | string[]]
+    .flat()
+    .map((path) => `/${path}`.replace(/\/+/g, '/').replace(/\/$/, ''));
+
+/** Nest's `RouteParamtypes`. */
+const kinds: Record<string, Input['from']> = { 3: 'body', 4: 'query', 5: 'path' };
+
+type RouteArgs = Record<string, { index: number; data?: unknown; factory?: unknown; pipes?: unknown[] }>;
+
+function inputsOf(controller: Class, key: string): Input[] {
+  const types = Reflect.getMetadata('design:paramtypes', controller.prototype as object, key) as Class[];
+  const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, key) ?? {}) as RouteArgs;
+  return Object.entries(args)
+    .sort(([, a], [, b]) => a.index - b.index)
+    .map(([kind, { index, data, factory, pipes = [] }]) => ({
+      from: factory ? 'custom' : (kinds[kind.split(':')[0] ?? ''] ?? 'other'),
+      data,
+      type: types[index]!,
+      pipes,
+    }));
+}

@@ -1,0 +1,76 @@
+import { EventsAdminController } from '../../src/events/events.admin.controller.ts';
+import { EventsController } from '../../src/events/events.controller.ts';
+import { FeesAdminController } from '../../src/fees/fees.admin.controller.ts';
+import { PhotoEditAdminController } from '../../src/gallery/editing/photo-edit.admin.controller.ts';
+import { GalleryAdminController } from '../../src/gallery/gallery.admin.controller.ts';
+import { GalleryController } from '../../src/gallery/gallery.controller.ts';
+import { MembersAdminController } from '../../src/members/members.admin.controller.ts';
+import { MembersController } from '../../src/members/members.controller.ts';
+import { notesOn } from '../notes.ts';
+
+const place = 'Move in the order; 1 is the first place';
+
+export const clubNotes = [
+  notesOn(EventsController, 'Public lists', {
+    all: { summary: 'List all events' },
+    upcoming: { summary: 'List the upcoming events that have not begun' },
+  }),
+  notesOn(MembersController, 'Public lists', { all: { summary: 'List the committee' } }),
+  notesOn(GalleryController, 'Public lists', {
+    grouped: { summary: 'List the photos by event' },
+    all: { summary: 'List the photos' },
+  }),
+  notesOn(EventsAdminController, 'Events', {
+    all: { summary: 'List all events' },
+    list: { summary: 'List events by pages' },
+    deleted: { summary: 'List the deleted events that can be restored' },
+    one: { summary: 'Read an event' },
+    create: { summary: 'Create an event' },
+    createUpcoming: { summary: 'Create an upcoming event' },
+    change: { summary: 'Change an event' },
+    changeById: { summary: 'Change the event whose id is in the body', answers: { 404: 'There is no such event.' } },
+    remove: { summary: 'Delete an event' },
+    removeById: { summary: 'Delete the event whose id is in the body', answers: { 404: 'There is no such event.' } },
+    restore: { summary: 'Restore a deleted event' },
+  }),
+  notesOn(FeesAdminController, 'Fees', {
+    overview: { summary: 'List all fees that were ever set' },
+    add: { summary: 'Set a fee' },
+    withdraw: { summary: 'Withdraw a fee that has not begun', answers: { 409: 'It has begun, or was withdrawn.' } },
+  }),
+  notesOn(MembersAdminController, 'Members', {
+    list: { summary: 'List the committee by pages' },
+    deleted: { summary: 'List the deleted members who can be restored' },
+    one: { summary: 'Read a member' },
+    add: { summary: 'Add a member' },
+    change: { summary: 'Change a member' },
+    place: { summary: place },
+    remove: { summary: 'Delete a member' },
+    restore: { summary: 'Restore a deleted member' },
+  }),
+  notesOn(GalleryAdminController, 'Gallery', {
+    grouped: { summary: 'List the photos by event' },
+    list: { summary: 'List photos by pages' },
+    deleted: { summary: 'List the deleted photos that can be restored' },
+    one: { summary: 'Read a photo' },
+    upload: { summary: 'Add a photo to an event', answers: { 409: 'A photo of another event has this id.' } },
+    deleteAlbum: {
+      summary: 'Delete all photos of an event',
+      parameters: { eventName: 'The name of the event.', eventId: 'Which of two events that bear the same name.' },
+      answers: {
+        404: 'No event with photos has this name.',
+        409: 'Two events have this name, and `eventId` does not say which.',
+      },
+    },
+    deletePhoto: { summary: 'Delete a photo' },
+    deletePhotoById: {
+      summary: 'Delete the photo whose id is in the body',
+      answers: { 404: 'There is no such photo.' },
+    },
+    bringBack: { summary: 'Restore a deleted photo', answers: { 409: 'The event of the photo was deleted.' } },
+  }),
+  notesOn(PhotoEditAdminController, 'Gallery', {
+    update: { summary: 'Change caption or highlight of a photo' },
+    place: { summary: place },
+  }),
+];

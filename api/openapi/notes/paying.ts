@@ -1,0 +1,68 @@
+import { NotificationsController } from '../../src/payments/notifications/notifications.controller.ts';
+import { PaymentsController } from '../../src/payments/checkout/payments.controller.ts';
+import { RegistrationResultController } from '../../src/payments/receipts/registration-result.controller.ts';
+import { notesOn } from '../notes.ts';
+
+const id = 'The `merchTxnId` of the attempt.';
+const browser = { maidan_browser: 'Who started the payment reads more of it than others do.' };
+const setsCookie = 'Identifies the browser, when it has no such cookie yet.';
+
+export const payingNotes = [
+  notesOn(PaymentsController, 'Registration and payment', {
+    findFees: { summary: 'Read the fees of today', parameters: { event: 'The id of an event with fees of its own.' } },
+    config: { summary: 'Read what the checkout needs', setsCookie },
+    health: { summary: 'Tell the mode of payments' },
+    initiate: {
+      summary: 'Store a registration and begin its payment',
+      cookies: browser,
+      setsCookie,
+      answers: {
+        409: 'Nothing was begun: the fee is another one (`fee`), or the key was used for something else.',
+        502: 'The payment provider does not answer, or refuses.',
+      },
+    },
+    merchant: { summary: 'Read the outcome of a payment', parameters: { id } },
+    status: {
+      summary: 'Read where a payment stands, in one word',
+      parameters: { id },
+      answers: { 404: 'There is no such attempt.' },
+    },
+    receipt: {
+      summary: 'Read the receipt of a payment',
+      parameters: { id },
+      answers: { 404: 'There is no receipt.' },
+    },
+    maskedReceipt: {
+      summary: 'See whether a receipt number is genuine',
+      parameters: { number: 'The number of the receipt.' },
+      answers: { 404: 'There is no such receipt.' },
+    },
+    findReceipt: {
+      summary: 'Find a receipt by mobile, and transaction id or receipt number',
+      answers: {
+        404: 'There is no receipt for both.',
+      },
+    },
+    stored: {
+      summary: 'Read the registration of a payment that is underway',
+      parameters: { id, photo: '`1`: with the photo, for the browser that started it.' },
+      cookies: browser,
+      setsCookie,
+      answers: { 404: 'There is no such registration, or it is closed.' },
+    },
+  }),
+  notesOn(RegistrationResultController, 'Registration and payment', {
+    register: {
+      summary: 'Read what the payment of a registration has become',
+      file: 'photo',
+      answers: { 404: 'There is no such registration.', 409: 'There is no player yet, or the money goes back.' },
+    },
+  }),
+  notesOn(NotificationsController, 'Payment provider', {
+    returnPost: { summary: 'Take the payer’s return from the provider', takesEncData: true },
+    callback: {
+      summary: 'Take the provider’s own message about a payment',
+      takesEncData: true,
+    },
+  }),
+];

@@ -1,0 +1,86 @@
+import { CounterController } from '../../src/payments/admin/counter/counter.controller.ts';
+import { EventOverviewController } from '../../src/payments/admin/event-overview/event-overview.controller.ts';
+import { EventRefundsController } from '../../src/payments/admin/event-refunds/event-refunds.controller.ts';
+import { PaymentNotesController } from '../../src/payments/admin/notes/payment-notes.controller.ts';
+import { PaymentOverviewController } from '../../src/payments/admin/overview/payment-overview.controller.ts';
+import { PartialRefundsController } from '../../src/payments/admin/partial-refunds/partial-refunds.controller.ts';
+import { PaymentsAdminController } from '../../src/payments/admin/payments.admin.controller.ts';
+import { PayoutsController } from '../../src/payments/admin/payouts/payouts.controller.ts';
+import { RefundDecisionsController } from '../../src/payments/admin/refund-decisions/refund-decisions.controller.ts';
+import { RestoresController } from '../../src/payments/admin/restores/restores.controller.ts';
+import { notesOn } from '../notes.ts';
+
+const notOpen = 'The refund is not open to that decision.';
+const nothing = 'There is nothing that could go back now, or not in this way.';
+
+export const paymentNotes = [
+  notesOn(PaymentOverviewController, 'Payments', {
+    summary: { summary: 'Sum up what the club has taken' },
+    unpaid: { summary: 'List registrations that were not paid' },
+    unpaidCsv: { summary: 'Download the registrations that were not paid as CSV' },
+  }),
+  notesOn(CounterController, 'Payments', {
+    fees: {
+      summary: 'Read the fees of an event on a day',
+      parameters: { event: 'The id of the event.', day: 'On which the money was taken, `YYYY-MM-DD`.' },
+    },
+    register: {
+      summary: 'Record a registration that was paid at the counter',
+      answers: { 409: 'Nothing was recorded; the sentence says why.' },
+    },
+    giveBack: { summary: 'Record money that was given back by hand', answers: { 409: nothing } },
+  }),
+  notesOn(EventRefundsController, 'Payments', {
+    summaries: { summary: 'List events that were called off, with their payers' },
+    one: { summary: 'Read what has become of the payers of an event' },
+    refundAll: {
+      summary: 'Refund all payers of an event that was called off',
+      answers: { 409: 'The event is neither abandoned nor deleted.' },
+    },
+  }),
+  notesOn(PaymentsAdminController, 'Payments', {
+    list: { summary: 'List payments by pages' },
+    totals: { summary: 'Sum up the payments of a filter' },
+    attention: { summary: 'List what waits for a person' },
+    ledger: { summary: 'Download the ledger as CSV' },
+    payers: { summary: 'List whose money the club holds for an event' },
+    one: { summary: 'Read a payment and all that happened to it' },
+    check: {
+      summary: 'Ask the provider about a payment now',
+      answers: { 409: 'The money was taken at the counter.', 502: 'The payment provider does not answer.' },
+    },
+    refund: { summary: 'Return all that remains of a payment', answers: { 409: nothing } },
+  }),
+  notesOn(PaymentNotesController, 'Payments', {
+    write: { summary: 'Write a note on a payment', answers: { 409: 'The payer’s data has been erased.' } },
+  }),
+  notesOn(PartialRefundsController, 'Payments', {
+    refund: { summary: 'Return a part of a payment', answers: { 409: nothing } },
+  }),
+  notesOn(RefundDecisionsController, 'Payments', {
+    markArrived: { summary: 'Book a refund as arrived', answers: { 409: notOpen } },
+    sendAgain: { summary: 'Send a refund once more', answers: { 409: notOpen } },
+  }),
+  notesOn(RestoresController, 'Payments', {
+    one: { summary: 'Read what was found after a restore of a backup' },
+    dismiss: { summary: 'Dismiss the report of a restore' },
+    markChecked: { summary: 'Say that the refunds of a transaction have been checked after a restore' },
+    returnUnrecorded: { summary: 'Return a payment of a settlement file that has no record' },
+  }),
+  notesOn(EventOverviewController, 'Events', {
+    overview: { summary: 'Read an event with its players and its money' },
+    teamSheet: { summary: 'Read the team sheet of an event' },
+  }),
+  notesOn(PayoutsController, 'Settlement files', {
+    columns: { summary: 'Read the columns of a settlement file' },
+    compare: {
+      summary: 'Compare a settlement file with the ledger',
+      answers: { 409: 'The file was compared with other columns before (`payoutId`).' },
+    },
+    list: { summary: 'List the settlement files' },
+    one: { summary: 'Read the result of a settlement file' },
+    listLines: { summary: 'List the lines of a settlement file' },
+    differences: { summary: 'Download what does not match as CSV' },
+    remove: { summary: 'Delete the result of a settlement file' },
+  }),
+];

@@ -1,0 +1,89 @@
+import { PlayerDeletionController } from '../../src/players/deletion/player-deletion.controller.ts';
+import { PlayerImportsController } from '../../src/players/import/player-imports.controller.ts';
+import { PlayerPhotoController } from '../../src/players/player-photo.controller.ts';
+import { PlayersAdminController } from '../../src/players/players.admin.controller.ts';
+import { PlayersController } from '../../src/players/players.controller.ts';
+import { PlayerRecordController } from '../../src/players/record/player-record.controller.ts';
+import { SelectedPlayersController } from '../../src/players/selection/selected-players.controller.ts';
+import { PlayerRegistrationController } from '../../src/payments/admin/player-registration/player-registration.controller.ts';
+import { ErasureController } from '../../src/purge/erasure/erasure.controller.ts';
+import { notesOn } from '../notes.ts';
+
+const wrongState = 'The state of the import does not allow it.';
+const noneOfThem = 'None of the players is there to be deleted.';
+
+export const playerNotes = [
+  notesOn(PlayersController, 'Players', {
+    checkMobile: {
+      summary: 'Tell whether a mobile is a registered player’s',
+      parameters: {
+        mobile: 'An Indian mobile number.',
+        name: 'The full name as typed; a player under 18 is found only with it.',
+      },
+      answers: { 400: 'It is no Indian mobile number.' },
+    },
+    all: { summary: 'List all players' },
+    search: {
+      summary: 'Search players',
+      parameters: { q: 'Words of name, mobile and receipt number; empty for everybody.', limit: 'At most so many.' },
+    },
+    export: { summary: 'Download the list as CSV' },
+  }),
+  notesOn(PlayersAdminController, 'Players', {
+    list: { summary: 'List players by pages' },
+    deleted: { summary: 'List the deleted players who can be restored' },
+    one: { summary: 'Read a player' },
+  }),
+  notesOn(PlayerDeletionController, 'Players', {
+    remove: { summary: 'Delete a player' },
+    removeById: {
+      summary: 'Delete the player whose id is in the body',
+      answers: { 404: 'The player is not in the list.' },
+    },
+    restore: {
+      summary: 'Restore a deleted player',
+      answers: { 409: 'The payment went back, or the player has registered again.' },
+    },
+  }),
+  notesOn(SelectedPlayersController, 'Players', {
+    remove: { summary: 'Delete the selected players', answers: { 404: noneOfThem } },
+    restore: { summary: 'Restore the selected players', answers: { 409: 'None of them can be restored.' } },
+    export: { summary: 'Download the selected players as CSV' },
+  }),
+  notesOn(PlayerRecordController, 'Players', {
+    one: { summary: 'Read all that is known of a player, with the corrections' },
+    correct: {
+      summary: 'Correct a player',
+      answers: {
+        409: 'Somebody has corrected the player meanwhile, or is registered so already, or the player was erased.',
+      },
+    },
+  }),
+  notesOn(PlayerRegistrationController, 'Players', { one: { summary: 'Read what came with the registration' } }),
+  notesOn(ErasureController, 'Players', { erase: { summary: 'Erase the personal data of a player' } }),
+  notesOn(PlayerPhotoController, 'Pictures', {
+    photo: {
+      summary: 'Read the photo of a player at its signed address',
+      parameters: {
+        expires: 'Part of the address.',
+        signature: 'Part of the address.',
+        width: '`240` for the thumbnail.',
+      },
+      produces: ['image/webp'],
+    },
+  }),
+  notesOn(PlayerImportsController, 'Player imports', {
+    upload: {
+      summary: 'Upload a spreadsheet of players',
+      answers: { 409: 'A person was erased while the file was read.' },
+    },
+    list: { summary: 'List the imports' },
+    template: { summary: 'Download an empty sheet' },
+    one: { summary: 'Read an import and its progress' },
+    listRows: { summary: 'List the rows of the last check' },
+    rejected: { summary: 'Download the rejected rows with their reasons' },
+    check: { summary: 'Check the rows without storing players', answers: { 409: wrongState } },
+    run: { summary: 'Begin the import', answers: { 409: wrongState } },
+    undo: { summary: 'Begin to take an import back', answers: { 409: wrongState } },
+  }),
+];

@@ -1,0 +1,86 @@
+import { type Permission, rolePermissions, roles } from '@maidan/shared/domain/roles.ts';
+import { PUBLIC } from '../src/auth/public.decorator.ts';
+import { REQUIRED_PERMISSION } from '../src/auth/requires-permission.decorator.ts';
+import { SpreadsheetForm } from '../src/spreadsheets/upload/one-spreadsheet.decorator.ts';
+import { THROTTLED } from '../src/throttling/throttled.decorator.ts';
+import { PhotoForm } from '../src/validation/one-photo.decorator.ts';
+import { addressOf } from './address.ts';
+import { answersOf } from './answers.ts';
+import type { Handler } from './handlers.ts';
+import type { JsonSchema, Operation } from './openapi-types.ts';
+import { hasId, isListFields, parametersOf } from './parameters.ts';
+import type { Sources } from './sources.ts';
+
+/** @param place which of the handler's routes it is, from 0 */
+export function operationOf(sources: Sources, place: number): Operation {
+  const { handler, declared, notes, tag, classes } = sources;
+  const route = handler.routes[place]!;
+  const permission = Reflect.getMetadata(REQUIRED_PERMISSION, handler.method) as Permission | undefined;
+  const parameters = parametersOf(handler, route, notes, classes);
+  const requestBody = bodyOf(sources);
+  const others = handler.routes.filter((each) => each !== route).map((each) => `\`${writtenOut(each)}\``);
+  const description = [declared.comment, others.length > 0 && `The same as ${others.join(', ')}.`].filter(Boolean);
+  return {
+    operationId: `${handler.name.replace('Controller.', '_')}${place > 0 ? `_${place + 1}` : ''}`,
+    tags: [tag],
+    summary: notes.summary,
+    ...(description.length > 0 && { description: description.join('\n\n') }),
+    security: isPublic(handler) ? [] : [{ bearer: [] }],
+    ...(permission !== undefined && { 'x-permission': permission }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: answersOf(sources, {
+      isGuarded: !isPublic(handler),
+      isRefusedToSome: permission !== undefined && isRefusedToSome(permission),
+      isThrottled: Reflect.hasMetadata(THROTTLED, handler.method),
+      takesBody: requestBody !== undefined,
+      hasRules: requestBody !== undefined || handler.inputs.some(isRuled),
+      hasId: hasId(handler),
+    }),
+  };
+}
+
+function writtenOut(route: string): string {
+  const [method, path] = addressOf(route);
+  return `${method.toUpperCase()} ${path}`;
+}
+
+const isRefusedToSome = (permission: Permission): boolean =>
+  roles.some((role) => !rolePermissions[role].has(permission));
+
+export const isPublic = ({ controller, method }: Handler): boolean =>
+  Reflect.hasMetadata(PUBLIC, method) || Reflect.hasMetadata(PUBLIC, controller);
+
+/** A list's parameters, or a query with a class of its own. */
+const isRuled = ({ from, data }: Handler['inputs'][number]): boolean =>
+  isListFields(data) || (from === 'query' && data === undefined);
+
+function bodyOf({ handler, notes }: Sources): Operation['requestBody'] {
+  if (notes.takesEncData)
+    return { required: true, content: { 'application/x-www-form-urlencoded': { schema: encData } } };
+  const type = handler.inputs.find(({ from }) => from === 'body')?.type;
+  const schema: JsonSchema = type ? { $ref: `#/components/schemas/${type.name}` } : { type: 'object' };
+  const isSheet = handler.interceptors.includes(SpreadsheetForm as never);
+  const file = isSheet ? 'file' : handler.interceptors.includes(PhotoForm as never) ? 'photo' : notes.file;
+  if (!type && !file) return undefined;
+  return {
+    required: true,
+    content: {
+      ...(!isSheet && { 'application/json': { schema } }),
+      ...(file && { 'multipart/form-data': { schema: withFile(schema, file, isSheet) } }),
+    },
+  };
+}
+
+const withFile = (fields: JsonSchema, name: string, isRequired: boolean): JsonSchema => ({
+  allOf: [fields],
+  properties: { [name]: { type: 'string', format: 'binary' } },
+  ...(isRequired && { required: [name] }),
+});
+
+const encData: JsonSchema = {
+  type: 'object',
+  properties: {
+    encData: { type: 'string', description: 'The message of the payment provider, encrypted, in hex digits.' },
+  },
+};

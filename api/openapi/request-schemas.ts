@@ -1,0 +1,80 @@
+import { createRequire } from 'node:module';
+import type { ValidationMetadata } from 'class-validator/types/metadata/ValidationMetadata.js';
+import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
+import { fieldError, type RuleFacts } from '@maidan/shared/rules/rule-set.ts';
+import { OBEYS, type ObeysConstraint } from '../src/validation/obeys.decorator.ts';
+import { tick } from '../src/validation/is-ticked.decorator.ts';
+import type { JsonSchema } from './openapi-types.ts';
+
+type Options = NonNullable<Parameters<typeof validationMetadatasToSchemas>[0]>;
+type Converter = NonNullable<Options['additionalConverters']>[string];
+
+/** What `@Type` says of nested objects; only the CommonJS build hands it out. */
+const { defaultMetadataStorage } = createRequire(import.meta.url)('class-transformer/cjs/storage.js') as {
+  defaultMetadataStorage: Options['classTransformerMetadataStorage'];
+};
+
+/** Set on a field that may be left out, until the list of required fields is made. */
+const mayBeLeftOut = 'x-may-be-left-out';
+
+/**
+ * Schemas of the classes of bodies and queries, by their names: what class-validator and the shared rules let in. Other
+ * properties are dropped unread.
+ * @param comments of fields, by `Class.field`
+ */
+export function requestSchemas(comments: ReadonlyMap<string, string>): Record<string, JsonSchema> {
+  const schemas = validationMetadatasToSchemas({
+    classTransformerMetadataStorage: defaultMetadataStorage,
+    refPointerPrefix: '#/components/schemas/',
+    additionalConverters: {
+      [OBEYS]: (({ constraints, propertyName }: ValidationMetadata) =>
+        ofRules(constraints[0] as ObeysConstraint, propertyName)) as Converter,
+      // `true`, `on` and `1` in a form; any other text is false.
+      isBoolean: (({ context }: ValidationMetadata) => ({
+        type: context === tick ? ['boolean', 'string'] : 'boolean',
+      })) as object as Converter,
+    },
+  }) as Record<string, JsonSchema>;
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, tidy(name, schema, comments)]));
+}
+
+function ofRules({ rules, kinds }: ObeysConstraint, field: string): JsonSchema {
+  const facts = Object.assign({}, ...(rules[field] ?? []).map((rule) => rule.facts)) as RuleFacts;
+  const { isRequired, minLength, maxLength, choices } = facts;
+  return {
+    type: kinds.length === 1 ? kinds[0]! : [...kinds],
+    ...(isRequired && !choices && { minLength: 1 }),
+    ...(minLength !== undefined && { minLength }),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(choices && { enum: isRequired ? [...choices] : ['', ...choices] }),
+    ...(!isRequired && fieldError(rules as object, field as never, {}) === undefined && { [mayBeLeftOut]: true }),
+  };
+}
+
+function tidy(name: string, schema: JsonSchema, comments: ReadonlyMap<string, string>): JsonSchema {
+  const { properties = {}, required = [] } = schema;
+  const isRequired = (field: string): boolean => {
+    const { [mayBeLeftOut]: optional, ...rest } = properties[field]!;
+    return required.includes(field) && !optional && Object.keys(rest).length > 0;
+  };
+  const fields = Object.entries(properties).map(([field, { [mayBeLeftOut]: _, ...rest }]): [string, JsonSchema] => {
+    const description = comments.get(`${name}.${field}`);
+    const own = rest.$ref ? { $ref: rest.$ref } : rest;
+    return [field, { ...(isRequired(field) ? own : orNull(own)), ...(description && { description }) }];
+  });
+  const names = Object.keys(properties).filter(isRequired);
+  return {
+    type: 'object',
+    ...(comments.has(name) && { description: comments.get(name)! }),
+    properties: Object.fromEntries(fields),
+    ...(names.length > 0 && { required: names }),
+  };
+}
+
+/** Null is taken like a field that is left out. */
+function orNull(schema: JsonSchema): JsonSchema {
+  if (schema.$ref) return { anyOf: [schema, { type: 'null' }] };
+  if (!schema.type) return schema;
+  const { type, enum: choices, ...rest } = schema;
+  return { type: [type, 'null'].flat(), ...(Array.isArray(choices) && { enum: [...choices, null] }), ...rest };
+}

@@ -14,8 +14,10 @@ export const club = {
   addressHi: 'वार्ड 12 मैदान, गोल्डफ़ील्ड कॉलोनी, रायपुर, छत्तीसगढ़ 492001',
   /** The fixed place line on event cards of the home page. */
   ground: 'Ward 12 Ground, Raipur',
+  groundHi: 'वार्ड 12 मैदान, रायपुर',
   /** The fixed venue line on gallery cards: ward and locality. */
   venue: 'Ward 12, Goldfield Colony, Raipur',
+  venueHi: 'वार्ड 12, गोल्डफ़ील्ड कॉलोनी, रायपुर',
   phone: '+91 98261 00000',
   email: 'hello@maidansports.example',
   /** A registrant without an e-mail address gets `{mobile}@{emailDomain}` towards the payment provider. */
@@ -24,11 +26,13 @@ export const club = {
   receiptPrefix: 'MSC',
   /** "Child Player (…)": the locality the child fee is meant for. */
   childLocality: 'Goldfield Colony',
+  childLocalityHi: 'गोल्डफ़ील्ड कॉलोनी',
   /** The ward, as the texts of the pages call the ground. */
   ward: 'Ward 12',
   wardHi: 'वार्ड 12',
   foundedIn: 2018,
   blurb: 'Community cricket and youth sport on the Ward 12 ground since 2018. Everyone gets a bat.',
+  blurbHi: 'वार्ड 12 के मैदान पर 2018 से मोहल्ले का क्रिकेट और बच्चों-युवाओं के खेल। बल्ला सबको मिलता है।',
   auctionUrl: 'https://auction.maidansports.example/',
 } as const;
 
@@ -49,19 +53,19 @@ export const clubLinks = {
 /** Numbers on the home and the About page. Apart from `club`, so that scripts in the browser do not carry them. */
 export const clubFigures = {
   homeStats: [
-    { figure: '300+', label: 'Players' },
-    { figure: '25+', label: 'Tournaments' },
-    { figure: '8+', label: 'Years' },
-    { figure: '15+', label: 'Members' },
+    { figure: '300+', label: 'Players', labelHi: 'खिलाड़ी' },
+    { figure: '25+', label: 'Tournaments', labelHi: 'टूर्नामेंट' },
+    { figure: '8+', label: 'Years', labelHi: 'वर्ष' },
+    { figure: '15+', label: 'Members', labelHi: 'सदस्य' },
   ],
   aboutStats: [
-    { figure: '15+', label: 'Members', labelHi: 'सक्रिय सदस्य' },
-    { figure: '25+', label: 'Events', labelHi: 'वार्षिक आयोजन' },
-    { figure: '8+', label: 'Years', labelHi: 'वर्षों का अनुभव' },
+    { figure: '15+', label: 'Members', labelHi: 'सदस्य' },
+    { figure: '25+', label: 'Events', labelHi: 'आयोजन' },
+    { figure: '8+', label: 'Years', labelHi: 'वर्ष' },
   ],
   /** Who has a card among the fees of the home page. The amounts are set in the console. */
   homeFeeCards: [
-    { kind: 'new', label: 'New player' },
-    { kind: 'old', label: 'Old player' },
+    { kind: 'new', label: 'New player', labelHi: 'नया खिलाड़ी' },
+    { kind: 'old', label: 'Old player', labelHi: 'पुराना खिलाड़ी' },
   ],
 } as const;

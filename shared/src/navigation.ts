@@ -1,23 +1,28 @@
 import { club } from './club.ts';
 
+export type EntryName =
+  'home' | 'about' | 'gallery' | 'events' | 'members' | 'rules' | 'auction' | 'register' | 'admin';
+
 export interface NavigationEntry {
+  /** Key of the label in the site's other languages. */
+  name: EntryName;
   label: string;
   href: string;
   /** Opens in a new tab. */
   external?: true;
 }
 
-const entry = (label: string, href: string): NavigationEntry => ({ label, href });
+const entry = (name: EntryName, label: string, href: string): NavigationEntry => ({ name, label, href });
 
-const home = entry('Home', '/');
-const about = entry('About Us', '/about');
-const gallery = entry('Gallery', '/gallery');
-const events = entry('Events', '/events');
-const members = entry('Members', '/members');
-const rules = entry('Rules', '/rules');
-const auction: NavigationEntry = { ...entry('Auction', club.auctionUrl), external: true };
-const register = entry('Register', '/register');
-const admin = entry('Admin', '/admin');
+const home = entry('home', 'Home', '/');
+const about = entry('about', 'About Us', '/about');
+const gallery = entry('gallery', 'Gallery', '/gallery');
+const events = entry('events', 'Events', '/events');
+const members = entry('members', 'Members', '/members');
+const rules = entry('rules', 'Rules', '/rules');
+const auction: NavigationEntry = { ...entry('auction', 'Auction', club.auctionUrl), external: true };
+const register = entry('register', 'Register', '/register');
+const admin = entry('admin', 'Admin', '/admin');
 
 /** The bar at the top, in the spec's order, and its two buttons. Rendered by the site and the console. */
 export const barEntries = [home, about, gallery, events, members, rules, auction];

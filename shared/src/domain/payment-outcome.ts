@@ -32,11 +32,23 @@ export const clubPaymentSentences = {
   /** The provider's last day has gone by and no money came. */
   lapsed: 'The payment was not completed in time',
   notFound: 'We find no receipt for these details. Please look at them again.',
-  searchName: 'Please enter the transaction ID of your payment',
+  searchName: 'Please enter your receipt number or transaction ID',
   searchFailed: 'We could not look for your receipt. Please try again.',
   missing: 'There is no receipt for this payment.',
+  /** Of an id that nobody knows, after the records were restored from a backup. */
+  recordsRestored:
+    'The club’s records were restored from a backup, and this payment is not among them. Money that was taken is returned. Please do not pay again, and send the club this transaction ID.',
   /** Shown instead of an erased name and mobile. */
   erased: 'Erased',
+} as const;
+
+/** What the provider says of most payments without money, in sentence case (`readableMessage`). */
+export const providerSentences = {
+  failed: 'Transaction is failed.',
+  failedShort: 'Failed',
+  cancelled: 'Cancelled by user on payment page.',
+  cancelledShort: 'Cancelled by user',
+  timedOut: 'Transaction is timeout.',
 } as const;
 
 /** Messages of spec.md section 8, "Payment start failure". */

@@ -29,7 +29,10 @@ export const capturedStates = [
   'reversed',
 ] as const satisfies readonly PaymentState[];
 
-/** Why captured money is refunded. `by_club`: an administrator decided so and gave a reason. */
+/**
+ * Why captured money is refunded. `by_club`: an administrator decided so and gave a reason. `records_lost`: a restored
+ * backup does not have the payment. `found_at_provider`: it does not have the refund, which the provider lists.
+ */
 export const refundReasons = [
   'amount_mismatch',
   'already_registered',
@@ -39,6 +42,8 @@ export const refundReasons = [
   'by_club',
   'event_called_off',
   'event_full',
+  'records_lost',
+  'found_at_provider',
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 

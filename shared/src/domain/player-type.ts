@@ -39,3 +39,4 @@ export const playingStyles = [
   'Bowling All-rounder',
   'Wicket Keeper Batsman',
 ] as const;
+export type PlayingStyle = (typeof playingStyles)[number];

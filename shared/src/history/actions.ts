@@ -184,6 +184,16 @@ export const actionWords: Record<AuditAction, ActionWords> = {
     label: 'Ledger exported',
     sentence: (e) => `exported the ledger with ${count(e, 'rows', 'payment')}`,
   },
+  'payment.dismiss-restore': {
+    about: 'payment',
+    label: 'Restore dismissed',
+    sentence: () => 'dismissed the report about a restored backup',
+  },
+  'payment.return-unrecorded': {
+    about: 'payment',
+    label: 'Payment without a record returned',
+    sentence: () => 'said that a payment without a record goes back',
+  },
   'payout.compare': {
     about: 'payout',
     label: 'Settlement file compared',
@@ -213,6 +223,11 @@ export const actionWords: Record<AuditAction, ActionWords> = {
     about: 'payment',
     label: 'Refund sent again',
     sentence: (e) => `sent the refund of ${named(e)} again`,
+  },
+  'refund.mark-checked': {
+    about: 'payment',
+    label: 'Refunds checked',
+    sentence: (e) => `said that the refunds of ${named(e)} have been checked after a restore`,
   },
   'fee.add': {
     about: 'fee',

@@ -33,6 +33,9 @@ describe('the event form', () => {
     [{ playerLimit: '1.5' }, { playerLimit: say.players }],
     [{ reportingTime: 'x'.repeat(41) }, { reportingTime: say.reportingTimeLength }],
     [{ ground: 'x'.repeat(121) }, { ground: say.groundLength }],
+    [{ eventNameHi: 'क'.repeat(201) }, { eventNameHi: say.nameHiLength }],
+    [{ descriptionHi: 'क'.repeat(5001) }, { descriptionHi: say.descriptionHiLength }],
+    [{ rulesHi: 'क'.repeat(10_001) }, { rulesHi: say.rulesHiLength }],
   ])('%o breaks a rule', (change, expected) => {
     expect(errors(change)).toEqual(expected);
   });

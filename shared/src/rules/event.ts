@@ -19,6 +19,10 @@ export interface EventForm {
   playerLimit: string;
   reportingTime: string;
   ground: string;
+  /** For Hindi pages; empty where they show the English text. */
+  eventNameHi: string;
+  descriptionHi: string;
+  rulesHi: string;
 }
 
 export const eventLimits = {
@@ -58,6 +62,9 @@ export const eventSentences = {
   players: `Limit of players must be a whole number from 1 to ${eventLimits.players.toLocaleString('en-IN')}`,
   reportingTimeLength: `Reporting time must be at most ${eventLimits.reportingTime} characters`,
   groundLength: `Ground must be at most ${eventLimits.ground} characters`,
+  nameHiLength: `Name in Hindi must be at most ${eventLimits.name} characters`,
+  descriptionHiLength: `Description in Hindi must be at most ${eventLimits.description} characters`,
+  rulesHiLength: `Rules in Hindi must be at most ${eventLimits.rules} characters`,
 } as const;
 
 /** Messages of the console after an event is saved or deleted (spec section 8). */
@@ -138,4 +145,7 @@ export const eventRules = (
   playerLimit: [wholeNumber],
   reportingTime: [atMost(eventLimits.reportingTime, messages.reportingTimeLength)],
   ground: [atMost(eventLimits.ground, messages.groundLength)],
+  eventNameHi: [atMost(eventLimits.name, messages.nameHiLength)],
+  descriptionHi: [atMost(eventLimits.description, messages.descriptionHiLength)],
+  rulesHi: [atMost(eventLimits.rules, messages.rulesHiLength)],
 });

@@ -8,9 +8,9 @@ export interface PhotoFacts {
   type: string;
 }
 
-const megabytes = 5;
+export const photoMegabytes = 5;
 /** Inclusive. */
-export const photoByteLimit = megabytes * 1024 * 1024;
+export const photoByteLimit = photoMegabytes * 1024 * 1024;
 /** Decoded pictures above this are refused: a small file can hide a huge picture. */
 export const photoPixelLimit = 40_000_000;
 
@@ -18,19 +18,20 @@ export const registrationPhotoTypes = ['image/jpeg', 'image/jpg', 'image/png', '
 export const eventPhotoTypes = [...registrationPhotoTypes, 'image/gif'] as const;
 
 /** The limits of the applicant's photo, as shown at its field. */
-export const registrationPhotoHint = `JPG, PNG or WebP, up to ${megabytes} MB.`;
+export const registrationPhotoHint = `JPG, PNG or WebP, up to ${photoMegabytes} MB.`;
 /** The formats that the console's photo fields accept, as shown to the secretary. */
-export const eventPhotoHint = `JPEG, PNG, GIF or WebP, at most ${megabytes} MB`;
+export const eventPhotoHint = `JPEG, PNG, GIF or WebP, at most ${photoMegabytes} MB`;
 
 /** The same where the console makes photos smaller itself. */
-export const shrunkPhotoHint = `JPEG, PNG, GIF or WebP. Photos above ${megabytes} MB are made smaller.`;
+export const shrunkPhotoHint = `JPEG, PNG, GIF or WebP. Photos above ${photoMegabytes} MB are made smaller.`;
 
-/** Messages of spec.md section 5. */
+/** Messages of spec.md section 5, and our own where it has none. */
 export const photoSentences = {
   required: 'Photo is required',
-  registrationSize: `Photo size should be less than ${megabytes}MB`,
+  notYet: 'Your photo is still being read. Please press again in a moment.',
+  registrationSize: `Photo size should be less than ${photoMegabytes}MB`,
   registrationType: 'Please upload a valid image file (JPG, PNG, or WebP)',
-  eventSize: `File size must be less than ${megabytes}MB`,
+  eventSize: `File size must be less than ${photoMegabytes}MB`,
   eventType: 'Please upload a valid image file (JPEG, PNG, JPG, GIF, or WebP)',
 } as const;
 

@@ -23,6 +23,8 @@ export interface RegistrationForm {
 
 export const textLimits = { name: 60, address: 300, unavailability: 300, remarks: 1000 } as const;
 
+const tooLong = (label: string, limit: number): string => `${label} must be at most ${limit} characters`;
+
 /** Messages of spec.md section 5, and our own where it has none. */
 export const registrationSentences = {
   event: 'Please select an event',
@@ -44,7 +46,12 @@ export const registrationSentences = {
   notANewPlayer: 'Mobile already registered. Please select Old Player.',
   checkingMobile: 'Please wait while we verify your mobile number',
   checkFailed: 'Error checking mobile number',
-  tooLong: (label: string, limit: number) => `${label} must be at most ${limit} characters`,
+  firstNameLong: tooLong('First name', textLimits.name),
+  lastNameLong: tooLong('Last name', textLimits.name),
+  addressLong: tooLong('Address', textLimits.address),
+  unavailabilityLong: tooLong('Unavailability', textLimits.unavailability),
+  remarksLong: tooLong('Remarks', textLimits.remarks),
+  tooLong,
 } as const;
 
 const messages = registrationSentences;
@@ -91,26 +98,26 @@ export const mobilePattern = /^[6-9][0-9]{9}$/;
 const isMobile: Rule<RegistrationForm, 'mobile'> = (value) =>
   mobilePattern.test(normaliseMobile(value ?? '')) ? undefined : messages.mobile;
 
-/** In the order in which the first broken one is alerted. */
+/** In the order of the form and of spec.md section 5: the first broken one is alerted. */
 export const registrationRules: RuleSet<RegistrationForm> = {
   selectedEvent: [required(messages.event)],
   playerType: [required(messages.playerType), oneOf(playerTypes, messages.playerType)],
   playingStyle: [required(messages.playingStyle), oneOf(playingStyles, messages.playingStyle)],
+  unavailability: [atMost(textLimits.unavailability, messages.unavailabilityLong)],
   firstName: [
     required(messages.firstName),
     lettersOnly(messages.firstNameLetters),
-    atMost(textLimits.name, messages.tooLong('First name', textLimits.name)),
+    atMost(textLimits.name, messages.firstNameLong),
   ],
   lastName: [
     required(messages.lastName),
     lettersOnly(messages.lastNameLetters),
-    atMost(textLimits.name, messages.tooLong('Last name', textLimits.name)),
+    atMost(textLimits.name, messages.lastNameLong),
   ],
-  address: [required(messages.address), atMost(textLimits.address, messages.tooLong('Address', textLimits.address))],
+  address: [required(messages.address), atMost(textLimits.address, messages.addressLong)],
   age: [required(messages.age), ageInRange],
   mobile: [required(messages.mobile), isMobile],
-  unavailability: [atMost(textLimits.unavailability, messages.tooLong('Unavailability', textLimits.unavailability))],
-  remarks: [atMost(textLimits.remarks, messages.tooLong('Remarks', textLimits.remarks))],
+  remarks: [atMost(textLimits.remarks, messages.remarksLong)],
   photo: registrationPhotoRules,
   declaration: [(ticked) => (ticked === true ? undefined : messages.declaration)],
 };

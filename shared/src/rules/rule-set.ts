@@ -1,10 +1,21 @@
 import { isBlank } from './typed-text.ts';
 
+/** What a rule wants of a text, for the description of the API's calls; what cannot be said so is left out. */
+export interface RuleFacts {
+  isRequired?: true;
+  /** Characters (code points). */
+  minLength?: number;
+  maxLength?: number;
+  choices?: readonly string[];
+}
+
 /**
  * Validation rules. A rule takes one value (and the others, if needed) and returns the message for the user, or
  * undefined. Forms and API run the same functions.
  */
-export type Rule<F, K extends keyof F> = (value: F[K] | undefined, all: Partial<F>) => string | undefined;
+export type Rule<F, K extends keyof F> = ((value: F[K] | undefined, all: Partial<F>) => string | undefined) & {
+  readonly facts?: RuleFacts;
+};
 
 /** Rules in the order of the form's fields: the first broken one is alerted. */
 export type RuleSet<F> = { readonly [K in keyof F]?: readonly Rule<F, K>[] };
@@ -30,20 +41,24 @@ export function fieldErrors<F>(rules: RuleSet<F>, values: Partial<F>): FieldErro
   return errors;
 }
 
+type TextRule = ((value: unknown) => string | undefined) & { readonly facts: RuleFacts };
+
+/** A rule that tells what it wants. */
+export const withFacts = (facts: RuleFacts, rule: (value: unknown) => string | undefined): TextRule =>
+  Object.assign((value: unknown) => rule(value), { facts });
+
 /** Broken when nothing, or only blanks, was given. */
-export const required =
-  (sentence: string) =>
-  (value: unknown): string | undefined =>
-    isBlank(value) ? sentence : undefined;
+export const required = (sentence: string): TextRule =>
+  withFacts({ isRequired: true }, (value) => (isBlank(value) ? sentence : undefined));
 
 /** Broken when the text is longer than `limit` characters (code points). */
-export const atMost =
-  (limit: number, sentence: string) =>
-  (value: unknown): string | undefined =>
-    typeof value === 'string' && [...value].length > limit ? sentence : undefined;
+export const atMost = (limit: number, sentence: string): TextRule =>
+  withFacts({ maxLength: limit }, (value) =>
+    typeof value === 'string' && [...value].length > limit ? sentence : undefined,
+  );
 
 /** Broken when a value is given that is not one of the choices. */
-export const oneOf =
-  (choices: readonly string[], sentence: string) =>
-  (value: unknown): string | undefined =>
-    isBlank(value) || choices.some((choice) => choice === value) ? undefined : sentence;
+export const oneOf = (choices: readonly string[], sentence: string): TextRule =>
+  withFacts({ choices }, (value) =>
+    isBlank(value) || choices.some((choice) => choice === value) ? undefined : sentence,
+  );

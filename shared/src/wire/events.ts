@@ -28,6 +28,10 @@ export interface EventView {
   reportingTime: string;
   /** Which ground, as the club writes it; may be empty. */
   ground: string;
+  /** The texts for Hindi pages (format/event-texts.ts); empty where the club has written none. */
+  eventNameHi: string;
+  descriptionHi: string;
+  rulesHi: string;
 }
 
 /** `GET /api/events/upcoming/list`: upcoming events that have not begun, soonest first; `registrationState` tells which are open. */

@@ -6,6 +6,8 @@ export interface GalleryPhotoView {
   caption: string;
   eventId: string;
   eventName: string;
+  /** For Hindi pages; empty where the club has written none. */
+  eventNameHi: string;
   /** `YYYY-MM-DD` or null. */
   eventDate: string | null;
   /** ISO instants. */
@@ -23,6 +25,7 @@ export interface GalleryPhotoView {
 export interface GalleryGroup {
   eventId: string;
   eventName: string;
+  eventNameHi: string;
   /** In the secretary's order; the first is the cover. */
   photos: GalleryPhotoView[];
 }

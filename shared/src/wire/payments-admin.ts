@@ -163,16 +163,17 @@ export type AttentionReason =
   'refund_failed' | 'refund_unclear' | 'refund_slow' | 'undecided' | 'contradiction' | 'reversed_after_refund';
 
 /**
- * Something that waits for a human: a payment, or (`provider_away`) the provider itself, which has not answered for
- * minutes, or (`payers_unrefunded`) an event that was called off and whose payers have not been refunded. The provider
+ * Something that waits for a human: a payment (`refunds_in_doubt`: one of which a restored backup and the provider have
+ * different refunds), or (`provider_away`) the provider itself, which has not answered for
+ * minutes, or (`restored`) a backup that was restored, or (`payers_unrefunded`) an event that was called off and whose payers have not been refunded. The provider
  * has the id `provider`, names no payment, payer or event, and sums up the payments that wait for it; an event has its
- * own id, and sums up its payers.
+ * own id, and sums up its payers; so has a restore (`restores/{id}`).
  */
 export interface AttentionItem {
   /** Of the payment, or of the event. */
   id: string;
   merchTxnId: string;
-  reason: AttentionReason | 'provider_away' | 'payers_unrefunded';
+  reason: AttentionReason | 'provider_away' | 'payers_unrefunded' | 'restored' | 'refunds_in_doubt';
   /** A sentence for the treasurer. */
   sentence: string;
   since: string;
@@ -180,6 +181,8 @@ export interface AttentionItem {
   eventName: string;
   /** Rupees. */
   amount: number;
+  /** The provider's transaction; only of `refunds_in_doubt`, whose decision names it. */
+  atomTxnId?: string;
 }
 
 /** `GET /api/admin/payments/attention` */

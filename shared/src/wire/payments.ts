@@ -1,6 +1,8 @@
 import type { Consent } from '../declaration.ts';
 import type { FeeTable } from '../domain/fees.ts';
+import type { Language } from '../language.ts';
 import type { ReceiptPartialRefund, ReceiptReturn } from './refunds/partial-refund.ts';
+import type { RefundNoteFacts } from './refunds/refund-note.ts';
 
 /** `GET /api/payment/fees`, of one event `?event={id}`: rupees, today in India. */
 export interface FeesResponse {
@@ -47,6 +49,8 @@ export interface InitiateRequest {
   description?: string;
   /** Rupees that the form has shown. Nothing begins, and the answer is 409 with `fee`, when the fee is another one. */
   shownFee?: number;
+  /** Of the form, and then of the page to which the bank returns the payer; `en` when it is not given. */
+  language?: Language;
 }
 
 export interface Checkout {
@@ -78,12 +82,16 @@ export interface PaymentRecord {
   response_message: string | null;
   /** Set when money arrived that could not be honoured: the sentence that it goes back, and why. */
   refund_note: string | null;
+  /** What `refund_note` says, and null without one. */
+  refund_note_facts: RefundNoteFacts | null;
 }
 
 /** `data` is null until the outcome is final, so a pending payment can never read as failed. */
 export interface PaymentRecordResponse {
   success: true;
   data: PaymentRecord | null;
+  /** Of an id that is not known: the records were restored from a backup, and it may be missing for that. */
+  notice?: string;
 }
 
 /** The stored application, in full for the browser that started it, masked and without photo for any other. */
@@ -141,6 +149,8 @@ export interface Receipt {
   takenOn: string | null;
   playerType: string;
   eventName: string;
+  /** For Hindi pages; empty where the club has written none. */
+  eventNameHi: string;
   eventDate: string;
   /** `YYYY-MM-DD`, the last day. */
   eventEnd: string;
@@ -155,6 +165,8 @@ export interface Receipt {
   testMode: boolean;
   /** Set when the payment was refunded or reversed since. */
   note: string | null;
+  /** What `note` says, and null without one. */
+  noteFacts: RefundNoteFacts | null;
   /** Null for a receipt that is valid. */
   refund: ReceiptRefund | null;
   /** Set while the receipt is valid and a part of its money goes, or went, back. */
@@ -165,7 +177,7 @@ export interface Receipt {
   correction: ReceiptCorrection | null;
 }
 
-/** `GET /api/payment/receipt/txn/{merchantTxnId}` and `POST /api/payment/receipt`; 404 until there is a receipt. */
+/** `GET /api/payment/receipt/txn/{merchantTxnId}`; 404 until there is a receipt. */
 export interface ReceiptResponse {
   success: true;
   receipt: Receipt;
@@ -173,7 +185,9 @@ export interface ReceiptResponse {
 
 /** `POST /api/payment/receipt`: "find my receipt". A body, because addresses are logged and this holds a mobile. */
 export interface FindReceiptRequest {
+  /** The one that was registered, or the one to which the club has corrected it. */
   mobile: string;
+  /** The transaction id, or the number of the receipt. */
   transactionId: string;
 }
 
@@ -187,9 +201,11 @@ export type MaskedReceipt = Pick<
   | 'paymentDate'
   | 'takenOn'
   | 'eventName'
+  | 'eventNameHi'
   | 'eventDate'
   | 'testMode'
   | 'note'
+  | 'noteFacts'
   | 'refund'
   | 'partialRefund'
   | 'eventCalledOffAt'
@@ -200,6 +216,12 @@ export type MaskedReceipt = Pick<
 export interface MaskedReceiptResponse {
   success: true;
   receipt: MaskedReceipt;
+}
+
+/** `POST /api/payment/receipt`: masked when the number of a player under 18 was given, as for the number alone. */
+export interface FoundReceiptResponse {
+  success: true;
+  receipt: Receipt | MaskedReceipt;
 }
 
 /** `GET /api/payment/status/{merchantTxnId}`: where an attempt stands, in one word. */

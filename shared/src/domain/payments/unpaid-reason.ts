@@ -1,4 +1,4 @@
-import { readableMessage } from '../../format/provider-message.ts';
+import { readableMessage } from './provider-message.ts';
 import type { ClosedState } from '../payment-state.ts';
 
 /** Messages of the provider that say no more than that it failed. */

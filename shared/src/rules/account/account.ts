@@ -1,6 +1,6 @@
 import { anonymousActor, systemActor } from '../../domain/audit.ts';
-import { isRole, type Role } from '../../domain/roles.ts';
-import { atMost, required, type RuleSet } from '../rule-set.ts';
+import { isRole, type Role, roles } from '../../domain/roles.ts';
+import { atMost, required, type RuleSet, withFacts } from '../rule-set.ts';
 import { signInSentences } from '../sign-in.ts';
 import { stripInvisible, toAsciiDigits } from '../typed-text.ts';
 
@@ -66,7 +66,9 @@ function fittingLength(username = ''): string | undefined {
 const notReserved = (username = ''): string | undefined =>
   reservedNames.includes(tidyUsername(username)) ? accountSentences.usernameReserved : undefined;
 
-const roleRule = (role: unknown): string | undefined => (isRole(role) ? undefined : accountSentences.role);
+const roleRule = withFacts({ isRequired: true, choices: roles }, (role) =>
+  isRole(role) ? undefined : accountSentences.role,
+);
 
 /** Accounts from before these rules keep their names. */
 export const newAdministratorRules: RuleSet<NewAdministratorForm> = {
@@ -83,10 +85,8 @@ export interface PasswordChangeForm {
   newPassword: string;
 }
 
-const atLeast =
-  (limit: number, sentence: string) =>
-  (value = ''): string | undefined =>
-    [...value].length < limit ? sentence : undefined;
+const atLeast = (limit: number, sentence: string) =>
+  withFacts({ minLength: limit }, (value) => ([...String(value ?? '')].length < limit ? sentence : undefined));
 
 export const passwordChangeRules: RuleSet<PasswordChangeForm> = {
   currentPassword: [

@@ -30,9 +30,6 @@ export const feeSentences = {
   day: 'Please enter the day from which the fee is valid',
   past: 'A fee cannot begin before today',
   far: `A fee cannot begin after ${shortIndianDate(eventLimits.lastDay)}`,
-  /** The API's answer when the form showed another fee. */
-  changed: (rupees: number): string =>
-    `The fee is now ${formatRupees(rupees)}. Nothing was charged. Please check it and press "Register & Pay" again.`,
   begun: 'This fee is valid already. Set another one instead.',
   withdrawn: 'This fee has been withdrawn already.',
   saveFailed: 'The fee could not be saved. Please try again.',

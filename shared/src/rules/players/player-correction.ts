@@ -32,7 +32,7 @@ export interface PlayerCorrectionForm extends Omit<PlayerCorrectionFields, 'age'
   reason: string;
 }
 
-const reasonRules: RuleSet<{ reason: string }> = {
+export const reasonRules: RuleSet<{ reason: string }> = {
   reason: [required(correctionSentences.reason), atMost(longestReason, correctionSentences.reasonTooLong)],
 };
 

@@ -1,0 +1,27 @@
+import type { Language } from '../language.ts';
+
+interface EventName {
+  eventName: string;
+  /** Empty, or absent in the answer of an older API, when the club has written none. */
+  eventNameHi?: string | undefined;
+}
+
+interface EventTexts {
+  description: string;
+  descriptionHi?: string | undefined;
+  rules: string;
+  rulesHi?: string | undefined;
+}
+
+/** The text for a page of that language. English stands in for a missing Hindi text; an English page never shows Hindi's. */
+const textIn = (language: Language, english: string, hindi = ''): string =>
+  (language === 'hi' && hindi.trim()) || english.trim();
+
+export const eventNameIn = (language: Language, { eventName, eventNameHi }: EventName): string =>
+  textIn(language, eventName, eventNameHi);
+
+export const eventDescriptionIn = (language: Language, { description, descriptionHi }: EventTexts): string =>
+  textIn(language, description, descriptionHi);
+
+export const eventRulesIn = (language: Language, { rules, rulesHi }: EventTexts): string =>
+  textIn(language, rules, rulesHi);

@@ -1,0 +1,65 @@
+import { latinLetters } from './latin-letters.ts';
+
+interface NamedEvent {
+  id: string;
+  eventName: string;
+}
+
+/** Hexadecimal digits of an event's id in its address: 40 bits, so that two events of one club do not share them. */
+const keyLength = 10;
+const longestName = 60;
+
+/** The part of an event's addresses that never changes: the first digits of its id. */
+export const eventKey = (id: string): string => id.replaceAll('-', '').slice(0, keyLength).toLowerCase();
+
+/** Words in small Latin letters between hyphens; empty for a name without letters or digits that Latin can spell. */
+function nameInAddress(name: string): string {
+  const words = latinLetters(name)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  return (words ?? []).join('-').slice(0, longestName).replace(/-+$/, '');
+}
+
+/** `sunrise-sixes-3f2a9c1b04`: readable, and unique by its last part. Follows the event's name. */
+export const eventSlug = ({ id, eventName }: NamedEvent): string =>
+  [nameInAddress(eventName), eventKey(id)].filter((part) => part !== '').join('-');
+
+/** The page of an event, in English; `pageIn` gives the Hindi one. */
+export const eventPageUrl = (event: NamedEvent): string => `/events/${eventSlug(event)}`;
+
+/** The same page without the name: short, and right after the event was renamed. */
+export const shortEventPageUrl = (id: string): string => `/events/${eventKey(id)}`;
+
+/** A sheet of A4 to be printed, in both languages. */
+export const eventPosterUrl = (id: string): string => `${shortEventPageUrl(id)}/poster`;
+
+/** The event as a calendar file. By the key alone, so that a subscription outlives a new name. */
+export const eventCalendarUrl = (id: string): string => `${shortEventPageUrl(id)}.ics`;
+
+/** The picture that messengers show of a shared event; by the key alone, too. */
+export const eventPictureUrl = (id: string): string => `${shortEventPageUrl(id)}.jpg`;
+
+/** All public events as a calendar that programs subscribe to. */
+export const calendarFeedUrl = '/events.ics';
+
+/** Parts of an event's address with a name; an edge writes them into a regular expression of its own. */
+export const namedEventParts = {
+  folder: '(?:/hi)?/events/',
+  name: '[^/]*-',
+  key: `[0-9a-f]{${keyLength}}`,
+  file: '(?:[.](?:ics|jpg))?',
+} as const;
+
+const { folder, name, key, file } = namedEventParts;
+const namedEvent = new RegExp(`^(${folder})${name}(${key})(${file})$`);
+
+/**
+ * The address without the name of an event's page, calendar or picture: where the edges lead from a name that the event
+ * had once. Undefined for any other address.
+ */
+export function withoutEventName(pathname: string): string | undefined {
+  const groups = namedEvent.exec(pathname);
+  return groups ? groups.slice(1).join('') : undefined;
+}

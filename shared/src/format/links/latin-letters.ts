@@ -1,0 +1,92 @@
+/** Devanagari in Latin letters, as names are usually spelled in addresses; a consonant carries `a` unless a sign follows. */
+const consonants: Readonly<Record<string, string>> = {
+  क: 'k',
+  ख: 'kh',
+  ग: 'g',
+  घ: 'gh',
+  ङ: 'n',
+  च: 'ch',
+  छ: 'chh',
+  ज: 'j',
+  झ: 'jh',
+  ञ: 'n',
+  ट: 't',
+  ठ: 'th',
+  ड: 'd',
+  ढ: 'dh',
+  ण: 'n',
+  त: 't',
+  थ: 'th',
+  द: 'd',
+  ध: 'dh',
+  न: 'n',
+  प: 'p',
+  फ: 'ph',
+  ब: 'b',
+  भ: 'bh',
+  म: 'm',
+  य: 'y',
+  र: 'r',
+  ल: 'l',
+  ळ: 'l',
+  व: 'v',
+  श: 'sh',
+  ष: 'sh',
+  स: 's',
+  ह: 'h',
+};
+/** A consonant with a dot below it, as decomposition (NFD) leaves it. */
+const dotted: Readonly<Record<string, string>> = { क: 'q', ज: 'z', ड: 'r', ढ: 'rh', फ: 'f' };
+const vowels: Readonly<Record<string, string>> = {
+  अ: 'a',
+  आ: 'a',
+  इ: 'i',
+  ई: 'i',
+  उ: 'u',
+  ऊ: 'u',
+  ऋ: 'ri',
+  ए: 'e',
+  ऐ: 'ai',
+  ऑ: 'o',
+  ओ: 'o',
+  औ: 'au',
+  ऍ: 'e',
+};
+const signs: Readonly<Record<string, string>> = {
+  'ा': 'a',
+  'ि': 'i',
+  'ी': 'i',
+  'ु': 'u',
+  'ू': 'u',
+  'ृ': 'ri',
+  'े': 'e',
+  'ै': 'ai',
+  'ॉ': 'o',
+  'ो': 'o',
+  'ौ': 'au',
+  'ॅ': 'e',
+};
+const nasals: Readonly<Record<string, string>> = { 'ं': 'n', 'ँ': 'n', 'ः': 'h' };
+const dotBelow = '\u093c';
+const virama = '\u094d';
+
+const digit = (character: string): string =>
+  character >= '०' && character <= '९' ? String(character.charCodeAt(0) - '०'.charCodeAt(0)) : '';
+
+/** One syllable: a consonant, its dot, and the sign or virama after it. */
+const syllable = new RegExp(`([क-ह])(${dotBelow}?)([\u093e-\u094c${virama}]?)`, 'gu');
+
+/** The `a` of a last consonant is not spoken: कप is `kap`. */
+const isSpoken = (text: string, end: number): boolean => /^\p{Script=Devanagari}/u.test(text.slice(end));
+
+/** A text with its Devanagari in Latin letters: `होली कप` → `holi kap`; all else unchanged. */
+export function latinLetters(text: string): string {
+  const plain = text.normalize('NFD');
+  return plain
+    .replace(syllable, (whole, consonant: string, dot: string, sign: string, at: number) => {
+      const sound = (dot && dotted[consonant]) || consonants[consonant] || '';
+      if (sign === virama) return sound;
+      return sound + (sign ? (signs[sign] ?? '') : isSpoken(plain, at + whole.length) ? 'a' : '');
+    })
+    .replace(/\p{Script=Devanagari}/gu, (character) => vowels[character] ?? nasals[character] ?? digit(character));
+}

@@ -1,0 +1,65 @@
+import { longIndianDate } from '../format/dates.ts';
+import { formatRupees } from '../format/money.ts';
+
+/** What sentences with parameters are made of, by their codes; the values travel beside the code. */
+const parameterTypes = {
+  /** `YYYY-MM-DD`: the first day of registration. */
+  'refusal.notYet': { day: 'string' },
+  /** The fee of today. */
+  'refusal.feeChanged': { rupees: 'number' },
+  'call.throttled': { minutes: 'number' },
+  /** The request id of an unknown error. */
+  'call.unexpected': { reference: 'string' },
+} as const;
+
+interface Types {
+  string: string;
+  number: number;
+}
+type ParametersOf<Named> = { readonly [Name in keyof Named]: Types[Named[Name] & keyof Types] };
+
+export type ParameterCode = keyof typeof parameterTypes;
+type Parameters<Code extends ParameterCode> = ParametersOf<(typeof parameterTypes)[Code]>;
+
+/** A sentence of every code, made from its parameters. */
+export type ParameterSentences = { readonly [Code in ParameterCode]: (given: Parameters<Code>) => string };
+
+/** From two hours on in hours, rounded up. */
+function waitingTime(minutes: number): string {
+  if (minutes >= 120) return `${Math.ceil(minutes / 60)} hours`;
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}
+
+/** Sentences of the API with a parameter in them; the fixed ones are in `sentences.ts`. */
+export const parameterSentences: ParameterSentences = {
+  'refusal.notYet': ({ day }) => `Registration for this event opens on ${longIndianDate(day)}.`,
+  'refusal.feeChanged': ({ rupees }) =>
+    `The fee is now ${formatRupees(rupees)}. Nothing was charged. Please check it and press "Register & Pay" again.`,
+  'call.throttled': ({ minutes }) => `Too many attempts. Please try again in ${waitingTime(minutes)}.`,
+  'call.unexpected': ({ reference }) => `Something went wrong. Reference: ${reference}`,
+};
+
+/** A sentence with the code and the parameters that it was made of. */
+export interface MadeSentence {
+  sentence: string;
+  code: ParameterCode;
+  parameters: Record<string, string | number>;
+}
+
+export const makeSentence = <Code extends ParameterCode>(code: Code, parameters: Parameters<Code>): MadeSentence => ({
+  sentence: parameterSentences[code](parameters),
+  code,
+  parameters: { ...parameters },
+});
+
+/** The sentence of a code that came over the wire; undefined for a code without parameters, or when one is missing. */
+export function sentenceFrom(
+  sentences: ParameterSentences,
+  code: string,
+  parameters: Readonly<Record<string, unknown>> = {},
+): string | undefined {
+  if (!Object.hasOwn(parameterTypes, code)) return undefined;
+  const known = code as ParameterCode;
+  const isComplete = Object.entries(parameterTypes[known]).every(([name, type]) => typeof parameters[name] === type);
+  return isComplete ? (sentences[known] as (given: typeof parameters) => string)(parameters) : undefined;
+}

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AlertsModule } from './alerts/alerts.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { ConfigModule } from './config/config.module.ts';
 import type { Env } from './config/env.ts';
@@ -9,6 +10,7 @@ import { GalleryModule } from './gallery/gallery.module.ts';
 import { HistoryModule } from './history/history.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
+import { MetricsModule } from './metrics/metrics.module.ts';
 import { MembersModule } from './members/members.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
 import { PlayersModule } from './players/players.module.ts';
@@ -30,6 +32,8 @@ const rooms = [
   PaymentsModule,
   PurgeModule,
   HistoryModule,
+  MetricsModule,
+  AlertsModule,
 ];
 
 @Module({})

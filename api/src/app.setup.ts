@@ -1,16 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { RequestMethod } from '@nestjs/common';
 import { NestFactory, Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import cookieParser from 'cookie-parser';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
-import { club } from '@maidan/shared/club.ts';
 import { AppModule } from './app.module.ts';
-import { logLevels, readEnv, type Env } from './config/env.ts';
+import { readEnv, type Env } from './config/env.ts';
+import { levelsDownTo } from './config/log-settings.ts';
 import { ErrorFilter } from './errors/error.filter.ts';
 import { paymentReturnPaths } from './errors/payment-return.ts';
 import { giveRequestId } from './errors/request-id.ts';
+import { observeRequests } from './http-server/observe-requests.ts';
+import { ProductLogger } from './logging/product-logger.ts';
+import { logRequest } from './http-server/log-request.ts';
+import { MetricsService } from './metrics/metrics.service.ts';
 import { BodyInterceptor } from './request-body/body.interceptor.ts';
 import { BodyPipe } from './validation/validation.pipe.ts';
 
@@ -24,7 +29,7 @@ const outsideApi = [
 export async function createApp(env: Env = readEnv()): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(env), {
     bodyParser: false,
-    logger: logLevels.slice(0, logLevels.indexOf(env.logLevel) + 1),
+    logger: new ProductLogger(env.logFormat, levelsDownTo(env.logLevel)),
     abortOnError: false,
   });
   return configureApp(app, env);
@@ -36,7 +41,12 @@ export function configureApp(app: NestExpressApplication, env: Env): NestExpress
   app.set('trust proxy', env.trustedProxies);
   app.set('query parser', 'simple');
   app.setGlobalPrefix('api', { exclude: outsideApi });
-  app.use(giveRequestId, headers(env), cookieParser());
+  app.use(
+    giveRequestId,
+    observeRequests([logRequest, (facts) => app.get(MetricsService).countRequest(facts)]),
+    headers(env),
+    cookieParser(),
+  );
   app.useGlobalInterceptors(new BodyInterceptor(app.get(Reflector)));
   app.useGlobalPipes(new BodyPipe());
   app.useGlobalFilters(new ErrorFilter());
@@ -57,7 +67,8 @@ function headers(env: Env) {
   };
 }
 
+/** Shows the description of the calls, which `npm run openapi` writes; as JSON at `/api/docs-json`. */
 function describe(app: NestExpressApplication): void {
-  const config = new DocumentBuilder().setTitle(`${club.name} API`).addBearerAuth().build();
-  SwaggerModule.setup('api/docs', app, () => SwaggerModule.createDocument(app, config));
+  const read = () => JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as OpenAPIObject;
+  SwaggerModule.setup('api/docs', app, read);
 }

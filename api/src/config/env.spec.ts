@@ -57,10 +57,57 @@ it.each([
   ['THROTTLE_FACTOR', '0'],
   ['TRUSTED_PROXIES', 'all'],
   ['LOG_LEVEL', 'chatty'],
+  ['LOG_FORMAT', 'xml'],
+  ['METRICS_PORT', '99999'],
+  ['METRICS_PORT', '8080'],
+  ['METRICS_HOST', '999'],
+  ['ALERT_WEBHOOK_URL', 'chat.example'],
+  ['SMTP_URL', 'smtp://mail.example'],
   ['JWT_SECRET', 'short'],
   ['ATOM_AUTH_URL', 'gopher://x'],
 ])('refuses %s=%j in one sentence that names it', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
+});
+
+const mail = {
+  SMTP_URL: 'smtps://club:x@mail.example',
+  ALERT_EMAIL_TO: 'a@b.example, c@d.example',
+  ALERT_EMAIL_FROM: 'e@f.example',
+};
+
+it('tells nobody, and opens no port, unless told to', () => {
+  expect(read()).toMatchObject({
+    metrics: { host: '127.0.0.1', port: 0 },
+    alerts: { webhookUrl: undefined, email: undefined },
+  });
+  expect(read(mail).alerts.email).toEqual({
+    ...{ smtpUrl: mail.SMTP_URL, from: 'e@f.example', to: ['a@b.example', 'c@d.example'] },
+  });
+});
+
+it.each([
+  ['SMTP_URL', 'mail.example'],
+  ['SMTP_URL', 'smtp://club:50%@mail.example'],
+  ['ALERT_EMAIL_TO', 'a@b.example,"Asha"'],
+  ['ALERT_EMAIL_FROM', 'a@b.example\r\nBcc: x@y.example'],
+  ['ALERT_EMAIL_FROM', ''],
+])('refuses mails with %s=%j', (name, value) => expect(refused({ ...mail, [name]: value })).toHaveLength(1));
+
+it('keeps the address of the webhook as it was given', () => {
+  const url = 'https://chat.example/hooks/club/';
+  expect(read({ ALERT_WEBHOOK_URL: url }).alerts.webhookUrl).toBe(url);
+});
+
+it('writes JSON where there is no terminal, and as it is told', () => {
+  const { isTTY } = process.stdout;
+  try {
+    process.stdout.isTTY = true;
+    expect([read().logFormat, read({ LOG_FORMAT: 'json' }).logFormat]).toEqual(['text', 'json']);
+    process.stdout.isTTY = false;
+    expect([read().logFormat, read({ LOG_FORMAT: 'text' }).logFormat]).toEqual(['json', 'text']);
+  } finally {
+    process.stdout.isTTY = isTTY;
+  }
 });
 
 it.each(['prod', 'Production', 'PRODUCTION', 'live', 'staging'])(

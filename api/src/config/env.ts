@@ -1,11 +1,12 @@
 import { readPicturesUrl } from '@maidan/shared/format/image-hosts.ts';
+import { type LogFormat, type LogLevelSetting, readLogFormat, readLogLevel } from './log-settings.ts';
 import { paymentModes, readAtomSettings, type AtomSettings, type PaymentMode } from './atom-settings.ts';
+import { type AlertSettings, readAlertSettings } from './alert-settings.ts';
+import { type MetricsSettings, readMetricsSettings } from './metrics-settings.ts';
 import { productionFaults } from './production-faults.ts';
 import { readS3Settings, readStorage, type S3Settings, type StorageKind } from './s3-settings.ts';
 import { Settings, type Source } from './read-setting.ts';
 import { isProduction, readDataDir, readHost } from './runtime-environment.ts';
-
-export const logLevels = ['error', 'warn', 'log', 'debug'] as const;
 
 /** Configuration from environment variables; the README lists them. */
 export interface Env {
@@ -43,7 +44,10 @@ export interface Env {
   throttleFactor: number;
   /** Number of trusted proxies in front of the API (`X-Forwarded-For`). */
   trustedProxies: number;
-  logLevel: (typeof logLevels)[number];
+  logLevel: LogLevelSetting;
+  logFormat: LogFormat;
+  metrics: MetricsSettings;
+  alerts: AlertSettings;
 }
 
 /** Injection token of the configuration. */
@@ -82,7 +86,10 @@ export function readEnv(source: Source = process.env): Env {
     seedDemo: settings.integer('SEED_DEMO', 1, 0, 1) === 1 && !strict,
     throttleFactor: settings.integer('THROTTLE_FACTOR', 1, 1, 1_000_000),
     trustedProxies: settings.integer('TRUSTED_PROXIES', 0, 0, 10),
-    logLevel: settings.oneOf('LOG_LEVEL', logLevels, 'warn'),
+    logLevel: readLogLevel(settings),
+    logFormat: readLogFormat(settings),
+    metrics: readMetricsSettings(settings, port),
+    alerts: readAlertSettings(settings, strict),
   };
   const paymentModeGiven = settings.optional('PAYMENT_MODE') !== undefined;
   settings.refuse(
@@ -93,6 +100,10 @@ export function readEnv(source: Source = process.env): Env {
   settings.assertUsable();
   return env;
 }
+
+/** LOG_FORMAT of this process, also where the rest of its settings cannot be used. */
+export const currentLogFormat = (isTerminal?: boolean): LogFormat =>
+  readLogFormat(new Settings(process.env), isTerminal);
 
 const what = 'a postgres:// address';
 const isPostgres = (address: string): boolean => /^postgres(ql)?:\/\//.test(address);

@@ -20,10 +20,10 @@ export function readDataDir(settings: Settings, strict: boolean): string {
   return resolve(project, dataDir);
 }
 
-/** Reads HOST: an address or a name of this machine, or 0.0.0.0 for all of its addresses. */
-export function readHost(settings: Settings): string {
-  const host = settings.text('HOST', '127.0.0.1');
+/** Reads HOST or METRICS_HOST: an address or a name of this machine, or 0.0.0.0 for all of its addresses. */
+export function readHost(settings: Settings, name = 'HOST'): string {
+  const host = settings.text(name, '127.0.0.1');
   if (!isIP(host) && !/^[a-z][\w.-]*$/i.test(host))
-    settings.refuse('HOST must be an address or a name of this machine, for example 127.0.0.1 or 0.0.0.0.');
+    settings.refuse(`${name} must be an address or a name of this machine, for example 127.0.0.1 or 0.0.0.0.`);
   return host;
 }

@@ -2,6 +2,7 @@ import { DataSource, type DataSourceOptions } from 'typeorm';
 import { longestIdleMs } from '../config/database-limits.ts';
 import type { Env } from '../config/env.ts';
 import { ConfigurationError } from '../config/read-setting.ts';
+import { SteadyClient } from '../sql/steady-client.ts';
 import { entities } from './entities.ts';
 import { migrations } from './migrations.ts';
 import { SnakeCase } from './snake-case.ts';
@@ -21,6 +22,7 @@ export const dataSourceOptions = (env: Pick<Env, 'databaseUrl'> & Partial<Pick<E
     logging: false,
     // Milliseconds. Limits for a hanging statement and for waiting on a free connection.
     extra: {
+      Client: SteadyClient,
       max: env.databasePoolSize ?? 4,
       connectionTimeoutMillis: 5_000,
       statement_timeout: 20_000,
@@ -37,6 +39,7 @@ const migrationLockMs = 2_000;
 export const migrationOptions = (env: Pick<Env, 'databaseUrl'>) => ({
   ...dataSourceOptions(env),
   extra: {
+    Client: SteadyClient,
     max: 2,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 0,

@@ -1,15 +1,36 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import { ENV, type Env } from '../config/env.ts';
+import { ConfigurationError } from '../config/read-setting.ts';
 import { dataSourceOptions } from './data-source.ts';
+import { isRestoreUnfinished, unfinishedRestoreSentence } from './unfinished-restore.ts';
 
 /** One connection pool per process; services inject the `DataSource`. */
 @Module({
   imports: [
     TypeOrmModule.forRootAsync({
       inject: [ENV],
-      useFactory: (env: Env) => ({ ...dataSourceOptions(env), retryAttempts: 3, retryDelay: 500 }),
+      useFactory: (env: Env) => ({
+        ...dataSourceOptions(env),
+        retryAttempts: 3,
+        retryDelay: 500,
+        toRetry: (fault) => !(fault instanceof ConfigurationError),
+      }),
+      dataSourceFactory: openWholeDatabase,
     }),
   ],
 })
 export class DatabaseModule {}
+
+/** @throws ConfigurationError when a restore into the database is unfinished: neither requests nor jobs may use it then */
+async function openWholeDatabase(options?: DataSourceOptions): Promise<DataSource> {
+  const db = await new DataSource(options!).initialize();
+  try {
+    if (await isRestoreUnfinished(db)) throw new ConfigurationError(unfinishedRestoreSentence);
+  } catch (fault) {
+    await db.destroy();
+    throw fault;
+  }
+  return db;
+}

@@ -1,3 +1,5 @@
+import { AlertChannelRow } from '../alerts/alert-channel.entity.ts';
+import { AttentionRecord } from '../alerts/attention-record.entity.ts';
 import { AuditEntry } from '../audit/audit-entry.entity.ts';
 import { Admin } from '../auth/admin.entity.ts';
 import { Captcha } from '../auth/captcha/captcha.entity.ts';
@@ -19,6 +21,9 @@ import { ProviderOutage } from '../payments/requery/provider-outage.entity.ts';
 import { EventRefund } from '../payments/refunds/event-refunds/event-refund.entity.ts';
 import { EventRefundRun } from '../payments/refunds/event-refunds/event-refund-run.entity.ts';
 import { Refund } from '../payments/refunds/refund.entity.ts';
+import { RestoreCheck } from '../payments/restores/restore-check.entity.ts';
+import { Restore } from '../payments/restores/restore.entity.ts';
+import { UnrecordedPayment } from '../payments/restores/unrecorded-payment.entity.ts';
 import { Erasure } from '../purge/erasure/erasure.entity.ts';
 import { FileSweep } from '../purge/file-sweep/file-sweep.entity.ts';
 import { RefundDecision } from '../payments/refunds/refund-decision.entity.ts';
@@ -26,6 +31,7 @@ import { PlayerImport } from '../players/import/player-import.entity.ts';
 import { PlayerImportRow } from '../players/import/player-import-row.entity.ts';
 import { Player } from '../players/player.entity.ts';
 import { PlayerCorrection } from '../players/record/player-correction.entity.ts';
+import { SiteBuild } from '../publishing/site-build.entity.ts';
 import { SiteRevision } from '../publishing/site-revision.entity.ts';
 import { Registration } from '../registrations/registration.entity.ts';
 
@@ -46,6 +52,7 @@ export const entities = [
   PlayerImport,
   PlayerImportRow,
   SiteRevision,
+  SiteBuild,
   Registration,
   Payment,
   PaymentTransition,
@@ -60,5 +67,10 @@ export const entities = [
   RefundDecision,
   EventRefundRun,
   EventRefund,
+  Restore,
+  RestoreCheck,
+  UnrecordedPayment,
   AuditEntry,
+  AttentionRecord,
+  AlertChannelRow,
 ];

@@ -29,6 +29,10 @@ import { Payouts1763890800000 } from './migrations/1763890800000-payouts.ts';
 import { EndedFees1763890900000 } from './migrations/1763890900000-ended-fees.ts';
 import { AvifPictures1763891000000 } from './migrations/1763891000000-avif-pictures.ts';
 import { PaymentDay1763891200000 } from './migrations/1763891200000-payment-day.ts';
+import { Restores1763891300000 } from './migrations/1763891300000-restores.ts';
+import { Sight1763891400000 } from './migrations/1763891400000-sight.ts';
+import { EventTextsInHindi1763891500000 } from './migrations/1763891500000-event-texts-in-hindi.ts';
+import { PaymentLanguage1763891600000 } from './migrations/1763891600000-payment-language.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -63,4 +67,8 @@ export const migrations = [
   EndedFees1763890900000,
   AvifPictures1763891000000,
   PaymentDay1763891200000,
+  Restores1763891300000,
+  Sight1763891400000,
+  EventTextsInHindi1763891500000,
+  PaymentLanguage1763891600000,
 ];

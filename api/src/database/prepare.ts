@@ -5,6 +5,7 @@ import { createAdministrator } from '../auth/administrators.ts';
 import { storeInitialPassword, unusedInitialPassword } from '../auth/initial-password.ts';
 import { generatedPassword } from '../auth/passwords.ts';
 import { readEnv, type Env } from '../config/env.ts';
+import { ConfigurationError } from '../config/read-setting.ts';
 import { openFileStore } from '../storage/stores/open-file-store.ts';
 import { PhotosService } from '../storage/photos.service.ts';
 import { areJobsInstalled, installJobs } from '../jobs/install-jobs.ts';
@@ -15,6 +16,7 @@ import { migrationStatus, type MigrationStatus } from './migration-status.ts';
 import { migrateOn } from './run-migrations.ts';
 import { DemoPictures } from './demo/demo-pictures.ts';
 import { seed } from './demo/seed.ts';
+import { isRestoreUnfinished, unfinishedRestoreSentence } from './unfinished-restore.ts';
 
 type Migrations = readonly (new () => MigrationInterface)[];
 
@@ -46,9 +48,16 @@ async function asOwner<T>(
 /**
  * Names of the migrations that ran. The tables of the job queues are brought up to date as well. Where the API has a role
  * of its own, that may use the tables from then on.
+ * @param isRestore also on a database into which a restore is unfinished: by the restore itself
+ * @throws ConfigurationError when a restore was cut off
  */
-export const migrate = (env: Addresses = readEnv(), list: Migrations = migrations): Promise<string[]> =>
+export const migrate = (
+  env: Addresses = readEnv(),
+  list: Migrations = migrations,
+  isRestore = false,
+): Promise<string[]> =>
   asOwner(env, list, async (db) => {
+    if (!isRestore && (await isRestoreUnfinished(db))) throw new ConfigurationError(unfinishedRestoreSentence);
     const role = await apiRole(env, db);
     try {
       return await migrateOn(db);

@@ -1,3 +1,5 @@
+import { callSentences } from '@maidan/shared/domain/call-sentences.ts';
+import type { MadeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';
 import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
 
 /** Error codes of the application. Only `error.filter.ts` maps them to HTTP statuses. */
@@ -15,6 +17,8 @@ export type ErrorCode =
   | 'unavailable';
 
 interface ErrorDetails {
+  /** The sentence, when it has parameters: its code and they are answered too. */
+  said?: MadeSentence;
   /** One message per field. */
   errors?: Record<string, string>;
   /** Rupees: the fee, when the client knew another one. */
@@ -37,7 +41,7 @@ export class DomainError extends Error {
     super(sentence);
   }
 
-  /** The JSON that the client gets. */
+  /** The JSON that the client gets; the filter adds the codes of its sentences. */
   body(): ErrorResponse {
     const { errors, fee, payoutId } = this.details;
     return {
@@ -49,6 +53,7 @@ export class DomainError extends Error {
   }
 }
 
-export const notFound = (sentence = 'Not found'): DomainError => new DomainError('not-found', sentence);
+export const notFound = (sentence: string = callSentences.notFound): DomainError =>
+  new DomainError('not-found', sentence);
 export const invalid = (sentence: string, errors?: Record<string, string>): DomainError =>
   new DomainError('invalid', sentence, errors && { errors });

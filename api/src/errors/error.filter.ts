@@ -1,10 +1,14 @@
 import { Catch, HttpStatus, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { makeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';
 import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
 import type { ErrorCode } from './domain-error.ts';
 import { mapError } from './map-error.ts';
-import { isPaymentReturn, resultPage } from './payment-return.ts';
+import { isPaymentReturn, preferredLanguage, resultPage } from './payment-return.ts';
+import { redactError } from '../logging/redact-error.ts';
 import { requestIdOf } from './request-id.ts';
+import { routeOf } from './route-of.ts';
+import { withCodes } from './with-codes.ts';
 
 const statuses: Record<ErrorCode, HttpStatus> = {
   invalid: HttpStatus.BAD_REQUEST,
@@ -21,8 +25,8 @@ const statuses: Record<ErrorCode, HttpStatus> = {
 };
 
 /**
- * Anything thrown becomes `{ success: false, error, errors? }`. For an unknown error the client gets only its id.
- * Only a payer who comes back from the bank gets a page instead.
+ * Anything thrown becomes `{ success: false, error, errors? }` with the codes of its sentences. For an unknown error the
+ * client gets only its id. Only a payer who comes back from the bank gets a page instead.
  */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -47,28 +51,28 @@ export class ErrorFilter implements ExceptionFilter {
     if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));
     // The rest of such a body is not waited for (RFC 9110, 15.5.9).
     if (known.code === 'timeout') response.setHeader('Connection', 'close');
-    this.send(request, response, statuses[known.code], known.body());
+    this.send(request, response, statuses[known.code], withCodes(known.body(), known.details.said));
   }
 
   private send(request: Request, response: Response, status: HttpStatus, failure: ErrorResponse): void {
-    if (isPaymentReturn(request)) response.redirect(HttpStatus.SEE_OTHER, resultPage());
+    if (isPaymentReturn(request))
+      response.redirect(
+        HttpStatus.SEE_OTHER,
+        resultPage(undefined, preferredLanguage(request.headers['accept-language'])),
+      );
     else response.status(status).json(failure);
   }
 
-  /** Id and route, never body, query or headers: they hold people's data. */
+  /** Never address, body, query or headers: they hold people's data. The logger adds the request's id. */
   private place(request: Request): string {
-    return `${requestIdOf(request)} ${request.method} ${String(request.route?.path ?? 'unrouted')}`;
+    return `${request.method} ${routeOf(request)}`;
   }
 
   private unknown(fault: unknown, request: Request, response: Response): void {
     const requestId = requestIdOf(request);
-    const stack = fault instanceof Error ? fault.stack : String(fault);
-    this.logger.error(`${this.place(request)}: ${stack}`);
-    const failure: ErrorResponse = {
-      success: false,
-      error: `Something went wrong. Reference: ${requestId}`,
-      requestId,
-    };
-    this.send(request, response, HttpStatus.INTERNAL_SERVER_ERROR, failure);
+    this.logger.error(`${this.place(request)}: ${redactError(fault).stack}`);
+    const said = makeSentence('call.unexpected', { reference: requestId });
+    const failure: ErrorResponse = { success: false, error: said.sentence, requestId };
+    this.send(request, response, HttpStatus.INTERNAL_SERVER_ERROR, withCodes(failure, said));
   }
 }

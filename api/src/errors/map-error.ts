@@ -1,17 +1,18 @@
 import { HttpException } from '@nestjs/common';
 import { MulterError } from 'multer';
+import { callSentences } from '@maidan/shared/domain/call-sentences.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { DomainError, type ErrorCode } from './domain-error.ts';
 
 /** Faults of the request that Express, its body parsers, multer or Nest find before our code sees it. */
 const byStatus: Record<number, [ErrorCode, string]> = {
-  400: ['invalid', 'The request cannot be read.'],
+  400: ['invalid', callSentences.unreadable],
   401: ['unauthenticated', 'Authentication required. Please login again.'],
-  403: ['forbidden', 'This is not allowed.'],
-  404: ['not-found', 'Not found'],
-  405: ['not-found', 'Not found'],
-  413: ['too-large', 'The request is too large.'],
-  415: ['unsupported', 'This kind of request body is not supported.'],
+  403: ['forbidden', callSentences.notAllowed],
+  404: ['not-found', callSentences.notFound],
+  405: ['not-found', callSentences.notFound],
+  413: ['too-large', callSentences.tooLarge],
+  415: ['unsupported', callSentences.unsupported],
 };
 
 /**
@@ -40,10 +41,10 @@ export function mapError(fault: unknown): DomainError | undefined {
   if (fault instanceof MulterError)
     return fault.code === 'LIMIT_FILE_SIZE'
       ? new DomainError('too-large', photoSentences.eventSize)
-      : new DomainError('invalid', 'The upload cannot be read.');
-  if (isOutage(fault)) return new DomainError('unavailable', 'Please try again in a moment.');
+      : new DomainError('invalid', callSentences.uploadUnreadable);
+  if (isOutage(fault)) return new DomainError('unavailable', callSentences.away);
   if (isStorageFull(fault))
-    return new DomainError('unavailable', 'Please try again in a moment.', { retryAfterSeconds: storageRetryAfter });
+    return new DomainError('unavailable', callSentences.away, { retryAfterSeconds: storageRetryAfter });
   const status = statusOf(fault);
   if (status === undefined || status < 400 || status >= 500) return undefined;
   return new DomainError(...(byStatus[status] ?? byStatus[400]!));

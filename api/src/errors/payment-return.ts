@@ -1,11 +1,29 @@
+import { isLanguage, type Language } from '@maidan/shared/language.ts';
 import type { Request } from 'express';
 
 /** Where the provider sends the payer's browser back to, by a form post (specification, section 5). */
 export const paymentReturnPaths = ['payment/response', 'payment/success', 'payment/error'];
 
-/** The result page of a payment; without an id it offers to find the receipt. */
-export const resultPage = (merchTxnId?: string): string =>
-  merchTxnId ? `/payment/response?merchTxnId=${merchTxnId}` : '/payment/response';
+/** The result page of a payment in the payer's language; without an id it offers to find the receipt. */
+export const resultPage = (merchTxnId?: string, language: Language = 'en'): string => {
+  const page = language === 'en' ? '/payment/response' : `/${language}/payment/response`;
+  return merchTxnId ? `${page}?merchTxnId=${merchTxnId}` : page;
+};
+
+/**
+ * The language that a browser prefers by its `Accept-Language` (RFC 9110, 12.5.4): Hindi when it stands before any
+ * English, else English.
+ */
+export function preferredLanguage(accepted = ''): Language {
+  const ranges = accepted.split(',').map((range) => {
+    const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
+    return { language: tag.split('-')[0], weight: Number(weight) };
+  });
+  const known = ranges.filter(({ language, weight }) => isLanguage(language) && weight > 0);
+  // Sorting is stable: of equal weights the first one counts.
+  return known.toSorted((a, b) => b.weight - a.weight)[0]?.language === 'hi' ? 'hi' : 'en';
+}
 
 /** Whether the payer's browser shows this response: it must then redirect to a page, even after an error. */
 export const isPaymentReturn = ({ method, path }: Pick<Request, 'method' | 'path'>): boolean =>

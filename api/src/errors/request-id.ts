@@ -1,16 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
+import { withLogContext } from '../logging/log-context.ts';
 
 const ids = new WeakMap<Request, string>();
 
+/** A UUID, or its 32 digits as nginx writes them: nothing that a person could have typed. */
+const validId = /^[0-9a-f]{32}$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** Identifies a request in the log; the client sees it in `X-Request-Id` and may quote it. */
 export function requestIdOf(request: Request): string {
-  const id = ids.get(request) ?? randomUUID();
+  const id = ids.get(request) ?? givenId(request) ?? randomUUID();
   ids.set(request, id);
   return id;
 }
 
+/** Also sets the id that each line has which is logged on behalf of the request. */
 export function giveRequestId(request: Request, response: Response, next: NextFunction): void {
-  response.setHeader('X-Request-Id', requestIdOf(request));
-  next();
+  const requestId = requestIdOf(request);
+  response.setHeader('X-Request-Id', requestId);
+  withLogContext({ requestId }, next);
+}
+
+/** The id that a trusted proxy has given it (`TRUSTED_PROXIES`), so that both logs have the same one. */
+function givenId(request: Request): string | undefined {
+  const isTrusted = request.app.get('trust proxy fn') as (address: string | undefined, hop: number) => boolean;
+  const id = request.headers['x-request-id'];
+  return typeof id === 'string' && validId.test(id) && isTrusted(request.socket.remoteAddress, 0) ? id : undefined;
 }

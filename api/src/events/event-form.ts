@@ -19,6 +19,9 @@ export const formOf = (event: Event): EventForm => ({
   playerLimit: event.playerLimit?.toString() ?? '',
   reportingTime: event.reportingTime,
   ground: event.ground,
+  eventNameHi: event.eventNameHi,
+  descriptionHi: event.descriptionHi,
+  rulesHi: event.rulesHi,
 });
 
 /** A valid form as it is stored. */

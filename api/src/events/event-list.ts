@@ -27,7 +27,7 @@ export function applyListQuery(rows: SelectQueryBuilder<Event>, { filter, sort, 
   if (eventType !== undefined) rows.andWhere('e.event_type IN (:...types)', { types: ['', ...listOf(eventType)] });
   if (q !== undefined) {
     const text = `%${likeText(String(q).normalize('NFC').trim())}%`;
-    rows.andWhere('(e.event_name ILIKE :text OR e.location ILIKE :text)', { text });
+    rows.andWhere('(e.event_name ILIKE :text OR e.event_name_hi ILIKE :text OR e.location ILIKE :text)', { text });
   }
   if (sort) rows.orderBy(columns[sort.field as keyof typeof columns], sort.ascending ? 'ASC' : 'DESC', 'NULLS LAST');
   else rows.orderBy('e.startDate', 'DESC');

@@ -18,6 +18,9 @@ const stored = {
   playerLimit: '',
   reportingTime: '',
   ground: '',
+  eventNameHi: '',
+  descriptionHi: '',
+  rulesHi: '',
 } as const;
 
 const errorsOf = (...given: Parameters<typeof validateEvent>) => {
@@ -42,6 +45,9 @@ describe('a new event', () => {
       playerLimit: '',
       reportingTime: '',
       ground: '',
+      eventNameHi: '',
+      descriptionHi: '',
+      rulesHi: '',
     });
     expect(validateEvent({ ...sent, eventType: '' }, today).eventType).toBe('upcoming');
   });
@@ -57,6 +63,15 @@ describe('a new event', () => {
       today,
     );
     expect(tidy).toMatchObject({ eventName: 'Flood light Cup', startDate: '2026-12-06', rules: 'One.\nTwo.' });
+  });
+
+  it('normalises the Hindi texts like the English ones', () => {
+    const nuqtaApart = 'फ\u093cीस';
+    const { eventNameHi, descriptionHi, rulesHi } = validateEvent(
+      { ...sent, eventNameHi: ` ${nuqtaApart} \n कप `, descriptionHi: ' \r\n', rulesHi: '1. एक\r\n2. दो ' },
+      today,
+    );
+    expect([eventNameHi, descriptionHi, rulesHi]).toEqual([`${nuqtaApart.normalize('NFC')} कप`, '', '1. एक\n2. दो']);
   });
 
   it('counts 10,000 characters the same for every way to end a line', () => {

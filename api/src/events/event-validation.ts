@@ -20,6 +20,9 @@ const emptyEvent: EventForm = {
   playerLimit: '',
   reportingTime: '',
   ground: '',
+  eventNameHi: '',
+  descriptionHi: '',
+  rulesHi: '',
 };
 
 const fields = Object.keys(emptyEvent) as (keyof EventForm)[];
@@ -46,6 +49,9 @@ const normalise: Record<keyof EventForm, (text: string) => string> = {
   playerLimit: optional((text) => text),
   reportingTime: oneLine,
   ground: oneLine,
+  eventNameHi: oneLine,
+  descriptionHi: paragraphs,
+  rulesHi: paragraphs,
 };
 
 /**

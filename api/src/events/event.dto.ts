@@ -1,12 +1,10 @@
-import type { EventForm } from '@maidan/shared/rules/event.ts';
-import { ApiProperty } from '@nestjs/swagger';
+import { type EventForm, eventRules } from '@maidan/shared/rules/event.ts';
 import { IsUUID } from 'class-validator';
-import type { RuleSet } from '@maidan/shared/rules/rule-set.ts';
 import type { Accepts } from '../validation/accepts.ts';
-import { Obeys } from '../validation/obeys.decorator.ts';
+import { checkedLater, Obeys } from '../validation/obeys.decorator.ts';
 
 /** Checks only the type of each value: the rules need today and the stored dates, so EventsAdminService runs them. */
-const text: RuleSet<EventForm> = {};
+const text = checkedLater(eventRules('1970-01-01'), true);
 
 /** JSON may hold the limit as a number. */
 type SentForm = Partial<Record<Exclude<keyof EventForm, 'playerLimit'>, string>> & { playerLimit?: string | number };
@@ -51,11 +49,20 @@ export class EventDto implements Accepts<SentForm> {
 
   @Obeys(text)
   ground: string | undefined;
+
+  /** For Hindi pages; empty for none. */
+  @Obeys(text)
+  eventNameHi: string | undefined;
+
+  @Obeys(text)
+  descriptionHi: string | undefined;
+
+  @Obeys(text)
+  rulesHi: string | undefined;
 }
 
 /** The same with the event's id in the body, for `POST /api/events/update`. */
 export class EventUpdateDto extends EventDto {
-  @ApiProperty()
   @IsUUID(undefined, { message: 'id must be a UUID' })
   id: string;
 }

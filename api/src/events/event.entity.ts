@@ -19,6 +19,7 @@ import { oneOf } from '../sql/one-of.ts';
 @Check('events_registration', 'registration_closes >= registration_opens')
 @Check('events_player_limit', 'player_limit > 0')
 @Check('events_rules', `char_length(rules) <= ${eventLimits.rules}`)
+@Check('events_rules_hi', `char_length(rules_hi) <= ${eventLimits.rules}`)
 @Index('events_start', ['startDate'])
 export class Event {
   @PrimaryGeneratedColumn('uuid')
@@ -74,6 +75,16 @@ export class Event {
 
   @Column('text', { default: '' })
   ground: string;
+
+  /** For Hindi pages; empty where they show the English text. */
+  @Column('text', { default: '' })
+  eventNameHi: string;
+
+  @Column('text', { default: '' })
+  descriptionHi: string;
+
+  @Column('text', { default: '' })
+  rulesHi: string;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

@@ -29,6 +29,9 @@ export const eventView = (event: Event, today: string, full: FullEvents, picture
   playerLimit: event.playerLimit,
   reportingTime: event.reportingTime,
   ground: event.ground,
+  eventNameHi: event.eventNameHi,
+  descriptionHi: event.descriptionHi,
+  rulesHi: event.rulesHi,
 });
 
 export const deletedEvent = ({ id, eventName, deletedAt }: Event): DeletedRecord => ({

@@ -33,6 +33,9 @@ const auditedFields = [
   'playerLimit',
   'reportingTime',
   'ground',
+  'eventNameHi',
+  'descriptionHi',
+  'rulesHi',
 ] as const satisfies readonly (keyof EventForm)[];
 
 const subjectOf = ({ id, eventName }: Event): AuditSubject => ({ kind: 'event', id, label: eventName });

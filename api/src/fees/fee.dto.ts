@@ -1,11 +1,10 @@
-import { type FeeForm } from '@maidan/shared/rules/fees/fee-form.ts';
-import type { RuleSet } from '@maidan/shared/rules/rule-set.ts';
+import { type FeeForm, feeRules } from '@maidan/shared/rules/fees/fee-form.ts';
 import type { Accepts } from '../validation/accepts.ts';
 import { IsTicked } from '../validation/is-ticked.decorator.ts';
-import { Obeys } from '../validation/obeys.decorator.ts';
+import { checkedLater, Obeys } from '../validation/obeys.decorator.ts';
 
 /** Checks only the type of each value: the rules need today, so FeesAdminService runs them. */
-const text: RuleSet<FeeForm> = {};
+const text = checkedLater(feeRules('1970-01-01'));
 
 /** What the console sends to set a fee. */
 export class FeeDto implements Accepts<
@@ -21,8 +20,8 @@ export class FeeDto implements Accepts<
   @IsTicked()
   isEnd: boolean | undefined;
 
-  /** Whole rupees. */
-  @Obeys(text)
+  /** Whole rupees; not read when the event's own fee ends. */
+  @Obeys<FeeForm>({})
   amount: string | undefined;
 
   /** `YYYY-MM-DD` */

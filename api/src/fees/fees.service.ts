@@ -4,7 +4,7 @@ import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { type FeeTable, feesAtGround, feesOn } from '@maidan/shared/domain/fees.ts';
 import type { PlayerKind } from '@maidan/shared/domain/player-type.ts';
 import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
-import { feeSentences } from '@maidan/shared/rules/fees/fee-form.ts';
+import { makeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';
 import { Clock } from '../config/clock.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { Fee } from './fee.entity.ts';
@@ -53,10 +53,12 @@ export class FeesService {
   }
 
   /** Nobody pays another fee than the one that the form has shown. */
-  requireShown(quotedPaise: number, shownPaise: number | undefined, changed = feeSentences.changed): void {
+  requireShown(quotedPaise: number, shownPaise: number | undefined, changed?: (rupees: number) => string): void {
     if (shownPaise === undefined || shownPaise === quotedPaise) return;
     const fee = toRupees(quotedPaise);
-    throw new DomainError('conflict', changed(fee), { fee });
+    if (changed) throw new DomainError('conflict', changed(fee), { fee });
+    const said = makeSentence('refusal.feeChanged', { rupees: fee });
+    throw new DomainError('conflict', said.sentence, { said, fee });
   }
 
   private async findFeesIn(tx: EntityManager, event: string, day = this.clock.today()): Promise<FeeTable> {

@@ -1,16 +1,19 @@
 import { newestFirst } from '@maidan/shared/lists/gallery-groups.ts';
 import { imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { GalleryGroup, GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
+import type { Event } from '../events/event.entity.ts';
 import type { GalleryPhoto } from './gallery-photo.entity.ts';
 
-/** A photo with the current name of its event. */
-export interface PhotoWithEventName {
+/** A photo with the current names of its event. */
+export interface PhotoWithEventName extends Pick<Event, 'eventName' | 'eventNameHi'> {
   photo: GalleryPhoto;
-  eventName: string;
 }
 
 /** @param picturesUrl the setting PICTURES_URL */
-export const photoView = ({ photo, eventName }: PhotoWithEventName, picturesUrl: string): GalleryPhotoView => ({
+export const photoView = (
+  { photo, eventName, eventNameHi }: PhotoWithEventName,
+  picturesUrl: string,
+): GalleryPhotoView => ({
   id: photo.id,
   _id: photo.id,
   image: imageUrl('gallery', photo.imageKey, picturesUrl),
@@ -18,6 +21,7 @@ export const photoView = ({ photo, eventName }: PhotoWithEventName, picturesUrl:
   caption: photo.caption,
   eventId: photo.eventId,
   eventName,
+  eventNameHi,
   eventDate: photo.eventDate,
   createdAt: photo.uploadDate.toISOString(),
   uploadDate: photo.uploadDate.toISOString(),
@@ -31,9 +35,10 @@ export const photoView = ({ photo, eventName }: PhotoWithEventName, picturesUrl:
 export function groupByEvent(photos: readonly GalleryPhotoView[]): GalleryGroup[] {
   const groups = new Map<string, GalleryGroup>();
   for (const view of photos) {
-    const group = groups.get(view.eventId) ?? { eventId: view.eventId, eventName: view.eventName, photos: [] };
+    const { eventId, eventName, eventNameHi } = view;
+    const group = groups.get(eventId) ?? { eventId, eventName, eventNameHi, photos: [] };
     group.photos.push(view);
-    groups.set(view.eventId, group);
+    groups.set(eventId, group);
   }
   return [...groups.values()].sort(newestFirst);
 }

@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsUUID } from 'class-validator';
 import { type GalleryUploadForm, galleryUploadRules } from '@maidan/shared/rules/gallery-upload.ts';
 import type { Accepts } from '../validation/accepts.ts';
@@ -8,7 +7,6 @@ import { Obeys } from '../validation/obeys.decorator.ts';
 /** What comes with one photo. The event's name is taken from the database: the form's is dropped. */
 export class GalleryUploadDto implements Accepts<Partial<Omit<GalleryUploadForm, 'photos'>>> {
   /** The photo's id, when the sender makes it: sent again after an answer that was lost, it is the same photo. */
-  @ApiProperty({ required: false })
   @IsOptional()
   @IsUUID(undefined, { message: 'id must be a UUID' })
   id?: string;
@@ -28,7 +26,6 @@ export class GalleryUploadDto implements Accepts<Partial<Omit<GalleryUploadForm,
 
 /** Which of two events that bear the same name. */
 export class AlbumChoiceDto {
-  @ApiProperty({ required: false })
   @IsOptional()
   @IsUUID(undefined, { message: 'eventId must be a UUID' })
   eventId?: string;

@@ -94,10 +94,13 @@ export class GalleryUploadService {
   }
 
   /** The photo stored by an earlier call with this id, deleted since or not. */
-  private async findUploaded(id: string, { id: eventId, eventName }: Event): Promise<PhotoWithEventName | undefined> {
+  private async findUploaded(
+    id: string,
+    { id: eventId, eventName, eventNameHi }: Event,
+  ): Promise<PhotoWithEventName | undefined> {
     const photo = await this.db.getRepository(GalleryPhoto).findOne({ where: { id }, withDeleted: true });
     if (!photo) return undefined;
     if (photo.eventId !== eventId) throw new DomainError('conflict', gallerySentences.idTaken);
-    return { photo, eventName };
+    return { photo, eventName, eventNameHi };
   }
 }

@@ -51,11 +51,11 @@ export class GalleryService {
     const ids = [...new Set(photos.map(({ eventId }) => eventId))];
     const events = await this.db
       .getRepository(Event)
-      .find({ where: { id: In(ids) }, select: { id: true, eventName: true } });
-    const names = new Map(events.map(({ id, eventName }) => [id, eventName]));
+      .find({ where: { id: In(ids) }, select: { id: true, eventName: true, eventNameHi: true } });
+    const byId = new Map(events.map((event) => [event.id, event]));
     return photos.flatMap((photo) => {
-      const eventName = names.get(photo.eventId);
-      return eventName === undefined ? [] : [{ photo, eventName }];
+      const event = byId.get(photo.eventId);
+      return event ? [{ photo, eventName: event.eventName, eventNameHi: event.eventNameHi }] : [];
     });
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { migrationStatus } from '../database/migration-status.ts';
+import { isRestoreUnfinished } from '../database/unfinished-restore.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { FileStore } from '../storage/file-store.ts';
 import { SharedCheck } from './shared-check.ts';
@@ -31,7 +32,7 @@ export class ReadinessService {
     this.database = new SharedCheck(() => db.query('SELECT 1').then(() => true), limits.database);
     // A newer database will do: its migrations only add to what this code uses, until no such code runs any more.
     this.migrations = new SharedCheck(
-      () => migrationStatus(db).then(({ pending }) => pending.length === 0),
+      async () => (await migrationStatus(db)).pending.length === 0 && !(await isRestoreUnfinished(db)),
       limits.migrations,
     );
     this.store = new SharedCheck(() => files.check().then(() => true), limits.store);
@@ -53,8 +54,16 @@ export class ReadinessService {
 
   /** What keeps the process from being ready; empty when it is. */
   async failingParts(): Promise<Part[]> {
-    if (this.isDraining) return ['draining'];
-    const [database, store] = await Promise.all([this.database.holds(), this.canUseStore()]);
+    return this.isDraining ? ['draining'] : this.failing(this.canUseStore());
+  }
+
+  /** What a process lacks that has not listened yet. It does not wait for the store: payments go on without it. */
+  async failingBeforeListening(): Promise<Part[]> {
+    return this.failing(Promise.resolve(true));
+  }
+
+  private async failing(canUseStore: Promise<boolean>): Promise<Part[]> {
+    const [database, store] = await Promise.all([this.database.holds(), canUseStore]);
     const failing: Part[] = [];
     if (!database) failing.push('database');
     else if (!(await this.migrations.holds())) failing.push('migrations');

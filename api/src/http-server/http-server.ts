@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { bodyPace, bodySizes, longestMs } from '../request-body/body-limits.ts';
+import { Handover } from './handover.ts';
 import { isMissingLoopback, listenAddresses } from './listen-addresses.ts';
+import { stopLimits } from './stop-limits.ts';
 
 /** Milliseconds in which the headers must have arrived. */
 const headersTimeout = 20_000;
@@ -16,12 +19,25 @@ export const serverTimeouts = {
   requestTimeout: headersTimeout + longestMs(bodySizes.withPhoto, bodyPace),
 };
 
-/** Milliseconds that requests in flight may take to their end once the server closes. */
-const closingMs = 10_000;
+/**
+ * Milliseconds for which our own nginx keeps an idle connection, and for which a process that ends keeps one: nginx is the
+ * one who closes it, so that no request meets a closed connection. One that was sent there is lost, and a POST among them
+ * cannot be repeated by a proxy.
+ */
+export const idleConnections = { proxyMs: 2_000, endingMs: 3_000 };
 
 export interface HttpServer {
-  /** Accepts no more requests, lets those in flight end, and closes the remaining connections after `closingMs`. */
-  close(): Promise<void>;
+  /**
+   * Takes requests still, each as the last one on its connection. Resolves once a proxy that has others to ask sends
+   * nothing any more (handover.ts).
+   */
+  handOver(): Promise<void>;
+  /**
+   * Accepts no more connections, lets requests in flight end, and closes the remaining connections after
+   * `stopLimits.requestsMs`.
+   * @param idleMs for how long connections without a request stay open
+   */
+  close(idleMs?: number): Promise<void>;
 }
 
 /** @throws the system's error (`EADDRINUSE`, `EACCES`) when one of the addresses cannot be listened on */
@@ -30,8 +46,9 @@ export async function listen(
   { host, port }: { host: string; port: number },
 ): Promise<HttpServer> {
   const servers: ClosingServer[] = [];
+  const handover = new Handover();
   for (const address of listenAddresses(host)) {
-    const server = new ClosingServer(listener);
+    const server = new ClosingServer(listener, handover);
     try {
       await server.listen(port, address);
       servers.push(server);
@@ -41,7 +58,13 @@ export async function listen(
       throw fault;
     }
   }
-  return { close: async () => void (await Promise.all(servers.map((each) => each.close()))) };
+  return {
+    handOver: () => {
+      for (const each of servers) each.endConnections();
+      return handover.begin();
+    },
+    close: async (idleMs) => void (await Promise.all(servers.map((each) => each.close(idleMs)))),
+  };
 }
 
 class ClosingServer {
@@ -49,12 +72,12 @@ class ClosingServer {
   readonly #inFlight = new Set<ServerResponse>();
   #closing = false;
 
-  constructor(listener: RequestListener) {
+  constructor(listener: RequestListener, handover: Handover) {
     this.#server = createServer(serverTimeouts, (request, response) => {
       this.#inFlight.add(response);
       response.once('close', () => this.#inFlight.delete(response));
       if (this.#closing) lastOnItsConnection(response);
-      listener(request, response);
+      if (!handover.refuses(request, response)) listener(request, response);
     });
   }
 
@@ -63,14 +86,21 @@ class ClosingServer {
     await once(this.#server, 'listening');
   }
 
-  async close(): Promise<void> {
+  endConnections(): void {
     this.#closing = true;
     this.#inFlight.forEach(lastOnItsConnection);
-    const closed = new Promise((resolve) => this.#server.close(resolve));
-    this.#server.closeIdleConnections();
-    const cut = setTimeout(() => this.#server.closeAllConnections(), closingMs);
+  }
+
+  async close(idleMs = 0): Promise<void> {
+    this.endConnections();
+    // Not the server's own `close`, which would close idle connections at once.
+    const closed = new Promise((resolve) => NetServer.prototype.close.call(this.#server, resolve));
+    const idle = setTimeout(() => this.#server.close(), idleMs);
+    const cut = setTimeout(() => this.#server.closeAllConnections(), stopLimits.requestsMs);
     await closed;
+    clearTimeout(idle);
     clearTimeout(cut);
+    this.#server.close();
   }
 }
 

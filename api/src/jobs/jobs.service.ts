@@ -3,8 +3,10 @@ import { type Db, type JobResult, PgBoss } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import { longestIdleMs } from '../config/database-limits.ts';
 import { ENV, type Env } from '../config/env.ts';
+import { SteadyClient } from '../sql/steady-client.ts';
 import { allPoll, PACES, type Pace, type Paces } from './paces.ts';
-import { withRedactedErrors } from './redact-error.ts';
+import { withLogContext } from '../logging/log-context.ts';
+import { redactError, withRedactedErrors } from '../logging/redact-error.ts';
 
 /**
  * Seconds. A job that is not done by then is given to another worker; much sooner when its process has stopped sending
@@ -23,7 +25,7 @@ const housekeeping = { cronWorkerIntervalSeconds: 20, flowIntervalSeconds: 60 };
 const shutdownTimeout = 3_000;
 
 /** pg-boss hands what it does not know to its connections. */
-const connectionLimits = { idle_in_transaction_session_timeout: longestIdleMs };
+const connectionLimits = { idle_in_transaction_session_timeout: longestIdleMs, Client: SteadyClient };
 
 /** Of the tables of pg-boss. */
 export const jobsSchema = 'jobs';
@@ -74,7 +76,7 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
       ...supervision,
       ...housekeeping,
     });
-    this.boss.on('error', (error) => this.log.warn(`jobs are in trouble: ${error.message}`));
+    this.boss.on('error', (error) => this.log.warn(`jobs are in trouble: ${redactError(error).message}`));
   }
 
   /**
@@ -89,7 +91,9 @@ export class JobsService implements OnModuleDestroy, OnApplicationShutdown {
     await this.open(queue);
     const options = { ...this.paces[pace], ...batches };
     await this.boss.work<T, void, typeof options>(queue, options, (jobs) =>
-      Promise.all(jobs.map(({ id, data }) => resultOf(id, () => handle(data)))),
+      Promise.all(
+        jobs.map(({ id, data }) => withLogContext({ jobId: id, queue }, () => resultOf(id, () => handle(data)))),
+      ),
     );
   }
 

@@ -4,5 +4,8 @@ export const maskName = (name: string): string => {
   return first ? `${first.segment}***` : '';
 };
 
-/** The last four digits. */
-export const maskMobile = (mobile: string): string => `******${mobile.slice(-4)}`;
+/**
+ * The last digits of a mobile. Two are enough to recognise one's own and too few to find it by guessing; four are shown
+ * under a name that nobody can guess.
+ */
+export const maskMobile = (mobile: string, shown: 2 | 4 = 2): string => '*'.repeat(10 - shown) + mobile.slice(-shown);

@@ -4,7 +4,7 @@ import { Payment } from './payment.entity.ts';
 
 /** Who or what changed a payment; stored with each state change. */
 export type Actor =
-  'initiate' | 'return' | 'callback' | 'poll' | 'register' | 'reconciler' | 'refund' | `admin ${string}`;
+  'initiate' | 'return' | 'callback' | 'poll' | 'register' | 'reconciler' | 'refund' | 'restore' | `admin ${string}`;
 
 /** How the audit names a payment; the payment's own history is `PaymentTransition`. */
 export const paymentSubject = ({ id, receiptNumber, merchTxnId }: Payment): AuditSubject => ({

@@ -11,6 +11,7 @@ import {
   type PaymentChannel,
   paymentChannels,
 } from '@maidan/shared/domain/payments/payment-channel.ts';
+import { type Language, languages } from '@maidan/shared/language.ts';
 import { Player } from '../players/player.entity.ts';
 import { Registration } from '../registrations/registration.entity.ts';
 import { oneOf } from '../sql/one-of.ts';
@@ -55,8 +56,10 @@ import { type Contradiction, contradictions } from './payment-state.ts';
 )
 @Check('payments_captured_at', '(captured_at IS NULL) = (captured_paise IS NULL)')
 @Check('payments_contradiction', oneOf('contradiction', contradictions))
+@Check('payments_language', oneOf('language', languages))
 @Index('payments_created', ['createdAt', 'id'])
 @Index('payments_state_created', ['state', 'createdAt', 'id'])
+@Index('payments_in_contradiction', ['id'], { where: 'contradiction IS NOT NULL' })
 @Index('payments_counter_created', ['createdAt', 'id'], { where: oneOf('channel', counterChannels) })
 @Index('payments_next_requery', ['nextRequeryAt'], { where: 'next_requery_at IS NOT NULL' })
 @Index('payments_open', ['createdAt'], { where: oneOf('state', openStates) })
@@ -156,6 +159,10 @@ export class Payment {
 
   @Column('timestamptz')
   createdAt: Date;
+
+  /** Of the form in which the payer last started it, and of the page to which the bank returns them. */
+  @Column('text', { default: 'en' })
+  language: Language;
 
   @Column('timestamptz', { nullable: true })
   paidAt: Date | null;

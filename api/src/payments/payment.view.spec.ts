@@ -35,6 +35,7 @@ const payment = (state: PaymentState, given: Partial<Payment> = {}): Payment => 
   requestKey: 'k',
   requestHash: 'h',
   createdAt: new Date(0),
+  language: 'en',
   paidAt: null,
   lastRequeryAt: null,
   unansweredRequeries: 0,

@@ -6,7 +6,7 @@ import type { PaymentState } from '@maidan/shared/domain/payment-state.ts';
 import type { PaymentRecord, PaymentStatusResponse } from '@maidan/shared/wire/payments.ts';
 import type { Payment } from './payment.entity.ts';
 import { isOpen } from './payment-state.ts';
-import { refundNote } from './refund-note.ts';
+import { refundNote, refundNoteFacts } from './refund-note.ts';
 import type { EndedRefund } from './refunds/parts/money-back.ts';
 
 /** The provider's `subChannel`, in words. */
@@ -42,6 +42,7 @@ export function paymentRecord(payment: Payment, refunds: readonly EndedRefund[])
     response_code: payment.responseCode,
     response_message: payment.state === 'expired' ? clubPaymentSentences.lapsed : payment.responseMessage,
     refund_note: refundNote(payment, refunds),
+    refund_note_facts: refundNoteFacts(payment, refunds),
   };
 }
 

@@ -30,6 +30,14 @@ import { PlayerRegistrationController } from './admin/player-registration/player
 import { PlayerRegistrationService } from './admin/player-registration/player-registration.service.ts';
 import { RefundDecisionsController } from './admin/refund-decisions/refund-decisions.controller.ts';
 import { RefundDecisions } from './admin/refund-decisions/refund-decisions.service.ts';
+import { DueChecks } from './after-restore/due-checks.service.ts';
+import { RestoreChecks } from './after-restore/restore-checks.service.ts';
+import { RestorePreparation } from './after-restore/restore-preparation.service.ts';
+import { RestoreProgress } from './after-restore/restore-progress.service.ts';
+import { UnrecordedPayments } from './after-restore/unrecorded-payments.service.ts';
+import { RestoreDecisions } from './admin/restores/restore-decisions.service.ts';
+import { RestoresController } from './admin/restores/restores.controller.ts';
+import { RestoresService } from './admin/restores/restores.service.ts';
 import { CheckoutAttempts } from './checkout/checkout-attempts.service.ts';
 import { InitiationService } from './checkout/initiation.service.ts';
 import { PaymentsController } from './checkout/payments.controller.ts';
@@ -40,6 +48,8 @@ import { NotificationsController } from './notifications/notifications.controlle
 import { NotificationsService } from './notifications/notifications.service.ts';
 import { ReceiptsService } from './receipts/receipts.service.ts';
 import { RegistrationResultController } from './receipts/registration-result.controller.ts';
+import { RefundLists } from './refund-jobs/refund-lists.service.ts';
+import { FoundRefunds } from './refunds/found/found-refunds.service.ts';
 import { RefundJobs } from './refund-jobs/refund-jobs.ts';
 import { RegistrationRefunds } from './refunds/registration-refunds.service.ts';
 import { RefundsService } from './refunds/refunds.service.ts';
@@ -57,6 +67,7 @@ import { SettlementService } from './settlement/settlement.service.ts';
   controllers: [
     PaymentOverviewController,
     CounterController,
+    RestoresController,
     PaymentsAdminController,
     PaymentNotesController,
     PayoutsController,
@@ -83,7 +94,14 @@ import { SettlementService } from './settlement/settlement.service.ts';
     DueRequeries,
     ProviderOutages,
     RequeryWorker,
+    FoundRefunds,
+    RefundLists,
     RefundJobs,
+    UnrecordedPayments,
+    DueChecks,
+    RestorePreparation,
+    RestoreProgress,
+    RestoreChecks,
     RefundDecisions,
     PartialRefunds,
     RecoverySweep,
@@ -95,6 +113,8 @@ import { SettlementService } from './settlement/settlement.service.ts';
     EventRefundsService,
     EventRefundJobs,
     EventRefundQueries,
+    RestoreDecisions,
+    RestoresService,
     PaymentAdminQueries,
     PlayerRegistrationService,
     EventOverviewService,
@@ -106,5 +126,6 @@ import { SettlementService } from './settlement/settlement.service.ts';
     PaymentOverview,
     PaymentAdminCommands,
   ],
+  exports: [PaymentAdminQueries],
 })
 export class PaymentsModule {}

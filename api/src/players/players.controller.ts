@@ -1,14 +1,13 @@
-import type { Readable } from 'node:stream';
 import { Controller, Get, Param, Query, Req, UseInterceptors } from '@nestjs/common';
 import type { Request } from 'express';
 import { mobilePattern, nameKey, normaliseMobile, registrationSentences } from '@maidan/shared/rules/registration.ts';
-import type { MobileCheckResponse } from '@maidan/shared/wire/players.ts';
+import type { MobileCheckResponse, PlayersResponse } from '@maidan/shared/wire/players.ts';
 import type { AuditActor } from '../audit/audit-actor.ts';
 import { ActingAdmin } from '../auth/acting-admin.decorator.ts';
 import { RequiresPermission } from '../auth/requires-permission.decorator.ts';
 import { Public } from '../auth/public.decorator.ts';
 import { invalid } from '../errors/domain-error.ts';
-import { AsJsonStream } from '../simple-rest/json-stream.interceptor.ts';
+import { AsJsonStream, type JsonStream } from '../simple-rest/json-stream.interceptor.ts';
 import { ListParams } from '../simple-rest/list-params.decorator.ts';
 import type { ListQuery } from '../simple-rest/list-query.ts';
 import { AsCsvDownload, type CsvDownload } from '../spreadsheets/csv-download.interceptor.ts';
@@ -46,11 +45,11 @@ export class PlayersController {
     );
   }
 
-  /** The spec's list, a `PlayersResponse`: complete and without pages, and so streamed. */
+  /** The spec's list: complete and without pages, and so streamed. */
   @RequiresPermission('players:read')
   @UseInterceptors(AsJsonStream)
   @Get()
-  all(): Promise<Readable> {
+  all(): Promise<JsonStream<PlayersResponse>> {
     return this.players.search({ q: '' });
   }
 
@@ -58,7 +57,7 @@ export class PlayersController {
   @RequiresPermission('players:read')
   @UseInterceptors(AsJsonStream)
   @Get(['search', 'name'])
-  search(@Query() query: PlayerSearchDto): Promise<Readable> {
+  search(@Query() query: PlayerSearchDto): Promise<JsonStream<PlayersResponse>> {
     return this.players.search(query);
   }
 

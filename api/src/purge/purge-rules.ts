@@ -75,6 +75,28 @@ const refundedRegistrations: PurgeRule = {
   },
 };
 
+/**
+ * Whom the provider named as the payer of money that a restored backup does not have, once it is back or was never taken,
+ * and of what nobody has found out after twice the time.
+ */
+const contactsOfUnrecorded: PurgeRule = {
+  what: 'contacts of payments without a record',
+  afterDays: refundedRegistrationDays,
+  erase: async (tx, before) => {
+    const [, found] = await tx.query<[unknown, number]>(
+      `UPDATE unrecorded_payments SET payer_name = NULL, payer_email = NULL, payer_mobile = NULL WHERE id IN (
+         SELECT u.id FROM unrecorded_payments u LEFT JOIN payments p ON p.id = u.payment_id
+          WHERE (u.payer_name IS NOT NULL OR u.payer_email IS NOT NULL OR u.payer_mobile IS NOT NULL)
+            AND (CASE WHEN p.id IS NULL THEN u.received_at < $1 AND (u.state = 'no_money'
+                OR u.received_at < $1 - interval '${refundedRegistrationDays} days')
+              ELSE p.state IN ('refunded', 'reversed') AND p.state_since < $1 END)
+          LIMIT ${batch})`,
+      [before],
+    );
+    return { found, erased: [] };
+  },
+};
+
 /** A spreadsheet that somebody uploaded and left; a day is enough to find out what its columns mean. */
 const unrunImports: PurgeRule = {
   what: 'spreadsheets that were never imported',
@@ -109,6 +131,7 @@ export const purgeRules: readonly PurgeRule[] = [
   unfinishedRegistrations,
   deletedPlayers,
   refundedRegistrations,
+  contactsOfUnrecorded,
   unrunImports,
   endedImports,
   auditEntries('lines about sign-ins', auditDays.signIns, `action LIKE 'session.%'`),

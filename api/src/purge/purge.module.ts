@@ -8,5 +8,6 @@ import { PurgeService } from './purge.service.ts';
 @Module({
   controllers: [ErasureController, FileSweepController],
   providers: [PurgeService, ErasureService, FileSweepService],
+  exports: [FileSweepService],
 })
 export class PurgeModule {}

@@ -38,6 +38,9 @@ export class ApplicantDto implements Accepts<Omit<PlayerData, 'name' | 'totalFee
   playingStyle: string;
 
   @Obeys(registrationRules)
+  unavailability: string | undefined;
+
+  @Obeys(registrationRules)
   firstName: string;
 
   @Obeys(registrationRules)
@@ -51,9 +54,6 @@ export class ApplicantDto implements Accepts<Omit<PlayerData, 'name' | 'totalFee
 
   @Obeys(registrationRules)
   mobile: string;
-
-  @Obeys(registrationRules)
-  unavailability: string | undefined;
 
   @Obeys(registrationRules)
   remarks: string | undefined;

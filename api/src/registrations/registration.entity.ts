@@ -84,4 +84,8 @@ export class Registration {
 
   @Column('timestamptz', { nullable: true })
   erasedAt: Date | null;
+
+  /** Made for money of which a restored backup has no record; nothing is known about its person, so it is erased, too. */
+  @Column('boolean', { default: false })
+  recordsLost: boolean;
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
+import { registrationRefusals } from '@maidan/shared/domain/registration/registration-refusals.ts';
 import { registrationState } from '@maidan/shared/domain/registration/registration-state.ts';
-import { longIndianDate } from '@maidan/shared/format/dates.ts';
+import { makeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';
 import { counterEventTypes, counterSentences } from '@maidan/shared/rules/payments/counter.ts';
 import { mobileCheckError, registrationSentences } from '@maidan/shared/rules/registration.ts';
 import { Clock } from '../config/clock.ts';
@@ -16,15 +17,8 @@ import { type Person, wasCorrectedSince } from '../players/record/earlier-person
 import type { Applicant } from './applicant.ts';
 import { Registration } from './registration.entity.ts';
 
-export const registrationRefusals = {
-  closed: 'Registration for this event has closed. Please select another event.',
-  notYet: (day: string) => `Registration for this event opens on ${longIndianDate(day)}.`,
-  full: 'Registration is full. Please select another event.',
-  twice: 'This player is already registered for this event.',
-} as const;
-
 /** Why captured money cannot create a player. */
-export type Obstacle = 'event_withdrawn' | 'registration_erased' | 'event_full';
+export type Obstacle = 'event_withdrawn' | 'registration_erased' | 'event_full' | 'records_lost';
 
 type FilledByDatabase = 'id' | 'isActive' | 'inactiveReason' | 'createdAt' | 'deletedAt' | 'erasedAt' | 'version';
 
@@ -111,6 +105,7 @@ export class RegistrationsService {
    * does not. Players are counted under the lock of the event, so that of two payers for the last place one gets it.
    */
   async findObstacle(tx: EntityManager, registration: Registration): Promise<Obstacle | undefined> {
+    if (registration.recordsLost) return 'records_lost';
     if (registration.erasedAt) return 'registration_erased';
     const event = await this.lockEvent(tx, registration.eventId);
     if (!event || calledOffAt(event)) return 'event_withdrawn';
@@ -151,8 +146,10 @@ export class RegistrationsService {
   private requireOpen(event: Event): void {
     const state = registrationState(event, this.clock.today());
     if (state === 'open') return;
-    const opens = state === 'not_yet' && event.registrationOpens;
-    throw refusal('selectedEvent', opens ? registrationRefusals.notYet(opens) : registrationRefusals.closed);
+    const day = state === 'not_yet' && event.registrationOpens;
+    if (!day) throw refusal('selectedEvent', registrationRefusals.closed);
+    const said = makeSentence('refusal.notYet', { day });
+    throw new DomainError('invalid', said.sentence, { said, errors: { selectedEvent: said.sentence } });
   }
 
   /**

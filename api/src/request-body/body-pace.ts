@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Observable } from 'rxjs';
+import { callSentences } from '@maidan/shared/domain/call-sentences.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { type BodyPace, bodyPace, longestMs } from './body-limits.ts';
 
@@ -17,7 +18,7 @@ export const slowBody = (request: IncomingMessage, bytes: number, pace: BodyPace
       if (request.complete) return clearInterval(timer);
       if (request.socket.bytesRead > received) [received, lastByte] = [request.socket.bytesRead, now];
       if (now - lastByte < pace.idleMs && now - started < longestMs(bytes, pace)) return;
-      subscriber.error(new DomainError('timeout', 'The request took too long to arrive. Please try again.'));
+      subscriber.error(new DomainError('timeout', callSentences.tooSlow));
     };
     const timer = setInterval(look, pace.idleMs / 10);
     return () => clearInterval(timer);

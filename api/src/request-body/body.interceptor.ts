@@ -2,6 +2,7 @@ import { SetMetadata, type CallHandler, type ExecutionContext, type NestIntercep
 import type { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { defer, race, switchMap, type Observable } from 'rxjs';
+import { callSentences } from '@maidan/shared/domain/call-sentences.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { networkOf } from '../throttling/network.ts';
@@ -63,4 +64,4 @@ function expectedBytes(request: Request, size: keyof typeof bodySizes): number {
 }
 
 const tooLarge = (photo?: string): DomainError =>
-  new DomainError('too-large', photo ?? 'The request is too large.', photo ? { errors: { photo } } : {});
+  new DomainError('too-large', photo ?? callSentences.tooLarge, photo ? { errors: { photo } } : {});

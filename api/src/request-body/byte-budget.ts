@@ -1,3 +1,4 @@
+import { callSentences } from '@maidan/shared/domain/call-sentences.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
 interface BudgetLimits {
@@ -82,6 +83,6 @@ export class ByteBudget {
 }
 
 const busy = (): DomainError =>
-  new DomainError('unavailable', 'Too many uploads at the moment. Please try again shortly.', {
+  new DomainError('unavailable', callSentences.busy, {
     retryAfterSeconds: 5,
   });

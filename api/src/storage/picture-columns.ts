@@ -9,4 +9,4 @@ export const pictureColumns = {
     ['registrations', 'photo_key'],
     ['players', 'photo_key'],
   ],
-} as const satisfies Record<Exclude<Area, 'withheld'>, readonly (readonly [table: string, column: string])[]>;
+} as const satisfies Record<Exclude<Area, 'withheld' | 'site'>, readonly (readonly [table: string, column: string])[]>;

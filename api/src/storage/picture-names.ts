@@ -16,5 +16,7 @@ export function keysOf(name: string): [string, string] {
   return [webp, webp.replace(/-\d{2,4}\.webp$/, '.webp')];
 }
 
-/** Everything stored is WebP or AVIF of our own encoders. */
-export const contentTypeOf = (name: string): string => (name.endsWith('.avif') ? 'image/avif' : 'image/webp');
+const otherTypes: Record<string, string> = { avif: 'image/avif', tgz: 'application/gzip', json: 'application/json' };
+
+/** Every picture is WebP or AVIF of our own encoders; beside them are the builds of the site. */
+export const contentTypeOf = (name: string): string => otherTypes[name.split('.').pop() ?? ''] ?? 'image/webp';

@@ -19,7 +19,7 @@ export interface Limit {
   knownBrowser?: Allowance;
   /** What the call is about (a mobile, an administrator's name), together with one network. */
   subject?: Allowance;
-  /** The same from all networks together that the subject has never been seen in. */
+  /** The same from all networks together that the subject has never been seen in; of a receipt number, misses only. */
   subjectElsewhere?: Allowance;
 }
 
@@ -100,12 +100,16 @@ export const limits = {
     address: { times: 3000, minutes: 10 },
     browser: { times: 120, minutes: 10 },
   },
-  /** Receipts are looked up rarely; guessing transaction ids or receipt numbers is stopped early. */
+  /**
+   * Receipts are looked up rarely; guessing transaction ids or receipt numbers is stopped early. A receipt number has 20
+   * wrong mobiles a day from all networks together; after that only the transaction id finds it.
+   */
   receipt: {
     name: 'receipt',
     address: { times: 300, minutes: 10 },
     browser: { times: 20, minutes: 10 },
     subject: { times: 10, minutes: 10 },
+    subjectElsewhere: { times: 20, minutes: 1440 },
   },
   /** Each file may occupy a worker for seconds. A secretary mends a sheet and sends it again. */
   playerImport: {

@@ -5,6 +5,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { QueryConfig, QueryResult } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { makeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';
 import { ENV, type Env } from '../config/env.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { limits, type Allowance, type Limit } from './limits.ts';
@@ -68,6 +69,18 @@ export class ThrottleService implements OnModuleDestroy {
     await this.count(limits[limit], { subject: inNetworkOf(request, subject) });
   }
 
+  /**
+   * Counts misses of a subject from all networks together. Counted before `find` and taken back after it, so that
+   * concurrent guesses cannot pass the limit together; what `find` throws is a miss.
+   */
+  async countMiss<T>(limit: Limit, subject: string, find: () => Promise<T>): Promise<T> {
+    await this.count(limit, { subjectElsewhere: subject });
+    const found = await find();
+    const allowance = limit.subjectElsewhere;
+    if (allowance) await this.counter(`${limit.name}:subjectElsewhere`, allowance).reward(digest(subject));
+    return found;
+  }
+
   /** Stores a caller for so many days, as a digest beside the counters. */
   async remember(name: string, caller: string, days: number): Promise<void> {
     await this.memory(name).set(digest(caller), 1, days * 86_400);
@@ -116,8 +129,6 @@ async function consume(counter: RateLimiterPostgres, caller: string): Promise<vo
 function tooMany({ msBeforeNext }: RateLimiterRes): DomainError {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
   const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new DomainError('throttled', `Too many attempts. Please try again in ${wait}.`, {
-    retryAfterSeconds: seconds,
-  });
+  const said = makeSentence('call.throttled', { minutes });
+  return new DomainError('throttled', said.sentence, { said, retryAfterSeconds: seconds });
 }

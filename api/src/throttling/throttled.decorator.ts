@@ -9,7 +9,7 @@ import { limits, type Limit } from './limits.ts';
 import { networkOf } from './network.ts';
 import { ThrottleService, type Callers } from './throttle.service.ts';
 
-const THROTTLED = Symbol('throttled');
+export const THROTTLED = Symbol('throttled');
 
 /** Counts who calls, before the body is read. What the call is about is counted by the handler, after validation. */
 @Injectable()

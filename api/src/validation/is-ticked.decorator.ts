@@ -1,5 +1,4 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsOptional } from 'class-validator';
 
@@ -7,11 +6,13 @@ import { IsBoolean, IsOptional } from 'class-validator';
 const readTick = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? ['true', 'on', '1'].includes(value.toLowerCase()) : value;
 
+/** Tells the description of the calls that this boolean may come as a text. */
+export const tick = 'tick';
+
 /** An optional checkbox. */
 export const IsTicked = (): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ required: false, type: Boolean }),
     IsOptional(),
     Transform(readTick),
-    IsBoolean({ message: ({ property }) => `${property} must be a boolean` }),
+    IsBoolean({ message: ({ property }) => `${property} must be a boolean`, context: tick }),
   );

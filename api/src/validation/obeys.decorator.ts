@@ -1,7 +1,5 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy, type ValidationArguments } from 'class-validator';
-import { fieldError, type RuleSet } from '@maidan/shared/rules/rule-set.ts';
+import { fieldError, type RuleFacts, type RuleSet, withFacts } from '@maidan/shared/rules/rule-set.ts';
 
 interface Kinds {
   string: string;
@@ -48,14 +46,39 @@ export function Obeys<F extends object>(
     const sentence = fieldError(rules, name, { ...others, [name]: cut(value) ?? undefined } as Partial<F>);
     return sentence ?? (isTooLong(value) ? `${args.property} is too long` : undefined);
   };
-  return applyDecorators(
-    ApiProperty({ type: kinds[0] === 'string' ? String : kinds[0] === 'number' ? Number : Boolean, required: false }),
-    ValidateBy({
-      name: 'obeys',
-      validator: {
-        validate: (value, args) => errorOf(value, args!) === undefined,
-        defaultMessage: (args) => errorOf(args?.value, args!) ?? '',
-      },
-    }),
-  );
+  const constraint: ObeysConstraint = { rules, kinds };
+  return ValidateBy({
+    name: OBEYS,
+    constraints: [constraint],
+    validator: {
+      validate: (value, args) => errorOf(value, args!) === undefined,
+      defaultMessage: (args) => errorOf(args?.value, args!) ?? '',
+    },
+  });
 }
+
+/** The name in class-validator's metadata, where the description of the calls finds the rules. */
+export const OBEYS = 'obeys';
+export interface ObeysConstraint {
+  rules: Record<string, readonly { facts?: RuleFacts }[] | undefined>;
+  kinds: readonly Kind[];
+}
+
+/**
+ * For a field whose rules a service runs, because they need today or what is stored: only its type is checked here, and
+ * what the rules want is told.
+ * @param isChange what is required may be left out, and then stays as it is
+ */
+export const checkedLater = <F extends object>(rules: RuleSet<F>, isChange = false): RuleSet<F> =>
+  Object.fromEntries(
+    Object.entries(rules as Record<string, ToldRule[] | undefined>).map(([name, each = []]) => [
+      name,
+      each.map((rule) => {
+        const { isRequired: _, ...facts } = rule.facts ?? {};
+        const isNeeded = !isChange && rule(undefined, {}) !== undefined;
+        return withFacts({ ...facts, ...(isNeeded && { isRequired: true }) }, () => undefined);
+      }),
+    ]),
+  ) as object as RuleSet<F>;
+
+type ToldRule = ((value: unknown, all: object) => string | undefined) & { facts?: RuleFacts };

@@ -14,7 +14,7 @@ const tooLarge = (): DomainError =>
 /** Names are not used. Shortened to its last part, one that has none, such as `..`, would drop the photo unseen. */
 const preservePath = true;
 
-class PhotoForm extends FileInterceptor('photo', { limits, preservePath }) {
+export class PhotoForm extends FileInterceptor('photo', { limits, preservePath }) {
   override async intercept(context: ExecutionContext, next: CallHandler) {
     try {
       return await super.intercept(context, next);

@@ -1,9 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
 
 /** The body of a call that names its record by id. */
 export class RecordIdDto {
-  @ApiProperty()
   @IsUUID(undefined, { message: 'id must be a UUID' })
   id: string;
 }

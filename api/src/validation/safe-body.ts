@@ -1,3 +1,4 @@
+import { callSentences } from '@maidan/shared/domain/call-sentences.ts';
 import { invalid } from '../errors/domain-error.ts';
 
 /** More than any call has; a body of thousands of fields is an attack. */
@@ -5,7 +6,7 @@ const fieldLimit = 60;
 const depthLimit = 4;
 const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
-const unreadable = 'The request cannot be read.';
+const { unreadable } = callSentences;
 
 /** Refuses what no client of this API sends: too many or too deep fields, prototype keys, NUL characters. */
 export function rejectUnsafeBody(value: unknown): void {

@@ -1,5 +1,6 @@
 import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
+import { callSentences } from '@maidan/shared/domain/call-sentences.ts';
 import { invalid } from '../errors/domain-error.ts';
 import { rejectUnsafeBody } from './safe-body.ts';
 
@@ -24,7 +25,7 @@ export class BodyPipe extends ValidationPipe {
       stopAtFirstError: true,
       exceptionFactory: (errors) => {
         const all = sentences(errors);
-        return invalid(Object.values(all)[0] ?? 'The request cannot be read.', all);
+        return invalid(Object.values(all)[0] ?? callSentences.unreadable, all);
       },
     });
   }
@@ -32,7 +33,7 @@ export class BodyPipe extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type !== 'custom') rejectUnsafeBody(value);
     if (metadata.type === 'body' && (typeof value !== 'object' || value === null || Array.isArray(value)))
-      throw invalid('The request cannot be read.');
+      throw invalid(callSentences.unreadable);
     return super.transform(value, metadata);
   }
 }

@@ -11,10 +11,11 @@ import type { Payment } from '../../src/payments/payment.entity.ts';
 import { RefundJobs } from '../../src/payments/refund-jobs/refund-jobs.ts';
 import { PlayerRecordsService } from '../../src/players/record/player-records.service.ts';
 import { Refund } from '../../src/payments/refunds/refund.entity.ts';
+import { newMerchTxnId } from '../../src/payments/merch-txn-id.ts';
 import { AsCsvDownload } from '../../src/spreadsheets/csv-download.interceptor.ts';
 import { SetClock } from '../support/set-clock.ts';
 import { aPlayer, anEvent, inDays, secretary } from '../support/builders.ts';
-import { listHandlers } from '../support/handlers.ts';
+import { listHandlers } from '../../openapi/handlers.ts';
 import { listRoutes } from '../support/list-routes.ts';
 import { payAndReturn } from '../support/payments/bank.ts';
 import { counterForm, returnForm } from '../support/payments/counter.ts';
@@ -329,6 +330,37 @@ const examples: Examples = {
 
   ...at(['POST /api/admin/payouts'], 'payout.compare', () => Promise.resolve({ body: aSettlementFile() })),
   ...at(['DELETE /api/admin/payouts/:id'], 'payout.delete', idIn(aPayout)),
+  ...at(['POST /api/admin/payments/restores/:id/dismiss'], 'payment.dismiss-restore', async () => {
+    const [{ id }] = await product.db.query(
+      'INSERT INTO restores (copied_at, restored_at) VALUES (now(), now()) RETURNING id',
+    );
+    return { params: { id } };
+  }),
+
+  ...at(['POST /api/admin/payments/restores/checks/:paymentId/:atomTxnId/checked'], 'refund.mark-checked', async () => {
+    const { id: paymentId } = await aPayment();
+    await product.db.query(
+      `WITH r AS (INSERT INTO restores (copied_at, restored_at) VALUES (now(), now()) RETURNING id)
+       INSERT INTO restore_checks (restore_id, atom_txn_id, payment_id, state, doubt)
+       SELECT id, '11', $1, 'in_doubt', 'sum' FROM r`,
+      [paymentId],
+    );
+    return { params: { paymentId, atomTxnId: '11' }, body: { note: 'Checked at the bank' } };
+  }),
+  ...at(
+    ['POST /api/admin/payments/restores/unrecorded/:unrecordedId/return'],
+    'payment.return-unrecorded',
+    async () => {
+      const [{ id: unrecordedId }] = await product.db.query(
+        `WITH r AS (INSERT INTO restores (copied_at, restored_at) VALUES (now(), now()) RETURNING id)
+       INSERT INTO unrecorded_payments
+         (restore_id, merch_txn_id, source, initiated_on, amount_paise, state, received_at)
+       SELECT id, $1, 'settlement_file', current_date, 100, 'to_confirm', now() FROM r RETURNING id`,
+        [newMerchTxnId()],
+      );
+      return { params: { unrecordedId } };
+    },
+  ),
 
   ...at(['POST /api/admin/payments/:id/check'], 'payment.check', idIn(aPayment)),
   ...at(['POST /api/admin/payments/counter'], 'payment.take', async () => ({ body: counterForm(await newEvent()) })),
@@ -382,7 +414,7 @@ it('knows every route that writes', () => {
 });
 
 it('knows every route that answers a file', () => {
-  const files = listHandlers(product).filter(({ interceptors }) => interceptors.includes(AsCsvDownload));
+  const files = listHandlers(product.app).filter(({ interceptors }) => interceptors.includes(AsCsvDownload));
   const routes = files.flatMap((handler) => handler.routes.map((route) => route.replace(' ', ' /api')));
   expect(listRoutes(product)).toEqual(expect.arrayContaining(routes));
   // A file that is asked for with a body is among the routes that write.

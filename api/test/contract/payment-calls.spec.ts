@@ -3,6 +3,7 @@ import { club } from '@maidan/shared/club.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { paymentSentences, paymentStartSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { registrationSentences as say } from '@maidan/shared/rules/registration.ts';
+import { sentenceCode } from '@maidan/shared/sentences/sentences.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import type { PlayerData } from '@maidan/shared/wire/payments.ts';
 import type { Event } from '../../src/events/event.entity.ts';
@@ -89,7 +90,9 @@ const broken: [string, Partial<Record<keyof PlayerData, unknown>>, string][] = [
 
 it.each(broken)('POST initiate with %s returns the form’s message', async (_name, given, sentence) => {
   const answer = await payer.initiate(await payer.application(event, given as Partial<PlayerData>));
-  expect(answer).toMatchObject({ status: 400, json: { success: false, error: sentence } });
+  const code = sentenceCode(sentence);
+  expect(code).toBeDefined();
+  expect(answer).toMatchObject({ status: 400, json: { success: false, error: sentence, code } });
 });
 
 it('POST initiate returns the first broken rule in the order of the form, and all of them by field', async () => {
@@ -97,6 +100,7 @@ it('POST initiate returns the first broken rule in the order of the form, and al
   expect(json).toMatchObject({
     error: say.firstName,
     errors: { firstName: say.firstName, mobile: say.mobile, age: say.ageMost },
+    errorCodes: { firstName: 'registration.firstName', mobile: 'registration.mobile', age: 'registration.ageMost' },
   });
 });
 

@@ -38,6 +38,9 @@ it('GET /api/events/all-public is a bare array with all fields', async () => {
       playerLimit: null,
       reportingTime: '',
       ground: '',
+      eventNameHi: '',
+      descriptionHi: '',
+      rulesHi: '',
     },
   ]);
   expect(await get('/api/events/public')).toEqual(list);

@@ -4,7 +4,7 @@ import { Admin } from '../../src/auth/admin.entity.ts';
 import { createAdministrator } from '../../src/auth/administrators.ts';
 import { REQUIRED_PERMISSION } from '../../src/auth/requires-permission.decorator.ts';
 import { SessionsService } from '../../src/auth/sessions/sessions.service.ts';
-import { listHandlers } from '../support/handlers.ts';
+import { listHandlers } from '../../openapi/handlers.ts';
 import { listRoutes } from '../support/list-routes.ts';
 import { adminPassword } from '../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -24,7 +24,7 @@ interface GuardedRoute {
 
 /** Every route that is not public, as the decorators of its handler say. */
 const guardedRoutes = (): GuardedRoute[] =>
-  listHandlers(test).flatMap(({ method, routes }) => {
+  listHandlers(test.app).flatMap(({ method, routes }) => {
     const permission = Reflect.getMetadata(REQUIRED_PERMISSION, method) as Permission | undefined;
     return permission ? routes.map((route) => ({ route: route.replace(' /', ' /api/'), permission })) : [];
   });

@@ -3,7 +3,7 @@ import { listRoutes } from '../support/list-routes.ts';
 import { type Permission, permissions } from '@maidan/shared/domain/roles.ts';
 import { PUBLIC } from '../../src/auth/public.decorator.ts';
 import { REQUIRED_PERMISSION } from '../../src/auth/requires-permission.decorator.ts';
-import { listHandlers, type RouteHandler } from '../support/handlers.ts';
+import { type Handler, listHandlers } from '../../openapi/handlers.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let test: TestApp;
@@ -62,20 +62,20 @@ it('makes no route public but those on the list', async () => {
   expect(found.sort()).toEqual(open);
 });
 
-const isPublic = ({ controller, method }: RouteHandler): boolean =>
+const isPublic = ({ controller, method }: Handler): boolean =>
   Reflect.hasMetadata(PUBLIC, method) || Reflect.hasMetadata(PUBLIC, controller);
 
-const permissionOf = ({ method }: RouteHandler) =>
+const permissionOf = ({ method }: Handler) =>
   Reflect.getMetadata(REQUIRED_PERMISSION, method) as Permission | undefined;
 
 it('says at every handler either that it is public or which permission it requires', () => {
-  const handlers = listHandlers(test);
+  const handlers = listHandlers(test.app);
   expect(handlers.length).toBeGreaterThan(60);
   const unclear = handlers.filter((handler) => isPublic(handler) === (permissionOf(handler) !== undefined));
   expect(unclear.map(({ name }) => name)).toEqual([]);
 });
 
 it('has no permission that no route requires', () => {
-  const required = new Set(listHandlers(test).flatMap((handler) => permissionOf(handler) ?? []));
+  const required = new Set(listHandlers(test.app).flatMap((handler) => permissionOf(handler) ?? []));
   expect([...required].sort()).toEqual([...permissions].sort());
 });

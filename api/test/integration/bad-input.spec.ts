@@ -83,14 +83,15 @@ it.each([
 
 it('says nothing but a reference about a fault of its own, and logs nothing of the request', async () => {
   const logged: string[] = [];
-  const note = (...said: unknown[]) => void logged.push(said.join(' '));
+  const note = (...said: unknown[]) => void logged.push(said.map((each) => JSON.stringify(each)).join(' '));
   test.app.useLogger({ error: note, warn: note, log: note });
   await test.db.query('ALTER TABLE players RENAME TO players_away');
   const answer = await fetch(`${test.url}/api/players/check-mobile/9876543210?token=private`);
   await test.db.query('ALTER TABLE players_away RENAME TO players');
   test.app.useLogger(['error']);
   expect(logged).toEqual([
-    expect.stringContaining(`${answer.headers.get('x-request-id')} GET /api/players/check-mobile/`),
+    expect.stringContaining('GET /api/players/check-mobile/:mobile: QueryFailedError 42P01'),
+    expect.stringContaining(`"requestId":"${answer.headers.get('x-request-id')}"`),
   ]);
   expect(logged.join()).not.toMatch(/9876543210|private/);
   expect(answer.status).toBe(500);
@@ -99,5 +100,7 @@ it('says nothing but a reference about a fault of its own, and logs nothing of t
     success: false,
     error: `Something went wrong. Reference: ${body.requestId}`,
     requestId: answer.headers.get('x-request-id'),
+    code: 'call.unexpected',
+    parameters: { reference: body.requestId },
   });
 });

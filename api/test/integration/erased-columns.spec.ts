@@ -97,7 +97,7 @@ it('empties every column of a registration but what the accounts need', async ()
   const { kept } = changes(before, await rowOf('registrations', id));
   // The row, its event and its fee, and which text was agreed to, when.
   const fee = ['kind', 'player_type', 'quoted_paise'];
-  const row = ['consent_at', 'consent_version', 'created_at', 'event_id', 'id'];
+  const row = ['consent_at', 'consent_version', 'created_at', 'event_id', 'id', 'records_lost'];
   expect(kept).toEqual([...fee, ...row].sort());
 });
 
@@ -146,7 +146,7 @@ it.each([
       ...['atom_token_id', 'atom_txn_id', 'bank_txn_id', 'merch_txn_date', 'merch_txn_id', 'receipt_number'],
       ...['method', 'response_code', 'response_message', 'state', 'refund_reason', 'contradiction'],
       // How money was taken at the counter, and which of the club's people took it.
-      ...['channel', 'counter_reference', 'taken_by'],
+      ...['channel', 'counter_reference', 'language', 'taken_by'],
       // The browser's key of its request, and a digest of the body.
       ...['request_hash', 'request_key'],
     ],
@@ -163,6 +163,7 @@ it.each([
       'returned_by',
       'message',
       'note',
+      'provider_refund_id',
       'reason',
       'refund_txn_id',
       'request_key',
@@ -171,6 +172,8 @@ it.each([
     ],
   ],
   ['refund_decisions', ['decided_by', 'decision', 'note']],
+  // The provider's ids, amounts and remarks.
+  ['restore_checks', ['atom_txn_id', 'doubt', 'listed', 'state']],
   ['event_refund_runs', ['reason', 'started_by']],
   // Our own sentence about why a refund could not begin.
   ['event_refunds', ['failure', 'state']],

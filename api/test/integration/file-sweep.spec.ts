@@ -4,6 +4,7 @@ import { AuditEntry } from '../../src/audit/audit-entry.entity.ts';
 import { Clock } from '../../src/config/clock.ts';
 import { EventsAdminService } from '../../src/events/events.admin.service.ts';
 import { FileSweepService } from '../../src/purge/file-sweep/file-sweep.service.ts';
+import { AvifPicturesService } from '../../src/storage/avif/avif-pictures.service.ts';
 import { areas, FileStore } from '../../src/storage/file-store.ts';
 import { PhotosService } from '../../src/storage/photos.service.ts';
 import { aPlayer, anEvent, secretary } from '../support/builders.ts';
@@ -67,6 +68,24 @@ it('leaves every picture that a row names, also of what is deleted and can be re
   expect(await filesIn(test)).toEqual(before);
 });
 
+it('has a lost AVIF file made again, and the page does without until then', async () => {
+  const { key } = await photos.store('events', await aPicture());
+  const event = await anEvent(test.db, { photoKey: key });
+  const avifKey = async () =>
+    (await test.db.query('SELECT avif_key AS key FROM events WHERE id = $1', [event.id]))[0].key;
+  const avif = test.app.get(AvifPicturesService);
+  await avif.run();
+  await sweep();
+  expect(await avifKey()).toBe(key);
+  const lost = key.replace('.webp', '-480.avif');
+  await store.remove('events', lost);
+  await sweep();
+  expect(await avifKey()).toBeNull();
+  await avif.run();
+  expect(await avifKey()).toBe(key);
+  expect(await store.get('events', lost)).toBeDefined();
+});
+
 it('hides a file of a deleted picture that an older version has left among the public ones', async () => {
   const { key } = await photos.store('events', await aPicture());
   await anEvent(test.db, { photoKey: key, deletedAt: new Date() });
@@ -76,6 +95,19 @@ it('hides a file of a deleted picture that an older version has left among the p
   await sweep();
   expect(await store.get('events', left)).toBeUndefined();
   expect(await store.get('withheld', left)).toBeDefined();
+});
+
+it('removes what can no longer be restored when its job is lost, as after a restore from a backup', async () => {
+  const { key } = await photos.store('events', await aPicture());
+  const { id } = await anEvent(test.db, { photoKey: key, deletedAt: new Date() });
+  await photos.hide('events', key, () => Promise.resolve());
+  age(29 * 24);
+  await sweep();
+  expect(await store.get('withheld', key)).toBeDefined();
+  age(31 * 24);
+  await sweep();
+  expect(await filesIn(test)).toEqual([]);
+  expect(await test.db.query('SELECT photo_key FROM events WHERE id = $1', [id])).toEqual([{ photo_key: null }]);
 });
 
 it('leaves a picture that was replaced within the hour, for pages that are still open', async () => {

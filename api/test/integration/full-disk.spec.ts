@@ -78,7 +78,7 @@ it('tells the secretary to try again, and leaves no piece of a picture', async (
   const answer = await fetch(`${test.url}/api/gallery/upload`, { method: 'POST', headers, body: form });
   expect([answer.status, await answer.json()]).toEqual([
     503,
-    { success: false, error: 'Please try again in a moment.' },
+    { success: false, error: 'Please try again in a moment.', code: 'call.away' },
   ]);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await filesIn(test)).toEqual(before);

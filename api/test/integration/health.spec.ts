@@ -54,6 +54,12 @@ it('is not ready without its store or its jobs', async () => {
   expect(await readiness({ files, jobs: { areRunning: () => false } }).failingParts()).toEqual(['store', 'jobs']);
 });
 
+it('listens without its store: payments go on without it', async () => {
+  const check = jest.fn(() => new Promise<void>(() => undefined));
+  expect(await readiness({ files: { check } }).failingBeforeListening()).toEqual([]);
+  expect(check).not.toHaveBeenCalled();
+});
+
 it('stays ready when a store that has answered fails: it would fail every replica', async () => {
   const check = jest.fn(() => Promise.resolve());
   const started = readiness({ files: { check } });

@@ -70,5 +70,5 @@ it('logs a failure of its own encoder and does not call the file wrong', async (
   failing.mockRestore();
   expect(answer.status).toBe(500);
   expect(await answer.json()).toMatchObject({ error: expect.stringMatching(/^Something went wrong/) });
-  expect(logged).toEqual([expect.stringMatching(/POST .*members: Error: The encoder failed/)]);
+  expect(logged).toEqual([expect.stringMatching(/^POST \/api\/members: Error\n.*pictures\.spec/)]);
 });

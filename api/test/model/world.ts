@@ -27,7 +27,7 @@ import { endRefundAtBank, returnMoney, type ReturnMoney } from './refunds.ts';
 import { SetClock } from '../support/set-clock.ts';
 
 const paymentTables =
-  'payout_lines, payout_files, event_refunds, event_refund_runs, erasures, payment_notes, refund_decisions, refunds, gateway_events, payment_transitions, payments, registrations, ' +
+  'unrecorded_payments, restore_checks, restores, payout_lines, payout_files, event_refunds, event_refund_runs, erasures, payment_notes, refund_decisions, refunds, gateway_events, payment_transitions, payments, registrations, ' +
   'players, player_corrections, receipt_counters, fees';
 
 /** Milliseconds. After six steps of this a lost refund request was repeated, and an accepted refund has arrived. */

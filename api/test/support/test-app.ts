@@ -6,6 +6,7 @@ import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import { DataSource } from 'typeorm';
 import { freePort } from '../../../infra/local/free-port.ts';
 import { freshStorage } from './files/buckets.ts';
+import { type Watch, watchAnswers } from './openapi/watch.ts';
 import { startSandbox, type Sandbox, type SandboxOptions } from './payments/sandbox.ts';
 import { AppModule } from '../../src/app.module.ts';
 import { configureApp } from '../../src/app.setup.ts';
@@ -23,6 +24,7 @@ export interface TestApp {
   env: Env;
   /** Present when asked for. */
   sandbox: Sandbox | undefined;
+  /** @throws when the app has answered otherwise than api/openapi.json says */
   close(): Promise<void>;
 }
 
@@ -56,21 +58,24 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(sandbox && sandboxAddresses(sandbox.url)),
     ...options.env,
   });
-  const app = await boot(env, options);
+  const watch = watchAnswers();
+  const app = await boot(env, options, watch);
   await app.listen(port, '127.0.0.1');
   const close = async () => {
     await app.close();
     await sandbox?.close();
     rmSync(dataDir, { recursive: true, force: true });
+    watch.end();
   };
   return { app, url, db: app.get(DataSource), env, sandbox, close };
 }
 
-async function boot(env: Env, { override, quickJobs }: TestAppOptions): Promise<NestExpressApplication> {
+async function boot(env: Env, { override, quickJobs }: TestAppOptions, watch: Watch): Promise<NestExpressApplication> {
   const builder = Test.createTestingModule({ imports: [AppModule.with(env)] });
   if (quickJobs) builder.overrideProvider(PACES).useValue(quickPaces);
   const module = await (override?.(builder) ?? builder).compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: ['error'] });
+  app.use(watch.handler);
   return configureApp(app, env);
 }
 

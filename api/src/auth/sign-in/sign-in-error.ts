@@ -5,9 +5,12 @@ import type { LoginResponse } from '@maidan/shared/wire/auth.ts';
 import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 
+/** What the two steps of a sign-in answer when they fail. */
+export type SignInFailure = ErrorResponse & LoginResponse;
+
 /** The sign-in form reads `message`, as the spec has it, beside the `error` of every other call. */
 export class SignInError extends DomainError {
-  override body(): ErrorResponse & LoginResponse {
+  override body(): SignInFailure {
     return { ...super.body(), message: this.sentence };
   }
 }
@@ -18,7 +21,7 @@ export class ExpiredSignInError extends SignInError {
     super('unauthenticated', accountSentences.codeExpired);
   }
 
-  override body(): ErrorResponse & LoginResponse {
+  override body(): SignInFailure {
     return { ...super.body(), expired: true };
   }
 }

@@ -9,6 +9,7 @@ import { Player } from '../../players/player.entity.ts';
 import { bumpSiteRevision } from '../../publishing/site-revision.ts';
 import { daysOf } from './demo-days.ts';
 import { demoEvents, type DemoEvent } from './demo-events.ts';
+import { demoEventsHindi } from './demo-events-hindi.ts';
 import { demoMembers } from './demo-members.ts';
 import { demoPlayers, type DemoPlayer } from './demo-players.ts';
 import type { DemoPictures } from './demo-pictures.ts';
@@ -36,7 +37,9 @@ export async function seed(db: DataSource, pictures: DemoPictures, now = new Dat
     if (!(await isEmpty(tx))) return false;
     const today = indianDay(now);
     for (const [i, demo] of demoEvents.entries()) {
-      const event = await tx.getRepository(Event).save(eventRow(demo, covers[i] ?? null, today));
+      const event = await tx
+        .getRepository(Event)
+        .save({ ...eventRow(demo, covers[i] ?? null, today), ...hindiTexts(i) });
       await tx.getRepository(GalleryPhoto).save(galleryRows(event, galleries[i] ?? []));
     }
     await tx
@@ -75,9 +78,16 @@ const eventRow = (
 ) => ({
   ...event,
   ...daysOf(when, today),
-  rules: rules.map((rule, i) => `${i + 1}. ${rule}`).join('\n'),
+  rules: numbered(rules),
   photoKey,
 });
+
+const numbered = (rules: readonly string[]): string => rules.map((rule, i) => `${i + 1}. ${rule}`).join('\n');
+
+function hindiTexts(place: number): Partial<Event> {
+  const hindi = demoEventsHindi[place];
+  return hindi ? { ...hindi, rulesHi: numbered(hindi.rulesHi) } : {};
+}
 
 const galleryRows = (event: Event, photos: KeptGalleryPhoto[]): DeepPartial<GalleryPhoto>[] =>
   photos.map(({ imageKey, width, height, dominantColour, caption }, i) => ({

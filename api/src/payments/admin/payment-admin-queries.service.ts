@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, type SelectQueryBuilder } from 'typeorm';
-import { openStates } from '@maidan/shared/domain/payment-state.ts';
 import type {
   AttentionItem,
   Payer,
@@ -23,20 +22,20 @@ import {
   paymentRow,
   type PaymentWithRegistration,
 } from './payment-details.view.ts';
-import { type AttentionReasonFound, findAttentionReasons, reversalListed } from './attention.ts';
+import { type AttentionReasonFound, findAttentionReasons } from './attention.ts';
+import { attentionCandidates } from './attention-candidates.ts';
 import { EventRefundQueries } from './event-refunds/event-refund-queries.service.ts';
-import { decisionDeadline } from '../requery-schedule.ts';
 import { PaymentNote } from './notes/payment-note.entity.ts';
 import { findSettled } from './payouts/settled-in.ts';
 import { GatewayEvent } from '../gateway-events/gateway-event.entity.ts';
 import { Payment } from '../payment.entity.ts';
 import { countRows, inOrder, joinRegistration, listedPayments } from './payment-list.ts';
 import { PaymentTransition } from '../payment-transition.entity.ts';
+import { RestoresService } from './restores/restores.service.ts';
 import { readTotals } from './payment-totals.ts';
 import { Refund } from '../refunds/refund.entity.ts';
 import { ProviderOutages } from '../requery/provider-outages.service.ts';
 import { RefundDecision } from '../refunds/refund-decision.entity.ts';
-import { slowRefund } from '../refunds/refund-decision.ts';
 
 /** What the treasurer reads: the payments, their history, their sums, and what needs attention. */
 @Injectable()
@@ -45,6 +44,7 @@ export class PaymentAdminQueries {
     private readonly db: DataSource,
     private readonly outages: ProviderOutages,
     private readonly eventRefunds: EventRefundQueries,
+    private readonly restores: RestoresService,
     private readonly clock: Clock,
   ) {}
 
@@ -66,9 +66,9 @@ export class PaymentAdminQueries {
     return paymentDetail(details, history, this.clock.now());
   }
 
-  /** Everything that needs attention: first an outage of the provider, then called-off events, then the oldest first. */
+  /** Everything that needs attention: first an outage of the provider, then a restore, then called-off events, then the oldest first. */
   async attention(): Promise<AttentionItem[]> {
-    const payments = await this.loadDetails(await this.findAttentionCandidates());
+    const payments = await this.loadDetails(await attentionCandidates(this.db.manager, this.clock.now()).getMany());
     const inRuns = await this.eventRefunds.inRuns(payments.map(({ payment }) => payment.id));
     const withReasons = payments
       .flatMap((details) => this.attentionOf(details))
@@ -76,7 +76,8 @@ export class PaymentAdminQueries {
     const items = withReasons
       .toSorted((one, other) => one.found.since.getTime() - other.found.since.getTime())
       .map(({ details, found }) => attentionItem(details, found));
-    return [...(await this.outages.attention()), ...(await this.eventRefunds.attention()), ...items];
+    const [outages, restores] = [await this.outages.attention(), await this.restores.attention()];
+    return [...outages, ...restores, ...(await this.eventRefunds.attention()), ...items];
   }
 
   /** Everybody whose money the club holds for an event: whom to inform when it is abandoned. */
@@ -150,28 +151,6 @@ export class PaymentAdminQueries {
   }
 
   /** A superset; `findAttentionReasons` decides. */
-  private findAttentionCandidates(): Promise<Payment[]> {
-    const now = this.clock.now().getTime();
-    return this.db.manager
-      .createQueryBuilder(Payment, 'p')
-      .where('p.contradiction IS NOT NULL')
-      .orWhere('(p.state IN (:...openStates) AND p.createdAt <= :overdue)', {
-        openStates,
-        overdue: new Date(now - decisionDeadline * 1000),
-      })
-      .orWhere(
-        `EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.id AND (r.state = 'refused'
-          OR (r.state IN ('due', 'sent', 'accepted') AND (r.requested_at < :slow OR r.unclear_since IS NOT NULL))))`,
-        { slow: new Date(now - slowRefund) },
-      )
-      .orWhere(
-        `(p.state = 'reversed' AND p.stateSince >= :reversed
-          AND EXISTS (SELECT 1 FROM refunds d WHERE d.payment_id = p.id AND d.state = 'done'))`,
-        { reversed: new Date(now - reversalListed) },
-      )
-      .getMany();
-  }
-
   private attentionOf(
     details: PaymentWithRegistration,
   ): { details: PaymentWithRegistration; found: AttentionReasonFound }[] {

@@ -3,6 +3,7 @@ import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { openStates } from '@maidan/shared/domain/payment-state.ts';
 import { indianDateTime } from '@maidan/shared/format/dates.ts';
+import type { Language } from '@maidan/shared/language.ts';
 import { Clock } from '../../config/clock.ts';
 import type { Applicant } from '../../registrations/applicant.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
@@ -105,6 +106,10 @@ export class CheckoutAttempts {
       await tx.update(Payment, { id }, { atomTokenId: tokenId, ...started });
       return tokenId;
     });
+  }
+
+  async saveLanguage({ id }: Payment, language: Language): Promise<void> {
+    await this.db.manager.update(Payment, { id }, { language });
   }
 
   /**

@@ -1,6 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsNumber, IsObject, IsOptional, Matches, ValidateNested } from 'class-validator';
+import { IsIn, IsNumber, IsObject, IsOptional, Matches, ValidateNested } from 'class-validator';
+import { type Language, languages } from '@maidan/shared/language.ts';
 import type { InitiateRequest } from '@maidan/shared/wire/payments.ts';
 import type { Accepts } from '../../validation/accepts.ts';
 import { ApplicantDto } from '../../registrations/applicant.dto.ts';
@@ -11,17 +11,19 @@ type SetByServer = 'product' | 'prodName' | 'currency' | 'returnUrl' | 'cancelUr
 /** What the registration form sends to start a payment. */
 export class InitiateDto implements Accepts<Omit<InitiateRequest, SetByServer>> {
   /** The browser's idempotency key. */
-  @ApiProperty()
   @Matches(/^[\w-]{8,100}$/, { message: 'transactionId must be 8 to 100 letters, digits, - or _' })
   transactionId: string;
 
   /** Rupees that the form has shown. Nothing begins when the fee is another one. */
-  @ApiProperty({ required: false })
   @IsOptional()
   @IsNumber({ allowNaN: false, allowInfinity: false }, { message: 'shownFee must be a number' })
   shownFee: number | undefined;
 
-  @ApiProperty()
+  /** Of the page to which the bank returns the payer; `en` when it is not given. */
+  @IsOptional()
+  @IsIn(languages, { message: `language must be ${languages.join(' or ')}` })
+  language: Language | undefined;
+
   // `ValidateNested` would accept an empty list.
   @IsObject({ message: 'playerData is required' })
   @ValidateNested()

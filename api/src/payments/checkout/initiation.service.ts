@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { initiationRefusals } from '@maidan/shared/domain/registration/registration-refusals.ts';
 import { paymentStartSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
+import type { Language } from '@maidan/shared/language.ts';
 import type { Checkout } from '@maidan/shared/wire/payments.ts';
 import { ENV, type Env } from '../../config/env.ts';
 import { DomainError } from '../../errors/domain-error.ts';
@@ -21,12 +23,6 @@ import { RequeryService } from '../requery/requery.service.ts';
 import { Payment } from '../payment.entity.ts';
 import { isCaptured, isOpen } from '../payment-state.ts';
 import { undecidedCode } from '../requery-schedule.ts';
-
-export const initiationRefusals = {
-  otherBody: 'This transaction id was already used for another registration.',
-  paid: 'This registration is already paid.',
-  withBank: 'Your bank is still confirming the earlier payment. Please check it before you pay again.',
-} as const;
 
 const refuse = (message: string): never => {
   throw new DomainError('conflict', message);
@@ -55,14 +51,18 @@ export class InitiationService {
   ) {}
 
   /** @throws DomainError `conflict` with the fee, before anything is stored, when the form showed another one */
-  async initiate({ transactionId, playerData, shownFee }: InitiateDto, browserHash: string): Promise<Checkout> {
+  async initiate(
+    { transactionId, playerData, shownFee, language }: InitiateDto,
+    browserHash: string,
+  ): Promise<Checkout> {
     const shownPaise = typeof shownFee === 'number' ? toPaise(shownFee) : undefined;
     const applicant = applicantOf(playerData, await this.fees.findFees(playerData.selectedEvent));
     const requestHash = requestHashOf(applicant, playerData.photoBase64);
     const repeated = await this.findRepeated({ requestKey: transactionId, requestHash, browserHash }, applicant);
     // A payment keeps its quote, whatever the fee has become.
     this.fees.requireShown((repeated ?? applicant).quotedPaise, shownPaise);
-    if (repeated) return this.buildCheckout(repeated);
+    const inLanguage = language ?? 'en';
+    if (repeated) return this.buildCheckout(repeated, inLanguage);
     const photo = readDataUrl(playerData.photoBase64);
     const open = await this.findOpenAttempt(applicant, browserHash);
     if (!open?.atomTokenId) this.requireGateway();
@@ -70,7 +70,7 @@ export class InitiationService {
     const photoKey = await this.storePhoto(photo);
     const attempt = { applicant, requestHash, requestKey: transactionId, photoKey, browserHash, shownPaise };
     const work = open ? this.updateAttempt(open, attempt) : this.createAttempt(attempt);
-    return this.buildCheckout(await this.discardPhotoOnFailure(photoKey, work));
+    return this.buildCheckout(await this.discardPhotoOnFailure(photoKey, work), inLanguage);
   }
 
   /** Refuses before anything is stored when the token endpoint is known not to answer. */
@@ -169,7 +169,9 @@ export class InitiationService {
     return payment;
   }
 
-  private async buildCheckout(payment: Payment): Promise<Checkout> {
+  /** The page of the last form receives the payer: an attempt that was begun in English may be paid in Hindi. */
+  private async buildCheckout(payment: Payment, language: Language): Promise<Checkout> {
+    if (payment.language !== language) await this.attempts.saveLanguage(payment, language);
     const { email, mobile } = await this.db.manager.findOneByOrFail(Registration, { id: payment.registrationId });
     const payer = { email, mobile: mobile ?? '' };
     const atomTokenId = payment.atomTokenId ?? (await this.requestToken(payment, payer));

@@ -1,8 +1,11 @@
 import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { isReceiptNumber } from '@maidan/shared/domain/payments/receipt-number.ts';
+import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { normaliseMobile } from '@maidan/shared/rules/registration.ts';
 import type {
   FeesResponse,
+  FoundReceiptResponse,
   InitiateResponse,
   MaskedReceiptResponse,
   PaymentConfigResponse,
@@ -18,8 +21,10 @@ import { FeesService } from '../../fees/fees.service.ts';
 import { browserOf } from '../../throttling/browser-cookie.ts';
 import { JsonWithPhoto } from '../../request-body/body.interceptor.ts';
 import { ThrottleService } from '../../throttling/throttle.service.ts';
+import { limits } from '../../throttling/limits.ts';
 import { Throttled } from '../../throttling/throttled.decorator.ts';
 import { TextPipe } from '../../validation/text.pipe.ts';
+import { UnrecordedPayments } from '../after-restore/unrecorded-payments.service.ts';
 import { FindReceiptDto } from '../receipts/find-receipt.dto.ts';
 import { InitiateDto } from './initiate.dto.ts';
 import { InitiationService } from './initiation.service.ts';
@@ -39,6 +44,7 @@ export class PaymentsController {
     private readonly requery: RequeryService,
     private readonly pendingRegistrations: PendingRegistrations,
     private readonly receipts: ReceiptsService,
+    private readonly unrecorded: UnrecordedPayments,
     private readonly throttle: ThrottleService,
   ) {}
 
@@ -84,13 +90,18 @@ export class PaymentsController {
   @Get('merchant/:id')
   async merchant(@Param('id') merchTxnId: string): Promise<PaymentRecordResponse> {
     const payment = await this.requery.findAndRequery(merchTxnId, 'poll');
-    return { success: true, data: payment && paymentRecord(payment, await this.receipts.findRefunds(payment)) };
+    if (payment) return { success: true, data: paymentRecord(payment, await this.receipts.findRefunds(payment)) };
+    const isLost = await this.unrecorded.mayBeUnrecorded(merchTxnId);
+    return { success: true, data: null, ...(isLost && { notice: clubPaymentSentences.recordsRestored }) };
   }
 
   @Get('status/:id')
   async status(@Param('id') merchTxnId: string): Promise<PaymentStatusResponse> {
     const payment = await this.requery.findAndRequery(merchTxnId, 'poll');
-    if (!payment) throw notFound();
+    if (!payment)
+      throw notFound(
+        (await this.unrecorded.mayBeUnrecorded(merchTxnId)) ? clubPaymentSentences.recordsRestored : undefined,
+      );
     return paymentStatus(payment, await this.receipts.findRefunds(payment));
   }
 
@@ -102,16 +113,24 @@ export class PaymentsController {
   @Throttled('receipt')
   @Get('receipt')
   async maskedReceipt(@Query('number', TextPipe) number: string): Promise<MaskedReceiptResponse> {
-    return { success: true, receipt: await this.receipts.findMasked(number.trim().toUpperCase()) };
+    return { success: true, receipt: await this.receipts.findMasked(number) };
   }
 
+  /**
+   * Receipt numbers are sequential: guesses of the mobile are limited per number, its misses over all networks, and
+   * number and mobile show the whole receipt of an adult only. The transaction id and the mobile show any.
+   */
   @Throttled('receipt')
   @Post('receipt')
   @HttpCode(200)
-  async findReceipt(@Body() body: FindReceiptDto, @Req() request: Request): Promise<ReceiptResponse> {
+  async findReceipt(@Body() body: FindReceiptDto, @Req() request: Request): Promise<FoundReceiptResponse> {
+    const id = body.transactionId.trim().toUpperCase();
     await this.throttle.countSubject('receipt', normaliseMobile(body.mobile), request);
-    const payment = await this.requery.find(body.transactionId.trim().toUpperCase());
-    return { success: true, receipt: await this.receipts.findForMobile(payment, body) };
+    if (!isReceiptNumber(id))
+      return { success: true, receipt: await this.receipts.findForMobile(await this.requery.find(id), body) };
+    await this.throttle.countSubject('receipt', id, request);
+    const find = () => this.receipts.findByNumberAndMobile(id, body);
+    return { success: true, receipt: await this.throttle.countMiss(limits.receipt, id, find) };
   }
 
   @Throttled('pending')

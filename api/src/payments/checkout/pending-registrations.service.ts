@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { callSentences } from '@maidan/shared/domain/call-sentences.ts';
 import type { PendingRegistration } from '@maidan/shared/wire/payments.ts';
 import { Clock } from '../../config/clock.ts';
 import { notFound } from '../../errors/domain-error.ts';
@@ -26,7 +27,7 @@ export class PendingRegistrations {
 
   async find(payment: Payment | null, browser: string, withPhoto: boolean): Promise<PendingRegistration> {
     const registration = payment && !this.isExpired(payment) ? await this.findRegistration(payment) : null;
-    if (!registration || registration.erasedAt) throw notFound('Registration data not found');
+    if (!registration || registration.erasedAt) throw notFound(callSentences.registrationGone);
     if (registration.browserHash !== browserHash(browser)) return maskedRegistration(registration);
     return pendingRegistration(registration, withPhoto ? await this.readPhoto(registration) : null);
   }

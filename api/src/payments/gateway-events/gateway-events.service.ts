@@ -4,7 +4,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../config/clock.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import type { GatewayNotification } from '../gateway/protocol/notification.ts';
-import type { RefundResponse } from '../gateway/protocol/refund-response.ts';
+import type { RefundList } from '../gateway/protocol/refunds/refund-list.ts';
+import type { RefundResponse } from '../gateway/protocol/refunds/refund-response.ts';
 import { type EventSource, GatewayEvent } from './gateway-event.entity.ts';
 import { Payment } from '../payment.entity.ts';
 import { lockPayment } from '../payment-update.ts';
@@ -83,6 +84,12 @@ export class GatewayEventsService {
   ): Promise<void> {
     const fields = { merchTxnId, atomTxnId, statusCode: response.code, signatureOk: null };
     await this.record(this.db.manager, source, digest(JSON.stringify([id, response])), fields);
+  }
+
+  /** An identical list of the same transaction is stored once. */
+  async recordRefundList(merchTxnId: string, atomTxnId: string, list: RefundList): Promise<void> {
+    const fields = { merchTxnId, atomTxnId, statusCode: list.code, signatureOk: null };
+    await this.record(this.db.manager, 'refund_status', digest(JSON.stringify([atomTxnId, list])), fields);
   }
 
   /** The event's id; undefined when it is stored already (unique index `gateway_events_once`). */

@@ -9,13 +9,15 @@ import { decrypt, deriveKey, encrypt } from './protocol/cipher.ts';
 import { type Envelope, parseEnvelope } from './protocol/envelope.ts';
 import { parseJson } from './protocol/json.ts';
 import { type GatewayNotification, parseNotification } from './protocol/notification.ts';
+import { type NotifiedOrder, parseNotifiedOrder } from './protocol/notified-order.ts';
+import { noRefundList, parseRefundList, type RefundList } from './protocol/refunds/refund-list.ts';
 import {
   noResponse,
   parseRefundResponse,
   parseRefundStatus,
   type RefundResponse,
   unsent,
-} from './protocol/refund-response.ts';
+} from './protocol/refunds/refund-response.ts';
 import {
   type RefundOrder,
   type RefundRequery,
@@ -111,11 +113,21 @@ export class AtomGateway {
     return answer.kind === 'decrypted' ? parseRefundStatus(answer.json, requery.refundId) : noResponse;
   }
 
+  /** Asks which refunds a transaction has. */
+  async listRefunds(atomTxnId: string): Promise<RefundList> {
+    const answer = await this.send(this.endpoints.status, refundStatusRequest(this.settings, { atomTxnId }));
+    return answer.kind === 'decrypted' ? parseRefundList(answer.json) : noRefundList;
+  }
+
   /** Decrypts a return post or callback; undefined when it was not encrypted with the merchant's key. */
-  async decryptNotification(encData: unknown): Promise<GatewayNotification | undefined> {
+  async decryptNotification(
+    encData: unknown,
+  ): Promise<{ notification: GatewayNotification; order: NotifiedOrder | null } | undefined> {
     const { responseKey, responseSalt, responseHashKey } = this.settings;
     const text = decrypt(encData, await deriveKey(responseKey, responseSalt));
-    return text === undefined ? undefined : parseNotification(parseJson(text), responseHashKey);
+    const json = text === undefined ? undefined : parseJson(text);
+    const notification = parseNotification(json, responseHashKey);
+    return notification && { notification, order: parseNotifiedOrder(json) };
   }
 
   private async send(endpoint: GatewayEndpoint, document: object): Promise<GatewayResponse> {

@@ -1,8 +1,8 @@
-import { Controller, createParamDecorator, type ExecutionContext, HttpCode, Post, Res } from '@nestjs/common';
+import { Controller, createParamDecorator, type ExecutionContext, Headers, HttpCode, Post, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Public } from '../../auth/public.decorator.ts';
 import { invalid } from '../../errors/domain-error.ts';
-import { paymentReturnPaths, resultPage } from '../../errors/payment-return.ts';
+import { paymentReturnPaths, preferredLanguage, resultPage } from '../../errors/payment-return.ts';
 import { NotificationsService } from './notifications.service.ts';
 
 /** The field `encData` of the form as sent, also when there is none: a returning payer is redirected in any case. */
@@ -22,8 +22,13 @@ export class NotificationsController {
    * also without a database: the id is in the notification. `encData` is never put into a URL.
    */
   @Post(paymentReturnPaths)
-  async returnPost(@SentEncData() encData: unknown, @Res() response: Response): Promise<void> {
-    response.redirect(303, resultPage(await this.notifications.receiveReturn(encData)));
+  async returnPost(
+    @SentEncData() encData: unknown,
+    @Headers('accept-language') accepted: string | undefined,
+    @Res() response: Response,
+  ): Promise<void> {
+    const { merchTxnId, language } = await this.notifications.receiveReturn(encData, preferredLanguage(accepted));
+    response.redirect(303, resultPage(merchTxnId, language));
   }
 
   @Post('payment/callback')

@@ -1,13 +1,24 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Language } from '@maidan/shared/language.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
+import { UnrecordedPayments } from '../after-restore/unrecorded-payments.service.ts';
 import { AtomGateway } from '../gateway/atom.gateway.ts';
 import type { GatewayNotification } from '../gateway/protocol/notification.ts';
+import type { NotifiedOrder } from '../gateway/protocol/notified-order.ts';
 import { GatewayEventsService, notificationQueue } from '../gateway-events/gateway-events.service.ts';
 import { isMerchTxnId } from '../merch-txn-id.ts';
+import { Payment } from '../payment.entity.ts';
 import { RequeryService } from '../requery/requery.service.ts';
 
 /** Milliseconds that a payer's browser waits for the requery. After that the result page polls. */
 const browserWaitTimeout = 4_000;
+
+interface ReadNotification {
+  encData: string;
+  notification: GatewayNotification;
+  order: NotifiedOrder | null;
+}
 
 /** Handles return posts and callbacks. They may be forged, so each only triggers a requery, whose answer is settled. */
 @Injectable()
@@ -15,10 +26,12 @@ export class NotificationsService implements OnModuleInit {
   private readonly log = new Logger('notifications');
 
   constructor(
+    private readonly db: DataSource,
     private readonly jobs: JobsService,
     private readonly gateway: AtomGateway,
     private readonly gatewayEvents: GatewayEventsService,
     private readonly requery: RequeryService,
+    private readonly unrecorded: UnrecordedPayments,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -34,20 +47,31 @@ export class NotificationsService implements OnModuleInit {
    * @throws when it cannot be stored, so that the provider repeats it
    */
   async receiveCallback(encData: unknown): Promise<string | undefined> {
-    const notification = await this.read(encData);
-    if (notification) await this.storeAndProcess('callback', notification);
-    return notification?.merchTxnId;
+    const read = await this.read(encData);
+    if (read) await this.storeAndProcess('callback', read);
+    return read?.notification.merchTxnId;
   }
 
   /**
    * From a payer's browser, which is redirected even if the notification cannot be stored: the reconciler requeries
-   * every open payment anyway.
+   * every open payment anyway. Where the payment's language cannot be read or is not known, it is the browser's.
    */
-  async receiveReturn(encData: unknown): Promise<string | undefined> {
-    const notification = await this.read(encData);
-    if (notification)
-      await this.waitBriefly(this.storeAndProcess('return', notification), 'a return could not be stored');
-    return notification?.merchTxnId;
+  async receiveReturn(
+    encData: unknown,
+    browserLanguage: Language,
+  ): Promise<{ merchTxnId?: string; language: Language }> {
+    const read = await this.read(encData);
+    if (!read) return { language: browserLanguage };
+    const { merchTxnId } = read.notification;
+    let language = browserLanguage;
+    const findLanguage = async () => {
+      language = (await this.db.manager.findOneBy(Payment, { merchTxnId }))?.language ?? language;
+    };
+    await Promise.all([
+      this.waitBriefly(this.storeAndProcess('return', read), 'a return could not be stored'),
+      this.waitBriefly(findLanguage(), 'the language of a payment could not be read'),
+    ]);
+    return { merchTxnId, language };
   }
 
   /** Requeries the payment of a notification, once. False when the provider did not answer. */
@@ -60,19 +84,31 @@ export class NotificationsService implements OnModuleInit {
   }
 
   /** Decrypts and validates. Needs no database. */
-  private async read(encData: unknown): Promise<(GatewayNotification & { encData: string }) | undefined> {
-    const notification = await this.gateway.decryptNotification(encData);
-    if (!notification || typeof encData !== 'string' || !isMerchTxnId(notification.merchTxnId)) return undefined;
-    return { ...notification, encData };
+  private async read(encData: unknown): Promise<ReadNotification | undefined> {
+    const read = await this.gateway.decryptNotification(encData);
+    if (!read || typeof encData !== 'string' || !isMerchTxnId(read.notification.merchTxnId)) return undefined;
+    return { ...read, encData };
   }
 
-  private async storeAndProcess(
-    source: 'return' | 'callback',
-    { encData, ...notification }: GatewayNotification & { encData: string },
-  ): Promise<void> {
-    const event = await this.gatewayEvents.recordNotification(source, encData, notification);
+  private async storeAndProcess(source: 'return' | 'callback', read: ReadNotification): Promise<void> {
+    const event = await this.gatewayEvents.recordNotification(source, read.encData, read.notification);
     // A job was enqueued with the event and processes it if this attempt fails.
     if (event) await this.waitBriefly(this.process(event), 'a notification could not be processed');
+    else await this.receiveUnrecorded(source, read);
+  }
+
+  /**
+   * After a restore there may be no row of a payment that the provider knows. It is kept unless its signature is wrong,
+   * and asked about by `RestoreChecks` if this attempt fails.
+   */
+  private async receiveUnrecorded(
+    source: 'return' | 'callback',
+    { notification, order }: ReadNotification,
+  ): Promise<void> {
+    if (!order || notification.signatureOk === false) return;
+    const { merchTxnId, atomTxnId } = notification;
+    const id = await this.unrecorded.receive(this.db.manager, { ...order, merchTxnId, atomTxnId, source });
+    if (id) await this.waitBriefly(this.unrecorded.ask(id), 'an unrecorded payment could not be asked about');
   }
 
   /** Waits for `work`, at most `browserWaitTimeout`. A failure is logged and not thrown. */

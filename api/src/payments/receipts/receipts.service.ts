@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
 import { isCounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
 import { toRupees } from '@maidan/shared/format/money.ts';
 import { clubPaymentSentences, paymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
-import { normaliseMobile } from '@maidan/shared/rules/registration.ts';
+import { mobilePattern, normaliseMobile } from '@maidan/shared/rules/registration.ts';
 import type { FindReceiptRequest, MaskedReceipt, Receipt } from '@maidan/shared/wire/payments.ts';
 import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
 import { ENV, type Env } from '../../config/env.ts';
@@ -13,11 +14,11 @@ import { calledOffAt } from '../../events/called-off-at.ts';
 import { Player } from '../../players/player.entity.ts';
 import { PlayerCorrection } from '../../players/record/player-correction.entity.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
-import { maskMobile, maskName } from '../masked-text.ts';
 import { Payment } from '../payment.entity.ts';
 import { counterMethod, paymentStatus } from '../payment.view.ts';
+import { maskedReceipt } from './masked-receipt.ts';
 import { receiptCorrection } from './receipt-correction.ts';
-import { refundNote } from '../refund-note.ts';
+import { refundNote, refundNoteFacts } from '../refund-note.ts';
 import { receiptPartialRefund } from '../refunds/parts/money-back.ts';
 import { receiptRefund } from '../refunds/receipt-refund.ts';
 import { Refund } from '../refunds/refund.entity.ts';
@@ -60,6 +61,7 @@ export class ReceiptsService {
       takenOn: payment.takenOn,
       playerType: player.playerType,
       eventName: event.eventName,
+      eventNameHi: event.eventNameHi,
       eventDate: event.startDate,
       eventEnd: event.endDate,
       eventPlace: event.location,
@@ -70,6 +72,7 @@ export class ReceiptsService {
       // Money of the counter has moved in any mode.
       testMode: this.env.paymentMode === 'test' && !isCounterChannel(payment.channel),
       note: refundNote(payment, refunds),
+      noteFacts: refundNoteFacts(payment, refunds),
       refund: receiptRefund(payment, refunds),
       partialRefund: receiptPartialRefund(payment, refunds),
       eventCalledOffAt: calledOffAt(event)?.toISOString() ?? null,
@@ -79,39 +82,38 @@ export class ReceiptsService {
 
   /**
    * "Find my receipt". An unknown id and a mobile that does not belong to it give the same error. The mobile that was
-   * registered is accepted beside a corrected one: it is the one that the payer knows.
+   * registered is accepted beside a corrected one: it is the one that the payer knows. An erased one finds nothing.
    */
   async findForMobile(payment: Payment | null, { mobile }: FindReceiptRequest): Promise<Receipt> {
-    if (!payment?.receiptNumber) throw notFound(clubPaymentSentences.notFound);
+    const given = normaliseMobile(mobile);
+    if (!payment?.receiptNumber || !mobilePattern.test(given)) throw notFound(clubPaymentSentences.notFound);
     const receipt = await this.findReceipt(payment);
     const known = [receipt.playerMobile, (await this.findRegistration(payment)).mobile];
-    if (!known.includes(normaliseMobile(mobile))) throw notFound(clubPaymentSentences.notFound);
+    if (!known.includes(given)) throw notFound(clubPaymentSentences.notFound);
     return receipt;
   }
 
+  /**
+   * Of a player under 18 masked, as for the number alone: whoever knows a parent's mobile could else walk through the
+   * numbers to the name of a child.
+   */
+  async findByNumberAndMobile(number: string, search: FindReceiptRequest): Promise<Receipt | MaskedReceipt> {
+    const payment = await this.findByNumber(number);
+    const receipt = await this.findForMobile(payment, search);
+    const { age } = await this.findPlayer(payment!);
+    return age >= ageLimits.adult ? receipt : maskedReceipt(receipt);
+  }
+
+  /** The payment with this receipt number, in any case. */
+  findByNumber(receiptNumber: string): Promise<Payment | null> {
+    return this.db.manager.findOneBy(Payment, { receiptNumber: receiptNumber.trim().toUpperCase() });
+  }
+
   /** Names and mobiles are masked, because receipt numbers are sequential and can be guessed. */
-  async findMasked(receiptNumber: string): Promise<MaskedReceipt> {
-    const payment = await this.db.manager.findOneBy(Payment, { receiptNumber });
+  async findMasked(number: string): Promise<MaskedReceipt> {
+    const payment = await this.findByNumber(number);
     if (!payment) throw notFound(clubPaymentSentences.notFound);
-    const receipt = await this.findReceipt(payment);
-    const { playerName, playerMobile, amount, eventName, eventDate, testMode, note, refund } = receipt;
-    const isErased = playerMobile === clubPaymentSentences.erased;
-    return {
-      receiptNumber,
-      playerName: isErased ? playerName : playerName.split(' ').map(maskName).join(' '),
-      playerMobile: isErased ? playerMobile : maskMobile(playerMobile),
-      amount,
-      paymentDate: receipt.paymentDate,
-      takenOn: receipt.takenOn,
-      eventName,
-      eventDate,
-      testMode,
-      note,
-      refund,
-      partialRefund: receipt.partialRefund,
-      eventCalledOffAt: receipt.eventCalledOffAt,
-      correction: receipt.correction,
-    };
+    return maskedReceipt(await this.findReceipt(payment));
   }
 
   /** The answer to the spec's registration call: only the payment's state decides, nothing that the browser sends. */

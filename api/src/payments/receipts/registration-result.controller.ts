@@ -1,6 +1,5 @@
 import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
 import { AnyFilesInterceptor } from '@nestjs/platform-express';
-import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import type { StorageEngine } from 'multer';
 import { photoByteLimit } from '@maidan/shared/rules/photo.ts';
@@ -12,7 +11,6 @@ import { ReceiptsService } from './receipts.service.ts';
 
 /** All other fields of the spec's request are ignored: the stored registration counts. */
 class RegistrationResultDto {
-  @ApiProperty()
   @IsString({ message: 'transactionId is required' })
   @MaxLength(100)
   transactionId: string;

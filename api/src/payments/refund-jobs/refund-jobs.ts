@@ -1,9 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { AtomGateway } from '../gateway/atom.gateway.ts';
-import type { RefundResponse } from '../gateway/protocol/refund-response.ts';
+import type { RefundResponse } from '../gateway/protocol/refunds/refund-response.ts';
 import { GatewayEventsService } from '../gateway-events/gateway-events.service.ts';
 import { refundQueue, RefundsService, type RefundTask } from '../refunds/refunds.service.ts';
+import { RefundLists } from './refund-lists.service.ts';
 import { RequeryService } from '../requery/requery.service.ts';
 
 const isConclusive = ({ kind }: RefundResponse): boolean => kind !== 'inconclusive' && kind !== 'unsent';
@@ -20,6 +21,7 @@ export class RefundJobs implements OnModuleInit {
     private readonly gateway: AtomGateway,
     private readonly gatewayEvents: GatewayEventsService,
     private readonly requery: RequeryService,
+    private readonly lists: RefundLists,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -35,10 +37,17 @@ export class RefundJobs implements OnModuleInit {
     const task = await this.refunds.startTask(refundId);
     if (!task) return;
     if (task.action === 'retry') return this.retry(task);
+    if (task.action === 'list') return this.readList(task);
     await this.refunds.recordResponse(
       refundId,
       task.action === 'request' ? await this.requestRefund(task) : await this.requeryRefund(task),
     );
+  }
+
+  /** After a restore: what the provider lists decides whether this refund is still to be requested. */
+  private async readList({ refund, payment }: RefundTask): Promise<void> {
+    if (await this.lists.read(payment, refund.atomTxnId)) return this.run(refund.id);
+    await this.refunds.postpone(refund.id);
   }
 
   private async requestRefund({ refund, payment }: RefundTask): Promise<RefundResponse> {
@@ -49,7 +58,10 @@ export class RefundJobs implements OnModuleInit {
   }
 
   private async requeryRefund({ refund, payment }: Pick<RefundTask, 'refund' | 'payment'>): Promise<RefundResponse> {
-    const response = await this.gateway.requeryRefund({ atomTxnId: refund.atomTxnId, refundId: refund.id });
+    const response = await this.gateway.requeryRefund({
+      atomTxnId: refund.atomTxnId,
+      refundId: refund.providerRefundId ?? refund.id,
+    });
     return this.record(response, 'refund_status', { refund, payment });
   }
 

@@ -1,4 +1,4 @@
-import type { RefundResponse } from '../gateway/protocol/refund-response.ts';
+import type { RefundResponse } from '../gateway/protocol/refunds/refund-response.ts';
 import type { Refund } from './refund.entity.ts';
 
 const isInconclusive = ({ kind }: RefundResponse): boolean => kind === 'inconclusive' || kind === 'unsent';

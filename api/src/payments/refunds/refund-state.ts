@@ -1,5 +1,5 @@
 import type { RefundState } from '@maidan/shared/domain/payment-state.ts';
-import type { RefundResponse } from '../gateway/protocol/refund-response.ts';
+import type { RefundResponse } from '../gateway/protocol/refunds/refund-response.ts';
 import { retryDelay } from '../retry-delay.ts';
 
 /**

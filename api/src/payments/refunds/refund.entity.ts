@@ -40,6 +40,7 @@ import { liveRefundStates, openRefundStates } from './refund-state.ts';
 @Index('refunds_request_key', ['paymentId', 'requestKey'], { unique: true, where: 'request_key IS NOT NULL' })
 @Index('refunds_parts', ['paymentId'], { where: 'partial' })
 @Index('refunds_payment', ['paymentId'])
+@Index('refunds_unfinished', ['state', 'requestedAt'], { where: oneOf('state', [...openRefundStates, 'refused']) })
 export class Refund {
   @PrimaryGeneratedColumn('uuid')
   id: string;
@@ -104,6 +105,10 @@ export class Refund {
   /** The provider's id of the refund. */
   @Column('text', { nullable: true })
   refundTxnId: string | null;
+
+  /** The name by which the provider lists it, where that is not `id`: a refund that somebody else requested. */
+  @Column('text', { nullable: true })
+  providerRefundId: string | null;
 
   /** The provider's last message. */
   @Column('text', { nullable: true })

@@ -3,9 +3,12 @@ import { DataSource, type EntityManager, In, Not } from 'typeorm';
 import type { RefundReason, RefundState } from '@maidan/shared/domain/payment-state.ts';
 import { Clock } from '../../config/clock.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
-import type { RefundResponse } from '../gateway/protocol/refund-response.ts';
+import type { RefundResponse } from '../gateway/protocol/refunds/refund-response.ts';
 import { Payment } from '../payment.entity.ts';
+import { retryDelay } from '../retry-delay.ts';
 import { type Actor, lockPayment, setAuditActor } from '../payment-update.ts';
+import { refundGate } from '../restores/refund-gate.ts';
+import type { Restore } from '../restores/restore.entity.ts';
 import { keptNote } from './kept-note.ts';
 import { Refund } from './refund.entity.ts';
 import { responseFields } from './refund-answer.ts';
@@ -28,9 +31,12 @@ interface NewRefund {
   requestKey?: string;
 }
 
-/** The next request about a refund: `request` it, `requery` it, or `retry` a refused one as a new refund. */
+/**
+ * The next request about a refund: `request` it, `requery` it, or `retry` a refused one as a new refund. After a restore
+ * first `list` the provider's refunds of the transaction.
+ */
 export interface RefundTask {
-  action: 'request' | 'requery' | 'retry';
+  action: 'request' | 'requery' | 'retry' | 'list';
   refund: Refund;
   payment: Payment;
 }
@@ -76,13 +82,22 @@ export class RefundsService {
       const found = await this.lockForUpdate(tx, id);
       if (!found) return undefined;
       const { refund, payment } = found;
-      if (refund.state === 'refused') return { action: 'retry', refund, payment };
-      if (!isOpenRefund(refund.state)) return undefined;
-      if (refund.state !== 'due') return { action: 'requery', refund, payment };
-      const resetUnlisted = { unlistedSince: null, unlistedAnswers: 0 };
-      await this.update(tx, refund, { state: 'sent', sentAt: this.clock.now(), ...resetUnlisted });
+      if (!isOpenRefund(refund.state) && refund.state !== 'refused') return undefined;
+      if (refund.state === 'sent' || refund.state === 'accepted') return { action: 'requery', refund, payment };
+      const gate = await refundGate(tx, payment, refund.atomTxnId, this.clock.now());
+      if (gate.is === 'list') return { action: 'list', refund, payment };
+      if (gate.is === 'closed') return void (await this.scheduleJob(tx, id, gate.until));
+      const { restore } = gate;
+      if (refund.state === 'refused') {
+        // Of the copy: it may have been settled by hand since, which nothing records. A person sends it again.
+        if (restore && refund.requestedAt < restore.restoredAt) return undefined;
+        return { action: 'retry', refund, payment };
+      }
+      const mayBeSent = restore && isOfCopy(refund, restore);
+      const sentAt = mayBeSent ? restore.restoredAt : this.clock.now();
+      await this.update(tx, refund, { state: 'sent', sentAt, unlistedSince: null, unlistedAnswers: 0 });
       await updatePaymentState(tx, payment, refund, this.clock.now());
-      return { action: 'request', refund, payment };
+      return { action: mayBeSent ? 'requery' : 'request', refund, payment };
     });
   }
 
@@ -98,6 +113,17 @@ export class RefundsService {
       if (retryAt && retryAt <= this.clock.now()) return false;
       if (retryAt) await this.scheduleJob(tx, id, retryAt);
       return true;
+    });
+  }
+
+  /** The provider did not say which refunds a transaction has: its job comes back, later each time. */
+  async postpone(id: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const found = await this.lockForUpdate(tx, id);
+      if (!found) return;
+      const unansweredRequests = found.refund.unansweredRequests + 1;
+      await this.update(tx, found.refund, { unansweredRequests });
+      await this.scheduleJob(tx, id, new Date(this.clock.now().getTime() + retryDelay(unansweredRequests)));
     });
   }
 
@@ -207,5 +233,9 @@ export class RefundsService {
     await tx.update(Refund, { id: refund.id }, change);
   }
 }
+
+/** It may have been requested since the copy: it is requeried as a request whose answer was lost. */
+const isOfCopy = ({ requestedAt, sentAt }: Refund, { restoredAt }: Restore): boolean =>
+  requestedAt < restoredAt && (sentAt === null || sentAt < restoredAt);
 
 const isFinished = (state: RefundState): boolean => !isOpenRefund(state);

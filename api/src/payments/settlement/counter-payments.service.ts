@@ -32,6 +32,8 @@ const refusals: Record<Obstacle | 'already_registered', string> = {
   event_withdrawn: counterSentences.calledOff,
   event_full: counterSentences.full,
   registration_erased: counterSentences.erased,
+  // Only payments through the provider are made after a restore.
+  records_lost: counterSentences.erased,
   already_registered: counterSentences.twice,
 };
 

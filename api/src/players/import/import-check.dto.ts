@@ -1,5 +1,4 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import { importLimits, importSentences } from '@maidan/shared/rules/players/player-import.ts';
@@ -9,13 +8,7 @@ const message = importSentences.noSuchColumn;
 
 /** The index of a column; null, like nothing, when no column holds the field. */
 const IsColumn = (): PropertyDecorator =>
-  applyDecorators(
-    ApiProperty({ type: Number, required: false }),
-    IsOptional(),
-    IsInt({ message }),
-    Min(0, { message }),
-    Max(importLimits.columns - 1, { message }),
-  );
+  applyDecorators(IsOptional(), Min(0, { message }), Max(importLimits.columns - 1, { message }), IsInt({ message }));
 
 class MappingDto implements ColumnMapping {
   @IsColumn() name?: number;
@@ -33,7 +26,6 @@ class MappingDto implements ColumnMapping {
 
 /** The body of `POST /api/admin/player-imports/{id}/check`. */
 export class ImportCheckDto implements ImportCheckRequest {
-  @ApiProperty()
   @IsObject({ message: importSentences.needsName })
   @ValidateNested()
   @Type(() => MappingDto)

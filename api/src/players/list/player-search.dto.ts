@@ -1,18 +1,15 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
 /** The query of `GET /api/players/search`. */
 export class PlayerSearchDto {
   /** Empty: everybody (the spec's mode "all"). */
-  @ApiProperty({ required: false })
   @IsOptional()
   @IsString({ message: 'q must be one text' })
   @MaxLength(200)
   q = '';
 
   /** As many suggestions as are shown; absent: everybody who is found. */
-  @ApiProperty({ required: false })
   @IsOptional()
   @Type(() => Number)
   @IsInt({ message: 'limit must be a whole number' })

@@ -1,12 +1,11 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, Min } from 'class-validator';
-import type { PlayerCorrectionForm } from '@maidan/shared/rules/players/player-correction.ts';
+import { type PlayerCorrectionForm, reasonRules } from '@maidan/shared/rules/players/player-correction.ts';
 import type { RuleSet } from '@maidan/shared/rules/rule-set.ts';
 import type { PlayerCorrectionRequest } from '@maidan/shared/wire/player-record.ts';
 import type { Accepts } from '../../validation/accepts.ts';
 import { IsTicked } from '../../validation/is-ticked.decorator.ts';
-import { Obeys } from '../../validation/obeys.decorator.ts';
+import { checkedLater, Obeys } from '../../validation/obeys.decorator.ts';
 
 const present = (value: unknown): string | undefined =>
   value === undefined ? 'The whole record must be sent' : undefined;
@@ -51,10 +50,9 @@ export class PlayerCorrectionDto implements Accepts<
   @Obeys(wholeRecord)
   remarks: string;
 
-  @Obeys(wholeRecord)
+  @Obeys(checkedLater(reasonRules))
   reason: string;
 
-  @ApiProperty()
   @Type(() => Number)
   @IsInt({ message: 'version must be a whole number' })
   @Min(1, { message: 'version must be a whole number' })

@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { idListPattern, longestIdList, selectionSentences } from '@maidan/shared/rules/players/player-selection.ts';
 import type { PlayerIdsRequest } from '@maidan/shared/wire/players.ts';
@@ -6,7 +5,6 @@ import type { Accepts } from '../../validation/accepts.ts';
 
 /** The body of a call about selected players. The lowest rule is checked first. */
 export class PlayerIdsDto implements Accepts<PlayerIdsRequest> {
-  @ApiProperty()
   @Matches(idListPattern, { message: selectionSentences.unreadable })
   @MaxLength(longestIdList, { message: selectionSentences.tooMany })
   @IsNotEmpty({ message: selectionSentences.none })

@@ -1,15 +1,18 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { restorableSince } from '@maidan/shared/domain/deletion.ts';
 import { system } from '../../audit/audit-actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { Clock } from '../../config/clock.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
+import { AvifPicturesService } from '../../storage/avif/avif-pictures.service.ts';
 import { FileStore, publicAreas, type Area } from '../../storage/file-store.ts';
 import { keysOf } from '../../storage/picture-names.ts';
 import { PictureLifecycleService } from '../../storage/picture-lifecycle.service.ts';
 import { FileSweep, type MissingPicture } from './file-sweep.entity.ts';
 import {
   deletedRows,
+  expiredRows,
   type NamedPicture,
   namedPictures,
   type OwnedArea,
@@ -25,7 +28,7 @@ const keysIn = (rows: readonly NamedPicture[]): Set<string> => new Set(rows.map(
 
 /**
  * Files and rows are written one after the other, and a killed process leaves one without the other. Each night files
- * that no row names are removed, and rows whose file is gone are reported: such a picture can only be restored by hand.
+ * that no row names are removed, and rows whose file is gone are reported: such a picture can only be restored by hand. AVIF files are made again.
  */
 @Injectable()
 export class FileSweepService implements OnModuleInit {
@@ -37,6 +40,7 @@ export class FileSweepService implements OnModuleInit {
     private readonly jobs: JobsService,
     private readonly clock: Clock,
     private readonly lifecycle: PictureLifecycleService,
+    private readonly avif: AvifPicturesService,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -72,6 +76,7 @@ export class FileSweepService implements OnModuleInit {
     });
     this.report(found);
     await this.hideDeleted();
+    await this.avif.remakeLost();
     return found;
   }
 
@@ -86,11 +91,16 @@ export class FileSweepService implements OnModuleInit {
     return plan;
   }
 
-  /** An older version beside this one, during an upgrade, hides only the files that it knows. */
+  /**
+   * An older version beside this one, during an upgrade, hides only the files that it knows. What can no longer be restored
+   * is removed by a job of its day; after a restore from a backup, which holds no jobs, it is removed here.
+   */
   private async hideDeleted(): Promise<void> {
+    const since = restorableSince(this.clock.now());
     for (const area of publicAreas) {
       const keys = (await this.files.list(area)).flatMap(({ name }) => keysOf(name));
-      for (const id of await deletedRows(this.db, area, keys))
+      const due = [...(await deletedRows(this.db, area, keys)), ...(await expiredRows(this.db, area, since))];
+      for (const id of new Set(due))
         // The next night tries again.
         await this.lifecycle.update(area, id).catch(() => this.log.error(`the picture of ${id} is not hidden`));
     }

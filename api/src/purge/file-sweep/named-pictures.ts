@@ -31,6 +31,16 @@ export async function deletedRows(db: DataSource, area: PublicArea, keys: readon
   return rows.map(({ id }) => id);
 }
 
+/** Ids of rows that were deleted before `since` and still name a picture. */
+export async function expiredRows(db: DataSource, area: PublicArea, since: Date): Promise<string[]> {
+  const [[table, column]] = pictureColumns[area];
+  const rows = await db.query<{ id: string }[]>(
+    `SELECT id FROM ${table} WHERE deleted_at < $1 AND ${column} IS NOT NULL`,
+    [since],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Keys of replaced pictures, which are kept for an hour until their removal job runs. */
 export async function replacedPictures(db: DataSource, area: OwnedArea): Promise<string[]> {
   if (!isPublicArea(area)) return [];

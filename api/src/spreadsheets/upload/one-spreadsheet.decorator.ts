@@ -14,7 +14,7 @@ const options = {
 const tooLarge = (): DomainError =>
   new DomainError('too-large', spreadsheetSentences.tooLarge, { errors: { file: spreadsheetSentences.tooLarge } });
 
-class SpreadsheetForm extends FileInterceptor('file', options) {
+export class SpreadsheetForm extends FileInterceptor('file', options) {
   override async intercept(context: ExecutionContext, next: CallHandler) {
     try {
       return await super.intercept(context, next);

@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { redactError } from '../../jobs/redact-error.ts';
+import { redactError } from '../../logging/redact-error.ts';
 import { JobsService } from '../../jobs/jobs.service.ts';
 import { publish } from '../../publishing/publish.ts';
 import { contentPhoto, isDecoding } from '../encode-picture.ts';
-import { type PublicArea, publicAreas } from '../file-store.ts';
+import { FileStore, type PublicArea, publicAreas } from '../file-store.ts';
 import { PhotosService } from '../photos.service.ts';
 import { pictureColumns } from '../picture-columns.ts';
+import { avifName, webpNames } from '../picture-names.ts';
 import { avifQueue, PictureLifecycleService } from '../picture-lifecycle.service.ts';
 import { encodeAvif } from './encode-avif.ts';
 
@@ -32,6 +33,7 @@ export class AvifPicturesService implements OnApplicationBootstrap {
 
   constructor(
     private readonly db: DataSource,
+    private readonly files: FileStore,
     private readonly photos: PhotosService,
     private readonly lifecycle: PictureLifecycleService,
     private readonly jobs: JobsService,
@@ -61,6 +63,34 @@ export class AvifPicturesService implements OnApplicationBootstrap {
       if (made.length > 0) await this.publish(made);
       else if (isCutShort) await this.db.transaction((tx) => this.lifecycle.scheduleAvif(tx));
     }
+  }
+
+  /** Pictures of which an AVIF file is gone have none on the pages from now on, until theirs are made again. */
+  async remakeLost(): Promise<void> {
+    const lost = await Promise.all(publicAreas.map(async (area) => [area, await this.findLost(area)] as const));
+    if (lost.every(([, keys]) => keys.length === 0)) return;
+    await publish(this.db, async (tx) => {
+      for (const [area, keys] of lost) {
+        if (keys.length > 0) this.log.warn(`${keys.length} pictures of ${area} have lost AVIF files`);
+        const [[table]] = pictureColumns[area];
+        await tx.query(`UPDATE ${table} SET avif_key = NULL WHERE avif_key = ANY ($1)`, [keys]);
+      }
+      await this.lifecycle.scheduleAvif(tx);
+    });
+  }
+
+  /** Keys. Rows are read before the files are listed, so that a row's files existed already when it was read. */
+  private async findLost(area: PublicArea): Promise<string[]> {
+    const [[table]] = pictureColumns[area];
+    const rows = await this.db.query<{ key: string }[]>(
+      `SELECT avif_key AS key FROM ${table} WHERE avif_key IS NOT NULL`,
+    );
+    const present = new Set<string>();
+    // The area twice, because a restore may move a picture back in between.
+    for (const folder of [area, 'withheld', area] as const)
+      for (const { name } of await this.files.list(folder)) present.add(name);
+    const isWhole = (key: string) => webpNames(key, contentPhoto.widths).every((name) => present.has(avifName(name)));
+    return rows.map(({ key }) => key).filter((key) => !isWhole(key));
   }
 
   /** False when the picture is hidden, replaced or gone, or cannot be encoded. */

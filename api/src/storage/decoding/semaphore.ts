@@ -1,10 +1,10 @@
+import { callSentences } from '@maidan/shared/domain/call-sentences.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 
 /** Seconds after which a refused caller may try again: about as long as a full queue takes to empty. */
 const retryAfterSeconds = 10;
 
-const queueFull = (): DomainError =>
-  new DomainError('unavailable', 'Please try again in a moment.', { retryAfterSeconds });
+const queueFull = (): DomainError => new DomainError('unavailable', callSentences.away, { retryAfterSeconds });
 
 /** Lets `running` tasks run at a time, keeps `waiting` more in the order in which they came, and refuses the rest. */
 export class Semaphore {

@@ -1,4 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
@@ -44,6 +54,18 @@ it('leaves no piece of a write that failed', async () => {
 it('says so when its folder cannot be used', async () => {
   writeFileSync(join(folder, 'a file'), '');
   await expect(new DiskFileStore(join(folder, 'a file')).check()).rejects.toThrow();
+});
+
+it('fails while its folder is gone, and does not make another in its place', async () => {
+  const mounted = join(folder, 'mounted');
+  const store = new DiskFileStore(mounted);
+  await store.put('events', 'e.webp', Buffer.from('photo'));
+  renameSync(mounted, `${mounted}-away`);
+  await expect(store.put('events', 'f.webp', Buffer.from('photo'))).rejects.toThrow('ENOENT');
+  expect(existsSync(mounted)).toBe(false);
+  renameSync(`${mounted}-away`, mounted);
+  await store.put('events', 'f.webp', Buffer.from('photo'));
+  expect((await store.list('events')).map(({ name }) => name).sort()).toEqual(['e.webp', 'f.webp']);
 });
 
 it('never leaves its folder', async () => {

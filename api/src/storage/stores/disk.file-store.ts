@@ -25,6 +25,7 @@ export class DiskFileStore extends FileStore {
     const path = this.path(area, name);
     if (!path) throw new Error('Not a valid file name');
     const unfinishedPath = `${path}.${randomUUID()}`;
+    await this.check();
     await mkdir(dirname(path), { recursive: true, mode: isPublicArea(area) ? 0o755 : 0o700 });
     try {
       // On the disk before a row names it, or another store gives it up.
@@ -59,7 +60,7 @@ export class DiskFileStore extends FileStore {
   }
 
   async check(): Promise<void> {
-    // Only the first time: a folder that is gone later is a disk that is gone.
+    // Only the first time: a folder that is gone later is a disk that is gone, and pictures would fill another one.
     if (!this.isMade) await mkdir(this.dataDir, { recursive: true });
     this.isMade = true;
     await access(this.dataDir, constants.R_OK | constants.W_OK);

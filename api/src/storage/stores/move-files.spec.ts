@@ -57,6 +57,13 @@ it('carries every area, tells how far it is, and leaves nothing behind', async (
   ]);
 });
 
+it('leaves the builds of the pages where they are', async () => {
+  const [source, target] = [new MemoryStore(), new MemoryStore()];
+  await source.put('site', 'pointer.json', randomBytes(10));
+  await moveFiles(source, target);
+  expect([source.files.size, target.files.size]).toEqual([1, 0]);
+});
+
 it('is continued after it was cut off, and writes nothing twice', async () => {
   const [source, target] = [await filled(), new MemoryStore()];
   const all = new Map(source.files);

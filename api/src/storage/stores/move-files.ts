@@ -1,4 +1,4 @@
-import { areas, type Area, type FileStore } from '../file-store.ts';
+import { type Area, type FileStore, pictureAreas } from '../file-store.ts';
 
 export interface MoveProgress {
   area: Area;
@@ -10,8 +10,8 @@ export interface MoveProgress {
 }
 
 /**
- * Moves every file of one store into another: each is removed where it was once it was read back where it is, as copies
- * that stay would outlive the person whom an erasure removes. A run that was killed is continued by another one. Nobody
+ * Moves every picture of one store into another: each is removed where it was once it was read back where it is, as copies
+ * that stay would outlive the person whom an erasure removes. Builds of the pages stay: an old copy would bring back old pages. A run that was killed is continued by another one. Nobody
  * may change pictures meanwhile.
  * @throws Error when a file, read back, is not the same
  */
@@ -21,7 +21,7 @@ export async function moveFiles(
   report?: (progress: MoveProgress) => void,
 ): Promise<MoveProgress[]> {
   const results: MoveProgress[] = [];
-  for (const area of areas) {
+  for (const area of pictureAreas) {
     const names = (await source.list(area)).map(({ name }) => name).sort();
     const progress: MoveProgress = { area, done: 0, of: names.length, copied: 0 };
     results.push(progress);

@@ -9,6 +9,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Logger } from '@nestjs/common';
+import { callSentences } from '@maidan/shared/domain/call-sentences.ts';
 import type { S3Settings } from '../../config/s3-settings.ts';
 import { DomainError } from '../../errors/domain-error.ts';
 import { cachingOf, FileStore, folderOf, isFileName, type Area, type StoredFile } from '../file-store.ts';
@@ -116,7 +117,7 @@ export class S3FileStore extends FileStore {
     } catch (fault) {
       if (!abortSignal.aborted && !isOutage(fault)) throw fault;
       this.log.warn(`the bucket does not answer: ${String(fault)}`);
-      throw new DomainError('unavailable', 'Please try again in a moment.');
+      throw new DomainError('unavailable', callSentences.away);
     }
   }
 

@@ -17,7 +17,7 @@ describe('POST /api/events', () => {
       _id: event.id,
       ...good(),
       ...{ registrationOpens: null, registrationCloses: null, registrationState: 'open', playerLimit: null },
-      ...{ reportingTime: '', ground: '' },
+      ...{ reportingTime: '', ground: '', eventNameHi: '', descriptionHi: '', rulesHi: '' },
       photoUrl: expect.stringMatching(/^\/uploads\/events\/[\w-]{22}\.webp$/),
       hasAvif: false,
     });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { makeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';
+import { initiationRefusals } from '@maidan/shared/domain/registration/registration-refusals.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
-import { feeSentences } from '@maidan/shared/rules/fees/fee-form.ts';
 import { Clock } from '../../../src/config/clock.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
 import { FeesAdminService } from '../../../src/fees/fees.admin.service.ts';
-import { initiationRefusals } from '../../../src/payments/checkout/initiation.service.ts';
 import { anEvent, inDays, secretary } from '../../support/builders.ts';
 import { Payer } from '../../support/payments/payer.ts';
 import { SetClock } from '../../support/set-clock.ts';
@@ -31,6 +31,9 @@ const setFee = (given: object) =>
 const countOf = async (table: string): Promise<number> =>
   Number((await test.db.query(`SELECT count(*) FROM ${table}`))[0].count);
 
+const { sentence: error, ...coded } = makeSentence('refusal.feeChanged', { rupees: 1700 });
+const feeChanged = { error, ...coded };
+
 it('quotes the fee of the event, and tells a form that shows another one before anything is stored', async () => {
   const payer = new Payer(test);
   await setFee({});
@@ -39,7 +42,7 @@ it('quotes the fee of the event, and tells a form that shows another one before 
   const answer = await payer.initiate({ ...application, shownFee: 1500 });
   expect(answer).toMatchObject({
     status: 409,
-    json: { success: false, error: feeSentences.changed(1700), fee: 1700 },
+    json: { success: false, ...feeChanged, fee: 1700 },
   });
   expect(await countOf('registrations')).toBe(stored);
   expect(await countOf('payments')).toBe(0);

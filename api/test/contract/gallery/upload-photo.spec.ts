@@ -20,18 +20,29 @@ const jpegOf = (): Buffer => jpeg;
 
 describe('POST /api/gallery/upload', () => {
   it('stores a photo with all fields of the form, for the console and for visitors', async () => {
-    const event = await anEvent(test.db, { eventName: 'Holi Cup', startDate: '2026-03-04', endDate: '2026-03-05' });
+    const event = await anEvent(test.db, {
+      ...{ eventName: 'Holi Cup', eventNameHi: 'होली कप', startDate: '2026-03-04', endDate: '2026-03-05' },
+    });
     const before = await revision();
     const sent = { eventName: 'hearsay', eventDate: '2026-03-04T18:30:00.000Z', caption: ' Full stretch ' };
     const photo = await uploadPhoto(event, { ...sent, isHighlight: 'true' });
     expect(photo).toMatchObject({
       success: true,
       image: expect.stringMatching(/^\/uploads\/gallery\/[\w-]+\.webp$/),
-      ...{ eventId: event.id, eventName: 'Holi Cup', eventDate: '2026-03-05', width: 640, height: 400 },
+      ...{
+        eventId: event.id,
+        eventName: 'Holi Cup',
+        eventNameHi: 'होली कप',
+        eventDate: '2026-03-05',
+        width: 640,
+        height: 400,
+      },
       ...{ caption: 'Full stretch', title: 'Full stretch', isHighlight: true },
     });
     const { success: _, ...view } = photo;
-    expect(await groups()).toEqual([{ eventId: event.id, eventName: 'Holi Cup', photos: [view] }]);
+    expect(await groups()).toEqual([
+      { eventId: event.id, eventName: 'Holi Cup', eventNameHi: 'होली कप', photos: [view] },
+    ]);
     expect(await visitorsGroups()).toEqual(await groups());
     expect(Number(await revision())).toBe(Number(before) + 1);
     expect(await pictureStatus(photo.image)).toBe(200);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { registrationRefusals } from '@maidan/shared/domain/registration/registration-refusals.ts';
 import { club } from '@maidan/shared/club.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { registrationSentences } from '@maidan/shared/rules/registration.ts';
 import type { PaymentRecordResponse, PendingResponse, ReceiptResponse } from '@maidan/shared/wire/payments.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
 import { Player } from '../../../src/players/player.entity.ts';
-import { registrationRefusals } from '../../../src/registrations/registrations.service.ts';
 import { aPlayer, anEvent } from '../../support/builders.ts';
 import { aMobile, Payer } from '../../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { initiationRefusals } from '@maidan/shared/domain/registration/registration-refusals.ts';
 import type { PendingResponse } from '@maidan/shared/wire/payments.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
-import { initiationRefusals } from '../../../src/payments/checkout/initiation.service.ts';
 import { anEvent } from '../../support/builders.ts';
 import { filesIn } from '../../support/files/pictures.ts';
 import { Payer } from '../../support/payments/payer.ts';

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { initiationRefusals, registrationRefusals } from '@maidan/shared/domain/registration/registration-refusals.ts';
 import { registrationSentences } from '@maidan/shared/rules/registration.ts';
 import type { PendingResponse } from '@maidan/shared/wire/payments.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
-import { initiationRefusals } from '../../../src/payments/checkout/initiation.service.ts';
 import { Player } from '../../../src/players/player.entity.ts';
 import { Registration } from '../../../src/registrations/registration.entity.ts';
-import { registrationRefusals } from '../../../src/registrations/registrations.service.ts';
 import { anEvent } from '../../support/builders.ts';
 import { Payer } from '../../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';

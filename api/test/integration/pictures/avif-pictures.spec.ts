@@ -36,6 +36,7 @@ const run = () => test.app.get(AvifPicturesService).run();
 const form = {
   ...{ eventName: 'Floodlight Cup', startDate: inDays(3), endDate: inDays(4), eventType: 'upcoming', location: '' },
   ...{ description: '', rules: '', ground: '', reportingTime: '' },
+  ...{ eventNameHi: '', descriptionHi: '', rulesHi: '' },
   ...{ registrationOpens: '', registrationCloses: '', playerLimit: '' },
 };
 const anEvent = (): Promise<Event> => events.create(form, picture, secretary);

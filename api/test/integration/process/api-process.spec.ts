@@ -1,12 +1,15 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { freePort } from '../../../../infra/local/free-port.ts';
+import { freshStorage } from '../../support/files/buckets.ts';
 import { apiProgram, startApiProcess } from '../../support/load/api-process.ts';
 import { freshDatabase } from '../../support/test-database.ts';
 
@@ -22,6 +25,12 @@ const start = async (more: { env?: Record<string, string>; output?: number } = {
   const port = await freePort();
   const env = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...more.env };
   return { port, ...(await startApiProcess({ ...more, env })) };
+};
+
+const withClient = async (work: (client: pg.Client) => Promise<void>) => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await work(client).finally(() => client.end());
 };
 
 const ask = (options: { port: number; host?: string; agent?: Agent }) =>
@@ -108,6 +117,31 @@ it('says that it is not ready before it takes no more requests', async () => {
   expect(Date.now() - began).toBeLessThan(15_000);
 });
 
+it('ends in order when it is asked before it is ready, and has nothing listening', async () => {
+  await withClient(async (client) => {
+    // A migration of this code that never comes.
+    await client.query(`UPDATE migrations SET name = '-' || name WHERE id = 1`);
+    const env = {
+      PATH: process.env.PATH,
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+    };
+    const child = spawn(process.execPath, [apiProgram], {
+      env: { ...env, ...(await freshStorage()) },
+      stdio: 'ignore',
+    });
+    const ended = once(child, 'exit');
+    const queues = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'maidan jobs'`;
+    while ((await client.query(queues)).rowCount === 0) await wait(50);
+    const began = Date.now();
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(Date.now() - began).toBeLessThan(10_000);
+    await client.query('UPDATE migrations SET name = substr(name, 2) WHERE id = 1');
+  });
+});
+
 it('goes on when the disk of its log is full', async () => {
   const full = openSync('/dev/full', 'w');
   const { port, child, ended } = await start({ env: { LOG_LEVEL: 'debug' }, output: full });
@@ -127,5 +161,5 @@ it('refuses to start with unsafe settings and names all of them at once', () => 
   const { status, stderr } = spawnSync(process.execPath, [apiProgram], { env, encoding: 'utf8' });
   expect(status).toBe(1);
   for (const name of ['NODE_ENV', 'PORT', 'PUBLIC_URL', 'JWT_SECRET', 'ATOM_PRODUCT', 'ATOM_AUTH_URL'])
-    expect(stderr).toMatch(new RegExp(`^${name} [^\\n]+\\.$`, 'm'));
+    expect(stderr).toMatch(new RegExp(`"message":"${name} [^"]+\\."`));
 });

@@ -46,7 +46,7 @@ it('says within two seconds that the database is frozen, ends every request, and
   expect(ready.ms).toBeLessThan(2_000 + extraMs);
   expect((await ask('/api/health/live')).status).toBe(200);
   for (const { status, json, ms } of await waiting) {
-    expect({ status, json }).toEqual({ status: 503, json: { success: false, error: 'Please try again in a moment.' } });
+    expect({ status, json }).toMatchObject({ status: 503, json: { success: false, code: 'call.away' } });
     expect(ms).toBeLessThan(25_000 + extraMs);
   }
   proxy.thaw();

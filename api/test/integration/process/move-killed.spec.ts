@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { readBucket } from '../../../src/config/read-bucket.ts';
-import { areas, folderOf } from '../../../src/storage/file-store.ts';
+import { folderOf, pictureAreas } from '../../../src/storage/file-store.ts';
 import { DiskFileStore } from '../../../src/storage/stores/disk.file-store.ts';
 import { contentsOf, type StoreContents } from '../../support/corpus/stored-files.ts';
 import { freshBucket } from '../../support/files/buckets.ts';
@@ -15,7 +15,7 @@ import { startS3Service } from '../../support/files/s3-service.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const filesOfArea = 24;
-const all = filesOfArea * areas.length;
+const all = filesOfArea * pictureAreas.length;
 
 let dataDir: string;
 let bucketVariables: Record<string, string>;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   disk = contentsOf({ dataDir, s3: undefined });
   bucket = contentsOf({ dataDir, s3: readBucket(variables) });
   const store = new DiskFileStore(dataDir);
-  for (const area of areas)
+  for (const area of pictureAreas)
     for (let i = 0; i < filesOfArea; i += 1) {
       const [name, bytes] = [`${randomBytes(16).toString('base64url')}.webp`, randomBytes(randomInt(1, 60_000))];
       await store.put(area, name, bytes);

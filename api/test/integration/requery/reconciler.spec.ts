@@ -225,8 +225,8 @@ describe('a message that was noted by a process which then died', () => {
     const id = await payer.start(await anEvent(test.db));
     await test.db.query('UPDATE payments SET next_requery_at = NULL');
     const { encData } = await payer.pay(id);
-    const notification = await test.app.get(AtomGateway).decryptNotification(encData);
-    expect(await test.app.get(GatewayEventsService).recordNotification('callback', encData, notification!)).toEqual(
+    const { notification } = (await test.app.get(AtomGateway).decryptNotification(encData))!;
+    expect(await test.app.get(GatewayEventsService).recordNotification('callback', encData, notification)).toEqual(
       expect.any(String),
     );
     await paidWithin(payer, id, 20);
@@ -236,7 +236,7 @@ describe('a message that was noted by a process which then died', () => {
     while ((await handled()).length === 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await handled()).toHaveLength(1);
     expect(
-      await test.app.get(GatewayEventsService).recordNotification('callback', encData, notification!),
+      await test.app.get(GatewayEventsService).recordNotification('callback', encData, notification),
     ).toBeUndefined();
   });
 

@@ -7,11 +7,18 @@ export async function forgedSuccess(
   { env: { atom } }: Pick<TestApp, 'env'>,
   merchTxnId: string,
   atomTxnId: number | string = 11000000999999,
+  txnInitDate?: string,
 ): Promise<EncryptedResponse> {
   const signed = [atom.merchantId, String(atomTxnId), merchTxnId, '1500.00', 'OTS0000', 'NB', 'FORGED'];
   const payInstrument = {
     merchDetails: { merchId: Number(atom.merchantId), merchTxnId },
-    payDetails: { atomTxnId, amount: 1500, totalAmount: 1500, signature: sign(atom.responseHashKey, signed) },
+    payDetails: {
+      atomTxnId,
+      amount: 1500,
+      totalAmount: 1500,
+      txnInitDate,
+      signature: sign(atom.responseHashKey, signed),
+    },
     payModeSpecificData: { subChannel: ['NB'], bankDetails: { bankTxnId: 'FORGED' } },
     responseDetails: { statusCode: 'OTS0000', message: 'SUCCESS', description: 'SUCCESS' },
   };

@@ -86,8 +86,9 @@ export class Payer {
   }
 
   /** The bank's form post, as the browser sends it: cross-site, without cookies. */
-  post(path: string, fields: Record<string, string>): Promise<Response> {
-    return fetch(this.app.url + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+    const body = new URLSearchParams(fields);
+    return fetch(this.app.url + path, { method: 'POST', body, headers, redirect: 'manual' });
   }
 
   comeBack(sealed: EncryptedResponse, path = '/payment/response'): Promise<Response> {

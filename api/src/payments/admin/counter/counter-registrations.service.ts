@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { declaration } from '@maidan/shared/declaration.ts';
+import { declarations } from '@maidan/shared/declaration.ts';
 import { defaultFees, type FeeTable } from '@maidan/shared/domain/fees.ts';
 import { toPaise, toRupees } from '@maidan/shared/format/money.ts';
 import { counterRules } from '@maidan/shared/rules/payments/counter.ts';
@@ -84,7 +84,7 @@ export class CounterRegistrations {
         ...sent,
         photoBase64: '',
         consent: {
-          version: declaration.version,
+          version: declarations.en.version,
           guardianName: sent.guardianName,
           guardianRelation: sent.guardianRelation,
         },

@@ -1,29 +1,21 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsNumber, Matches } from 'class-validator';
 import type { CounterChannel } from '@maidan/shared/domain/payments/payment-channel.ts';
-import type {
-  CounterForm,
-  CounterRequest,
-  CounterReturnRequest,
-} from '@maidan/shared/wire/payments-console/counter.ts';
-import { counterReturnRules } from '@maidan/shared/rules/payments/counter.ts';
-import type { RuleSet } from '@maidan/shared/rules/rule-set.ts';
+import type { CounterRequest, CounterReturnRequest } from '@maidan/shared/wire/payments-console/counter.ts';
+import { counterReturnRules, counterRules } from '@maidan/shared/rules/payments/counter.ts';
 import type { Accepts } from '../../../validation/accepts.ts';
 import { IsTicked } from '../../../validation/is-ticked.decorator.ts';
-import { Obeys } from '../../../validation/obeys.decorator.ts';
+import { checkedLater, Obeys } from '../../../validation/obeys.decorator.ts';
 
 /** Checks only the type of each value: the rules need today, so `CounterRegistrations` runs them. */
-const plain: RuleSet<CounterForm> = {};
+const plain = checkedLater(counterRules('1970-01-01'));
 
 /** A photo travels beside it, as a file. */
 export class CounterDto implements Accepts<CounterRequest> {
   /** The form's idempotency key. */
-  @ApiProperty()
   @Matches(/^[\w-]{8,100}$/, { message: 'requestKey must be 8 to 100 letters, digits, - or _' })
   requestKey: string;
 
-  @ApiProperty()
   @Type(() => Number)
   @IsNumber({ allowNaN: false, allowInfinity: false }, { message: 'shownFee must be a number' })
   shownFee: number;

@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { isPayoutField, payoutSentences } from '@maidan/shared/rules/payments/payouts.ts';
 import type { PayoutMapping } from '@maidan/shared/wire/payouts/payouts.ts';
@@ -10,7 +9,6 @@ const message = payoutSentences.noMapping;
 /** The fields beside the file of `POST /api/admin/payouts`, a multipart form. */
 export class PayoutDto {
   /** `PayoutMapping` as JSON. */
-  @ApiProperty()
   @IsString({ message })
   @MaxLength(1000, { message })
   mapping: string;

@@ -24,6 +24,7 @@ import { readSpreadsheet } from '../../../spreadsheets/reading/read-spreadsheet.
 import type { Sheet } from '../../../spreadsheets/reading/sheet.ts';
 import { suggestedMapping } from '../../../spreadsheets/reading/suggested-mapping.ts';
 import { tidyFileName } from '../../../spreadsheets/upload/file-name.ts';
+import { UnrecordedPayments } from '../../after-restore/unrecorded-payments.service.ts';
 import { compareLines, type Result } from './comparison/compare-lines.ts';
 import { type ReadLine, readLine, type UnreadableLine } from './lines/read-line.ts';
 import { loadCredits, storeLines } from './comparison/stored-lines.ts';
@@ -48,6 +49,7 @@ interface SentFile {
 export class PayoutsService {
   constructor(
     private readonly db: DataSource,
+    private readonly unrecorded: UnrecordedPayments,
     private readonly clock: Clock,
   ) {}
 
@@ -86,10 +88,20 @@ export class PayoutsService {
       if (earlier && !replace) return sameResult(earlier, mapping);
       if (earlier) await tx.delete(PayoutFile, { id: earlier.id });
       const result = await compareLines(tx, read.lines, read.unreadable);
+      await this.receiveUnrecorded(tx, result);
       const fileName = tidyFileName(name) || namelessFile;
       return this.store(tx, { fileName, sha256, mapping, createdBy: actor.name }, result, actor);
     });
     return this.find(id);
+  }
+
+  /** After a restore: the provider is asked about each payment of the club that has no row. */
+  private async receiveUnrecorded(tx: EntityManager, { lines }: Result): Promise<void> {
+    for (const { outcome, kind, merchTxnId, atomTxnId, grossPaise, transactedOn } of lines)
+      if (outcome === 'unknown' && kind === 'payment' && merchTxnId && grossPaise && transactedOn) {
+        const found = { merchTxnId, atomTxnId, amountPaise: grossPaise, initiatedOn: transactedOn };
+        await this.unrecorded.receive(tx, { ...found, source: 'settlement_file' });
+      }
   }
 
   private async store(

@@ -63,12 +63,12 @@ export function statusRequest(merchant: Merchant, { merchTxnId, merchTxnDate, am
 
 export interface RefundRequery {
   atomTxnId: string;
-  /** The `id` of the `Refund`. */
+  /** The `id` of the `Refund`, or its `providerRefundId`. */
   refundId: string;
 }
 
 /** Unsigned, with the password in base64. The answer lists every refund of the transaction. */
-export function refundStatusRequest(merchant: Merchant, { atomTxnId }: RefundRequery) {
+export function refundStatusRequest(merchant: Merchant, { atomTxnId }: Pick<RefundRequery, 'atomTxnId'>) {
   const { merchantId, password, product } = merchant;
   return {
     payInstrument: {

@@ -6,7 +6,7 @@ import { Clock } from '../../../config/clock.ts';
 import { DomainError, notFound } from '../../../errors/domain-error.ts';
 import { mapError } from '../../../errors/map-error.ts';
 import { JobsService } from '../../../jobs/jobs.service.ts';
-import { redactError } from '../../../jobs/redact-error.ts';
+import { redactError } from '../../../logging/redact-error.ts';
 import { PlayerImport } from '../player-import.entity.ts';
 import { refusalOfRun, refusalOfUndo } from './import-state.ts';
 import { runBatch } from './run-batch.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { makeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';
+import { registrationRefusals } from '@maidan/shared/domain/registration/registration-refusals.ts';
 import type { EventView, UpcomingEvents } from '@maidan/shared/wire/events.ts';
 import type { Event } from '../../../../src/events/event.entity.ts';
-import { registrationRefusals } from '../../../../src/registrations/registrations.service.ts';
 import { anEvent, inDays } from '../../../support/builders.ts';
 import { aMobile, Payer } from '../../../support/payments/payer.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
@@ -43,8 +44,12 @@ describe('the window of registration', () => {
   it('refuses a registration before its first day, and says which day that is', async () => {
     const opens = inDays(2);
     const event = await anEvent(test.db, { registrationOpens: opens });
-    const error = registrationRefusals.notYet(opens);
-    expect(await apply(event)).toMatchObject({ status: 400, json: { error, errors: { selectedEvent: error } } });
+    const { sentence: error, code, parameters } = makeSentence('refusal.notYet', { day: opens });
+    const coded = { code, parameters, errorCodes: { selectedEvent: code } };
+    expect(await apply(event)).toMatchObject({
+      status: 400,
+      json: { error, errors: { selectedEvent: error }, ...coded },
+    });
   });
 
   it('refuses one after its last day, and takes one on both days', async () => {

@@ -1,4 +1,4 @@
-import { asList, asText, at } from './json.ts';
+import { asList, asText, at } from '../json.ts';
 import { meaningOfRemark, type RemarkMeaning } from './refund-remarks.ts';
 
 /**
@@ -44,20 +44,20 @@ export function parseRefundResponse(json: unknown): RefundResponse {
 }
 
 /** The refunds of one payment, in either of the two documented shapes. */
-function listedRefunds(entry: unknown): unknown[] {
+export function listedRefunds(entry: unknown): unknown[] {
   const groups = asList(at(entry, 'refundStatusDetails'));
   return groups.flatMap((group) => [...asList(at(group, 'refundStatus')), ...asList(at(group, 'refundDetails'))]);
 }
 
 /** An id that was sent twice may be listed twice: it is refused only if all entries are. */
-const strongestFirst: readonly RemarkMeaning[] = ['done', 'unclear', 'underway', 'refused'];
+export const strongestFirst: readonly RemarkMeaning[] = ['done', 'unclear', 'underway', 'refused'];
 
 export function parseRefundStatus(json: unknown, refundId: string): RefundResponse {
   const entries = asList(at(json, 'payInstrument'));
   const code = asText(at(entries[0], 'responseDetails', 'statusCode'));
   const found = entries
     .flatMap(listedRefunds)
-    .filter((refund) => asText(at(refund, 'prodRefundId')) === refundId)
+    .filter((refund) => (asText(at(refund, 'prodRefundId')) ?? asText(at(refund, 'refundTxnId'))) === refundId)
     .map((refund) => readListed(refund, code))
     .toSorted((one, other) => strongestFirst.indexOf(one.kind) - strongestFirst.indexOf(other.kind));
   return (

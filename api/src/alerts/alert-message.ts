@@ -1,0 +1,69 @@
+import { indianMoment } from '@maidan/shared/format/dates.ts';
+import { formatRupees, toRupees } from '@maidan/shared/format/money.ts';
+import { pluralise } from '@maidan/shared/format/plural.ts';
+import { type AttentionKind, attentionKinds, type Waiting } from './attention-kinds.ts';
+
+/** Milliseconds after which people are reminded of what still waits. */
+const reminderAfter = 24 * 60 * 60_000;
+
+/** An item, and when it was last part of a message of a channel; null until then. */
+export type NotifiedItem = Waiting & { sentAt: Date | null };
+
+/** The items of one kind together. */
+interface Group {
+  kind: AttentionKind;
+  title: string;
+  count: number;
+  rupees: number;
+  /** ISO instant: the oldest. */
+  since: string;
+}
+
+/** What is sent, as JSON to a webhook and as text by e-mail: kinds, counts and sums, and nothing of any person. */
+export interface AlertMessage {
+  club: string;
+  /** One line. */
+  subject: string;
+  text: string;
+  /** Where to read more, after signing in. */
+  console: string;
+  added: Group[];
+  waiting: Group[];
+}
+
+/** Undefined when there is nothing new, and no day has passed since the last message. */
+export function alertMessage(
+  items: readonly NotifiedItem[],
+  { club, console, now }: { club: string; console: string; now: Date },
+): AlertMessage | undefined {
+  const added = items.filter(({ sentAt }) => sentAt === null);
+  const isReminderDue = items.some(({ sentAt }) => sentAt && now.getTime() - sentAt.getTime() >= reminderAfter);
+  if (added.length === 0 && !isReminderDue) return undefined;
+  const [fresh, waiting] = [groupsOf(added), groupsOf(items)];
+  const things = pluralise(countOf(waiting), 'thing');
+  const verb = countOf(waiting) === 1 ? 'waits' : 'wait';
+  const subject = `${club}: ${things} ${verb} for a person${added.length === 0 ? ' (reminder)' : ''}`;
+  const text = [
+    ...(fresh.length > 0 ? ['New:', ...fresh.map(lineOf), ''] : []),
+    'All that waits:',
+    ...waiting.map(lineOf),
+    '',
+    console,
+  ].join('\n');
+  return { club, subject, text, console, added: fresh, waiting };
+}
+
+const countOf = (groups: readonly Group[]): number => groups.reduce((sum, { count }) => sum + count, 0);
+
+const lineOf = ({ title, count, rupees, since }: Group): string =>
+  `- ${title}: ${count}${rupees > 0 ? `, ${formatRupees(rupees)}` : ''}, since ${indianMoment(new Date(since))}`;
+
+function groupsOf(items: readonly Waiting[]): Group[] {
+  return [...Map.groupBy(items, ({ kind }) => kind)].map(([kind, each]) => ({
+    kind,
+    title: attentionKinds[kind],
+    count: each.reduce((sum, { count }) => sum + count, 0),
+    rupees: toRupees(each.reduce((sum, { paise }) => sum + paise, 0)),
+    since: new Date(Math.min(...each.map(({ since }) => since.getTime()))).toISOString(),
+  }));
+}

@@ -1,0 +1,145 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { club } from '@maidan/shared/club.ts';
+import { Clock } from '../config/clock.ts';
+import { ENV, type Env } from '../config/env.ts';
+import { JobsService } from '../jobs/jobs.service.ts';
+import { redactError } from '../logging/redact-error.ts';
+import { PaymentAdminQueries } from '../payments/admin/payment-admin-queries.service.ts';
+import { isRunningPublisher, SiteBuild } from '../publishing/site-build.entity.ts';
+import { FileSweepService } from '../purge/file-sweep/file-sweep.service.ts';
+import { type Channel, channels } from './alert-channel.entity.ts';
+import { type AlertMessage, alertMessage, type NotifiedItem } from './alert-message.ts';
+import type { Waiting } from './attention-kinds.ts';
+import { AttentionRecord } from './attention-record.entity.ts';
+import { AlertRefused, type Send, sendersOf } from './send-alert.ts';
+import { waitingBuild, waitingFiles, waitingPayments } from './waiting.ts';
+
+const everyMinute = '* * * * *';
+
+/** Seconds for which one process may send; longer than a message takes, so that no other sends it as well. */
+const claimSeconds = 120;
+
+/** Minutes between two messages of a channel: what is added in between waits for the next. */
+const messageInterval = 15;
+
+const sentAt = { webhook: 'webhook_sent_at', email: 'email_sent_at' } as const satisfies Record<Channel, string>;
+
+/** Stores each minute what waits for a person, and sends messages about it by the channels that are set. */
+@Injectable()
+export class AlertsService implements OnModuleInit {
+  private readonly log = new Logger('alerts');
+  private readonly senders: Partial<Record<Channel, Send>>;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly db: DataSource,
+    private readonly jobs: JobsService,
+    private readonly payments: PaymentAdminQueries,
+    private readonly files: FileSweepService,
+    private readonly clock: Clock,
+  ) {
+    this.senders = sendersOf(env.alerts);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.jobs.processEvery('alerts', everyMinute, () => this.run());
+  }
+
+  async run(): Promise<void> {
+    await this.store([
+      ...waitingPayments(await this.payments.attention()),
+      ...waitingFiles(await this.files.last()),
+      ...waitingBuild(await this.runningPublishers()),
+    ]);
+    // A channel that is no longer set sends nothing that could succeed.
+    await this.forgetFailures(channels.filter((channel) => !this.senders[channel]));
+    await Promise.all(Object.entries(this.senders).map(([channel, send]) => this.notify(channel as Channel, send)));
+  }
+
+  private runningPublishers(): Promise<SiteBuild[]> {
+    return this.db.getRepository(SiteBuild).createQueryBuilder().where(isRunningPublisher).getMany();
+  }
+
+  /** What waited before keeps the moment since which it waits. */
+  private async store(waiting: readonly Waiting[]): Promise<void> {
+    const list = JSON.stringify(waiting);
+    await this.db.transaction(async (tx) => {
+      await tx.query(
+        `INSERT INTO attention_items AS i (key, kind, since, count, paise)
+         SELECT key, kind, since, count, paise
+           FROM json_to_recordset($1) AS w (key text, kind text, since timestamptz, count int, paise bigint) ORDER BY key
+         ON CONFLICT (key) DO UPDATE SET count = excluded.count, paise = excluded.paise
+           WHERE (i.count, i.paise) IS DISTINCT FROM (excluded.count, excluded.paise)`,
+        [list],
+      );
+      await tx.query(
+        'DELETE FROM attention_items WHERE key NOT IN (SELECT key FROM json_to_recordset($1) AS w (key text))',
+        [list],
+      );
+    });
+  }
+
+  /** Sends at most one message; after a failure the next runs try again, later each time. */
+  private async notify(channel: Channel, send: Send): Promise<void> {
+    if (!this.messageOf(await this.readItems(channel))) return this.forgetFailures([channel]);
+    if (!(await this.claim(channel))) return;
+    // Another process may have sent it before this one got its turn.
+    const items = await this.readItems(channel);
+    const message = this.messageOf(items);
+    try {
+      if (message) await send(message);
+    } catch (fault) {
+      const reason = fault instanceof AlertRefused ? fault.message : redactError(fault).message;
+      this.log.warn(`a message could not be sent by ${channel}: ${reason}`);
+      await this.release(channel, 'failures + 1', `now() + make_interval(mins => least(power(2, failures), 30)::int)`);
+      return;
+    }
+    if (message) await this.recordSent(channel, items);
+    await this.release(channel, '0', message ? `now() + interval '${messageInterval} minutes'` : 'now()');
+  }
+
+  /** For channels that owe nobody a message, any more: the next one shows whether they work. */
+  private async forgetFailures(idle: readonly Channel[]): Promise<void> {
+    await this.db.query('UPDATE alert_channels SET failures = 0 WHERE channel = ANY ($1) AND failures > 0', [idle]);
+  }
+
+  private messageOf(items: readonly NotifiedItem[]): AlertMessage | undefined {
+    const link = `${this.env.publicUrl}/admin/dashboard?tab=payments`;
+    return alertMessage(items, { club: club.name, console: link, now: this.clock.now() });
+  }
+
+  private async recordSent(channel: Channel, items: readonly NotifiedItem[]): Promise<void> {
+    const keys = items.map(({ key }) => key);
+    await this.db.query(`UPDATE attention_items SET ${sentAt[channel]} = $2 WHERE key = ANY ($1)`, [
+      keys,
+      this.clock.now(),
+    ]);
+  }
+
+  private async readItems(channel: Channel): Promise<NotifiedItem[]> {
+    const records = await this.db.getRepository(AttentionRecord).find({ order: { since: 'ASC', key: 'ASC' } });
+    return records.map(({ key, kind, since, count, paise, ...sent }) => ({
+      ...{ key, kind: kind as NotifiedItem['kind'], since, count, paise: Number(paise) },
+      sentAt: channel === 'webhook' ? sent.webhookSentAt : sent.emailSentAt,
+    }));
+  }
+
+  /** Whether this process may send; a claim of a process that has died ends by itself. */
+  private async claim(channel: Channel): Promise<boolean> {
+    const rows: unknown[] = await this.db.query(
+      `INSERT INTO alert_channels AS c (channel, claimed_until) VALUES ($1, now() + make_interval(secs => $2))
+       ON CONFLICT (channel) DO UPDATE SET claimed_until = excluded.claimed_until WHERE c.claimed_until <= now()
+       RETURNING channel`,
+      [channel, claimSeconds],
+    );
+    return rows.length > 0;
+  }
+
+  private async release(channel: Channel, failures: string, until: string): Promise<void> {
+    await this.db.query(
+      `UPDATE alert_channels SET failures = ${failures}, claimed_until = ${until} WHERE channel = $1`,
+      [channel],
+    );
+  }
+}

@@ -1,0 +1,33 @@
+import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
+
+/** What can wait for a person, in the words of a message. */
+export const attentionKinds = {
+  refund_failed: 'Refunds that the provider has refused',
+  refund_unclear: 'Refunds of which the provider says something unknown',
+  refund_slow: 'Refunds underway for more than a week',
+  undecided: 'Payments that the provider has not decided in five days',
+  contradiction: 'Payments about which the provider contradicts itself',
+  reversed_after_refund: 'Payments reversed although a refund had arrived',
+  provider_away: 'The payment provider does not answer; payments that wait for it',
+  payers_unrefunded: 'Payers of events that were called off, not refunded yet',
+  restored: 'The records were restored from a backup; read what was found',
+  refunds_in_doubt: 'Refunds about which the provider’s list and the restored records disagree',
+  pictures_missing: 'Pictures whose file is gone',
+  files_unnamed: 'Files that nothing names: perhaps the wrong database',
+  site_not_built: 'The site cannot be built; visitors see an old one. Failed builds',
+} as const satisfies Record<AttentionItem['reason'] | OperatorKind, string>;
+
+/** What the operator of the server has to mend. */
+type OperatorKind = 'pictures_missing' | 'files_unnamed' | 'site_not_built';
+
+export type AttentionKind = keyof typeof attentionKinds;
+
+/** Something that waits, without names: `key` is its kind and the id of a payment or an event. */
+export interface Waiting {
+  key: string;
+  kind: AttentionKind;
+  since: Date;
+  /** How many things it sums up. */
+  count: number;
+  paise: number;
+}

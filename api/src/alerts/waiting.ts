@@ -1,0 +1,36 @@
+import { toPaise } from '@maidan/shared/format/money.ts';
+import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
+import type { SiteBuild } from '../publishing/site-build.entity.ts';
+import type { FileSweep } from '../purge/file-sweep/file-sweep.entity.ts';
+import type { Waiting } from './attention-kinds.ts';
+
+/** A single failure, of a file that was saved half, for example, mends itself within a minute. */
+const failedBuilds = 3;
+
+/** The console's list of what needs attention, without names; a payment may be in it several times for one reason. */
+export function waitingPayments(
+  items: readonly Pick<AttentionItem, 'id' | 'reason' | 'since' | 'amount'>[],
+): Waiting[] {
+  const seen = new Map<string, number>();
+  return items.map(({ id, reason, since, amount }) => {
+    const name = `${reason} ${id}`;
+    const nth = (seen.get(name) ?? 0) + 1;
+    seen.set(name, nth);
+    return { key: `${name} ${nth}`, kind: reason, since: new Date(since), count: 1, paise: toPaise(amount) };
+  });
+}
+
+/** What the nightly comparison of files and rows has found. */
+export function waitingFiles(sweep: Pick<FileSweep, 'sweptAt' | 'spared' | 'missing'> | null): Waiting[] {
+  const found = { pictures_missing: sweep?.missing.length ?? 0, files_unnamed: sweep?.spared ?? 0 };
+  return (['pictures_missing', 'files_unnamed'] as const)
+    .filter((kind) => found[kind] > 0)
+    .map((kind) => ({ key: kind, kind, since: sweep?.sweptAt ?? new Date(), count: found[kind], paise: 0 }));
+}
+
+/** @param builds those of the publishers that run */
+export function waitingBuild(builds: readonly Pick<SiteBuild, 'failures' | 'checkedAt'>[]): Waiting[] {
+  const [worst] = builds.toSorted((one, other) => other.failures - one.failures);
+  if (!worst || worst.failures < failedBuilds) return [];
+  return [{ key: 'site_not_built', kind: 'site_not_built', since: worst.checkedAt, count: worst.failures, paise: 0 }];
+}

@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { stopLimits } from './stop-limits.ts';
+
+/**
+ * Our nginx sends this with every request when it has another process to ask, and takes a 504 as a request that was not
+ * done: it asks the other one, and sends this one nothing for a second. The API has no other use for that status.
+ */
+export const nextUpstreamHeader = 'x-next-upstream';
+export const notTaken = 504;
+
+/**
+ * Milliseconds for which nginx sends nothing to a process that refused a connection or has not taken a request. nginx
+ * counts in whole seconds, so that it may be one second more.
+ */
+export const leftOutMs = 1_000;
+
+/**
+ * Milliseconds. First everything is served for `beforeMs`, because the other process may have become ready only a moment
+ * ago, while nginx leaves it out still. A request that was under way to this one arrives within `settleMs`. An nginx that
+ * has sent nothing for `recentMs` is not waited for.
+ */
+const usual = { beforeMs: leftOutMs + 1_500, settleMs: 100, pollMs: 20, recentMs: 60_000 };
+/** Far more than there are; the header may also come from elsewhere, where no nginx is in front. */
+const mostProxies = 16;
+
+/** Times of `performance.now()`. */
+interface Proxy {
+  lastRequest: number;
+  lastRefusal: number | undefined;
+}
+
+/**
+ * How a process ends without losing a request to proxies that ask nobody for readiness. A listener that closes resets
+ * the connections that the system has accepted meanwhile; so each proxy is told first, by a GET that is not taken. Other
+ * methods are served as ever, because a proxy repeats none of them.
+ */
+export class Handover {
+  readonly #pace: typeof usual;
+  #isUnderWay = false;
+  /** By network address. */
+  readonly #proxies = new Map<string, Proxy>();
+
+  constructor(pace: Partial<typeof usual> = {}) {
+    this.#pace = { ...usual, ...pace };
+  }
+
+  /** @returns whether the request was answered here */
+  refuses(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.headers[nextUpstreamHeader] === undefined) return false;
+    const proxy = this.#proxyAt(request.socket.remoteAddress ?? '');
+    const isSafe = request.method === 'GET' || request.method === 'HEAD';
+    if (!this.#isUnderWay || !isSafe) return false;
+    proxy.lastRefusal = proxy.lastRequest;
+    // Only seen by a client when all processes end at the same time.
+    response.writeHead(notTaken, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
+    response.end(JSON.stringify({ success: false, error: 'Please try again in a moment.' }));
+    return true;
+  }
+
+  /**
+   * Resolves when all proxies leave this process out at the same time; at once where there is none, at last after
+   * `stopLimits.handoverMs`.
+   */
+  async begin(): Promise<void> {
+    const end = performance.now() + stopLimits.handoverMs;
+    const proxies = this.#recentProxies();
+    if (proxies.length === 0) return;
+    await wait(this.#pace.beforeMs);
+    this.#isUnderWay = true;
+    while (performance.now() < end && !this.#recentProxies().every((proxy) => this.#isTold(proxy)))
+      await wait(this.#pace.pollMs);
+  }
+
+  #proxyAt(address: string): Proxy {
+    const proxy: Proxy = { lastRefusal: this.#proxies.get(address)?.lastRefusal, lastRequest: performance.now() };
+    this.#proxies.delete(address);
+    this.#proxies.set(address, proxy);
+    const [oldest] = this.#proxies.keys();
+    if (this.#proxies.size > mostProxies && oldest !== undefined) this.#proxies.delete(oldest);
+    return proxy;
+  }
+
+  #recentProxies(): Proxy[] {
+    const now = performance.now();
+    return [...this.#proxies.values()].filter(({ lastRequest }) => now - lastRequest < this.#pace.recentMs);
+  }
+
+  /** After `leftOutMs` it may send something again. */
+  #isTold({ lastRefusal, lastRequest }: Proxy): boolean {
+    const { settleMs } = this.#pace;
+    const now = performance.now();
+    return lastRefusal !== undefined && now - lastRefusal < leftOutMs - settleMs && now - lastRequest > settleMs;
+  }
+}

@@ -1,0 +1,64 @@
+import { ConsoleLogger, type LogLevel } from '@nestjs/common';
+import type { LogFormat } from '../config/log-settings.ts';
+import { logContext } from './log-context.ts';
+import { redactError, redactStack } from './redact-error.ts';
+import { redactText } from './redact-text.ts';
+
+/** A message with facts of its own, each a field of the JSON line. */
+export interface LogFields {
+  message: string;
+  [field: string]: string | number;
+}
+
+const isFields = (message: unknown): message is LogFields =>
+  typeof message === 'object' && message !== null && 'message' in message;
+
+const withoutMessage = (fault: unknown): unknown => (fault instanceof Error ? redactError(fault).stack : fault);
+
+/**
+ * One JSON object per line, or lines for a terminal; each with the id of its request or job. An error, or a stack that is
+ * given as text, is logged by class, code and frames, never by its message, and never with what hangs on it: a database
+ * error holds the row.
+ */
+export class ProductLogger extends ConsoleLogger {
+  constructor(format: LogFormat, logLevels: LogLevel[]) {
+    super({ logLevels, json: format === 'json', flattenParams: true, prefix: 'Maidan' });
+  }
+
+  protected override printMessages(
+    messages: unknown[],
+    context?: string,
+    level?: LogLevel,
+    stream?: 'stdout' | 'stderr',
+    stack?: unknown,
+    params?: Record<string, unknown>,
+  ): void {
+    const redacted = typeof stack === 'string' ? redactStack(stack) : withoutMessage(stack);
+    super.printMessages(messages.map(withoutMessage), context, level, stream, redacted, params);
+  }
+
+  protected override stringifyJsonLogObject(line: Record<string, unknown>): string {
+    const { timestamp, level, context, pid, message, ...more } = line;
+    const { message: text, ...fields } = isFields(message) ? message : { message };
+    const time = new Date(Number(timestamp)).toISOString();
+    const ordered = { time, level, context, message: text, ...logContext(), ...fields, ...more, pid };
+    return redactText(super.stringifyJsonLogObject(ordered));
+  }
+
+  protected override formatContext(context: string): string {
+    const { requestId, jobId, queue } = logContext();
+    const during = requestId ?? (jobId && `${queue} ${jobId}`);
+    return super.formatContext(context) + (during ? `${during} ` : '');
+  }
+
+  protected override stringifyMessage(message: unknown, level: LogLevel): string {
+    return redactText(super.stringifyMessage(isFields(message) ? inOneLine(message) : message, level));
+  }
+
+  protected override printStackTrace(stack: string): void {
+    super.printStackTrace(stack && redactText(redactStack(stack)));
+  }
+}
+
+const inOneLine = ({ message, requestId, ...fields }: LogFields): string =>
+  [requestId, message, ...Object.entries(fields).map(([name, value]) => `${name}=${value}`)].filter(Boolean).join(' ');

@@ -1,0 +1,165 @@
+import { Gauge, type Registry } from 'prom-client';
+import { openStates, paymentStates, refundStates } from '@maidan/shared/domain/payment-state.ts';
+import { endpoints } from '../payments/gateway/endpoints.ts';
+import { openRefundStates } from '../payments/refunds/refund-state.ts';
+import type { DatabaseFigures } from './database-figures.ts';
+
+/** A value with its labels; null for none. */
+type Sample = [labels: Record<string, string>, value: number | null];
+
+interface Definition {
+  name: string;
+  help: string;
+  labels?: string[];
+  samples: (figures: DatabaseFigures) => Sample[];
+}
+
+const single = (value: number | null): Sample[] => [[{}, value]];
+
+/** Labels are states, endpoints, queues and kinds: few, and nobody's data. */
+const definitions: Definition[] = [
+  {
+    name: 'maidan_payments',
+    help: 'Payments by state.',
+    labels: ['state'],
+    samples: ({ payments }) =>
+      paymentStates.map((state) => [{ state }, payments.find((each) => each.state === state)?.count ?? 0]),
+  },
+  {
+    name: 'maidan_payments_oldest_age_seconds',
+    help: 'Age of the oldest payment in a state that is open.',
+    labels: ['state'],
+    samples: ({ payments }) =>
+      openStates.map((state) => [{ state }, payments.find((each) => each.state === state)?.oldest ?? 0]),
+  },
+  {
+    name: 'maidan_requeries_unanswered',
+    help: 'Payments older than five days whose last requery the provider has not answered. Before, it says nothing of abandoned ones.',
+    samples: ({ unanswered }) => single(unanswered),
+  },
+  {
+    name: 'maidan_requeries_overdue_age_seconds',
+    help: 'For how long the longest overdue requery has not been made; 0 when none is due.',
+    samples: ({ overdueAge }) => single(overdueAge ?? 0),
+  },
+  {
+    name: 'maidan_notifications_oldest_age_seconds',
+    help: 'Age of the oldest notification of the provider that is not handled; 0 for none.',
+    samples: ({ notificationAge }) => single(notificationAge ?? 0),
+  },
+  {
+    name: 'maidan_provider_outage_seconds',
+    help: 'For how long the provider has not answered; 0 when it does.',
+    labels: ['endpoint'],
+    samples: ({ outages }) =>
+      endpoints.map((endpoint) => [{ endpoint }, outages.find((each) => each.endpoint === endpoint)?.age ?? 0]),
+  },
+  {
+    name: 'maidan_provider_outage_failures',
+    help: 'Calls in a row that the provider has not answered; 0 when it does.',
+    labels: ['endpoint'],
+    samples: ({ outages }) =>
+      endpoints.map((endpoint) => [{ endpoint }, outages.find((each) => each.endpoint === endpoint)?.failures ?? 0]),
+  },
+  {
+    name: 'maidan_refunds',
+    help: 'Refunds by state.',
+    labels: ['state'],
+    samples: ({ refunds }) =>
+      refundStates.map((state) => [{ state }, refunds.find((each) => each.state === state)?.count ?? 0]),
+  },
+  {
+    name: 'maidan_refunds_oldest_age_seconds',
+    help: 'Age of the oldest refund in a state that is open.',
+    labels: ['state'],
+    samples: ({ refunds }) =>
+      openRefundStates.map((state) => [{ state }, refunds.find((each) => each.state === state)?.oldest ?? 0]),
+  },
+  {
+    name: 'maidan_jobs',
+    help: 'Jobs that are due, deferred to a later time, to be tried again, or have failed for good.',
+    labels: ['queue', 'state'],
+    samples: ({ jobs }) =>
+      jobs.flatMap(({ queue, due, deferred, retry, failed }) =>
+        Object.entries({ due, deferred, retry, failed }).map(([state, count]): Sample => [{ queue, state }, count]),
+      ),
+  },
+  {
+    name: 'maidan_jobs_oldest_due_age_seconds',
+    help: 'For how long the oldest due job has waited; 0 when none is due.',
+    labels: ['queue'],
+    samples: ({ jobs }) => jobs.map(({ queue, oldest }) => [{ queue }, oldest ?? 0]),
+  },
+  {
+    name: 'maidan_attention_items',
+    help: 'What waits for a person, as of the last minute.',
+    labels: ['kind'],
+    samples: ({ attention }) => attention.map(({ kind, count }) => [{ kind }, count]),
+  },
+  {
+    name: 'maidan_attention_paise',
+    help: 'The money about which a person has to decide.',
+    labels: ['kind'],
+    samples: ({ attention }) => attention.map(({ kind, paise }) => [{ kind }, paise]),
+  },
+  {
+    name: 'maidan_attention_oldest_age_seconds',
+    help: 'For how long the oldest has waited for a person.',
+    labels: ['kind'],
+    samples: ({ attention }) => attention.map(({ kind, oldest }) => [{ kind }, oldest]),
+  },
+  {
+    name: 'maidan_alert_channel_failures',
+    help: 'Messages to people in a row that could not be sent.',
+    labels: ['channel'],
+    samples: ({ channels }) => channels.map(({ channel, failures }) => [{ channel }, failures]),
+  },
+  {
+    name: 'maidan_site_revision',
+    help: 'Number of the content that the public pages should show.',
+    samples: ({ site }) => single(site?.revision ?? null),
+  },
+  {
+    name: 'maidan_site_published_revision',
+    help: 'Number of the content that the public pages show; the lowest of all publishers that run.',
+    samples: ({ site }) => single(site?.published ?? null),
+  },
+  {
+    name: 'maidan_site_published_timestamp_seconds',
+    help: 'When the site was last published.',
+    samples: ({ site }) => single(site?.publishedAt ?? null),
+  },
+  {
+    name: 'maidan_publisher_last_run_timestamp_seconds',
+    help: 'When a publisher last compared pages and content, which each does every minute.',
+    samples: ({ site }) => single(site?.checkedAt ?? null),
+  },
+  {
+    name: 'maidan_site_build_failures',
+    help: 'Builds of the site in a row that have failed; the most of all publishers that run.',
+    samples: ({ site }) => single(site?.failures ?? null),
+  },
+];
+
+/**
+ * Registers the gauges that come from the database.
+ * @returns sets all of them; without figures they have no value at all, and `maidan_database_up` is 0
+ */
+export function registerDatabaseGauges(registry: Registry): (figures: DatabaseFigures | undefined) => void {
+  const registers = [registry];
+  const isUp = new Gauge({ name: 'maidan_database_up', help: '1 when the database answered in time.', registers });
+  const gauges = definitions.map(({ name, help, labels = [], samples }) => ({
+    gauge: new Gauge({ name, help, labelNames: labels, registers }),
+    isLabelled: labels.length > 0,
+    samples,
+  }));
+  return (figures) => {
+    isUp.set(figures ? 1 : 0);
+    for (const { gauge, isLabelled, samples } of gauges) {
+      gauge.reset();
+      // One without labels is set to 0 by that, and is to be absent.
+      if (!isLabelled) gauge.remove();
+      for (const [labels, value] of figures ? samples(figures) : []) if (value !== null) gauge.set(labels, value);
+    }
+  };
+}

@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { ENV, type Env } from '../config/env.ts';
+import { ReadinessService } from '../health/readiness.service.ts';
+import { SharedCheck } from '../health/shared-check.ts';
+import type { RequestFacts } from '../http-server/observe-requests.ts';
+import { FileStore } from '../storage/file-store.ts';
+import { registerConnectionGauges } from './connection-gauges.ts';
+import { type DatabaseFigures, readDatabaseFigures } from './database-figures.ts';
+import { registerDatabaseGauges } from './database-gauges.ts';
+import { registerGauge } from './register-gauge.ts';
+import { registerRequestMetrics } from './request-metrics.ts';
+import { registerStorageMetrics } from './storage-metrics.ts';
+
+/** Milliseconds. Several collectors, or a quick one, cost the database no more than one statement in `keepMs`. */
+const databaseLimits = { longestMs: 2_000, keepMs: 10_000 };
+
+/**
+ * The metrics of this process in Prometheus' format. What comes from the database is the same in every process. Labels
+ * are methods, patterns of routes, statuses, states, queues and kinds; never a person, an id or an address.
+ */
+@Injectable()
+export class MetricsService {
+  readonly countRequest: (facts: RequestFacts) => void;
+  private readonly registry = new Registry();
+  private readonly readConnections: () => void;
+  private readonly setDatabaseGauges: (figures: DatabaseFigures | undefined) => void;
+  private readonly database: SharedCheck;
+  private figures: DatabaseFigures | undefined;
+
+  constructor(
+    @Inject(ENV) env: Env,
+    private readonly db: DataSource,
+    files: FileStore,
+    readiness: ReadinessService,
+  ) {
+    this.countRequest = registerRequestMetrics(this.registry);
+    this.readConnections = registerConnectionGauges(this.registry, db, env.databasePoolSize);
+    this.setDatabaseGauges = registerDatabaseGauges(this.registry);
+    this.database = new SharedCheck(() => this.readFigures(), databaseLimits);
+    registerStorageMetrics(this.registry, files, env.dataDir);
+    registerGauge(this.registry, 'maidan_ready', '1 when the process may be given requests.', async () =>
+      (await readiness.failingParts()).length === 0 ? 1 : 0,
+    );
+    if (env.metrics.port !== 0) collectDefaultMetrics({ register: this.registry });
+  }
+
+  get contentType(): string {
+    return this.registry.contentType;
+  }
+
+  /** Prometheus' text format. Never takes longer than a few seconds, whatever does not answer. */
+  async text(): Promise<string> {
+    this.readConnections();
+    this.setDatabaseGauges((await this.database.holds()) ? this.figures : undefined);
+    return this.registry.metrics();
+  }
+
+  private async readFigures(): Promise<boolean> {
+    this.figures = await readDatabaseFigures(this.db);
+    return true;
+  }
+}

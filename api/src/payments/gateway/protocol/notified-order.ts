@@ -1,0 +1,37 @@
+import { isCalendarDay } from '@maidan/shared/format/dates.ts';
+import { readPaise } from './amount.ts';
+import { asList, asObject, asText, at } from './json.ts';
+
+/** What a notification says about an order, none of it signed. Needed only for a payment that is not recorded here. */
+export interface NotifiedOrder {
+  /** Without surcharge: the amount of the token request. */
+  amountPaise: number;
+  /** The Indian day on which it was begun, `YYYY-MM-DD`. */
+  initiatedOn: string;
+  payerName: string | null;
+  payerEmail: string | null;
+  payerMobile: string | null;
+}
+
+/** Characters that are kept of what a notification says about the payer. */
+const longest = 100;
+
+/** `2025-10-31 10:14:25` and `2025-10-31T10:14:24` are both used, and both are Indian time. */
+const dayOf = (time: string | null): string | undefined => /^\d{4}-\d\d-\d\d(?=[ T]|$)/.exec(time ?? '')?.[0];
+
+/** Null when the provider could not be asked about the order, because its amount or day is missing. */
+export function parseNotifiedOrder(json: unknown): NotifiedOrder | null {
+  const [entry] = asList(at(json, 'payInstrument')).map(asObject);
+  const amountPaise = readPaise(at(entry, 'payDetails', 'amount'));
+  const times = [at(entry, 'merchDetails', 'merchTxnDate'), at(entry, 'payDetails', 'txnInitDate')];
+  const initiatedOn = times.map((time) => dayOf(asText(time))).find((day) => day !== undefined && isCalendarDay(day));
+  if (!amountPaise || !initiatedOn) return null;
+  const payer = (name: string): string | null => asText(at(entry, 'custDetails', name))?.slice(0, longest) ?? null;
+  return {
+    amountPaise,
+    initiatedOn,
+    payerName: payer('custFirstName'),
+    payerEmail: payer('custEmail'),
+    payerMobile: payer('custMobile'),
+  };
+}

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { createApp } from './app.setup.ts';
+import { type Env, readEnv } from './config/env.ts';
+import { ConfigurationError } from './config/read-setting.ts';
+import { ReadinessService } from './health/readiness.service.ts';
+import { waitUntilReady } from './health/wait-until-ready.ts';
+import { type HttpServer, idleConnections, listen } from './http-server/http-server.ts';
+import { longestStopMs } from './http-server/stop-limits.ts';
+import { ignoreLogFailures } from './logging/ignore-log-failures.ts';
+import { logCrashes } from './logging/log-crashes.ts';
+import { logFailedStart } from './logging/log-failed-start.ts';
+
+/** The process of the API, from its settings to its exit: with 0 after `stopping`, with 1 when it cannot start or end. */
+export async function run(stopping: AbortSignal): Promise<void> {
+  ignoreLogFailures();
+  try {
+    const env = readEnv();
+    const exitLate = () => void setTimeout(() => process.exit(1), env.drainSeconds * 1_000 + longestStopMs).unref();
+    if (stopping.aborted) process.exit(0);
+    stopping.addEventListener('abort', exitLate);
+    const app = await createApp(env);
+    logCrashes();
+    await app.init();
+    const server = await listenWhenReady(app, env, stopping);
+    if (!stopping.aborted) await once(stopping, 'abort');
+    void stop(app, env, server).finally(() => process.exit(0));
+  } catch (fault) {
+    // Invalid settings are for the operator to fix: prints messages without a stack.
+    logFailedStart(fault instanceof ConfigurationError ? fault.faults : [String((fault as Error).stack ?? fault)]);
+    process.exit(1);
+  }
+}
+
+/** @returns undefined when the process is to end before it has listened */
+async function listenWhenReady(
+  app: NestExpressApplication,
+  env: Env,
+  stopping: AbortSignal,
+): Promise<HttpServer | undefined> {
+  const readiness = app.get(ReadinessService);
+  const missing = await waitUntilReady(() => readiness.failingBeforeListening(), stopping);
+  if (stopping.aborted) return undefined;
+  if (missing.length > 0) new Logger('start').warn(`Listening, but not ready: ${missing.join(', ')}.`);
+  return listen(app.getHttpAdapter().getInstance(), env);
+}
+
+/** How long each step may take: stop-limits.ts. */
+async function stop(app: NestExpressApplication, env: Env, server: HttpServer | undefined): Promise<void> {
+  if (server) {
+    app.get(ReadinessService).drain();
+    await wait(env.drainSeconds * 1_000);
+    await server.handOver();
+    await server.close(idleConnections.endingMs);
+  }
+  await app.close();
+}

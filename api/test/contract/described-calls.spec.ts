@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PayoutResponse } from '@maidan/shared/wire/payouts/payouts.ts';
+import { Member } from '../../src/members/member.entity.ts';
+import { aPlayer, anEvent } from '../support/builders.ts';
+import { aPicture } from '../support/files/pictures.ts';
+import { listRoutes } from '../support/list-routes.ts';
+import { description } from '../support/openapi/description.ts';
+import { asAdmin } from '../support/signed-in.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let test: TestApp;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  test = await startTestApp();
+  headers = await asAdmin(test);
+});
+afterAll(() => test.close());
+
+const call = (method: string, path: string, body?: object): Promise<Response> =>
+  fetch(test.url + path, {
+    method,
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+const calls = Object.entries(description.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, path, operation })),
+);
+
+it('describes every call that there is, and no other', () => {
+  const routes = listRoutes(test).filter((route) => !route.includes('/api/docs'));
+  expect(calls.map(({ name }) => name).sort()).toEqual(routes.map((route) => route.replace(/:(\w+)/g, '{$1}')).sort());
+});
+
+it('shows the description in development', async () => {
+  const shown = (await (await fetch(`${test.url}/api/docs-json`)).json()) as typeof description;
+  expect(Object.keys(shown.paths)).toEqual(Object.keys(description.paths));
+  expect((await fetch(`${test.url}/api/docs`)).status).toBe(200);
+});
+
+it('answers 401 where it describes a lock, and only there', async () => {
+  const locked: string[] = [];
+  for (const { name, path } of calls) {
+    const answer = await fetch(test.url + path.replace(/\{\w+\}/g, 'x'), {
+      method: name.split(' ')[0]!,
+      redirect: 'manual',
+    });
+    await answer.arrayBuffer();
+    if (answer.status === 401) locked.push(name);
+  }
+  expect(locked).toEqual(calls.filter(({ operation }) => operation.security.length > 0).map(({ name }) => name));
+});
+
+describe('answers that no other test asks for', () => {
+  const nobody = '00000000-0000-4000-8000-000000000000';
+  const member = { name: 'Asha', designation: 'Captain' };
+
+  it.each(calls.filter(({ operation }) => operation.responses[304]))('304: $name', async ({ path }) => {
+    const etag = (await call('GET', path)).headers.get('etag');
+    const again = await fetch(test.url + path, { headers: { 'if-none-match': etag!, 'cache-control': 'max-age=0' } });
+    expect(again.status).toBe(304);
+  });
+
+  it.each([
+    ['PUT', `/api/members/${nobody}`, member],
+    ['PUT', `/api/admin/members/${nobody}`, member],
+    ['PUT', `/api/members/${nobody}/place`, { place: 1 }],
+    ['PUT', `/api/admin/members/${nobody}/place`, { place: 1 }],
+    ['POST', `/api/admin/payments/${nobody}/notes`, { note: 'Called' }],
+    ['POST', `/api/admin/payments/${nobody}/refund`, { reason: 'Rain' }],
+    ['POST', `/api/admin/payments/${nobody}/refunds/${nobody}/send-again`, { note: 'Not on the statement' }],
+  ])('404: %s %s', async (method, path, body) => {
+    expect((await call(method, path, body)).status).toBe(404);
+  });
+
+  it('200 with one member', async () => {
+    const { id } = await test.db.getRepository(Member).save({ ...member, position: 1 });
+    expect(await (await call('GET', `/api/admin/members/${id}`)).json()).toMatchObject({ id, ...member });
+  });
+
+  it('200 with one settlement file', async () => {
+    const body = new FormData();
+    body.set('mapping', JSON.stringify({ atomTxnId: 0, amount: 1 }));
+    body.set('file', new File(['Txn ID,Amount\n11000000000001,1500'], 'settlement.csv', { type: 'text/csv' }));
+    const compared = await fetch(`${test.url}/api/admin/payouts`, { method: 'POST', headers, body });
+    const { payout } = (await compared.json()) as PayoutResponse;
+    expect(await (await call('GET', `/api/admin/payouts/${payout.id}`)).json()).toMatchObject({ payout });
+  });
+
+  it('409 for a player whose payment went back', async () => {
+    const { id } = await aPlayer(test.db, { isActive: false, inactiveReason: 'refunded', deletedAt: new Date() });
+    expect((await call('POST', `/api/admin/players/${id}/restore`)).status).toBe(409);
+  });
+
+  it('409 for a photo that another event has, and for one whose event was deleted', async () => {
+    const upload = async (eventId: string): Promise<number> => {
+      const body = new FormData();
+      body.set('id', nobody);
+      body.set('eventId', eventId);
+      body.set('photo', new File([new Uint8Array(await aPicture())], 'photo.jpg', { type: 'image/jpeg' }));
+      return (await fetch(`${test.url}/api/admin/gallery`, { method: 'POST', headers, body })).status;
+    };
+    const { id } = await anEvent(test.db);
+    expect([await upload(id), await upload((await anEvent(test.db)).id)]).toEqual([201, 409]);
+    await call('DELETE', `/api/admin/gallery/${nobody}`);
+    await test.db.query('UPDATE events SET deleted_at = now() WHERE id = $1', [id]);
+    expect((await call('POST', `/api/admin/gallery/${nobody}/restore`)).status).toBe(409);
+  });
+});

@@ -1,0 +1,159 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { Target } from '../../../../infra/backup/copies/target.ts';
+import { dayOf, isReadAgain } from '../../../../infra/backup/copy-pictures.ts';
+import { namedPictures } from '../../../../infra/backup/tables/named-pictures.ts';
+import { withClient } from '../../../../infra/backup/tables/session.ts';
+import type { Installation } from '../../../../infra/backup/product.ts';
+import { connect } from '../../../src/database/data-source.ts';
+import type { Area, FileStore } from '../../../src/storage/file-store.ts';
+import { aPlayer, anEvent } from '../../support/builders.ts';
+import { freshDatabase } from '../../support/test-database.ts';
+import { anInstallation, backUp, deleteFolders, freshFolder, product, query, restore } from './copies.ts';
+
+let source: Installation;
+let db: DataSource;
+beforeAll(async () => {
+  source = await anInstallation(await freshDatabase());
+  db = await connect(source);
+});
+beforeEach(() => db.query('TRUNCATE players, events CASCADE'));
+afterAll(async () => {
+  await db.destroy();
+  deleteFolders();
+});
+
+const put = (area: Area, name: string, to = source): Promise<void> => to.store.put(area, name, Buffer.from(name));
+const aPhoto = (eventId: string, key: string, given = ''): Promise<unknown> =>
+  db.query(
+    `INSERT INTO gallery_photos (event_id, event_name, image_key, width, height, dominant_colour ${given && ', deleted_at'})
+      VALUES ($1, 'Cup', $2, 1, 1, '#000000' ${given && `, ${given}`})`,
+    [eventId, key],
+  );
+const filesOf = async ({ store }: Installation): Promise<string[]> => {
+  const found: string[] = [];
+  for (const area of ['gallery', 'events', 'members', 'registrations', 'withheld'] as const)
+    for (const { name } of await store.list(area)) found.push(`${area}/${name}`);
+  return found.sort();
+};
+
+it('copies the files of rows in all sizes, puts each where its row belongs, and leaves the others', async () => {
+  const event = await anEvent(db, { photoKey: 'cover.webp' });
+  const gone = await anEvent(db, { deletedAt: new Date(), photoKey: 'old.webp' });
+  await aPhoto(event.id, 'shown.webp');
+  await aPhoto(event.id, 'hidden.webp', 'now()');
+  // Hidden with its event; the job that moves it has not run.
+  await aPhoto(gone.id, 'with-event.webp');
+  await aPlayer(db, { photoKey: 'face.webp' });
+  for (const name of ['cover.webp', 'cover-480.webp', 'cover.avif', 'cover-480.avif']) await put('events', name);
+  for (const name of ['shown.webp', 'with-event.webp', 'of-no-row.webp']) await put('gallery', name);
+  for (const name of ['hidden.webp', 'old.webp']) await put('withheld', name);
+  await put('registrations', 'face.webp');
+
+  const folder = freshFolder();
+  const { manifest } = await backUp(source, folder);
+  expect(manifest.missing).toEqual([]);
+  const target = await anInstallation();
+  // A store that has outlived its database.
+  for (const name of ['hidden.webp', 'with-event.webp']) await put('gallery', name, target);
+  await put('withheld', 'shown.webp', target);
+  await restore(target, folder, product);
+  const expected = [
+    ...['cover-480.avif', 'cover-480.webp', 'cover.avif', 'cover.webp'].map((name) => `events/${name}`),
+    ...['gallery/shown.webp', 'registrations/face.webp'],
+    ...['hidden.webp', 'old.webp', 'with-event.webp'].map((name) => `withheld/${name}`),
+  ];
+  expect(await filesOf(target)).toEqual(expected);
+  expect(await target.store.get('events', 'cover-480.avif')).toEqual(Buffer.from('cover-480.avif'));
+  const named = await withClient(target.databaseUrl, namedPictures);
+  expect(named.every(({ area, key }) => expected.includes(`${area}/${key}`))).toBe(true);
+});
+
+it('stores each file once for all copies, and removes it when no copy that is kept names it', async () => {
+  const event = await anEvent(db);
+  await aPhoto(event.id, 'first.webp');
+  await put('gallery', 'first.webp');
+  const folder = freshFolder();
+  const target = new Target(folder);
+  const first = await backUp(source, folder);
+  const file = join(folder, first.manifest.files[0]!.file);
+  const { ino } = statSync(file);
+  await aPhoto(event.id, 'second.webp');
+  await put('gallery', 'second.webp');
+  const second = await backUp(source, folder);
+  expect(second.manifest.files.map(({ name }) => name)).toEqual(['first.webp', 'second.webp']);
+  expect(second.manifest.files[0]).toEqual(first.manifest.files[0]);
+  expect(statSync(file).ino).toBe(ino);
+
+  await db.query(`DELETE FROM gallery_photos WHERE image_key = 'first.webp'`);
+  const third = await backUp(source, folder);
+  const days = (count: number) => new Date(Date.parse(third.manifest.copiedAt) + count * 86_400_000);
+  expect(target.prune(14, days(13.9))).toEqual({ copies: 0, files: 0 });
+  expect(target.prune(14, days(15))).toEqual({ copies: 2, files: 1 });
+  expect(target.list().map(({ name }) => name)).toEqual([third.name]);
+  expect(target.pool()).toEqual(third.manifest.files.map(({ file: kept }) => kept));
+});
+
+/** The first file that is read is removed just then, and its row with it. */
+const withErasure = (store: FileStore, row: () => Promise<unknown>): FileStore => {
+  let isErased = false;
+  return Object.assign(Object.create(store) as FileStore, {
+    get: async (area: Area, name: string) => {
+      if (!isErased) {
+        isErased = true;
+        await row();
+        await store.remove(area, name);
+      }
+      return store.get(area, name);
+    },
+  });
+};
+
+it('takes the snapshot again when a picture is removed meanwhile, so that the copy is of one moment', async () => {
+  await aPlayer(db, { photoKey: 'erased.webp' });
+  await put('registrations', 'erased.webp');
+  const erase = () => db.query(`UPDATE players SET photo_key = NULL WHERE photo_key = 'erased.webp'`);
+  const { manifest } = await backUp({ ...source, store: withErasure(source.store as FileStore, erase) }, freshFolder());
+  expect(manifest).toMatchObject({ files: [], missing: [] });
+  expect(await query(source, 'SELECT photo_key FROM players')).toEqual([{ photo_key: null }]);
+});
+
+it('says which pictures were gone before', async () => {
+  await aPlayer(db, { photoKey: 'lost.webp' });
+  const event = await anEvent(db, { photoKey: 'half.webp' });
+  await db.query('UPDATE events SET avif_key = photo_key WHERE id = $1', [event.id]);
+  await put('events', 'half.webp');
+  const { manifest } = await backUp(source, freshFolder());
+  expect(manifest.missing).toEqual([
+    { area: 'events', key: 'half.webp', why: 'gone before the copy' },
+    { area: 'registrations', key: 'lost.webp', why: 'gone before the copy' },
+  ]);
+});
+
+it('finds a damaged file of an earlier copy within a fortnight, and writes it anew', async () => {
+  const today = dayOf(new Date());
+  const names = Array.from({ length: 400 }, (_, i) => `photo${i}.webp`);
+  const due = names.find((name) => isReadAgain(name, today))!;
+  const later = names.find((name) => !isReadAgain(name, today))!;
+  const days = Array.from({ length: 14 }, (_, i) => isReadAgain(later, today + i));
+  expect(days.filter(Boolean)).toHaveLength(1);
+  const event = await anEvent(db);
+  for (const name of [due, later]) {
+    await aPhoto(event.id, name);
+    await put('gallery', name);
+  }
+  // Builds of the pages are no pictures: the publisher makes them again.
+  await put('site', 'build.gz');
+  const folder = freshFolder();
+  const { manifest } = await backUp(source, folder);
+  expect(manifest.files.map(({ name }) => name).sort()).toEqual([due, later].sort());
+  const pathOf = (name: string) => join(folder, manifest.files.find((file) => file.name === name)!.file);
+  for (const name of [due, later]) writeFileSync(pathOf(name), name.replace('photo', 'PHOTO'));
+  await backUp(source, folder);
+  expect([readFileSync(pathOf(due), 'utf8'), readFileSync(pathOf(later), 'utf8')]).toEqual([
+    due,
+    later.replace('photo', 'PHOTO'),
+  ]);
+});

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let direct: TestApp;
+let proxied: TestApp;
+beforeAll(async () => {
+  direct = await startTestApp();
+  proxied = await startTestApp({ env: { TRUSTED_PROXIES: '1' }, databaseUrl: direct.env.databaseUrl });
+});
+afterAll(async () => {
+  await proxied.close();
+  await direct.close();
+});
+
+const answeredId = async ({ url }: TestApp, given: string): Promise<string | null> =>
+  (await fetch(`${url}/api/health/live`, { headers: { 'X-Request-Id': given } })).headers.get('x-request-id');
+const made = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+it.each(['0b6fd0e852b14d2f9a6e0d3c5b1f7a11', '0b6fd0e8-52b1-4d2f-9a6e-0d3c5b1f7a11'])(
+  'keeps the id %s of a trusted proxy, and of nobody else',
+  async (id) => {
+    expect(await answeredId(proxied, id)).toBe(id);
+    const other = await answeredId(direct, id);
+    expect(other).toMatch(made);
+    expect(other).not.toBe(id);
+  },
+);
+
+it.each(['9826100000', 'Asha', `${'a'.repeat(32)}0`, 'A'.repeat(32), '..', 'a b'])(
+  'makes an id of its own instead of %s',
+  async (id) => expect(await answeredId(proxied, id)).toMatch(made),
+);

@@ -1,0 +1,68 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+
+/** A request that reached a handler of ours, and its whole answer. */
+export interface Exchange {
+  method: string;
+  /** As Express knows it: `/api/events/:id`. */
+  route: string;
+  request: Request;
+  status: number;
+  headers: OutgoingHttpHeaders;
+  /** Undefined of any other type than JSON, and of more than `longestJson`. */
+  json: string | undefined;
+}
+
+/** Bytes. The long lists of the tests are those that other tests ask for in short. */
+const longestJson = 1_000_000;
+
+/** Shows every exchange once its answer is sent. Answers that were cut off, and those of no route, are not shown. */
+export const watchExchanges =
+  (show: (exchange: Exchange) => void): RequestHandler =>
+  (request: Request, response: Response, next: NextFunction): void => {
+    const written = new WrittenJson(response);
+    response.once('finish', () => {
+      const route = request.route as { path: string } | undefined;
+      if (!route) return;
+      show({
+        ...{ method: request.method, route: route.path, request },
+        ...{ status: response.statusCode, headers: response.getHeaders(), json: written.text() },
+      });
+    });
+    next();
+  };
+
+/** Keeps what is written of JSON. */
+class WrittenJson {
+  private readonly chunks: Buffer[] = [];
+  private bytes = 0;
+
+  constructor(private readonly response: Response) {
+    const write = response.write.bind(response) as (...given: unknown[]) => boolean;
+    const end = response.end.bind(response) as (...given: unknown[]) => Response;
+    response.write = (...given: unknown[]) => {
+      this.keep(given[0]);
+      return write(...given);
+    };
+    response.end = (...given: unknown[]) => {
+      this.keep(given[0]);
+      return end(...given);
+    };
+  }
+
+  text(): string | undefined {
+    const isWhole = this.isJson() && this.bytes <= longestJson;
+    return isWhole ? Buffer.concat(this.chunks).toString('utf8') : undefined;
+  }
+
+  private isJson(): boolean {
+    return /^application\/json/.test(String(this.response.getHeader('content-type')));
+  }
+
+  private keep(chunk: unknown): void {
+    if ((typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) || !this.isJson()) return;
+    this.bytes += chunk.length;
+    if (this.bytes > longestJson) this.chunks.length = 0;
+    else this.chunks.push(Buffer.from(chunk));
+  }
+}

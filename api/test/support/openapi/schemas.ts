@@ -1,0 +1,44 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { default as formats } from 'ajv-formats';
+import type { JsonSchema } from '../../../openapi/openapi-types.ts';
+import { description } from './description.ts';
+
+type AddFormats = (ajv: Ajv2020) => unknown;
+
+function validators(coerceTypes: boolean): (schema: JsonSchema) => ValidateFunction {
+  // Each file of tests compiles what it needs: without the steps that pay for themselves after thousands of calls.
+  const ajv = new Ajv2020({
+    strict: false,
+    validateSchema: false,
+    coerceTypes,
+    inlineRefs: false,
+    code: { optimize: false },
+  });
+  (formats as unknown as AddFormats)(ajv);
+  ajv.addFormat('binary', true);
+  for (const [name, schema] of Object.entries(description.components.schemas))
+    ajv.addSchema(schema, `#/components/schemas/${name}`);
+  const known = new Map<JsonSchema, ValidateFunction>();
+  return (schema) => {
+    const compiled = known.get(schema) ?? ajv.compile(schema);
+    known.set(schema, compiled);
+    return compiled;
+  };
+}
+
+const ofJson = validators(false);
+const ofTexts = validators(true);
+
+/** Why a value is not what the schema says; undefined when it is. */
+export const faultOf = (schema: JsonSchema, value: unknown): string | undefined => fault(ofJson(schema), value);
+
+/** The same of a form or an address, which hold texts only: `5` is a number there. */
+export const faultOfTexts = (schema: JsonSchema, value: unknown): string | undefined =>
+  fault(ofTexts(schema), structuredClone(value));
+
+function fault(validate: ValidateFunction, value: unknown): string | undefined {
+  if (validate(value)) return undefined;
+  const [first] = validate.errors ?? [];
+  const more = first?.keyword === 'additionalProperties' ? ` (${String(first.params.additionalProperty)})` : '';
+  return `${first?.instancePath || 'the whole'} ${first?.message}${more}`;
+}

@@ -2,6 +2,7 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
+import { hindiOnDemand } from './src/lib/language/hindi-on-demand.ts';
 import { imagePolicy } from './src/lib/image-policy.ts';
 import { layersInOrder } from './src/styles/layer-order.ts';
 
@@ -9,8 +10,13 @@ import { layersInOrder } from './src/styles/layer-order.ts';
 const outDir = process.env.SITE_OUT_DIR ?? './dist';
 const site = process.env.PUBLIC_URL ?? 'http://localhost:8080';
 
-/** Left out of the sitemap: payment and error pages, the policies as HTML, and the alias of the events page. */
-const isListed = (page: string): boolean => !/\/(payment\/|T&C\/|404|500|upcoming-events)/.test(page);
+/**
+ * Left out of the sitemap: payment, error and offline pages, the policies as HTML, the alias of the events page, and of
+ * the events their posters and short addresses.
+ */
+const notListed = /\/(?:payment\/|T&C\/|404|500|offline|upcoming-events|events\/(?:[0-9a-f]{10}\/?$|[^/]+\/poster))/;
+const isListed = (page: string): boolean => !notListed.test(page);
+const sitemapLanguages = { defaultLocale: 'en', locales: { en: 'en', hi: 'hi' } };
 
 /** `client:live`, for lists that are prerendered and may have changed since. */
 const liveDirective: AstroIntegration = {
@@ -18,6 +24,19 @@ const liveDirective: AstroIntegration = {
   hooks: {
     'astro:config:setup': ({ addClientDirective }) =>
       addClientDirective({ name: 'live', entrypoint: './src/directives/live.ts' }),
+  },
+};
+
+/** Drawn by `sites/art`, which stands above the pages' own code. */
+const eventPictures: AstroIntegration = {
+  name: 'maidan:event-pictures',
+  hooks: {
+    'astro:config:setup': ({ injectRoute }) =>
+      injectRoute({
+        pattern: '[...language]/events/[key].jpg',
+        entrypoint: './art/event-card/picture-route.ts',
+        prerender: true,
+      }),
   },
 };
 
@@ -31,19 +50,29 @@ export default defineConfig({
     // The pages share cached style sheets, and the security policy needs no style hashes.
     inlineStylesheets: 'never',
   },
-  integrations: [react(), sitemap({ filter: isListed }), liveDirective],
+  integrations: [react(), sitemap({ filter: isListed, i18n: sitemapLanguages }), liveDirective, eventPictures],
   // The highlighter's inline styles would violate the security policy, and no page shows code.
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   security: {
     // The rest of the policy, which a <meta> cannot carry, is a response header: infra/edge/headers.ts.
     csp: {
-      directives: ["default-src 'self'", imagePolicy(), "form-action 'self'"],
+      directives: [
+        "default-src 'self'",
+        imagePolicy(),
+        "form-action 'self'",
+        "worker-src 'self'",
+        "manifest-src 'self'",
+      ],
     },
   },
   vite: {
-    plugins: [layersInOrder()],
+    plugins: [layersInOrder(), hindiOnDemand()],
     // The security policy refuses data: URLs for fonts and scripts.
-    build: { assetsInlineLimit: 0 },
+    build: {
+      assetsInlineLimit: 0,
+      // On the server, texts are imported in both ways: lib/language/hindi-on-demand.ts.
+      rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+    },
   },
 });

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { formats, encodePicture, rasterise, type PictureFormat, writePicture } from './encode-picture.ts';
+import { iconSizes, maskableIcon } from './icons.ts';
 import { favicon, logo } from './logo.ts';
 import { PALETTE } from './drawing/palette.ts';
 import { eveningStrike } from './scenes/evening-strike.ts';
@@ -42,6 +43,10 @@ async function renderLogo(): Promise<void> {
   await writePicture(`${site}logo.jpg`, formats.jpg(onBoard(logo(), LOGO_WIDTH)));
   await writePicture(`${site}favicon-32.png`, formats.png(rasterise(favicon(), 4).resize(32)));
   await writePicture(`${site}apple-touch-icon.png`, formats.png(onBoard(favicon(), TOUCH_ICON_WIDTH)));
+  for (const size of iconSizes) {
+    await writePicture(`${site}icon-${size}.png`, formats.png(rasterise(favicon(), 8).resize(size)));
+    await writePicture(`${site}icon-maskable-${size}.png`, formats.png(rasterise(maskableIcon(), 8).resize(size)));
+  }
 }
 
 async function renderHero(): Promise<void> {

@@ -2,13 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { about } from '../src/content/about.ts';
 import { hindi } from '../src/content/hindi-phrases.ts';
+import { languageNames } from '../src/content/layout.ts';
+import { pinned, subsetByGlyphs } from './glyph-subset.ts';
+import { hindiSyllables, hindiWords } from './hindi-text.ts';
 
 interface FontSubset {
   from: string;
   to: string;
-  text: string;
+  /** Either the letters that are kept, in every form that they can be joined in, or the words. */
+  keep: { letters: string } | { words: readonly string[] };
   axes?: Record<string, number>;
 }
 
@@ -25,9 +28,11 @@ const extendedLatin = range(0x100, 0x2ba) + range(0x1e00, 0x1e9f);
 /** All of Devanagari, for user-entered Hindi or Chhattisgarhi, with joiners and the dotted circle. */
 const devanagari = range(0x900, 0x97f) + range(0x1cd0, 0x1cff) + range(0xa8e0, 0xa8ff) + '\u200c\u200d\u25cc';
 
-const hindiOnEnglishPages = [...new Set(Object.values(hindi).join(''))]
-  .filter((character) => /\p{Script=Devanagari}/u.test(character))
-  .join('');
+const inDevanagari = (text: string): string[] => text.match(/[\p{Script=Devanagari}।]+/gu) ?? [];
+const hindiOnEnglishPages = inDevanagari([...Object.values(hindi), languageNames.hi].join(' '));
+
+/** Texts of the site and what names are made of; letters beyond these come from the whole font. */
+const hindiOnHindiPages = [...hindiWords(), ...hindiSyllables];
 
 const anek = (script: string, subset = script): string =>
   `@fontsource-variable/anek-${script}/files/anek-${script}-${subset}-standard-normal.woff2`;
@@ -36,24 +41,41 @@ const mukta = (subset: string, weight: number): string =>
 
 /** The fonts of the site and the console: `to` is a file of public/fonts. */
 export const fontSubsets: FontSubset[] = [
-  { from: anek('latin'), to: 'anek-latin', text: latin, axes: condensedExtraBold },
+  { from: anek('latin'), to: 'anek-latin', keep: { letters: latin }, axes: condensedExtraBold },
   // The rupee sign is drawn in the Devanagari file; both weights of Mukta keep it in their extended Latin.
-  { from: anek('devanagari'), to: 'anek-phrases', text: `₹${hindiOnEnglishPages}`, axes: condensedExtraBold },
-  // Its half letter would add hundreds of glyphs to the phrases; alone it is small.
-  { from: anek('devanagari'), to: 'anek-switch', text: about.languages.hi, axes: condensedExtraBold },
-  { from: anek('devanagari'), to: 'anek-devanagari', text: devanagari, axes: condensedExtraBold },
+  {
+    from: anek('devanagari'),
+    to: 'anek-phrases',
+    keep: { words: ['₹', ...hindiOnEnglishPages] },
+    axes: condensedExtraBold,
+  },
+  {
+    from: anek('devanagari'),
+    to: 'anek-hindi',
+    keep: { words: ['₹', ...hindiOnHindiPages] },
+    axes: condensedExtraBold,
+  },
+  { from: anek('devanagari'), to: 'anek-devanagari', keep: { letters: devanagari }, axes: condensedExtraBold },
   ...[400, 700].flatMap((weight) => [
-    { from: mukta('latin', weight), to: `mukta-latin-${weight}`, text: latin },
-    { from: mukta('latin-ext', weight), to: `mukta-rupee-${weight}`, text: '₹' },
-    { from: mukta('latin-ext', weight), to: `mukta-extended-${weight}`, text: extendedLatin },
-    { from: mukta('devanagari', weight), to: `mukta-devanagari-${weight}`, text: devanagari },
+    { from: mukta('latin', weight), to: `mukta-latin-${weight}`, keep: { letters: latin } },
+    { from: mukta('latin-ext', weight), to: `mukta-rupee-${weight}`, keep: { letters: '₹' } },
+    { from: mukta('latin-ext', weight), to: `mukta-extended-${weight}`, keep: { letters: extendedLatin } },
+    { from: mukta('devanagari', weight), to: `mukta-hindi-${weight}`, keep: { words: hindiOnHindiPages } },
+    { from: mukta('devanagari', weight), to: `mukta-devanagari-${weight}`, keep: { letters: devanagari } },
   ]),
 ];
 
-/** Pins the variable axes and keeps the glyphs of the text, as woff2. */
-export const subset = async ({ from, text, axes }: FontSubset): Promise<Buffer> =>
-  subsetFont(await readFile(join(packages, from)), text, {
+/** The whole font as TrueType, with its variable axes pinned. */
+export const wholeFont = async ({ from, axes }: FontSubset): Promise<Uint8Array> =>
+  pinned(await readFile(join(packages, from)), axes);
+
+/** What is kept of the font, with its variable axes pinned, as woff2. */
+export const subset = async (font: FontSubset): Promise<Buffer> => {
+  const { from, keep, axes } = font;
+  if ('words' in keep) return subsetByGlyphs(await wholeFont(font), keep.words);
+  return subsetFont(await readFile(join(packages, from)), keep.letters, {
     targetFormat: 'woff2',
     noHinting: true,
     ...(axes && { variationAxes: axes }),
   });
+};

@@ -1,9 +1,20 @@
-/** The part of subset-font that `font-subsets.ts` uses; the package ships no types. */
+/** The parts of these packages that the subsets use; they ship no types. */
 declare module 'subset-font' {
   interface SubsetOptions {
-    targetFormat: 'woff2';
+    targetFormat: 'woff2' | 'truetype';
     noHinting?: boolean;
+    keepAllGlyphs?: boolean;
     variationAxes?: Record<string, number>;
   }
-  export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;
+  /** `letters` is undefined when all glyphs are kept. */
+  export default function subsetFont(
+    font: Buffer,
+    letters: string | undefined,
+    options: SubsetOptions,
+  ): Promise<Buffer>;
+}
+
+declare module 'fontverter' {
+  type Format = 'truetype' | 'woff2';
+  export function convert(font: Buffer, to: Format, from?: Format): Promise<Buffer>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { home } from '../../src/content/home.ts';
+import { home } from '../../src/content/en/home.ts';
 import type { Hair } from '../figures/player.ts';
 import { coloursIn, distance, SKINS } from '../drawing/palette.ts';
 import type { Scene } from '../ground/scene.ts';

@@ -1,9 +1,10 @@
+import type { Language } from '@maidan/shared/language.ts';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface DialogProps extends ComponentProps<'dialog'> {
   id: string;
   title: string;
-  titleLang?: 'hi' | undefined;
+  titleLang?: Language | undefined;
   foot: ReactNode;
 }
 

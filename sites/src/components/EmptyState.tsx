@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
-  title: string;
+  title: ReactNode;
   /** Heading level. */
   as?: 'h2' | 'h3';
   children?: ReactNode;

@@ -1,9 +1,18 @@
-import { Component, type ComponentType, type ReactNode } from 'react';
-import { errorPage } from '../content/errors.ts';
+import { club } from '@maidan/shared/club.ts';
+import { phoneUrl } from '@maidan/shared/format/links/phone-url.ts';
+import type { Language } from '@maidan/shared/language.ts';
+import { Component, type ReactNode } from 'react';
+import { errorTexts } from '../content/errors.ts';
+import { pageIn } from '../lib/language/page-language.ts';
 import { EmptyState } from './EmptyState.tsx';
 
+interface ErrorBoundaryProps {
+  language: Language;
+  children: ReactNode;
+}
+
 /** Shows the texts of the error page in place of an island that throws; the rest of the page stays. */
-class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError(): { isBroken: boolean } {
@@ -11,24 +20,24 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boole
   }
 
   override render(): ReactNode {
-    if (!this.state.isBroken) return this.props.children;
+    const { language, children } = this.props;
+    if (!this.state.isBroken) return children;
+    const texts = errorTexts[language];
     return (
-      <EmptyState title={errorPage.title} as="h2">
-        <p role="alert">{errorPage.broken.hint}</p>
-        <a className="button button-marigold" href="/">
-          {errorPage.home}
-        </a>
+      <EmptyState title={texts.title} as="h2">
+        <p role="alert">{texts.broken.hint}</p>
+        <p>
+          {texts.call} <a href={phoneUrl(club.phone)}>{club.phone}</a>
+        </p>
+        <div className="button-row">
+          <button type="button" className="button button-marigold" onClick={() => location.reload()}>
+            {texts.reload}
+          </button>
+          <a className="button button-outline" href={pageIn(language, '/')}>
+            {texts.home}
+          </a>
+        </div>
       </EmptyState>
     );
   }
-}
-
-export function withErrorBoundary<Props extends object>(Island: ComponentType<Props>): ComponentType<Props> {
-  return function IslandWithErrorBoundary(props: Props) {
-    return (
-      <ErrorBoundary>
-        <Island {...props} />
-      </ErrorBoundary>
-    );
-  };
 }

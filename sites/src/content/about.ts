@@ -1,15 +1,33 @@
 import { club } from '@maidan/shared/club.ts';
-import { aboutInEnglish } from './about.en.ts';
-import { aboutInHindi } from './about.hi.ts';
+import type { InEachLanguage } from '@maidan/shared/language.ts';
+import { aboutInEnglish } from './en/about.ts';
+import { aboutInHindi } from './hi/about.ts';
 
-/** Values of the About page that do not depend on the language. */
-export const about = {
-  title: 'About Us',
-  description: `Who ${club.name} is: a community cricket and youth sport club in ${club.city}. Mission, vision and aims in English and Hindi.`,
-  pictureFailed: 'Image Unavailable',
-  picture: 'The club’s team: a captain lifts the cup, women, men and children beside her.',
-  /** Names of the languages, each in its own. Other Hindi words here would load the full Devanagari font. */
-  languages: { legend: 'Language', en: 'English', hi: 'हिन्दी' },
-} as const;
+/** What the page says in its own language, whichever the switch shows. */
+interface AboutPage {
+  title: string;
+  description: string;
+  pictureFailed: string;
+  picture: string;
+}
 
-export const aboutLanguages = [aboutInEnglish, aboutInHindi] as const;
+export const aboutPage: InEachLanguage<AboutPage> = {
+  en: {
+    title: 'About Us',
+    description: `Who ${club.name} is: a community cricket and youth sport club in ${club.city}. Mission, vision and aims in English and Hindi.`,
+    pictureFailed: 'Image Unavailable',
+    picture: 'The club’s team: a captain lifts the cup, women, men and children beside her.',
+  },
+  hi: {
+    title: aboutInHindi.title,
+    description: `${club.nameHi} के बारे में: ${club.cityHi} में मोहल्ले के क्रिकेट और बच्चों-युवाओं के खेलों का क्लब, उसका उद्देश्य, सपना और लक्ष्य।`,
+    pictureFailed: 'तस्वीर नहीं दिख सकी',
+    picture: 'क्लब की टीम: कप्तान कप उठाए हुए, उसके साथ महिलाएँ, पुरुष और बच्चे।',
+  },
+};
+
+/** The switch of the English page. Each language is named in itself; other Hindi words would load the whole font. */
+export const aboutSwitch = { legend: 'Language', en: 'English', hi: 'हिन्दी' } as const;
+
+/** The English page holds both languages, as the specification says; the Hindi page is in Hindi alone. */
+export const aboutLanguages = { en: [aboutInEnglish, aboutInHindi], hi: [aboutInHindi] } as const;

@@ -1,19 +1,6 @@
-import { unexpectedError } from '@maidan/shared/format/unexpected-error.ts';
-import { hindi } from './hindi-phrases.ts';
+import type { InEachLanguage, Translated } from '@maidan/shared/language.ts';
+import { errorPage as en } from './en/errors.ts';
+import { errorPage as hi } from './hi/errors.ts';
 
-/** The error page. The title is the spec's (section 8); the status is what the server answered. */
-export const errorPage = {
-  title: unexpectedError,
-  hindi: hindi.error,
-  notFound: {
-    status: '404',
-    message: 'Not Found',
-    hint: 'There is no page at this address. The ball went over the rope.',
-  },
-  broken: {
-    status: '500',
-    message: 'Internal Server Error',
-    hint: 'We are still looking for the ball. Try again in a minute.',
-  },
-  home: 'Go to Home',
-} as const;
+/** Both in every browser, because they also say that the texts of an island could not be loaded. */
+export const errorTexts: InEachLanguage<Translated<typeof en>> = { en, hi };

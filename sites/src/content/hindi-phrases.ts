@@ -1,7 +1,6 @@
 /**
- * Every Hindi phrase on an English page. The display font is subset to exactly these letters: run `npm run fonts -w sites`
- * after a change. A virama (half letters, as in क्ल) adds hundreds of glyphs and exceeds the 45 kB font
- * budget, so phrases here have none.
+ * Every Hindi phrase on an English page. Its display font is subset to exactly these words: run `npm run fonts -w sites`
+ * after a change. Each further letter costs room in the 45 kB of fonts that a first visit may fetch.
  */
 export const hindi = {
   hero: 'मैदान सबका है — खेलने आइए',
@@ -17,6 +16,7 @@ export const hindi = {
   events: 'मैदान के मैच',
   gallery: 'मैदान के रंग',
   highlights: 'यादगार पल',
+  offer: 'यह पेज हिन्दी में पढ़ें',
 } as const;
 
 export type HindiPhrase = (typeof hindi)[keyof typeof hindi];

@@ -14,7 +14,19 @@ const live: ClientDirective = (load, options, island) => {
   let pendingUpdate: ListUpdate | undefined;
   let listener: UpdateListener | undefined;
 
-  const hydrateOnce = () => (hydration ??= load().then((hydrate) => hydrate()));
+  // A Hindi island waits for its texts after `hydrate`; it listens once it is rendered.
+  const rendered = new Promise((resolve) => island.addEventListener(listeningEvent, resolve, { once: true }));
+  const hydrateOnce = () =>
+    (hydration ??= load()
+      .then((hydrate) => hydrate())
+      .then(async () => {
+        await rendered;
+      })
+      .catch((cause: unknown) => {
+        // On a weak network the next click may succeed.
+        hydration = undefined;
+        throw cause;
+      }));
   const notify = (update: ListUpdate): void => {
     if (listener) return listener(update);
     pendingUpdate = update;
@@ -63,7 +75,11 @@ function replayClick(island: HTMLElement, hydrateOnce: () => Promise<void>): voi
     event.stopPropagation();
     const isFirst = !clicked;
     clicked = element;
-    if (isFirst) void hydrateOnce().then(replay);
+    if (isFirst) {
+      hydrateOnce().then(replay, () => {
+        clicked = undefined;
+      });
+    }
   };
   const replay = (): void => {
     island.removeEventListener('click', holdClick, true);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { PaymentRecord, PendingRegistration } from '@maidan/shared/wire/payments.ts';
 import { checkMobile, checkoutConfig, currentFees, upcomingEvents } from './register/checkout/registration-calls.ts';
 import { checkMobileNumber } from './register/form/mobile-check.ts';
-import { storedPhoto } from './register/form/stored-photo.ts';
+import { storedPhoto } from './register/form/photo/stored-photo.ts';
 import { sendRequest } from './payment/machine/result-calls.ts';
 
 /** The timeouts of the spec's section 9, against a server that accepts every call and never answers. */

@@ -1,6 +1,7 @@
 import { timeouts } from '@maidan/shared/domain/timing.ts';
 import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
 
+type Coded = Pick<ErrorResponse, 'code' | 'parameters' | 'errorCodes'>;
 type Reason = 'refused' | 'timeout' | 'offline' | 'aborted';
 
 /** Why a call failed. `message` is the server's error message, or empty. */
@@ -10,6 +11,8 @@ export class ApiFailure extends Error {
   readonly status: number | undefined;
   /** One message per field, by field name. */
   readonly errors: Record<string, string>;
+  /** Codes of the message and of the fields' messages, to say them in the reader's language (`say-failure.ts`). */
+  readonly coded: Coded;
   /** Rupees, when the form has shown another fee than this one. */
   readonly fee: number | undefined;
 
@@ -17,12 +20,13 @@ export class ApiFailure extends Error {
     reason: Reason,
     message = '',
     status?: number,
-    { errors = {}, fee }: Pick<ErrorResponse, 'errors' | 'fee'> = {},
+    { errors = {}, fee, ...coded }: Coded & Pick<ErrorResponse, 'errors' | 'fee'> = {},
   ) {
     super(message);
     this.reason = reason;
     this.status = status;
     this.errors = errors;
+    this.coded = coded;
     this.fee = fee;
   }
 }

@@ -37,3 +37,14 @@ export async function fetchWithTag<T>(path: string): Promise<{ answer: T | undef
   const answer = (await response?.json()) as T | undefined;
   return { answer, tag: answer === undefined ? undefined : (response?.headers.get('etag') ?? undefined) };
 }
+
+/** A picture of this site by its address, from the API; undefined when it cannot be loaded, or is of another host. */
+export async function fetchPicture(address: string): Promise<Buffer | undefined> {
+  if (!api || !address.startsWith('/')) return undefined;
+  try {
+    const response = await fetch(new URL(address, api), { signal: AbortSignal.timeout(timeouts.homeEvents) });
+    return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,7 +1,17 @@
 import { longUsDate } from '@maidan/shared/format/dates.ts';
+import type { Language } from '@maidan/shared/language.ts';
+import { datesIn } from './language/dates.ts';
 
-/** Props of `DigitPlates` for a calendar day: `2026-12-06` → word `Dec`, text `06`, and the label for screen readers. */
-export const dateDigits = (day: string): { word: string; text: string; label: string } => {
-  const label = longUsDate(day);
-  return { word: label.slice(0, 3), text: day.slice(-2), label };
-};
+/**
+ * Props of `DigitPlates` for a calendar day: `2026-12-06` → word `Dec` or `दिसं`, text `06`, and the label for screen
+ * readers.
+ */
+export function dateDigits(day: string, language: Language = 'en'): { word: string; text: string; label: string } {
+  const text = day.slice(-2);
+  if (language === 'en') {
+    const label = longUsDate(day);
+    return { word: label.slice(0, 3), text, label };
+  }
+  const [, month = ''] = datesIn(language).short(day).split(' ');
+  return { word: month.replace('.', ''), text, label: datesIn(language).long(day) };
+}

@@ -1,2 +1,7 @@
-/** `lang` attribute for user-entered text: `hi` if it contains Devanagari, else undefined (the page's language). */
-export const langOf = (text: string): 'hi' | undefined => (/\p{Script=Devanagari}/u.test(text) ? 'hi' : undefined);
+import type { Language } from '@maidan/shared/language.ts';
+
+/** `lang` attribute for user-entered text on a page: by its letters, undefined if it is the page's own language. */
+export function langOf(text: string, page: Language = 'en'): Language | undefined {
+  if (/\p{Script=Devanagari}/u.test(text)) return 'hi';
+  return page === 'hi' && /\p{Script=Latin}/u.test(text) ? 'en' : undefined;
+}

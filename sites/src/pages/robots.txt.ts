@@ -7,6 +7,7 @@ export const GET: APIRoute = ({ site }) =>
       'User-agent: *',
       'Disallow: /admin',
       'Disallow: /payment/',
+      'Disallow: /hi/payment/',
       'Disallow: /api/',
       `Sitemap: ${new URL('sitemap-index.xml', site).href}`,
       '',

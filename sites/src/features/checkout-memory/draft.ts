@@ -1,4 +1,4 @@
-import { declaration } from '@maidan/shared/declaration.ts';
+import { isCurrentDeclaration } from '@maidan/shared/declaration.ts';
 import { tryStorage } from '../../lib/try-storage.ts';
 
 /**
@@ -10,26 +10,49 @@ const pendingKey = 'maidan.pending';
 
 interface StoredAnswers {
   declaration: boolean;
+  declarationVersion?: string;
 }
 
 interface Draft {
-  /** Agreement to an older version of the declaration does not count. */
-  declarationVersion: string;
   answers: StoredAnswers;
+  /** Milliseconds since 1970 at which it was last saved; only of a draft that began as a family draft. */
+  familySavedAt?: number;
 }
 
-export function saveDraft(answers: StoredAnswers): void {
-  const draft: Draft = { declarationVersion: declaration.version, answers };
+/** After so many milliseconds without a change, a family draft of which no payment was started is dropped. */
+const familyDraftLife = 30 * 60_000;
+
+function storeDraft(draft: Draft): void {
   tryStorage(() => sessionStorage.setItem(draftKey, JSON.stringify(draft)));
+}
+
+/** What began as a family draft stays one: an earlier form may still be found with Back. */
+export function saveDraft(answers: StoredAnswers): void {
+  storeDraft({ answers, ...(isFamilyDraft() && { familySavedAt: Date.now() }) });
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isDraft = (value: unknown): value is Draft => isObject(value) && 'answers' in value && isObject(value.answers);
 
-export function readDraft<Answers extends StoredAnswers>(): Partial<Answers> | undefined {
+function findDraft(): Draft | undefined {
   const draft: unknown = tryStorage(() => JSON.parse(sessionStorage.getItem(draftKey) ?? 'null'));
   if (!isDraft(draft)) return undefined;
-  const agreed = draft.answers.declaration && draft.declarationVersion === declaration.version;
+  const { familySavedAt } = draft;
+  const isOver = familySavedAt !== undefined && Date.now() - familySavedAt > familyDraftLife && !readPendingId();
+  if (!isOver) return draft;
+  clearRegistration();
+  return undefined;
+}
+
+/** Whether the draft is that of the next player of a family. */
+export const isFamilyDraft = (): boolean => findDraft()?.familySavedAt !== undefined;
+
+export function readDraft<Answers extends StoredAnswers>(): Partial<Answers> | undefined {
+  const draft = findDraft();
+  if (!draft) return undefined;
+  const { declaration, declarationVersion } = draft.answers;
+  // Agreement to an older text does not count.
+  const agreed = declaration && isCurrentDeclaration(declarationVersion);
   return { ...(draft.answers as Partial<Answers>), declaration: agreed };
 }
 
@@ -40,9 +63,35 @@ export const savePendingId = (merchTxnId: string): void => {
 export const readPendingId = (): string | undefined =>
   tryStorage(() => sessionStorage.getItem(pendingKey)) ?? undefined;
 
-/** Clears the draft only if it belongs to the given payment; one made from another tab leaves it alone. */
-export function clearPaidRegistration(merchTxnId: string): void {
-  if (readPendingId() === merchTxnId) clearRegistration();
+/** What the players of a family have in common, the guardian's name included; nothing of the player, and no consent. */
+const familyFields = ['mobile', 'address', 'guardianName', 'guardianRelation'] as const;
+export type FamilyAnswers = Partial<Record<(typeof familyFields)[number], string>>;
+
+function readFamilyAnswers(): FamilyAnswers | undefined {
+  const draft = readDraft<StoredAnswers & Record<string, unknown>>();
+  const kept = familyFields.flatMap((field) => {
+    const answer = draft?.[field];
+    return typeof answer === 'string' && answer !== '' ? [[field, answer]] : [];
+  });
+  return draft && Object.fromEntries(kept);
+}
+
+/** A draft for the next player of the family. It belongs to no payment, so that no photo is loaded for it. */
+export const saveFamilyDraft = (answers: FamilyAnswers): void =>
+  storeDraft({
+    answers: { ...answers, declaration: false, declarationVersion: '' } as StoredAnswers,
+    familySavedAt: Date.now(),
+  });
+
+/**
+ * Clears the draft only if it belongs to the given payment; one made from another tab leaves it alone. Returns what the
+ * next player of the family may keep, or undefined when nothing was cleared.
+ */
+export function clearPaidRegistration(merchTxnId: string): FamilyAnswers | undefined {
+  if (readPendingId() !== merchTxnId) return undefined;
+  const answers = readFamilyAnswers();
+  clearRegistration();
+  return answers;
 }
 
 export function clearRegistration(): void {

@@ -1,48 +1,59 @@
-import { club } from '@maidan/shared/club.ts';
-import { eventTypeLabels } from '@maidan/shared/domain/event-status.ts';
-import { registrationNote } from '@maidan/shared/domain/registration/registration-state.ts';
-import { longIndianDate } from '@maidan/shared/format/dates.ts';
+import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { DialogOpener } from '../../components/DialogOpener.tsx';
-import { eventsPage } from '../../content/events.ts';
+import { eventsPageTexts } from '../../content/events.ts';
+import { eventAddress } from '../../lib/event/event-place.ts';
 import { langOf } from '../../lib/lang-of.ts';
+import { datesIn } from '../../lib/language/dates.ts';
+import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
+import { registrationNoteIn } from '../../lib/language/registration-note.ts';
 import { eventDialogId } from './model/event-url.ts';
 import { EventDialogs } from './EventDialogs.tsx';
 import { EventPicture } from './EventPicture.tsx';
 
-/** One event on the events page, with its two popups. */
-export function EventCard({ event }: { event: EventView }) {
-  const { id, eventName, startDate, eventType } = event;
-  const note = registrationNote(event);
-  const place = event.location.trim() || club.address;
+interface EventCardProps {
+  event: EventView;
+  /** Left out by the chosen filter. */
+  isHidden: boolean;
+}
+
+/** One event on the events page. Its two popups are beside the card, so that a link opens them whatever the filter. */
+export function EventCard({ event, isHidden }: EventCardProps) {
+  const [language, texts] = [useLanguage(), useTexts(eventsPageTexts)];
+  const { id, startDate, eventType } = event;
+  const name = eventNameIn(language, event);
+  const note = registrationNoteIn(language, event);
+  const place = eventAddress(event, language);
   return (
-    <article className="card event-card">
-      <EventPicture event={event} />
-      <div className="card-body">
-        <h2 lang={langOf(eventName)}>{eventName}</h2>
-        <p className="meta">
-          {startDate && <time dateTime={startDate}>{longIndianDate(startDate)}</time>}
-          <br />
-          <span lang={langOf(place)}>{place}</span>
-        </p>
-        <p className="meta">
-          <b>{eventsPage.type}</b> {eventTypeLabels[eventType]}
-        </p>
-        {note && <p className="meta">{note}</p>}
-        <div className="button-row card-foot">
-          <DialogOpener
-            dialog={eventDialogId(id, 'description')}
-            className="button button-line button-small"
-            of={eventName}
-          >
-            {eventsPage.viewDescription}
-          </DialogOpener>
-          <DialogOpener dialog={eventDialogId(id, 'rules')} className="button button-line button-small" of={eventName}>
-            {eventsPage.viewRules}
-          </DialogOpener>
+    <>
+      <article className="card event-card" data-event-type={eventType} hidden={isHidden}>
+        <EventPicture event={event} />
+        <div className="card-body">
+          <h2 lang={langOf(name, language)}>{name}</h2>
+          <p className="meta">
+            {startDate && <time dateTime={startDate}>{datesIn(language).long(startDate)}</time>}
+            <br />
+            <span lang={langOf(place, language)}>{place}</span>
+          </p>
+          <p className="meta">
+            <b>{texts.type}</b> {texts.types[eventType]}
+          </p>
+          {note && <p className="meta">{note}</p>}
+          <div className="button-row card-foot">
+            <DialogOpener
+              dialog={eventDialogId(id, 'description')}
+              className="button button-line button-small"
+              of={name}
+            >
+              {texts.viewDescription}
+            </DialogOpener>
+            <DialogOpener dialog={eventDialogId(id, 'rules')} className="button button-line button-small" of={name}>
+              {texts.viewRules}
+            </DialogOpener>
+          </div>
         </div>
-      </div>
+      </article>
       <EventDialogs event={event} />
-    </article>
+    </>
   );
 }

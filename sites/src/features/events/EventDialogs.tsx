@@ -1,52 +1,40 @@
-import { club } from '@maidan/shared/club.ts';
-import { registrationNote } from '@maidan/shared/domain/registration/registration-state.ts';
-import { longIndianDate } from '@maidan/shared/format/dates.ts';
+import { eventDescriptionIn, eventNameIn, eventRulesIn } from '@maidan/shared/format/event-texts.ts';
+import { registerUrl } from '@maidan/shared/format/links/register-url.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { ReactNode } from 'react';
+import { ClubText } from './text/ClubText.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { DigitPlates } from '../../components/DigitPlates.tsx';
 import { closes } from '../../components/invoker.ts';
-import { eventPopup } from '../../content/events.ts';
+import { eventPopupTexts } from '../../content/events.ts';
 import { dateDigits } from '../../lib/date-digits.ts';
 import { langOf } from '../../lib/lang-of.ts';
+import { datesIn } from '../../lib/language/dates.ts';
+import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
+import { pageIn } from '../../lib/language/page-language.ts';
+import { registrationNoteIn } from '../../lib/language/registration-note.ts';
+import { EventPopupDays, EventPopupFacts } from './EventPopupFacts.tsx';
 import { eventDialogId, type EventDialogView } from './model/event-url.ts';
-import { rulesText } from './model/events.model.ts';
+import { ShareRow } from './share/ShareRow.tsx';
 
 /** The two popups of an event, opened by a DialogOpener or by their URL. */
 export function EventDialogs({ event }: { event: EventView }) {
+  const [language, texts] = [useLanguage(), useTexts(eventPopupTexts)];
+  const description = eventDescriptionIn(language, event);
+  // Without rules the description stands in for them (spec section 2).
+  const rules = eventRulesIn(language, event) || description || `${texts.noRules}\n\n${texts.askOrganizers}`;
   return (
     <>
-      <EventDialog event={event} view="description" kicker={eventPopup.description}>
-        <Paragraph text={event.description.trim() || eventPopup.noDescription} />
-        <p className="meta">
-          <b>{eventPopup.location}</b> {event.location.trim() || club.address}
-        </p>
-        <EventFact label={eventPopup.ground} text={event.ground} />
-        <EventFact label={eventPopup.reportingTime} text={event.reportingTime} />
+      <EventDialog event={event} view="description" kicker={texts.description}>
+        <ClubText text={description || texts.noDescription} />
+        <EventPopupFacts event={event} />
       </EventDialog>
-      <EventDialog event={event} view="rules" kicker={eventPopup.rules}>
-        {rulesText(event).map((text) => (
-          <Paragraph key={text} text={text} />
-        ))}
+      <EventDialog event={event} view="rules" kicker={texts.rules}>
+        <ClubText text={rules} />
       </EventDialog>
     </>
   );
 }
-
-/** Text entered in the console, with its line breaks. */
-const Paragraph = ({ text }: { text: string }) => (
-  <p className="line-breaks-kept" lang={langOf(text)}>
-    {text}
-  </p>
-);
-
-/** Nothing when the club has not written it. */
-const EventFact = ({ label, text }: { label: string; text: string }) =>
-  text && (
-    <p className="meta">
-      <b>{label}</b> <span lang={langOf(text)}>{text}</span>
-    </p>
-  );
 
 interface EventDialogProps {
   event: EventView;
@@ -56,34 +44,57 @@ interface EventDialogProps {
 }
 
 function EventDialog({ event, view, kicker, children }: EventDialogProps) {
-  const id = eventDialogId(event.id, view);
-  const { eventName, startDate } = event;
-  const note = registrationNote(event);
-  const foot = (
-    <>
-      <button type="button" className="button button-line button-small" {...closes(id)}>
-        {eventPopup.close}
-      </button>
-      {note === null ? (
-        <a className="button button-small" href="/register">
-          {eventPopup.register}
-        </a>
-      ) : (
-        <p className="meta">{note}</p>
-      )}
-    </>
-  );
+  const language = useLanguage();
+  const { id, startDate } = event;
+  const name = eventNameIn(language, event);
   return (
-    <Dialog id={id} title={eventName} titleLang={langOf(eventName)} foot={foot} data-event={event.id} data-view={view}>
+    <Dialog
+      id={eventDialogId(id, view)}
+      title={name}
+      titleLang={langOf(name, language)}
+      foot={<EventDialogFoot event={event} view={view} />}
+      data-event={id}
+      data-view={view}
+    >
       <div className="event-details">
         {startDate && (
-          <DigitPlates {...dateDigits(startDate)} label={longIndianDate(startDate)} className="plates-edged" />
+          <DigitPlates
+            {...dateDigits(startDate, language)}
+            label={datesIn(language).long(startDate)}
+            className="plates-edged"
+          />
         )}
         <div>
           <h3>{kicker}</h3>
+          <EventPopupDays event={event} />
           {children}
+          <ShareRow event={event} />
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** Close, and the way to the registration or why there is none. */
+function EventDialogFoot({ event, view }: { event: EventView; view: EventDialogView }) {
+  const [language, texts] = [useLanguage(), useTexts(eventPopupTexts)];
+  const note = registrationNoteIn(language, event);
+  return (
+    <>
+      <button type="button" className="button button-line button-small" {...closes(eventDialogId(event.id, view))}>
+        {texts.close}
+      </button>
+      {note === null ? (
+        <a className="button button-small" href={pageIn(language, registerUrl(event.id))}>
+          {texts.register}
+        </a>
+      ) : (
+        <p className="meta">
+          {note}
+          {language === 'hi' ? '। ' : '. '}
+          <a href={pageIn(language, '/register')}>{texts.otherEvents}</a>
+        </p>
+      )}
+    </>
   );
 }

@@ -1,14 +1,16 @@
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { useState } from 'react';
-import { withErrorBoundary } from '../../components/ErrorBoundary.tsx';
+import { asIsland } from '../../components/as-island.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
-import { eventsPage } from '../../content/events.ts';
+import { eventsPageTexts } from '../../content/events.ts';
+import { useTexts } from '../../lib/language/language.context.ts';
 import type { LiveSource } from '../../lib/live/live.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import { EventCard } from './EventCard.tsx';
-import { EventFilters } from './EventFilters.tsx';
-import { filterEvents, eventCount, type Filter } from './model/events.model.ts';
-import { NoEvents } from './NoEvents.tsx';
+import { EventFilters } from './filter/EventFilters.tsx';
+import { filterEvents, isShown } from './filter/filters.ts';
+import { NoEvents } from './filter/NoEvents.tsx';
+import { useFilter } from './filter/use-filter.ts';
+import { eventCount } from './filter/filter-texts.ts';
 import { readEvents } from './model/read-events.ts';
 
 interface EventListProps {
@@ -16,31 +18,29 @@ interface EventListProps {
   source: LiveSource;
 }
 
-/** All events, with five filters. */
-export const EventList = withErrorBoundary(function EventList({ prerendered, source }: EventListProps) {
+/** All events, with five filters. What a filter leaves out is hidden, so that the filters work without React. */
+export const EventList = asIsland(function EventList({ prerendered, source }: EventListProps) {
+  const texts = useTexts(eventsPageTexts);
   const { list, isLoading, refresh, root } = useLive({ prerendered, source, read: readEvents });
-  const [filter, setFilter] = useState<Filter>('all');
-  const shown = filterEvents(filter, list);
+  const filter = useFilter();
+  const count = filterEvents(filter, list).length;
   return (
     <div ref={root}>
-      <EventFilters events={list} chosen={filter} choose={setFilter} />
-      <div className="wrap events-list">
+      <EventFilters events={list} chosen={filter} />
+      <div className="wrap events-list" data-events="list">
         {isLoading ? (
-          <Spinner>{eventsPage.loading}</Spinner>
+          <Spinner>{texts.loading}</Spinner>
         ) : (
           <>
-            <p className="events-count" role="status">
-              {eventCount(filter, shown.length)}
+            <p className="events-count" role="status" data-events="count" suppressHydrationWarning>
+              {eventCount(texts, filter, count)}
             </p>
-            {shown.length > 0 ? (
-              <div className="card-grid">
-                {shown.map((event) => (
-                  <EventCard key={event.id} event={event} />
-                ))}
-              </div>
-            ) : (
-              <NoEvents filter={filter} refresh={refresh} />
-            )}
+            <div className="card-grid" data-events="cards" hidden={count === 0}>
+              {list.map((event) => (
+                <EventCard key={event.id} event={event} isHidden={!isShown(filter, event.eventType)} />
+              ))}
+            </div>
+            <NoEvents filter={filter} isHidden={count > 0} refresh={refresh} />
           </>
         )}
       </div>

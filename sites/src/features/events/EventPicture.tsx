@@ -3,10 +3,12 @@ import type { EventView } from '@maidan/shared/wire/events.ts';
 import { DigitPlates } from '../../components/DigitPlates.tsx';
 import { StoredPicture } from '../../components/picture/StoredPicture.tsx';
 import { dateDigits } from '../../lib/date-digits.ts';
+import { useLanguage } from '../../lib/language/language.context.ts';
 import { EventBadge } from './EventBadge.tsx';
 
 /** Top of an event card: cover picture, status badge and start date. */
 export function EventPicture({ event }: { event: EventView }) {
+  const language = useLanguage();
   const cover = imageUrl('events', event.photoUrl);
   return (
     <div className="card-picture">
@@ -22,7 +24,7 @@ export function EventPicture({ event }: { event: EventView }) {
         decoding="async"
       />
       <EventBadge eventType={event.eventType} />
-      {event.startDate && <DigitPlates {...dateDigits(event.startDate)} className="plates-edged" />}
+      {event.startDate && <DigitPlates {...dateDigits(event.startDate, language)} className="plates-edged" />}
     </div>
   );
 }

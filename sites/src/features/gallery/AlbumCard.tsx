@@ -1,10 +1,12 @@
-import { shortIndianDate } from '@maidan/shared/format/dates.ts';
+import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import { defaultHero } from '@maidan/shared/format/image-url.ts';
 import type { ReactNode } from 'react';
 import { DialogOpener } from '../../components/DialogOpener.tsx';
 import { StoredPicture } from '../../components/picture/StoredPicture.tsx';
-import { photoCount } from '../../content/gallery.ts';
+import { galleryTexts } from '../../content/gallery.ts';
 import { langOf } from '../../lib/lang-of.ts';
+import { datesIn } from '../../lib/language/dates.ts';
+import { useLanguage } from '../../lib/language/language.context.ts';
 import { albumId } from './AlbumDialog.tsx';
 import type { Album } from './read-albums.ts';
 
@@ -19,8 +21,10 @@ interface AlbumCardProps {
 
 /** A stack of photos with its cover on top; the whole card opens the album. */
 export function AlbumCard({ album, as: Heading, venue, children }: AlbumCardProps) {
-  const { name, day, photos } = album;
+  const { day, photos } = album;
   const [cover] = photos;
+  const language = useLanguage();
+  const name = eventNameIn(language, album);
   return (
     <article className="card album reveal">
       <div className="card-picture">
@@ -36,11 +40,11 @@ export function AlbumCard({ album, as: Heading, venue, children }: AlbumCardProp
           decoding="async"
         />
         <span className="plates plates-edged">
-          <span className="plate">{photoCount(photos.length)}</span>
+          <span className="plate">{galleryTexts[language].photoCount(photos.length)}</span>
         </span>
       </div>
       <div className="card-body">
-        <Heading lang={langOf(name)}>
+        <Heading lang={langOf(name, language)}>
           <DialogOpener dialog={albumId(album)} className="card-link album-open">
             {name}
           </DialogOpener>
@@ -49,7 +53,7 @@ export function AlbumCard({ album, as: Heading, venue, children }: AlbumCardProp
           {/* The browser may abbreviate a month differently from the build; the built text is kept. */}
           {day && (
             <time dateTime={day} suppressHydrationWarning>
-              {shortIndianDate(day)}
+              {datesIn(language).short(day)}
             </time>
           )}
           {day && venue && <br />}

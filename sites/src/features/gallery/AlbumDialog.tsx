@@ -1,10 +1,12 @@
-import { longIndianDate } from '@maidan/shared/format/dates.ts';
+import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
 import { StoredPicture } from '../../components/picture/StoredPicture.tsx';
 import { closes } from '../../components/invoker.ts';
-import { galleryPage } from '../../content/gallery.ts';
+import { galleryTexts } from '../../content/gallery.ts';
 import { langOf } from '../../lib/lang-of.ts';
+import { datesIn } from '../../lib/language/dates.ts';
+import { useLanguage } from '../../lib/language/language.context.ts';
 import type { Album } from './read-albums.ts';
 
 export const albumId = ({ id }: Pick<Album, 'id'>): string => `album-${id.replace(/\s/g, '_')}`;
@@ -19,23 +21,26 @@ interface AlbumDialogProps {
 
 /** The photos of one event, small; each opens in the viewer. */
 export function AlbumDialog({ album, openViewer, children }: AlbumDialogProps) {
-  const { name, day, photos } = album;
+  const { day, photos } = album;
+  const language = useLanguage();
+  const name = eventNameIn(language, album);
+  const texts = galleryTexts[language].page;
   const foot = (
     <>
       <button type="button" className="button button-line button-small" {...closes(albumId(album))}>
-        {galleryPage.close}
+        {texts.close}
       </button>
       {children}
     </>
   );
   return (
-    <Dialog id={albumId(album)} title={name} titleLang={langOf(name)} foot={foot}>
+    <Dialog id={albumId(album)} title={name} titleLang={langOf(name, language)} foot={foot}>
       {day && (
         <p>
-          <time dateTime={day}>{longIndianDate(day)}</time>
+          <time dateTime={day}>{datesIn(language).long(day)}</time>
         </p>
       )}
-      {photos.length === 0 && <p>{galleryPage.noPhotos}</p>}
+      {photos.length === 0 && <p>{texts.noPhotos}</p>}
       <ul className="thumbs">
         {photos.map(({ id, url, hasAvif, caption }, index) => (
           <li key={id}>

@@ -1,8 +1,10 @@
 import { club } from '@maidan/shared/club.ts';
-import { withErrorBoundary } from '../../components/ErrorBoundary.tsx';
+import { asIsland } from '../../components/as-island.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
-import { galleryPage, highlights } from '../../content/gallery.ts';
+import { galleryTexts } from '../../content/gallery.ts';
+import { useLanguage } from '../../lib/language/language.context.ts';
+import { pageIn } from '../../lib/language/page-language.ts';
 import type { LiveSource } from '../../lib/live/live.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import { AlbumCard } from './AlbumCard.tsx';
@@ -19,28 +21,31 @@ interface AlbumsProps {
 }
 
 const maxAlbums = { gallery: Infinity, home: 3 };
-const texts = { gallery: galleryPage, home: highlights };
+const venues = { en: club.venue, hi: club.venueHi };
 
 /** One album per event, newest first, and one photo viewer for all of them. */
-export const Albums = withErrorBoundary(function Albums({ page, prerendered, source }: AlbumsProps) {
+export const Albums = asIsland(function Albums({ page, prerendered, source }: AlbumsProps) {
   const { list, isLoading, root } = useLive({ prerendered, source, read: readAlbums });
   const { open, ...viewer } = usePhotoViewer();
+  const language = useLanguage();
+  const { page: gallery, highlights } = galleryTexts[language];
+  const { empty, emptyHint } = page === 'home' ? highlights : gallery;
   const heading = page === 'home' ? 'h3' : 'h2';
   return (
     <div ref={root}>
-      {isLoading && <Spinner>{galleryPage.loading}</Spinner>}
+      {isLoading && <Spinner>{gallery.loading}</Spinner>}
       {!isLoading && list.length === 0 && (
-        <EmptyState title={texts[page].empty} as={heading}>
-          <p>{texts[page].emptyHint}</p>
+        <EmptyState title={empty} as={heading}>
+          <p>{emptyHint}</p>
         </EmptyState>
       )}
       {!isLoading && list.length > 0 && (
         <div className="card-grid">
           {list.slice(0, maxAlbums[page]).map((album) => (
-            <AlbumCard key={album.id} album={album} as={heading} venue={page === 'home' ? club.venue : undefined}>
+            <AlbumCard key={album.id} album={album} as={heading} venue={page === 'home' ? venues[language] : undefined}>
               <AlbumDialog album={album} openViewer={open}>
                 {page === 'home' && (
-                  <a className="button button-small" href="/gallery">
+                  <a className="button button-small" href={pageIn(language, '/gallery')}>
                     {highlights.full}
                   </a>
                 )}

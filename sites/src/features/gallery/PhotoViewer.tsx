@@ -2,8 +2,9 @@ import { useEffect, useRef, type KeyboardEvent, type TouchEvent } from 'react';
 import { DigitPlates } from '../../components/DigitPlates.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { StoredPicture } from '../../components/picture/StoredPicture.tsx';
-import { viewer } from '../../content/gallery.ts';
+import { galleryTexts } from '../../content/gallery.ts';
 import { langOf } from '../../lib/lang-of.ts';
+import { useLanguage } from '../../lib/language/language.context.ts';
 import { swipeDirection, type Point } from './swipe.ts';
 import type { PhotoViewerState } from './use-photo-viewer.ts';
 
@@ -12,6 +13,8 @@ export function PhotoViewer({ photos, index, step, close }: PhotoViewerState) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const touchStart = useRef<Point>(undefined);
+  const language = useLanguage();
+  const { viewer } = galleryTexts[language];
   const photo = photos[index];
   const isOpen = photo !== undefined;
   const isOnlyPhoto = photos.length < 2;
@@ -53,11 +56,11 @@ export function PhotoViewer({ photos, index, step, close }: PhotoViewerState) {
             />
           </div>
           <Counter index={index} count={photos.length} />
-          <p className="photo-viewer-caption" lang={langOf(photo.caption)}>
+          <p className="photo-viewer-caption" lang={langOf(photo.caption, language)}>
             {photo.caption}
           </p>
           <div className="photo-viewer-buttons">
-            {!isOnlyPhoto && <TurnButton name="previous" act={() => step(-1)} />}
+            {!isOnlyPhoto && <TurnButton name="previous" label={viewer.previous} act={() => step(-1)} />}
             <button
               ref={closeButton}
               type="button"
@@ -67,7 +70,7 @@ export function PhotoViewer({ photos, index, step, close }: PhotoViewerState) {
             >
               <Icon name="close" size={28} />
             </button>
-            {!isOnlyPhoto && <TurnButton name="next" act={() => step(1)} />}
+            {!isOnlyPhoto && <TurnButton name="next" label={viewer.next} act={() => step(1)} />}
           </div>
         </>
       )}
@@ -75,8 +78,8 @@ export function PhotoViewer({ photos, index, step, close }: PhotoViewerState) {
   );
 }
 
-const TurnButton = ({ name, act }: { name: 'previous' | 'next'; act: () => void }) => (
-  <button type="button" className="photo-viewer-button" aria-label={viewer[name]} onClick={act}>
+const TurnButton = ({ name, label, act }: { name: 'previous' | 'next'; label: string; act: () => void }) => (
+  <button type="button" className="photo-viewer-button" aria-label={label} onClick={act}>
     <Icon name={name} size={32} />
   </button>
 );

@@ -10,7 +10,7 @@ describe('albums', () => {
       { eventId: 'b', eventName: 'Finals', photos: [photo('2', null, { createdAt: '2026-10-02T20:00:00.000Z' })] },
       { eventId: 'c', eventName: 'Bare', photos: [] },
     ]);
-    expect(albums.map(({ name, day }) => [name, day])).toEqual([
+    expect(albums.map(({ eventName, day }) => [eventName, day])).toEqual([
       // 01:30 of the next day in India.
       ['Finals', '2026-10-03'],
       ['Kites', '2026-01-14'],
@@ -31,7 +31,8 @@ describe('albums', () => {
     ]);
     expect(album).toEqual({
       id: 'Kites',
-      name: 'Kites',
+      eventName: 'Kites',
+      eventNameHi: '',
       day: '',
       photos: [
         { id: '9', url: '/uploads/gallery/x.webp', hasAvif: false, caption: 'Over mid-wicket' },

@@ -13,7 +13,8 @@ export interface Photo {
 /** The photos of one event. */
 export interface Album {
   id: string;
-  name: string;
+  eventName: string;
+  eventNameHi: string;
   /** `YYYY-MM-DD`, or empty when unknown. */
   day: string;
   photos: Photo[];
@@ -26,8 +27,9 @@ const readPhoto = (sent: Partial<GalleryPhotoView>, place: number): Photo => ({
   caption: sent.caption || sent.title || '',
 });
 
-function readAlbum({ eventId, eventName = '', photos = [] }: Partial<GalleryGroup>): Album {
-  return { id: eventId ?? eventName, name: eventName, day: groupDay(photos), photos: photos.map(readPhoto) };
+function readAlbum({ eventId, eventName = '', eventNameHi = '', photos = [] }: Partial<GalleryGroup>): Album {
+  const id = eventId ?? eventName;
+  return { id, eventName, eventNameHi, day: groupDay(photos), photos: photos.map(readPhoto) };
 }
 
 /** Albums of an API response, newest first; empty when it is not a list. */

@@ -1,8 +1,9 @@
 import type { MemberView } from '@maidan/shared/wire/members.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { withErrorBoundary } from '../../components/ErrorBoundary.tsx';
+import { asIsland } from '../../components/as-island.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
-import { membersPage } from '../../content/members.ts';
+import { membersTexts } from '../../content/members.ts';
+import { useTexts } from '../../lib/language/language.context.ts';
 import type { LiveSource } from '../../lib/live/live.ts';
 import { useLive } from '../../lib/live/use-live.ts';
 import { MemberCard } from './MemberCard.tsx';
@@ -14,20 +15,21 @@ interface MemberListProps {
 }
 
 /** All members, in the order set in the console. */
-export const MemberList = withErrorBoundary(function MemberList({ prerendered, source }: MemberListProps) {
+export const MemberList = asIsland(function MemberList({ prerendered, source }: MemberListProps) {
+  const texts = useTexts(membersTexts);
   const { list, isLoading, root } = useLive({ prerendered, source, read: readMembers });
   if (isLoading) {
     return (
       <div ref={root}>
-        <Spinner>{membersPage.loading}</Spinner>
+        <Spinner>{texts.loading}</Spinner>
       </div>
     );
   }
   return (
     <div ref={root}>
       {list.length === 0 ? (
-        <EmptyState title={membersPage.empty}>
-          <p>{membersPage.emptyHint}</p>
+        <EmptyState title={texts.empty}>
+          <p>{texts.emptyHint}</p>
         </EmptyState>
       ) : (
         <ul className="member-list">

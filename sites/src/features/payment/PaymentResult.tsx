@@ -1,5 +1,6 @@
-import { withErrorBoundary } from '../../components/ErrorBoundary.tsx';
-import { resultSentences } from '../../content/payment.ts';
+import { asIsland } from '../../components/as-island.tsx';
+import { paymentTexts } from '../../content/payment.ts';
+import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { appearanceOf } from './parts/appearance.ts';
 import { canTryAgain } from './machine/payment.machine.ts';
 import { ProcessingAnimation } from './parts/ProcessingAnimation.tsx';
@@ -16,11 +17,12 @@ import { usePageTitle } from './parts/use-page-title.ts';
 import { usePrint } from './receipt/use-print.ts';
 
 /** Result of a payment: the same page for /payment/response, /payment/success and /payment/error. */
-export const PaymentResult = withErrorBoundary(function PaymentResult() {
+export const PaymentResult = asIsland(function PaymentResult() {
   const { id, parameters, isPrint } = useResultUrl();
-  const { state, checkAgain } = usePaymentResult();
+  const { state, checkAgain, keepFamily } = usePaymentResult();
+  const { findReceipt } = useTexts(paymentTexts);
   const { outcome } = state;
-  usePageTitle(appearanceOf(state).title);
+  usePageTitle(appearanceOf(useLanguage(), state).title);
   usePrint(isPrint && outcome === 'success');
 
   const isOver = outcome !== 'processing';
@@ -28,20 +30,20 @@ export const PaymentResult = withErrorBoundary(function PaymentResult() {
   return (
     <div className={`result result-${outcome}`}>
       <ResultHead state={state} />
-      {isOver ? <ResultButtons state={state} checkAgain={checkAgain} /> : <ProcessingAnimation />}
+      {isOver ? <ResultButtons {...{ state, checkAgain, keepFamily }} /> : <ProcessingAnimation />}
       <div className="result-receipt">
         {outcome === 'success' && <ReceiptCard receipt={state.receipt} />}
         {canTryAgain(state) && <FailedReceipt />}
       </div>
       {isOver && !id && (
         <section className="result-find-receipt no-print">
-          <h2 className="display">{resultSentences.findReceipt}</h2>
+          <h2 className="display">{findReceipt}</h2>
           <FindReceipt />
         </section>
       )}
       {isOver && (
         <div className="result-facts no-print">
-          {id && <TransactionDetails id={id} record={record} />}
+          {id && <TransactionDetails id={id} state={state} />}
           <RawParameters parameters={parameters} record={record} />
         </div>
       )}

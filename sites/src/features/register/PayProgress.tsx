@@ -1,33 +1,43 @@
 import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
-import { Spinner } from '../../components/Spinner.tsx';
 import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
-import { percent, phaseSentences, uploadProgressSentence } from '../../content/register.ts';
+import { Spinner } from '../../components/Spinner.tsx';
+import { registerTexts } from '../../content/register.ts';
+import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
+import { pageIn } from '../../lib/language/page-language.ts';
+import { say } from '../../lib/language/say.ts';
 import { useRegistrationForm } from './form/registration-form.context.ts';
 
 /** Progress from the click to the checkout: photo upload, spinner and the advice not to pay again. */
 export function PayProgress() {
   const { phase, uploadProgress, merchTxnId } = useRegistrationForm().form;
+  const language = useLanguage();
+  const { pay } = registerTexts[language];
   if (phase === 'sending') return <UploadProgress share={uploadProgress} />;
   return (
     <div className="pay-progress">
-      <Spinner>{phaseSentences[phase]}</Spinner>
-      <p>{clubPaymentSentences.doNotPayAgain}</p>
+      <Spinner>{phase === 'paying' ? pay.paying : pay.opening}</Spinner>
+      <p>{say(language, clubPaymentSentences.doNotPayAgain)}</p>
       {/* In case the checkout closed without sending a message. */}
-      {phase === 'paying' && <a href={resultUrl(merchTxnId)}>Check the payment</a>}
+      {phase === 'paying' && <a href={pageIn(language, resultUrl(merchTxnId))}>{pay.check}</a>}
     </div>
   );
 }
 
-/** Screen readers announce the text as it changes; the percentage is hidden from them, it changes too often. */
+/**
+ * Nearly all of the request is the photo. Screen readers announce the text as it changes; the percentage is hidden from
+ * them, it changes too often.
+ */
 function UploadProgress({ share }: { share: number }) {
+  const { pay } = useTexts(registerTexts);
   const isUploading = share > 0 && share < 1;
+  const sentence = isUploading ? pay.sendingPhoto : share === 0 ? pay.sending : pay.preparing;
   return (
     <div className="pay-progress">
       <div className="pay-upload">
-        <Spinner>{uploadProgressSentence(share)}</Spinner>
-        {isUploading && <span aria-hidden>{percent(share)}</span>}
+        <Spinner>{sentence}</Spinner>
+        {isUploading && <span aria-hidden>{`${Math.floor(share * 100)} %`}</span>}
       </div>
-      {isUploading && <progress className="pay-upload-bar" value={share} max={1} aria-label="Photo sent" />}
+      {isUploading && <progress className="pay-upload-bar" value={share} max={1} aria-label={pay.photoSent} />}
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import type { SubmitEvent } from 'react';
 import { textLimits } from '@maidan/shared/rules/registration.ts';
+import { registerTexts } from '../../content/register.ts';
+import { useTexts } from '../../lib/language/language.context.ts';
 import { AgeField } from './fields/AgeField.tsx';
 import { DeclarationField } from './fields/declaration/DeclarationField.tsx';
-import { EventField } from './fields/EventField.tsx';
+import { EventField } from './fields/event/EventField.tsx';
 import { FormPart } from './fields/FormPart.tsx';
 import { MobileField } from './fields/MobileField.tsx';
 import { NameFields } from './fields/NameFields.tsx';
-import { PhotoField } from './fields/PhotoField.tsx';
+import { PhotoField } from './fields/photo/PhotoField.tsx';
 import { PlayerTypeField } from './fields/PlayerTypeField.tsx';
 import { PlayingStyleField } from './fields/PlayingStyleField.tsx';
 import { TextArea } from './fields/TextArea.tsx';
@@ -17,11 +19,12 @@ import { PayBar } from './PayBar.tsx';
 import { ResetButton } from './ResetButton.tsx';
 
 /**
- * The whole form. Submitted before hydration it does nothing: `method="dialog"` outside a dialog sends no request,
- * where any other method would reload the page and lose what was typed.
+ * The whole form, its fields in the order of `formSteps`. Submitted before hydration it does nothing: `method="dialog"`
+ * outside a dialog sends no request, where any other method would reload the page and lose what was typed.
  */
 export function RegistrationForm() {
   const { form, submit } = useRegistrationForm();
+  const texts = useTexts(registerTexts);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void submit();
@@ -34,25 +37,25 @@ export function RegistrationForm() {
       onSubmit={onSubmit}
       aria-busy={form.phase !== 'filling'}
     >
-      <FormPart name="Event">
+      <FormPart step="event">
         <EventField />
       </FormPart>
-      <FormPart name="Player">
+      <FormPart step="player">
         <PlayerTypeField />
-        <MobileField />
-        <NameFields />
-        <AgeField />
         <PlayingStyleField />
-      </FormPart>
-      <FormPart name="Contact">
-        <TextArea field="address" label="Address" limit={textLimits.address} autoComplete="street-address" />
         <UnavailabilityField />
-        <TextArea field="remarks" label="Remarks" optional limit={textLimits.remarks} />
+        <NameFields />
+        <TextArea field="address" label={texts.address} limit={textLimits.address} autoComplete="street-address" />
+        <AgeField />
       </FormPart>
-      <FormPart name="Photo">
+      <FormPart step="contact">
+        <MobileField />
+        <TextArea field="remarks" label={texts.remarks} optional limit={textLimits.remarks} />
+      </FormPart>
+      <FormPart step="photo">
         <PhotoField />
       </FormPart>
-      <FormPart name="Declaration">
+      <FormPart step="declaration">
         <DeclarationField />
       </FormPart>
       <FormProblem />

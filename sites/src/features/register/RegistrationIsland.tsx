@@ -1,4 +1,4 @@
-import { withErrorBoundary } from '../../components/ErrorBoundary.tsx';
+import { asIsland } from '../../components/as-island.tsx';
 import {
   RegistrationFormProvider,
   useRegistrationFormState,
@@ -9,7 +9,7 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 import { UnfinishedPaymentNotice } from './UnfinishedPaymentNotice.tsx';
 
 /** The registration form, from the event to the payment window. */
-export const RegistrationIsland = withErrorBoundary(function RegistrationIsland(prerendered: Prerendered) {
+export const RegistrationIsland = asIsland(function RegistrationIsland(prerendered: Prerendered) {
   const context = useRegistrationFormState(prerendered);
   return (
     <RegistrationFormProvider value={context}>

@@ -1,29 +1,27 @@
 import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
-import { formSentences } from '../../content/register.ts';
-import { useUnfinishedPayment, type UnfinishedState } from './use-unfinished-payment.ts';
-
-const texts: Record<UnfinishedState, [message: string, link: string]> = {
-  open: [formSentences.unfinished, 'Check payment'],
-  paid: [formSentences.arrived, 'Open receipt'],
-};
+import { registerTexts } from '../../content/register.ts';
+import { useLanguage } from '../../lib/language/language.context.ts';
+import { pageIn } from '../../lib/language/page-language.ts';
+import { useUnfinishedPayment } from './use-unfinished-payment.ts';
 
 /** Points to an earlier payment that may have succeeded, so that nobody pays twice. */
 export function UnfinishedPaymentNotice() {
   const { unfinished, dismiss } = useUnfinishedPayment();
-  const [message, link] = unfinished ? texts[unfinished.state] : [];
+  const language = useLanguage();
+  const texts = registerTexts[language].unfinished;
   return (
     <div className="unfinished-payment" role="status">
       {unfinished && (
         <div className="notice">
           <p>
-            <strong>{message}</strong>
+            <strong>{texts[unfinished.state].message}</strong>
           </p>
           <div className="button-row">
-            <a className="button button-small" href={resultUrl(unfinished.merchTxnId)}>
-              {link}
+            <a className="button button-small" href={pageIn(language, resultUrl(unfinished.merchTxnId))}>
+              {texts[unfinished.state].link}
             </a>
             <button type="button" className="button button-line button-small" onClick={dismiss}>
-              Dismiss
+              {texts.dismiss}
             </button>
           </div>
         </div>

@@ -19,6 +19,9 @@ const sunrise = {
   playerLimit: 64,
   reportingTime: '7.30 am',
   ground: 'Ground 2',
+  eventNameHi: 'सनराइज़ सिक्सेज़',
+  descriptionHi: 'छह-छह खिलाड़ी',
+  rulesHi: '1. हर एक को एक ओवर',
 };
 
 it('reads an array, an object with an array, and no list at all', () => {
@@ -47,6 +50,9 @@ it('falls back to the other names of the fields', () => {
       playerLimit: null,
       reportingTime: '',
       ground: '',
+      eventNameHi: '',
+      descriptionHi: '',
+      rulesHi: '',
     },
   ]);
 });

@@ -25,6 +25,9 @@ function readEvent(sent: SentEvent): EventView {
     playerLimit: sent.playerLimit ?? null,
     reportingTime: sent.reportingTime ?? '',
     ground: sent.ground ?? '',
+    eventNameHi: sent.eventNameHi ?? '',
+    descriptionHi: sent.descriptionHi ?? '',
+    rulesHi: sent.rulesHi ?? '',
   };
 }
 

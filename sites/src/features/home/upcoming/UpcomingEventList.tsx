@@ -1,9 +1,10 @@
 import type { EventView } from '@maidan/shared/wire/events.ts';
-import { withErrorBoundary } from '../../../components/ErrorBoundary.tsx';
+import { asIsland } from '../../../components/as-island.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
-import { eventsPage } from '../../../content/events.ts';
-import { home } from '../../../content/home.ts';
+import { eventsPageTexts } from '../../../content/events.ts';
+import { upcomingTexts } from '../../../content/upcoming.ts';
+import { useTexts } from '../../../lib/language/language.context.ts';
 import type { LiveSource } from '../../../lib/live/live.ts';
 import { useLive } from '../../../lib/live/use-live.ts';
 import { readEvents } from '../../events/model/read-events.ts';
@@ -16,16 +17,13 @@ interface UpcomingEventListProps {
 }
 
 /** Up to three upcoming events that have not begun. */
-export const UpcomingEventList = withErrorBoundary(function UpcomingEventList({
-  prerendered,
-  source,
-}: UpcomingEventListProps) {
+export const UpcomingEventList = asIsland(function UpcomingEventList({ prerendered, source }: UpcomingEventListProps) {
   const { list, isLoading, root } = useLive({ prerendered, source, read: readEvents });
-  const { emptyTitle, emptyHint } = home.upcoming;
+  const [{ emptyTitle, emptyHint }, { loading }] = [useTexts(upcomingTexts), useTexts(eventsPageTexts)];
   if (isLoading) {
     return (
       <div ref={root}>
-        <Spinner>{eventsPage.loading}</Spinner>
+        <Spinner>{loading}</Spinner>
       </div>
     );
   }

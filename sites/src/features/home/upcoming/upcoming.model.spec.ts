@@ -20,6 +20,9 @@ const event = (id: string, startDate: string): EventView => ({
   playerLimit: null,
   reportingTime: '',
   ground: '',
+  eventNameHi: '',
+  descriptionHi: '',
+  rulesHi: '',
 });
 
 describe('upcoming events of the home page', () => {

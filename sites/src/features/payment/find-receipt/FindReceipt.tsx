@@ -3,23 +3,30 @@ import { merchTxnIdPrefix } from '@maidan/shared/domain/merch-txn-id.ts';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { useIsHydrated } from './use-is-hydrated.ts';
 import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
+import { paymentTexts } from '../../../content/payment.ts';
+import { useLanguage } from '../../../lib/language/language.context.ts';
+import { pageIn } from '../../../lib/language/page-language.ts';
+import { say } from '../../../lib/language/say.ts';
 import { searchProblem, searchReceipt, type ReceiptSearchResult, type SearchProblem } from './find-receipt.ts';
 import { MaskedReceiptFacts } from './MaskedReceiptFacts.tsx';
 import { SearchField } from './SearchField.tsx';
 
 /**
- * Finds a receipt by transaction id and mobile. The fields are uncontrolled and read on submit, so that text typed
+ * Finds a receipt by its number or transaction id, and mobile. The fields are uncontrolled and read on submit, so that text typed
  * before hydration counts. Until then the button is disabled, so that no press is lost, and Enter sends nothing
  * (`method="dialog"` outside a dialog), which keeps personal data out of the URL.
  */
 export function FindReceipt() {
+  const language = useLanguage();
+  const { find } = paymentTexts[language];
   const nameInput = useRef<HTMLInputElement>(null);
   const mobileInput = useRef<HTMLInputElement>(null);
   const isHydrated = useIsHydrated();
   const [isSearching, setSearching] = useState(false);
   const [result, setResult] = useState<ReceiptSearchResult>();
   const [problem, setProblem] = useState<SearchProblem>();
-  const errorOf = (field: SearchProblem['field']) => (problem?.field === field ? problem.message : undefined);
+  const errorOf = (field: SearchProblem['field']) =>
+    problem?.field === field ? say(language, problem.message) : undefined;
 
   const findReceipt = async () => {
     const search = { name: nameInput.current?.value ?? '', mobile: mobileInput.current?.value ?? '' };
@@ -28,8 +35,8 @@ export function FindReceipt() {
     setResult(undefined);
     if (found) return (found.field === 'name' ? nameInput : mobileInput).current?.focus();
     setSearching(true);
-    const answer = await searchReceipt(search);
-    if (answer.found === 'receipt') return location.assign(resultUrl(answer.merchTxnId));
+    const answer = await searchReceipt(language, search);
+    if (answer.found === 'receipt') return location.assign(pageIn(language, resultUrl(answer.merchTxnId)));
     setResult(answer);
     setSearching(false);
   };
@@ -41,8 +48,8 @@ export function FindReceipt() {
     <form className="find-receipt" method="dialog" noValidate onSubmit={submit}>
       <SearchField
         id="find-name"
-        label="Transaction ID"
-        hint={`It begins with ${merchTxnIdPrefix}. You find it on the receipt and on the page after paying.`}
+        label={find.name}
+        hint={find.nameHint(merchTxnIdPrefix)}
         error={errorOf('name')}
         ref={nameInput}
         autoComplete="off"
@@ -52,7 +59,7 @@ export function FindReceipt() {
       />
       <SearchField
         id="find-mobile"
-        label="Phone number you registered with"
+        label={find.mobile}
         error={errorOf('mobile')}
         ref={mobileInput}
         type="tel"
@@ -61,10 +68,10 @@ export function FindReceipt() {
         maxLength={20}
       />
       <button type="submit" className="button" disabled={!isHydrated} aria-disabled={isSearching}>
-        Find receipt
+        {find.button}
       </button>
       <div aria-live="polite">
-        {isSearching && <Spinner>Looking for your receipt...</Spinner>}
+        {isSearching && <Spinner>{find.searching}</Spinner>}
         {!isSearching && result?.found === 'nothing' && <p className="field-error">{result.message}</p>}
         {!isSearching && result?.found === 'masked' && <MaskedReceiptFacts receipt={result.receipt} />}
       </div>

@@ -1,35 +1,39 @@
+import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
-import { longIndianDate } from '@maidan/shared/format/dates.ts';
 import type { MaskedReceipt } from '@maidan/shared/wire/payments.ts';
+import { paymentTexts, receiptTexts } from '../../../content/payment.ts';
+import { datesIn } from '../../../lib/language/dates.ts';
+import { useLanguage } from '../../../lib/language/language.context.ts';
 import { FactTable } from '../receipt/FactTable.tsx';
 import { calledOffFact } from '../receipt/facts/receipt-called-off.ts';
 import { correctionFact } from '../receipt/facts/receipt-correction.ts';
 import { paidFacts } from '../receipt/facts/receipt-paid-on.ts';
 import { partialRefundFact } from '../receipt/facts/receipt-partial-refund.ts';
 import { refundFacts } from '../receipt/facts/receipt-refund.ts';
+import { refundNoteIn } from '../receipt/facts/refund-note.ts';
+import { storedValue } from '../receipt/facts/stored-value.ts';
 
 /** The masked receipt found by its number alone. */
 export function MaskedReceiptFacts({ receipt }: { receipt: MaskedReceipt }) {
+  const language = useLanguage();
+  const { find, amount } = paymentTexts[language];
+  const texts = receiptTexts[language];
   return (
     <>
-      <p>
-        {receipt.refund || receipt.eventCalledOffAt
-          ? 'The club gave this receipt, and it is no longer valid.'
-          : 'The club gave this receipt. To see it whole, enter its transaction ID and the mobile.'}
-      </p>
+      <p>{receipt.refund || receipt.eventCalledOffAt ? find.maskedInvalid : find.masked}</p>
       <FactTable
         facts={[
-          ['Receipt number', receipt.receiptNumber],
-          ['Player', receipt.playerName],
-          ['Mobile', receipt.playerMobile],
-          ...(receipt.correction ? [correctionFact(receipt.correction)] : []),
-          ['Event', `${receipt.eventName}, ${longIndianDate(receipt.eventDate)}`],
-          ...(receipt.eventCalledOffAt ? [calledOffFact(receipt.eventCalledOffAt)] : []),
-          ['Amount', formatRupees(receipt.amount)],
-          ...paidFacts(receipt),
-          ...(receipt.refund ? refundFacts(receipt.refund) : []),
-          ...(receipt.partialRefund ? [partialRefundFact(receipt.partialRefund)] : []),
-          ['Note', receipt.note],
+          [texts.number, receipt.receiptNumber],
+          [texts.player, storedValue(language, receipt.playerName)],
+          [texts.mobile, storedValue(language, receipt.playerMobile)],
+          ...(receipt.correction ? [correctionFact(language, receipt.correction)] : []),
+          [texts.event, `${eventNameIn(language, receipt)}, ${datesIn(language).long(receipt.eventDate)}`],
+          ...(receipt.eventCalledOffAt ? [calledOffFact(language, receipt.eventCalledOffAt)] : []),
+          [amount, formatRupees(receipt.amount)],
+          ...paidFacts(language, receipt),
+          ...(receipt.refund ? refundFacts(language, receipt.refund) : []),
+          ...(receipt.partialRefund ? [partialRefundFact(language, receipt.partialRefund)] : []),
+          [find.note, receipt.note && refundNoteIn(language, receipt.note, receipt.noteFacts)],
         ]}
       />
     </>

@@ -1,9 +1,13 @@
-import { club } from '@maidan/shared/club.ts';
 import { clubPaymentSentences as messages } from '@maidan/shared/domain/payment-outcome.ts';
+import { isReceiptNumber } from '@maidan/shared/domain/payments/receipt-number.ts';
+import type { Language } from '@maidan/shared/language.ts';
 import { normaliseMobile, registrationRules } from '@maidan/shared/rules/registration.ts';
 import { fieldError } from '@maidan/shared/rules/rule-set.ts';
-import type { MaskedReceipt, MaskedReceiptResponse, ReceiptResponse } from '@maidan/shared/wire/payments.ts';
+import { sentenceCode } from '@maidan/shared/sentences/sentences.ts';
+import type { FoundReceiptResponse, MaskedReceipt, MaskedReceiptResponse } from '@maidan/shared/wire/payments.ts';
+import { paymentTexts } from '../../../content/payment.ts';
 import { ApiFailure, callApi } from '../../../lib/api.ts';
+import { say } from '../../../lib/language/say.ts';
 
 interface ReceiptSearch {
   /** A transaction id, or the number on a receipt. */
@@ -13,40 +17,49 @@ interface ReceiptSearch {
 
 export type ReceiptSearchResult =
   | { found: 'receipt'; merchTxnId: string }
-  /** A receipt number alone proves that the receipt is genuine, with personal data masked. */
+  /** A receipt number proves that the receipt is genuine, with personal data masked: alone, or of a player under 18. */
   | { found: 'masked'; receipt: MaskedReceipt }
   | { found: 'nothing'; message: string };
-
-const receiptNumber = new RegExp(`^${club.receiptPrefix}-\\d{4}-\\d+$`, 'i');
-export const isReceiptNumber = (name: string): boolean => receiptNumber.test(name.trim());
 
 export interface SearchProblem {
   field: keyof ReceiptSearch;
   message: string;
 }
 
+const isMasked = ({ name, mobile }: ReceiptSearch): boolean => isReceiptNumber(name) && !mobile.trim();
+
 /** The first invalid field, checked before the API is called. */
-export function searchProblem({ name, mobile }: ReceiptSearch): SearchProblem | undefined {
-  if (!name.trim()) return { field: 'name', message: messages.searchName };
-  const message = isReceiptNumber(name) ? undefined : fieldError(registrationRules, 'mobile', { mobile });
+export function searchProblem(search: ReceiptSearch): SearchProblem | undefined {
+  if (!search.name.trim()) return { field: 'name', message: messages.searchName };
+  if (isMasked(search)) return undefined;
+  const message = fieldError(registrationRules, 'mobile', { mobile: search.mobile });
   return message === undefined ? undefined : { field: 'mobile', message };
 }
 
-async function requestReceipt({ name, mobile }: ReceiptSearch): Promise<ReceiptSearchResult> {
-  if (isReceiptNumber(name)) {
-    const path = `/payment/receipt?number=${encodeURIComponent(name.trim())}`;
+async function requestReceipt(search: ReceiptSearch): Promise<ReceiptSearchResult> {
+  const name = search.name.trim();
+  if (isMasked(search)) {
+    const path = `/payment/receipt?number=${encodeURIComponent(name)}`;
     return { found: 'masked', receipt: (await callApi<MaskedReceiptResponse>(path)).receipt };
   }
-  const body = { transactionId: name.trim(), mobile: normaliseMobile(mobile) };
-  const { receipt } = await callApi<ReceiptResponse>('/payment/receipt', { method: 'POST', body });
+  const body = { transactionId: name, mobile: normaliseMobile(search.mobile) };
+  const { receipt } = await callApi<FoundReceiptResponse>('/payment/receipt', { method: 'POST', body });
+  if (!('merchantTxnId' in receipt)) return { found: 'masked', receipt };
   return { found: 'receipt', merchTxnId: receipt.merchantTxnId };
 }
 
-export async function searchReceipt(search: ReceiptSearch): Promise<ReceiptSearchResult> {
+/** Why nothing was found, in the reader's language. */
+export function failureMessage(language: Language, failure: unknown): string {
+  const { message, status } = failure instanceof ApiFailure ? failure : { message: '', status: undefined };
+  if (status === 429) return paymentTexts[language].find.tooMany(message);
+  const isSaid = message !== '' && (language === 'en' || sentenceCode(message) !== undefined);
+  return say(language, isSaid ? message : messages.searchFailed);
+}
+
+export async function searchReceipt(language: Language, search: ReceiptSearch): Promise<ReceiptSearchResult> {
   try {
     return await requestReceipt(search);
   } catch (cause) {
-    const message = cause instanceof ApiFailure ? cause.message : '';
-    return { found: 'nothing', message: message || messages.searchFailed };
+    return { found: 'nothing', message: failureMessage(language, cause) };
   }
 }

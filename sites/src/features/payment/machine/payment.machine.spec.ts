@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { clubPaymentSentences, paymentSentences as messages } from '@maidan/shared/domain/payment-outcome.ts';
 import { paymentLookup } from '@maidan/shared/domain/timing.ts';
 import type { PaymentRecord, PendingRegistration, Receipt } from '@maidan/shared/wire/payments.ts';
-import { calledOffMessage } from './called-off-message.ts';
 import { nextRequestOf } from './next-request.ts';
 import {
   canTryAgain,
@@ -23,6 +22,7 @@ const record = (changed: Partial<PaymentRecord> = {}): PaymentRecord => ({
   response_code: 'OTS0000',
   response_message: 'SUCCESS',
   refund_note: null,
+  refund_note_facts: null,
   ...changed,
 });
 const pending = { first_name: 'Asha', player_type: 'New Player', total_fee: 1500 } as PendingRegistration;
@@ -56,14 +56,6 @@ describe('the payment result', () => {
     const refunded = recordLoaded(record({ refund_note: 'It went back' }));
     const shown = after(id, refunded, { type: 'receipt', receipt: { ...receipt, note: 'Refunded on 3 Dec' } });
     expect(shown).toMatchObject({ outcome: 'success', message: 'Refunded on 3 Dec' });
-  });
-
-  it('says what happens to the money when the event was called off', () => {
-    const facts = { amount: 1500, eventDate: '2026-12-05', eventCalledOffAt: '2026-11-22T05:00:00.000Z' };
-    const calledOff = { ...receipt, ...facts };
-    const shown = (given: Receipt) => after(id, recordLoaded(record()), { type: 'receipt', receipt: given });
-    expect(shown(calledOff)).toMatchObject({ message: calledOffMessage(calledOff) });
-    expect(shown({ ...calledOff, note: 'It goes back' })).toMatchObject({ message: 'It goes back' });
   });
 
   it('shows the refund note when there is no receipt', () => {

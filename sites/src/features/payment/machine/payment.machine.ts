@@ -7,9 +7,8 @@ import {
 import { paymentLookup } from '@maidan/shared/domain/timing.ts';
 import type { PaymentRecord, PendingRegistration, Receipt } from '@maidan/shared/wire/payments.ts';
 import type { RegisterResponse } from '@maidan/shared/wire/players.ts';
-import { calledOffMessage } from './called-off-message.ts';
 import { shownOrNA, usablePlayerType, usableReceiptNumber } from './completion-defaults.ts';
-import { readableMessage } from '@maidan/shared/format/provider-message.ts';
+import { readableMessage } from '@maidan/shared/domain/payments/provider-message.ts';
 
 /** The step of a processing payment. `attempts` counts how often the record was requested. */
 type Step =
@@ -41,7 +40,8 @@ const isRequestFailure = (action: object | null | undefined): action is RequestF
 export type Action =
   | { type: 'url'; id: string | undefined }
   | { type: 'receipt'; receipt: Receipt | undefined }
-  | { type: 'record'; record: PaymentRecord | null | RequestFailure }
+  /** `notice`: why there may be no record of it. */
+  | { type: 'record'; record: PaymentRecord | null | RequestFailure; notice?: string }
   | { type: 'pending'; pending: PendingRegistration | RequestFailure }
   | { type: 'register'; player: RegisterResponse['player'] | RequestFailure; now: Date }
   | { type: 'restart'; id: string };
@@ -58,11 +58,9 @@ const processing = (step: Step): ResultState => {
 
 const firstRequest = (id: string): ResultState => processing({ name: 'record', id, attempts: 0 });
 
-const messageOf = (receipt: Receipt): string => receipt.note ?? calledOffMessage(receipt) ?? messages.registered;
-
 const success = (id: string, record: PaymentRecord, receipt: Receipt): ResultState => ({
   outcome: 'success',
-  message: messageOf(receipt),
+  message: receipt.note ?? messages.registered,
   id,
   record,
   receipt,
@@ -86,12 +84,12 @@ function afterReceipt({ id, record }: StepAt<'receipt'>, receipt: Receipt | unde
   return processing({ name: 'pending', id, record });
 }
 
-function afterRecord(id: string, attempts: number, answer: PaymentRecord | null | RequestFailure): ResultState {
+function afterRecord(id: string, attempts: number, { record: answer, notice }: ActionOf<'record'>): ResultState {
   if (answer && !isRequestFailure(answer)) return afterFinalRecord(id, answer);
   if (answer?.reason === 'refused')
     return { outcome: 'failed', message: messages.verificationFailed, record: undefined };
   if (attempts < 1 + paymentLookup.retries) return processing({ name: 'record', id, attempts });
-  return { outcome: 'pending', message: answer ? messages.unverifiable : messages.waiting, id };
+  return { outcome: 'pending', message: answer ? messages.unverifiable : (notice ?? messages.waiting), id };
 }
 
 /** A receipt built from the response to the registration, shown when the receipt itself cannot be loaded. */
@@ -105,6 +103,7 @@ function receiptOf({ record, pending }: StepAt<'register'>, player: RegisterResp
     takenOn: null,
     playerType: usablePlayerType(pending.player_type),
     eventName: '',
+    eventNameHi: '',
     eventDate: '',
     eventEnd: '',
     eventPlace: '',
@@ -114,6 +113,7 @@ function receiptOf({ record, pending }: StepAt<'register'>, player: RegisterResp
     paidBy: null,
     testMode: false,
     note: null,
+    noteFacts: null,
     refund: null,
     partialRefund: null,
     eventCalledOffAt: null,
@@ -157,7 +157,7 @@ export function reduce(state: ResultState, action: Action): ResultState {
     return action.id
       ? firstRequest(action.id)
       : { outcome: 'failed', message: messages.noTransaction, record: undefined };
-  if (action.type === 'record' && step.name === 'record') return afterRecord(step.id, step.attempts + 1, action.record);
+  if (action.type === 'record' && step.name === 'record') return afterRecord(step.id, step.attempts + 1, action);
   if (action.type === 'receipt' && step.name === 'receipt') return afterReceipt(step, action.receipt);
   if (action.type === 'receipt' && step.name === 'issued')
     return success(step.id, step.record, action.receipt ?? step.receipt);

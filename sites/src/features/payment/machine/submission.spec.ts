@@ -12,6 +12,7 @@ const record: PaymentRecord = {
   response_code: 'OTS0000',
   response_message: 'SUCCESS',
   refund_note: null,
+  refund_note_facts: null,
 };
 const pending: PendingRegistration = {
   first_name: 'आशा',

@@ -1,12 +1,19 @@
-import { useEffect, useReducer } from 'react';
-import { clearPaidRegistration } from '../../checkout-memory/draft.ts';
+import { useEffect, useReducer, useRef } from 'react';
+import { clearPaidRegistration, saveFamilyDraft, type FamilyAnswers } from '../../checkout-memory/draft.ts';
 import { clearUnfinishedPayment } from '../../checkout-memory/unfinished-payment.ts';
 import { nextRequestOf } from './next-request.ts';
 import { canTryAgain, initialState, reduce, settledId, type ResultState } from './payment.machine.ts';
 import { sendRequest } from './result-calls.ts';
 
+interface PaymentResultHook {
+  state: ResultState;
+  checkAgain: (id: string) => void;
+  /** Before a second player is registered: fills the form with mobile, address and guardian of the first. */
+  keepFamily: () => void;
+}
+
 /** Sends the requests of the state machine, one at a time, until the outcome is known. */
-export function usePaymentResult(): { state: ResultState; checkAgain: (id: string) => void } {
+export function usePaymentResult(): PaymentResultHook {
   const [state, dispatch] = useReducer(reduce, initialState);
 
   useEffect(() => {
@@ -26,12 +33,18 @@ export function usePaymentResult(): { state: ResultState; checkAgain: (id: strin
 
   const settled = settledId(state);
   const isPaid = !canTryAgain(state);
+  // Not in the storage: nothing stays there of a paid registration unless another one is wanted.
+  const family = useRef<FamilyAnswers>(undefined);
   useEffect(() => {
     if (!settled) return;
     clearUnfinishedPayment(settled);
     // An unpaid form keeps its draft, so that "Try Again" shows it filled in.
-    if (isPaid) clearPaidRegistration(settled);
+    if (isPaid) family.current = clearPaidRegistration(settled) ?? family.current;
   }, [settled, isPaid]);
 
-  return { state, checkAgain: (id) => dispatch({ type: 'restart', id }) };
+  return {
+    state,
+    checkAgain: (id) => dispatch({ type: 'restart', id }),
+    keepFamily: () => family.current && saveFamilyDraft(family.current),
+  };
 }

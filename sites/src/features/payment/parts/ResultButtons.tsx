@@ -1,3 +1,6 @@
+import { paymentTexts } from '../../../content/payment.ts';
+import { useLanguage, useTexts } from '../../../lib/language/language.context.ts';
+import { pageIn } from '../../../lib/language/page-language.ts';
 import { printUrl } from '../../checkout-memory/result-url.ts';
 import { canTryAgain, type ResultState } from '../machine/payment.machine.ts';
 import { ReceiptActions } from '../receipt/ReceiptActions.tsx';
@@ -5,35 +8,45 @@ import { ReceiptActions } from '../receipt/ReceiptActions.tsx';
 interface ResultButtonsProps {
   state: ResultState;
   checkAgain: (id: string) => void;
+  /** Keeps what a second player of the family has in common with the first. */
+  keepFamily: () => void;
 }
 
 /** Opens the printable page in a new tab, or in this one when the browser blocks new tabs. */
-function openPrintPage(id: string): void {
-  if (!window.open(printUrl(id), '_blank')) location.assign(printUrl(id));
+function openPrintPage(url: string): void {
+  if (!window.open(url, '_blank')) location.assign(url);
 }
 
-export function ResultButtons({ state, checkAgain }: ResultButtonsProps) {
+export function ResultButtons({ state, checkAgain, keepFamily }: ResultButtonsProps) {
+  const language = useLanguage();
+  const texts = useTexts(paymentTexts);
   const { outcome } = state;
+  const register = pageIn(language, '/register');
   return (
     <div className="button-row result-buttons no-print">
       {outcome === 'success' && (
-        <button type="button" className="button" onClick={() => openPrintPage(state.id)}>
-          Print Receipt
-        </button>
+        <>
+          <button type="button" className="button" onClick={() => openPrintPage(pageIn(language, printUrl(state.id)))}>
+            {texts.print}
+          </button>
+          <a className="button button-line" href={register} onClick={keepFamily}>
+            {texts.registerAnother}
+          </a>
+          <ReceiptActions receipt={state.receipt} />
+        </>
       )}
-      {outcome === 'success' && <ReceiptActions receipt={state.receipt} />}
       {(outcome === 'pending' || outcome === 'unregistered') && (
         <button type="button" className="button" onClick={() => checkAgain(state.id)}>
-          Check again
+          {texts.checkAgain}
         </button>
       )}
       {canTryAgain(state) && (
-        <a className="button" href="/register">
-          Try Again
+        <a className="button" href={register}>
+          {texts.tryAgain}
         </a>
       )}
-      <a className="button button-line" href="/">
-        Go to Home
+      <a className="button button-line" href={pageIn(language, '/')}>
+        {texts.home}
       </a>
     </div>
   );

@@ -1,20 +1,27 @@
 import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
+import type { Language } from '@maidan/shared/language.ts';
 import { Icon } from '../../../components/Icon.tsx';
+import { paymentTexts } from '../../../content/payment.ts';
+import { useLanguage } from '../../../lib/language/language.context.ts';
+import { say } from '../../../lib/language/say.ts';
 import { canTryAgain, type ResultState } from '../machine/payment.machine.ts';
-import { resultSentences } from '../../../content/payment.ts';
 import { appearanceOf } from './appearance.ts';
+import { resultMessage } from './result-message.ts';
 import { SupportLine } from './SupportLine.tsx';
 
 /** Advice for the outcome: not to pay again, or what happens to money that left the account. */
-function advice(state: ResultState): string | undefined {
-  if (state.outcome === 'processing' || state.outcome === 'pending') return clubPaymentSentences.doNotPayAgain;
-  if (state.outcome === 'unregistered' || state.outcome === 'refunded') return resultSentences.dontPayAgain;
-  return canTryAgain(state) && 'record' in state && state.record ? resultSentences.noMoney : undefined;
+function advice(language: Language, state: ResultState): string | undefined {
+  const { dontPayAgain, noMoney } = paymentTexts[language];
+  if (state.outcome === 'processing' || state.outcome === 'pending')
+    return say(language, clubPaymentSentences.doNotPayAgain);
+  if (state.outcome === 'unregistered' || state.outcome === 'refunded') return dontPayAgain;
+  return canTryAgain(state) && 'record' in state && state.record ? noMoney : undefined;
 }
 
 /** Icon, title and message; a live region, so screen readers announce changes. */
 export function ResultHead({ state }: { state: ResultState }) {
-  const { icon, tone, title } = appearanceOf(state);
+  const language = useLanguage();
+  const { icon, tone, title } = appearanceOf(language, state);
   const isForSupport = ['pending', 'unregistered', 'refunded'].includes(state.outcome);
   return (
     <div className="result-head">
@@ -25,8 +32,8 @@ export function ResultHead({ state }: { state: ResultState }) {
           </span>
         )}
         <h1>{title}</h1>
-        <p className="lede">{state.message}</p>
-        <p className="meta">{advice(state)}</p>
+        <p className="lede">{resultMessage(language, state)}</p>
+        <p className="meta">{advice(language, state)}</p>
       </div>
       {isForSupport && <SupportLine />}
     </div>

@@ -1,22 +1,41 @@
 import { formatRupees } from '@maidan/shared/format/money.ts';
+import type { Language } from '@maidan/shared/language.ts';
 import type { PaymentRecord } from '@maidan/shared/wire/payments.ts';
+import { paymentTexts } from '../../../content/payment.ts';
+import { useLanguage } from '../../../lib/language/language.context.ts';
+import type { ResultState } from '../machine/payment.machine.ts';
+import { paymentMethod } from '../receipt/facts/stored-value.ts';
 import { FactTable } from '../receipt/FactTable.tsx';
+import { isForeign } from './result-message.ts';
 
-const facts = (record: PaymentRecord): [string, string | null][] => [
-  ['Gateway transaction ID', record.atom_txn_id],
-  ['Bank transaction ID', record.bank_txn_id],
-  ['Payment method', record.payment_method],
-  ['Amount', formatRupees(record.amount)],
-  ['Response code', record.response_code],
-  ['Response message', record.response_message],
-];
+function facts(language: Language, record: PaymentRecord): [string, string | null][] {
+  const texts = paymentTexts[language];
+  return [
+    [texts.gatewayId, record.atom_txn_id],
+    [texts.bankId, record.bank_txn_id],
+    [texts.method, record.payment_method && paymentMethod(language, record.payment_method)],
+    [texts.amount, formatRupees(record.amount)],
+    [texts.responseCode, record.response_code],
+    [texts.responseMessage, record.response_message],
+  ];
+}
 
 /** Shows at least the transaction id, which the club needs to find the payment, when there is no record yet. */
-export function TransactionDetails({ id, record }: { id: string; record: PaymentRecord | undefined }) {
+export function TransactionDetails({ id, state }: { id: string; state: ResultState }) {
+  const language = useLanguage();
+  const { details, transactionId, serverMessage } = paymentTexts[language];
+  const record = 'record' in state ? state.record : undefined;
+  const isServers = state.outcome === 'unregistered' && isForeign(language, state);
   return (
     <details className="facts" open>
-      <summary>Transaction Details</summary>
-      <FactTable facts={[['Transaction ID', id], ...(record ? facts(record) : [])]} />
+      <summary>{details}</summary>
+      <FactTable
+        facts={[
+          [transactionId, id],
+          ...(record ? facts(language, record) : []),
+          [serverMessage, isServers ? state.message : null],
+        ]}
+      />
     </details>
   );
 }

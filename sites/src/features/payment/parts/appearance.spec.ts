@@ -6,7 +6,13 @@ const date = '2026-11-23T05:00:00.000Z';
 
 it('the page of a refunded receipt is not titled as a success', () => {
   const titleWith = (refund: ReceiptRefund | null) =>
-    appearanceOf({ outcome: 'success', message: '', id: '', record: {} as never, receipt: { refund } as Receipt });
+    appearanceOf('en', {
+      outcome: 'success',
+      message: '',
+      id: '',
+      record: {} as never,
+      receipt: { refund } as Receipt,
+    });
   expect(titleWith(null)).toMatchObject({ title: 'Payment Successful!', tone: 'good' });
   expect(titleWith({ status: 'refunded', amount: 1, date, returned: [] })).toMatchObject({
     title: 'Payment Refunded',
@@ -24,7 +30,7 @@ it('the page of a refunded receipt is not titled as a success', () => {
 
 it('the page of an event that was called off says so, until the money has gone back', () => {
   const pageWith = (refund: ReceiptRefund | null) =>
-    appearanceOf({
+    appearanceOf('en', {
       ...{ outcome: 'success', message: '', id: '', record: {} as never },
       receipt: { refund, eventCalledOffAt: date } as Receipt,
     });

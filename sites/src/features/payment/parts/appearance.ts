@@ -1,9 +1,10 @@
 import type { IconName } from '../../../components/Icon.tsx';
 import { outcomeTitles, type PaymentOutcome } from '@maidan/shared/domain/payment-outcome.ts';
+import type { Language } from '@maidan/shared/language.ts';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
-import { resultSentences } from '../../../content/payment.ts';
+import { paymentTexts } from '../../../content/payment.ts';
+import { say } from '../../../lib/language/say.ts';
 import type { ResultState } from '../machine/payment.machine.ts';
-import { refundTitles } from '../receipt/facts/receipt-refund.ts';
 
 interface Appearance {
   outcome: PaymentOutcome;
@@ -28,15 +29,17 @@ const appearances: Record<ResultState['outcome'], Appearance> = {
 };
 
 /** What the receipt is titled when its money has gone back, or its event does not take place. */
-function receiptTitle({ refund, eventCalledOffAt }: Receipt): string | undefined {
-  const title = refund && refundTitles[refund.status];
-  return title ?? (eventCalledOffAt ? resultSentences.calledOffTitle : undefined);
+function receiptTitle(language: Language, { refund, eventCalledOffAt }: Receipt): string | undefined {
+  const texts = paymentTexts[language];
+  if (refund && refund.status !== 'due') return texts[refund.status];
+  return eventCalledOffAt ? texts.calledOffTitle : undefined;
 }
 
 /** A receipt with a refund, or for an event that was called off, is shown without the tick of a success. */
-export function appearanceOf(state: ResultState): Appearance & { title: string } {
+export function appearanceOf(language: Language, state: ResultState): Appearance & { title: string } {
   const receipt = state.outcome === 'success' ? state.receipt : undefined;
   const isValid = !receipt?.refund && !receipt?.eventCalledOffAt;
   const appearance = appearances[isValid ? state.outcome : 'refunded'];
-  return { ...appearance, title: (receipt && receiptTitle(receipt)) ?? outcomeTitles[appearance.outcome] };
+  const title = (receipt && receiptTitle(language, receipt)) ?? say(language, outcomeTitles[appearance.outcome]);
+  return { ...appearance, title };
 }

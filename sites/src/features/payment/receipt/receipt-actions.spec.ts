@@ -13,6 +13,7 @@ const receipt: Receipt = {
   takenOn: null,
   playerType: 'New Player',
   eventName: 'Sixes; Sevens, and \\ more',
+  eventNameHi: '',
   eventDate: '2026-12-06',
   eventEnd: '2026-12-31',
   eventPlace: 'Ward 12,\nRaipur',
@@ -22,12 +23,13 @@ const receipt: Receipt = {
   paidBy: null,
   testMode: true,
   note: null,
+  noteFacts: null,
   refund: null,
   partialRefund: null,
   eventCalledOffAt: null,
   correction: null,
 };
-const file = calendarFile(receipt);
+const file = calendarFile('en', receipt);
 /** The lines with folding undone, as a calendar program reads them. */
 const unfolded = file.replaceAll('\r\n ', '').split('\r\n');
 
@@ -35,7 +37,7 @@ describe('the calendar file', () => {
   it('uses dates without times, and ends on the day after the last', () => {
     expect(unfolded).toContain('DTSTART;VALUE=DATE:20261206');
     expect(unfolded).toContain('DTEND;VALUE=DATE:20270101');
-    const oneDay = calendarFile({ ...receipt, eventEnd: receipt.eventDate });
+    const oneDay = calendarFile('en', { ...receipt, eventEnd: receipt.eventDate });
     expect(oneDay).toContain('DTEND;VALUE=DATE:20261207');
   });
 
@@ -43,7 +45,7 @@ describe('the calendar file', () => {
     expect(unfolded).toContain(`UID:MSC-2026-000001@${club.emailDomain}`);
     expect(unfolded).toContain('DTSTAMP:20261121T114200Z');
     expect(file).not.toContain(receipt.merchantTxnId);
-    expect(calendarFile(receipt)).toBe(file);
+    expect(calendarFile('en', receipt)).toBe(file);
   });
 
   it('escapes special characters', () => {
@@ -52,7 +54,7 @@ describe('the calendar file', () => {
   });
 
   it('folds at 75 octets without splitting a character, and ends every line with CRLF', () => {
-    const long = calendarFile({ ...receipt, eventName: 'मैदान स्पोर्ट्स क्लब रायपुर '.repeat(9) });
+    const long = calendarFile('en', { ...receipt, eventName: 'मैदान स्पोर्ट्स क्लब रायपुर '.repeat(9) });
     for (const line of long.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
     expect(long).not.toMatch(/[^\r]\n|\uFFFD/);
     expect(long.replaceAll('\r\n ', '')).toContain('मैदान स्पोर्ट्स क्लब रायपुर '.repeat(9));
@@ -63,9 +65,28 @@ describe('the calendar file', () => {
 
 it('the WhatsApp text has player, event, receipt number and link', () => {
   const url = 'https://club.example/payment/response?merchTxnId=MSC1&x=1';
-  const text = new URL(whatsAppShare(receipt, url)).searchParams.get('text');
+  const text = new URL(whatsAppShare('en', receipt, url)).searchParams.get('text');
   expect(text).toBe(
     `${club.name}: आशा वर्मा is registered for Sixes; Sevens, and \\ more, 6 December 2026.\n` +
       `Receipt MSC-2026-000001, ₹1,500 paid (test mode: no money moved).\n${url}`,
+  );
+});
+
+it('both are in Hindi on a Hindi page, with the same UID', () => {
+  const url = 'https://club.example/hi/payment/response?merchTxnId=MSC1';
+  expect(new URL(whatsAppShare('hi', receipt, url)).searchParams.get('text')).toBe(
+    `${club.nameHi}: Sixes; Sevens, and \\ more (6 दिसंबर 2026) के लिए आशा वर्मा का पंजीकरण हो गया है।\n` +
+      `रसीद MSC-2026-000001, ₹1,500 का भुगतान हुआ (टेस्ट मोड: पैसे नहीं कटे)।\n${url}`,
+  );
+  const inHindi = { ...receipt, testMode: false, eventPlace: '', reportingTime: '7:30' };
+  expect(new URL(whatsAppShare('hi', inHindi, url)).searchParams.get('text')).not.toContain('टेस्ट');
+  const lines = calendarFile('hi', inHindi).replaceAll('\r\n ', '').split('\r\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `UID:MSC-2026-000001@${club.emailDomain}`,
+      `SUMMARY:Sixes\\; Sevens\\, and \\\\ more (${club.nameHi})`,
+      `LOCATION:${club.addressHi.replaceAll(',', '\\,')}`,
+      'DESCRIPTION:खिलाड़ी: आशा वर्मा\\nपहुँचने का समय: 7:30\\nरसीद MSC-2026-000001\\, ₹1\\,500 का भुगतान हुआ।',
+    ]),
   );
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Receipt, ReceiptRefund } from '@maidan/shared/wire/payments.ts';
 import type { ReceiptPartialRefund } from '@maidan/shared/wire/refunds/partial-refund.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { LanguageContext } from '../../../lib/language/language.context.ts';
 import { ReceiptCard } from './ReceiptCard.tsx';
 
 const receipt: Receipt = {
@@ -13,6 +14,7 @@ const receipt: Receipt = {
   takenOn: null,
   playerType: 'New Player',
   eventName: 'Monsoon Cup',
+  eventNameHi: '',
   eventDate: '2026-12-05',
   eventEnd: '2026-12-07',
   eventPlace: 'Ward 12 Ground',
@@ -22,6 +24,7 @@ const receipt: Receipt = {
   paidBy: null,
   testMode: false,
   note: null,
+  noteFacts: null,
   refund: null,
   partialRefund: null,
   eventCalledOffAt: null,
@@ -74,7 +77,9 @@ it.each<[ReceiptRefund, [label: string, value: string][]]>([
   ],
 ])('lists the parts that went back (%j)', (refund, rows) => {
   const text = receiptText({ refund });
-  for (const [label, value] of rows) expect(text[text.indexOf(label) + 1]).toMatch(new RegExp(`^${value}`));
+  for (const [label, value] of rows)
+    // The first is the stamp.
+    expect(text[text.lastIndexOf(label) + 1]).toMatch(new RegExp(`^${value}`));
 });
 
 it('money of the counter was paid on the day it was taken, and recorded later', () => {
@@ -147,4 +152,38 @@ it('says how money that was taken at the club came, and nothing of the way of an
   const text = receiptText({ paidBy: 'Cash at the club, no. 17' });
   expect(text[text.indexOf('Paid by') + 1]).toBe('Cash at the club, no. 17');
   expect(receiptText({})).not.toContain('Paid by');
+});
+
+describe('in Hindi', () => {
+  const textInHindi = (given: Partial<Receipt>) =>
+    textOf(
+      renderToStaticMarkup(
+        <LanguageContext value="hi">
+          <ReceiptCard receipt={{ ...receipt, ...given }} />
+        </LanguageContext>,
+      ),
+    );
+  const own = new Set([receipt.playerName, receipt.eventName, receipt.receiptNumber, receipt.merchantTxnId]);
+  const latinIn = (text: string[]) => text.filter((each) => /[A-Za-z]{2}/.test(each) && !own.has(each));
+  const partialRefund = { returned, underway: 3, kept: 1494 };
+
+  it.each<[Partial<Receipt>, string[]]>([
+    [{}, ['मैच की रसीद', 'नया खिलाड़ी', '21 नवंबर 2026, सुबह 10:30 बजे', '5 दिसंबर 2026']],
+    [{ testMode: true, playerType: 'Old Player' }, ['टेस्ट मोड: पैसे नहीं कटते', 'पुराना खिलाड़ी']],
+    [{ paidBy: 'Cash at the club, no. 17', takenOn: '2026-10-01' }, ['क्लब में नकद, नंबर 17', '1 अक्टू. 2026']],
+    [{ paidBy: 'Bank transfer', playerName: 'Erased', playerMobile: 'N/A' }, ['बैंक ट्रांसफ़र', 'मिटाया गया', 'उपलब्ध नहीं']],
+    [{ eventCalledOffAt: date }, ['प्रतियोगिता रद्द', '23 नवंबर 2026, सुबह 10:30 बजे']],
+    [{ refund: refunds[0]![0] }, ['पैसे वापस', '₹1,500, 23 नवंबर 2026, सुबह 10:30 बजे']],
+    [{ refund: refunds[1]![0] }, ['बैंक ने लौटाए']],
+    [{ refund: refunds[2]![0] }, ['पैसे लौटने हैं', '₹1,500']],
+    [
+      { partialRefund },
+      ['22 नवं. 2026 को ₹500 लौटाए गए; 23 नवं. 2026 को ₹1,000 लौटाए गए; ₹3 लौटाए जा रहे हैं; ₹1,494 क्लब के पास रहे'],
+    ],
+    [{ correction: { name: true, mobile: true, date } }, ['नाम और मोबाइल सुधारे गए', '23 नवं. 2026']],
+  ])('every row and stamp is (%j)', (given, expected) => {
+    const text = textInHindi(given);
+    for (const each of expected) expect(text).toContain(each);
+    expect(latinIn(text)).toEqual([]);
+  });
 });

@@ -1,14 +1,23 @@
-import { club } from '@maidan/shared/club.ts';
+import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
-import { longIndianDate } from '@maidan/shared/format/dates.ts';
+import type { Language } from '@maidan/shared/language.ts';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
+import { layoutTexts } from '../../../content/layout.ts';
+import { receiptTexts } from '../../../content/payment.ts';
+import { datesIn } from '../../../lib/language/dates.ts';
 
 /** Link that opens WhatsApp with the receipt as text; the recipient is chosen there. */
-export function whatsAppShare(receipt: Receipt, url: string): string {
-  const { playerName, eventName, eventDate, receiptNumber, amount, testMode } = receipt;
+export function whatsAppShare(language: Language, receipt: Receipt, url: string): string {
+  const { playerName, eventDate, receiptNumber, amount, testMode } = receipt;
+  const { share, shareReceipt, shareTestReceipt } = receiptTexts[language];
   const text = [
-    `${club.name}: ${playerName} is registered for ${eventName}, ${longIndianDate(eventDate)}.`,
-    `Receipt ${receiptNumber}, ${formatRupees(amount)} paid${testMode ? ' (test mode: no money moved)' : ''}.`,
+    share(
+      layoutTexts[language].clubName,
+      playerName,
+      eventNameIn(language, receipt),
+      datesIn(language).long(eventDate),
+    ),
+    (testMode ? shareTestReceipt : shareReceipt)(receiptNumber, formatRupees(amount)),
     url,
   ].join('\n');
   return `https://wa.me/?text=${encodeURIComponent(text)}`;

@@ -1,23 +1,55 @@
 import { paymentStartSentences as messages } from '@maidan/shared/domain/payment-outcome.ts';
+import type { Language } from '@maidan/shared/language.ts';
+import { initiationRefusals, registrationRefusals } from '@maidan/shared/domain/registration/registration-refusals.ts';
+import { registerTexts } from '../../../content/register.ts';
+import type { ApiFailure } from '../../../lib/api.ts';
+import { sayFailure, sayFieldErrors } from '../../../lib/language/say-failure.ts';
+import { say } from '../../../lib/language/say.ts';
+import type { StartProblem } from './start-problem.ts';
 
-/** Why the payment did not start: an optional message, the server's errors by field name, and a fee that has changed. */
+/** Refusals after which the receipt is what the applicant needs. */
+const alreadyRegistered: readonly string[] = [registrationRefusals.twice, initiationRefusals.paid];
+
+/** Why the payment did not start: a sentence of the specification or none, or the server's refusal. */
 export class StartFailure extends Error {
-  readonly errors: Record<string, string>;
-  /** Rupees: the fee, when the form has shown another one. */
-  readonly fee: number | undefined;
+  private readonly refusal: ApiFailure | undefined;
 
-  constructor(message = '', errors: Record<string, string> = {}, fee?: number) {
+  constructor(message = '', refusal?: ApiFailure) {
     super(message);
-    this.errors = errors;
-    this.fee = fee;
+    this.refusal = refusal;
+  }
+
+  /** Rupees: the fee, when the form has shown another one. */
+  get fee(): number | undefined {
+    return this.refusal?.fee;
+  }
+
+  /** The server's errors by field. */
+  errorsIn(language: Language): Record<string, string> {
+    return this.refusal ? sayFieldErrors(language, this.refusal) : {};
+  }
+
+  problemIn(language: Language): StartProblem {
+    return {
+      text: this.textIn(language),
+      isRegistered: this.refusal !== undefined && alreadyRegistered.includes(this.refusal.message),
+    };
   }
 
   /**
-   * Text of the alert: the spec's "Could not start payment", then the message on its own line. A fee that has changed is
+   * Text of the alert: the spec's "Could not start payment", then the reason on its own line. A fee that has changed is
    * no failure, and its message says what to do.
    */
-  get alertText(): string {
-    if (this.fee !== undefined) return this.message;
-    return [messages.couldNotStart, this.message].filter(Boolean).join('\n');
+  private textIn(language: Language): string {
+    if (this.refusal?.fee !== undefined) return sayFailure(language, this.refusal);
+    return [say(language, messages.couldNotStart), this.reasonIn(language)].filter(Boolean).join('\n');
+  }
+
+  private reasonIn(language: Language): string {
+    const { refusal } = this;
+    if (!refusal) return say(language, this.message);
+    // The server may send "Could not start payment" itself; the alert begins with it already.
+    if (refusal.message === messages.couldNotStart) return '';
+    return registerTexts[language].problem.failedWith(sayFailure(language, refusal));
   }
 }

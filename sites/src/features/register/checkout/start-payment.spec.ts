@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { paymentStartSentences as messages } from '@maidan/shared/domain/payment-outcome.ts';
+import { initiationRefusals, registrationRefusals } from '@maidan/shared/domain/registration/registration-refusals.ts';
+import type { Language } from '@maidan/shared/language.ts';
+import { makeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';
 import type { Checkout, InitiateRequest } from '@maidan/shared/wire/payments.ts';
 import { FakeRequest } from './fake-request.ts';
+import { StartFailure } from './start-failure.ts';
 import { startPayment } from './start-payment.ts';
 
 const checkout: Checkout = {
@@ -29,14 +33,15 @@ class Provider {
 
 const json = (body: object, status = 200) => Response.json(body, { status });
 const start = () => startPayment({ transactionId: 'k' } as InitiateRequest, { onProgress, onInitiated });
-const alertTextOf = async (): Promise<string> => {
-  try {
-    await start();
-    return 'none';
-  } catch (cause) {
-    return (cause as { alertText: string }).alertText;
-  }
+const failure = async (): Promise<StartFailure> => {
+  const cause: unknown = await start().then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  if (cause instanceof StartFailure) return cause;
+  throw new Error('no StartFailure');
 };
+const alertTextOf = async (language: Language = 'en'): Promise<string> => (await failure()).problemIn(language).text;
 
 beforeEach(() => {
   jest.resetAllMocks();
@@ -73,7 +78,7 @@ describe('starting the payment', () => {
     const refusal = { success: false, error: 'Age is wrong', errors: { age: 'Age is wrong' } };
     answers['/api/payment/initiate'] = () => json(refusal, 400);
     expect(await alertTextOf()).toBe(`${messages.couldNotStart}\nPayment failed: Age is wrong`);
-    await expect(start()).rejects.toMatchObject({ errors: { age: 'Age is wrong' } });
+    expect((await failure()).errorsIn('en')).toEqual({ age: 'Age is wrong' });
   });
 
   it('tells a fee that has changed in the server’s words alone, and keeps it', async () => {
@@ -105,5 +110,48 @@ describe('starting the payment', () => {
     });
     expect(await alertTextOf()).toBe(`${messages.couldNotStart}\n${messages.initFailed}`);
     expect(onInitiated).toHaveBeenCalled();
+  });
+});
+
+describe('a payment that did not start, in Hindi', () => {
+  const couldNotStart = 'भुगतान शुरू नहीं हो सका। कृपया फिर कोशिश कीजिए।';
+  const refuse = (refusal: object, status = 400) => {
+    answers['/api/payment/initiate'] = () => json({ success: false, ...refusal }, status);
+  };
+
+  it('says both lines of the alert', async () => {
+    refuse({ error: registrationRefusals.full });
+    expect(await alertTextOf('hi')).toBe(
+      `${couldNotStart}\nभुगतान नहीं हुआ: पंजीकरण की सब जगहें भर गई हैं। कृपया दूसरी प्रतियोगिता चुनिए।`,
+    );
+    answers['/api/payment/initiate'] = () => new Response('bad gateway', { status: 502 });
+    expect(await alertTextOf('hi')).toBe(`${couldNotStart}\nभुगतान नहीं हुआ: कृपया फिर कोशिश कीजिए`);
+    answers['/api/payment/initiate'] = () => json({ success: true });
+    expect(await alertTextOf('hi')).toBe(`${couldNotStart}\nभुगतान की शुरुआत नहीं हो सकी`);
+    delete answers['/api/payment/initiate'];
+    expect(await alertTextOf('hi')).toBe(couldNotStart);
+  });
+
+  it('says the errors of the fields by their codes', async () => {
+    const { sentence: error, ...coded } = makeSentence('refusal.notYet', { day: '2026-12-01' });
+    refuse({ error, ...coded, errors: { selectedEvent: error }, errorCodes: { selectedEvent: coded.code } });
+    const sentence = 'इस प्रतियोगिता का पंजीकरण 1 दिसंबर 2026 से शुरू होगा।';
+    expect((await failure()).errorsIn('hi')).toEqual({ selectedEvent: sentence });
+    expect(await alertTextOf('hi')).toBe(`${couldNotStart}\nभुगतान नहीं हुआ: ${sentence}`);
+  });
+
+  it('says a fee that has changed', async () => {
+    const { sentence: error, ...coded } = makeSentence('refusal.feeChanged', { rupees: 1600 });
+    refuse({ error, ...coded, fee: 1600 }, 409);
+    expect(await alertTextOf('hi')).toMatch(/^फ़ीस अब ₹1,600 है।/);
+  });
+
+  it.each([
+    [registrationRefusals.twice, true],
+    [initiationRefusals.paid, true],
+    [registrationRefusals.closed, false],
+  ])('knows that "%s" means a registered player: %s', async (error, isRegistered) => {
+    refuse({ error }, 409);
+    expect((await failure()).problemIn('hi').isRegistered).toBe(isRegistered);
   });
 });

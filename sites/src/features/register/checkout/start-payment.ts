@@ -17,12 +17,7 @@ interface PaymentProgress {
 async function initiatePayment(request: InitiateRequest, onProgress: PaymentProgress['onProgress']): Promise<Checkout> {
   const checkout = await initiate(request, onProgress).catch((cause: unknown) => {
     if (!(cause instanceof ApiFailure) || cause.reason !== 'refused') throw cause;
-    if (cause.fee !== undefined) throw new StartFailure(cause.message, {}, cause.fee);
-    // The server may send "Could not start payment" itself; the alert begins with it already.
-    throw new StartFailure(
-      cause.message === messages.couldNotStart ? '' : messages.failedWith(cause.message),
-      cause.errors,
-    );
+    throw new StartFailure(cause.message, cause);
   });
   if (!checkout?.merchTxnId || !checkout.atomTokenId) throw new StartFailure(messages.initiationFailed);
   return checkout;

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { registerTexts } from '../../../content/register.ts';
+import { useSay, useTexts } from '../../../lib/language/language.context.ts';
 import { errorId, fieldId, hintId } from '../form/model/field-id.ts';
 import type { FormField } from '../form/model/form-state.ts';
 import { useRegistrationForm } from '../form/registration-form.context.ts';
@@ -10,16 +12,19 @@ interface FieldProps {
   /** Label for screen readers only, where the heading above already shows the same word. */
   isLabelHidden?: boolean;
   hint?: ReactNode;
+  /** Below the error. */
+  after?: ReactNode;
   children: ReactNode;
 }
 
 /** A labelled control with its hint and its error. */
-export function Field({ field, label, optional = false, isLabelHidden = false, hint, children }: FieldProps) {
+export function Field({ field, label, optional = false, isLabelHidden = false, hint, after, children }: FieldProps) {
+  const texts = useTexts(registerTexts);
   return (
     <div className="field">
       <label htmlFor={fieldId(field)} className={isLabelHidden ? 'visually-hidden' : undefined}>
         {label}
-        {optional && <span className="field-optional"> (optional)</span>}
+        {optional && <span className="field-optional"> {texts.optional}</span>}
       </label>
       {children}
       {hint && (
@@ -28,15 +33,18 @@ export function Field({ field, label, optional = false, isLabelHidden = false, h
         </p>
       )}
       <FieldError field={field} />
+      {after}
     </div>
   );
 }
 
 export function FieldError({ field }: { field: FormField }) {
   const { errors } = useRegistrationForm();
+  const say = useSay();
+  const error = errors[field];
   return (
     <p className="field-error" id={errorId(field)}>
-      {errors[field]}
+      {error && say(error)}
     </p>
   );
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { formSteps, stepStates } from '../form/model/form-steps.ts';
+import { registerTexts } from '../../../content/register.ts';
+import { useTexts } from '../../../lib/language/language.context.ts';
+import { formSteps, stepStates, type FormStep } from '../form/model/form-steps.ts';
 import { useRegistrationForm } from '../form/registration-form.context.ts';
 
-type PartName = (typeof formSteps)[number]['name'];
-
 /** One numbered part of the form; disabled while the registration is being submitted. */
-export function FormPart({ name, children }: { name: PartName; children: ReactNode }) {
+export function FormPart({ step, children }: { step: FormStep; children: ReactNode }) {
   const { form } = useRegistrationForm();
-  const index = formSteps.findIndex((step) => step.name === name);
+  const texts = useTexts(registerTexts);
+  const index = formSteps.findIndex((each) => each.step === step);
   const isDone = stepStates(form)[index] === 'done';
   return (
     <fieldset className="form-part" disabled={form.phase !== 'filling'}>
@@ -15,7 +16,7 @@ export function FormPart({ name, children }: { name: PartName; children: ReactNo
         <span className={isDone ? 'step step-done' : 'step'} aria-hidden>
           {index + 1}
         </span>
-        {name}
+        {texts.steps[step]}
       </legend>
       {children}
     </fieldset>

@@ -2,23 +2,26 @@ import { normaliseMobile } from '@maidan/shared/rules/registration.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { hintId } from '../form/model/field-id.ts';
-import { formSentences } from '../../../content/register.ts';
+import { registerTexts } from '../../../content/register.ts';
+import { useSay, useTexts } from '../../../lib/language/language.context.ts';
 import { mobileStatus } from '../form/model/mobile-status.ts';
 import { namesOfKnownPlayer } from '../form/model/validation.ts';
 import { useRegistrationForm } from '../form/registration-form.context.ts';
 import { useField } from '../form/use-field.ts';
+import { AnotherPerson } from './AnotherPerson.tsx';
 import { Field } from './Field.tsx';
 
 /** Mobile number after the fixed +91, checked while it is typed. A pasted country code is removed on blur. */
 export function MobileField() {
   const { form, dispatch } = useRegistrationForm();
+  const texts = useTexts(registerTexts).mobile;
   const control = useField('mobile', { hasHint: true });
   const onBlur = () => {
     dispatch({ type: 'fieldChanged', field: 'mobile', value: normaliseMobile(form.answers.mobile) });
     control.onBlur();
   };
   return (
-    <Field field="mobile" label="Mobile">
+    <Field field="mobile" label={texts.label} after={<AnotherPerson />}>
       <div className="field-prefixed">
         <span aria-hidden>+91</span>
         <input
@@ -41,15 +44,17 @@ export function MobileField() {
 
 function MobileStatusMessage() {
   const { form, errors } = useRegistrationForm();
+  const say = useSay();
+  const texts = useTexts(registerTexts).mobile;
   const { state, message = '' } = mobileStatus(form);
-  if (state === 'checking') return <Spinner>{message}</Spinner>;
+  if (state === 'checking') return <Spinner>{say(message)}</Spinner>;
   // The server may refuse the number for this event although the mobile check passed.
   if (state !== 'valid' || errors.mobile) return null;
   const names = namesOfKnownPlayer(form);
   return (
     <span className="field-valid">
       <Icon name="tick" />
-      {names ? formSentences.welcomeBack(`${names.firstName} ${names.lastName}`) : formSentences.numberFine}
+      {names ? texts.welcomeBack(`${names.firstName} ${names.lastName}`) : texts.fine}
     </span>
   );
 }

@@ -1,4 +1,5 @@
-import { formSentences } from '../../../content/register.ts';
+import { registerTexts } from '../../../content/register.ts';
+import { useTexts } from '../../../lib/language/language.context.ts';
 import { namesOfKnownPlayer } from '../form/model/validation.ts';
 import { useRegistrationForm } from '../form/registration-form.context.ts';
 import { useField } from '../form/use-field.ts';
@@ -7,13 +8,14 @@ import { Field } from './Field.tsx';
 /** First and last name; filled from the club's records and disabled for an old player with a known number. */
 export function NameFields() {
   const isKnown = namesOfKnownPlayer(useRegistrationForm().form) !== undefined;
-  const hint = isKnown && { hint: formSentences.nameKnown };
+  const texts = useTexts(registerTexts);
+  const hint = isKnown && { hint: texts.nameKnown };
   return (
     <div className="field-pair">
-      <Field field="firstName" label="First name" {...hint}>
+      <Field field="firstName" label={texts.firstName} {...hint}>
         <NameInput field="firstName" autoComplete="given-name" isKnown={isKnown} />
       </Field>
-      <Field field="lastName" label="Last name" {...hint}>
+      <Field field="lastName" label={texts.lastName} {...hint}>
         <NameInput field="lastName" autoComplete="family-name" isKnown={isKnown} />
       </Field>
     </div>

@@ -1,6 +1,7 @@
 import { playerKind, playerTypeOf, type PlayerKind } from '@maidan/shared/domain/player-type.ts';
 import { errorId, fieldId, hintId } from '../form/model/field-id.ts';
-import { kindHints } from '../../../content/register.ts';
+import { registerTexts } from '../../../content/register.ts';
+import { useTexts } from '../../../lib/language/language.context.ts';
 import { useRegistrationForm } from '../form/registration-form.context.ts';
 import { FieldError } from './Field.tsx';
 
@@ -10,6 +11,7 @@ const kinds: readonly PlayerKind[] = ['new', 'old', 'child'];
 export function PlayerTypeField() {
   const { form, dispatch, errors } = useRegistrationForm();
   const { playerType } = form.answers;
+  const texts = useTexts(registerTexts).playerType;
   const choose = (kind: PlayerKind) =>
     dispatch({ type: 'fieldChanged', field: 'playerType', value: playerTypeOf[kind] });
   return (
@@ -19,7 +21,7 @@ export function PlayerTypeField() {
       aria-describedby={`${hintId('playerType')} ${errorId('playerType')}`}
       onBlur={() => dispatch({ type: 'fieldBlurred', field: 'playerType' })}
     >
-      <legend className="field-label">Player type</legend>
+      <legend className="field-label">{texts.label}</legend>
       <div className="segmented-control" data-invalid={errors.playerType ? '' : undefined}>
         {kinds.map((kind) => (
           <label key={kind}>
@@ -28,16 +30,16 @@ export function PlayerTypeField() {
               name="playerType"
               value={playerTypeOf[kind]}
               checked={playerType === playerTypeOf[kind]}
-              aria-label={playerTypeOf[kind]}
+              aria-label={texts.full[kind]}
               required
               onChange={() => choose(kind)}
             />
-            {kind}
+            {texts.short[kind]}
           </label>
         ))}
       </div>
       <p className="field-hint" id={hintId('playerType')}>
-        {playerType && kindHints[playerKind(playerType)]}
+        {playerType ? texts.hints[playerKind(playerType)] : texts.hint}
       </p>
       <FieldError field="playerType" />
     </fieldset>

@@ -5,6 +5,7 @@ import type { EventFees } from '../../../lib/event-fees.ts';
 import { clearRegistration } from '../../checkout-memory/draft.ts';
 import { isTestMode, upcomingEvents } from '../checkout/registration-calls.ts';
 import { focusField } from './model/field-id.ts';
+import { dropLinkedEvent } from './linked-event.ts';
 import { initialFormState, type FormState } from './model/form-state.ts';
 import { formReducer, type FormAction } from './model/registration.machine.ts';
 import { useCheckoutEnd } from './use-checkout-end.ts';
@@ -52,6 +53,7 @@ export function useRegistrationFormState(prerendered: Prerendered): Registration
 
   const reset = () => {
     clearRegistration();
+    dropLinkedEvent();
     dispatch({ type: 'reset' });
     focusField('selectedEvent');
   };

@@ -1,6 +1,8 @@
 import { useEffect, type Dispatch } from 'react';
 import { paymentStartSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
+import { useLanguage } from '../../../lib/language/language.context.ts';
+import { pageIn } from '../../../lib/language/page-language.ts';
 import { onCheckoutEnd } from '../checkout/provider-checkout.ts';
 import { StartFailure } from '../checkout/start-failure.ts';
 import { clearUnfinishedPayment } from '../../checkout-memory/unfinished-payment.ts';
@@ -12,16 +14,17 @@ import type { FormAction } from './model/registration.machine.ts';
  * Messages are ignored while no checkout is open.
  */
 function useCheckoutMessages({ phase, merchTxnId }: FormState, dispatch: Dispatch<FormAction>): void {
+  const language = useLanguage();
   const isCheckoutOpen = phase === 'opening' || phase === 'paying';
   useEffect(() => {
     if (!isCheckoutOpen) return;
     return onCheckoutEnd((end) => {
-      if (end === 'closed') return location.assign(resultUrl(merchTxnId));
+      if (end === 'closed') return location.assign(pageIn(language, resultUrl(merchTxnId)));
       clearUnfinishedPayment(merchTxnId);
-      const { alertText } = new StartFailure(paymentStartSentences.initFailed);
-      dispatch({ type: 'checkoutRefused', problem: alertText });
+      const problem = new StartFailure(paymentStartSentences.initFailed).problemIn(language);
+      dispatch({ type: 'checkoutRefused', problem });
     });
-  }, [isCheckoutOpen, merchTxnId, dispatch]);
+  }, [isCheckoutOpen, merchTxnId, language, dispatch]);
 }
 
 /**

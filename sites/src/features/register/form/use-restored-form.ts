@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, type Dispatch } from 'react';
-import { readDraft, readPendingId } from '../../checkout-memory/draft.ts';
+import { isFamilyDraft, readDraft, readPendingId } from '../../checkout-memory/draft.ts';
+import { linkedEvent } from './linked-event.ts';
 import { fieldId } from './model/field-id.ts';
 import { formFields, type Answers } from './model/form-state.ts';
 import type { FormAction } from './model/registration.machine.ts';
-import { storedPhoto } from './stored-photo.ts';
+import { storedPhoto } from './photo/stored-photo.ts';
 
 /** What was typed into the page before hydration. */
 function answersBeforeHydration(): Partial<Answers> {
@@ -17,20 +18,10 @@ function answersBeforeHydration(): Partial<Answers> {
   return { ...Object.fromEntries(typed), ...(type && { playerType: type.value }) };
 }
 
-const isVisit = (...types: NavigationTimingType[]): boolean => {
+const isBackVisit = (): boolean => {
   const [visit] = performance.getEntriesByType('navigation');
-  return visit instanceof PerformanceNavigationTiming && types.includes(visit.type);
+  return visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward';
 };
-
-/**
- * The event preselected by a link: `/register?event={id}`. After a reload or Back the draft has the last choice, which may
- * be another one.
- */
-function linkedEvent(hasDraft: boolean): Partial<Answers> {
-  if (hasDraft && isVisit('reload', 'back_forward')) return {};
-  const selectedEvent = new URLSearchParams(location.search).get('event');
-  return selectedEvent ? { selectedEvent } : {};
-}
 
 /** The photo is loaded after the other answers; one chosen meanwhile is kept. */
 function useStoredPhoto(dispatch: Dispatch<FormAction>): void {
@@ -46,21 +37,21 @@ function useStoredPhoto(dispatch: Dispatch<FormAction>): void {
 }
 
 /**
- * After the Back button the browser refills the fields by itself. When the draft is gone, the payment is done, and the
- * fields are emptied.
+ * After the Back button the browser refills the fields by itself. When the draft is gone or is the next player's, the
+ * payment of what it refills is done, and the fields are emptied.
  */
 function clearStaleFields(): void {
-  if (isVisit('back_forward')) document.querySelector<HTMLFormElement>('.registration-form')?.reset();
+  if (isBackVisit()) document.querySelector<HTMLFormElement>('.registration-form')?.reset();
 }
 
 /** Fills the form once, with the saved draft, then the linked event, then what was typed before hydration. */
 export function useRestoredForm(dispatch: Dispatch<FormAction>): void {
   useLayoutEffect(() => {
     const draft = readDraft<Answers>();
-    if (!draft) clearStaleFields();
+    if (!draft || isFamilyDraft()) clearStaleFields();
     dispatch({
       type: 'restored',
-      answers: { ...draft, ...linkedEvent(draft !== undefined), ...answersBeforeHydration() },
+      answers: { ...draft, ...linkedEvent(), ...answersBeforeHydration() },
       isDraft: draft !== undefined,
     });
   }, [dispatch]);

@@ -1,5 +1,8 @@
 import { useRef, type Dispatch } from 'react';
 import { flushSync } from 'react-dom';
+import type { Language } from '@maidan/shared/language.ts';
+import { useLanguage } from '../../../lib/language/language.context.ts';
+import { say } from '../../../lib/language/say.ts';
 import { initiateRequest } from './model/initiate-request.ts';
 import { checkMobileNumber } from './mobile-check.ts';
 import { attemptKeys } from '../checkout/attempt-key.ts';
@@ -16,8 +19,8 @@ import type { FormAction } from './model/registration.machine.ts';
 type Problem = ReturnType<typeof firstProblem>;
 
 /** Alerts the first problem, as the spec asks, then focuses its field. */
-function alertProblem(problem: NonNullable<Problem>): void {
-  alert(problem.message);
+function alertProblem(problem: NonNullable<Problem>, language: Language): void {
+  alert(say(language, problem.message));
   focusField(problem.field);
 }
 
@@ -36,11 +39,12 @@ export function useSubmit(
   dispatch: Dispatch<FormAction>,
   { fees, correctFee }: Fees,
 ): () => Promise<void> {
+  const language = useLanguage();
   const isBusy = useRef(false);
   const keyOf = useRef(attemptKeys());
 
   async function start(complete: FormState): Promise<void> {
-    const body = initiateRequest(complete, fees, location.origin);
+    const body = initiateRequest(complete, fees, location.origin, language);
     await startPayment(
       { ...body, transactionId: keyOf.current(JSON.stringify(body)) },
       {
@@ -59,14 +63,14 @@ export function useSubmit(
     const isStale = form.check.phase === 'failed' || (form.check.phase === 'answered' && !isMobileChecked(form));
     const retried: FormState = isStale ? { ...form, check: { phase: 'unchecked' } } : form;
     const problem = firstProblem(retried);
-    if (problem) return alertProblem(problem);
+    if (problem) return alertProblem(problem, language);
     dispatch({ type: 'phaseChanged', phase: 'sending' });
     const complete = await withCheckedMobile(retried, dispatch);
     const problemAfterCheck = firstProblem(complete);
     if (!problemAfterCheck) return start(complete);
     // The fields are disabled while submitting, and a disabled field cannot be focused: render them enabled first.
     flushSync(() => dispatch({ type: 'phaseChanged', phase: 'filling' }));
-    alertProblem(problemAfterCheck);
+    alertProblem(problemAfterCheck, language);
   }
 
   /** Ignores a second click while the first runs; a ref, because state would update only with the next render. */
@@ -78,8 +82,9 @@ export function useSubmit(
     } catch (cause) {
       const failure = cause instanceof StartFailure ? cause : new StartFailure();
       if (failure.fee !== undefined) flushSync(() => correctFee(form.answers, failure.fee!));
-      dispatch({ type: 'startFailed', problem: failure.alertText, refused: failure.errors });
-      alert(failure.alertText);
+      const problem = failure.problemIn(language);
+      dispatch({ type: 'startFailed', problem, refused: failure.errorsIn(language) });
+      alert(problem.text);
     } finally {
       isBusy.current = false;
     }

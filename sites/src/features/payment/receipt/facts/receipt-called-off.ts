@@ -1,8 +1,9 @@
-import { indianMoment } from '@maidan/shared/format/dates.ts';
-
-/** Label of the row, and text of the stamp, of a receipt whose event was called off. */
-export const calledOffLabel = 'Event called off';
-export const calledOffStamp = 'Called off';
+import type { Language } from '@maidan/shared/language.ts';
+import { receiptTexts } from '../../../../content/payment.ts';
+import { datesIn } from '../../../../lib/language/dates.ts';
 
 /** Row of the receipt: when the event was called off. */
-export const calledOffFact = (at: string): [label: string, value: string] => [calledOffLabel, indianMoment(at)];
+export const calledOffFact = (language: Language, at: string): [label: string, value: string] => [
+  receiptTexts[language].calledOff,
+  datesIn(language).moment(at),
+];

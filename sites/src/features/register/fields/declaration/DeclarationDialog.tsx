@@ -1,4 +1,5 @@
-import { declaration } from '@maidan/shared/declaration.ts';
+import { declarations } from '@maidan/shared/declaration.ts';
+import { useTexts } from '../../../../lib/language/language.context.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { DeclarationDecision } from './DeclarationDecision.tsx';
 
@@ -10,7 +11,7 @@ interface DeclarationDialogProps {
 /** Its content is mounted anew each time it opens, so that no earlier applicant's guardian stays in it. */
 export function DeclarationDialog({ isOpen, onClose }: DeclarationDialogProps) {
   return (
-    <FormDialog title={declaration.title} isOpen={isOpen} onClose={onClose}>
+    <FormDialog title={useTexts(declarations).title} isOpen={isOpen} onClose={onClose}>
       <DeclarationDecision onDone={onClose} />
     </FormDialog>
   );

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { isGuardianRelation } from '@maidan/shared/declaration.ts';
 import { errorId, fieldId, hintId } from '../../form/model/field-id.ts';
-import { formSentences } from '../../../../content/register.ts';
+import { registerTexts } from '../../../../content/register.ts';
+import { useTexts } from '../../../../lib/language/language.context.ts';
 import { hasDeclared } from '../../form/model/validation.ts';
 import { useRegistrationForm } from '../../form/registration-form.context.ts';
 import { FieldError } from '../Field.tsx';
@@ -10,10 +12,14 @@ import { DeclarationDialog } from './DeclarationDialog.tsx';
 export function DeclarationField() {
   const { form, dispatch, errors } = useRegistrationForm();
   const [isOpen, setOpen] = useState(false);
-  const { declaration, declaredForMinor, guardianName, guardianRelation } = form.answers;
+  const texts = useTexts(registerTexts).declaration;
+  const { declaration, declarationVersion, declaredForMinor, guardianName, guardianRelation } = form.answers;
   const isDeclared = hasDeclared(form);
   const withdraw = () =>
-    dispatch({ type: 'declarationDecided', agreed: false, forMinor: declaredForMinor, guardianName, guardianRelation });
+    dispatch({
+      ...{ type: 'declarationDecided', agreed: false, version: declarationVersion },
+      ...{ forMinor: declaredForMinor, guardianName, guardianRelation },
+    });
   return (
     <div className="field">
       <label className="checkbox">
@@ -26,11 +32,13 @@ export function DeclarationField() {
           aria-describedby={`${hintId('declaration')} ${errorId('declaration')}`}
           onChange={isDeclared ? withdraw : () => setOpen(true)}
         />
-        <span>I have read the declaration and agree to the terms and conditions</span>
+        <span>{texts.label}</span>
       </label>
       <p className="field-hint" id={hintId('declaration')} aria-live="polite">
-        {isDeclared && guardianName && (guardianRelation ? `${guardianRelation}: ${guardianName}` : guardianName)}
-        {declaration && !isDeclared && formSentences.declareAgain}
+        {isDeclared &&
+          isGuardianRelation(guardianRelation) &&
+          texts.guardian.agreed(texts.guardian.relations[guardianRelation], guardianName)}
+        {declaration && !isDeclared && texts.again}
       </p>
       <FieldError field="declaration" />
       <DeclarationDialog isOpen={isOpen} onClose={() => setOpen(false)} />

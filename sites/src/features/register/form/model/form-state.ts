@@ -1,3 +1,4 @@
+import type { StartProblem } from '../../checkout/start-problem.ts';
 import type { PhotoFacts } from '@maidan/shared/rules/photo.ts';
 
 /** What is typed or chosen, as text; the keys are those of `RegistrationForm` in shared/rules. */
@@ -12,7 +13,11 @@ export interface Answers {
   mobile: string;
   unavailability: string;
   remarks: string;
+  /** Somebody else than the old player of that number: the names are typed, not filled in. */
+  isAnotherPerson: boolean;
   declaration: boolean;
+  /** The version that was agreed to, which tells its language too. */
+  declarationVersion: string;
   /** The accepted declaration was the one for a player under 18, with the guardian's clause. */
   declaredForMinor: boolean;
   guardianName: string;
@@ -21,7 +26,7 @@ export interface Answers {
 
 export type TextField = Exclude<
   keyof Answers,
-  'declaration' | 'declaredForMinor' | 'guardianName' | 'guardianRelation'
+  'isAnotherPerson' | 'declaration' | 'declarationVersion' | 'declaredForMinor' | 'guardianName' | 'guardianRelation'
 >;
 export type FormField = TextField | 'photo' | 'declaration';
 
@@ -56,23 +61,24 @@ export interface FormState {
   merchTxnId: string;
   /** Share of the registration that was uploaded, 0 to 1. */
   uploadProgress: number;
+  /** Id of the event that was chosen, by a link or a draft, and takes no registrations; until another one is chosen. */
+  closedEvent: string | undefined;
   /** The answers were restored from the draft in sessionStorage. */
   isDraft: boolean;
-  /** Why the payment did not start. */
-  problem: string | undefined;
+  problem: StartProblem | undefined;
 }
 
-/** In the order in which a missing field is reported; a record, so that none can be left out. */
+/** In the order of the page, in which errors are reported too; a record, so that none can be left out. */
 const reportedFields: Record<FormField, true> = {
   selectedEvent: true,
   playerType: true,
   playingStyle: true,
+  unavailability: true,
   firstName: true,
   lastName: true,
   address: true,
   age: true,
   mobile: true,
-  unavailability: true,
   remarks: true,
   photo: true,
   declaration: true,
@@ -91,7 +97,9 @@ export const emptyAnswers: Answers = {
   mobile: '',
   unavailability: '',
   remarks: '',
+  isAnotherPerson: false,
   declaration: false,
+  declarationVersion: '',
   declaredForMinor: false,
   guardianName: '',
   guardianRelation: '',
@@ -106,6 +114,7 @@ export const initialFormState: FormState = {
   phase: 'filling',
   merchTxnId: '',
   uploadProgress: 0,
+  closedEvent: undefined,
   isDraft: false,
   problem: undefined,
 };

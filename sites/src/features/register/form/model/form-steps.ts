@@ -1,23 +1,28 @@
 import { formErrors } from './validation.ts';
 import type { FormField, FormState } from './form-state.ts';
 
-/** The six steps: one for each part of the form, the last for the payment. */
+/** The six steps: one for each part of the form, the last for the payment. Fields in the order of spec section 2. */
 export const formSteps = [
-  { name: 'Event', fields: ['selectedEvent'] },
-  { name: 'Player', fields: ['playerType', 'mobile', 'firstName', 'lastName', 'age', 'playingStyle'] },
-  { name: 'Contact', fields: ['address', 'unavailability', 'remarks'] },
-  { name: 'Photo', fields: ['photo'] },
-  { name: 'Declaration', fields: ['declaration'] },
-  { name: 'Pay', fields: [] },
-] as const satisfies readonly { name: string; fields: readonly FormField[] }[];
+  { step: 'event', fields: ['selectedEvent'] },
+  {
+    step: 'player',
+    fields: ['playerType', 'playingStyle', 'unavailability', 'firstName', 'lastName', 'address', 'age'],
+  },
+  { step: 'contact', fields: ['mobile', 'remarks'] },
+  { step: 'photo', fields: ['photo'] },
+  { step: 'declaration', fields: ['declaration'] },
+  { step: 'pay', fields: [] },
+] as const satisfies readonly { step: string; fields: readonly FormField[] }[];
+
+export type FormStep = (typeof formSteps)[number]['step'];
 
 type StepState = 'done' | 'current' | 'ahead';
 
 /** The state of every step; the first that is not done is the current one. */
 export function stepStates(form: FormState): StepState[] {
   const errors = formErrors(form);
-  const done = formSteps.map(({ name, fields }) =>
-    name === 'Pay' ? form.phase === 'paying' : (fields as readonly FormField[]).every((field) => !errors[field]),
+  const done = formSteps.map(({ step, fields }) =>
+    step === 'pay' ? form.phase === 'paying' : (fields as readonly FormField[]).every((field) => !errors[field]),
   );
   const current = done.indexOf(false);
   return done.map((isDone, i) => (isDone ? 'done' : i === current ? 'current' : 'ahead'));

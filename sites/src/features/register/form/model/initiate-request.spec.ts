@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { declaration } from '@maidan/shared/declaration.ts';
+import { declarations } from '@maidan/shared/declaration.ts';
 import { defaultFees } from '@maidan/shared/domain/fees.ts';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { initiateRequest } from './initiate-request.ts';
@@ -10,11 +10,16 @@ const formWith = (answers: Partial<Answers>, more: Partial<FormState> = {}): For
   answers: { ...initialFormState.answers, ...answers },
   ...more,
 });
-const playerOf = (filled: FormState) => initiateRequest(filled, defaultFees, 'https://club.example').playerData;
+const playerOf = (filled: FormState) => initiateRequest(filled, defaultFees, 'https://club.example', 'en').playerData;
 
 describe('the initiate request', () => {
   it('uses the same return URL for success and cancellation', () => {
-    const { returnUrl, cancelUrl, currency } = initiateRequest(initialFormState, defaultFees, 'https://club.example');
+    const { returnUrl, cancelUrl, currency } = initiateRequest(
+      initialFormState,
+      defaultFees,
+      'https://club.example',
+      'en',
+    );
     expect([returnUrl, cancelUrl, currency]).toEqual([
       'https://club.example/payment/response',
       'https://club.example/payment/response',
@@ -22,10 +27,15 @@ describe('the initiate request', () => {
     ]);
   });
 
+  it('says the language of the form', () => {
+    const inHindi = initiateRequest(initialFormState, defaultFees, 'https://club.example', 'hi');
+    expect(inHindi).toMatchObject({ language: 'hi', returnUrl: 'https://club.example/payment/response' });
+  });
+
   it('says which fee was shown', () => {
     const fees = { ...defaultFees, child: 650 };
     const child = formWith({ playerType: playerTypeOf.child });
-    expect(initiateRequest(child, fees, 'https://club.example').shownFee).toBe(650);
+    expect(initiateRequest(child, fees, 'https://club.example', 'en').shownFee).toBe(650);
   });
 
   it('trims and normalises what was typed', () => {
@@ -57,12 +67,15 @@ describe('the initiate request', () => {
     });
   });
 
-  it('includes the guardian and the version of the declaration', () => {
-    expect(playerOf(formWith({ guardianName: ' Meena  Sahu ', guardianRelation: 'Mother' })).consent).toEqual({
-      version: declaration.version,
+  it('includes the guardian and the version of the declaration that was read, in its language', () => {
+    const read = { declarationVersion: declarations.hi.version };
+    expect(playerOf(formWith({ ...read, guardianName: ' Meena  Sahu ', guardianRelation: 'Mother' })).consent).toEqual({
+      version: declarations.hi.version,
       guardianName: 'Meena Sahu',
       guardianRelation: 'Mother',
     });
-    expect(playerOf(formWith({ guardianRelation: 'Mother' })).consent).toEqual({ version: declaration.version });
+    expect(playerOf(formWith({ ...read, guardianRelation: 'Mother' })).consent).toEqual({
+      version: declarations.hi.version,
+    });
   });
 });

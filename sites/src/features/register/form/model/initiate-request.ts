@@ -1,4 +1,5 @@
-import { declaration, type Consent } from '@maidan/shared/declaration.ts';
+import type { Consent } from '@maidan/shared/declaration.ts';
+import type { Language } from '@maidan/shared/language.ts';
 import { playerKind } from '@maidan/shared/domain/player-type.ts';
 import { tidyName, withoutLastComma } from '@maidan/shared/rules/registration.ts';
 import type { FeeTable } from '@maidan/shared/domain/fees.ts';
@@ -9,8 +10,8 @@ import type { Answers, FormState } from './form-state.ts';
 /** Where the checkout returns the payer, paid or cancelled. */
 const returnPath = '/payment/response';
 
-const consent = ({ guardianName, guardianRelation }: Answers): Consent => ({
-  version: declaration.version,
+const consent = ({ declarationVersion, guardianName, guardianRelation }: Answers): Consent => ({
+  version: declarationVersion,
   ...(guardianName.trim() && { guardianName: tidyName(guardianName) }),
   ...(guardianName.trim() && guardianRelation && { guardianRelation }),
 });
@@ -44,6 +45,7 @@ export function initiateRequest(
   form: FormState,
   fees: FeeTable,
   origin: string,
+  language: Language,
 ): Omit<InitiateRequest, 'transactionId'> {
   const fee = fees[playerKind(form.answers.playerType)];
   const player = playerData(form, fee);
@@ -56,5 +58,6 @@ export function initiateRequest(
     cancelUrl: origin + returnPath,
     description: `Registration of ${player.name}`,
     shownFee: fee,
+    language,
   };
 }

@@ -9,6 +9,7 @@ const change = (field: 'mobile' | 'age' | 'selectedEvent' | 'playerType', value:
   field,
   value,
 });
+const problem = { text: 'Payment failed: Age', isRegistered: false };
 const known: FormAction = {
   type: 'mobileChecked',
   check: { phase: 'answered', mobile: '9826100000', exists: true, firstName: 'Asha', lastName: 'Verma' },
@@ -25,6 +26,16 @@ describe('the registration form', () => {
     expect(after(change('mobile', '9826100000'), known, change('mobile', '9826100001')).check.phase).toBe('unchecked');
   });
 
+  it('is filled in for another person on a number until the number changes', () => {
+    const another: FormAction = { type: 'anotherPersonChosen', isAnotherPerson: true, kind: 'old' };
+    const form = after(change('playerType', playerTypeOf.new), change('mobile', '9826100000'), known, another);
+    expect(form).toMatchObject({ check: { phase: 'answered' }, answers: { playerType: playerTypeOf.old } });
+    expect(formReducer(form, change('mobile', '+91 98261 00000')).answers.isAnotherPerson).toBe(true);
+    expect(formReducer(form, change('mobile', '9826100001')).answers.isAnotherPerson).toBe(false);
+    const draft = { mobile: '9826100000', isAnotherPerson: true };
+    expect(after({ type: 'restored', answers: draft, isDraft: true }).answers.isAnotherPerson).toBe(true);
+  });
+
   it('ignores the check of an earlier number', () => {
     expect(after(change('mobile', '9826100001'), known).check.phase).toBe('unchecked');
   });
@@ -35,7 +46,7 @@ describe('the registration form', () => {
   });
 
   it('touches every field and clears the old problem on submit', () => {
-    const form = after({ type: 'startFailed', problem: 'No', refused: {} }, { type: 'submitted' });
+    const form = after({ type: 'startFailed', problem, refused: {} }, { type: 'submitted' });
     expect(form.touched).toMatchObject({ selectedEvent: true, photo: true, declaration: true });
     expect(form.problem).toBeUndefined();
   });
@@ -43,9 +54,9 @@ describe('the registration form', () => {
   it('returns to filling with the server’s errors when the payment did not start', () => {
     const form = after(
       { type: 'phaseChanged', phase: 'sending' },
-      { type: 'startFailed', problem: 'Payment failed: Age', refused: { age: 'Age' } },
+      { type: 'startFailed', problem, refused: { age: 'Age' } },
     );
-    expect(form).toMatchObject({ phase: 'filling', problem: 'Payment failed: Age', refused: { age: 'Age' } });
+    expect(form).toMatchObject({ phase: 'filling', problem, refused: { age: 'Age' } });
     expect(formReducer(form, change('age', '20')).refused).toEqual({});
   });
 
@@ -53,7 +64,7 @@ describe('the registration form', () => {
     const form = after(
       change('mobile', '9826100000'),
       { ...known, check: { ...known.check, exists: false } as typeof known.check },
-      { type: 'startFailed', problem: 'No', refused: { mobile: 'Please select Old Player' } },
+      { type: 'startFailed', problem, refused: { mobile: 'Please select Old Player' } },
     );
     expect(form).toMatchObject({ check: { phase: 'unchecked' }, refused: { mobile: 'Please select Old Player' } });
     expect(formReducer(form, change('playerType', playerTypeOf.old)).refused).toEqual({});
@@ -81,22 +92,34 @@ describe('the registration form', () => {
     expect(after(chosen, { type: 'eventsListed', ids: ['cup'] }).answers.selectedEvent).toBe('cup');
   });
 
+  it('says that the chosen event is closed until another one is chosen', () => {
+    const closed: FormAction[] = [change('selectedEvent', 'cup'), { type: 'eventsListed', ids: ['league'] }];
+    expect(after(...closed)).toMatchObject({ closedEvent: 'cup' });
+    expect(after(...closed, change('age', '9'))).toMatchObject({ closedEvent: 'cup' });
+    expect(after(...closed, { type: 'eventsListed', ids: ['league'] })).toMatchObject({ closedEvent: 'cup' });
+    expect(after(...closed, change('selectedEvent', 'league'))).toMatchObject({ closedEvent: undefined });
+    expect(after({ type: 'eventsListed', ids: [] })).toEqual(initialFormState);
+  });
+
   it('stores the declaration with the guardian, and clears both on reset', () => {
     const declared: FormAction = {
       type: 'declarationDecided',
       agreed: true,
+      version: '2026-11-hi',
       forMinor: true,
       guardianName: 'Meena Sahu',
       guardianRelation: 'Mother',
     };
-    expect(after(declared).answers).toMatchObject({ declaration: true, guardianName: 'Meena Sahu' });
+    expect(after(declared).answers).toMatchObject({
+      ...{ declaration: true, declarationVersion: '2026-11-hi', guardianName: 'Meena Sahu' },
+    });
     expect(after(declared, change('age', '9'), { type: 'reset' })).toEqual(initialFormState);
   });
 
   it('touches the photo when it changes and drops the server’s error about the last one', () => {
     const facts = { bytes: 10, type: 'image/png' };
     const form = after(
-      { type: 'startFailed', problem: 'No', refused: { photo: 'Bad picture' } },
+      { type: 'startFailed', problem, refused: { photo: 'Bad picture' } },
       { type: 'photoChanged', photo: { phase: 'reading', facts, name: 'a.png' } },
     );
     expect(form.touched.photo).toBe(true);
@@ -126,10 +149,10 @@ describe('the registration form', () => {
   });
 
   it('unlocks the form when the checkout refuses the payment', () => {
-    const refused: FormAction = { type: 'checkoutRefused', problem: 'No' };
+    const refused: FormAction = { type: 'checkoutRefused', problem };
     expect(after({ type: 'phaseChanged', phase: 'paying' }, refused)).toMatchObject({
       phase: 'filling',
-      problem: 'No',
+      problem,
     });
     expect(after(refused)).toEqual(initialFormState);
   });

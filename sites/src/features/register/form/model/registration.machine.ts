@@ -1,3 +1,5 @@
+import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import type { StartProblem } from '../../checkout/start-problem.ts';
 import { normaliseMobile } from '@maidan/shared/rules/registration.ts';
 import {
   emptyAnswers,
@@ -12,10 +14,20 @@ import {
   type TextField,
 } from './form-state.ts';
 
+interface DeclarationDecision {
+  agreed: boolean;
+  /** Of the text that was read. */
+  version: string;
+  forMinor: boolean;
+  guardianName: string;
+  guardianRelation: string;
+}
+
 export type FormAction =
   | { type: 'fieldChanged'; field: TextField; value: string }
   | { type: 'fieldBlurred'; field: FormField }
-  | { type: 'declarationDecided'; agreed: boolean; forMinor: boolean; guardianName: string; guardianRelation: string }
+  | ({ type: 'declarationDecided' } & DeclarationDecision)
+  | { type: 'anotherPersonChosen'; isAnotherPerson: boolean; kind: 'new' | 'old' }
   | { type: 'photoChanged'; photo: PhotoState }
   | { type: 'photoRestored'; photo: PhotoState }
   | { type: 'mobileChecked'; check: Exclude<MobileCheck, { phase: 'unchecked' }> }
@@ -23,8 +35,8 @@ export type FormAction =
   | { type: 'phaseChanged'; phase: FormPhase }
   | { type: 'uploadProgressed'; share: number }
   | { type: 'attemptCreated'; merchTxnId: string }
-  | { type: 'checkoutRefused'; problem: string }
-  | { type: 'startFailed'; problem: string; refused: Partial<Record<FormField, string>> }
+  | { type: 'checkoutRefused'; problem: StartProblem }
+  | { type: 'startFailed'; problem: StartProblem; refused: Partial<Record<FormField, string>> }
   | { type: 'restored'; answers: Partial<Answers>; isDraft: boolean }
   | { type: 'eventsListed'; ids: readonly string[] }
   | { type: 'reset' };
@@ -33,12 +45,16 @@ const allTouched = Object.fromEntries(formFields.map((field) => [field, true])) 
 
 const changeAnswers = (form: FormState, changed: Partial<Answers>): FormState => {
   const answers = { ...form.answers, ...changed };
-  const isSameNumber = form.check.phase !== 'unchecked' && form.check.mobile === normaliseMobile(answers.mobile);
+  const mobile = normaliseMobile(answers.mobile);
+  const isSameNumber = form.check.phase !== 'unchecked' && form.check.mobile === mobile;
+  if (!('isAnotherPerson' in changed) && mobile !== normaliseMobile(form.answers.mobile))
+    answers.isAnotherPerson = false;
   const refused = { ...form.refused };
   for (const field of Object.keys(changed)) delete refused[field as FormField];
   // The server refuses a mobile for a certain player type.
   if ('playerType' in changed) delete refused.mobile;
-  return { ...form, answers, refused, check: isSameNumber ? form.check : { phase: 'unchecked' } };
+  const closedEvent = 'selectedEvent' in changed ? undefined : form.closedEvent;
+  return { ...form, answers, refused, closedEvent, check: isSameNumber ? form.check : { phase: 'unchecked' } };
 };
 
 /** Ignores the result for a number that has been changed since. */
@@ -51,11 +67,14 @@ const withKnownFields = (answers: Partial<Answers>): Partial<Answers> =>
     Object.entries(answers).filter(([name, value]) => typeof value === typeof emptyAnswers[name as keyof Answers]),
   );
 
-const dropClosedEvent = (form: FormState, open: readonly string[]): FormState =>
-  open.includes(form.answers.selectedEvent) ? form : changeAnswers(form, { selectedEvent: '' });
+function dropClosedEvent(form: FormState, open: readonly string[]): FormState {
+  const { selectedEvent } = form.answers;
+  if (selectedEvent === '' || open.includes(selectedEvent)) return form;
+  return { ...changeAnswers(form, { selectedEvent: '' }), closedEvent: selectedEvent };
+}
 
 /** A mobile that the server refused is checked again: somebody has registered with it since the last check. */
-const startFailed = (form: FormState, problem: string, refused: FormState['refused']): FormState => ({
+const startFailed = (form: FormState, problem: StartProblem, refused: FormState['refused']): FormState => ({
   ...form,
   phase: 'filling',
   problem,
@@ -70,8 +89,13 @@ export function formReducer(form: FormState, action: FormAction): FormState {
     case 'fieldBlurred':
       return { ...form, touched: { ...form.touched, [action.field]: true } };
     case 'declarationDecided': {
-      const { agreed, forMinor, guardianName, guardianRelation } = action;
-      return changeAnswers(form, { declaration: agreed, declaredForMinor: forMinor, guardianName, guardianRelation });
+      const { agreed, version, forMinor, guardianName, guardianRelation } = action;
+      const declared = { declaration: agreed, declarationVersion: version, declaredForMinor: forMinor };
+      return changeAnswers(form, { ...declared, guardianName, guardianRelation });
+    }
+    case 'anotherPersonChosen': {
+      const { isAnotherPerson, kind } = action;
+      return changeAnswers(form, { isAnotherPerson, playerType: playerTypeOf[kind] });
     }
     case 'photoChanged': {
       // Ignores a photo that was still being read when the form was reset.

@@ -3,7 +3,6 @@ import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import { photoSentences } from '@maidan/shared/rules/photo.ts';
 import { registrationSentences as messages } from '@maidan/shared/rules/registration.ts';
 import { answered, complete } from './complete-form.ts';
-import { formSentences } from '../../../../content/register.ts';
 import { initialFormState, type Answers } from './form-state.ts';
 import { stepStates } from './form-steps.ts';
 import {
@@ -14,6 +13,8 @@ import {
   shownErrors,
   submittedAnswers,
 } from './validation.ts';
+
+const guardian = { guardianName: 'Meena Sahu', guardianRelation: 'Mother' };
 
 describe('the first problem', () => {
   it('is none for a complete form, a 5 MB photo included', () => {
@@ -53,7 +54,7 @@ describe('the first problem', () => {
   it('waits for a photo that is still being read, without an error at the field', () => {
     const facts = { bytes: 1000, type: 'image/jpeg' };
     const form = complete({}, { photo: { phase: 'reading', facts, name: 'a.jpg' }, touched: { photo: true } });
-    expect(firstProblem(form)).toEqual({ field: 'photo', message: formSentences.photoNotYet });
+    expect(firstProblem(form)).toEqual({ field: 'photo', message: photoSentences.notYet });
     expect(shownErrors(form)).toEqual({});
   });
 
@@ -67,9 +68,16 @@ describe('the first problem', () => {
   it('is the declaration again when the age requires the other version', () => {
     const message = messages.declaration;
     expect(firstProblem(complete({ age: '12' }))).toEqual({ field: 'declaration', message });
-    expect(firstProblem(complete({ age: '12', declaredForMinor: true }))).toBeUndefined();
+    expect(firstProblem(complete({ age: '12', declaredForMinor: true, ...guardian }))).toBeUndefined();
     expect(firstProblem(complete({ age: '18', declaredForMinor: true }))?.message).toBe(message);
     expect(isSubmitEnabled(complete({ age: '12' }))).toBe(false);
+  });
+
+  it('is the declaration for a player under 18 whose guardian is not named', () => {
+    const message = messages.declaration;
+    const minor = { age: '12', declaredForMinor: true };
+    for (const part of [{}, { guardianName: 'Meena Sahu' }, { guardianName: ' ', guardianRelation: 'Mother' }])
+      expect(firstProblem(complete({ ...minor, ...part }))).toEqual({ field: 'declaration', message });
   });
 
   it('includes the errors of the server', () => {
@@ -88,6 +96,13 @@ describe('an old player', () => {
 
   it('types the names when another player type is chosen', () => {
     expect(namesOfKnownPlayer(complete({}, { check: answered(true, 'Asha', 'Verma') }))).toBeUndefined();
+  });
+
+  it('types the name for another person on the number', () => {
+    const form = complete({ ...old, isAnotherPerson: true }, { check: answered(true, 'Asha', 'Verma') });
+    expect(namesOfKnownPlayer(form)).toBeUndefined();
+    expect(submittedAnswers(form)).toMatchObject({ firstName: 'typed', lastName: 'typed' });
+    expect(firstProblem(form)).toBeUndefined();
   });
 
   it('types the name again when the recorded one breaks the rules', () => {
@@ -123,7 +138,7 @@ describe('shown errors and the submit button', () => {
 
   it('marks the finished steps and the current one', () => {
     expect(stepStates(initialFormState)).toEqual(['current', 'ahead', 'ahead', 'ahead', 'ahead', 'ahead']);
-    expect(stepStates(complete({ address: '' }))).toEqual(['done', 'done', 'current', 'done', 'done', 'ahead']);
+    expect(stepStates(complete({ mobile: '' }))).toEqual(['done', 'done', 'current', 'done', 'done', 'ahead']);
     expect(stepStates(complete())).toEqual(['done', 'done', 'done', 'done', 'done', 'current']);
     expect(stepStates(complete({}, { phase: 'paying' }))[5]).toBe('done');
   });

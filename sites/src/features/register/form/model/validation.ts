@@ -7,15 +7,20 @@ import {
 } from '@maidan/shared/rules/registration.ts';
 import { fieldError, fieldErrors } from '@maidan/shared/rules/rule-set.ts';
 import { playerKind } from '@maidan/shared/domain/player-type.ts';
-import { formSentences } from '../../../../content/register.ts';
+import { photoSentences } from '@maidan/shared/rules/photo.ts';
+import { isBlank } from '@maidan/shared/rules/typed-text.ts';
 import { mobileStatus } from './mobile-status.ts';
 import { formFields, type Answers, type FormField, type FormState } from './form-state.ts';
 
+export type Guardian = Pick<Answers, 'guardianName' | 'guardianRelation'>;
 export type FormErrors = Partial<Record<FormField, string>>;
 
-/** The recorded names of an old player with a known number; the form shows them and they cannot be edited. */
+/**
+ * The recorded names of an old player with a known number; the form shows them and they cannot be edited, unless it is
+ * filled in for somebody else with that number.
+ */
 export function namesOfKnownPlayer({ answers, check }: FormState): { firstName: string; lastName: string } | undefined {
-  const isOld = playerKind(answers.playerType) === 'old';
+  const isOld = playerKind(answers.playerType) === 'old' && !answers.isAnotherPerson;
   if (!isOld || check.phase !== 'answered' || !check.exists) return undefined;
   const names = { firstName: check.firstName, lastName: check.lastName };
   // Old records may hold names that today's rules refuse ("Krishna-Das"); those fields stay editable.
@@ -25,9 +30,15 @@ export function namesOfKnownPlayer({ answers, check }: FormState): { firstName: 
 
 export const isMinor = ({ answers }: FormState): boolean => readAge(answers.age) < ageLimits.adult;
 
+/** For a player under 18 a parent or guardian agrees, who has to say who they are. */
+export const isGuardianNamed = ({ guardianName, guardianRelation }: Guardian): boolean =>
+  !isBlank(guardianName) && guardianRelation !== '';
+
 /** The declaration is accepted, and in the version for the entered age: a minor's has the guardian's clause. */
 export const hasDeclared = (form: FormState): boolean =>
-  form.answers.declaration && form.answers.declaredForMinor === isMinor(form);
+  form.answers.declaration &&
+  form.answers.declaredForMinor === isMinor(form) &&
+  (!isMinor(form) || isGuardianNamed(form.answers));
 
 /** The answers as they will be sent. */
 export const submittedAnswers = (form: FormState): Answers => ({
@@ -42,13 +53,13 @@ const formOf = (form: FormState): Partial<RegistrationForm> => ({
   photo: form.photo.phase === 'none' ? undefined : form.photo.facts,
 });
 
-/** First error of every field: from the shared rules, the mobile check, the photo and the server. */
+/** First error of every field, in English, but those of the server, which come in the page's language: from the shared rules, the mobile check, the photo and the server. */
 export function formErrors(form: FormState): FormErrors {
   const errors: FormErrors = fieldErrors(registrationRules, formOf(form));
   const mobile = mobileStatus(form);
   if (!errors.mobile && mobile.message) errors.mobile = mobile.message;
   if (!errors.photo && form.photo.phase === 'refused') errors.photo = form.photo.message;
-  if (!errors.photo && form.photo.phase === 'reading') errors.photo = formSentences.photoNotYet;
+  if (!errors.photo && form.photo.phase === 'reading') errors.photo = photoSentences.notYet;
   return { ...form.refused, ...errors };
 }
 
@@ -57,7 +68,7 @@ export function shownErrors(form: FormState): FormErrors {
   const entries = Object.entries(formErrors(form)).filter(([field]) => form.touched[field as FormField]);
   const shown: FormErrors = Object.fromEntries(entries);
   if (mobileStatus(form).state === 'checking') delete shown.mobile;
-  if (shown.photo === formSentences.photoNotYet) delete shown.photo;
+  if (shown.photo === photoSentences.notYet) delete shown.photo;
   if (mobileStatus(form).state === 'invalid') shown.mobile = formErrors(form).mobile;
   return shown;
 }

@@ -1,0 +1,76 @@
+import type { EventCard } from '../../src/features/events/picture/sharing-card.ts';
+import { datePlates } from './plates.ts';
+import { fitLines, type FittedLines } from './fit-lines.ts';
+import { drawText, outlineText, textWidth, type OutlinedText } from '../drawing/outlined-text.ts';
+import { hex, over } from '../drawing/palette.ts';
+import { at, line, moved } from '../drawing/shapes.ts';
+import { LOGO_SIZE, logo } from '../logo.ts';
+
+/** The picture of a shared link; messengers ask for 1200 x 630. */
+export const cardSize = { width: 1200, height: 630 } as const;
+/** The part at the right that the event's cover fills. */
+export const coverBox = { left: 772, top: 0, width: 428, height: 630 } as const;
+
+const margin = 56;
+const boxWidth = coverBox.left - 2 * margin + 8;
+const logoHeight = 68;
+const noteSize = 32;
+const nameTop = 150;
+const platesTop = 436;
+const nameHeight = platesTop - nameTop - 28;
+
+/** The board beside the cover: club, name, first and last day on plates. A name that no font here can write is left out. */
+export function eventCard({ eventName, days, footnote, clubName }: EventCard): string {
+  const club = outlineText(clubName);
+  const name = fitLines(eventName, { width: boxWidth, height: nameHeight });
+  const note = fitted(footnote);
+  const art = [
+    `<rect width="${coverBox.left}" height="${cardSize.height}" fill="${hex('board')}"/>`,
+    line(`M${coverBox.left} 0V${cardSize.height}`, 'marigold', 8, 'butt'),
+    moved(at(margin, 48), logo(), 0, logoHeight / LOGO_SIZE),
+    club ? drawText(club, at(margin + logoHeight + 20, 97), 40, 'willow') : '',
+    name ? drawName(name) : '',
+    allPlates(days),
+    note ? drawText(note, at(margin, 596), noteSize, over('marigold', 'chalk', 0.6)) : '',
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}" viewBox="0 0 ${cardSize.width} ${cardSize.height}">${art.join('')}</svg>`;
+}
+
+/** Height of capitals, as a share of the size. */
+const capitals = 0.7;
+
+/** In the middle between the club and the plates. */
+function drawName({ lines, size, leading }: FittedLines): string {
+  const height = size * capitals + (lines.length - 1) * leading;
+  const first = nameTop + (nameHeight - height) / 2 + size * capitals;
+  return lines.map((each, i) => drawText(each, at(margin, first + i * leading), size, 'chalk')).join('');
+}
+
+/** As many of its words as fit on one line. */
+function fitted(text: string): OutlinedText | undefined {
+  const words = text.split(' ');
+  for (let count = words.length; count > 0; count -= 1) {
+    const outlined = outlineText(
+      words
+        .slice(0, count)
+        .join(' ')
+        .replace(/[,·]\s*$/, ''),
+    );
+    if (!outlined) return undefined;
+    if (textWidth(outlined, noteSize) <= boxWidth) return outlined;
+  }
+  return undefined;
+}
+
+function allPlates(days: EventCard['days']): string {
+  let x = margin;
+  return days
+    .map((day, i) => {
+      const dash = i > 0 ? line(`M${x + 4} ${platesTop + 60}H${x + 32}`, 'marigold', 8, 'butt') : '';
+      if (i > 0) x += 44;
+      const { art, width } = datePlates(day, at(x, platesTop));
+      x += width + 8;
+      return dash + art;
+    })
+    .join('');
+}

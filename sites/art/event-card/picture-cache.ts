@@ -1,0 +1,43 @@
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** How long a picture is kept that no build asked for. */
+const keptMs = 30 * 86_400_000;
+
+/**
+ * Pictures by a key of all that they show, so that a build draws only what has changed. Lies beside what the build
+ * itself leaves; deleting it costs time only.
+ */
+export class PictureCache {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** The stored picture, marked as used; undefined when there is none. */
+  async find(key: string): Promise<Buffer | undefined> {
+    const file = path.join(this.#folder, key);
+    const picture = await readFile(file).catch(() => undefined);
+    if (picture) await utimes(file, new Date(), new Date()).catch(() => undefined);
+    return picture;
+  }
+
+  /** Written under another name first: another build of this checkout must not find half a picture. */
+  async store(key: string, picture: Buffer): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    const unfinished = path.join(this.#folder, `${key}.${process.pid}.unfinished`);
+    await writeFile(unfinished, picture);
+    await rename(unfinished, path.join(this.#folder, key));
+  }
+
+  /** Deletes what no build has used for 30 days. `now` in milliseconds. */
+  async deleteUnused(now: number): Promise<void> {
+    const names = await readdir(this.#folder).catch(() => []);
+    for (const name of names) {
+      const file = path.join(this.#folder, name);
+      const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
+      if (now - mtimeMs > keptMs) await rm(file, { force: true });
+    }
+  }
+}

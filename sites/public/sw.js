@@ -1,0 +1,138 @@
+/**
+ * Service worker of the public site: keeps an offline page in each language and the last seen list of events, and
+ * nothing else. Everything is fetched from the network; what is kept is shown only when the network is away.
+ */
+const cacheName = 'offline-2';
+const offlinePages = { en: '/offline', hi: '/hi/offline' };
+const eventList = '/api/events/all-public';
+/** What the offline page shows of an event. Descriptions and rules stay out of the phone's store. */
+const shownParts = ['eventName', 'eventNameHi', 'eventType', 'startDate', 'endDate', 'ground', 'location'];
+/** The instant, in milliseconds, at which the kept list was compared with the site's: a worker does not live that long. */
+const comparedAt = 'compared-at';
+/** Addresses that this worker never touches: the console, payments, the API and uploaded pictures. */
+const untouched = /^(?:\/hi)?\/(?:admin|payment|api|uploads)(?:\/|$)/;
+/** Pages that show events, on which the kept list is brought up to date. */
+const eventPages = /^(?:\/hi)?(?:\/?|\/events(?:\/[^/]+)?|\/upcoming-events)$/;
+/** At most this often, in milliseconds, what is kept is compared with the site. */
+const refreshMs = 10 * 60_000;
+let refreshedAt = 0;
+
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  event.waitUntil(keepPages());
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(activate());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin || untouched.test(url.pathname)) return;
+  if (request.mode === 'navigate') {
+    event.respondWith(openPage(event, url.pathname));
+    event.waitUntil(refresh(url.pathname));
+  } else if (/^\/(?:_astro|fonts|images)\//.test(url.pathname)) {
+    event.respondWith(fetch(request).catch(() => kept(request)));
+  }
+});
+
+async function activate() {
+  for (const name of await caches.keys()) if (name !== cacheName) await caches.delete(name);
+  // The page is requested while this worker starts.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+async function openPage(event, pathname) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    return kept(offlinePages[/^\/hi(?:\/|$)/.test(pathname) ? 'hi' : 'en']);
+  }
+}
+
+async function kept(request) {
+  const cache = await caches.open(cacheName);
+  return (await cache.match(request, { ignoreVary: true })) ?? Response.error();
+}
+
+/** The offline pages with their styles, scripts and pictures; what an earlier build had and this one has not is deleted. */
+async function keepPages() {
+  const cache = await caches.open(cacheName);
+  const wanted = new Set([eventList]);
+  for (const page of Object.values(offlinePages)) {
+    const answer = await load(page, 'no-cache');
+    const html = await answer.clone().text();
+    const files = [...html.matchAll(/(?:href|src)="(\/(?:_astro|fonts|images)\/[^"?]+)"/g)].map(([, file]) => file);
+    await keepFiles(cache, files, wanted);
+    await cache.put(page, answer);
+    wanted.add(page);
+  }
+  for (const { url } of await cache.keys()) if (!wanted.has(new URL(url).pathname)) await cache.delete(url);
+}
+
+/** Keeps files, and what scripts among them import, once each. */
+async function keepFiles(cache, files, wanted) {
+  for (const file of files) {
+    if (wanted.has(file)) continue;
+    wanted.add(file);
+    const answer = await load(file, 'default');
+    await cache.put(file, answer.clone());
+    if (!file.endsWith('.js')) continue;
+    const imports = (await answer.text()).matchAll(/(?:from|import)\s*["'](\.{1,2}\/[^"']+\.js)["']/g);
+    const imported = [...imports].map(([, path]) => new URL(path, location.origin + file).pathname);
+    await keepFiles(cache, imported, wanted);
+  }
+}
+
+async function load(path, cacheMode) {
+  const answer = await fetch(path, { cache: cacheMode });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return answer;
+}
+
+/** Runs beside a visit, and gives up quietly when the network is away. */
+async function refresh(pathname) {
+  try {
+    if (eventPages.test(pathname)) await keepEvents();
+    if (Date.now() - refreshedAt < refreshMs) return;
+    refreshedAt = Date.now();
+    const { status } = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' });
+    if (status === 404 || status === 410) await removeItself();
+    else await keepPages();
+  } catch {
+    refreshedAt = 0;
+  }
+}
+
+/** Keeps the list with its tag and the date at which it was last right. */
+async function keepEvents() {
+  const cache = await caches.open(cacheName);
+  const last = await cache.match(eventList);
+  // A clock that was set back must not stop the comparison.
+  if (Math.abs(Date.now() - Number(last?.headers.get(comparedAt))) < refreshMs) return;
+  const tag = last?.headers.get('etag');
+  const answer = await fetch(eventList, {
+    headers: { accept: 'application/json', ...(tag ? { 'if-none-match': tag } : {}) },
+  });
+  const isSame = answer.status === 304 && last;
+  if (!isSame && !answer.ok) return;
+  const body = isSame ? await last.text() : JSON.stringify(shownEvents(await answer.json()));
+  const headers = { 'content-type': 'application/json', [comparedAt]: String(Date.now()) };
+  for (const name of ['etag', 'date']) {
+    const value = answer.headers.get(name) ?? (isSame ? last.headers.get(name) : null);
+    if (value) headers[name] = value;
+  }
+  await cache.put(eventList, new Response(body, { headers }));
+}
+
+const shownEvents = (events) =>
+  events.map((event) => Object.fromEntries(shownParts.map((part) => [part, event[part] ?? ''])));
+
+/** The site has no service worker any more. */
+async function removeItself() {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+}

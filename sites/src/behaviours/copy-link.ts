@@ -1,0 +1,19 @@
+/** `data-copy` buttons copy that text, and say so in the `role="status"` beside them. */
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
+  if (button) void copy(button);
+});
+
+async function copy({ dataset, parentElement }: HTMLElement): Promise<void> {
+  const status = parentElement?.querySelector('[role="status"]');
+  const say = (text = ''): void => void (status && (status.textContent = text));
+  // Emptied first, so that a screen reader says it again.
+  say();
+  try {
+    // Absent where the page was not loaded by https.
+    await navigator.clipboard.writeText(dataset['copy'] ?? '');
+    say(dataset['copied']);
+  } catch {
+    say(dataset['notCopied']);
+  }
+}

@@ -1,0 +1,30 @@
+import { club } from '@maidan/shared/club.ts';
+import { barButtons, barEntries, type EntryName } from '@maidan/shared/navigation.ts';
+import { hindi } from '../hindi-phrases.ts';
+
+const labels = Object.fromEntries(
+  [...barEntries, ...Object.values(barButtons)].map(({ name, label }) => [name, label]),
+);
+
+/** Texts around every page: bar, menu, footer. */
+export const layout = {
+  clubName: club.name,
+  city: club.city,
+  blurb: club.blurb,
+  address: club.address,
+  navigation: labels as Record<EntryName, string>,
+  skip: 'Skip to content',
+  main: 'Main',
+  menu: 'Menu',
+  close: 'Close',
+  /** Names the offer of the page in the reader's language. */
+  otherLanguage: 'Language',
+  phrase: hindi.hero,
+  newTab: 'opens in a new tab',
+  quickLinks: 'Quick links',
+  findReceipt: 'Find my receipt',
+  contact: 'Contact',
+  agency: 'Website by',
+  /** Marks a list that the browser could not refresh. `moment`: `21 Nov 2026, 5:12 pm`. */
+  asOf: (moment: string): string => `As of ${moment}`,
+};

@@ -1,0 +1,69 @@
+import { formatRupees } from '@maidan/shared/format/money.ts';
+
+/** Texts of the payment's result, besides the specified ones (shared/src/domain/payment-outcome.ts). */
+export const paymentPage = {
+  title: 'Payment',
+  description: 'The result of a registration payment.',
+  needsScripts:
+    'This page asks the club’s server what became of your payment and needs JavaScript for it. Your payment counts with or without this page: write to the club with your transaction id.',
+  dontPayAgain: 'Your payment has arrived. Please do not pay again.',
+  noMoney: 'If money left your account all the same, the bank returns it. Keep the transaction ID.',
+  /** Of the club, for messages that say "contact support". */
+  support: 'Support:',
+  /** What the page says where the bank, or the server, says something that has no translation. Specified: its words. */
+  foreign: {
+    failed: (words: string): string => words,
+    cancelled: (words: string): string => words,
+    unregistered: (words: string): string => words,
+  },
+
+  calledOffTitle: 'Event Called Off',
+  /** As the refund policy has it. `day`: `22 November 2026`. */
+  calledOff: (day: string, rupees: number): string =>
+    `This event was called off on ${day}. The club refunds your ${formatRupees(rupees)} in full: you need not ask.`,
+  /** Money that was taken at the counter has no way back but by hand. */
+  calledOffAtCounter: (day: string, rupees: number): string =>
+    `This event was called off on ${day}. Bring this receipt to the club: it gives your ${formatRupees(rupees)} back by hand.`,
+  /** The policy promises nothing once the event has begun. */
+  calledOffLate: (day: string, rupees: number): string =>
+    `This event was called off on ${day}, after it had begun. Please ask the club about your ${formatRupees(rupees)}.`,
+  /** Page title that replaces "Payment Successful!" once the money has gone back. */
+  refunded: 'Payment Refunded',
+  reversed: 'Payment Reversed',
+
+  print: 'Print Receipt',
+  registerAnother: 'Register another player',
+  share: 'Share on WhatsApp',
+  addToCalendar: 'Add to calendar',
+  checkAgain: 'Check again',
+  tryAgain: 'Try Again',
+  home: 'Go to Home',
+
+  details: 'Transaction Details',
+  parameters: 'Payment Parameters',
+  transactionId: 'Transaction ID',
+  gatewayId: 'Gateway transaction ID',
+  bankId: 'Bank transaction ID',
+  method: 'Payment method',
+  amount: 'Amount',
+  responseCode: 'Response code',
+  responseMessage: 'Response message',
+  /** Of the server, where the page says something else above. */
+  serverMessage: 'Message of the server',
+
+  findReceipt: 'Find my receipt',
+  find: {
+    name: 'Receipt number or transaction ID',
+    nameHint: (prefix: string): string =>
+      `It begins with ${prefix}. You find it on the receipt and on the page after paying.`,
+    mobile: 'Phone number you registered with',
+    button: 'Find receipt',
+    searching: 'Looking for your receipt...',
+    masked:
+      'The club gave this receipt. To see it whole, enter its transaction ID and the phone number you registered with.',
+    maskedInvalid: 'The club gave this receipt, and it is no longer valid.',
+    /** Too many searches. `words`: those of the server, which give the minutes. */
+    tooMany: (words: string): string => words,
+    note: 'Note',
+  },
+};

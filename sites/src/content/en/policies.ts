@@ -1,0 +1,128 @@
+import { club } from '@maidan/shared/club.ts';
+import { auditDays } from '@maidan/shared/domain/audit.ts';
+import { undoDays, unpaidRegistrationDays } from '@maidan/shared/domain/timing.ts';
+import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
+
+/** One of the club's documents. The page under /T&C/ and the PDF beside it are made from this text. */
+export interface Policy {
+  /** `/T&C/{name}.pdf`, and `/T&C/{name}` for browsers that cannot show a PDF; in Hindi both under `/hi`. */
+  name: string;
+  title: string;
+  parts: readonly { title: string; text: readonly string[] }[];
+}
+
+const contact = `Write to ${club.email}, call ${club.phone}, or come to ${club.address}.`;
+
+export const policies: readonly Policy[] = [
+  {
+    name: 'privacy-policy',
+    title: 'Privacy Policy',
+    parts: [
+      {
+        title: 'What we ask for',
+        text: [
+          `To register a player we ask for name, mobile number, age, address, playing style, days of unavailability, remarks and a photo under 6 months old. For a player under ${ageLimits.adult} we ask who the parent or guardian is.`,
+          'To know players of past years again, we also keep what the club’s earlier lists say about them: name, mobile number, age, address, playing style, days of unavailability, remarks and the day of registration.',
+          'Card numbers and UPI IDs are typed at the payment provider and never reach the club. We keep the amount, the time and the numbers of the payment.',
+        ],
+      },
+      {
+        title: 'What we use it for',
+        text: [
+          'To run the event, to call a player whose match is moved, to check an old player’s mobile number, and to issue the receipt. Nothing is sold, and nothing is used for advertising.',
+        ],
+      },
+      {
+        title: 'Who sees it',
+        text: [
+          'The club’s administrators, each with a password of their own. The payment provider gets what a payment needs. Registration photos stand in no public folder.',
+          'Pictures in the gallery and portraits of committee members are public. Ask us, and yours is taken down.',
+        ],
+      },
+      {
+        title: 'How long we keep it',
+        text: [
+          `Registrations that were begun and not paid are erased after ${unpaidRegistrationDays} days. Paid registrations are kept as long as the law asks for accounts.`,
+          `A list of past players is taken over from a spreadsheet. The rows of the file are erased ${undoDays} days after that, or after one day when nothing was taken over. The players themselves stay known until they ask to be erased.`,
+          `What administrators change or download, and who did it, is kept on record for ${auditDays.others / 365} years; their sign-ins for ${auditDays.signIns} days. That record holds no name, mobile number or address of a player.`,
+          'This website stores nothing in your browser but your unfinished form, the number of your last payment, the language that you chose and, for times without a network, the list of events. There are no advertising cookies.',
+        ],
+      },
+      {
+        title: 'Your rights',
+        text: [`You may ask what we keep about you or your child, have it corrected, or have it erased. ${contact}`],
+      },
+    ],
+  },
+  {
+    name: 'terms-and-conditions',
+    title: 'Terms & Conditions',
+    parts: [
+      {
+        title: 'Registration',
+        text: [
+          'A registration is for one player and one event. What is written in it must be true, and the photo must show the player.',
+          `Players are ${ageLimits.least} to ${ageLimits.most} years old, child players ${ageLimits.least} to ${ageLimits.childMost}. For everybody under ${ageLimits.adult} a parent or guardian agrees to the declaration.`,
+        ],
+      },
+      {
+        title: 'Fees and payment',
+        text: [
+          'The fee is shown before you pay. It is paid online through a payment provider, by card, UPI or net banking, and the registration is complete when the provider has confirmed the payment and the receipt number is shown.',
+        ],
+      },
+      {
+        title: 'On the ground',
+        text: [
+          'Players follow the rules of the club, matches follow ICC regulations, and the umpire’s decision is final. Violations may lead to disciplinary action.',
+          'Cricket is played with a hard ball. Players take part at their own risk and must be fit to play.',
+        ],
+      },
+      {
+        title: 'Changes',
+        text: [
+          'Dates, grounds and draws may change for weather or safety. Players are told on the mobile number that they gave. An event that does not take place at all is dealt with in the Refund Policy.',
+        ],
+      },
+      {
+        title: 'Law and contact',
+        text: [`Indian law applies; the courts of ${club.city} decide. ${contact}`],
+      },
+    ],
+  },
+  {
+    name: 'refund-policy',
+    title: 'Refund Policy',
+    parts: [
+      {
+        title: 'We refund in full',
+        text: [
+          'When an event is abandoned or deleted before it begins, when a payment arrived but the registration could not be made, when the same player was paid for twice, and when the amount taken was not the fee.',
+          'You need not ask: these refunds are started by the club.',
+        ],
+      },
+      {
+        title: 'When you cannot play',
+        text: [
+          'Tell us at least seven days before the event begins and the fee is refunded. Later than that the place cannot be given to somebody else, and the fee stays with the club, unless a doctor’s note says why.',
+        ],
+      },
+      {
+        title: 'How and when',
+        text: [
+          'Refunds go back the way the payment came, to the card or the bank account that paid, usually within five to seven working days, depending on your bank. What was paid at the club is given back there, by hand. The receipt’s page says that a refund is on its way.',
+        ],
+      },
+      {
+        title: 'Asking for one',
+        text: [`Have your receipt number or transaction id ready. ${contact}`],
+      },
+    ],
+  },
+];
+
+export const policyViewer = {
+  hint: 'Click outside or press ESC to close',
+  close: 'Close',
+  open: 'Open the PDF',
+};

@@ -1,0 +1,171 @@
+import { club } from '@maidan/shared/club.ts';
+import type { GuardianRelation } from '@maidan/shared/declaration.ts';
+import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
+import { type PlayerKind, playerTypeOf, type PlayingStyle } from '@maidan/shared/domain/player-type.ts';
+import { formatRupees } from '@maidan/shared/format/money.ts';
+import { registrationPhotoHint } from '@maidan/shared/rules/photo.ts';
+import { paymentStartSentences } from '@maidan/shared/domain/payment-outcome.ts';
+
+/** Texts of the registration page, besides the specified ones (shared/src/rules/registration.ts). */
+export const registerPage = {
+  title: 'Player registration',
+  description: 'Register as a player for an upcoming event of the club and pay the fee online.',
+  intro: 'Six balls and you are in: choose your event, tell us who plays, pay online. The receipt comes at once.',
+  needsScripts: 'This form needs JavaScript to take your photo and open the payment window. Please switch it on.',
+  findReceipt: 'Find my receipt',
+
+  progress: 'Progress',
+  /** By the keys of `formSteps`. */
+  steps: {
+    event: 'Event',
+    player: 'Player',
+    contact: 'Contact',
+    photo: 'Photo',
+    declaration: 'Declaration',
+    pay: 'Pay',
+  },
+  stepDone: (step: string): string => `${step}, done`,
+  stepsDone: (done: number, of: number): string => `${done} of ${of} done`,
+
+  optional: '(optional)',
+  characters: (length: number, limit: number): string => `${length} of ${limit} characters`,
+
+  event: {
+    label: 'Event',
+    choose: 'Select an event',
+    closed: 'The event that you had chosen takes no registrations now. Please choose another one.',
+    open: 'Open for registration:',
+    none: 'No event is open for registration at the moment. Please look in again soon.',
+    all: 'All events',
+  },
+  playerType: {
+    label: 'Player type',
+    /** On the three buttons; screen readers read the full player type. */
+    short: { new: 'new', old: 'old', child: 'child' } satisfies Record<PlayerKind, string>,
+    full: playerTypeOf as Record<PlayerKind, string>,
+    hints: {
+      new: `First time with the club. Children of other colonies than ${club.childLocality} are new players too.`,
+      old: 'You have played with us before. Give the mobile you registered with: we fill in your name.',
+      child: `${ageLimits.least} to ${ageLimits.childMost} years old and living in ${club.childLocality}. Children of other colonies choose New Player.`,
+    } satisfies Record<PlayerKind, string>,
+    /** While none is chosen. */
+    hint: `Child Player is for ${club.childLocality}. Children of other colonies choose New Player.`,
+  },
+  playingStyle: {
+    label: 'Playing style',
+    choose: 'Select a playing style',
+    styles: {
+      'Right-hand Batsman': 'Right-hand Batsman',
+      'Left-hand Batsman': 'Left-hand Batsman',
+      'Right-arm Bowler': 'Right-arm Bowler',
+      'Left-arm Bowler': 'Left-arm Bowler',
+      'Batting All-rounder': 'Batting All-rounder',
+      'Bowling All-rounder': 'Bowling All-rounder',
+      'Wicket Keeper Batsman': 'Wicket Keeper Batsman',
+    } satisfies Record<PlayingStyle, string>,
+  },
+  unavailability: {
+    label: 'Unavailability',
+    hint: 'Days you cannot play, with a space between them: Sunday, Wednesday',
+  },
+  firstName: 'First name',
+  lastName: 'Last name',
+  nameKnown: 'From the club’s list of players.',
+  address: 'Address',
+  age: 'Age',
+  mobile: {
+    label: 'Mobile',
+    fine: 'This number is fine.',
+    welcomeBack: (name: string): string => `Welcome back, ${name}.`,
+  },
+  /** Several people may have one number; the check knows the number only. */
+  anotherPerson: {
+    title: 'Another person on this number',
+    /** By what the mobile check says. */
+    advice: {
+      /** A new player, whose number is known. */
+      registerAsOld:
+        'A family may share one number. Whoever else plays with a number that the club knows registers as Old Player too, with a name of their own.',
+      /** An old player, whose number is not known. */
+      registerAsNew:
+        'A family may share one number. Whoever has not played with the club yet registers as New Player, with a name of their own.',
+      /** An old player, whose name was filled in. */
+      writeOwnName: 'A family may share one number. Somebody else registers with a name of their own.',
+      ownName: 'The name is yours to write. The fee is that of an old player.',
+    },
+    action: {
+      registerAsOld: 'Choose Old Player, keep my name',
+      registerAsNew: 'Choose New Player',
+      writeOwnName: 'Write another name',
+      ownName: 'Take the name from the club’s list',
+    },
+  },
+  remarks: 'Remarks',
+  photo: {
+    label: 'Photo',
+    choose: 'Choose photo',
+    change: 'Change photo',
+    take: 'Take photo',
+    preview: 'Preview',
+    title: 'Your photo',
+    alternative: 'The photo you chose',
+    looksGood: 'Looks good',
+    /** In place of a file name. */
+    sent: 'The photo you sent',
+    hint: `${registrationPhotoHint} The photo must be under 6 months old.`,
+    fresh: 'The photo must be under 6 months old and show the player’s face.',
+    reading: 'Reading the photo...',
+    again: 'We kept what you typed. Please choose the photo again.',
+  },
+  declaration: {
+    label: 'I have read the declaration and agree to the terms and conditions',
+    words: 'Words of the declaration',
+    again: 'With this age the declaration reads differently. Please read it and agree again.',
+    agree: 'I Agree',
+    disagree: 'I Disagree',
+    cancel: 'Cancel',
+    guardian: {
+      intro: `The player is under ${ageLimits.adult}: a parent or guardian agrees.`,
+      name: 'Parent or guardian’s name',
+      nameMissing: 'Please write the name of the parent or guardian',
+      relation: 'Relation to the player',
+      relationMissing: 'Please select the relation to the player',
+      choose: 'Select',
+      relations: { Mother: 'Mother', Father: 'Father', Guardian: 'Guardian' } satisfies Record<
+        GuardianRelation,
+        string
+      >,
+      /** At the ticked box. */
+      agreed: (relation: string, name: string): string => `${relation}: ${name}`,
+    },
+  },
+
+  reset: 'Reset',
+  submit: 'Register & Pay',
+  pay: {
+    label: 'You pay',
+    amount: (rupees: number): string => `You pay ${formatRupees(rupees)}`,
+    /** The fee depends on the player type; the short one stands in the bar. */
+    chooseType: 'Choose a player type: the fee depends on it',
+    chooseTypeShort: 'Choose a type',
+    testMode: 'Test mode: no money moves',
+    sending: 'Sending your registration...',
+    sendingPhoto: 'Sending photo...',
+    preparing: 'Preparing your payment...',
+    opening: 'Opening the payment window...',
+    paying: 'Finish the payment in the window above.',
+    photoSent: 'Photo sent',
+    check: 'Check the payment',
+  },
+  problem: {
+    failedWith: paymentStartSentences.failedWith as (error: string | undefined) => string,
+    checkPayment: 'Check payment',
+    /** The player is registered for the event already, or the registration is paid. */
+    noMoney: 'No money was taken this time.',
+  },
+  unfinished: {
+    open: { message: 'You have an unfinished payment: check it first', link: 'Check payment' },
+    paid: { message: 'Your last payment has arrived: do not pay again', link: 'Open receipt' },
+    dismiss: 'Dismiss',
+  },
+};

@@ -1,0 +1,12 @@
+import { hindi } from '../hindi-phrases.ts';
+
+/** Texts of the home page's events. Apart from its other texts, because the cards carry these into the browser. */
+export const upcoming = {
+  title: 'Upcoming Events',
+  phrase: hindi.upcoming,
+  viewDescription: 'View Description',
+  viewRules: 'View Rules',
+  more: 'See More',
+  emptyTitle: 'No Events Available',
+  emptyHint: 'The next fixtures go up on this board as soon as the ground is booked. Look in again in a few days.',
+};

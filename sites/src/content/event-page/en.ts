@@ -1,0 +1,64 @@
+/** Texts of an event's own page, of sharing it, of its printed poster and of the offline page. */
+export const eventPage = {
+  /** For search engines and previews; whole sentences, each may be missing but the first. */
+  summary: (name: string, dates: string, place: string, club: string): string =>
+    `${name}: ${dates}, ${place}. An event of ${club}.`,
+  allEvents: 'All events',
+  description: 'Description',
+  noDescription: 'No description available for this event.',
+  rules: 'Rules & Regulations',
+  noRules: 'No specific rules have been provided for this event.',
+  askOrganizers: 'Please contact the organizers for more details.',
+  facts: {
+    title: 'At a glance',
+    dates: 'Dates',
+    location: 'Location',
+    ground: 'Ground',
+    reportingTime: 'Reporting time',
+    fee: 'Fee online',
+    places: 'Places',
+  },
+  kinds: { new: 'New player', old: 'Old player', child: 'Child player' },
+  registration: {
+    title: 'Registration',
+    open: 'Registration is open',
+    openUntil: (day: string): string => `Registration is open until ${day}`,
+    closed: 'Registration closed',
+    calledOff: 'This event was called off',
+  },
+  register: 'Register for Event',
+  otherEvents: 'Open events',
+  gone: {
+    title: 'This event is no longer listed',
+    hint: 'The club has taken it off the list. Have a look at the other events.',
+  },
+  share: {
+    title: 'Share',
+    whatsApp: 'WhatsApp',
+    newTab: 'opens in a new tab',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    notCopied: 'The link could not be copied',
+    calendar: 'Add to calendar',
+    text: (name: string, dates: string, club: string): string => `${name}, ${dates}. ${club}`,
+    invitation: 'Register here:',
+  },
+  poster: {
+    title: (name: string): string => `Poster: ${name}`,
+    print: 'Print',
+    back: 'Back to the event',
+    scan: 'Scan to register',
+    scanClosed: 'Scan for the details',
+    hint: 'One sheet of A4. In the print dialog choose A4 and no margins.',
+  },
+  offline: {
+    title: 'You are offline',
+    hint: 'This page needs the network. These are the events as they were when you last saw them.',
+    nothing:
+      'This page needs the network. Once you have opened the events with it, they are shown here without it, too.',
+    asOf: (moment: string): string => `As of ${moment}`,
+    retry: 'Try again',
+    registerLater: 'To register, you need the network.',
+  },
+  feed: 'All events as a calendar',
+};

@@ -1,0 +1,6 @@
+/** What Hindi pages say of an upcoming event that takes no registrations. */
+export const registrationNotes = {
+  full: 'पंजीकरण की सब जगहें भर गईं',
+  opens: (day: string): string => `पंजीकरण ${day} से शुरू होगा`,
+  closed: 'पंजीकरण बंद हो चुका है',
+} as const;

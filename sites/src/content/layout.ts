@@ -1,0 +1,13 @@
+import type { InEachLanguage, Translated } from '@maidan/shared/language.ts';
+import { layout as en } from './en/layout.ts';
+import { layout as hi } from './hi/layout.ts';
+import { inEachLanguage } from './load-hindi.ts';
+
+export const layoutTexts: InEachLanguage<Translated<typeof en>> = inEachLanguage(
+  en,
+  hi,
+  async () => (await import('./hi/layout.ts')).layout,
+);
+
+/** What the link to the other language says, in that language. */
+export const languageNames: InEachLanguage<string> = { en: 'English', hi: 'हिन्दी' };

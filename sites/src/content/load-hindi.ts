@@ -1,0 +1,41 @@
+import type { InEachLanguage, Translated } from '@maidan/shared/language.ts';
+
+type Texts<T> = InEachLanguage<Translated<T>>;
+
+const loaders: (() => Promise<void>)[] = [];
+const loading = new Map<number, Promise<unknown>>();
+
+/**
+ * English texts with their translation, which visitors of English pages do not download: in a browser the Hindi ones
+ * stand in their place once `loadHindi` has resolved. On the server they are there at once.
+ * @param hindi undefined in a browser, where lib/language/hindi-on-demand.ts takes the static import out
+ */
+export function inEachLanguage<T>(
+  en: T,
+  hindi: Translated<T> | undefined,
+  load: () => Promise<Translated<T>>,
+): Texts<T> {
+  const english = en as Translated<T>;
+  const texts = { en: english, hi: hindi ?? english };
+  if (hindi === undefined) {
+    loaders.push(async () => {
+      texts.hi = await load();
+    });
+  }
+  return texts;
+}
+
+/**
+ * Loads the Hindi texts of everything that was imported so far. Undefined when they are there; otherwise a promise, the
+ * same one until more is imported or it has failed.
+ */
+export function loadHindi(): Promise<unknown> | undefined {
+  const wanted = loaders.length;
+  if (wanted === 0) return undefined;
+  const known = loading.get(wanted);
+  if (known) return known;
+  const promise = Promise.all(loaders.map((load) => load()));
+  promise.catch(() => loading.delete(wanted));
+  loading.set(wanted, promise);
+  return promise;
+}

@@ -1,0 +1,53 @@
+import { expect, it } from '@jest/globals';
+import { aboutInEnglish } from './en/about.ts';
+import { aboutInHindi } from './hi/about.ts';
+import { errorTexts } from './errors.ts';
+import { eventPageTexts } from './event-page/texts.ts';
+import { eventPopupTexts, eventsPageTexts } from './events.ts';
+import { galleryTexts } from './gallery.ts';
+import { homeTexts } from './home.ts';
+import { layoutTexts } from './layout.ts';
+import { membersTexts } from './members.ts';
+import { paymentTexts, receiptTexts } from './payment.ts';
+import { policyTexts, type Policy } from './policies.ts';
+import { registerTexts } from './register.ts';
+import { rulesTexts } from './rules.ts';
+import { upcomingTexts } from './upcoming.ts';
+
+const all = {
+  aboutTexts: { en: aboutInEnglish, hi: aboutInHindi },
+  errorTexts,
+  eventPageTexts,
+  eventPopupTexts,
+  eventsPageTexts,
+  galleryTexts,
+  homeTexts,
+  layoutTexts,
+  membersTexts,
+  paymentTexts,
+  // Stored values, which an English page shows as they are.
+  receiptTexts: { en: receiptTexts.en, hi: { ...receiptTexts.hi, values: receiptTexts.en.values } },
+  policyTexts,
+  registerTexts,
+  rulesTexts,
+  upcomingTexts,
+};
+
+/** The texts without their words: keys and the number of items of each list, which the compiler does not compare. */
+const shapeOf = (texts: unknown): unknown => {
+  if (Array.isArray(texts)) return texts.map(shapeOf);
+  if (texts === null || typeof texts !== 'object') return typeof texts;
+  return Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, shapeOf(value)]));
+};
+
+it.each(Object.entries(all))('%s have the same parts in each language', (_name, { en, hi }) => {
+  expect(shapeOf(hi)).toEqual(shapeOf(en));
+});
+
+const numbers = (policies: readonly Policy[]) =>
+  policies.map(({ parts }) => parts.map(({ text }) => text.map((paragraph) => paragraph.match(/\d+/g))));
+
+it('names the same numbers in each paragraph of the documents', () => {
+  const { en, hi } = policyTexts;
+  expect(numbers(hi.policies)).toEqual(numbers(en.policies));
+});

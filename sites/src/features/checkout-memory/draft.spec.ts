@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { declarations } from '@maidan/shared/declaration.ts';
+import {
+  clearPaidRegistration,
+  isFamilyDraft,
+  readDraft,
+  readPendingId,
+  saveDraft,
+  saveFamilyDraft,
+  savePendingId,
+} from './draft.ts';
+
+const kept = { mobile: '9826100000', address: '12 Station Road', guardianName: 'Meena', guardianRelation: 'Mother' };
+const consent = { declaration: true, declarationVersion: declarations.en.version };
+const answers = { ...kept, ...consent, firstName: 'Asha', lastName: 'Verma', age: '12', remarks: 'x' };
+
+const storage = new Map<string, string>();
+beforeEach(() => {
+  storage.clear();
+  Object.assign(globalThis, {
+    sessionStorage: {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
+      removeItem: (key: string) => storage.delete(key),
+    },
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'sessionStorage');
+});
+
+it('a paid registration leaves nothing in the storage, and gives what the family has in common', () => {
+  saveDraft(answers);
+  savePendingId('MSC1');
+  expect(clearPaidRegistration('MSC2')).toBeUndefined();
+  expect(readDraft()).toMatchObject(answers);
+  expect(clearPaidRegistration('MSC1')).toEqual(kept);
+  expect([readDraft(), readPendingId(), storage.size]).toEqual([undefined, undefined, 0]);
+});
+
+it('the next player begins with mobile, address and guardian, and with no name, age, consent or payment', () => {
+  saveFamilyDraft(kept);
+  expect(readDraft()).toEqual({ ...kept, declaration: false, declarationVersion: '' });
+  expect(readPendingId()).toBeUndefined();
+});
+
+it('remembers that a draft is of the next player, also once it is filled in, and no longer than the draft', () => {
+  saveDraft(answers);
+  expect(isFamilyDraft()).toBe(false);
+  saveFamilyDraft(kept);
+  expect(isFamilyDraft()).toBe(true);
+  const next = { ...answers, firstName: 'Ravi' };
+  saveDraft(next);
+  expect([isFamilyDraft(), readDraft<typeof answers>()?.firstName]).toEqual([true, 'Ravi']);
+  savePendingId('MSC1');
+  clearPaidRegistration('MSC1');
+  saveDraft(answers);
+  expect(isFamilyDraft()).toBe(false);
+});
+
+it('drops a family draft 30 minutes after its last change, unless a payment was started', () => {
+  jest.useFakeTimers();
+  const wait = (minutes: number) => jest.setSystemTime(Date.now() + minutes * 60_000);
+  saveFamilyDraft(kept);
+  wait(29);
+  saveDraft(answers);
+  wait(30);
+  expect(readDraft()).toMatchObject(answers);
+  wait(1);
+  expect([readDraft(), isFamilyDraft(), storage.size]).toEqual([undefined, false, 0]);
+  saveFamilyDraft(kept);
+  savePendingId('MSC1');
+  wait(31);
+  expect(readDraft()).toMatchObject(kept);
+});
+
+it('keeps nothing that is empty, is no text, or was never there', () => {
+  saveDraft({ ...answers, mobile: '', address: 7, guardianName: undefined } as never);
+  savePendingId('MSC1');
+  expect(clearPaidRegistration('MSC1')).toEqual({ guardianRelation: 'Mother' });
+  savePendingId('MSC1');
+  expect(clearPaidRegistration('MSC1')).toBeUndefined();
+});
+
+it('a browser that blocks the storage keeps nothing, and nothing fails', () => {
+  Object.defineProperty(globalThis, 'sessionStorage', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  });
+  saveFamilyDraft(kept);
+  expect([readDraft(), clearPaidRegistration('MSC1')]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,60 @@
+import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
+import { defaultHero, imageUrl } from '@maidan/shared/format/image-url.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import { DigitPlates } from '../../../components/DigitPlates.tsx';
+import { StoredPicture } from '../../../components/picture/StoredPicture.tsx';
+import { eventPageTexts } from '../../../content/event-page/texts.ts';
+import { dateDigits } from '../../../lib/date-digits.ts';
+import { eventDays } from '../../../lib/event/event-days.ts';
+import { eventPlace } from '../../../lib/event/event-place.ts';
+import { langOf } from '../../../lib/lang-of.ts';
+import { useLanguage, useTexts } from '../../../lib/language/language.context.ts';
+import { pageIn } from '../../../lib/language/page-language.ts';
+import { EventBadge } from '../EventBadge.tsx';
+
+/** The head of an event's page: cover, status, name, first and last day as plates, place. */
+export function EventPoster({ event }: { event: EventView }) {
+  const language = useLanguage();
+  const { allEvents } = useTexts(eventPageTexts);
+  const { startDate, endDate, eventType, hasAvif, photoUrl } = event;
+  const name = eventNameIn(language, event);
+  const place = eventPlace(event, language);
+  return (
+    <header className="event-poster on-board">
+      <div className="event-poster-picture">
+        <StoredPicture
+          url={imageUrl('events', photoUrl)}
+          hasAvif={hasAvif}
+          sizes="(width >= 56rem) 50vw, 100vw"
+          fallback={defaultHero}
+          alt=""
+          width="1200"
+          height="900"
+          fetchPriority="high"
+          decoding="async"
+        />
+        <EventBadge eventType={eventType} />
+      </div>
+      <div className="event-poster-text">
+        <p className="event-poster-back">
+          <a href={pageIn(language, '/events')}>{allEvents}</a>
+        </p>
+        <h1 lang={langOf(name, language)}>{name}</h1>
+        <p className="event-poster-days">
+          <DigitPlates {...dateDigits(startDate, language)} className="plates-flip" />
+          {endDate > startDate && (
+            <>
+              <span aria-hidden>–</span>
+              <DigitPlates {...dateDigits(endDate, language)} className="plates-flip" />
+            </>
+          )}
+        </p>
+        <p className="lede">
+          <time dateTime={startDate}>{eventDays(event, language)}</time>
+          <br />
+          <span lang={langOf(place, language)}>{place}</span>
+        </p>
+      </div>
+    </header>
+  );
+}

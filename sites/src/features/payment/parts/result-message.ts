@@ -1,0 +1,33 @@
+import type { Language } from '@maidan/shared/language.ts';
+import { sentenceCode } from '@maidan/shared/sentences/sentences.ts';
+import { paymentTexts } from '../../../content/payment.ts';
+import { say } from '../../../lib/language/say.ts';
+import type { ResultState } from '../machine/payment.machine.ts';
+import { refundNoteIn } from '../receipt/facts/refund-note.ts';
+import { calledOffMessage } from './called-off-message.ts';
+
+/** Words of the bank or the server that have no translation; the page tells them as they are in its details. */
+export const isForeign = (language: Language, { message }: ResultState): boolean =>
+  language !== 'en' && sentenceCode(message) === undefined;
+
+/** The message of a state in the reader's language. In English it is the specified one. */
+export function resultMessage(language: Language, state: ResultState): string {
+  const { message } = state;
+  switch (state.outcome) {
+    case 'success': {
+      const { note, noteFacts } = state.receipt;
+      if (note) return refundNoteIn(language, note, noteFacts);
+      return calledOffMessage(language, state.receipt) ?? say(language, message);
+    }
+    case 'refunded':
+      return refundNoteIn(language, message, state.record.refund_note_facts);
+    case 'failed':
+    case 'cancelled':
+    case 'unregistered':
+      return isForeign(language, state)
+        ? paymentTexts[language].foreign[state.outcome](message)
+        : say(language, message);
+    default:
+      return say(language, message);
+  }
+}

@@ -1,0 +1,6 @@
+/** Why the payment did not start, in the page's language. */
+export interface StartProblem {
+  text: string;
+  /** The player is registered already: the receipt is what they need. */
+  isRegistered: boolean;
+}

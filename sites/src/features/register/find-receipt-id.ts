@@ -1,0 +1,2 @@
+/** Id of the part of /register that finds a receipt. */
+export const findReceiptId = 'find-receipt';

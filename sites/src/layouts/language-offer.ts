@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Inline script right after the offer, so that it is shown before the first paint or not at all: to visitors whose
+ * browser names Hindi before English, unless they chose English. behaviours/language-link.ts writes the storage key.
+ */
+export const languageOfferScript =
+  `{let c;try{c=localStorage.getItem('maidan:language')}catch{}` +
+  `if(c!=='en'&&/^hi\\b/i.test(navigator.languages.find(l=>/^(hi|en)\\b/i.test(l))))` +
+  `document.getElementById('language-offer').hidden=false}`;
+
+/** Hash of the inline script, for `script-src` of the security policy. */
+export const languageOfferHash = `sha256-${createHash('sha256').update(languageOfferScript).digest('base64')}` as const;

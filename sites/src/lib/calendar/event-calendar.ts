@@ -1,0 +1,49 @@
+import { club } from '@maidan/shared/club.ts';
+import { isCalledOff } from '@maidan/shared/domain/event-status.ts';
+import { eventDescriptionIn, eventNameIn } from '@maidan/shared/format/event-texts.ts';
+import { eventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
+import type { Language } from '@maidan/shared/language.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import { eventPageTexts } from '../../content/event-page/texts.ts';
+import { layoutTexts } from '../../content/layout.ts';
+import { eventPlace } from '../event/event-place.ts';
+import { pageIn } from '../language/page-language.ts';
+import { icsFile, type CalendarEntry } from './ics-file.ts';
+
+interface CalendarOptions {
+  /** Origin of the site. */
+  site: URL;
+  /** ISO instant of the build: an entry says what the pages of the same build say. */
+  builtAt: string;
+  language: Language;
+}
+
+/** The UID is the event's id, so that a program which reads the file again changes its entry. */
+function eventEntry(event: EventView, { site, builtAt, language }: CalendarOptions): CalendarEntry {
+  const { id, startDate, endDate, reportingTime } = event;
+  const texts = eventPageTexts[language];
+  const url = new URL(pageIn(language, eventPageUrl(event)), site).href;
+  const reporting = reportingTime && `${texts.facts.reportingTime}: ${reportingTime}`;
+  const paragraphs = [reporting, eventDescriptionIn(language, event).trim(), url];
+  return {
+    uid: `${id}@${club.emailDomain}`,
+    writtenAt: builtAt,
+    firstDay: startDate,
+    lastDay: endDate,
+    summary: `${eventNameIn(language, event)} (${layoutTexts[language].clubName})`,
+    location: eventPlace(event, language),
+    description: paragraphs.filter((text) => text !== '').join('\n'),
+    url,
+    isCancelled: isCalledOff(event.eventType),
+  };
+}
+
+export const eventCalendar = (event: EventView, options: CalendarOptions): string =>
+  icsFile({ product: 'Events' }, [eventEntry(event, options)]);
+
+/** All events, for programs that subscribe to the calendar. */
+export const eventsCalendar = (events: readonly EventView[], options: CalendarOptions): string =>
+  icsFile(
+    { product: 'Events', name: layoutTexts[options.language].clubName },
+    events.map((event) => eventEntry(event, options)),
+  );

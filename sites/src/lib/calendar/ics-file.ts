@@ -1,0 +1,78 @@
+import { club } from '@maidan/shared/club.ts';
+
+const dayMs = 86_400_000;
+
+/** One all-day entry. Days are `YYYY-MM-DD`; the texts are plain, with line breaks. */
+export interface CalendarEntry {
+  /** Stays the same, so that a program which has the entry already replaces it. */
+  uid: string;
+  /** ISO instant at which the entry was last written. */
+  writtenAt: string;
+  firstDay: string;
+  /** Included. */
+  lastDay: string;
+  summary: string;
+  location: string;
+  description: string;
+  url?: string;
+  isCancelled?: boolean;
+}
+
+interface Calendar {
+  /** What made the file, for its PRODID. */
+  product: 'Registration' | 'Events';
+  /** Of a feed, as programs list it. */
+  name?: string;
+}
+
+/** RFC 5545, 3.3.11: backslash, semicolon, comma and line break. */
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+const basicDate = (day: string): string => day.replaceAll('-', '');
+/** `2026-12-31` → `20270101`: DTEND of an all-day event is exclusive (3.6.1). */
+const dayAfter = (day: string): string => basicDate(new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10));
+/** An instant in UTC to the second: `20261121T114200Z`. */
+const stamp = (instant: string): string => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
+
+/** Octets that a line may have before it is folded (3.1). */
+const lineOctets = 75;
+const octets = (text: string): number => new TextEncoder().encode(text).length;
+
+/** Folds a line at 75 octets: continuation lines begin with a space, and no UTF-8 character is split. */
+function folded(line: string): string {
+  const lines = [''];
+  for (const character of line) {
+    const last = lines.at(-1) ?? '';
+    if (octets(last + character) <= lineOctets) lines[lines.length - 1] = last + character;
+    else lines.push(` ${character}`);
+  }
+  return lines.join('\r\n');
+}
+
+const entryLines = (entry: CalendarEntry): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${entry.uid}`,
+  `DTSTAMP:${stamp(entry.writtenAt)}`,
+  `DTSTART;VALUE=DATE:${basicDate(entry.firstDay)}`,
+  `DTEND;VALUE=DATE:${dayAfter(entry.lastDay > entry.firstDay ? entry.lastDay : entry.firstDay)}`,
+  `SUMMARY:${escaped(entry.summary)}`,
+  `LOCATION:${escaped(entry.location)}`,
+  `DESCRIPTION:${escaped(entry.description)}`,
+  ...(entry.url ? [`URL:${entry.url}`] : []),
+  ...(entry.isCancelled ? ['STATUS:CANCELLED'] : []),
+  'TRANSP:TRANSPARENT',
+  'END:VEVENT',
+];
+
+/** Calendar entries as a file (RFC 5545): UTF-8, lines end with CRLF. */
+export function icsFile({ product, name }: Calendar, entries: readonly CalendarEntry[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(club.name)}//${product}//EN`,
+    ...(name === undefined ? [] : ['METHOD:PUBLISH', `NAME:${escaped(name)}`, `X-WR-CALNAME:${escaped(name)}`]),
+    ...entries.flatMap(entryLines),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}

@@ -1,0 +1,34 @@
+import type { Language } from '@maidan/shared/language.ts';
+import { datesIn } from '../language/dates.ts';
+
+const weekdays = {
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  hi: ['रवि', 'सोम', 'मंगल', 'बुध', 'गुरु', 'शुक्र', 'शनि'],
+} as const;
+
+const joined = {
+  en: (first: string, last: string) => `${first} to ${last}`,
+  hi: (first: string, last: string) => `${first} से ${last}`,
+} as const;
+
+/** No line breaks within a date. */
+const space = '\u00a0';
+
+/** Of a `YYYY-MM-DD`: `Sat 5`, `December`, `2026`. */
+function partsOf(day: string, language: Language): [weekdayAndDay: string, month: string, year: string] {
+  const [date = '', month = '', year = ''] = datesIn(language).long(day).split(' ');
+  const weekday = weekdays[language][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+  return [`${weekday}${space}${date}`, month, year];
+}
+
+/**
+ * The days of an event with weekday and year, the same month or year written once: `Sat 5 to Sun 6 December 2026`,
+ * `Mon 30 November to Wed 2 December 2026`, `शनि 5 से रवि 6 दिसंबर 2026`, or the one day: `Sun 6 December 2026`.
+ */
+export function eventDays({ startDate, endDate }: { startDate: string; endDate: string }, language: Language): string {
+  const start = partsOf(startDate, language);
+  if (endDate <= startDate) return start.join(space);
+  const end = partsOf(endDate, language);
+  const differs = start[2] !== end[2] ? 3 : start[1] !== end[1] ? 2 : 1;
+  return joined[language](start.slice(0, differs).join(space), end.join(space));
+}

@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite';
+
+const staticImport = /^import (?:\{([^}]+)\}|\* as (\w+)) from '\.\/(?:hi\/[\w-]+|hi|say-in-hindi)\.ts';$/gm;
+
+const localName = (specifier: string): string =>
+  specifier
+    .trim()
+    .split(/\s+as\s+/)
+    .at(-1) ?? '';
+
+/**
+ * Replaces the static imports of Hindi texts of a module that calls `inEachLanguage`, so that browsers get them by its
+ * `import()` alone. The bundler would put a module that is imported in both ways beside the importing one.
+ */
+export function withoutStaticHindi(code: string): string {
+  if (!code.includes('inEachLanguage(')) return code;
+  return code.replace(staticImport, (_, named: string | undefined, namespace: string | undefined) => {
+    const names = named?.split(',').map(localName).filter(Boolean) ?? [namespace ?? ''];
+    return names.map((name) => `const ${name} = undefined;`).join(' ');
+  });
+}
+
+/** A Vite plugin for the browser's scripts. */
+export const hindiOnDemand = (): Plugin => ({
+  name: 'maidan:hindi-on-demand',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: (code, id) => (/\/src\/(content|lib)\/[^?]*\.ts$/.test(id) ? withoutStaticHindi(code) : undefined),
+});

@@ -1,0 +1,16 @@
+import { registrationNote } from '@maidan/shared/domain/registration/registration-state.ts';
+import type { Language } from '@maidan/shared/language.ts';
+import { registrationNotes } from '../../content/hi/with-parameters/registration-note.ts';
+import { datesIn } from './dates.ts';
+
+type NotedEvent = Parameters<typeof registrationNote>[0];
+
+/** What visitors read of an upcoming event that takes no registrations, in their language; null for any other. */
+export function registrationNoteIn(language: Language, event: NotedEvent): string | null {
+  const note = registrationNote(event);
+  if (language === 'en' || note === null) return note;
+  if (event.registrationState === 'full') return registrationNotes.full;
+  return event.registrationState === 'not_yet' && event.registrationOpens
+    ? registrationNotes.opens(datesIn('hi').long(event.registrationOpens))
+    : registrationNotes.closed;
+}

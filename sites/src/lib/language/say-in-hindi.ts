@@ -1,0 +1,17 @@
+import { sentenceFrom } from '@maidan/shared/sentences/parameter-sentences.ts';
+import { sentenceCode } from '@maidan/shared/sentences/sentences.ts';
+import { hindiSentences } from '../../content/hi/sentences.ts';
+import { hindiParameterSentences } from '../../content/hi/with-parameters/parameter-sentences.ts';
+import { datesIn } from './dates.ts';
+import type { CodedSentence } from './coded-sentence.ts';
+
+const withParameters = hindiParameterSentences(datesIn('hi').long);
+const fixed: Readonly<Record<string, string>> = hindiSentences;
+const hindiOf = (code: string | undefined): string | undefined =>
+  code !== undefined && Object.hasOwn(fixed, code) ? fixed[code] : undefined;
+
+/** Said by the code where that is known, else by the words; what has neither is returned unchanged. */
+export function sayInHindi({ sentence, code, parameters }: CodedSentence): string {
+  const byCode = code && (hindiOf(code) ?? sentenceFrom(withParameters, code, parameters));
+  return byCode || (hindiOf(sentenceCode(sentence)) ?? sentence);
+}

@@ -1,0 +1,34 @@
+import { club } from '@maidan/shared/club.ts';
+import { palette } from '@maidan/shared/palette.ts';
+import type { APIRoute } from 'astro';
+import { languageOf, languagePaths, pageIn } from '../../lib/language/page-language.ts';
+
+export const getStaticPaths = languagePaths;
+
+const icon = (purpose: 'any' | 'maskable', size: number) => ({
+  src: `/images/icon-${purpose === 'maskable' ? 'maskable-' : ''}${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** What a phone needs to put the site on its home screen (https://www.w3.org/TR/appmanifest/). */
+export const GET: APIRoute = ({ url }) => {
+  const language = languageOf(url.pathname);
+  return new Response(
+    JSON.stringify({
+      // One installation, whichever language it was made from.
+      id: '/',
+      name: language === 'hi' ? club.nameHi : club.name,
+      short_name: club.abbreviation,
+      description: language === 'hi' ? club.blurbHi : club.blurb,
+      lang: language,
+      start_url: pageIn(language, '/'),
+      scope: '/',
+      display: 'standalone',
+      background_color: palette.board,
+      theme_color: palette.board,
+      icons: [icon('any', 192), icon('any', 512), icon('maskable', 192), icon('maskable', 512)],
+    }),
+  );
+};

@@ -8,12 +8,11 @@ import { Field } from '../ui/form/Field.tsx';
 import { PhotoField } from '../ui/form/PhotoField.tsx';
 import { EventDates } from './EventDates.tsx';
 import type { EventDraft } from './eventDraft.ts';
+import { countedText } from './form/countedText.ts';
+import { HindiFields } from './form/HindiFields.tsx';
 import { RegistrationFields } from './form/RegistrationFields.tsx';
 
 const statuses = eventTypes.map((value) => ({ value, label: eventTypeLabels[value] }));
-
-const counted = (text: string): string =>
-  `${[...text].length.toLocaleString('en-IN')} of ${eventLimits.rules.toLocaleString('en-IN')} characters`;
 
 interface EventFieldsProps {
   /** The result of `useRecordForm`. */
@@ -74,10 +73,11 @@ export function EventFields({ form: { values, errors, change }, today, stored }:
         value={values.rules}
         onChange={({ target }) => change({ rules: target.value })}
         error={errors.rules}
-        hint={counted(values.rules)}
+        hint={countedText(values.rules, eventLimits.rules)}
         multiline
         rows={8}
       />
+      <HindiFields values={values} errors={errors} change={change} />
     </>
   );
 }

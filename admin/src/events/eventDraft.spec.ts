@@ -21,6 +21,9 @@ const stored: EventView = {
   playerLimit: 64,
   reportingTime: '',
   ground: '',
+  eventNameHi: '',
+  descriptionHi: '',
+  rulesHi: '',
 };
 const photo = (bytes: number, type: string) => new File([new Uint8Array(bytes)], 'cover', { type });
 
@@ -57,6 +60,7 @@ it('sends all fields of a new event and only the changed fields of a stored one'
     location: '',
     photo: cover,
   });
+  expect(changedFields({ ...draftOf(stored), eventNameHi: 'विंटर लीग' }, stored)).toEqual({ eventNameHi: 'विंटर लीग' });
 });
 
 it('holds a limit and days that are not set as texts, and sends an emptied one', () => {

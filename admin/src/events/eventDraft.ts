@@ -23,6 +23,9 @@ export const emptyDraft: EventForm = {
   playerLimit: '',
   reportingTime: '',
   ground: '',
+  eventNameHi: '',
+  descriptionHi: '',
+  rulesHi: '',
 };
 
 const fields = Object.keys(emptyDraft) as (keyof EventForm)[];

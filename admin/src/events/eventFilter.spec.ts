@@ -2,8 +2,9 @@ import { expect, it } from '@jest/globals';
 import type { EventType } from '@maidan/shared/domain/event-status.ts';
 import { filteredEvents, type StatusFilter } from './eventFilter.ts';
 
-const event = (eventName: string, eventType: EventType, location = 'Ward 12 Ground') => ({
+const event = (eventName: string, eventType: EventType, location = 'Ward 12 Ground', eventNameHi = '') => ({
   eventName,
+  eventNameHi,
   eventType,
   location,
 });
@@ -11,7 +12,7 @@ const events = [
   event('Floodlight Cup', 'upcoming'),
   event('Sunrise Sixes', 'upcoming', 'School ground'),
   event('राज्योत्सव कप', 'completed'),
-  event('Winter League', 'past'),
+  event('Winter League', 'past', 'School ground', 'विंटर लीग'),
 ];
 const names = (text: string, status: StatusFilter = 'all') =>
   filteredEvents(events, { text, status }).shown.map(({ eventName }) => eventName);
@@ -31,8 +32,9 @@ it.each<[string, StatusFilter, string[]]>([
   ['', 'upcoming', ['Floodlight Cup', 'Sunrise Sixes']],
   ['  ', 'past', ['Winter League']],
   ['CUP flood', 'all', ['Floodlight Cup']],
-  ['school', 'all', ['Sunrise Sixes']],
+  ['school', 'upcoming', ['Sunrise Sixes']],
   ['कप', 'all', ['राज्योत्सव कप']],
+  ['लीग', 'all', ['Winter League']],
   ['cup', 'past', []],
   ['.*', 'all', []],
 ])('%j under %s shows %j', (text, status, shown) => {

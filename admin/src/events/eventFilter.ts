@@ -12,13 +12,13 @@ export interface EventFilter {
   status: StatusFilter;
 }
 
-type Searched = Pick<EventView, 'eventName' | 'location' | 'eventType'>;
+type Searched = Pick<EventView, 'eventName' | 'eventNameHi' | 'location' | 'eventType'>;
 
 const key = (text: string): string => text.normalize('NFC').toLocaleLowerCase('en-IN');
 
-/** Whether every word occurs in the name or the location. */
-function matches({ eventName, location }: Searched, text: string): boolean {
-  const searchedText = key(`${eventName} ${location}`);
+/** Whether every word occurs in a name, English or Hindi, or the location. */
+function matches({ eventName, eventNameHi, location }: Searched, text: string): boolean {
+  const searchedText = key(`${eventName} ${eventNameHi} ${location}`);
   return key(text)
     .split(/\s+/)
     .every((word) => searchedText.includes(word));

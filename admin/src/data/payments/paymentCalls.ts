@@ -18,6 +18,7 @@ import type {
 } from '@maidan/shared/wire/payments-console/counter.ts';
 import type { PartialRefundRequest } from '@maidan/shared/wire/refunds/partial-refund.ts';
 import type { PaymentNoteRequest } from '@maidan/shared/wire/payments-console/payment-note.ts';
+import type { RestoreResponse } from '@maidan/shared/wire/payments-console/restore.ts';
 import type { UnpaidFilterField } from '@maidan/shared/wire/payments-console/unpaid.ts';
 import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
 import type { RefundDecisionKind } from '@maidan/shared/domain/payment-state.ts';
@@ -47,6 +48,16 @@ export const paymentCalls = {
   paymentTotals: (filter: PaymentFilter) => get<PaymentTotalsResponse>(`${base}/totals?${filtered(filter)}`),
   paymentSummary: () => get<PaymentSummaryResponse>(`${base}/summary`),
   paymentAttention: () => get<AttentionResponse>(`${base}/attention`),
+  findRestore: (id: string) => get<RestoreResponse>(`${base}/restores/${encodeURIComponent(id)}`),
+  dismissRestore: (id: string) =>
+    post<{ success: true; id: string }>(`${base}/restores/${encodeURIComponent(id)}/dismiss`),
+  markRefundsChecked: (id: string, atomTxnId: string, request: RefundDecisionRequest) =>
+    post<{ success: true; id: string }>(
+      `${base}/restores/checks/${encodeURIComponent(id)}/${encodeURIComponent(atomTxnId)}/checked`,
+      request,
+    ),
+  returnUnrecorded: (id: string) =>
+    post<{ success: true; id: string }>(`${base}/restores/unrecorded/${encodeURIComponent(id)}/return`),
   payers: (eventId: string) => get<PayersResponse>(`${base}/payers/${encodeURIComponent(eventId)}`),
   eventRefundSummaries: () => get<EventRefundSummariesResponse>(`${base}/events/refunds`),
   eventRefunds: (eventId: string) => get<EventRefundsResponse>(ofEvent(eventId)),

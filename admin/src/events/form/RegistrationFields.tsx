@@ -1,20 +1,10 @@
-import { styled } from '@mui/material/styles';
 import { eventLimits } from '@maidan/shared/rules/event.ts';
 import type { FieldErrors } from '@maidan/shared/rules/rule-set.ts';
-import { useId } from 'react';
 import { DateField } from '../../ui/form/DateField.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { shownDay } from '../../ui/form/typedDay.ts';
-import { displayType } from '../../theme/palette.ts';
 import type { EventDraft } from '../eventDraft.ts';
-
-const Group = styled('div')({
-  display: 'grid',
-  gap: 20,
-  '& h3': { ...displayType, margin: 0, fontSize: 22 },
-  '& > .pair': { display: 'grid', gap: 20 },
-  '@media (width >= 600px)': { '& > .pair': { gridTemplateColumns: '1fr 1fr', alignItems: 'start' } },
-});
+import { FieldGroup } from './FieldGroup.tsx';
 
 interface RegistrationFieldsProps {
   values: EventDraft;
@@ -24,11 +14,9 @@ interface RegistrationFieldsProps {
 
 /** When registration is open, for how many, and where players report; all of it may stay empty. */
 export function RegistrationFields({ values, errors, change }: RegistrationFieldsProps) {
-  const heading = useId();
   const lastDay = shownDay(values.startDate) || eventLimits.lastDay;
   return (
-    <Group role="group" aria-labelledby={heading}>
-      <h3 id={heading}>Registration (optional)</h3>
+    <FieldGroup title="Registration (optional)">
       <div className="pair">
         <DateField
           label="Registration opens"
@@ -74,6 +62,6 @@ export function RegistrationFields({ values, errors, change }: RegistrationField
           autoComplete="off"
         />
       </div>
-    </Group>
+    </FieldGroup>
   );
 }

@@ -1,6 +1,8 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
+import PrintIcon from '@mui/icons-material/Print';
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { eventPosterUrl } from '@maidan/shared/format/links/event-page-url.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import { useState } from 'react';
 import { useIsAllowed } from '../../data/useIsAllowed.ts';
@@ -25,7 +27,7 @@ interface EventActionsProps {
   onChanged: () => void;
 }
 
-/** Edit, register at the counter and print, as far as the role includes it. */
+/** Edit, register at the counter and print, as far as the role includes it. The poster is a page of the public site. */
 export function EventActions({ event, players, onChanged }: EventActionsProps) {
   const [isEditing, setEditing] = useState(false);
   const canWrite = useIsAllowed('events:write');
@@ -50,6 +52,16 @@ export function EventActions({ event, players, onChanged }: EventActionsProps) {
       {counterEventTypes.some((type) => type === event.eventType) && (
         <RegisterAtCounter prefill={{ selectedEvent: event.id }} onRegistered={onChanged} />
       )}
+      <Button
+        variant="outlined"
+        startIcon={<PrintIcon />}
+        href={eventPosterUrl(event.id)}
+        target="_blank"
+        rel="noopener"
+        aria-label="Poster (A4), opens in a new tab"
+      >
+        Poster (A4)
+      </Button>
       {canPrint && players > 0 && <PrintTeamSheet eventId={event.id} />}
       {isEditing && <EventDialog event={event} onClose={close} />}
     </Row>

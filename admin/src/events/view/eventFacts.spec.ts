@@ -20,6 +20,9 @@ const event: EventView = {
   playerLimit: null,
   reportingTime: '',
   ground: '',
+  eventNameHi: '',
+  descriptionHi: '',
+  rulesHi: '',
 };
 
 it('shows what the club has set of an event, and leaves out the rest', () => {
@@ -30,6 +33,7 @@ it('shows what the club has set of an event, and leaves out the rest', () => {
     ['Location', 'School ground'],
   ]);
   const set = { registrationCloses: '2026-12-01', reportingTime: '7.30 am', registrationState: 'closed' } as const;
+  expect(eventFacts({ ...event, eventNameHi: 'विंटर लीग' })).toContainEqual(['Name in Hindi', 'विंटर लीग']);
   expect(eventFacts({ ...event, ...set })).toEqual(
     expect.arrayContaining([
       ['Registration', 'Closed'],

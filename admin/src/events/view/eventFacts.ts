@@ -35,6 +35,7 @@ export function placesLeftNote(placesLeft: number | null, state: RegistrationSta
 export function eventFacts(event: EventView): Fact[] {
   const { registrationOpens: opens, registrationCloses: closes, reportingTime, ground } = event;
   const facts: Fact[] = [
+    ['Name in Hindi', event.eventNameHi],
     ['Status', eventTypeLabels[event.eventType]],
     ['Dates', eventDates(event)],
     ['Registration', states[event.registrationState]],

@@ -5,6 +5,9 @@ import { formatRupees } from '@maidan/shared/format/money.ts';
 import { useNavigate } from 'react-router-dom';
 import { eventRefundsPath } from '../calls/eventRefundsUrl.ts';
 import { useOpenPayment } from '../calls/useOpenPayment.ts';
+import { useFocusAfterRemoval } from '../../ui/list/useFocusAfterRemoval.ts';
+import { RefundsChecked } from './restore/RefundsChecked.tsx';
+import { RestoreActions } from './restore/RestoreActions.tsx';
 import { Strip } from './Strip.ts';
 import { useAttention } from './useAttention.ts';
 
@@ -12,38 +15,66 @@ const isAboutProvider = ({ reason }: AttentionItem): boolean => reason === 'prov
 
 const isAboutEvent = ({ reason }: AttentionItem): boolean => reason === 'payers_unrefunded';
 
+const isAboutRestore = ({ reason }: AttentionItem): boolean => reason === 'restored';
+
 function headline(items: readonly AttentionItem[]): string {
   const events = items.filter(isAboutEvent).length;
-  const payments = items.filter((item) => !isAboutProvider(item) && !isAboutEvent(item)).length;
-  if (events + payments === 0) return 'The payment provider is away';
+  const payments = items.filter(
+    (item) => ![isAboutProvider, isAboutEvent, isAboutRestore].some((is) => is(item)),
+  ).length;
+  if (events + payments === 0)
+    return items.some(isAboutRestore) ? 'A backup was restored' : 'The payment provider is away';
   const what = [events > 0 && pluralise(events, 'event'), payments > 0 && pluralise(payments, 'payment')];
   return `${what.filter(Boolean).join(' and ')} ${events + payments === 1 ? 'needs' : 'need'} attention`;
 }
 
 const describe = (item: AttentionItem): string => {
   if (isAboutProvider(item)) return 'Payment provider';
+  if (isAboutRestore(item)) return 'Restored backup';
   if (isAboutEvent(item)) return [item.eventName, formatRupees(item.amount)].join(', ');
   return [item.payerName || 'Registration erased', formatRupees(item.amount), item.eventName].join(', ');
 };
+
+/**
+ * The sentence of a restore changes while its check goes on, and must not close a dialog; of a payment there may be
+ * several items with the same reason.
+ */
+const keyOf = ({ id, reason, atomTxnId, sentence }: AttentionItem): string =>
+  `${id} ${reason} ${atomTxnId ?? (reason === 'restored' ? '' : sentence)}`;
+
+const headlineId = 'needs-attention';
 
 /** Payments and called-off events that need a decision by an administrator; renders nothing when there are none or while loading. */
 export function AttentionBanner() {
   const navigate = useNavigate();
   const { open } = useOpenPayment();
   const items = useAttention();
+  const expectRemoval = useFocusAfterRemoval(items, items.length > 0 ? headlineId : 'main');
   if (items.length === 0) return null;
   return (
     <Strip aria-label="Needs attention">
-      <h2>{headline(items)}</h2>
+      <h2 id={headlineId} tabIndex={-1}>
+        {headline(items)}
+      </h2>
       <ul>
         {items.map((item) => (
-          <li key={`${item.id} ${item.reason} ${item.sentence}`}>
+          <li key={keyOf(item)}>
             <p>
               <strong>{describe(item)}</strong>
-              <br />
-              {item.sentence}
+              {item.sentence.split('\n').map((line) => (
+                <span key={line}>{line}</span>
+              ))}
             </p>
-            {!isAboutProvider(item) && (
+            {item.atomTxnId && (
+              <RefundsChecked
+                paymentId={item.id}
+                atomTxnId={item.atomTxnId}
+                of={describe(item)}
+                onDecided={expectRemoval}
+              />
+            )}
+            {isAboutRestore(item) && <RestoreActions id={item.id} onDismissed={expectRemoval} />}
+            {!isAboutProvider(item) && !isAboutRestore(item) && (
               <Button
                 variant="outlined"
                 aria-label={`Look at ${describe(item)}`}

@@ -19,5 +19,7 @@ export const Strip = styled('section')({
     padding: '8px 0',
     borderTop: `1px solid ${palette.line}`,
   },
+  '& p > span': { display: 'block' },
+  '& p > span + span': { marginTop: 6 },
   '& p': { flex: '1 1 240px', margin: 0, overflowWrap: 'anywhere' },
 });

@@ -5,6 +5,7 @@ export const paymentKeys = {
   totals: (filter: PaymentFilter) => ['payments', 'totals', filter],
   summary: ['payments', 'summary'],
   attention: ['payments', 'attention'],
+  restore: (id: string) => ['payments', 'restore', id],
   payers: (eventId: string) => ['payments', 'payers', eventId],
   eventRefundSummaries: ['payments', 'event-refund-summaries'],
   eventRefunds: (eventId: string) => ['payments', 'event-refunds', eventId],

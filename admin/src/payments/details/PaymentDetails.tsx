@@ -46,7 +46,8 @@ function keptText({ captured, returned, returning }: PaymentDetail): string | nu
 
 const factsOf = (payment: PaymentDetail): [string, string | null][] => [
   ['Event', payment.eventName],
-  ['Player type', payment.playerType],
+  // Stored as a new player's where the restored backup does not have the registration.
+  ['Player type', payment.refundReason === 'records_lost' ? null : payment.playerType],
   ['Mobile', payment.payerMobile],
   ['Fee', formatRupees(payment.amount)],
   ['Taken', payment.captured === null ? null : formatRupees(payment.captured)],

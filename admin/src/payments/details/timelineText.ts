@@ -22,6 +22,7 @@ const actorNames: Record<string, string> = {
   register: 'the registration call',
   reconciler: 'our regular check with the bank',
   refund: 'the refund',
+  restore: 'the check after a restored backup',
 };
 
 /** `admin asha` is the administrator asha; an unknown actor is shown unchanged. */
@@ -47,6 +48,8 @@ const refundReasonText: Record<RefundReason, string> = {
   by_club: 'decided by the club',
   event_called_off: 'the event was called off',
   event_full: 'the event was full',
+  records_lost: 'the restored backup does not have its registration',
+  found_at_provider: 'the bank lists it and the restored backup does not have it',
 };
 
 const refundStateText: Record<RefundState, string> = {

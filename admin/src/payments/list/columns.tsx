@@ -12,6 +12,11 @@ import { stateStyles } from '../state/stateLabels.ts';
 const none = '—';
 /** Unfinished registrations are deleted after a while; their payments are kept. */
 const erased = 'Registration erased';
+/** The restored backup does not have the registration. */
+const lost = 'Record lost';
+
+const nameOf = ({ payerName, refundReason }: PaymentRow): string =>
+  payerName || (refundReason === 'records_lost' ? lost : erased);
 
 function Open({ payment, onOpen }: { payment: PaymentRow; onOpen: () => void }) {
   const isNarrow = useIsNarrow();
@@ -19,7 +24,7 @@ function Open({ payment, onOpen }: { payment: PaymentRow; onOpen: () => void }) 
     <Button
       variant="outlined"
       onClick={onOpen}
-      aria-label={`Details of ${payment.payerName || erased}, ${indianMoment(payment.createdAt)}`}
+      aria-label={`Details of ${nameOf(payment)}, ${indianMoment(payment.createdAt)}`}
       sx={isNarrow ? { width: '100%' } : { minHeight: 38, fontSize: 17, px: 1.5, my: '2px' }}
     >
       Details
@@ -48,7 +53,7 @@ function Amount({ amount, captured, state, returned, returning }: PaymentRow) {
 }
 
 export const paymentColumns = (open: (id: string) => void): Column<PaymentRow, PaymentSort>[] => [
-  { label: 'Player', sort: 'payerName', cell: ({ payerName }) => payerName || erased, card: 'heading', width: 260 },
+  { label: 'Player', sort: 'payerName', cell: nameOf, card: 'heading', width: 260 },
   { label: 'State', sort: 'state', cell: ({ state }) => <StateTag {...stateStyles[state]} /> },
   {
     label: 'Amount',

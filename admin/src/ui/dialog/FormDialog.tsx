@@ -55,7 +55,7 @@ export function FormDialog(props: FormDialogProps) {
         </form>
       </DialogContent>
       {form.message && (
-        <Alert severity="error" sx={{ mx: 3, mb: 2 }}>
+        <Alert severity="error" sx={{ mx: 3, mt: 1, mb: 2 }}>
           {form.message}
         </Alert>
       )}

@@ -4,6 +4,7 @@ import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
 import { palette } from '../../theme/palette.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { notify } from './notifications.ts';
+import { useBottomAboveButtons } from './useBottomAboveButtons.ts';
 import { useUndoKey } from './useUndoKey.ts';
 
 const Container = styled('div')(({ theme }) => ({
@@ -15,7 +16,7 @@ const Container = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
   pointerEvents: 'none',
-  // The buttons of a dialog are at the bottom, so notifications go to the top.
+  // The buttons of a dialog are at the bottom, so notifications go to the top; in one that fills the window, above them.
   'body:has(.MuiDialog-root) &': { bottom: 'auto', top: 16 },
   '& > div': { pointerEvents: 'auto', maxWidth: 640, boxShadow: `0 5px 0 ${palette.ink}` },
   '& .MuiAlert-message': { overflowWrap: 'anywhere' },
@@ -39,6 +40,7 @@ function keepReadable(region: HTMLElement | null): (() => void) | undefined {
 export function NotificationArea() {
   const notification = useSyncExternalStore(notify.subscribe, notify.current);
   const focusedBefore = useRef<HTMLElement>(null);
+  const bottom = useBottomAboveButtons();
 
   const action = notification?.action;
   const act = (): void => {
@@ -56,7 +58,12 @@ export function NotificationArea() {
   };
   return (
     <Portal>
-      <Container ref={keepReadable} role="status" aria-live="polite">
+      <Container
+        ref={keepReadable}
+        role="status"
+        aria-live="polite"
+        style={bottom === undefined ? {} : { top: 'auto', bottom }}
+      >
         {notification && (
           <Alert
             severity={notification.severity}

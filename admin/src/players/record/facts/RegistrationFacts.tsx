@@ -1,3 +1,4 @@
+import { declarationLanguage } from '@maidan/shared/declaration.ts';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
 import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
 import type { PlayerRecord, PlayerRegistration } from '@maidan/shared/wire/player-record.ts';
@@ -13,6 +14,14 @@ const dayLabels: Record<PlayerRecord['source'], string> = {
   imported: 'Imported on',
   seed: 'Added on',
 };
+
+/** `Agreed 21 Nov 2026, 5:12 pm, version 2026-11-hi, read in Hindi` */
+const agreement = ({ version, at, isOnPaper }: NonNullable<PlayerRegistration['consent']>): string =>
+  [
+    `${isOnPaper ? 'Signed on paper, recorded' : 'Agreed'} ${indianMoment(at)}`,
+    version ? `version ${version}` : 'no version',
+    ...(declarationLanguage(version) === 'hi' ? ['read in Hindi'] : []),
+  ].join(', ');
 
 function Receipt({ number, merchTxnId }: { number: string; merchTxnId: string | null }) {
   if (!merchTxnId) return number;
@@ -39,15 +48,7 @@ function factsOf(player: PlayerRecord, registration: PlayerRegistration): Fact[]
       'Guardian',
       guardian ? [guardian.name, guardian.relation].filter(Boolean).join(', ') : 'None was named',
     ]);
-  return [
-    ...known,
-    [
-      'Declaration',
-      consent
-        ? `${consent.isOnPaper ? 'Signed on paper, recorded' : 'Agreed'} ${indianMoment(consent.at)}, version ${consent.version}`
-        : 'No agreement is recorded',
-    ],
-  ];
+  return [...known, ['Declaration', consent ? agreement(consent) : 'No agreement is recorded']];
 }
 
 /** Where the player comes from, and what came with the registration. */

@@ -34,6 +34,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
+    // Requests that pass a service worker cannot be answered by a journey; the one about it allows it.
+    serviceWorkers: 'block',
     // Animations make clicks unreliable; the journeys about motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

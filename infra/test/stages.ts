@@ -67,6 +67,9 @@ const browser: Stage = {
   prints: `${RESULTS}/sentences.txt`,
 };
 
+/** Whether the tests of the API have seen every answer that the description of its calls names. */
+const describedAnswers: Stage = { name: 'described answers', commands: [['node', 'infra/test/described-answers.ts']] };
+
 /** Parts of about a minute or two, so that no place is empty for long at the end. */
 const apiParts = 6;
 
@@ -76,4 +79,5 @@ export const waves: Stage[][] = [
   [browser, jest('unit'), ...Array.from({ length: apiParts }, (_, i) => jest('api', `${i + 1}/${apiParts}`))],
   // They measure time and memory, so nothing runs beside them.
   [jest('load')],
+  [describedAnswers],
 ];

@@ -1,8 +1,9 @@
+import type { PlayerKind } from '@maidan/shared/domain/player-type.ts';
 import sharp from 'sharp';
 
 /** What a person enters in the registration form. */
 export interface Applicant {
-  playerType: RegExp;
+  playerType: PlayerKind;
   playingStyle: string;
   firstName: string;
   lastName: string;
@@ -20,7 +21,7 @@ export function freshMobile(): string {
 }
 
 export const anApplicant = (change: Partial<Applicant> = {}): Applicant => ({
-  playerType: /^New Player/,
+  playerType: 'new',
   playingStyle: 'Batting All-rounder',
   firstName: 'Asha',
   lastName: 'Verma',

@@ -22,6 +22,9 @@ export const anEvent = (eventType: EventType, told: Partial<EventView> = {}): Ev
     playerLimit: null,
     reportingTime: '',
     ground: '',
+    eventNameHi: '',
+    descriptionHi: '',
+    rulesHi: '',
     ...told,
     id,
   };

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
-import type { InitiateResponse } from '@maidan/shared/wire/payments.ts';
+import type { InitiateResponse, PlayerData } from '@maidan/shared/wire/payments.ts';
 import type { Product } from '../fixtures/product.ts';
 import { freshMobile, smallPhoto } from './applicant.ts';
 
@@ -16,8 +16,8 @@ export class Payers {
     this.eventId = eventId;
   }
 
-  /** Opens a checkout at the bank; returns its merchTxnId. */
-  async start(firstName: string, lastName: string): Promise<string> {
+  /** Opens a checkout at the bank, for a child unless told otherwise; returns its merchTxnId. */
+  async start(firstName: string, lastName: string, told: Partial<PlayerData> = {}): Promise<string> {
     const photo = await smallPhoto();
     const answer = await this.request.post('/api/payment/initiate', {
       data: {
@@ -32,6 +32,7 @@ export class Payers {
           address: '12 Station Road, Raipur',
           selectedEvent: this.eventId,
           photoBase64: `data:${photo.mimeType};base64,${photo.buffer.toString('base64')}`,
+          ...told,
         },
       },
     });

@@ -13,6 +13,7 @@ export const paidRecord: PaymentRecord = {
   response_code: 'OTS0000',
   response_message: 'SUCCESS',
   refund_note: null,
+  refund_note_facts: null,
 };
 
 /** Its receipt. */
@@ -25,6 +26,7 @@ export const paidReceipt: Receipt = {
   takenOn: null,
   playerType: 'New Player',
   eventName: 'Monsoon Cup',
+  eventNameHi: '',
   eventDate: '2026-12-05',
   eventEnd: '2026-12-07',
   eventPlace: 'Ward 12 Ground',
@@ -34,6 +36,7 @@ export const paidReceipt: Receipt = {
   paidBy: null,
   testMode: true,
   note: null,
+  noteFacts: null,
   refund: null,
   partialRefund: null,
   eventCalledOffAt: null,

@@ -1,25 +1,34 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { declarations } from '@maidan/shared/declaration.ts';
+import { type PlayerKind, playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import type { Language } from '@maidan/shared/language.ts';
+import { type RegisterTexts, registerTexts } from '../../../sites/src/content/register.ts';
+import { pageIn } from '../../../sites/src/lib/language/page-language.ts';
 import { type Applicant, smallPhoto } from './applicant.ts';
 
 type Photo = Awaited<ReturnType<typeof smallPhoto>>;
 
-/** /register as a person uses it. */
+/** /register as a person uses it, in one of its languages. */
 export class RegistrationPage {
   readonly page: Page;
+  readonly language: Language;
+  readonly texts: RegisterTexts;
 
-  constructor(page: Page) {
+  constructor(page: Page, language: Language = 'en') {
     this.page = page;
+    this.language = language;
+    this.texts = registerTexts[language];
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/register');
+    await this.page.goto(pageIn(this.language, '/register'));
     await this.page.getByRole('heading', { level: 1 }).waitFor();
     await this.waitUntilHydrated();
   }
 
   /** Hydrated when React has taken over the form and it offers events; the prerendered form looks the same. */
   async waitUntilHydrated(timeout = 15_000): Promise<void> {
-    const firstEvent = this.page.getByLabel('Event', { exact: true }).locator('option:nth-child(2)');
+    const firstEvent = this.event.locator('option:nth-child(2)');
     await firstEvent.waitFor({ state: 'attached', timeout });
     const isTakenOver = () => {
       const form = document.querySelector('.registration-form');
@@ -28,37 +37,70 @@ export class RegistrationPage {
     await this.page.waitForFunction(isTakenOver, undefined, { timeout });
   }
 
+  /** A field by its whole label. */
+  field(label: string): Locator {
+    return this.page.getByLabel(label, { exact: true });
+  }
+
+  get event(): Locator {
+    return this.field(this.texts.event.label);
+  }
+
+  get mobile(): Locator {
+    return this.field(this.texts.mobile.label);
+  }
+
+  get photo(): Locator {
+    return this.field(this.texts.photo.label);
+  }
+
+  get tick(): Locator {
+    return this.page.getByRole('checkbox', { name: this.texts.declaration.label });
+  }
+
+  get declarationDialog(): Locator {
+    return this.page.getByRole('dialog', { name: declarations[this.language].title });
+  }
+
   async fill(applicant: Applicant, photo?: Photo): Promise<void> {
-    const { page } = this;
-    await page.getByLabel('Event', { exact: true }).selectOption({ index: 1 });
+    const { texts } = this;
+    await this.event.selectOption({ index: 1 });
     await this.chooseType(applicant.playerType);
-    await page.getByLabel('Mobile', { exact: true }).fill(applicant.mobile);
-    await page.getByLabel('First name').fill(applicant.firstName);
-    await page.getByLabel('Last name').fill(applicant.lastName);
-    await page.getByLabel('Age', { exact: true }).fill(applicant.age);
-    await page.getByLabel('Playing style').selectOption(applicant.playingStyle);
-    await page.getByLabel('Address').fill(applicant.address);
+    await this.field(texts.playingStyle.label).selectOption(applicant.playingStyle);
+    await this.field(texts.firstName).fill(applicant.firstName);
+    await this.field(texts.lastName).fill(applicant.lastName);
+    await this.field(texts.address).fill(applicant.address);
+    await this.field(texts.age).fill(applicant.age);
+    await this.mobile.fill(applicant.mobile);
     await this.choosePhoto(photo ?? (await smallPhoto()));
   }
 
   /** Clicks the visible label; the radio button itself is hidden. */
-  async chooseType(name: RegExp | string): Promise<void> {
-    const radio = this.page.getByRole('radio', { name });
+  async chooseType(kind: PlayerKind): Promise<void> {
+    const radio = this.radio(kind);
     await this.page.locator('label').filter({ has: radio }).click();
     await expect(radio).toBeChecked();
+  }
+
+  radio(kind: PlayerKind): Locator {
+    return this.page.getByRole('radio', { name: this.texts.playerType.full[kind], exact: true });
   }
 
   /** Until the mobile check has answered, a click only shows that it is in progress. A child's number is not checked. */
   async waitForMobileCheck(): Promise<void> {
     const fine = this.page.locator('#registration-mobile-hint .field-valid');
-    const child = this.page.getByRole('radio', { name: /^Child Player/, checked: true });
+    const child = this.page.locator(`input[value="${playerTypeOf.child}"]:checked`);
     await fine.or(child).first().waitFor({ state: 'attached' });
   }
 
   /** Waits for the mobile check and the photo. */
   async waitUntilReady(): Promise<void> {
     await this.waitForMobileCheck();
-    await this.page.getByRole('button', { name: /^Preview/ }).waitFor();
+    await this.preview.waitFor();
+  }
+
+  get preview(): Locator {
+    return this.page.locator('button.photo-chosen');
   }
 
   async choosePhoto(photo: Photo): Promise<void> {
@@ -66,15 +108,23 @@ export class RegistrationPage {
   }
 
   async agree(): Promise<void> {
-    const { page } = this;
-    await page.getByRole('checkbox', { name: /declaration/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Declaration' });
-    await dialog.getByRole('button', { name: 'I Agree' }).click();
-    await dialog.waitFor({ state: 'hidden' });
+    await this.tick.click();
+    await this.declarationDialog.getByRole('button', { name: this.texts.declaration.agree }).click();
+    await this.declarationDialog.waitFor({ state: 'hidden' });
   }
 
-  get payButton() {
-    return this.page.getByRole('button', { name: 'Register & Pay' });
+  /** As `agree`, for a player under 18. */
+  async agreeAsGuardian(name: string): Promise<void> {
+    const { guardian } = this.texts.declaration;
+    await this.tick.click();
+    await this.declarationDialog.getByLabel(guardian.name).fill(name);
+    await this.declarationDialog.getByLabel(guardian.relation).selectOption('Mother');
+    await this.declarationDialog.getByRole('button', { name: this.texts.declaration.agree }).click();
+    await this.declarationDialog.waitFor({ state: 'hidden' });
+  }
+
+  get payButton(): Locator {
+    return this.page.getByRole('button', { name: this.texts.submit });
   }
 
   /** Clicks "Register & Pay" even while it looks disabled. */

@@ -1,36 +1,46 @@
 import type { Locator } from '@playwright/test';
+import type { Language } from '@maidan/shared/language.ts';
 import type { MobileCheckResponse } from '@maidan/shared/wire/players.ts';
 import { expect, test as journey } from '../fixtures/journey.ts';
 import { Alerts } from '../pages/alerts.ts';
 import { RegistrationPage } from '../pages/registration-page.ts';
-import { recordSentence, sentence } from './record-sentence.ts';
+import { recordSentence, sentenceIn } from './record-sentence.ts';
 import type { SentenceName, Trigger } from './spec-sentences.ts';
 
 export const unknownNumber: MobileCheckResponse = { exists: false, playerName: '', playerData: null };
 
 interface RegistrationFixtures {
+  /** Of the form. */
+  language: Language;
   /** The open form; the API's mobile check knows no number. */
   registration: RegistrationPage;
   alerts: Alerts;
   /** Submits; expects the sentence as the only alert and at its field, and the focus there. */
   refused: <N extends SentenceName>(name: N, trigger: Trigger<N>, field: Locator, told?: Locator) => Promise<void>;
+  /** Records that the sentence was seen, in the language of the form. */
+  seen: <N extends SentenceName>(name: N, trigger: Trigger<N>) => void;
+  /** The sentence in the language of the form. */
+  sentence: (name: SentenceName) => string;
 }
 
 export const test = journey.extend<RegistrationFixtures>({
+  language: ['en', { option: true }],
   alerts: async ({ page }, use) => use(new Alerts(page)),
-  registration: async ({ page }, use) => {
+  registration: async ({ page, language }, use) => {
     await page.route('**/api/players/check-mobile/*', (route) => route.fulfill({ json: unknownNumber }));
-    const registration = new RegistrationPage(page);
+    const registration = new RegistrationPage(page, language);
     await registration.open();
     await use(registration);
   },
-  refused: async ({ registration, alerts }, use) => {
+  sentence: async ({ language }, use) => use((name) => sentenceIn(language, name)),
+  seen: async ({ language }, use) => use((name, trigger) => recordSentence(name, trigger, language)),
+  refused: async ({ registration, alerts, sentence, seen }, use) => {
     await use(async (name, trigger, field, told = field) => {
       const words = sentence(name);
       expect(await alerts.after(() => registration.submitAnyway())).toBe(words);
       await expect(field).toBeFocused();
       await expect(told).toHaveAccessibleDescription(ending(words));
-      recordSentence(name, trigger);
+      seen(name, trigger);
     });
   },
 });

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -40,6 +40,8 @@ export class Harness {
   readonly folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-kills-'));
 
   readonly log = path.join(this.folder, 'replicas.log');
+  /** What PostgreSQL itself says. */
+  readonly databaseLog = path.join(this.folder, 'postgresql.log');
 
   /** @param balance opens the one address; by default connections are distributed in turn */
   static async open(balance = openLoadBalancer): Promise<Harness> {
@@ -94,11 +96,19 @@ export class Harness {
     return row?.id ?? '';
   }
 
-  /** Kills PostgreSQL and starts it again, as after a power failure. */
-  async restartDatabase(): Promise<void> {
+  /** Kills PostgreSQL and starts it again, as after a power failure, after so many milliseconds. */
+  async restartDatabase(downMs = 0): Promise<void> {
     this.cluster.process.kill('SIGKILL');
     await this.cluster.stop();
+    await wait(downMs);
     await this.startDatabase();
+  }
+
+  /** Sends a signal to PostgreSQL and each of its processes: SIGSTOP freezes it, SIGCONT lets it go on. */
+  signalDatabase(signal: NodeJS.Signals): void {
+    const postmaster = this.cluster.process.pid ?? 0;
+    const children = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === postmaster);
+    for (const pid of [postmaster, ...children.map(Number)]) process.kill(pid, signal);
   }
 
   async query<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
@@ -151,11 +161,25 @@ export class Harness {
 
   private async startDatabase(): Promise<void> {
     this.cluster = await startCluster({ folder: path.join(this.folder, 'postgres'), port: this.databasePort });
+    this.cluster.process.stderr?.on('data', (chunk: Buffer) => appendFileSync(this.databaseLog, chunk));
+  }
+
+  /** The process id of PostgreSQL, which its sessions descend from. */
+  databasePid(): number {
+    return this.cluster.process.pid ?? 0;
   }
 
   /** The owner's address of the database. */
-  databaseUrl(): string {
-    return this.cluster.url();
+  databaseUrl(database?: string): string {
+    return this.cluster.url(database);
+  }
+
+  /** Sessions of clients, without the one that counts. */
+  async countConnections(): Promise<number> {
+    const [row] = await this.query<{ count: number }>(
+      `SELECT count(*)::int - 1 AS count FROM pg_stat_activity WHERE backend_type = 'client backend'`,
+    );
+    return row?.count ?? 0;
   }
 
   environment(): NodeJS.ProcessEnv {
@@ -175,6 +199,15 @@ export class Harness {
       ATOM_CHECKOUT_SCRIPT_URL: `${bank}/staticdata/ots/js/atomcheckout.js`,
       ...this.variables,
     };
+  }
+}
+
+function parentOf(pid: string): number {
+  try {
+    return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
+  } catch {
+    // It has ended meanwhile.
+    return 0;
   }
 }
 

@@ -1,9 +1,9 @@
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
 import type { InitiateRequest, InitiateResponse } from '@maidan/shared/wire/payments.ts';
 import sharp from 'sharp';
-import type { Harness } from './harness.ts';
+import type { Sandbox } from '../../sandbox-gateway/start-sandbox.ts';
 
-const photo = sharp({ create: { width: 60, height: 80, channels: 3, background: '#2B2140' } })
+const smallPhoto = sharp({ create: { width: 60, height: 80, channels: 3, background: '#2B2140' } })
   .jpeg()
   .toBuffer()
   .then((bytes) => `data:image/jpeg;base64,${bytes.toString('base64')}`);
@@ -16,18 +16,27 @@ const json = (body: unknown, cookie = ''): RequestInit => ({
 
 let people = 0;
 
+/** Where a person registers and pays. */
+export interface PayersClub {
+  url: string;
+  /** An event that is open for registration. */
+  eventId: string;
+  bank: Pick<Sandbox, 'port'>;
+}
+
 /** A person who registers and pays over HTTP, as the page does. */
 export class Payer {
   merchTxnId = '';
   private cookie = '';
   /** Why the last attempt failed. */
   failure = '';
-  private readonly harness: Harness;
+  private readonly harness: PayersClub;
   private readonly request: Promise<InitiateRequest>;
 
-  constructor(harness: Harness, eventId = harness.eventId) {
+  /** @param photo as a data URL */
+  constructor(harness: PayersClub, eventId = harness.eventId, photo: string | Promise<string> = smallPhoto) {
     this.harness = harness;
-    this.request = this.application(`9${String(700_000_000 + ++people)}`, eventId);
+    this.request = application(`9${String(700_000_000 + ++people)}`, eventId, photo);
   }
 
   /** One attempt. False when the connection broke or the server refused. */
@@ -77,21 +86,25 @@ export class Payer {
     await answer?.arrayBuffer().catch(() => undefined);
     return answer?.status;
   }
+}
 
-  private async application(mobile: string, selectedEvent: string): Promise<InitiateRequest> {
-    return {
-      transactionId: `proof-${mobile}`,
-      playerData: {
-        firstName: 'Ravi',
-        lastName: 'Sahu',
-        mobile,
-        age: '9',
-        playerType: playerTypeOf.child,
-        playingStyle: 'Right-hand Batsman',
-        address: 'Near the water tank, Raipur',
-        selectedEvent,
-        photoBase64: await photo,
-      },
-    };
-  }
+async function application(
+  mobile: string,
+  selectedEvent: string,
+  photo: string | Promise<string>,
+): Promise<InitiateRequest> {
+  return {
+    transactionId: `proof-${mobile}`,
+    playerData: {
+      firstName: 'Ravi',
+      lastName: 'Sahu',
+      mobile,
+      age: '9',
+      playerType: playerTypeOf.child,
+      playingStyle: 'Right-hand Batsman',
+      address: 'Near the water tank, Raipur',
+      selectedEvent,
+      photoBase64: await photo,
+    },
+  };
 }

@@ -5,17 +5,17 @@ const account = { username: 'treasurer', password: 'a password that only the pro
 
 /** An administrator who calls events off and refunds their payers over HTTP, as the console does. */
 export class Treasurer {
-  private readonly harness: Harness;
+  private readonly harness: Pick<Harness, 'url'>;
   /** The header. */
   readonly authorization: string;
 
-  private constructor(harness: Harness, authorization: string) {
+  private constructor(harness: Pick<Harness, 'url'>, authorization: string) {
     this.harness = harness;
     this.authorization = authorization;
   }
 
   /** Makes the account when there is none. The session outlives every replica. */
-  static async signIn(harness: Harness): Promise<Treasurer> {
+  static async signIn(harness: Pick<Harness, 'url'>): Promise<Treasurer> {
     await makeAccount();
     const captcha = await fetch(`${harness.url}/api/admin/captcha`);
     const cookie = captcha.headers

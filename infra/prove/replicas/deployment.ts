@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { importApiModule } from '../../local/api-module.ts';
 import { freePort } from '../../local/free-port.ts';
 import { Harness } from '../kills/harness.ts';
 import { spawnReplica, stopReplica } from '../kills/replica.ts';
 import { AddPaymentReference1999000000000 } from './add-payment-reference.ts';
 import { BalancingProxy } from './balancing-proxy.ts';
-import { startStore, type Store } from './store.ts';
+import { makeBucket, startStore, type Store } from './store.ts';
 
 /** Seconds for which a replica that is to end still takes requests: twice what the proxy needs to notice. */
 const drainSeconds = 3;
@@ -38,7 +37,7 @@ export class Deployment {
   static async open(): Promise<Deployment> {
     const store = await startStore();
     try {
-      await makeBucket(store.variables);
+      await makeBucket(store, bucket);
       const proxy = new BalancingProxy();
       const harness = await Harness.open((port, replicas) => proxy.open(port, replicas));
       const deployment = new Deployment(harness, proxy, store);
@@ -132,17 +131,3 @@ const isReady = (port: number): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   );
-
-async function makeBucket(variables: Record<string, string>): Promise<void> {
-  const client = new S3Client({
-    endpoint: variables.S3_ENDPOINT ?? '',
-    region: variables.S3_REGION ?? '',
-    forcePathStyle: true,
-    credentials: {
-      accessKeyId: variables.S3_ACCESS_KEY_ID ?? '',
-      secretAccessKey: variables.S3_SECRET_ACCESS_KEY ?? '',
-    },
-  });
-  await client.send(new CreateBucketCommand({ Bucket: bucket }));
-  client.destroy();
-}

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../../local/settings.ts';
-import type { Deployment } from './deployment.ts';
+import type { Harness } from '../kills/harness.ts';
 
 /** Milliseconds for a build of the site, also on a busy machine. */
 const buildMs = 240_000;
@@ -14,7 +14,7 @@ export class Publisher {
   private readonly child: ChildProcess;
   private readonly dataDir: string;
 
-  constructor({ harness }: Deployment) {
+  constructor({ harness }: { harness: Harness }) {
     this.dataDir = path.join(harness.folder, 'publisher');
     const log = openSync(harness.log, 'a');
     const env = {
@@ -31,6 +31,15 @@ export class Publisher {
       detached: true,
     });
     closeSync(log);
+  }
+
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
+  /** Its `site` is what an edge serves. */
+  get folder(): string {
+    return this.dataDir;
   }
 
   /** Resolves when the published page contains the text, or no longer does; returns the milliseconds. */

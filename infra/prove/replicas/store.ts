@@ -1,3 +1,4 @@
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { UserError } from '../../local/user-error.ts';
 import { startCeph } from '../s3/ceph.ts';
 import { startS3rver } from '../s3/s3rver.ts';
@@ -18,4 +19,18 @@ export async function startStore(): Promise<Store> {
     console.log(`${error.message}\nWithout it, s3rver is the store.`);
     return { name: 's3rver (npm)', ...(await startS3rver()) };
   }
+}
+
+export async function makeBucket({ variables }: Store, bucket: string): Promise<void> {
+  const client = new S3Client({
+    endpoint: variables.S3_ENDPOINT ?? '',
+    region: variables.S3_REGION ?? '',
+    forcePathStyle: true,
+    credentials: {
+      accessKeyId: variables.S3_ACCESS_KEY_ID ?? '',
+      secretAccessKey: variables.S3_SECRET_ACCESS_KEY ?? '',
+    },
+  });
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  client.destroy();
 }

@@ -8,15 +8,15 @@ test.use({ expectedErrors: [/status of 404/] });
 test('a receipt that is looked for', async ({ page, registration, checkState }) => {
   const endpoint = '**/api/payment/receipt**';
   const find = page.getByRole('button', { name: 'Find receipt' });
-  await page.getByText('Find my receipt').click();
+  await page.locator('summary', { hasText: 'Find my receipt' }).click();
   await find.scrollIntoViewIfNeeded();
   await expect(registration.payButton).toBeVisible();
   await checkState('find');
   await find.click();
-  await expect(page.getByText('Please enter the transaction ID')).toBeVisible();
+  await expect(page.getByText('Please enter your receipt number')).toBeVisible();
   const [name, mobile] = [page.getByLabel('Transaction ID'), page.getByLabel('Phone number you registered with')];
   await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription(/It begins with .* Please enter the transaction ID/);
+  await expect(name).toHaveAccessibleDescription(/It begins with .* Please enter your receipt number/);
   await checkState('find-nothing-typed');
   await name.fill('MSC1');
   await find.click();
@@ -34,7 +34,7 @@ test('a receipt that is looked for', async ({ page, registration, checkState }) 
   await registration.waitUntilHydrated();
   const sentence = 'We find no receipt for these details. Please look at them again.';
   await answers(page, endpoint, { success: false, error: sentence }, 404);
-  await page.getByText('Find my receipt').click();
+  await page.locator('summary', { hasText: 'Find my receipt' }).click();
   await page.getByLabel('Transaction ID').fill(`${club.receiptPrefix}-2026-000042`);
   await find.click();
   await expect(page.getByText(sentence)).toBeVisible();
@@ -43,13 +43,15 @@ test('a receipt that is looked for', async ({ page, registration, checkState }) 
     receiptNumber: `${club.receiptPrefix}-2026-000042`,
     playerName: 'A*** V***',
     testMode: true,
-    playerMobile: '******0000',
+    playerMobile: '********00',
     eventName: 'Chhattisgarh Rajyotsava Community Cricket Cup and Prize Giving',
+    eventNameHi: '',
     eventDate: '2026-12-05',
     amount: 1500,
     paymentDate: '2026-11-22T05:00:00.000Z',
     takenOn: '2026-10-01',
     note: null,
+    noteFacts: null,
     refund: null,
     partialRefund: null,
     eventCalledOffAt: null,

@@ -43,7 +43,7 @@ test('a receipt is shared by WhatsApp and its event goes into the calendar', asy
 test('a lost receipt is found from the foot of the form', async ({ page, axe, picture }) => {
   const { applicant, number, id } = await paid(page);
   await page.goto('/register');
-  await page.getByText('Find my receipt').click();
+  await page.locator('summary', { hasText: 'Find my receipt' }).click();
   await page.getByLabel('Transaction ID').fill(number);
   await page.getByRole('button', { name: 'Find receipt' }).click();
   await expect(page.getByText('A*** V***')).toBeVisible();
@@ -64,7 +64,7 @@ test.describe('a receipt that is not there', () => {
     await page.goto('/payment/response?customerName=Somebody&encData=AB12');
     await expect(page).toHaveURL(/\/payment\/response$/);
     await page.getByRole('button', { name: 'Find receipt' }).click();
-    await expect(page.getByText('Please enter the transaction ID of your payment')).toBeVisible();
+    await expect(page.getByText('Please enter your receipt number or transaction ID')).toBeVisible();
     await page.getByLabel('Transaction ID').fill('MSCAAAAAAAAAAAAAAAAAAAAAAAAAAZ');
     await page.getByRole('button', { name: 'Find receipt' }).click();
     await expect(page.getByText('Please enter a valid Indian mobile number')).toBeVisible();

@@ -1,6 +1,8 @@
 import { club } from '@maidan/shared/club.ts';
 import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
+import { refundNoteText } from '@maidan/shared/sentences/refund-note.ts';
 import type { PaymentRecord, Receipt } from '@maidan/shared/wire/payments.ts';
+import type { RefundNoteFacts } from '@maidan/shared/wire/refunds/refund-note.ts';
 
 /** How a payment can end: what the API answers, and the title that the result page shows. */
 export interface Ending {
@@ -10,6 +12,22 @@ export interface Ending {
   query?: string;
 }
 const long = 'Chandrashekhar Venkatasubramanian Krishnamoorthy-Bhattacharya'.replace(' ', '');
+
+/** The note about a refund, as the API sends it with its facts. */
+const noteOf = (given: Partial<RefundNoteFacts>): { note: string; noteFacts: RefundNoteFacts } => {
+  const whole: RefundNoteFacts = {
+    status: 'due',
+    reason: 'by_club',
+    paid: 1500,
+    fee: 1500,
+    surcharge: 0,
+    rest: 1500,
+    returned: [],
+  };
+  const noteFacts: RefundNoteFacts = { ...whole, ...given };
+  return { note: refundNoteText(noteFacts), noteFacts };
+};
+const full = noteOf({ reason: 'event_full' });
 
 export const endings: Record<string, Ending> = {
   success: { title: 'Payment Successful!', receipt: {} },
@@ -37,14 +55,16 @@ export const endings: Record<string, Ending> = {
       takenOn: '2026-10-01',
     },
   },
-  'success-noted': {
+  'success-part-returned': {
     title: 'Payment Successful!',
-    receipt: { note: 'The club has given this payment back: the event was cancelled.' },
+    receipt: {
+      partialRefund: { returned: [{ amount: 500, date: '2026-11-22T05:00:00.000Z' }], underway: 99.5, kept: 900.5 },
+    },
   },
   'success-refunded': {
     title: 'Payment Refunded',
     receipt: {
-      note: 'The club has cancelled this registration. Your payment of ₹1,500 has been refunded.',
+      ...noteOf({ status: 'refunded' }),
       refund: { status: 'refunded', amount: 1500, date: '2026-11-23T05:00:00.000Z', returned: [] },
     },
   },
@@ -53,14 +73,14 @@ export const endings: Record<string, Ending> = {
     receipt: {
       playerName: `${long} ${long}`,
       amount: 104_999.75,
-      note: 'The bank has returned your payment of ₹1,04,999.75. This registration is no longer valid.',
+      ...noteOf({ status: 'reversed', reason: null, paid: 104_999.75 }),
       refund: { status: 'reversed', amount: 104_999.75, date: '2026-11-23T05:00:00.000Z', returned: [] },
     },
   },
   'success-refund-due-in-parts': {
     title: 'Payment Successful!',
     receipt: {
-      note: 'The club has cancelled this registration. Of your payment of ₹1,500 you were refunded ₹500 on 22 Nov 2026. The remaining ₹1,000 will be refunded to you.',
+      ...noteOf({ rest: 1000, returned: [{ amount: 500, date: '2026-11-22T05:00:00.000Z' }] }),
       refund: {
         status: 'due',
         amount: 1000,
@@ -73,14 +93,14 @@ export const endings: Record<string, Ending> = {
   'success-refund-due': {
     title: 'Event Called Off',
     receipt: {
-      note: 'The event has been called off. Your payment of ₹1,500 will be refunded to you.',
+      ...noteOf({ reason: 'event_called_off', surcharge: 17.67 }),
       refund: { status: 'due', amount: 1500, date: null, returned: [] },
       eventCalledOffAt: '2026-11-23T05:00:00.000Z',
     },
   },
   refunded: {
     title: 'Payment Successful!',
-    record: { refund_note: 'Your money goes back to you: the event was full when it arrived.' },
+    record: { refund_note: full.note, refund_note_facts: full.noteFacts },
   },
   failed: {
     title: 'Payment Failed',

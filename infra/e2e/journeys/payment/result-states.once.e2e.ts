@@ -1,46 +1,31 @@
-import type { Page } from '@playwright/test';
 import { paymentLookup } from '@maidan/shared/domain/timing.ts';
 import type { ReceiptRefund } from '@maidan/shared/wire/payments.ts';
-import { paidReceipt as receipt, paidRecord as record, unknownId as id } from '../../pages/payments.ts';
+import { unknownId as id } from '../../pages/payments.ts';
 import { answers, expect, statesTimeout, test } from '../state-test.ts';
+import { arriveAt, endpoints, expectTitle } from './arrive-at-result.ts';
 import { endings } from './result-endings.ts';
-import type { Ending } from './result-endings.ts';
 
 test.describe.configure({ timeout: statesTimeout });
 test.use({ expectedErrors: [/status of (404|409|503)|net::ERR_FAILED/] });
 
-const endpoints = {
-  record: '**/api/payment/merchant/*',
-  receipt: '**/api/payment/receipt/txn/*',
-  pending: '**/api/payment/pending/*',
-};
-const arrive = async (page: Page, ending: Ending) => {
-  await answers(page, endpoints.record, { success: true, data: { ...record, ...ending.record } });
-  const found = ending.receipt && { success: true, receipt: { ...receipt, ...ending.receipt } };
-  await answers(page, endpoints.receipt, found ?? { success: false, error: 'Not found' }, found ? 200 : 404);
-  await page.goto(`/payment/response?merchTxnId=${id}${ending.query ?? ''}`);
-};
-const reads = (page: Page, title: string) =>
-  expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-
 test('every outcome of a payment', async ({ page, checkState }) => {
   for (const [name, ending] of Object.entries(endings)) {
-    await arrive(page, ending);
-    await reads(page, ending.title);
+    await arriveAt(page, ending);
+    await expectTitle(page, ending.title);
     await checkState(name);
   }
 });
 
 test('paid, and the registration is not found', async ({ page, checkState }) => {
   await answers(page, endpoints.pending, { success: false, error: 'Not found' }, 404);
-  await arrive(page, { title: '' });
-  await reads(page, 'Payment Successful!');
+  await arriveAt(page, { title: '' });
+  await expectTitle(page, 'Payment Successful!');
   await checkState('unregistered');
 });
 
 test('without an id', async ({ page, checkState }) => {
   await page.goto('/payment/response');
-  await reads(page, 'Payment Failed');
+  await expectTitle(page, 'Payment Failed');
   await checkState('no-id');
 });
 
@@ -61,7 +46,7 @@ test('processing, and pending', async ({ page, checkState }) => {
 test('on paper', async ({ page, checkState }) => {
   await page.addInitScript(() => (window.print = () => undefined));
   await page.emulateMedia({ media: 'print' });
-  await arrive(page, { title: '', receipt: {}, query: '&print=1' });
+  await arriveAt(page, { title: '', receipt: {}, query: '&print=1' });
   await expect(page.getByRole('article', { name: 'Receipt' })).toBeVisible();
   await checkState('print');
 });
@@ -75,7 +60,7 @@ test('a refunded receipt does not print as a valid one', async ({ page, checkSta
     { amount: 1000, date },
   ];
   const refund: ReceiptRefund = { status: 'refunded', amount: 1500, date, returned };
-  await arrive(page, { title: '', receipt: { note: 'It went back.', refund }, query: '&print=1' });
+  await arriveAt(page, { title: '', receipt: { note: 'It went back.', refund }, query: '&print=1' });
   const paper = page.getByRole('article', { name: 'Receipt' });
   await expect(paper.locator('.receipt-stamp-refund')).toHaveText('Refunded');
   await expect(paper.locator('.receipt-stamp-refund')).toBeVisible();
@@ -87,7 +72,7 @@ test('a receipt of an event that was called off does not print as a valid one', 
   await page.addInitScript(() => (window.print = () => undefined));
   await page.emulateMedia({ media: 'print' });
   const eventCalledOffAt = '2026-11-23T05:00:00.000Z';
-  await arrive(page, { title: '', receipt: { eventCalledOffAt }, query: '&print=1' });
+  await arriveAt(page, { title: '', receipt: { eventCalledOffAt }, query: '&print=1' });
   const paper = page.getByRole('article', { name: 'Receipt' });
   await expect(paper.locator('.receipt-stamp-refund')).toHaveText('Called off');
   await expect(paper.getByText('23 Nov 2026, 10:30 am')).toBeVisible();

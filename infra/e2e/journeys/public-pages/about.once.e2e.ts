@@ -51,7 +51,7 @@ const languages = { English: inEnglish, हिन्दी: inHindi };
 const figures = clubFigures.aboutStats.map(({ figure }) => figure);
 
 const shownStats = (page: Page) => page.locator('.about-stats:visible');
-const speak = (page: Page, name: string) => page.getByText(name, { exact: true }).click();
+const speak = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true }).click();
 
 for (const [name, words] of Object.entries(languages)) {
   test.describe(`About in ${name}`, () => {

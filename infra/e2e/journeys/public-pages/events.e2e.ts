@@ -46,7 +46,10 @@ test('cards say status, name, start, place and type; each filter shows one statu
 });
 
 test('the popups tell, fall back, have addresses, and lead to the registration', async ({ page, axe, picture }) => {
-  const bare = anEvent('upcoming', { id: 'bare', eventName: 'Bare cup', description: '', rules: '', location: ' ' });
+  const bare = anEvent('upcoming', {
+    ...{ id: 'bare', eventName: 'Bare cup', description: '', rules: '', location: ' ' },
+    ...{ reportingTime: '7.30 am', ground: 'Gate 2' },
+  });
   await apiSays(page, eventsCall, [bare, anEvent('ongoing', { rules: '' })]);
   await page.goto('/events');
   await card(page, 'Bare cup')
@@ -55,6 +58,12 @@ test('the popups tell, fall back, have addresses, and lead to the registration',
   const popup = page.getByRole('dialog', { name: 'Bare cup' });
   await expect(popup).toContainText('No description available for this event.');
   await expect(popup).toContainText(club.address);
+  await expect(popup).toContainText(/Dates: Sun\s6 to Mon\s7\sDecember\s2026/);
+  const map = popup.getByRole('link', { name: /^Show on the map/ });
+  await expect(map).toHaveAttribute('rel', 'noopener');
+  const query = new URL((await map.getAttribute('href')) ?? '').searchParams.get('query');
+  expect(query).toBe(`Gate 2, ${club.address}`);
+  await expect(popup).toContainText('Reporting time: 7.30 am');
   await expect(page).toHaveURL(/\/events\?event=bare&view=description$/);
   await axe('dialog[open]');
   await picture('description');
@@ -78,7 +87,7 @@ test('the popups tell, fall back, have addresses, and lead to the registration',
 
   await page.goto('/events?event=bare&view=rules');
   await popup.getByRole('link', { name: 'Register for Event' }).click();
-  await expect(page).toHaveURL(/\/register$/);
+  await expect(page).toHaveURL(/\/register\?event=bare$/);
 });
 
 test('long names, long rules and Hindi stay inside their cards; a failed picture gives way to the hero', async ({

@@ -74,12 +74,8 @@ test('a person registers with a 4 MB photo, pays, prints a receipt, and the secr
 test('a child of the locality pays 700, whatever letters its type holds', async ({ page }) => {
   const registration = new RegistrationPage(page);
   await registration.open();
-  await registration.fill(anApplicant({ playerType: /^Child Player/, age: '11' }));
-  await page.getByRole('checkbox', { name: /declaration/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Declaration' });
-  await dialog.getByLabel('Parent or guardian’s name').fill('Meena Verma');
-  await dialog.getByLabel('Relation to the player').selectOption('Mother');
-  await dialog.getByRole('button', { name: 'I Agree' }).click();
+  await registration.fill(anApplicant({ playerType: 'child', age: '11' }));
+  await registration.agreeAsGuardian('Meena Verma');
   const bank = await registration.submit();
   await bank.getByRole('button', { name: 'Pay ₹700' }).click();
   await expect(page.getByRole('article', { name: 'Receipt' }).getByLabel('Paid ₹700')).toBeVisible({ timeout: 30_000 });

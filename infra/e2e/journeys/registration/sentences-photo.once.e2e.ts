@@ -1,3 +1,4 @@
+import { languages } from '@maidan/shared/language.ts';
 import { photoByteLimit } from '@maidan/shared/rules/photo.ts';
 import { anApplicant, smallPhoto } from '../../pages/applicant.ts';
 import { expect, test } from '../../sentences/registration-test.ts';
@@ -8,30 +9,36 @@ async function photoOf(bytes: number) {
   return { ...photo, buffer: Buffer.concat([photo.buffer], bytes) };
 }
 
-test('the photo has at most 5 MB', async ({ page, registration, refused }) => {
-  await registration.fill(anApplicant(), await photoOf(photoByteLimit + 1));
-  await registration.waitForMobileCheck();
-  await registration.agree();
-  const photo = page.getByLabel('Photo', { exact: true });
-  await refused('photoSize', 'one byte above 5 MB', photo);
-  await photo.setInputFiles(await photoOf(photoByteLimit));
-  await expect(page.getByRole('button', { name: /^Preview/ })).toBeVisible();
-  await expect(photo).toHaveAttribute('aria-invalid', 'false');
-});
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language });
 
-test('the photo is a JPG, PNG or WebP', async ({ page, registration, refused }) => {
-  await registration.fill(anApplicant());
-  await registration.waitForMobileCheck();
-  await registration.agree();
-  const photo = page.getByLabel('Photo', { exact: true });
-  const wrong = {
-    'a GIF': { name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
-    'a PDF': { name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
-    'a JPEG that is none': { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') },
-  } as const;
-  for (const [trigger, file] of Object.entries(wrong)) {
-    await photo.setInputFiles(file);
-    await expect(page.getByText(file.name)).toBeVisible();
-    await refused('photoType', trigger as keyof typeof wrong, photo);
-  }
-});
+    test('the photo has at most 5 MB', async ({ registration, refused }) => {
+      await registration.fill(anApplicant(), await photoOf(photoByteLimit + 1));
+      await registration.waitForMobileCheck();
+      await registration.agree();
+      const { photo } = registration;
+      await refused('photoSize', 'one byte above 5 MB', photo);
+      await photo.setInputFiles(await photoOf(photoByteLimit));
+      await expect(registration.preview).toBeVisible();
+      await expect(photo).toHaveAttribute('aria-invalid', 'false');
+    });
+
+    test('the photo is a JPG, PNG or WebP', async ({ page, registration, refused }) => {
+      await registration.fill(anApplicant());
+      await registration.waitForMobileCheck();
+      await registration.agree();
+      const { photo } = registration;
+      const wrong = {
+        'a GIF': { name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
+        'a PDF': { name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+        'a JPEG that is none': { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') },
+      } as const;
+      for (const [trigger, file] of Object.entries(wrong)) {
+        await photo.setInputFiles(file);
+        await expect(page.getByText(file.name)).toBeVisible();
+        await refused('photoType', trigger as keyof typeof wrong, photo);
+      }
+    });
+  });
+}

@@ -1,9 +1,9 @@
+import { languages } from '@maidan/shared/language.ts';
 import type { Page } from '@playwright/test';
 import type { InitiateResponse } from '@maidan/shared/wire/payments.ts';
 import { anApplicant } from '../../pages/applicant.ts';
-import { recordSentence, sentence } from '../../sentences/record-sentence.ts';
 import { expect, test } from '../../sentences/registration-test.ts';
-import type { SentenceName, Trigger } from '../../sentences/spec-sentences.ts';
+import { specSentences, type SentenceName, type Trigger } from '../../sentences/spec-sentences.ts';
 
 const script = '**/atomcheckout.js';
 const started: InitiateResponse = {
@@ -64,26 +64,28 @@ const faults: Fault[] = [
   ['initFailed', 'the gateway throws', scriptSays('window.AtomPaynetz = class { constructor() { throw 1; } };')],
 ];
 
-test.describe('a payment that does not start', () => {
-  test.use({ expectedErrors: [/status of (409|500|502)|net::ERR_FAILED/] });
+for (const language of languages) {
+  test.describe(`a payment that does not start, ${language}`, () => {
+    test.use({ language, expectedErrors: [/status of (409|500|502)|net::ERR_FAILED/] });
 
-  for (const [name, trigger, sabotage] of faults) {
-    test(`${trigger}: "${sentence(name)}"`, async ({ page, registration, alerts }) => {
-      await registration.fill(anApplicant());
-      await registration.agree();
-      await registration.waitUntilReady();
-      await sabotage(page);
-      const general = sentence('couldNotStart');
-      const words = name === 'couldNotStart' ? general : `${general}\n${sentence(name)}`;
-      expect(await alerts.after(() => registration.submitAnyway())).toBe(words);
-      await expect(page.getByRole('alert')).toHaveText(words, { useInnerText: true });
-      // Nothing is lost, and the next click is a new attempt.
-      await expect(page.getByLabel('First name')).toHaveValue('Asha');
-      await expect(registration.payButton).toHaveAttribute('aria-disabled', 'false');
-      recordSentence(name, trigger as never);
-    });
-  }
-});
+    for (const [name, trigger, sabotage] of faults) {
+      test(`${trigger}: "${specSentences[name].lives}"`, async ({ page, registration, alerts, sentence, seen }) => {
+        await registration.fill(anApplicant());
+        await registration.agree();
+        await registration.waitUntilReady();
+        await sabotage(page);
+        const general = sentence('couldNotStart');
+        const words = name === 'couldNotStart' ? general : `${general}\n${sentence(name)}`;
+        expect(await alerts.after(() => registration.submitAnyway())).toBe(words);
+        await expect(page.getByRole('alert')).toHaveText(words, { useInnerText: true });
+        // Nothing is lost, and the next click is a new attempt.
+        await expect(registration.field(registration.texts.firstName)).toHaveValue('Asha');
+        await expect(registration.payButton).toHaveAttribute('aria-disabled', 'false');
+        seen(name, trigger as never);
+      });
+    }
+  });
+}
 
 test.describe('what cannot be fetched', () => {
   test.use({ expectedErrors: [/status of 500/] });
@@ -92,9 +94,9 @@ test.describe('what cannot be fetched', () => {
     await page.route('**/api/payment/fees', (route) => route.fulfill({ status: 500, body: '' }));
     await registration.open();
     for (const [type, fee] of [
-      [/^New Player/, '₹1,500'],
-      [/^Old Player/, '₹1,000'],
-      [/^Child Player/, '₹700'],
+      ['new', '₹1,500'],
+      ['old', '₹1,000'],
+      ['child', '₹700'],
     ] as const) {
       await registration.chooseType(type);
       await expect(page.getByText(`You pay ${fee}`)).toBeAttached();

@@ -10,8 +10,8 @@ test('the result of the mobile check does not shift the form', async ({ page, pi
   });
   const form = new RegistrationPage(page);
   await form.open();
-  await form.chooseType(/^New Player/);
-  const next = page.getByLabel('First name');
+  await form.chooseType('new');
+  const next = page.getByLabel('Remarks');
   /** Of the page, not of the window: typing scrolls. */
   const top = () => next.evaluate((field) => Math.round(field.getBoundingClientRect().top + window.scrollY));
   const before = await top();
@@ -30,7 +30,7 @@ test('an error about a mobile stands right under its field, not under an empty l
   );
   const form = new RegistrationPage(page);
   await form.open();
-  await form.chooseType(/^Old Player/);
+  await form.chooseType('old');
   const mobile = page.getByLabel('Mobile', { exact: true });
   await mobile.fill(anApplicant().mobile);
   const error = page.getByText(/^Mobile not found/);

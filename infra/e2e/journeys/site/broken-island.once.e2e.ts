@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { club } from '@maidan/shared/club.ts';
 import { expect, test } from '../../fixtures/journey.ts';
 import { apiSays } from '../../pages/lists.ts';
 
@@ -33,4 +34,22 @@ test('so do the registration and the payment result', async ({ page, picture }) 
   await page.goto('/payment/response?merchTxnId=1');
   await saysSo(page);
   await picture('payment');
+});
+
+test.describe('Hindi texts that do not arrive', () => {
+  test.use({ expectedErrors: [/error loading|Failed to fetch|net::ERR_FAILED/i] });
+
+  for (const address of ['/hi/register', '/hi/payment/response?merchTxnId=1', '/hi/members']) {
+    test(`${address} says so, and tries again`, async ({ page }) => {
+      await apiSays(page, '/members', { success: true, members: [{ id: '1', name: 'Asha', designation: 'Coach' }] });
+      const texts = /\/_astro\/(register|payment|receipt|members|say-in-hindi)\.[^/]*\.js$/;
+      await page.route(texts, (route) => route.abort());
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: 'कुछ गड़बड़ हो गई!' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: club.phone }).first()).toBeVisible();
+      await page.unroute(texts);
+      await page.getByRole('button', { name: 'फिर कोशिश करें' }).click();
+      await expect(page.getByRole('heading', { name: 'कुछ गड़बड़ हो गई!' })).toBeHidden();
+    });
+  }
 });

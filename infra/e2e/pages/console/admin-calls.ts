@@ -2,6 +2,8 @@ import { expect, type APIRequestContext } from '@playwright/test';
 import type { Role } from '@maidan/shared/domain/roles.ts';
 import type { EventForm } from '@maidan/shared/rules/event.ts';
 import type { GeneratedPasswordResponse } from '@maidan/shared/wire/administrators.ts';
+import type { PaymentRow } from '@maidan/shared/wire/payments-admin.ts';
+import type { PayoutColumnsResponse } from '@maidan/shared/wire/payouts/payouts.ts';
 import type { SavedEvent } from '@maidan/shared/wire/events.ts';
 import type { Product } from '../../fixtures/product.ts';
 
@@ -59,6 +61,34 @@ export class AdminCalls {
     expect(answer.ok(), await answer.text()).toBe(true);
     const { administrator, password } = (await answer.json()) as GeneratedPasswordResponse;
     return { id: administrator.id, username, password };
+  }
+
+  /** Requests the return of all of a payment. */
+  async refund(merchTxnId: string): Promise<void> {
+    const filter = encodeURIComponent(JSON.stringify({ q: merchTxnId }));
+    const found = await this.request.get(`/api/admin/payments?filter=${filter}`, { headers: this.headers });
+    const [payment] = (await found.json()) as PaymentRow[];
+    const answer = await this.request.post(`/api/admin/payments/${payment?.id}/refund`, {
+      headers: this.headers,
+      data: { reason: 'Injured before the event' },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+
+  /** Compares the bank's settlement file of all payments with the records. */
+  async uploadSettlementFile({ sandboxUrl }: Product): Promise<void> {
+    const buffer = await (await this.request.get(`${sandboxUrl}/settlement.csv`)).body();
+    const file = { name: 'settlement.csv', mimeType: 'text/csv', buffer };
+    const columns = await this.request.post('/api/admin/payouts/columns', {
+      headers: this.headers,
+      multipart: { file },
+    });
+    const { mapping } = (await columns.json()) as PayoutColumnsResponse;
+    const answer = await this.request.post('/api/admin/payouts', {
+      headers: this.headers,
+      multipart: { mapping: JSON.stringify(mapping), file },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
   }
 
   async changeRole(id: string, role: Role): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { parameterSentences } from '@maidan/shared/sentences/parameter-sentences.ts';
 import { feeSentences } from '@maidan/shared/rules/fees/fee-form.ts';
 import { expect } from '../../../fixtures/journey.ts';
 import { anApplicant } from '../../../pages/applicant.ts';
@@ -89,9 +90,10 @@ test('a treasurer sets a fee by keyboard; an open form tells it, keeps what was 
   });
 
   await test.step('the payer is told before anything is charged', async () => {
+    const feeChanged = parameterSentences['refusal.feeChanged']({ rupees: 1700 });
     await payer.bringToFront();
-    expect(await alerts.after(() => registration.submitAnyway())).toBe(feeSentences.changed(1700));
-    await expect(payer.getByRole('alert').filter({ hasText: feeSentences.changed(1700) })).toBeVisible();
+    expect(await alerts.after(() => registration.submitAnyway())).toBe(feeChanged);
+    await expect(payer.getByRole('alert').filter({ hasText: feeChanged })).toBeVisible();
     await expect(payer.getByText('You pay ₹1,700')).toBeAttached();
     await expect(payer.getByLabel('First name')).toHaveValue('Asha');
     const bank = await registration.submit();

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { expect, overflow, test } from '../../fixtures/journey.ts';
-import { aName, EventsTabPage } from '../../pages/console/events-tab.ts';
-import { aPhotoFile } from '../../pages/photo-files.ts';
+import { expect, overflow, test } from '../../../fixtures/journey.ts';
+import { aName, EventsTabPage } from '../../../pages/console/events-tab.ts';
+import { aPhotoFile } from '../../../pages/photo-files.ts';
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, overflow, test as journey } from '../../fixtures/journey.ts';
-import { eventRefunds, eventRefundsRoute } from '../../pages/console/event-refunds.ts';
-import { aName, EventsTabPage, inDays } from '../../pages/console/events-tab.ts';
+import { expect, overflow, test as journey } from '../../../fixtures/journey.ts';
+import { eventRefunds, eventRefundsRoute } from '../../../pages/console/event-refunds.ts';
+import { aName, EventsTabPage, inDays } from '../../../pages/console/events-tab.ts';
 
 const test = journey.extend<{ eventsTab: EventsTabPage }>({
   eventsTab: async ({ page, product }, use) => {
@@ -64,10 +64,10 @@ test.describe('the form', () => {
     await expect(form.getByText('Cleared: it was before the new start.')).toBeVisible();
     await form.getByLabel('End date').fill(inDays(7));
 
-    await form.getByLabel('Rules').fill('र'.repeat(10_001));
+    await form.getByLabel('Rules', { exact: true }).fill('र'.repeat(10_001));
     await say('Rules must be at most 10000 characters');
     await expect(form.getByText('10,001 of 10,000 characters')).toBeVisible();
-    await form.getByLabel('Rules').fill('र'.repeat(10_000));
+    await form.getByLabel('Rules', { exact: true }).fill('र'.repeat(10_000));
     await choose(page, 'huge.png', 'image/png', megabytes(5, 1));
     await say('File size must be less than 5MB');
     await choose(page, 'phone.heic', 'image/heic', pixel);

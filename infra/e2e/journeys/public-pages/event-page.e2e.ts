@@ -1,0 +1,78 @@
+import { eventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
+import { expect, overflow, test } from '../../fixtures/journey.ts';
+import { openEvent } from '../../pages/event-page.ts';
+import { eventsCall } from '../../pages/events-page.ts';
+import { apiSays, hasReact } from '../../pages/lists.ts';
+
+const languages = [
+  { prefix: '', register: 'Register for Event', rules: 'Rules & Regulations', calledOff: 'This event was called off' },
+  { prefix: '/hi', register: 'पंजीकरण करें', rules: 'नियम-कायदे', calledOff: 'यह प्रतियोगिता रद्द हो गई है' },
+];
+
+for (const { prefix, register, rules, calledOff } of languages) {
+  test(`the page of an event at ${prefix}/events tells all, invites, and stops inviting when it is called off`, async ({
+    page,
+    product,
+    axe,
+    picture,
+  }) => {
+    const event = await openEvent(page.request, product.url);
+    await page.goto(prefix + eventPageUrl(event));
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+    await expect(page.getByRole('heading', { name: rules })).toBeVisible();
+    const invitation = page.getByRole('main').getByRole('link', { name: register });
+    await expect(invitation).toBeInViewport();
+    await expect(invitation).toHaveAttribute('href', `${prefix}/register?event=${event.id}`);
+    expect(await hasReact(page)).toBe(false);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await axe();
+    await picture('open');
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflow(page), 'sideways scroll at 320 px').toBeLessThanOrEqual(0);
+
+    await apiSays(page, eventsCall, [{ ...event, eventType: 'abandoned', registrationState: 'closed' }]);
+    await page.reload();
+    await expect(page.locator('.register-bar')).toContainText(calledOff);
+    await expect(invitation).toHaveCount(0);
+    await axe();
+    await picture('called-off');
+  });
+}
+
+test('an event that was deleted since the build says so and leads to the others', async ({
+  page,
+  product,
+  axe,
+  picture,
+}) => {
+  const event = await openEvent(page.request, product.url);
+  await apiSays(page, eventsCall, []);
+  await page.goto(eventPageUrl(event));
+  await expect(page.getByRole('heading', { name: 'This event is no longer listed' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Register for Event' })).toHaveCount(0);
+  await axe();
+  await picture('gone');
+  await page.getByRole('main').getByRole('link', { name: 'All events' }).click();
+  await expect(page).toHaveURL(/\/events$/);
+});
+
+test('a popup passes its event on: WhatsApp, link, calendar', async ({ page, context, product, axe, picture }) => {
+  const event = await openEvent(page.request, product.url);
+  const address = product.url + eventPageUrl(event);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/events?event=${event.id}&view=description`);
+  const share = page.getByRole('dialog', { name: event.eventName }).getByRole('group', { name: 'Share' });
+  const whatsApp = await share.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href');
+  expect(new URL(whatsApp ?? '').searchParams.get('text')).toContain(`Register here:\n${address}`);
+
+  await share.getByRole('button', { name: /^Copy link/ }).click();
+  await expect(share.getByRole('status')).toHaveText('Link copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+
+  const download = page.waitForEvent('download');
+  await share.getByRole('link', { name: /^Add to calendar/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.ics$/);
+  await expect(share).toBeVisible();
+  await axe('dialog[open]');
+  await picture('share');
+});

@@ -1,0 +1,117 @@
+import { club } from '@maidan/shared/club.ts';
+import {
+  calendarFeedUrl,
+  eventCalendarUrl,
+  eventKey,
+  eventPageUrl,
+  eventPictureUrl,
+  eventPosterUrl,
+} from '@maidan/shared/format/links/event-page-url.ts';
+import { expect, test } from '../../fixtures/journey.ts';
+import { content, openEvent, publicEvents, structuredData } from '../../pages/event-page.ts';
+
+test('every event has a page, a calendar file and a picture, and the feed has them all', async ({
+  request,
+  product,
+}) => {
+  const events = await publicEvents(request, product.url);
+  expect(events.length).toBeGreaterThan(5);
+  const feed = await request.get(calendarFeedUrl);
+  expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  const text = await feed.text();
+  for (const event of events) {
+    expect(text).toContain(`UID:${event.id}@${club.emailDomain}\r\n`);
+    for (const address of [eventPageUrl(event), `/hi${eventPageUrl(event)}`, eventCalendarUrl(event.id)])
+      expect((await request.get(address)).status(), address).toBe(200);
+    const picture = await request.get(eventPictureUrl(event.id));
+    expect(picture.headers()['content-type']).toBe('image/jpeg');
+    expect((await picture.body()).length).toBeLessThan(100_000);
+  }
+});
+
+test('search engines and messengers read address, languages, picture, dates and price', async ({ page, product }) => {
+  const event = await openEvent(page.request, product.url);
+  await page.goto(`/hi${eventPageUrl(event)}`);
+  const address = (prefix: string) => product.url + prefix + eventPageUrl(event);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address('/hi'));
+  await expect(page.locator('link[hreflang="en"]')).toHaveAttribute('href', address(''));
+  await expect(page.locator('link[hreflang="hi"]')).toHaveAttribute('href', address('/hi'));
+  const picture = await content(page, 'meta[property="og:image"]');
+  expect(picture).toContain(`${product.url}/hi${eventPictureUrl(event.id)}?v=`);
+  expect((await page.request.get(picture ?? '')).ok()).toBe(true);
+  const data = await structuredData(page);
+  expect(data).toMatchObject({
+    '@type': 'SportsEvent',
+    eventStatus: 'https://schema.org/EventScheduled',
+    url: address('/hi'),
+    inLanguage: 'hi',
+  });
+  expect(JSON.stringify(data['offers'])).toContain('"priceCurrency":"INR"');
+  await page.goto('/');
+  expect(await structuredData(page)).toMatchObject({ '@type': 'SportsOrganization', name: club.name });
+});
+
+test('short and former addresses show the event and turn into its right one; others are not found', async ({
+  page,
+  product,
+}) => {
+  const event = await openEvent(page.request, product.url);
+  const key = eventKey(event.id);
+  for (const address of [`/events/${key}`, `/events/a-former-name-${key}?from=sms`]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.eventName);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(eventPageUrl(event));
+  }
+  expect((await page.request.get('/events/a-former-name-0000000000')).status()).toBe(404);
+});
+
+test('the page is complete by keyboard: share row and registration are reached in order', async ({ page, product }) => {
+  const event = await openEvent(page.request, product.url);
+  await page.goto(eventPageUrl(event));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^WhatsApp/ })
+    .focus();
+  for (const name of [/^Copy link/, /^Add to calendar/, /^Register for Event/]) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    await expect(focused).toHaveText(name);
+    await expect(focused).toBeInViewport();
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/register\?event=/);
+  await expect(page.getByLabel('Event', { exact: true })).toHaveValue(event.id);
+});
+
+test('the poster is one sheet of A4 in both languages, and its code names the event', async ({
+  page,
+  product,
+  axe,
+  picture,
+}) => {
+  const event = await openEvent(page.request, product.url);
+  await page.goto(eventPosterUrl(event.id));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(event.eventName);
+  const code = page.getByRole('img', { name: `${product.url}/events/${eventKey(event.id)}` });
+  await expect(code).toBeVisible();
+  await expect(page.getByText('Scan to register')).toBeVisible();
+  await expect(page.getByText('पंजीकरण के लिए स्कैन करें')).toBeVisible();
+  await expect(page.getByText(club.phone)).toBeVisible();
+  await axe();
+  await picture('poster');
+  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page tells all and leads to the registration', async ({ page, product }) => {
+    const event = await openEvent(page.request, product.url);
+    await page.goto(eventPageUrl(event));
+    await expect(page.getByRole('heading', { name: 'Rules & Regulations' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Copy link/ })).toBeHidden();
+    await page.getByRole('main').getByRole('link', { name: 'Register for Event' }).click();
+    await expect(page).toHaveURL(`/register?event=${event.id}`);
+  });
+});

@@ -1,0 +1,70 @@
+import { initiationRefusals, registrationRefusals } from '@maidan/shared/domain/registration/registration-refusals.ts';
+import { languages } from '@maidan/shared/language.ts';
+import { makeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';
+import { sentenceCode } from '@maidan/shared/sentences/sentences.ts';
+import { sayCoded } from '../../../../sites/src/lib/language/say.ts';
+import { anApplicant } from '../../pages/applicant.ts';
+import { expect, test } from '../../sentences/registration-test.ts';
+import { answers } from '../state-test.ts';
+
+const initiate = '**/api/payment/initiate';
+const notYet = makeSentence('refusal.notYet', { day: '2026-12-01' });
+const throttled = makeSentence('call.throttled', { minutes: 4 });
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language, expectedErrors: [/status of (400|409|429)/] });
+
+    test('what the server refuses is said in the language of the page', async ({
+      page,
+      registration,
+      alerts,
+      sentence,
+    }) => {
+      await registration.fill(anApplicant());
+      await registration.agree();
+      await registration.waitUntilReady();
+      const isTold = async (said: { sentence: string; code: string; parameters?: object }, status: number) => {
+        const { sentence: error, ...coded } = said;
+        const errors = { selectedEvent: error };
+        await answers(
+          page,
+          initiate,
+          { success: false, error, ...coded, errors, errorCodes: { selectedEvent: said.code } },
+          status,
+        );
+        // What the server has refused stays until the field is changed.
+        await registration.event.selectOption({ index: 1 });
+        const words = sayCoded(language, said as typeof notYet);
+        const alert = await alerts.after(() => registration.submitAnyway());
+        expect(alert).toBe(`${sentence('couldNotStart')}\n${registration.texts.problem.failedWith(words)}`);
+        if (language === 'hi') expect(alert).not.toMatch(/[a-z]/i);
+        await expect(registration.event).toHaveAccessibleDescription(words);
+      };
+      await isTold({ sentence: registrationRefusals.full, code: sentenceCode(registrationRefusals.full)! }, 400);
+      await isTold(notYet, 400);
+      await isTold(throttled, 429);
+    });
+
+    for (const [refusal, error] of Object.entries({ twice: registrationRefusals.twice, paid: initiationRefusals.paid }))
+      test(`who is registered already (${refusal}) is told that no money was taken, and led to the receipt`, async ({
+        page,
+        registration,
+        alerts,
+        axe,
+        picture,
+      }) => {
+        await registration.fill(anApplicant());
+        await registration.agree();
+        await registration.waitUntilReady();
+        await answers(page, initiate, { success: false, error, code: sentenceCode(error) }, 409);
+        await alerts.after(() => registration.submitAnyway());
+        const problem = page.locator('.form-problem');
+        await expect(problem).toContainText(registration.texts.problem.noMoney);
+        await axe();
+        await picture(refusal);
+        await problem.getByRole('link', { name: registration.texts.findReceipt }).click();
+        await expect(page.locator('#find-receipt form')).toBeInViewport();
+      });
+  });
+}

@@ -1,0 +1,20 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import { eventsCall } from './events-page.ts';
+
+/** The public events as the API answers them now. */
+export const publicEvents = async (request: APIRequestContext, origin: string): Promise<EventView[]> =>
+  (await (await request.get(`${origin}/api${eventsCall}`)).json()) as EventView[];
+
+/** An event that takes registrations, of those that the demo has. */
+export async function openEvent(request: APIRequestContext, origin: string): Promise<EventView> {
+  const event = (await publicEvents(request, origin)).find(({ registrationState }) => registrationState === 'open');
+  if (!event) throw new Error('No event takes registrations.');
+  return event;
+}
+
+/** What the page tells search engines. */
+export const structuredData = async (page: Page): Promise<Record<string, unknown>> =>
+  JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as Record<string, unknown>;
+
+export const content = (page: Page, selector: string) => page.locator(selector).getAttribute('content');

@@ -1,0 +1,27 @@
+/** Time limits that a proof can wait for: those that stay as they are, it ages rows for. */
+const quicker: [rule: string, limit: string, quick: string][] = [
+  ['MaidanProviderAway', '> 300', '> 3'],
+  // The queues are looked at every 8 to 20 seconds.
+  ['MaidanRequeriesOverdue', '> 300', '> 40'],
+  ['MaidanJobsStuck', '> 300', '> 40'],
+  ['MaidanNotificationsUnhandled', '> 900', '> 9'],
+  ['MaidanRefundsWaiting', '> 3600', '> 20'],
+];
+
+/**
+ * The rules themselves, but for how long something must last. What counts for an hour does so here: it must end when it
+ * is mended.
+ * @throws when a limit is no longer what it was
+ */
+export function quickRules(rules: string): string {
+  const quick = quicker.reduce((text, [rule, limit, instead]) => {
+    const at = text.indexOf(`alert: ${rule}\n`);
+    const place = text.indexOf(limit, at);
+    if (at < 0 || place < 0 || place > text.indexOf('for:', at)) throw new Error(`${rule} has no limit ${limit}.`);
+    return text.slice(0, place) + instead + text.slice(place + limit.length);
+  }, rules);
+  return quick.replace(/for: \d+m/g, 'for: 1s').replace(/\[(5|10)m\]/g, '[10s]');
+}
+
+export const ruleNames = (rules: string): string[] =>
+  [...rules.matchAll(/- alert: (\w+)$/gm)].map(([, name]) => name ?? '');

@@ -1,0 +1,71 @@
+/**
+ * `npm run prove:logs`: searches everything that the processes write for a canary name, mobile, address, guardian,
+ * password, token, photo and `encData`, in every form, and for whatever looks like one. First a tour over HTTP behind
+ * nginx that provokes errors: refused constraints, a database that is killed, bodies that cannot be read, a provider
+ * that answers garbage. Then the browser suite (`-- --only tour` or `-- --only browser` runs one of them).
+ */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildAdmin, buildApi } from '../../local/build/build-workspaces.ts';
+import { browserSuite, suiteCanaries } from './browser-suite.ts';
+import { provokeErrors } from './provoke-errors.ts';
+import { type Canary, type Match, search } from './search.ts';
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, projects: { type: 'string' } } });
+/** The tour adds the variables of its own API to those of this process. */
+const environment = { ...process.env };
+const folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-canary-'));
+await buildApi();
+if (values.only !== 'browser') {
+  const logs = newFolder('tour');
+  report('The tour', logs, await provokeErrors(logs));
+}
+if (values.only !== 'tour') {
+  await buildAdmin();
+  const logs = newFolder('browser');
+  const failed = await browserSuite(
+    logs,
+    environment,
+    values.projects?.split(',') ?? ['phone', 'desktop', 'console', 'long'],
+  );
+  if (failed) console.log('  Journeys have failed; what was written meanwhile is searched all the same.');
+  report('The browser suite', logs, suiteCanaries);
+}
+if (process.exitCode || process.env.KEEP_LOGS) console.log(`The logs are kept in ${folder}`);
+else rmSync(folder, { recursive: true });
+
+function newFolder(name: string): string {
+  const made = path.join(folder, name);
+  mkdirSync(made, { mode: 0o755 });
+  return made;
+}
+
+function report(title: string, logs: string, canaries: readonly Canary[]): void {
+  console.log(`\n${title}: searched for ${canaries.map(({ name }) => name).join(', ')}`);
+  const files = readdirSync(logs, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    statSync(path.join(logs, file)).isFile(),
+  );
+  const matches: Match[] = [];
+  for (const file of files.toSorted()) {
+    const text = readFileSync(path.join(logs, file), 'utf8');
+    const found = search(file, text, canaries);
+    matches.push(...found);
+    console.log(`  ${file.padEnd(28)} ${String(linesOf(text)).padStart(7)} lines  ${found.length} matches`);
+    const spoilt = /api|server/.test(file) ? linesThatAreNoJson(text) : 0;
+    if (spoilt > 0) matches.push({ what: `${spoilt} lines that are no JSON`, form: 'as a whole', file, line: 0 });
+  }
+  for (const { what, form, file, line } of matches.slice(0, 40))
+    console.log(`  FOUND ${what}, ${form}: ${file}:${line}`);
+  if (files.length === 0 || matches.length > 0) process.exitCode = 1;
+  writeFileSync(path.join(logs, '..', `${path.basename(logs)}-matches.json`), JSON.stringify(matches));
+}
+
+function linesOf(text: string): number {
+  return text.split('\n').filter(Boolean).length;
+}
+
+function linesThatAreNoJson(text: string): number {
+  return text.split('\n').filter((line) => line !== '' && !/^\{.*\}$/.test(line)).length;
+}

@@ -52,8 +52,8 @@ function report(title: string, logs: string, canaries: readonly Canary[]): void 
     const text = readFileSync(path.join(logs, file), 'utf8');
     const found = search(file, text, canaries);
     matches.push(...found);
-    console.log(`  ${file.padEnd(28)} ${String(linesOf(text)).padStart(7)} lines  ${found.length} matches`);
-    const spoilt = /api|server/.test(file) ? linesThatAreNoJson(text) : 0;
+    console.log(`  ${file.padEnd(48)} ${String(linesOf(text)).padStart(7)} lines  ${found.length} matches`);
+    const spoilt = /api|server/.test(path.basename(file)) ? linesThatAreNoJson(text) : 0;
     if (spoilt > 0) matches.push({ what: `${spoilt} lines that are no JSON`, form: 'as a whole', file, line: 0 });
   }
   for (const { what, form, file, line } of matches.slice(0, 40))

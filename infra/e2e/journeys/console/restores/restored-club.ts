@@ -87,7 +87,8 @@ export const test = stateTest.extend<object, { club: RestoredClub }>({
   club: [
     async ({ playwright }, use) => {
       const copies = mkdtempSync(path.join(os.tmpdir(), 'maidan-journey-copies-'));
-      const running = await startProduct();
+      // The database of its own disk, which it loses.
+      const running = await startProduct({ DATABASE_URL: '' });
       const request = await playwright.request.newContext({ baseURL: running.product.url });
       try {
         await use({ product: running.product, ...(await restoreClub(running, request, copies)) });

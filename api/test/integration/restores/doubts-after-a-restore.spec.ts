@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { AttentionResponse } from '@maidan/shared/wire/payments-admin.ts';
 import type { ListedRefund } from '../../../src/payments/gateway/protocol/refunds/refund-list.ts';
 import { PaymentNote } from '../../../src/payments/admin/notes/payment-note.entity.ts';
@@ -8,13 +8,10 @@ import { RefundsService } from '../../../src/payments/refunds/refunds.service.ts
 import { RestoreCheck } from '../../../src/payments/restores/restore-check.entity.ts';
 import { asAdmin } from '../../support/signed-in.ts';
 import { bankRefunds } from '../../support/payments/bank.ts';
-import { hour, RestoredClub } from '../../support/payments/restored-club.ts';
+import { hour } from '../../support/payments/restored-club.ts';
+import { club, useRestoredClub } from './use-restored-club.ts';
 
-let club: RestoredClub;
-beforeAll(async () => {
-  club = await RestoredClub.start();
-});
-afterAll(() => club.close());
+useRestoredClub();
 
 interface Known {
   merchTxnId: string;

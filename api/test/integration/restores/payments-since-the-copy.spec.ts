@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import type { AttentionResponse } from '@maidan/shared/wire/payments-admin.ts';
 import type { RestoreResponse } from '@maidan/shared/wire/payments-console/restore.ts';
@@ -9,16 +9,12 @@ import { Refund } from '../../../src/payments/refunds/refund.entity.ts';
 import { bankRefunds, endRefund, payAndReturn } from '../../support/payments/bank.ts';
 import { forgedSuccess } from '../../support/payments/forged-message.ts';
 import { Payer } from '../../support/payments/payer.ts';
-import { hour, minute, RestoredClub } from '../../support/payments/restored-club.ts';
+import { hour, minute } from '../../support/payments/restored-club.ts';
 import { asAdmin } from '../../support/signed-in.ts';
+import { club, useRestoredClub } from './use-restored-club.ts';
 
-let club: RestoredClub;
-beforeAll(async () => {
-  club = await RestoredClub.start();
-});
+useRestoredClub();
 beforeEach(() => club.forgetRestores());
-afterEach(() => club.mendBank());
-afterAll(() => club.close());
 
 /** Uploads a settlement file with this payment alone. */
 async function uploadSettlementOf(id: string, copiedAt: Date): Promise<void> {

@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { PartialRefunds } from '../../../src/payments/admin/partial-refunds/partial-refunds.service.ts';
 import { RefundJobs } from '../../../src/payments/refund-jobs/refund-jobs.ts';
 import { Player } from '../../../src/players/player.entity.ts';
 import { secretary } from '../../support/builders.ts';
 import { bankRefunds, endRefund } from '../../support/payments/bank.ts';
-import { hour, RestoredClub } from '../../support/payments/restored-club.ts';
+import { hour } from '../../support/payments/restored-club.ts';
+import { club, useRestoredClub } from './use-restored-club.ts';
 
-let club: RestoredClub;
-beforeAll(async () => {
-  club = await RestoredClub.start();
-});
-afterEach(() => club.mendBank());
-afterAll(() => club.close());
+useRestoredClub();
 
 async function refundPart(merchTxnId: string, rupees: number): Promise<void> {
   const { id } = await club.payer.payment(merchTxnId);

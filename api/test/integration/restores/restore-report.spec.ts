@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { AttentionResponse } from '@maidan/shared/wire/payments-admin.ts';
 import { PurgeService } from '../../../src/purge/purge.service.ts';
 import { endRefund, payAndReturn } from '../../support/payments/bank.ts';
-import { hour, RestoredClub } from '../../support/payments/restored-club.ts';
+import { hour } from '../../support/payments/restored-club.ts';
+import { club, useRestoredClub } from './use-restored-club.ts';
 
-let club: RestoredClub;
-beforeAll(async () => {
-  club = await RestoredClub.start();
-});
+useRestoredClub();
 beforeEach(() => club.forgetRestores());
-afterEach(() => club.mendBank());
-afterAll(() => club.close());
 
 describe('the report', () => {
   it('says how far the check is and what it has found, until it is dismissed', async () => {

@@ -1,10 +1,11 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { UnrecordedPaymentView } from '@maidan/shared/wire/payments-console/restore.ts';
+import { CloseButton } from '../../../ui/dialog/CloseButton.tsx';
 import { errorMessage } from '../../../data/http/callFailure.ts';
 import { useIsAllowed } from '../../../data/useIsAllowed.ts';
 import { palette } from '../../../theme/palette.ts';
@@ -93,11 +94,7 @@ export function UnrecordedDialog({ restoreId, onClose }: { restoreId: string; on
           </List>
         )}
       </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose} autoFocus>
-          Close
-        </Button>
-      </DialogActions>
+      <CloseButton onClose={onClose} />
       {returning && (
         <ReturnUnrecorded
           payment={returning}

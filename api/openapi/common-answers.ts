@@ -33,18 +33,18 @@ type Name = keyof typeof commonAnswers;
 export const commonAnswer = (name: Name): Reference => ({ $ref: `#/components/responses/${name}` });
 
 /** What decides which of them a call can give. */
-export interface Circumstances {
+export interface CallFacts {
   isGuarded: boolean;
   /** A role lacks the permission. */
   isRefusedToSome: boolean;
   isThrottled: boolean;
   takesBody: boolean;
-  /** Reads something that rules are for: a body, a query, a list's parameters. */
+  /** Reads input that is validated: a body, a query, a list's parameters. */
   hasRules: boolean;
   hasId: boolean;
 }
 
-export function commonAnswersOf(of: Circumstances): Record<string, Reference> {
+export function commonAnswersOf(of: CallFacts): Record<string, Reference> {
   const names: Record<string, Name | false> = {
     400: of.hasRules && 'Invalid',
     401: of.isGuarded && 'Unauthenticated',

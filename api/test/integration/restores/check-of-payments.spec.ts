@@ -20,7 +20,7 @@ describe('the check of all captured payments', () => {
     await club.refund(ids[1]!);
     expect(await club.refundsOf(ids[1]!)).toMatchObject([{ state: 'due', sentAt: null }]);
     expect(await bankRefunds(club.test, ids[1]!)).toEqual([]);
-    await club.mendBank();
+    await club.resetBank();
     club.clock.offset += 2 * minute;
     await club.check();
     expect(await club.checkOf(ids[0]!)).toMatchObject({ state: 'clear', foundCount: 1 });

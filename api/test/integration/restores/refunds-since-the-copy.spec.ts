@@ -135,7 +135,7 @@ describe('a refund that the copy has', () => {
       (await club.refundsOf(id))[0]!.id,
     ]);
     const copiedAt = await club.copy();
-    await club.mendBank();
+    await club.resetBank();
     await club.test.app.get(RefundJobs).run((await club.refundsOf(id))[0]!.id);
     expect(await bankRefunds(club.test, id)).toEqual([150_000]);
     await club.payer.bankSettings({ refundsRepeatable: true });
@@ -156,7 +156,7 @@ describe('a refund that the copy has', () => {
       ]);
       return club.copy();
     })();
-    await club.mendBank();
+    await club.resetBank();
     await club.restore(copiedAt);
     for (const hours of [0, 1, 2, 2]) {
       club.clock.offset += hours * hour;
@@ -176,7 +176,7 @@ describe('a refund that the copy has', () => {
     await club.refund(id);
     expect((await club.payer.payment(id)).state).toBe('refund_failed');
     const copiedAt = await club.copy();
-    await club.mendBank();
+    await club.resetBank();
     await club.runRefund(id);
     await club.runRefund(id);
     expect(await bankRefunds(club.test, id)).toEqual([150_000]);

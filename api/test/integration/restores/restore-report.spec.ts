@@ -6,7 +6,7 @@ import { hour } from '../../support/payments/restored-club.ts';
 import { club, useRestoredClub } from './use-restored-club.ts';
 
 useRestoredClub();
-beforeEach(() => club.forgetRestores());
+beforeEach(() => club.deleteRestores());
 
 describe('the report', () => {
   it('says how far the check is and what it has found, until it is dismissed', async () => {
@@ -15,7 +15,7 @@ describe('the report', () => {
     await club.payer.pay(open);
     await club.restore(copiedAt);
     const sentence = async (): Promise<string | undefined> =>
-      (await club.askConsole<AttentionResponse>('attention')).items.find(({ reason }) => reason === 'restored')
+      (await club.callConsole<AttentionResponse>('attention')).items.find(({ reason }) => reason === 'restored')
         ?.sentence;
     expect(await sentence()).toMatch(/^Restored from the copy of .*: \d+ of \d+ payments? checked, .* No refund/);
     await club.check();
@@ -35,7 +35,7 @@ describe('the report', () => {
       /^Restored from the copy of .*: \d+ payments? checked, 0 refunds found, 0 payments/,
     );
     const [restored] = await club.restores();
-    await club.askConsole(`restores/${restored!.id}/dismiss`, {});
+    await club.callConsole(`restores/${restored!.id}/dismiss`, {});
     expect(await sentence()).toBeUndefined();
     const lines = await club.test.db.query(`SELECT action FROM audit_entries WHERE action = 'payment.dismiss-restore'`);
     expect(lines).toHaveLength(1);

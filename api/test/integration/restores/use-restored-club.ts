@@ -8,6 +8,6 @@ export function useRestoredClub(): void {
   beforeAll(async () => {
     club = await RestoredClub.start();
   });
-  afterEach(() => club.mendBank());
+  afterEach(() => club.resetBank());
   afterAll(() => club.close());
 }

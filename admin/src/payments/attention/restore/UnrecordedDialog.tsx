@@ -20,7 +20,7 @@ import { usePaymentCalls } from '../../calls/usePaymentCalls.ts';
 import { ReturnUnrecorded } from './ReturnUnrecorded.tsx';
 import { UnrecordedLine } from './UnrecordedLine.tsx';
 
-/** Milliseconds: the provider is asked each minute. */
+/** Milliseconds: the provider is requeried each minute. */
 const refetchInterval = 30_000;
 
 const List = styled(RuledList)({
@@ -57,7 +57,7 @@ export function UnrecordedDialog({ restoreId, onClose }: { restoreId: string; on
     setReturned(payment.id);
     await queries.invalidateQueries({ queryKey: paymentKeys.attention });
   };
-  const look = (paymentId: string): void => {
+  const openRecord = (paymentId: string): void => {
     onClose();
     open(paymentId);
   };
@@ -87,7 +87,7 @@ export function UnrecordedDialog({ restoreId, onClose }: { restoreId: string; on
                 <UnrecordedLine
                   payment={payment}
                   {...(canReturn && payment.state === 'to_confirm' && { onReturn: () => setReturning(payment) })}
-                  {...(payment.paymentId && { onLook: () => look(payment.paymentId ?? '') })}
+                  {...(payment.paymentId && { onOpen: () => openRecord(payment.paymentId ?? '') })}
                 />
               </li>
             ))}

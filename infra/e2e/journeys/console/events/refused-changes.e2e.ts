@@ -52,10 +52,7 @@ test.describe('when the server refuses', () => {
     await expect(page.getByText('Event deleted successfully')).toBeVisible();
   });
 
-  test('the list is requested three times, a second apart, before an error is shown', async ({
-    page,
-    eventsTab,
-  }) => {
+  test('the list is requested three times, a second apart, before an error is shown', async ({ page, eventsTab }) => {
     const requestedAt: number[] = [];
     await page.route('**/api/events/all', (route) => {
       requestedAt.push(Date.now());

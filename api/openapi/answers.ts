@@ -1,13 +1,13 @@
 import { rowTotalHeader } from '@maidan/shared/format/row-total-header.ts';
 import { CachePublishedResponse } from '../src/publishing/response-cache.interceptor.ts';
-import { type CallFacts, commonAnswersOf } from './common-answers.ts';
+import { type Circumstances, commonAnswersOf } from './common-answers.ts';
 import type { Handler } from './handlers.ts';
 import type { OperationNotes } from './notes.ts';
 import type { Answer, Header, JsonSchema, Operation, Reference } from './openapi-types.ts';
 import type { Sources } from './sources.ts';
 
 /** Every answer that a call gives, by status. */
-export function answersOf(sources: Sources, circumstances: CallFacts): Operation['responses'] {
+export function answersOf(sources: Sources, circumstances: Circumstances): Operation['responses'] {
   const { handler, declared, notes } = sources;
   // The payer's browser shows the answer: whatever happens, it is sent on to a page.
   if (declared.answer.kind === 'redirect') return { 303: redirect };

@@ -33,7 +33,7 @@ type Name = keyof typeof commonAnswers;
 export const commonAnswer = (name: Name): Reference => ({ $ref: `#/components/responses/${name}` });
 
 /** What decides which of them a call can give. */
-export interface CallFacts {
+export interface Circumstances {
   isGuarded: boolean;
   /** A role lacks the permission. */
   isRefusedToSome: boolean;
@@ -44,7 +44,7 @@ export interface CallFacts {
   hasId: boolean;
 }
 
-export function commonAnswersOf(of: CallFacts): Record<string, Reference> {
+export function commonAnswersOf(of: Circumstances): Record<string, Reference> {
   const names: Record<string, Name | false> = {
     400: of.hasRules && 'Invalid',
     401: of.isGuarded && 'Unauthenticated',

@@ -2,7 +2,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { requestIdOf } from '../errors/request-id.ts';
 import { routeOf } from '../errors/route-of.ts';
 
-/** Facts of a request that was answered or aborted by its client. */
+/** What is known of a request once it was answered, or its client has gone. */
 export interface RequestFacts {
   method: string;
   /** The pattern, never the address. */
@@ -13,7 +13,7 @@ export interface RequestFacts {
   requestId: string;
 }
 
-/** Calls every listener after the end of each request. */
+/** Tells each of the listeners of every request, after its end. */
 export const observeRequests =
   (listeners: readonly ((facts: RequestFacts) => void)[]) =>
   (request: Request, response: Response, next: NextFunction): void => {

@@ -31,7 +31,7 @@ export const maintenancePolicy = (nonce: string) =>
   "base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * The page shown while the API restarts, in both languages, because the payer's is not known. A return post from the
+ * The page shown while the API restarts, in both languages: nobody can be asked for the payer's. A return post from the
  * bank is sent again until the API answers; any other page is reloaded.
  */
 export function maintenancePage(nonce: string, paid?: PaymentReturn): string {

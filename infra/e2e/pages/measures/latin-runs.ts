@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Names that stay in their own letters. */
 const names = ['Tin Board Studio'];
 
-/** Texts that administrators typed in, which are shown unchanged. */
+/** What members of the committee typed in, which is shown as it is. */
 async function typedTexts(page: Page): Promise<string[]> {
   const found: string[] = [];
   const collect = (value: unknown): void => {

@@ -10,10 +10,7 @@ export const paymentPage = {
   noMoney: 'If money left your account all the same, the bank returns it. Keep the transaction ID.',
   /** Of the club, for messages that say "contact support". */
   support: 'Support:',
-  /**
-   * Shown in place of a message of the bank or the server that has no translation; in English, the message itself is
-   * specified.
-   */
+  /** What the page says where the bank, or the server, says something that has no translation. Specified: its words. */
   foreign: {
     failed: (words: string): string => words,
     cancelled: (words: string): string => words,
@@ -24,7 +21,7 @@ export const paymentPage = {
   /** As the refund policy has it. `day`: `22 November 2026`. */
   calledOff: (day: string, rupees: number): string =>
     `This event was called off on ${day}. The club refunds your ${formatRupees(rupees)} in full: you need not ask.`,
-  /** Money that was taken at the counter can be returned by hand only. */
+  /** Money that was taken at the counter has no way back but by hand. */
   calledOffAtCounter: (day: string, rupees: number): string =>
     `This event was called off on ${day}. Bring this receipt to the club: it gives your ${formatRupees(rupees)} back by hand.`,
   /** The policy promises nothing once the event has begun. */

@@ -15,7 +15,7 @@ export function PayBar() {
   const label = fee === undefined ? pay.chooseType : pay.amount(fee);
   const isBusy = form.phase !== 'filling';
   return (
-    <div className="sticky-bar pay-bar on-board">
+    <div className="pay-bar on-board">
       <div id="pay-status" className="pay-status">
         <span className="visually-hidden" aria-live="polite">
           {label}

@@ -11,7 +11,7 @@ export function RegisterBar({ event }: { event: EventView }) {
   const { register, otherEvents } = useTexts(eventPageTexts);
   const { isOpen, text } = registrationNotice(event, language);
   return (
-    <aside className="sticky-bar register-bar on-board">
+    <aside className="register-bar on-board">
       <p>{text}</p>
       {isOpen ? (
         <a className="button button-marigold" href={pageIn(language, registerUrl(event.id))}>

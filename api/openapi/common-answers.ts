@@ -39,7 +39,7 @@ export interface Circumstances {
   isRefusedToSome: boolean;
   isThrottled: boolean;
   takesBody: boolean;
-  /** Reads something that rules are for: a body, a query, a list's parameters. */
+  /** Reads input that is validated: a body, a query, a list's parameters. */
   hasRules: boolean;
   hasId: boolean;
 }

@@ -18,7 +18,7 @@ export interface Input {
   from: 'body' | 'query' | 'path' | 'custom' | 'other';
   /** The name in `@Param('id')`, or what a custom decorator was given. */
   data: unknown;
-  /** Its type as far as it is there when the program runs: a class, `String`, `Object`. */
+  /** Its type at run time: a class, `String`, `Object`. */
   type: Class;
   pipes: unknown[];
 }
@@ -33,7 +33,7 @@ export interface Handler {
   method: object;
   inputs: Input[];
   interceptors: Type<NestInterceptor>[];
-  /** As its decorators say: of an answer without an error, and what it always carries. */
+  /** From its decorators: status and headers of a successful answer. */
   status: number | undefined;
   headers: { name: string; value: string }[];
 }

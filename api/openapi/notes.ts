@@ -1,12 +1,12 @@
 /**
- * What the code does not say about a call: a line for the reader, and the answers that come from inside the services.
- * That every one of these answers is really given, and no other, is checked by the tests of the API.
+ * What cannot be read from the code of a call: a summary, and the answers that come from inside the services.
+ * The API's tests check that each of these answers occurs, and no other.
  */
 export interface OperationNotes {
   summary: string;
   /** By status, when it is given. */
   answers?: Partial<Record<304 | 400 | 401 | 404 | 409 | 502, string>>;
-  /** What is to be said of parameters, by name. */
+  /** Descriptions of parameters, by name. */
   parameters?: Record<string, string>;
   /** Cookies that it reads, by name. */
   cookies?: Record<string, string>;
@@ -14,7 +14,7 @@ export interface OperationNotes {
   setsCookie?: string;
   /** Types of a file that it answers. */
   produces?: string[];
-  /** The name of a file that a form may bring. */
+  /** The name of the form's file field. */
   file?: string;
   /** Takes the provider's form. */
   takesEncData?: true;

@@ -41,7 +41,7 @@ function pathParameters({ inputs }: Handler, route: string): Parameter[] {
 
 function queryParameters({ properties = {}, required = [] }: JsonSchema = {}): Parameter[] {
   return Object.entries(properties).map(([name, { description, ...schema }]) => {
-    // A class that allows anything checks it later; an address holds texts only.
+    // A class that allows anything validates it later; a query string holds texts only.
     const isOpen = Object.keys(schema).length === 0;
     return {
       ...{ name, in: 'query' },

@@ -1,6 +1,6 @@
 /**
- * `npm run openapi` writes `api/openapi.json`, the description of the API's calls; with `--check` it only tells whether
- * the file is what the code says.
+ * `npm run openapi` writes `api/openapi.json`, the description of the API's calls; with `--check` it only reports
+ * whether the file matches the code.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -13,7 +13,7 @@ import { checkFiles, restoreIntoScratch } from './scratch-restore.ts';
 import { beforeSignalEnds, stopOnSignals } from './stop-on-signal.ts';
 import { takeCopy, type WrittenCopy } from './take-copy.ts';
 
-/** Exit code: there is a copy, and what it says of itself needs a look. */
+/** Exit code: there is a copy, with a warning that the operator should read. */
 const NEEDS_A_LOOK = 2;
 
 stopOnSignals();

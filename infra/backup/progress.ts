@@ -1,4 +1,4 @@
-/** What a person at the terminal sees: a line for each step, and a count that is written over on a terminal. */
+/** Progress output: a line for each step, and a count that is overwritten on a terminal. */
 export interface Progress {
   say(line: string): void;
   count(what: string, done: number, of: number): void;

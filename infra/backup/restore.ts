@@ -1,4 +1,7 @@
-/** `npm run restore`: writes a copy of `npm run backup` into an empty database and a store, while the product is stopped. */
+/**
+ * `npm run restore`: writes a copy of `npm run backup` into an empty database and a store, while the product is
+ * stopped.
+ */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
@@ -88,7 +91,7 @@ async function restore(
       '! JWT_SECRET is another one than when the copy was made: two-step sign-in asks for codes that it cannot check ' +
         '(npm run admin -- turn-off-two-step <username>).\n',
     );
-  console.log(whatNow(indianMoment(manifest.copiedAt)));
+  console.log(nextSteps(indianMoment(manifest.copiedAt)));
 }
 
 /** The database of DATABASE_URL, or the product's own, which is made when the disk is new. */
@@ -105,7 +108,7 @@ async function withNewDatabase(settings: Settings, work: (url: string) => Promis
   }
 }
 
-function whatNow(since: string): string {
+function nextSteps(since: string): string {
   return `What happened after ${since} is not in this copy. Now:
 1. Start the product. It asks the provider about everything that was open, and shows in Payments what it found.
 2. Upload the provider's settlement files since then (Payments, Payouts): they name the payments that the copy lacks.

@@ -13,7 +13,7 @@ const prefix = 'maidan-verify-';
 const owner = 'owner';
 
 /**
- * A PostgreSQL into which a copy is restored to be verified. It holds everybody's data, decrypted, so it is stopped and
+ * A PostgreSQL into which a copy is restored to be verified. It holds decrypted personal data, so it is stopped and
  * deleted by `stop`, by a signal that ends this process, and, when that was killed, by the next run.
  * @param within by default the folder for temporary files
  */

@@ -10,7 +10,7 @@ export function beforeSignalEnds(cleanUp: CleanUp): () => void {
   return () => void cleanUps.splice(cleanUps.indexOf(cleanUp), 1);
 }
 
-/** Ctrl-C, and how systemd ends a process: what holds people's data is stopped and deleted, the latest first. */
+/** Ctrl-C, and how systemd ends a process. Clean-ups run in reverse order. */
 export function stopOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {

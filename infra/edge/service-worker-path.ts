@@ -1,2 +1,2 @@
-/** The browsers' copy of it decides over all pages, so that each visit asks whether it has changed. */
+/** A stale worker would affect all pages, so browsers revalidate it at each visit. */
 export const serviceWorkerPath = '/sw.js';

@@ -11,11 +11,14 @@ export interface PublishOptions {
   build: () => Promise<string>;
   /** Whether this publisher is the one that may publish; by default there is no other. */
   isHolder?: () => Promise<boolean>;
-  /** Called with what did not keep it from publishing. */
+  /** Called with faults that did not prevent publishing. */
   report?: (fault: string) => void;
 }
 
-/** What a run of the publisher has done; `held`: an operator has rolled back, and this content stays unpublished; `waiting`: another publisher publishes. */
+/**
+ * What a run of the publisher has done; `held`: an operator has rolled back, and this content stays unpublished;
+ * `waiting`: another publisher publishes.
+ */
 export type Outcome = 'published' | 'unchanged' | 'held' | 'waiting';
 
 /** Builds the site and switches to it, unless it is published already or was taken back. */
@@ -27,7 +30,7 @@ export async function publishSite({
   report = console.error,
 }: PublishOptions): Promise<Outcome> {
   const { key, content } = identify(source);
-  // What is published now may not be whole in the store; a new build is what mends that.
+  // The published build may be damaged in the store; a new build replaces it.
   await releases.follow().catch((error: unknown) => report(error instanceof Error ? error.message : String(error)));
   if (!(await isHolder())) return 'waiting';
   const before = await releases.readRollback();
@@ -53,7 +56,7 @@ async function rollbackSince(releases: SiteReleases, before: Rollback | undefine
   return now?.at === before?.at ? undefined : now;
 }
 
-/** What was being built when the operator went back was not what they wanted. */
+/** The build that was running at the rollback is rejected, too. */
 async function reject(releases: SiteReleases, rollback: Rollback, content: string): Promise<Outcome> {
   await releases.writeRollback({ ...rollback, rejected: [...new Set([...rollback.rejected, content])] });
   return 'held';

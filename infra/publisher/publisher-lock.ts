@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Key of the advisory lock: any number that nothing else in this database locks. */
+/** Key of the advisory lock; arbitrary, and used for nothing else in this database. */
 const KEY = 7_304_118_265;
 /** Milliseconds between two tries of a publisher that waits. */
 const RETRY_MS = 5_000;

@@ -7,7 +7,7 @@ export interface Import {
 /** How many source files a folder may hold, its tests included, so that it can be read at a glance. */
 export const FOLDER_LIMIT = 16;
 
-/** Folders that only grow: an executed migration is neither changed nor moved. */
+/** One list that only grows, ordered by the timestamps in its file names; a released migration is never edited. */
 const UNLIMITED = new Set(['api/src/database/migrations']);
 
 /** Folders with more than `FOLDER_LIMIT` of these files, each with its number of files. */

@@ -1,15 +1,17 @@
 /**
- * Service worker of the public site: keeps an offline page in each language and the last seen list of events, and
- * nothing else. Everything is fetched from the network; what is kept is shown only when the network is away.
+ * Service worker of the public site: caches an offline page in each language and the last list of events, and
+ * nothing else. Everything is fetched from the network; the cache is used only when the network fails.
  */
 const cacheName = 'offline-2';
 const offlinePages = { en: '/offline', hi: '/hi/offline' };
 const eventList = '/api/events/all-public';
-/** What the offline page shows of an event. Descriptions and rules stay out of the phone's store. */
+/** Fields of an event that the offline page shows; descriptions and rules are not cached. */
 const shownParts = ['eventName', 'eventNameHi', 'eventType', 'startDate', 'endDate', 'ground', 'location'];
-/** The instant, in milliseconds, at which the kept list was compared with the site's: a worker does not live that long. */
+/**
+ * The instant, in milliseconds, at which the kept list was compared with the site's: a worker does not live that long.
+ */
 const comparedAt = 'compared-at';
-/** Addresses that this worker never touches: the console, payments, the API and uploaded pictures. */
+/** Addresses that this worker does not intercept: the console, payments, the API and uploaded pictures. */
 const untouched = /^(?:\/hi)?\/(?:admin|payment|api|uploads)(?:\/|$)/;
 /** Pages that show events, on which the kept list is brought up to date. */
 const eventPages = /^(?:\/hi)?(?:\/?|\/events(?:\/[^/]+)?|\/upcoming-events)$/;
@@ -58,7 +60,9 @@ async function kept(request) {
   return (await cache.match(request, { ignoreVary: true })) ?? Response.error();
 }
 
-/** The offline pages with their styles, scripts and pictures; what an earlier build had and this one has not is deleted. */
+/**
+ * The offline pages with their styles, scripts and pictures; what an earlier build had and this one has not is deleted.
+ */
 async function keepPages() {
   const cache = await caches.open(cacheName);
   const wanted = new Set([eventList]);
@@ -73,7 +77,7 @@ async function keepPages() {
   for (const { url } of await cache.keys()) if (!wanted.has(new URL(url).pathname)) await cache.delete(url);
 }
 
-/** Keeps files, and what scripts among them import, once each. */
+/** Caches files, and what scripts among them import, once each. */
 async function keepFiles(cache, files, wanted) {
   for (const file of files) {
     if (wanted.has(file)) continue;
@@ -93,7 +97,7 @@ async function load(path, cacheMode) {
   return answer;
 }
 
-/** Runs beside a visit, and gives up quietly when the network is away. */
+/** Runs in the background of a visit; a network failure is ignored. */
 async function refresh(pathname) {
   try {
     if (eventPages.test(pathname)) await keepEvents();
@@ -107,7 +111,7 @@ async function refresh(pathname) {
   }
 }
 
-/** Keeps the list with its tag and the date at which it was last right. */
+/** Stores the list with its ETag and the date at which it was last current. */
 async function keepEvents() {
   const cache = await caches.open(cacheName);
   const last = await cache.match(eventList);

@@ -3,7 +3,7 @@ import { formatRupees, toRupees } from '@maidan/shared/format/money.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import { type AttentionKind, attentionKinds, type Waiting } from './attention-kinds.ts';
 
-/** Milliseconds after which people are reminded of what still waits. */
+/** Milliseconds after which a reminder about waiting items is sent. */
 const reminderAfter = 24 * 60 * 60_000;
 
 /** An item, and when it was last part of a message of a channel; null until then. */
@@ -19,7 +19,7 @@ interface Group {
   since: string;
 }
 
-/** What is sent, as JSON to a webhook and as text by e-mail: kinds, counts and sums, and nothing of any person. */
+/** What is sent, as JSON to a webhook and as text by e-mail: kinds, counts and sums; no personal data. */
 export interface AlertMessage {
   club: string;
   /** One line. */

@@ -25,7 +25,7 @@ const messageInterval = 15;
 
 const sentAt = { webhook: 'webhook_sent_at', email: 'email_sent_at' } as const satisfies Record<Channel, string>;
 
-/** Stores each minute what waits for a person, and sends messages about it by the channels that are set. */
+/** Stores the items that need attention each minute, and sends messages about them through the configured channels. */
 @Injectable()
 export class AlertsService implements OnModuleInit {
   private readonly log = new Logger('alerts');
@@ -52,8 +52,8 @@ export class AlertsService implements OnModuleInit {
       ...waitingFiles(await this.files.last()),
       ...waitingBuild(await this.runningPublishers()),
     ]);
-    // A channel that is no longer set sends nothing that could succeed.
-    await this.forgetFailures(channels.filter((channel) => !this.senders[channel]));
+    // A channel that is no longer configured never succeeds, so its failures are reset.
+    await this.resetFailures(channels.filter((channel) => !this.senders[channel]));
     await Promise.all(Object.entries(this.senders).map(([channel, send]) => this.notify(channel as Channel, send)));
   }
 
@@ -61,7 +61,7 @@ export class AlertsService implements OnModuleInit {
     return this.db.getRepository(SiteBuild).createQueryBuilder().where(isRunningPublisher).getMany();
   }
 
-  /** What waited before keeps the moment since which it waits. */
+  /** An item that is already stored keeps its first moment. */
   private async store(waiting: readonly Waiting[]): Promise<void> {
     const list = JSON.stringify(waiting);
     await this.db.transaction(async (tx) => {
@@ -82,7 +82,7 @@ export class AlertsService implements OnModuleInit {
 
   /** Sends at most one message; after a failure the next runs try again, later each time. */
   private async notify(channel: Channel, send: Send): Promise<void> {
-    if (!this.messageOf(await this.readItems(channel))) return this.forgetFailures([channel]);
+    if (!this.messageOf(await this.readItems(channel))) return this.resetFailures([channel]);
     if (!(await this.claim(channel))) return;
     // Another process may have sent it before this one got its turn.
     const items = await this.readItems(channel);
@@ -99,8 +99,8 @@ export class AlertsService implements OnModuleInit {
     await this.release(channel, '0', message ? `now() + interval '${messageInterval} minutes'` : 'now()');
   }
 
-  /** For channels that owe nobody a message, any more: the next one shows whether they work. */
-  private async forgetFailures(idle: readonly Channel[]): Promise<void> {
+  /** For channels without a pending message: the next message shows whether they work. */
+  private async resetFailures(idle: readonly Channel[]): Promise<void> {
     await this.db.query('UPDATE alert_channels SET failures = 0 WHERE channel = ANY ($1) AND failures > 0', [idle]);
   }
 

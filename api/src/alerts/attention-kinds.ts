@@ -1,6 +1,6 @@
 import type { AttentionItem } from '@maidan/shared/wire/payments-admin.ts';
 
-/** What can wait for a person, in the words of a message. */
+/** The kinds of items that need attention, with their texts in a message. */
 export const attentionKinds = {
   refund_failed: 'Refunds that the provider has refused',
   refund_unclear: 'Refunds of which the provider says something unknown',
@@ -17,17 +17,17 @@ export const attentionKinds = {
   site_not_built: 'The site cannot be built; visitors see an old one. Failed builds',
 } as const satisfies Record<AttentionItem['reason'] | OperatorKind, string>;
 
-/** What the operator of the server has to mend. */
+/** Kinds that the operator of the server has to repair. */
 type OperatorKind = 'pictures_missing' | 'files_unnamed' | 'site_not_built';
 
 export type AttentionKind = keyof typeof attentionKinds;
 
-/** Something that waits, without names: `key` is its kind and the id of a payment or an event. */
+/** An item that needs attention, without names: `key` is its kind and the id of a payment or an event. */
 export interface Waiting {
   key: string;
   kind: AttentionKind;
   since: Date;
-  /** How many things it sums up. */
+  /** How many records it counts. */
   count: number;
   paise: number;
 }

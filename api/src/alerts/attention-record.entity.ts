@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Something that waits for a person, as of the last minute, and when it was last part of a message. It holds no personal data. */
+/**
+ * An item that needs attention, as of the last minute, and when it was last part of a message. It holds no personal
+ * data.
+ */
 @Entity('attention_items')
 export class AttentionRecord {
   /** Kind and id of what waits. */
@@ -13,7 +16,7 @@ export class AttentionRecord {
   @Column('timestamptz')
   since: Date;
 
-  /** How many things the item sums up; 1 for a payment. */
+  /** How many records it counts; 1 for a payment. */
   @Column('int')
   count: number;
 

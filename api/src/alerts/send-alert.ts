@@ -37,7 +37,7 @@ export class AlertRefused extends Error {
 
 async function mail({ smtpUrl, from, to }: EmailSettings, { subject, text }: AlertMessage): Promise<void> {
   const { username, hostname } = new URL(smtpUrl);
-  // A password travels in the clear to this machine only.
+  // Without TLS, a password is sent to this machine only.
   const requireTLS = username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   const transport = createTransport({
     url: smtpUrl,

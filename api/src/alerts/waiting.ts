@@ -4,7 +4,7 @@ import type { SiteBuild } from '../publishing/site-build.entity.ts';
 import type { FileSweep } from '../purge/file-sweep/file-sweep.entity.ts';
 import type { Waiting } from './attention-kinds.ts';
 
-/** A single failure, of a file that was saved half, for example, mends itself within a minute. */
+/** A single failure, for example of a file that was half saved, ends by itself within a minute. */
 const failedBuilds = 3;
 
 /** The console's list of what needs attention, without names; a payment may be in it several times for one reason. */
@@ -20,7 +20,7 @@ export function waitingPayments(
   });
 }
 
-/** What the nightly comparison of files and rows has found. */
+/** Findings of the nightly comparison of files and rows. */
 export function waitingFiles(sweep: Pick<FileSweep, 'sweptAt' | 'spared' | 'missing'> | null): Waiting[] {
   const found = { pictures_missing: sweep?.missing.length ?? 0, files_unnamed: sweep?.spared ?? 0 };
   return (['pictures_missing', 'files_unnamed'] as const)

@@ -1,6 +1,6 @@
 import type { Settings } from './read-setting.ts';
 
-/** Where messages go when something waits for a person; each channel is undefined when it is not set. */
+/** Where alerts are sent; each channel is undefined when it is not configured. */
 export interface AlertSettings {
   webhookUrl: string | undefined;
   email: EmailSettings | undefined;

@@ -1,20 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { readEnv } from './env.ts';
-import { ConfigurationError } from './read-setting.ts';
-
-const database = { DATABASE_URL: 'postgres://club@localhost/maidan' };
-const read = (given: Record<string, string> = {}) => readEnv({ ...database, ...given });
-/** The variables that a configuration is refused for. */
-const refused = (given: Record<string, string>): string[] => {
-  try {
-    read(given);
-  } catch (error) {
-    if (error instanceof ConfigurationError)
-      return error.message.split('\n').map((sentence) => sentence.split(' ')[0] ?? '');
-    throw error;
-  }
-  return [];
-};
+import { database, read, refused } from './testing/read-test-env.ts';
 
 it('needs nothing but the database', () => {
   expect(read()).toMatchObject({
@@ -69,36 +54,7 @@ it.each([
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
 });
 
-const mail = {
-  SMTP_URL: 'smtps://club:x@mail.example',
-  ALERT_EMAIL_TO: 'a@b.example, c@d.example',
-  ALERT_EMAIL_FROM: 'e@f.example',
-};
-
-it('tells nobody, and opens no port, unless told to', () => {
-  expect(read()).toMatchObject({
-    metrics: { host: '127.0.0.1', port: 0 },
-    alerts: { webhookUrl: undefined, email: undefined },
-  });
-  expect(read(mail).alerts.email).toEqual({
-    ...{ smtpUrl: mail.SMTP_URL, from: 'e@f.example', to: ['a@b.example', 'c@d.example'] },
-  });
-});
-
-it.each([
-  ['SMTP_URL', 'mail.example'],
-  ['SMTP_URL', 'smtp://club:50%@mail.example'],
-  ['ALERT_EMAIL_TO', 'a@b.example,"Asha"'],
-  ['ALERT_EMAIL_FROM', 'a@b.example\r\nBcc: x@y.example'],
-  ['ALERT_EMAIL_FROM', ''],
-])('refuses mails with %s=%j', (name, value) => expect(refused({ ...mail, [name]: value })).toHaveLength(1));
-
-it('keeps the address of the webhook as it was given', () => {
-  const url = 'https://chat.example/hooks/club/';
-  expect(read({ ALERT_WEBHOOK_URL: url }).alerts.webhookUrl).toBe(url);
-});
-
-it('writes JSON where there is no terminal, and as it is told', () => {
+it('logs JSON without a terminal, and the format of LOG_FORMAT', () => {
   const { isTTY } = process.stdout;
   try {
     process.stdout.isTTY = true;

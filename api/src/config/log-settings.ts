@@ -1,13 +1,13 @@
 import type { Settings } from './read-setting.ts';
 
-/** From the fewest lines to the most. */
+/** From the least verbose to the most. */
 export const logLevels = ['error', 'warn', 'log', 'debug'] as const;
 export type LogLevelSetting = (typeof logLevels)[number];
 
 const logFormats = ['json', 'text'] as const;
 export type LogFormat = (typeof logFormats)[number];
 
-/** Reads LOG_FORMAT: lines for a person at a terminal, JSON for everything else that collects them. */
+/** Reads LOG_FORMAT: lines for a terminal, JSON for log collectors. */
 export const readLogFormat = (settings: Settings, isTerminal = process.stdout.isTTY): LogFormat =>
   settings.oneOf('LOG_FORMAT', logFormats, isTerminal ? 'text' : 'json');
 

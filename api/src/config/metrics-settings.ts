@@ -9,7 +9,7 @@ export interface MetricsSettings {
 
 /**
  * Reads METRICS_PORT and METRICS_HOST.
- * @param port that of the API, which everybody may ask
+ * @param port the API's own port, which is public
  */
 export function readMetricsSettings(settings: Settings, port: number): MetricsSettings {
   const metricsPort = settings.integer('METRICS_PORT', 0, 0, 65535);

@@ -4,7 +4,7 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { ConfigurationError } from '../config/read-setting.ts';
 import { executedMigrations } from './migration-status.ts';
 
-/** Key of the advisory lock: any number that nothing else in this database locks. */
+/** Key of the advisory lock; arbitrary, and used for nothing else in this database. */
 export const migrationLock = 20_261_121;
 
 /** PostgreSQL's `lock_not_available`: `lock_timeout` ran out. */

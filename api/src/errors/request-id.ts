@@ -4,7 +4,7 @@ import { withLogContext } from '../logging/log-context.ts';
 
 const ids = new WeakMap<Request, string>();
 
-/** A UUID, or its 32 digits as nginx writes them: nothing that a person could have typed. */
+/** A UUID, or its 32 digits as nginx writes them. */
 const validId = /^[0-9a-f]{32}$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Identifies a request in the log; the client sees it in `X-Request-Id` and may quote it. */
@@ -14,7 +14,7 @@ export function requestIdOf(request: Request): string {
   return id;
 }
 
-/** Also sets the id that each line has which is logged on behalf of the request. */
+/** Also sets the id for every line that is logged for the request. */
 export function giveRequestId(request: Request, response: Response, next: NextFunction): void {
   const requestId = requestIdOf(request);
   response.setHeader('X-Request-Id', requestId);

@@ -3,7 +3,7 @@ import { sentenceCode } from '@maidan/shared/sentences/sentences.ts';
 import type { ErrorResponse } from '@maidan/shared/wire/error.ts';
 
 /**
- * Adds the codes of the sentences, by which a client says them in another language. Sentences without a code stay alone.
+ * Adds the codes of the sentences, by which a client translates them. Sentences without a code get none.
  * @param said the sentence of `error`, when it has parameters
  */
 export function withCodes<Failure extends ErrorResponse>(failure: Failure, said?: MadeSentence): Failure {

@@ -57,7 +57,7 @@ export class ReadinessService {
     return this.isDraining ? ['draining'] : this.failing(this.canUseStore());
   }
 
-  /** What a process lacks that has not listened yet. It does not wait for the store: payments go on without it. */
+  /** What a starting process still needs. It does not wait for the store: payments work without it. */
   async failingBeforeListening(): Promise<Part[]> {
     return this.failing(Promise.resolve(true));
   }

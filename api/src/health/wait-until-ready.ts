@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds: at most, and between two looks. */
+/** Milliseconds: the longest wait, and the interval between two checks. */
 const pace = { longestMs: 60_000, lookMs: 100 };
 
 /**
  * What a process needs before it listens for the first time, as nginx knows one that is not ready by its refused
  * connections alone.
  * @param stopping ends the wait
- * @returns what is missing still when the time is over; empty when all is there
+ * @returns what is still missing after the time-out; empty when everything is ready
  */
 export async function waitUntilReady<Part>(
   failingParts: () => Promise<Part[]>,

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What every line says that is written during some work. */
+/** Fields of every log line that is written during some work. */
 export interface LogContext {
   requestId?: string;
   /** Of the job queue. */
@@ -10,7 +10,7 @@ export interface LogContext {
 
 const storage = new AsyncLocalStorage<LogContext>();
 
-/** Runs `work`, and all that it causes, with these facts in each line of the log. */
+/** Runs `work` with these fields in each line of the log, those of its asynchronous calls included. */
 export const withLogContext = <T>(context: LogContext, work: () => T): T => storage.run(context, work);
 
 export const logContext = (): LogContext => storage.getStore() ?? {};

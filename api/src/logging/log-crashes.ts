@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { redactError } from './redact-error.ts';
 
 /**
- * An error that nothing has caught ends the process, as Node does by itself. Node would print it with all that hangs on
+ * An uncaught error ends the process, as Node does by itself. Node would print it with all properties of
  * it: the parameters of a statement, for example.
  */
 export function logCrashes(): void {

@@ -16,9 +16,9 @@ const isFields = (message: unknown): message is LogFields =>
 const withoutMessage = (fault: unknown): unknown => (fault instanceof Error ? redactError(fault).stack : fault);
 
 /**
- * One JSON object per line, or lines for a terminal; each with the id of its request or job. An error, or a stack that is
- * given as text, is logged by class, code and frames, never by its message, and never with what hangs on it: a database
- * error holds the row.
+ * One JSON object per line, or lines for a terminal; each with the id of its request or job. An error, or a stack that
+ * is given as text, is logged by class, code and frames, never by its message or other properties: a database error
+ * holds the row.
  */
 export class ProductLogger extends ConsoleLogger {
   constructor(format: LogFormat, logLevels: LogLevel[]) {

@@ -1,5 +1,5 @@
 /**
- * What no line of a log may hold, wherever it comes from: the last guard behind code that leaves such things out. Mobile
+ * What no line of a log may hold, whatever code has written it. Mobile
  * numbers of India, tokens (JWT), and long hexadecimal text such as `encData`, signatures and hashes.
  */
 const forbidden: [pattern: RegExp, instead: string][] = [

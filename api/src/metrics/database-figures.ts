@@ -4,7 +4,7 @@ import { openRefundStates } from '../payments/refunds/refund-state.ts';
 import { isRunningPublisher } from '../publishing/site-build.entity.ts';
 import { jobsSchema } from '../jobs/jobs.service.ts';
 
-/** What the metrics take from the database. Ages are in seconds, and moments in seconds since 1970; null for none. */
+/** The metrics' values from the database. Ages are in seconds, and moments in seconds since 1970; null for none. */
 export interface DatabaseFigures {
   payments: { state: string; count: number; oldest: number | null }[];
   refunds: { state: string; count: number; oldest: number | null }[];
@@ -30,9 +30,9 @@ const row = (select: string): string => `(SELECT to_json(r) FROM (${select}) r)`
 const open = openRefundStates.map((state) => `'${state}'`).join(', ');
 
 /**
- * One statement. The counts by state read payments and refunds as a whole (50 to 90 ms at 100,000 payments on two cores),
- * everything else an index; of jobs only those that wait are read. `failed` is what the queues themselves count, every 20
- * seconds.
+ * One statement. The counts by state read payments and refunds as a whole (50 to 90 ms at 100,000 payments on two
+ * cores), everything else an index; of jobs only those that wait are read. `failed` is what the queues themselves
+ * count, every 20 seconds.
  */
 const statement = `SELECT json_build_object(
   'payments', ${rows(`SELECT state, count(*) AS count, ${age('min(created_at)')} AS oldest FROM payments GROUP BY state`)},

@@ -16,7 +16,7 @@ interface Definition {
 
 const single = (value: number | null): Sample[] => [[{}, value]];
 
-/** Labels are states, endpoints, queues and kinds: few, and nobody's data. */
+/** Labels are states, endpoints, queues and kinds: few, and no personal data. */
 const definitions: Definition[] = [
   {
     name: 'maidan_payments',
@@ -157,7 +157,7 @@ export function registerDatabaseGauges(registry: Registry): (figures: DatabaseFi
     isUp.set(figures ? 1 : 0);
     for (const { gauge, isLabelled, samples } of gauges) {
       gauge.reset();
-      // One without labels is set to 0 by that, and is to be absent.
+      // A gauge without labels is set to 0 by that, and has to be absent.
       if (!isLabelled) gauge.remove();
       for (const [labels, value] of figures ? samples(figures) : []) if (value !== null) gauge.set(labels, value);
     }

@@ -50,7 +50,7 @@ export class MetricsService {
     return this.registry.contentType;
   }
 
-  /** Prometheus' text format. Never takes longer than a few seconds, whatever does not answer. */
+  /** Prometheus' text format. Answers within seconds, also when the database does not. */
   async text(): Promise<string> {
     this.readConnections();
     this.setDatabaseGauges((await this.database.holds()) ? this.figures : undefined);

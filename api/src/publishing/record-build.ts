@@ -1,11 +1,12 @@
 /** Runs a statement of PostgreSQL; of TypeORM and of `pg` alike. */
 type Query = (text: string, values: unknown[]) => Promise<unknown>;
 
-/** What the publisher has done: the pages show `revision`, and `isNew` when they did not before; or a build has failed. */
+/** The result of a run: the pages show `revision` (`isNew` when they did not before), or a build has failed. */
 export type BuildOutcome = { revision: string; isNew: boolean } | 'failed';
 
 /**
- * Stores it for the metrics of the API, which may run on another machine; rows of publishers that are gone end after a week.
+ * Stores it for the metrics of the API, which may run on another machine; rows of publishers that are gone end after a
+ * week.
  * @param publisher the name of the machine, or container
  */
 export async function recordBuild(query: Query, publisher: string, outcome: BuildOutcome): Promise<void> {

@@ -24,5 +24,5 @@ export class SiteBuild {
   failures: number;
 }
 
-/** SQL: publishers that run. One that was replaced, or has stopped, says nothing about the site any more. */
+/** SQL: publishers that run. The row of one that was replaced or stopped is outdated. */
 export const isRunningPublisher = `checked_at > now() - interval '15 minutes'`;

@@ -76,8 +76,8 @@ const refundedRegistrations: PurgeRule = {
 };
 
 /**
- * Whom the provider named as the payer of money that a restored backup does not have, once it is back or was never taken,
- * and of what nobody has found out after twice the time.
+ * Whom the provider named as the payer of money that a restored backup does not have, once it is back or was never
+ * taken, and, after twice the time, of payments that were never decided.
  */
 const contactsOfUnrecorded: PurgeRule = {
   what: 'contacts of payments without a record',
@@ -112,8 +112,8 @@ const endedImports: PurgeRule = {
 };
 
 /**
- * Lines of the audit; `condition` is SQL. They name no photos. The table's trigger counts by the database's clock, which
- * may be a little behind: a line that it would still refuse waits, or it would undo the whole batch.
+ * Lines of the audit; `condition` is SQL. They name no photos. The table's trigger counts by the database's clock,
+ * which may be a little behind: a line that it would still refuse waits, or it would undo the whole batch.
  */
 const auditEntries = (what: string, afterDays: number, condition: string): PurgeRule => ({
   what,

@@ -6,7 +6,7 @@ import { IsBoolean, IsOptional } from 'class-validator';
 const readTick = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? ['true', 'on', '1'].includes(value.toLowerCase()) : value;
 
-/** Tells the description of the calls that this boolean may come as a text. */
+/** Marks for the API description that this boolean may be sent as a text. */
 export const tick = 'tick';
 
 /** An optional checkbox. */

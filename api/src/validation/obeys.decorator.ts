@@ -65,13 +65,13 @@ export interface ObeysConstraint {
 }
 
 /**
- * For a field whose rules a service runs, because they need today or what is stored: only its type is checked here, and
- * what the rules want is told.
+ * For a field whose rules a service runs, because they need today's date or stored data: only its type is checked here,
+ * and the rules' facts are given to the API description.
  * @param isChange what is required may be left out, and then stays as it is
  */
 export const checkedLater = <F extends object>(rules: RuleSet<F>, isChange = false): RuleSet<F> =>
   Object.fromEntries(
-    Object.entries(rules as Record<string, ToldRule[] | undefined>).map(([name, each = []]) => [
+    Object.entries(rules as Record<string, RuleWithFacts[] | undefined>).map(([name, each = []]) => [
       name,
       each.map((rule) => {
         const { isRequired: _, ...facts } = rule.facts ?? {};
@@ -81,4 +81,4 @@ export const checkedLater = <F extends object>(rules: RuleSet<F>, isChange = fal
     ]),
   ) as object as RuleSet<F>;
 
-type ToldRule = ((value: unknown, all: object) => string | undefined) & { facts?: RuleFacts };
+type RuleWithFacts = ((value: unknown, all: object) => string | undefined) & { facts?: RuleFacts };

@@ -12,7 +12,7 @@ import { attentionCandidates } from '../../src/payments/admin/attention-candidat
 import { recordBuild } from '../../src/publishing/record-build.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
-/** Two replicas, a webhook and a mail server, each of which can be told to fail. */
+/** Two replicas, a webhook and a mail server, each of which can be made to fail. */
 let replicas: TestApp[];
 let http: Server;
 let smtp: SMTPServer;
@@ -64,9 +64,9 @@ beforeEach(async () => {
 const first = () => replicas[0]!;
 const breakBuild = () =>
   first().db.query(`INSERT INTO site_builds (publisher, checked_at, failures) VALUES ('one', now(), 5)`);
-const mendBuild = () => first().db.query('UPDATE site_builds SET failures = 0');
+const resetBuildFailures = () => first().db.query('UPDATE site_builds SET failures = 0');
 const runAll = () => Promise.all(replicas.map(({ app }) => app.get(AlertsService).run()));
-const skipWaits = () => first().db.query('UPDATE alert_channels SET claimed_until = now()');
+const endClaims = () => first().db.query('UPDATE alert_channels SET claimed_until = now()');
 const channels = () => first().db.query('SELECT channel, failures FROM alert_channels ORDER BY channel');
 
 it('tells people once, by both channels, from one of two processes', async () => {
@@ -89,14 +89,14 @@ it('tells of it again after a day, and anew when it has come back', async () => 
   await breakBuild();
   await runAll();
   for (const { app } of replicas) app.get(Clock).now = () => new Date(Date.now() + 24 * 3_600_000 + 1_000);
-  await skipWaits();
+  await endClaims();
   await runAll();
   expect(posts.map((post) => (JSON.parse(post) as { added: unknown[] }).added.length)).toEqual([1, 0]);
-  await mendBuild();
+  await resetBuildFailures();
   await runAll();
   expect(await first().db.query('SELECT * FROM attention_items')).toEqual([]);
   await first().db.query('UPDATE site_builds SET failures = 3');
-  await skipWaits();
+  await endClaims();
   await runAll();
   expect(posts).toHaveLength(3);
 });
@@ -113,7 +113,7 @@ it('sends what is added later in one message, at the earliest a quarter of an ho
     'SELECT min(extract(epoch FROM claimed_until - now()))::int AS seconds FROM alert_channels',
   );
   expect(seconds).toBeGreaterThan(14 * 60);
-  await skipWaits();
+  await endClaims();
   await runAll();
   expect(JSON.parse(posts[1] ?? '')).toMatchObject({ added: [{ kind: 'files_unnamed', count: 7 }] });
 });
@@ -158,7 +158,7 @@ it('gives no password to another machine without TLS', async () => {
   const { port } = plain.server.address() as AddressInfo;
   const message = { subject: 'x', text: 'y' } as AlertMessage;
   const email = { from: 'a@b.example', to: ['c@d.example'] };
-  // Another name of this machine, which stands for a server elsewhere.
+  // Another name of this machine, as a server elsewhere.
   const elsewhere = sendersOf({
     webhookUrl: undefined,
     email: { ...email, smtpUrl: `smtp://club:secret@LOCALHOST:${port}` },
@@ -184,11 +184,11 @@ it('tries a mail server that refuses again, later and later, while the webhook h
     { channel: 'email', failures: 1 },
     { channel: 'webhook', failures: 0 },
   ]);
-  await skipWaits();
+  await endClaims();
   await first().app.get(AlertsService).run();
   expect(await channels()).toContainEqual({ channel: 'email', failures: 2 });
   isMailRefused = false;
-  await skipWaits();
+  await endClaims();
   await runAll();
   expect([posts.length, mails.length]).toEqual([1, 1]);
   expect(await channels()).toContainEqual({ channel: 'email', failures: 0 });
@@ -199,7 +199,7 @@ it('counts no failures any more when what it could not tell waits no longer, or 
   await breakBuild();
   await first().app.get(AlertsService).run();
   expect(await channels()).toContainEqual({ channel: 'email', failures: 1 });
-  await mendBuild();
+  await resetBuildFailures();
   await first().app.get(AlertsService).run();
   expect(await channels()).toContainEqual({ channel: 'email', failures: 0 });
   await first().db.query(`UPDATE alert_channels SET failures = 3 WHERE channel = 'email'`);

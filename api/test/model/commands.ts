@@ -10,12 +10,12 @@ import {
   type Pay,
   type PayAgain,
   type PayLate,
-  perform,
   type RefundJob,
   type Requery,
   type Start,
   type Together,
 } from './actions.ts';
+import { perform } from './perform.ts';
 import type { AtCounter, Return } from './counter.ts';
 import type { Correct, Remove } from './people.ts';
 import type { BankRefund, ReturnMoney } from './refunds.ts';

@@ -41,8 +41,8 @@ const columnsStatement = `SELECT a.attname AS name, format_type(a.atttypid, NULL
     AND a.attgenerated = '' AND a.attidentity <> 'a'`;
 
 /**
- * Two rows in every table that a copy holds, whatever its columns mean: one with a value in each, one with null where null
- * may be. Checks are dropped for it, see `dropChecks`.
+ * Two rows in every table that a copy holds, whatever its columns mean: one with a value in each, one with null where
+ * null may be. Checks are dropped for it, see `dropChecks`.
  */
 export async function fillTables(client: pg.Client): Promise<void> {
   for (const { name } of await listTables(client)) {
@@ -74,7 +74,7 @@ async function valueOf(client: pg.Client, { type, isNullable, references }: Colu
   return rows[0]?.value;
 }
 
-/** For rows that mean nothing. Foreign keys, unique keys and NOT NULL stay. */
+/** For generated rows. Foreign keys, unique keys and NOT NULL stay. */
 export async function dropChecks(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ table: string; name: string }>(
     `SELECT conrelid::regclass::text AS table, conname AS name FROM pg_constraint

@@ -8,7 +8,7 @@ import { UserError } from '../../local/user-error.ts';
 /** Sealed by the passphrase: the key that the copies of a folder are encrypted to. */
 const keyFile = 'key.age';
 
-/** What the operator gives; nothing at all writes plainly. */
+/** The operator's keys; without any, copies are not encrypted. */
 export interface Keys {
   /** Public keys (`age1…`): the server can write, and only who has the identity can read. */
   recipients: readonly string[];
@@ -17,7 +17,7 @@ export interface Keys {
   identities: readonly string[];
 }
 
-interface Opened {
+interface EncryptionKeys {
   recipients?: readonly string[];
   identities?: readonly string[];
   /** Public key that only this process can open. */
@@ -30,7 +30,7 @@ interface Opened {
 /**
  * Encryption in the age format (age-encryption.org), so that the `age` command reads the copies as well. A copy that is
  * written can be read back until the process ends, to be verified: it is also encrypted to a key that only this process
- * has and that is never stored. Encryption to public keys tells nothing about who has written a copy, as everybody may
+ * has and that is never stored. Encryption to public keys does not prove who has written a copy, as everybody may
  * have them; a passphrase also signs the manifest.
  */
 export class Encryption {
@@ -43,7 +43,7 @@ export class Encryption {
   /** Of the folder's key, which only the passphrase opens. */
   private readonly macKey: Buffer | undefined;
 
-  private constructor({ recipients = [], identities = [], own, folderKey, hasKey }: Opened) {
+  private constructor({ recipients = [], identities = [], own, folderKey, hasKey }: EncryptionKeys) {
     this.recipients = recipients;
     this.identities = identities;
     this.own = own;

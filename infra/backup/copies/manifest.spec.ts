@@ -81,7 +81,7 @@ it('takes the newest of its own copies, whatever else lies beside them', () => {
   const target = aCopy(whole);
   mkdirSync(target.pathOf('old'), { recursive: true });
   expect(target.find().name).toBe('2026-11-23T01-00-00.000Z');
-  // One that was put aside under another name keeps its pictures, and is restored by that name.
+  // A renamed copy keeps its pictures, and is restored by that name.
   const pool = path.join(folder, 'files', 'ab');
   mkdirSync(pool, { recursive: true });
   for (const name of ['kept', 'of-no-copy']) writeFileSync(path.join(pool, name), 'x');

@@ -48,7 +48,7 @@ export interface Manifest {
   files: CopiedFile[];
   missing: MissingPicture[];
   secrets: CopiedSecret[];
-  /** Tells whether a signing key is the one of the copy, without telling the key. */
+  /** Identifies the signing key of the copy without revealing it. */
   signingKey: string;
 }
 
@@ -71,8 +71,8 @@ export function writeManifest(folder: string, manifest: Manifest, encryption: En
 }
 
 /**
- * @throws UserError when there is none, when it is damaged or names what no backup writes, or was made by a version that
- * writes otherwise
+ * @throws UserError when there is none, when it is damaged or names what no backup writes, or was made by a version
+ * that writes otherwise
  */
 export function readManifest(folder: string): StoredManifest {
   const file = path.join(folder, name);
@@ -87,8 +87,8 @@ export function readManifest(folder: string): StoredManifest {
 }
 
 /**
- * Whoever gives a key expects a copy that was encrypted to it, and by a passphrase one that it has signed: its MAC covers
- * the sums of all parts.
+ * Whoever gives a key expects a copy that was encrypted to it, and by a passphrase one that it has signed: its MAC
+ * covers the sums of all parts.
  * @throws UserError when anything of it is plain, or the passphrase did not sign it
  */
 export function assertTrusted({ manifest, mac }: StoredManifest, encryption: Encryption): void {

@@ -7,7 +7,7 @@ import { isRunning, processMark } from './process-mark.ts';
 const dayMs = 86_400_000;
 const unfinished = '.unfinished';
 const lock = 'backup.pid';
-/** What `begin` and `finish` call a copy; other folders are somebody else's, or copies that somebody has put aside. */
+/** Names that `begin` and `finish` give to copies; other folders are not touched. */
 const ownName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
 
 const explanation = `Copies of Maidan, made by npm run backup and read by npm run restore.
@@ -133,7 +133,7 @@ export class Target {
   }
 }
 
-/** Milliseconds of the moment that a copy's name tells; of a folder with another name, now. */
+/** Milliseconds of the moment in a copy's name; now for a folder with another name. */
 function takenAt(name: string): number {
   const [day, time = ''] = name.replace(unfinished, '').split('T');
   return Date.parse(`${day}T${time.replaceAll('-', ':')}`) || Date.now();

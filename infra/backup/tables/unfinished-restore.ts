@@ -45,7 +45,7 @@ export async function beginRestore(client: pg.Client, copy: string): Promise<Unf
   return found;
 }
 
-/** Any number that nothing else in this database locks. */
+/** Key of the advisory lock; arbitrary, and used for nothing else in this database. */
 const lock = 20_261_123;
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
@@ -66,8 +66,8 @@ async function assertEmpty(client: pg.Client): Promise<void> {
 }
 
 /**
- * In the transaction that fills the tables, so that rows of a copy never stand without the row of `restores`, which keeps
- * refunds back. Tables of a copy from before `restores` existed have it from `endRestore`.
+ * In the transaction that fills the tables, so that rows of a copy never stand without the row of `restores`, which
+ * keeps refunds back. Tables of a copy from before `restores` existed have it from `endRestore`.
  */
 export async function markLoaded(client: pg.Client, copiedAt: string): Promise<void> {
   const { rows } = await client.query<{ has: boolean }>(`SELECT to_regclass('public.restores') IS NOT NULL AS has`);

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:capacity`: what one club needs at rest, what one machine answers and registers, and how much a registration
- * adds to the disk. The clients share the machine's cores. `-- --registrations 1000 --clubs 20` for more payers and clubs.
+ * `npm run bench:capacity`: resources of an idle club, requests and registrations per second of one machine, and how
+ * much a registration adds to the disk. The clients share the machine's cores. `-- --registrations 1000 --clubs 20` for
+ * more payers and clubs.
  */
 import { cpus, totalmem } from 'node:os';
 import path from 'node:path';

@@ -16,7 +16,7 @@ export interface Idle {
   transactionsPerSecond: number;
 }
 
-/** What a club costs while nobody visits it; measured over half a minute. */
+/** Resources that an idle club uses; measured over half a minute. */
 export async function measureIdle(club: Club): Promise<Idle> {
   const before = await snapshot(club);
   await wait(seconds * 1000);

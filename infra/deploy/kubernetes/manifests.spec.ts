@@ -100,7 +100,7 @@ it.each(pods.filter(({ kind }) => kind === 'Deployment'))('$name is watched', ({
   for (const container of pod.containers) {
     expect(container).toHaveProperty('startupProbe');
     expect(container).toHaveProperty('livenessProbe');
-    // Nobody is sent to the publisher.
+    // No service leads to the publisher.
     if (name !== 'maidan-publisher') expect(container).toHaveProperty('readinessProbe');
   }
 });

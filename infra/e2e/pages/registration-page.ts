@@ -8,7 +8,7 @@ import { type Applicant, smallPhoto } from './applicant.ts';
 
 type Photo = Awaited<ReturnType<typeof smallPhoto>>;
 
-/** /register as a person uses it, in one of its languages. */
+/** The registration page, in one of its languages. */
 export class RegistrationPage {
   readonly page: Page;
   readonly language: Language;
@@ -86,7 +86,9 @@ export class RegistrationPage {
     return this.page.getByRole('radio', { name: this.texts.playerType.full[kind], exact: true });
   }
 
-  /** Until the mobile check has answered, a click only shows that it is in progress. A child's number is not checked. */
+  /**
+   * Until the mobile check has answered, a click only shows that it is in progress. A child's number is not checked.
+   */
   async waitForMobileCheck(): Promise<void> {
     const fine = this.page.locator('#registration-mobile-hint .field-valid');
     const child = this.page.locator(`input[value="${playerTypeOf.child}"]:checked`);

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import type { Language } from '@maidan/shared/language.ts';
 import { registerTexts } from '../../../sites/src/content/register.ts';
-import { say } from '../../../sites/src/lib/language/say.ts';
+import { translate } from '../../../sites/src/lib/language/translate.ts';
 import { keyOf, sentenceAnnotation } from './sentence-annotation.ts';
 import { specSentences, type SentenceName, type Trigger } from './spec-sentences.ts';
 
@@ -9,17 +9,17 @@ import { specSentences, type SentenceName, type Trigger } from './spec-sentences
 export const sentence = (name: SentenceName): string => specSentences[name].lives;
 
 /** Those two are made of a sentence and what the server says. */
-const hindiMade: Partial<Record<SentenceName, string>> = {
+const hindiParameterised: Partial<Record<SentenceName, string>> = {
   paymentFailedWith: registerTexts.hi.problem.failedWith('The server said so'),
   paymentFailedPlain: registerTexts.hi.problem.failedWith(undefined),
 };
 
 /** The same in a language of the site. */
 export const sentenceIn = (language: Language, name: SentenceName): string =>
-  language === 'en' ? sentence(name) : (hindiMade[name] ?? say(language, sentence(name)));
+  language === 'en' ? sentence(name) : (hindiParameterised[name] ?? translate(language, sentence(name)));
 
 /**
- * Records that the running test has seen a sentence appear by this trigger. Call it after the assertion. The table has
+ * Records that the running test has seen a sentence after this trigger. Call it after the assertion. The table has
  * the specification's own sentences; the Hindi ones are compared where they appear.
  */
 export function recordSentence<N extends SentenceName>(name: N, trigger: Trigger<N>, language: Language = 'en'): void {

@@ -66,7 +66,7 @@ export class Club {
     await ended;
   }
 
-  /** Visitors, who do not wait for one another. */
+  /** Concurrent visits. */
   ask(): void {
     for (const page of ['events/all-public', 'health'])
       fetch(`${this.harness.url}/api/${page}`, { signal: AbortSignal.timeout(30_000) }).then(
@@ -95,7 +95,7 @@ export class Club {
     await payer.comeBack(await payer.pay(short));
   }
 
-  /** Has what waits for a person looked for at the next poll of the queues, and not only at the next minute. */
+  /** Runs the alerts job at the next poll of the queues instead of the next minute. */
   runAlerts(): Promise<unknown> {
     return this.harness.query(
       `INSERT INTO jobs.job (name, data, policy, singleton_key) VALUES ('alerts', '{}', 'short', 'alerts')

@@ -9,7 +9,7 @@ export interface Fault {
   make: (club: Club) => Promise<unknown>;
   /** Repeated until the alerts fire. */
   meanwhile?: (club: Club) => Promise<unknown>;
-  mend: (club: Club) => Promise<unknown>;
+  repair: (club: Club) => Promise<unknown>;
   /** Repeated until the alerts have ended: what comes by itself, but only hours later. */
   afterwards?: (club: Club) => Promise<unknown>;
 }
@@ -33,14 +33,14 @@ export const faults: Fault[] = [
     title: 'PostgreSQL is frozen (SIGSTOP)',
     alerts: ['DatabaseSilent', 'ApiNotReady', 'Errors', 'Slow'],
     make: async ({ harness }) => harness.signalDatabase('SIGSTOP'),
-    mend: async ({ harness }) => harness.signalDatabase('SIGCONT'),
+    repair: async ({ harness }) => harness.signalDatabase('SIGCONT'),
   },
   {
     title: 'A lock keeps all connections of the API',
     alerts: ['DatabaseConnectionsExhausted'],
     make: (club) => club.lock('site_revision'),
     meanwhile: async (club) => Array.from({ length: 10 }, () => club.ask()),
-    mend: (club) => club.release(),
+    repair: (club) => club.release(),
   },
   {
     title: 'The provider does not answer, and a payment is a week old',
@@ -54,7 +54,7 @@ export const faults: Fault[] = [
       await club.harness.query(`UPDATE payments SET created_at = now() - interval '7 days' WHERE state = 'initiated'`);
     },
     meanwhile: dueNow,
-    mend: async (club) => {
+    repair: async (club) => {
       club.harness.gatewayProxy.fault = 'none';
     },
     afterwards: async (club) => {
@@ -79,7 +79,7 @@ export const faults: Fault[] = [
       await club.lock('jobs.job IN EXCLUSIVE MODE');
       await club.lock('payments IN EXCLUSIVE MODE');
     },
-    mend: (club) => club.release(),
+    repair: (club) => club.release(),
   },
   {
     title: 'The bank refuses a refund, and nobody looks for two days',
@@ -94,7 +94,7 @@ export const faults: Fault[] = [
         `UPDATE attention_items SET since = now() - interval '2 days' WHERE kind = 'refund_failed'`,
       );
     },
-    mend: (club) => club.bankSettings({ refundsRefused: false }),
+    repair: (club) => club.bankSettings({ refundsRefused: false }),
     // A refusal is tried again later each time, two days later at last.
     afterwards: async (club) => {
       await club.harness.query(`UPDATE refunds SET ended_at = now() - interval '2 days' WHERE state = 'refused'`);
@@ -109,7 +109,7 @@ export const faults: Fault[] = [
       await club.bankSettings({ refundFault: 'error' });
       await club.pay(true);
     },
-    mend: (club) => club.bankSettings({ refundFault: 'none' }),
+    repair: (club) => club.bankSettings({ refundFault: 'none' }),
     // The bank's list must have left a refund out for six hours before it is requested again.
     afterwards: async (club) => {
       await club.harness.query(
@@ -130,7 +130,7 @@ export const faults: Fault[] = [
       );
     },
     meanwhile: tryMessagesNow,
-    mend: async (club) => {
+    repair: async (club) => {
       club.messageStatus = 200;
     },
     afterwards: tryMessagesNow,
@@ -144,7 +144,7 @@ export const faults: Fault[] = [
          VALUES ('photo-removals', '{"key": {"no": "text"}}', 0, 'short', 'a job that cannot be done')`,
       ),
     // The last statement is that of infra/deploy/README.md.
-    mend: ({ harness }) =>
+    repair: ({ harness }) =>
       harness.query(
         `UPDATE jobs.job SET data = '{"key": "nobody"}' WHERE singleton_key = 'a job that cannot be done';
          UPDATE jobs.job SET state = 'retry', retry_count = 0, start_after = now(), completed_on = NULL
@@ -158,7 +158,7 @@ export const faults: Fault[] = [
       renameSync(club.dataDir, `${club.dataDir}-away`);
       if (await new Payer(club.harness).tryToStart()) throw new Error('A photo was stored in a folder that is gone.');
     },
-    mend: async ({ dataDir }) => renameSync(`${dataDir}-away`, dataDir),
+    repair: async ({ dataDir }) => renameSync(`${dataDir}-away`, dataDir),
   },
   {
     title: 'The site cannot be built',
@@ -167,7 +167,7 @@ export const faults: Fault[] = [
       club.buildStatus = 500;
       await club.harness.query(`UPDATE site_revision SET revision = revision + 1; NOTIFY site_revision`);
     },
-    mend: async (club) => {
+    repair: async (club) => {
       club.buildStatus = 200;
     },
   },
@@ -178,15 +178,15 @@ export const faults: Fault[] = [
       await club.stopPublisher();
       await club.harness.query(`UPDATE site_builds SET checked_at = now() - interval '1 hour'`);
     },
-    mend: async (club) => club.startPublisher(),
+    repair: async (club) => club.startPublisher(),
   },
   {
     title: 'The API is killed',
     alerts: ['ApiDown'],
     make: (club) => club.api.stop('SIGKILL'),
-    mend: (club) => club.startApi(),
+    repair: (club) => club.startApi(),
   },
 ];
 
-/** Its fault needs a disk of its own, which a proof does not make; promtool fires it. */
+/** Its fault needs a separate disk, so only promtool tests it. */
 export const firedByPromtoolOnly = ['DiskNearlyFull'];

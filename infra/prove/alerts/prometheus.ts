@@ -17,7 +17,7 @@ export function requirePrometheus(): void {
     throw new UserError('Prometheus is missing. On Debian: apt-get install --no-install-recommends prometheus');
 }
 
-/** Debian's Prometheus as a plain process that asks every three seconds. Resolves when it answers. */
+/** Debian's Prometheus as a plain process that scrapes every three seconds. Resolves when it answers. */
 export async function startPrometheus(folder: string, rules: string, target: string): Promise<Prometheus> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'alerts.yml'), rules);

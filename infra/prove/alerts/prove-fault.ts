@@ -27,7 +27,8 @@ export async function untilQuiet(prometheus: Prometheus): Promise<void> {
 }
 
 /**
- * Makes the fault, sees each of its alerts fire, mends it and sees each of them end. Nothing fires before or after it.
+ * Makes the fault, waits for each of its alerts to fire, repairs it and waits for each to end. Nothing fires before or
+ * after it.
  * @returns a line for each alert, and one for others that fired meanwhile
  */
 export async function proveFault(fault: Fault, club: Club, prometheus: Prometheus): Promise<Line[]> {
@@ -45,8 +46,8 @@ export async function proveFault(fault: Fault, club: Club, prometheus: Prometheu
     },
     () => `${fault.title}: ${wanted.filter((name) => !fired.has(name)).join(', ')} did not fire.`,
   );
-  await fault.mend(club);
-  const mended = Date.now();
+  await fault.repair(club);
+  const repaired = Date.now();
   const ended = new Map<string, number>();
   let left: string[] = [];
   await until(
@@ -56,7 +57,7 @@ export async function proveFault(fault: Fault, club: Club, prometheus: Prometheu
       // One that fires again, perhaps with another label, has not ended.
       left = wanted.filter((name) => [...firing, ...pending].includes(name));
       for (const name of left) ended.delete(name);
-      for (const name of wanted) if (!left.includes(name) && !ended.has(name)) ended.set(name, secondsSince(mended));
+      for (const name of wanted) if (!left.includes(name) && !ended.has(name)) ended.set(name, secondsSince(repaired));
       return left.length === 0;
     },
     () => `${fault.title}: ${left.join(', ')} did not end.`,
@@ -65,7 +66,7 @@ export async function proveFault(fault: Fault, club: Club, prometheus: Prometheu
   const lines = wanted.map((name): Line => {
     return [
       name.slice('Maidan'.length),
-      `fired after ${fired.get(name)} s, ended ${ended.get(name)} s after it was mended`,
+      `fired after ${fired.get(name)} s, ended ${ended.get(name)} s after it was repaired`,
     ];
   });
   const names = [...others].map((name) => name.slice('Maidan'.length));

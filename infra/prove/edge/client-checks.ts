@@ -87,7 +87,7 @@ export const logsNoAddress: Check = async (fixture) => {
 };
 
 /** With a certificate: http leads to https, and browsers are told to stay there. */
-export const speaksTls: Check = async (fixture) => {
+export const redirectsToHttps: Check = async (fixture) => {
   const folder = path.dirname(fixture.dataDir);
   const [certificate, key] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')];
   execFileSync(

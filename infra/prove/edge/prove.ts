@@ -1,16 +1,21 @@
 /**
- * `npm run prove:edge`: every case of the edge on the embedded server and on nginx, with the same headers from both; what
- * nginx alone does; the systemd units; every status from the whole product behind both; and processes of the API that are
- * restarted behind nginx under load.
+ * `npm run prove:edge`: every case of the edge on the embedded server and on nginx, with the same headers from both;
+ * what nginx alone does; the systemd units; every status from the whole product behind both; and processes of the API
+ * that are restarted behind nginx under load.
  */
 import { terminalMessage } from '../../local/user-error.ts';
-import { dropsSlowClients, logsNoAddress, speaksTls, switchesAtOnce } from './client-checks.ts';
+import { dropsSlowClients, logsNoAddress, redirectsToHttps, switchesAtOnce } from './client-checks.ts';
 import { differences } from './compare.ts';
 import { startEmbedded } from './embedded.ts';
 import { startNginxEdge } from './nginx-edge.ts';
 import { compareProduct } from './product/compare-product.ts';
 import { restartsUnderLoad } from './product/restarts.ts';
-import { believesItsProxies, keepsConnections, leavesOutWhoIsAway, repeatsReadsAlone } from './replica-checks.ts';
+import {
+  trustsConfiguredProxies,
+  keepsConnections,
+  skipsUnavailableReplica,
+  repeatsReadsAlone,
+} from './replica-checks.ts';
 import type { Check } from './replica-checks.ts';
 import { runSuite } from './suite.ts';
 import type { Result } from './suite.ts';
@@ -19,13 +24,13 @@ import { makeFixture } from './fixture.ts';
 
 const checks: Record<string, Check> = {
   'a request is given to the next process only when that is safe': repeatsReadsAlone,
-  'a process that is away is left out, whatever is asked': leavesOutWhoIsAway,
+  'a process that is away is left out, whatever is asked': skipsUnavailableReplica,
   'connections to the API are kept, and it sees the visitor’s address': keepsConnections,
-  'a proxy before nginx is believed, others are not': believesItsProxies,
+  'a proxy before nginx is believed, others are not': trustsConfiguredProxies,
   'a client that stops in the middle is let go': dropsSlowClients,
   'a switch of the site is seen at once, by whole pages': switchesAtOnce,
   'logs name no address': logsNoAddress,
-  'TLS: http leads to https': speaksTls,
+  'TLS: http leads to https': redirectsToHttps,
   'systemd units are valid and confined': verifyUnits,
 };
 

@@ -47,15 +47,15 @@ export const repeatsReadsAlone: Check = async (fixture) => {
   return faults;
 };
 
-/** A process that is not there has received nothing: any request goes to the next one. */
-export const leavesOutWhoIsAway: Check = async (fixture) => {
+/** A process that refuses the connection has received nothing: any request goes to the next one. */
+export const skipsUnavailableReplica: Check = async (fixture) => {
   const gone = await listenAsApi(() => undefined);
   await gone.close();
   const other = counting((_request, response) => void response.end('{}'));
   const { port, close } = await listenAsApi(other.listener);
   const statuses: number[] = [];
   for (const request of Object.values(requests)) {
-    // A new nginx, which does not know yet, and asks the one that is away first.
+    // A new nginx has no failure counts, and tries the unavailable process first.
     const nginx = await startNginx(fixture, [`127.0.0.1:${gone.port}`, `127.0.0.1:${port} backup`]);
     for (let time = 0; time < 2; time += 1) statuses.push((await sendRequest(nginx.port, request)).status);
     await nginx.stop();
@@ -90,7 +90,7 @@ export const keepsConnections: Check = async (fixture) => {
 };
 
 /** The proxy before nginx says who the visitor is; others are not believed. */
-export const believesItsProxies: Check = async (fixture) => {
+export const trustsConfiguredProxies: Check = async (fixture) => {
   const seen: unknown[] = [];
   const { port, close } = await listenAsApi((request, response) => {
     seen.push(request.headers['x-forwarded-for']);

@@ -1,4 +1,4 @@
-/** A thing that no log may hold. */
+/** A value that no log may hold. */
 export interface Canary {
   name: string;
   value: string | Buffer;
@@ -22,7 +22,10 @@ const suspicious: [what: string, pattern: RegExp][] = [
   ['the name encData', /encData\W{1,4}\w/],
 ];
 
-/** The same bytes as a log could hold them: as they are, in an address, a form, JSON, base64 at any offset, or hexadecimal. */
+/**
+ * The same bytes as a log could hold them: as they are, in an address, a form, JSON, base64 at any offset, or
+ * hexadecimal.
+ */
 export function formsOf(value: string | Buffer): Map<string, string> {
   const bytes = Buffer.from(value);
   const forms = new Map<string, string>([['hexadecimal', bytes.toString('hex')]]);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Harness } from '../kills/harness.ts';
 import type { Canary } from './search.ts';
 
-/** Whom the tour registers, and what it types; chosen so that nothing else is called like it. */
+/** The person whom the tour registers, with values that occur nowhere else. */
 const typed = {
   firstName: 'Kanariyaa',
   lastName: 'Singaravelan',
@@ -14,7 +14,7 @@ const typed = {
   remarks: 'canaryremark besides',
 };
 
-/** Gives every call what it wants and what it does not, with one person's data, through `url`. */
+/** Makes every call with valid and invalid input that holds one person's data, through `url`. */
 export class Tour {
   private readonly harness: Harness;
   private readonly url: string;
@@ -30,7 +30,7 @@ export class Tour {
     this.url = url;
   }
 
-  /** What may stand in no log: also what the tour was given on its way. */
+  /** What no log may hold, tokens that the tour received included. */
   canaries(): Canary[] {
     const middle = Math.floor(this.photo.length / 2);
     return [
@@ -50,7 +50,7 @@ export class Tour {
       .toBuffer();
   }
 
-  /** What everybody may call, as it is meant and otherwise. */
+  /** Public calls, with valid and invalid input. */
   async ordinary(): Promise<void> {
     const { firstName, lastName, mobile } = typed;
     const name = encodeURIComponent(`${firstName} ${lastName}`);
@@ -72,7 +72,7 @@ export class Tour {
     await this.imports();
   }
 
-  /** Registers, pays and comes back; the provider's posts as they are and spoilt. */
+  /** Registers, pays and comes back; sends the provider's posts unchanged and damaged. */
   async payment(): Promise<void> {
     const answer = await this.initiate('canary-1');
     const { data, error } = (await answer.json()) as { data?: { merchTxnId: string }; error?: string };

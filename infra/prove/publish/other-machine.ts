@@ -12,7 +12,7 @@ import type { Edge, World } from './world.ts';
 const bucket = 'club';
 /** Milliseconds after which systemd starts a process again. */
 const RESTART_MS = 5_000;
-/** Milliseconds in which a rollback reaches every machine: two looks at the pointer, and time for a busy machine. */
+/** Milliseconds in which a rollback reaches every machine: two polls of the pointer, and time for a busy machine. */
 const FOLLOW_MS = 15_000;
 
 /** The pages go through an S3 service to an edge that has a folder of its own, and a process that fetches them. */

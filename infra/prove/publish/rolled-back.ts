@@ -8,8 +8,8 @@ import type { Edge, World } from './world.ts';
 
 const run = promisify(execFile);
 
-/** Milliseconds in which a publisher would have put back what an operator took away: a look, and a build. */
-const PATIENCE_MS = 20_000;
+/** Milliseconds in which a publisher would have undone a rollback: one poll and one build. */
+const PUBLISH_WAIT_MS = 20_000;
 
 /** What `npm run rollback` runs; returns what it writes. */
 export async function rollback(world: World, ...options: string[]): Promise<string> {
@@ -28,7 +28,7 @@ const everybody = (seen: readonly boolean[]): boolean => seen.every(Boolean);
 /** Back and forward, with a publisher that runs, starts again, or is just building. */
 export async function rolledBack(world: World): Promise<Line[]> {
   await world.restartPublisher();
-  // One more build: the later rollbacks skip what the earlier ones took back.
+  // One more build: later rollbacks skip the builds that earlier ones rejected.
   await world.change();
   const { name } = await world.change();
   const began = Date.now();
@@ -39,7 +39,7 @@ export async function rolledBack(world: World): Promise<Line[]> {
   ];
 
   await world.restartPublisher();
-  await wait(PATIENCE_MS);
+  await wait(PUBLISH_WAIT_MS);
   expect(nobody(await shown(world, name)), 'a publisher that starts again leaves the rollback alone');
   const { report } = world.publisher;
   expect(Boolean(report?.warning?.includes('was rolled back')), 'the publisher says that the site was rolled back');
@@ -67,7 +67,7 @@ async function rolledBackDuringBuild(world: World): Promise<Line[]> {
   expect(nobody(await shown(world, name)), 'what was being built during a rollback is not published');
   await rollback(world, '--hold');
   const later = await world.announce();
-  await wait(PATIENCE_MS);
+  await wait(PUBLISH_WAIT_MS);
   expect(nobody(await shown(world, later)), 'nothing is published while it is held');
   await rollback(world, '--release');
   const seconds = await world.shown(later);

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Bytes from which on a body is an artefact, and not a pointer. */
 const LARGE = 100_000;
 
-/** The line between a machine and the store. A slow one stops in the middle of each large answer. */
+/** A proxy between a machine and the store. While it is slow, it stops in the middle of each large answer. */
 export class SlowLine {
   isSlow = false;
   private stoppedAt = 0;
@@ -55,7 +55,7 @@ export class SlowLine {
     incoming.pipe(sent);
   }
 
-  /** Passes on so many bytes, and the rest once the line is fast again. */
+  /** Passes on so many bytes, and the rest once it is fast again. */
   private stopper(bytes: number): Transform {
     let passed = 0;
     return new Transform({

@@ -9,7 +9,7 @@ const NOWHERE = '/there-is-no-such-page';
 /** The page that differs in all builds. */
 const CHANGING = 'events.html';
 
-/** Milliseconds for which a page stays open before a hesitant visitor's browser asks for its scripts. */
+/** Milliseconds for which a page stays open before a slow browser requests its scripts. */
 const HESITATION_MS = 6_000;
 
 /** Those of the site itself; pages have no ending in their addresses, and pictures of the club come from the API. */
@@ -26,7 +26,9 @@ export class Visitors {
   private isOver = false;
   private readonly running: Promise<void>[];
 
-  /** @param origins the edge that answers pages, and the one that answers the rest: a balancer may send them anywhere */
+  /**
+   * @param origins the edge that answers pages, and the one that answers the rest: a balancer may send them anywhere
+   */
   constructor(name: string, builds: KnownBuilds, pageOrigin: string, assetOrigin = pageOrigin) {
     this.name = name;
     this.builds = builds;

@@ -1,21 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Club } from './club.ts';
-import type { Night } from './night.ts';
+import type { RecordsBeforeCopy } from './before-copy.ts';
 import { type Paid, payAll, payAtBank } from './people.ts';
 import type { Secretary } from './secretary.ts';
 
-/** Everything that the copy does not know. */
+/** Everything that happened after the copy. */
 export interface Lost {
   payments: Paid[];
-  /** What is back of each payment of the night, in paise. Of newer ones all goes back, as nobody knows their player. */
+  /**
+   * Paise that were refunded of each payment of before the copy. Newer payments are refunded whole: their player is not
+   * known.
+   */
   refunded: Map<string, number>;
 }
 
 /** Thirty payments, refunds of older and newer ones, and the end of older ones. */
-export async function liveOn(club: Club, secretary: Secretary, night: Night): Promise<Lost> {
+export async function changeAfterCopy(club: Club, secretary: Secretary, beforeCopy: RecordsBeforeCopy): Promise<Lost> {
   await club.setBank({ refundFault: 'none', refundArrivesAfterSeconds: 5 });
   const payments = await payAll(club, { captured: 12, 'never returned': 6, failed: 5, cancelled: 3, open: 4 });
-  const [older, olderPart, olderTwoParts] = night.players;
+  const [older, olderPart, olderTwoParts] = beforeCopy.players;
   const [newer, newerPart] = payments;
   await secretary.refund(older!.merchTxnId);
   await secretary.refund(olderPart!.merchTxnId, '150');
@@ -28,12 +31,12 @@ export async function liveOn(club: Club, secretary: Secretary, night: Night): Pr
     if (Date.now() > deadline) throw new Error('The bank was not asked for the refunds.');
     await wait(500);
   }
-  // Open at the copy and paid since; nobody has told the club.
-  for (const { merchTxnId } of night.open.slice(0, 2)) await payAtBank(club, merchTxnId);
+  // Open at the copy and paid since, without a notification.
+  for (const { merchTxnId } of beforeCopy.open.slice(0, 2)) await payAtBank(club, merchTxnId);
   const refunded = new Map<string, number>();
-  const ofNight = night.people.map(({ merchTxnId }) => merchTxnId);
+  const fromBeforeCopy = beforeCopy.people.map(({ merchTxnId }) => merchTxnId);
   for (const { merchTxnId, paise } of await bankReturns(club))
-    if (ofNight.includes(merchTxnId)) refunded.set(merchTxnId, (refunded.get(merchTxnId) ?? 0) + paise);
+    if (fromBeforeCopy.includes(merchTxnId)) refunded.set(merchTxnId, (refunded.get(merchTxnId) ?? 0) + paise);
   return { payments, refunded };
 }
 

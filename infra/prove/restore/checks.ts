@@ -10,8 +10,8 @@ import { brokenInvariants, unsettledPayments } from '../../ledger/invariants.ts'
 import { type Lost, bankReturns } from './after-copy.ts';
 import type { Club } from './club.ts';
 
-/** What the two ledgers say of each other. */
-export interface Books {
+/** The comparison of the club's ledger with the bank's. */
+export interface LedgerComparison {
   /** Paise. */
   difference: number;
   captures: number;
@@ -25,7 +25,7 @@ export interface Books {
   unread: string[];
 }
 
-export async function compareBooks(club: Club): Promise<Books> {
+export async function compareLedgers(club: Club): Promise<LedgerComparison> {
   const ours = await readClubLedger((sql) => club.query(sql));
   const bank = await readBankLedger(`http://127.0.0.1:${club.bank.port}`);
   const lines = linesOf(ours, bank);

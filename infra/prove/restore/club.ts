@@ -19,7 +19,7 @@ const run = promisify(execFile);
 const startMs = 60_000;
 
 /** What a tool has printed, and its exit code. */
-export interface Ran {
+export interface ToolResult {
   code: number;
   output: string;
 }
@@ -84,7 +84,7 @@ export class Club {
     this.api = undefined;
   }
 
-  /** The disk is gone: the API is killed, and nothing of the data folder is left. */
+  /** Loses the disk: kills the API and deletes the data folder. */
   async loseDisk(): Promise<void> {
     await this.stopApi('SIGKILL');
     await this.database?.stop();
@@ -102,7 +102,7 @@ export class Club {
   }
 
   /** A program of infra/backup. While our database runs, it is told where. */
-  async runTool(program: 'backup' | 'restore', args: readonly string[]): Promise<Ran> {
+  async runTool(program: 'backup' | 'restore', args: readonly string[]): Promise<ToolResult> {
     const { DATABASE_URL, ...env } = { ...process.env, ...this.environment() };
     const options = {
       cwd: root,

@@ -3,7 +3,7 @@ import type { Club } from './club.ts';
 import { type Paid, pay } from './people.ts';
 import type { Secretary } from './secretary.ts';
 
-/** What happened beside the copy. */
+/** What happened during the backup. */
 export interface Load {
   paid: Paid[];
   uploads: number;

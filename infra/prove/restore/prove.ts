@@ -1,6 +1,6 @@
 /**
- * `npm run prove:restore`: a night's backup while people pay, thirty payments and refunds after it, the disk gone, the
- * restore, and what the provider knows; at its end every capture is a player or a refund, and the difference is 0.
+ * `npm run prove:restore`: a backup while people pay, thirty payments and refunds after it, the loss of the disk, the
+ * restore, and the requeries; at its end every capture is a player or a refund, and the difference is 0.
  * PostgreSQL, the API, the test bank and the two tools are the real ones, in processes of their own.
  */
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,11 +11,11 @@ import path from 'node:path';
 import { buildApi } from '../../local/build/build-workspaces.ts';
 import { terminalMessage } from '../../local/user-error.ts';
 import { expect, type Line, printTable, seconds } from '../replicas/table.ts';
-import { endRefund, liveOn, type Lost } from './after-copy.ts';
-import { type Books, compareBooks, namedFiles, refundedTwice } from './checks.ts';
+import { endRefund, changeAfterCopy, type Lost } from './after-copy.ts';
+import { type LedgerComparison, compareLedgers, namedFiles, refundedTwice } from './checks.ts';
 import { Club } from './club.ts';
 import { underLoad } from './load.ts';
-import { makeNight, type Night } from './night.ts';
+import { createRecords, type RecordsBeforeCopy } from './before-copy.ts';
 import { Secretary } from './secretary.ts';
 
 /** Milliseconds after the restore within which everything must be settled. */
@@ -40,8 +40,10 @@ async function drill(): Promise<void> {
   writeFileSync(identityFile, `${identity}\n`, { mode: 0o600 });
   const recipient = await identityToRecipient(identity);
   const secretary = await Secretary.signIn(club);
-  const night = await makeNight(club, secretary);
-  console.log(`  ${night.people.length} payments, refunds in every state, 4 photos: now the backup, while people pay`);
+  const beforeCopy = await createRecords(club, secretary);
+  console.log(
+    `  ${beforeCopy.people.length} payments, refunds in every state, 4 photos: now the backup, while people pay`,
+  );
 
   const { result: copied, load } = await underLoad(club, secretary, () =>
     club.runTool('backup', ['--to', club.copies, '--recipient', recipient]),
@@ -49,8 +51,8 @@ async function drill(): Promise<void> {
   console.log(indented(copied.output));
   // 2 says that a picture was removed while it was to be copied.
   expect(copied.code === 0, `the backup under load ends with 0, and not ${copied.code}`);
-  const lost = await liveOn(club, secretary, night);
-  const before = await compareBooks(club);
+  const lost = await changeAfterCopy(club, secretary, beforeCopy);
+  const before = await compareLedgers(club);
 
   await club.loseDisk();
   const wrong = await club.runTool('restore', ['--from', club.copies]);
@@ -62,7 +64,7 @@ async function drill(): Promise<void> {
   const again = await club.runTool('restore', ['--from', club.copies, '--identity', identityFile]);
   expect(again.code === 1 && again.output.includes('not empty'), `no second restore (${again.output})`);
   const restoredMs = performance.now() - began;
-  await endRefund(club, night.accepted);
+  await endRefund(club, beforeCopy.accepted);
   await club.openDatabase();
   const files = await namedFiles(club);
   await club.startApi();
@@ -73,13 +75,13 @@ async function drill(): Promise<void> {
   const late = lost.payments.filter(({ returnForm }) => returnForm).slice(0, 3);
   for (const { payer, returnForm } of late) await payer.comeBack(returnForm!);
   await operator.uploadSettlement();
-  const settledMs = await settle(operator, night, lost);
-  const books = await booksOf(night);
+  const settledMs = await settle(operator, beforeCopy, lost);
+  const ledgers = await ledgersAfter(beforeCopy);
   const twice = await refundedTwice(club, lost);
   const filesNow = await namedFiles(club);
 
   // The bank refused one before the copy; the club asks again, as it would have done.
-  const waiting = books.captures - books.players - books.returned;
+  const waiting = ledgers.captures - ledgers.players - ledgers.returned;
   const lines: Line[] = [
     ['beside the backup', `${load.paid.length} payments, ${load.uploads} uploads, ${load.deletions} deletions`],
     ['since the copy', `${load.paid.length} + ${lost.payments.length} payments, ${before.captures} captures in all`],
@@ -87,31 +89,31 @@ async function drill(): Promise<void> {
     ['settled', `${seconds(settledMs)} after the start of the API`],
     [
       'captures at the bank',
-      `${books.captures}: ${books.players} players, ${books.returned} given back, ${waiting} refused`,
+      `${ledgers.captures}: ${ledgers.players} players, ${ledgers.returned} given back, ${waiting} refused`,
     ],
     [
       'pictures that rows name',
       `${files.count} after the restore, ${filesNow.count} now, ${filesNow.missing.length} missing`,
     ],
-    ['refunds under way', `${books.unread.length}, which the bank has done`],
+    ['refunds under way', `${ledgers.unread.length}, which the bank has done`],
     ['refunds made twice', String(twice.length)],
-    ['difference', `${books.difference} paise`],
+    ['difference', `${ledgers.difference} paise`],
   ];
   console.log('');
   printTable(lines);
-  const faults = [...books.faults, ...books.open, ...twice, ...files.missing, ...filesNow.missing];
+  const faults = [...ledgers.faults, ...ledgers.open, ...twice, ...files.missing, ...filesNow.missing];
   for (const fault of faults) console.log(`  ! ${fault}`);
-  expect(faults.length === 0 && books.difference === 0, 'no fault, and a difference of 0');
+  expect(faults.length === 0 && ledgers.difference === 0, 'no fault, and a difference of 0');
   expect(waiting === 0 || waiting === 1, 'every capture is a player or given back, but for one refusal');
   console.log('  held');
 }
 
 /** Milliseconds until nothing is on its way any more, or `settleMs`: what is open then is reported. */
-async function settle(operator: Secretary, night: Night, lost: Lost): Promise<number> {
+async function settle(operator: Secretary, beforeCopy: RecordsBeforeCopy, lost: Lost): Promise<number> {
   const began = Date.now();
   for (;;) {
     await operator.returnUnrecorded();
-    const { open, faults } = await booksOf(night);
+    const { open, faults } = await ledgersAfter(beforeCopy);
     const twice = await refundedTwice(club, lost);
     if (twice.length > 0 || faults.length + open.length === 0) return Date.now() - began;
     if (Date.now() - began > settleMs) return Date.now() - began;
@@ -120,9 +122,9 @@ async function settle(operator: Secretary, night: Night, lost: Lost): Promise<nu
 }
 
 /** A refund that the bank had refused before the copy waits for the next try, as it did then. */
-async function booksOf({ refused }: Night): Promise<Books> {
-  const books = await compareBooks(club);
-  return { ...books, open: books.open.filter((sentence) => !sentence.startsWith(`${refused}: is still`)) };
+async function ledgersAfter({ refused }: RecordsBeforeCopy): Promise<LedgerComparison> {
+  const ledgers = await compareLedgers(club);
+  return { ...ledgers, open: ledgers.open.filter((sentence) => !sentence.startsWith(`${refused}: is still`)) };
 }
 
 function indented(text: string): string {

@@ -5,7 +5,7 @@ export const startOf = (build: string): number => Number.parseInt(build, 10);
 
 export const newestFirst = (one: string, other: string): number => startOf(other) - startOf(one);
 
-/** What the choice of the kept builds needs; without `content`, a build equals no other one. */
+/** A build as the choice of kept builds sees it; without `content`, it equals no other one. */
 export interface KeepCandidate {
   name: string;
   content?: string;
@@ -33,7 +33,9 @@ export function buildsToKeep(
   return [...needed, ...distinct, ...repeated].slice(0, Math.max(count, needed.length));
 }
 
-/** The build that a switch replaces stays as well, for pages that are open, unless its scripts are those of the new one. */
+/**
+ * The build that a switch replaces stays as well, for pages that are open, unless its scripts are those of the new one.
+ */
 export function neededAfterSwitch(builds: readonly KeepCandidate[], to: string, before: string | undefined): string[] {
   const content = (wanted: string) => builds.find(({ name }) => name === wanted)?.content;
   const isOther = before !== undefined && before !== to && builds.some(({ name }) => name === before);

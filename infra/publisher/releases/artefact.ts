@@ -45,8 +45,8 @@ interface Expected {
 }
 
 /**
- * Unpacks an artefact beside the builds of `folder`, compares every file with the list in it, and only then gives it its
- * name. A process that is killed meanwhile leaves a folder that nobody serves.
+ * Unpacks an artefact beside the builds of `folder`, compares every file with the list in it, and only then gives it
+ * its name. A process that is killed meanwhile leaves a folder that nobody serves.
  * @throws UserError when the bytes are not those that were announced, or hold anything but the files of the build
  */
 export async function unpackBuild(folder: string, expected: Expected, packed: Buffer): Promise<void> {
@@ -65,7 +65,7 @@ export async function unpackBuild(folder: string, expected: Expected, packed: Bu
     if (damaged.length > 0)
       throw new UserError(`The artefact ${name} is damaged: ${damaged.slice(0, 3).join(', ')} differ from its list.`);
     if (await isWhole(path.join(folder, name))) return void (await rm(unfinished, { recursive: true, force: true }));
-    // A damaged one of the same name makes room.
+    // Replaces a damaged one of the same name.
     const damagedFolder = path.join(folder, `${own}-damaged.unfinished`);
     await rename(path.join(folder, name), damagedFolder).catch(() => undefined);
     await rename(unfinished, path.join(folder, name));

@@ -1,7 +1,7 @@
 import { isBuildName } from '../builds/build-info.ts';
 import { parseJson } from './parse-json.ts';
 
-/** What `npm run rollback` leaves for the publisher. */
+/** The record of `npm run rollback` that the publisher reads. */
 export interface Rollback {
   /** ISO 8601; tells two rollbacks apart. */
   at: string;

@@ -13,7 +13,7 @@ import { parseRollback } from './rollback-record.ts';
 import type { Rollback } from './rollback-record.ts';
 import type { SiteReleases } from './site-releases.ts';
 
-/** Milliseconds between two looks of an edge at the pointer. */
+/** Milliseconds between two polls of the pointer by an edge. */
 export const POLL_MS = 3_000;
 
 /**

@@ -3,10 +3,10 @@ import type { GatewayReply, Routes } from '../http/http.ts';
 import { atomPaynetzParts } from './atom-paynetz.ts';
 import { leave } from './return-script.ts';
 
-const fileReply = (name: string, type: string): GatewayReply => ({
-  type,
-  body: readFileSync(new URL(name, import.meta.url), 'utf8'),
-});
+const readText = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+/** The first names the order of the layers, so it comes first. */
+const styles = ['base', 'frame', 'payment-methods', 'payment-actions', 'ledger'];
 
 type Part = (...given: never[]) => unknown;
 
@@ -19,8 +19,11 @@ function scriptReply(parts: readonly Part[]): GatewayReply {
 export function assetRoutes(): Routes {
   const checkout = scriptReply(atomPaynetzParts);
   const leaving = scriptReply([leave]);
-  const style = fileReply('./bank.css', 'text/css; charset=utf-8');
-  const mark = fileReply('./mark.svg', 'image/svg+xml');
+  const style = {
+    type: 'text/css; charset=utf-8',
+    body: styles.map((name) => readText(`./style/${name}.css`)).join('\n'),
+  };
+  const mark = { type: 'image/svg+xml', body: readText('./mark.svg') };
   return {
     'GET /staticdata/ots/js/atomcheckout.js': () => checkout,
     'GET /bank/leave.js': () => leaving,

@@ -1,4 +1,4 @@
-/** What the audit records: the console's words for each action are in `shared/src/history/actions.ts`. */
+/** What the audit records: the console's words for each action are in `shared/src/history/actions/`. */
 export const auditActions = [
   'event.create',
   'event.update',

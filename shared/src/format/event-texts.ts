@@ -13,7 +13,10 @@ interface EventTexts {
   rulesHi?: string | undefined;
 }
 
-/** The text for a page of that language. English stands in for a missing Hindi text; an English page never shows Hindi's. */
+/**
+ * The text for a page of that language. A missing Hindi text is replaced by the English one; an English page never
+ * shows Hindi texts.
+ */
 const textIn = (language: Language, english: string, hindi = ''): string =>
   (language === 'hi' && hindi.trim()) || english.trim();
 

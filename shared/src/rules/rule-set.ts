@@ -1,6 +1,6 @@
 import { isBlank } from './typed-text.ts';
 
-/** What a rule wants of a text, for the description of the API's calls; what cannot be said so is left out. */
+/** A rule's limits on a text, for the API description; limits that JSON Schema cannot express are left out. */
 export interface RuleFacts {
   isRequired?: true;
   /** Characters (code points). */
@@ -43,7 +43,7 @@ export function fieldErrors<F>(rules: RuleSet<F>, values: Partial<F>): FieldErro
 
 type TextRule = ((value: unknown) => string | undefined) & { readonly facts: RuleFacts };
 
-/** A rule that tells what it wants. */
+/** A rule with these limits attached. */
 export const withFacts = (facts: RuleFacts, rule: (value: unknown) => string | undefined): TextRule =>
   Object.assign((value: unknown) => rule(value), { facts });
 

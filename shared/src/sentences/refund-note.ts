@@ -53,7 +53,7 @@ function listed(returned: readonly ReceiptReturn[], { texts, shortDate }: Refund
 }
 
 /** What has become of the money, and when, if it goes back in parts. */
-function becameOf({ status, returned, rest }: RefundNoteFacts, paid: string, writer: RefundNoteWriter): string {
+function refundSentence({ status, returned, rest }: RefundNoteFacts, paid: string, writer: RefundNoteWriter): string {
   const { texts } = writer;
   const parts = listed(returned, writer);
   if (status === 'refunded') return returned.length > 1 ? texts.refundedInParts(paid, parts) : texts.refunded(paid);
@@ -69,7 +69,7 @@ export function refundNoteText(facts: RefundNoteFacts, writer = english): string
     return returned.length > 0 ? texts.restReversed(paid, listed(returned, writer)) : texts.reversed(paid);
   return [
     reason && texts.reasons[reason](paid, formatRupees(facts.fee)),
-    becameOf(facts, paid, writer),
+    refundSentence(facts, paid, writer),
     surcharge > 0 && texts.surcharge(formatRupees(surcharge)),
   ]
     .filter(Boolean)

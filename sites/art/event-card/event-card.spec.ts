@@ -90,9 +90,9 @@ describe('the picture of an event', () => {
   });
 
   it('leaves out a name that it cannot write, and keeps club and dates', () => {
-    const [named, nameless] = [eventCard(card), eventCard({ ...card, eventName: 'தமிழ்' })];
-    expect(nameless.length).toBeLessThan(named.length);
-    expect(nameless).toBe(eventCard({ ...card, eventName: '' }));
+    const [named, withoutName] = [eventCard(card), eventCard({ ...card, eventName: 'தமிழ்' })];
+    expect(withoutName.length).toBeLessThan(named.length);
+    expect(withoutName).toBe(eventCard({ ...card, eventName: '' }));
   });
 
   it('refuses a cover that is no picture', async () => {

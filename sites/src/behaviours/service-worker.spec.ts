@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createContext, runInContext } from 'node:vm';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { origin, WorkerScope, workerSource } from './testing/worker-scope.ts';
 
-const source = readFileSync(new URL('../../public/sw.js', import.meta.url), 'utf8');
-const origin = 'https://club.example';
 const list = '/api/events/all-public';
 const shown = {
   eventName: 'Cup',
@@ -15,14 +12,9 @@ const shown = {
   location: 'School',
 };
 const sent = { ...shown, id: '3f2a', description: 'long', rules: 'longer', photoUrl: null };
-/** What the device's clock shows, in milliseconds. */
-let now: number;
 
-/** What the site answers, by path; an absent one is a network failure. */
-let site: Record<string, () => Response>;
-let asked: Request[];
-let stores: Map<string, Map<string, Response>>;
-let worker: ReturnType<typeof start>;
+let scope: WorkerScope;
+let worker: ReturnType<WorkerScope['start']>;
 
 const page = (style: string) => () =>
   new Response(
@@ -31,81 +23,11 @@ const page = (style: string) => () =>
   );
 const file = () => new Response('file');
 
-const urlOf = (request: Request | string) => new URL(typeof request === 'string' ? request : request.url, origin).href;
-
-/** The part of the browser's Cache API that the worker uses. */
-function openStore(name: string) {
-  const store = stores.get(name) ?? new Map<string, Response>();
-  stores.set(name, store);
-  return {
-    match: async (request: Request | string) => store.get(urlOf(request))?.clone(),
-    put: async (request: Request | string, response: Response) => void store.set(urlOf(request), response),
-    keys: async () => [...store.keys()].map((url) => ({ url })),
-    delete: async (url: string) => store.delete(url),
-  };
-}
-
-function start() {
-  const listeners: Record<string, (event: unknown) => void> = {};
-  let isRegistered = true;
-  const fetchSite = async (input: Request | string, options?: RequestInit) => {
-    const request = new Request(urlOf(input), options);
-    asked.push(request);
-    const answer = site[new URL(request.url).pathname];
-    if (!answer) throw new TypeError('Failed to fetch');
-    return answer();
-  };
-  const self = {
-    addEventListener: (type: string, listener: (event: unknown) => void) => (listeners[type] = listener),
-    skipWaiting: () => undefined,
-    clients: { claim: async () => undefined },
-    registration: { unregister: async () => (isRegistered = false) },
-  };
-  const caches = {
-    open: async (name: string) => openStore(name),
-    keys: async () => [...stores.keys()],
-    delete: async (name: string) => stores.delete(name),
-  };
-  runInContext(
-    source,
-    createContext({
-      self,
-      caches,
-      fetch: fetchSite,
-      location: { origin },
-      URL,
-      Response,
-      Date: { now: () => now },
-      Set,
-      Error,
-    }),
-  );
-  /** Dispatches an event and resolves, when all work of it has ended, to what it was answered with. */
-  const dispatch = async (type: string, request?: object): Promise<Response | undefined> => {
-    const work: Promise<unknown>[] = [];
-    let answer: Promise<Response> | undefined;
-    listeners[type]?.({
-      request,
-      preloadResponse: Promise.resolve(undefined),
-      waitUntil: (promise: Promise<unknown>) => work.push(promise),
-      respondWith: (promise: Promise<Response>) => (answer = promise),
-    });
-    const settled = await answer;
-    await Promise.all(work);
-    return settled;
-  };
-  const open = (path: string, more: object = {}) =>
-    dispatch('fetch', { url: origin + path, method: 'GET', mode: 'navigate', ...more });
-  return { dispatch, open, fetch: fetchSite, isRegistered: () => isRegistered };
-}
-
-const kept = () => [...(stores.get('offline-2')?.keys() ?? [])].map((url) => new URL(url).pathname).sort();
+const kept = () => [...(scope.caches.get('offline-2')?.keys() ?? [])].map((url) => new URL(url).pathname).sort();
 
 beforeEach(async () => {
-  now = 1_795_000_000_000;
-  asked = [];
-  stores = new Map();
-  site = {
+  scope = new WorkerScope();
+  scope.site = {
     '/offline': page('en'),
     '/hi/offline': page('hi'),
     '/_astro/en.css': file,
@@ -115,10 +37,10 @@ beforeEach(async () => {
     '/_astro/dates.js': () => new Response("import './side.js'; import './page.js'"),
     '/_astro/side.js': file,
     '/events': () => new Response('the events page'),
-    '/sw.js': () => new Response(source),
+    '/sw.js': () => new Response(workerSource),
     [list]: () => Response.json([sent], { headers: { etag: '"1"', date: 'Sat, 21 Nov 2026 11:42:00 GMT' } }),
   };
-  worker = start();
+  worker = scope.start();
   await worker.dispatch('install');
 });
 
@@ -129,15 +51,15 @@ describe('the service worker', () => {
     expect(kept()).toEqual([...styles, ...scripts, '/hi/offline', '/images/logo.png', '/offline'].sort());
   });
 
-  it('is not installed by half', async () => {
-    delete site['/hi/offline'];
-    await expect(start().dispatch('install')).rejects.toThrow('Failed to fetch');
+  it('fails to install when an offline page is missing', async () => {
+    delete scope.site['/hi/offline'];
+    await expect(scope.start().dispatch('install')).rejects.toThrow('Failed to fetch');
   });
 
-  it('deletes the caches of its predecessors', async () => {
-    stores.set('offline-0', new Map());
+  it('deletes the caches of earlier versions', async () => {
+    scope.caches.set('offline-0', new Map());
     await worker.dispatch('activate');
-    expect([...stores.keys()]).toEqual(['offline-2']);
+    expect([...scope.caches.keys()]).toEqual(['offline-2']);
   });
 
   it('shows pages from the network, and keeps the list of events that they were made of', async () => {
@@ -147,32 +69,32 @@ describe('the service worker', () => {
   });
 
   const keptList = () =>
-    stores
+    scope.caches
       .get('offline-2')
       ?.get(origin + list)
       ?.clone();
-  const listCalls = () => asked.filter(({ url }) => url.endsWith(list));
+  const listCalls = () => scope.requests.filter(({ url }) => url.endsWith(list));
 
   it('keeps of an event only what the offline page shows', async () => {
     await worker.open('/events');
     expect(await keptList()?.json()).toEqual([shown]);
   });
 
-  it('asks for the list every ten minutes at most, even when the worker was started again', async () => {
+  it('requests the list every ten minutes at most, even when the worker was started again', async () => {
     await worker.open('/events');
-    now += 599_000;
-    await start().open('/events');
+    scope.now += 599_000;
+    await scope.start().open('/events');
     expect(listCalls()).toHaveLength(1);
-    now += 2000;
-    await start().open('/events');
+    scope.now += 2000;
+    await scope.start().open('/events');
     expect(listCalls()).toHaveLength(2);
   });
 
-  it('asks for the list with its tag, and keeps what it has on a 304, with the new date', async () => {
+  it('requests the list with its ETag, and on a 304 keeps the stored list with the new date', async () => {
     await worker.open('/events');
     const date = 'Sat, 21 Nov 2026 12:42:00 GMT';
-    site[list] = () => new Response(null, { status: 304, headers: { date } });
-    now += 601_000;
+    scope.site[list] = () => new Response(null, { status: 304, headers: { date } });
+    scope.now += 601_000;
     await worker.open('/events');
     expect(listCalls().at(-1)?.headers.get('if-none-match')).toBe('"1"');
     expect(await keptList()?.json()).toEqual([shown]);
@@ -180,10 +102,10 @@ describe('the service worker', () => {
     expect(keptList()?.headers.get('date')).toBe(date);
   });
 
-  it('keeps what it has when the API fails', async () => {
+  it('keeps the stored list when the API fails', async () => {
     await worker.open('/events');
-    site[list] = () => Response.json({ success: false }, { status: 500 });
-    now += 601_000;
+    scope.site[list] = () => Response.json({ success: false }, { status: 500 });
+    scope.now += 601_000;
     await worker.open('/events');
     expect(await keptList()?.json()).toEqual([shown]);
   });
@@ -193,13 +115,13 @@ describe('the service worker', () => {
     ['/history', 'en'],
     ['/hi', 'hi'],
     ['/hi/events/cup-3f2a9c1b04', 'hi'],
-  ])('shows for %s the offline page in %s when the network is away', async (path, language) => {
-    site = {};
+  ])('shows for %s the offline page in %s when the network fails', async (path, language) => {
+    scope.site = {};
     expect(await (await worker.open(path))?.text()).toContain(`/_astro/${language}.css`);
   });
 
   it('has the styles of the offline page without the network', async () => {
-    site = {};
+    scope.site = {};
     expect(await (await worker.open('/_astro/en.css', { mode: 'no-cors' }))?.text()).toBe('file');
     expect((await worker.open('/_astro/other.css', { mode: 'no-cors' }))?.type).toBe('error');
   });
@@ -212,13 +134,13 @@ describe('the service worker', () => {
     [list],
     ['/api/payment/config'],
     ['/uploads/events/a.webp'],
-  ])('never touches %s', async (path) => {
-    const before = asked.length;
+  ])('does not intercept %s', async (path) => {
+    const before = scope.requests.length;
     for (const mode of ['navigate', 'cors']) expect(await worker.open(path, { mode })).toBeUndefined();
-    expect(asked.length).toBe(before);
+    expect(scope.requests.length).toBe(before);
   });
 
-  it('touches neither a post nor another site', async () => {
+  it('intercepts neither a POST nor a request to another site', async () => {
     expect(await worker.open('/events', { method: 'POST' })).toBeUndefined();
     expect(
       await worker.dispatch('fetch', { url: 'https://other.example/', method: 'GET', mode: 'navigate' }),
@@ -226,25 +148,25 @@ describe('the service worker', () => {
   });
 
   it('replaces the kept pages with those of a new build, and deletes what only the old one showed', async () => {
-    site['/offline'] = page('new');
-    site['/_astro/new.css'] = file;
+    scope.site['/offline'] = page('new');
+    scope.site['/_astro/new.css'] = file;
     await worker.open('/events');
     expect(kept()).toContain('/_astro/new.css');
     expect(kept()).not.toContain('/_astro/en.css');
     expect(kept()).toContain(list);
   });
 
-  it.each([404, 410])('removes itself and all it kept when its file answers %i', async (status) => {
-    site['/sw.js'] = () => new Response('', { status });
+  it.each([404, 410])('unregisters and deletes its caches when its file answers %i', async (status) => {
+    scope.site['/sw.js'] = () => new Response('', { status });
     await worker.open('/rules').catch(() => undefined);
     expect(worker.isRegistered()).toBe(false);
-    expect(stores.size).toBe(0);
+    expect(scope.caches.size).toBe(0);
   });
 
-  it('stays when its file cannot be asked for', async () => {
-    site['/sw.js'] = () => new Response('', { status: 503 });
+  it('stays when its file cannot be loaded', async () => {
+    scope.site['/sw.js'] = () => new Response('', { status: 503 });
     await worker.open('/events');
-    delete site['/sw.js'];
+    delete scope.site['/sw.js'];
     await worker.open('/events');
     expect(worker.isRegistered()).toBe(true);
     expect(kept()).toContain('/offline');

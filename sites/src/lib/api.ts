@@ -11,7 +11,7 @@ export class ApiFailure extends Error {
   readonly status: number | undefined;
   /** One message per field, by field name. */
   readonly errors: Record<string, string>;
-  /** Codes of the message and of the fields' messages, to say them in the reader's language (`say-failure.ts`). */
+  /** Codes of the message and of the fields' messages, by which `translate-failure.ts` translates them. */
   readonly coded: Coded;
   /** Rupees, when the form has shown another fee than this one. */
   readonly fee: number | undefined;

@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Dialog, DialogContent, DialogTitle } from '@mui/material';
 import type { EventRefundsResponse } from '@maidan/shared/wire/refunds/event-refunds.ts';
 import { useId } from 'react';
+import { CloseButton } from '../../ui/dialog/CloseButton.tsx';
 import { errorMessage } from '../../data/http/callFailure.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LoadFailure } from '../../ui/feedback/LoadFailure.tsx';
@@ -39,11 +40,7 @@ export function EventRefundsDialog({ eventId, onClose }: { eventId: string; onCl
         {data?.calledOffAt && <CounterPayers payers={data.byHand} />}
         {data && data.failed.length > 0 && <FailedRefunds failed={data.failed} />}
       </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose} autoFocus>
-          Close
-        </Button>
-      </DialogActions>
+      <CloseButton onClose={onClose} />
     </Dialog>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Link } from '@mui/material';
+import { Dialog, DialogContent, DialogTitle, Link } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { whatsAppUrl } from '@maidan/shared/format/links/phone-url.ts';
 import { formatRupees } from '@maidan/shared/format/money.ts';
 import type { Payer } from '@maidan/shared/wire/payments-admin.ts';
+import { CloseButton } from '../../ui/dialog/CloseButton.tsx';
 import { errorMessage } from '../../data/http/callFailure.ts';
 import { palette } from '../../theme/palette.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -82,11 +83,7 @@ export function PayersDialog({ eventId, onClose }: { eventId: string; onClose: (
           </List>
         )}
       </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose} autoFocus>
-          Close
-        </Button>
-      </DialogActions>
+      <CloseButton onClose={onClose} />
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
 import { useId } from 'react';
+import { CloseButton } from '../../ui/dialog/CloseButton.tsx';
 
 export function RemarksDialog({ player, onClose }: { player: PlayerView; onClose: () => void }) {
   const titleId = useId();
@@ -11,11 +12,7 @@ export function RemarksDialog({ player, onClose }: { player: PlayerView; onClose
         <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{player.name}</Typography>
         <Typography sx={{ mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{player.remarks}</Typography>
       </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose} autoFocus>
-          Close
-        </Button>
-      </DialogActions>
+      <CloseButton onClose={onClose} />
     </Dialog>
   );
 }

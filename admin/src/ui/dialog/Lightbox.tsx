@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import { CloseButton } from './CloseButton.tsx';
 
 const Large = styled('img')({ display: 'block', maxWidth: '100%', maxHeight: '65dvh', margin: '0 auto' });
 
@@ -18,11 +19,7 @@ export function Lightbox({ title, src, onClose }: { title: string; src: string; 
           <Large src={src} alt={`Photo of ${title}`} onError={() => setBroken(true)} />
         )}
       </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose} autoFocus>
-          Close
-        </Button>
-      </DialogActions>
+      <CloseButton onClose={onClose} />
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { Registration } from '../../registrations/registration.entity.ts';
 import { Payment } from '../payment.entity.ts';
 
 /**
- * The event of registrations that were lost: deleted since long, so that no list of events shows it. Payments of unknown
+ * The event of registrations that were lost: deleted long ago, so that no list of events shows it. Payments of unknown
  * events stand under its name in the console.
  */
 const lostEvent = {
@@ -55,7 +55,7 @@ export async function createPaymentWithoutPerson(
   );
 }
 
-/** The type says nothing: it is not known. */
+/** A placeholder: the type is not known. */
 const nobody: Partial<Registration> = {
   eventId: lostEvent.id,
   kind: 'new',

@@ -13,17 +13,18 @@ import { RestoreProgress } from './restore-progress.service.ts';
 import { UnrecordedPayments } from './unrecorded-payments.service.ts';
 
 const everyMinute = '* * * * *';
-/** Transactions that one process asks the provider about at a time. */
+/** Transactions that one process requeries at a time. */
 const batch = 8;
 /** Milliseconds of one run, for the lists of refunds and then for unrecorded payments; the next minute's goes on. */
-const longestReading = 35_000;
-const longestAsking = 15_000;
-/** Days after which a restore is no longer followed: the longest schedule of a payment ends before (`lastRequeryDay`). */
+const refundListsMs = 35_000;
+const requeryMs = 15_000;
+/** Days after which a restore is no longer checked: the longest requery schedule ends before (`lastRequeryDay`). */
 const followedDays = 70;
 
 /**
- * After a restore: makes payments due, reads the refunds of every captured transaction, and asks about payments that are
- * not recorded. All progress is in the database, so several processes share the work, and one that is killed loses none.
+ * After a restore: makes payments due, reads the refunds of every captured transaction, and asks about payments that
+ * are not recorded. All progress is in the database, so several processes share the work, and one that is killed loses
+ * none.
  */
 @Injectable()
 export class RestoreChecks implements OnApplicationBootstrap, OnModuleDestroy {
@@ -62,15 +63,15 @@ export class RestoreChecks implements OnApplicationBootstrap, OnModuleDestroy {
     if (!restore || this.isOver(restore)) return;
     if (!restore.preparedAt) await this.preparation.prepare(restore);
     await this.readLists(restore);
-    const end = performance.now() + longestAsking;
-    await this.unrecorded.askDue(() => !this.isStopped && performance.now() < end);
+    const end = performance.now() + requeryMs;
+    await this.unrecorded.requeryDue(() => !this.isStopped && performance.now() < end);
     if (!restore.finishedAt && (await this.progress.isFinished(restore.id)))
       await this.db.manager.update(Restore, { id: restore.id, finishedAt: IsNull() }, { finishedAt: this.clock.now() });
   }
 
   /** Until all are read, the provider does not answer, or the run has taken its time. */
   private async readLists(restore: Restore): Promise<void> {
-    const end = performance.now() + longestReading;
+    const end = performance.now() + refundListsMs;
     while (!this.isStopped && performance.now() < end && this.gateway.statusCircuit !== 'open') {
       const claimed = await this.due.claim(restore, batch);
       if (claimed.length === 0) return;
@@ -79,7 +80,7 @@ export class RestoreChecks implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** One that fails is claimed again later; a person learns of one that keeps failing. */
+  /** A check that fails is claimed again later; one that keeps failing needs attention. */
   private async readList({ paymentId, merchTxnId, atomTxnId }: DueCheck): Promise<boolean> {
     try {
       return await this.lists.read({ id: paymentId, merchTxnId }, atomTxnId);

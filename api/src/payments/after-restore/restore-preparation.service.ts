@@ -4,10 +4,13 @@ import { closedStates, openStates } from '@maidan/shared/domain/payment-state.ts
 import { Clock } from '../../config/clock.ts';
 import { Restore } from '../restores/restore.entity.ts';
 
-/** Payments that become due per second, so that a restored database does not ask the provider about all of them at once. */
+/** Payments that become due per second, so that not all of them are requeried at once after a restore. */
 const perSecond = 20;
-/** Days before the copy from which closed and captured payments are asked about: none is decided later (`lastRequeryDay`). */
-const lookBackDays = 60;
+/**
+ * Days before the copy from which closed and captured payments are asked about: none is decided later
+ * (`lastRequeryDay`).
+ */
+const requeryDays = 60;
 
 /**
  * Captured money that the provider can still reverse. Refunds of all other captured payments are read by
@@ -48,7 +51,7 @@ export class RestorePreparation {
        ) AS due WHERE payments.id = due.id`,
       [
         restoredAt,
-        new Date(copiedAt.getTime() - lookBackDays * 86_400_000),
+        new Date(copiedAt.getTime() - requeryDays * 86_400_000),
         openStates,
         closedStates,
         reversibleStates,

@@ -5,7 +5,7 @@ import { DueChecks } from './due-checks.service.ts';
 
 /** How far the check after a restore is, and what it has found. Sums in paise. */
 export interface RestoreCounts {
-  /** Payments of before the restore that the provider was asked about since, and those that are to be. */
+  /** Payments of before the restore that were requeried since, and those that are still due. */
   checked: number;
   waiting: number;
   /** Refunds that the copy did not have. */
@@ -13,7 +13,7 @@ export interface RestoreCounts {
   foundPaise: number;
   /** Transactions whose refunds a person has to decide about. */
   inDoubt: number;
-  /** Payments that the copy did not have and that were captured; those that are asked about; those for a person. */
+  /** Payments that the copy did not have: captured ones, those to be requeried, those that a person decides. */
   captured: number;
   capturedPaise: number;
   asked: number;
@@ -30,7 +30,10 @@ export class RestoreProgress {
     private readonly due: DueChecks,
   ) {}
 
-  /** Every list of refunds was read when late refunds were listed, too, and every payment that was made due has been asked about while the provider answered. */
+  /**
+   * Every list of refunds was read when late refunds were listed, too, and every payment that was made due has been
+   * asked about while the provider answered.
+   */
   async isFinished(id: string): Promise<boolean> {
     const restore = await this.db.manager.findOneByOrFail(Restore, { id });
     if (!restore.preparedAt || (await this.due.count(restore)) > 0) return false;
@@ -57,7 +60,7 @@ export class RestoreProgress {
        FROM restore_checks WHERE restore_id = $1`,
       [restore.id],
     );
-    // What an earlier restore has left undone is of the latest.
+    // Open work of an earlier restore belongs to the latest one.
     const [unrecorded]: [Omit<RestoreCounts, 'checked' | 'waiting' | 'found' | 'foundPaise' | 'inDoubt'>] =
       await this.db.query(
         `SELECT count(*) FILTER (WHERE u.state = 'captured' AND u.restore_id = $1)::int AS captured,
@@ -74,7 +77,10 @@ export class RestoreProgress {
   }
 }
 
-/** The payment was made due after the restore ($1, made due at $2) and was not asked about so far; final ones were not made due. */
+/**
+ * The payment was made due after the restore ($1, made due at $2) and was not asked about so far; final ones were not
+ * made due.
+ */
 const isWaiting = `(p.channel = 'provider' AND p.created_at <= $1 AND p.next_requery_at IS NOT NULL
   AND p.state NOT IN ('refunded', 'reversed')
   AND (p.last_requery_at IS NULL OR p.last_requery_at < $2))`;

@@ -18,7 +18,9 @@ import { createPaymentWithoutPerson } from './payment-without-person.ts';
  * and per restore.
  */
 export const unrecordedLimits = { perHour: 200, perRestore: 5_000 };
-/** Days after a restore in which such payments are looked for: settlement files are imported later than notifications. */
+/**
+ * Days after a restore in which such payments are looked for: settlement files are imported later than notifications.
+ */
 const acceptedDays = 60;
 /** Milliseconds: the provider may note a payment of around midnight under another day. */
 const slack = 86_400_000;
@@ -47,8 +49,8 @@ export class UnrecordedPayments {
   ) {}
 
   /**
-   * Keeps a payment of the club that has no row. Returns the id of what was kept; undefined without a restore, for a day
-   * on which no payment was lost, for one that is known, and beyond the limits.
+   * Keeps a payment of the club that has no row. Returns the id of what was kept; undefined without a restore, for a
+   * day on which no payment was lost, for one that is known, and beyond the limits.
    */
   async receive(tx: EntityManager, found: FoundPayment): Promise<string | undefined> {
     const now = this.clock.now();
@@ -68,7 +70,7 @@ export class UnrecordedPayments {
     return (inserted.raw as { id: string }[])[0]?.id ?? this.revive(tx, found);
   }
 
-  /** News of a payment that was given up, or waits for a person: the provider is asked anew. */
+  /** A new report of a payment that was given up, or waits for a person: it is requeried again. */
   private async revive(tx: EntityManager, { merchTxnId, source, ...found }: FoundPayment): Promise<string | undefined> {
     const row = await tx.findOneByOrFail(UnrecordedPayment, { merchTxnId });
     // A file that is imported again does not confirm what it has said before.
@@ -86,19 +88,19 @@ export class UnrecordedPayments {
     return restore !== null && this.isAccepting(restore);
   }
 
-  /** Asks the provider about those that are due, several at a time, while `mayGoOn`. */
-  async askDue(mayGoOn: () => boolean): Promise<void> {
+  /** Requeries those that are due, several at a time, while `mayGoOn`. */
+  async requeryDue(mayGoOn: () => boolean): Promise<void> {
     for (let claimed = batch; claimed === batch && mayGoOn() && this.gateway.statusCircuit !== 'open';) {
       const ids = await this.claim('', []);
       claimed = ids.length;
-      await Promise.all(ids.map((id) => this.askSafely(id)));
+      await Promise.all(ids.map((id) => this.tryRequery(id)));
     }
   }
 
-  /** Asks about one that was just received. */
-  async ask(id: string): Promise<void> {
+  /** Requeries one that was just received. */
+  async requery(id: string): Promise<void> {
     const [claimed] = await this.claim('AND id = $4', [id]);
-    if (claimed) await this.askSafely(claimed);
+    if (claimed) await this.tryRequery(claimed);
   }
 
   private async claim(condition: string, values: unknown[]): Promise<string[]> {
@@ -112,17 +114,17 @@ export class UnrecordedPayments {
     return rows.map(({ id }) => id);
   }
 
-  private async askSafely(id: string): Promise<void> {
+  private async tryRequery(id: string): Promise<void> {
     try {
       const unrecorded = await this.db.manager.findOneByOrFail(UnrecordedPayment, { id });
-      await this.record(unrecorded, await this.requery(unrecorded));
+      await this.record(unrecorded, await this.requestReport(unrecorded));
     } catch (fault) {
       this.log.error(`the unrecorded payment ${id} is asked about again: ${fault instanceof Error ? fault.name : ''}`);
     }
   }
 
   /** The provider may have noted it under the day before, if it was begun around midnight. */
-  private async requery({ merchTxnId, amountPaise, initiatedOn }: UnrecordedPayment): Promise<DatedReport> {
+  private async requestReport({ merchTxnId, amountPaise, initiatedOn }: UnrecordedPayment): Promise<DatedReport> {
     const days = [initiatedOn, addDays(initiatedOn, -1)];
     let last: DatedReport | undefined;
     for (const day of days) {
@@ -203,12 +205,12 @@ const addDays = (day: string, days: number): string =>
 
 interface DatedReport {
   report: Report;
-  /** The Indian day under which it was asked. */
+  /** The Indian day for which it was requeried. */
   day: string;
 }
 
 /**
- * What becomes of an unrecorded payment that is not reported as captured: nothing before the provider has decided about
+ * The state of an unrecorded payment that is not reported as captured: `due` until the provider has decided about
  * it, as it may be known late. A settlement file says that its money has come,
  * so that a person has to ask why the provider does not report it.
  */

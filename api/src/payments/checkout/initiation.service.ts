@@ -169,7 +169,10 @@ export class InitiationService {
     return payment;
   }
 
-  /** The page of the last form receives the payer: an attempt that was begun in English may be paid in Hindi. */
+  /**
+   * The payer returns to a page in the language of the last form: an attempt that was begun in English may be paid in
+   * Hindi.
+   */
   private async buildCheckout(payment: Payment, language: Language): Promise<Checkout> {
     if (payment.language !== language) await this.attempts.saveLanguage(payment, language);
     const { email, mobile } = await this.db.manager.findOneByOrFail(Registration, { id: payment.registrationId });

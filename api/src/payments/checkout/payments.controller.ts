@@ -56,8 +56,8 @@ export class PaymentsController {
   }
 
   /**
-   * Also gives the browser its cookie: an attempt belongs to a browser, and one whose first `initiate` is never answered
-   * must be known when it asks again.
+   * Also gives the browser its cookie: an attempt belongs to a browser, and one whose first `initiate` is never
+   * answered must be known when it asks again.
    */
   @Get('config')
   config(@Req() request: Request, @Res({ passthrough: true }) response: Response): PaymentConfigResponse {
@@ -118,7 +118,7 @@ export class PaymentsController {
 
   /**
    * Receipt numbers are sequential: guesses of the mobile are limited per number, its misses over all networks, and
-   * number and mobile show the whole receipt of an adult only. The transaction id and the mobile show any.
+   * number and mobile show the whole receipt of an adult only; transaction id and mobile show that of any player.
    */
   @Throttled('receipt')
   @Post('receipt')

@@ -113,7 +113,7 @@ export class AtomGateway {
     return answer.kind === 'decrypted' ? parseRefundStatus(answer.json, requery.refundId) : noResponse;
   }
 
-  /** Asks which refunds a transaction has. */
+  /** Requests the list of a transaction's refunds. */
   async listRefunds(atomTxnId: string): Promise<RefundList> {
     const answer = await this.send(this.endpoints.status, refundStatusRequest(this.settings, { atomTxnId }));
     return answer.kind === 'decrypted' ? parseRefundList(answer.json) : noRefundList;

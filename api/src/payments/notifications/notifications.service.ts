@@ -108,7 +108,7 @@ export class NotificationsService implements OnModuleInit {
     if (!order || notification.signatureOk === false) return;
     const { merchTxnId, atomTxnId } = notification;
     const id = await this.unrecorded.receive(this.db.manager, { ...order, merchTxnId, atomTxnId, source });
-    if (id) await this.waitBriefly(this.unrecorded.ask(id), 'an unrecorded payment could not be asked about');
+    if (id) await this.waitBriefly(this.unrecorded.requery(id), 'an unrecorded payment could not be asked about');
   }
 
   /** Waits for `work`, at most `browserWaitTimeout`. A failure is logged and not thrown. */

@@ -2,7 +2,7 @@ import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import type { MaskedReceipt, Receipt } from '@maidan/shared/wire/payments.ts';
 import { maskMobile, maskName } from '../masked-text.ts';
 
-/** The receipt without what a person could be found by. */
+/** The receipt without data that identifies a person. */
 export function maskedReceipt(receipt: Receipt): MaskedReceipt {
   const { playerName, playerMobile } = receipt;
   const isErased = playerMobile === clubPaymentSentences.erased;

@@ -94,8 +94,8 @@ export class ReceiptsService {
   }
 
   /**
-   * Of a player under 18 masked, as for the number alone: whoever knows a parent's mobile could else walk through the
-   * numbers to the name of a child.
+   * Masked for a player under 18, as for the number alone: whoever knows a parent's mobile could otherwise try all
+   * numbers until a child's name is shown.
    */
   async findByNumberAndMobile(number: string, search: FindReceiptRequest): Promise<Receipt | MaskedReceipt> {
     const payment = await this.findByNumber(number);

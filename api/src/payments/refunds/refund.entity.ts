@@ -13,9 +13,8 @@ import { liveRefundStates, openRefundStates } from './refund-state.ts';
 /**
  * A refund. The id is the provider's `prodRefundId`, so a repeated request names the same refund. A transaction has at
  * most one live refund of all that remained (`refunds_one_live`) and one open part (`refunds_one_open_part`); a trigger
- * (`refunds_within_captured`) keeps the sum of the live ones within what was captured. Money of the counter and money that was captured twice is
- * returned whole or not at all. Lock the payment's row before
- * writing (`lockPayment`).
+ * (`refunds_within_captured`) keeps the sum of the live ones within what was captured. Money of the counter and money
+ * that was captured twice is returned whole or not at all. Lock the payment's row before writing (`lockPayment`).
  */
 @Entity('refunds')
 @Check('refunds_amount', 'amount_paise > 0')
@@ -49,7 +48,10 @@ export class Refund {
   @Column('uuid')
   paymentId: string;
 
-  /** As of its payment, which a trigger compares. Money that was taken by hand is given back by hand, and `done` at once. */
+  /**
+   * As of its payment, which a trigger compares. Money that was taken by hand is given back by hand, and `done` at
+   * once.
+   */
   @Column('text', { default: 'provider' })
   channel: PaymentChannel;
 
@@ -106,7 +108,7 @@ export class Refund {
   @Column('text', { nullable: true })
   refundTxnId: string | null;
 
-  /** The name by which the provider lists it, where that is not `id`: a refund that somebody else requested. */
+  /** The id by which the provider lists it, where that is not `id`: a refund that was requested elsewhere. */
   @Column('text', { nullable: true })
   providerRefundId: string | null;
 

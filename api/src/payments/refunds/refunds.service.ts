@@ -32,8 +32,8 @@ interface NewRefund {
 }
 
 /**
- * The next request about a refund: `request` it, `requery` it, or `retry` a refused one as a new refund. After a restore
- * first `list` the provider's refunds of the transaction.
+ * The next request about a refund: `request` it, `requery` it, or `retry` a refused one as a new refund. After a
+ * restore first `list` the provider's refunds of the transaction.
  */
 export interface RefundTask {
   action: 'request' | 'requery' | 'retry' | 'list';
@@ -116,7 +116,7 @@ export class RefundsService {
     });
   }
 
-  /** The provider did not say which refunds a transaction has: its job comes back, later each time. */
+  /** The provider gave no list of refunds: the job is retried, later each time. */
   async postpone(id: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const found = await this.lockForUpdate(tx, id);

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { Restore } from './restore.entity.ts';
 
-/** The restore that counts: what an earlier one has left undone, the latest does. Null in a database that never was one. */
+/** The latest restore, which takes over the open work of earlier ones. Null in a database that was never restored. */
 export async function findLatestRestore(tx: EntityManager): Promise<Restore | null> {
   const [restore] = await tx.find(Restore, { order: { restoredAt: 'DESC', id: 'DESC' }, take: 1 });
   return restore ?? null;

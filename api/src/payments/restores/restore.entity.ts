@@ -1,15 +1,15 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * One restore of a backup. The restoring tool writes the first two times before the API starts; a trigger then skips the
- * receipt numbers that may have been given since the copy (`skip_lost_numbers`). Only the latest one is worked on.
+ * One restore of a backup. The restoring tool writes the first two times before the API starts; a trigger then skips
+ * the receipt numbers that may have been given since the copy (`skip_lost_numbers`). Only the latest one is worked on.
  */
 @Entity('restores')
 export class Restore {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  /** Up to when the tables are known. */
+  /** The moment of the copy's snapshot. */
   @Column('timestamptz')
   copiedAt: Date;
 
@@ -20,7 +20,7 @@ export class Restore {
   @Column('timestamptz', { nullable: true })
   preparedAt: Date | null;
 
-  /** When the provider had been asked about all of them. */
+  /** When all of them had been requeried. */
   @Column('timestamptz', { nullable: true })
   finishedAt: Date | null;
 

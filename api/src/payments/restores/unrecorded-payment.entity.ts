@@ -5,8 +5,9 @@ import { Restore } from './restore.entity.ts';
 
 /**
  * `due`: the provider is asked. `captured`: it took money, which goes back by the payment that was made for it.
- * `to_confirm`: it took money for a line of a settlement file, and a person has to say that it goes back, because another
- * installation of the same merchant may have the record. `no_money`: it took none. `in_doubt`: its answer cannot be trusted, or it gave none in time: a person has to ask.
+ * `to_confirm`: it took money for a line of a settlement file, and a person has to say that it goes back, because
+ * another installation of the same merchant may have the record. `no_money`: it took none. `in_doubt`: its answer
+ * cannot be trusted, or it gave none in time: a person has to ask.
  */
 export const unrecordedStates = ['due', 'to_confirm', 'captured', 'no_money', 'in_doubt'] as const;
 export type UnrecordedState = (typeof unrecordedStates)[number];
@@ -48,7 +49,7 @@ export class UnrecordedPayment {
   @Column('text', { nullable: true })
   atomTxnId: string | null;
 
-  /** Whom the provider names as the payer, so that the club can tell them; emptied when the money is back. */
+  /** The payer's contact from the provider, so that the club can inform them; emptied when the money is back. */
   @Column('text', { nullable: true })
   payerName: string | null;
 
@@ -61,7 +62,7 @@ export class UnrecordedPayment {
   @Column('text', { default: 'due' })
   state: UnrecordedState;
 
-  /** Times the provider was asked without a decision. */
+  /** Requeries without a decision. */
   @Column('int', { default: 0 })
   attempts: number;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { importSentences, namelessFile } from '@maidan/shared/rules/players/player-import.ts';
+import { importSentences, defaultFileName } from '@maidan/shared/rules/players/player-import.ts';
 import type { PlayerImport as PlayerImportView } from '@maidan/shared/wire/player-imports.ts';
 import type { AuditActor } from '../../audit/audit-actor.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -43,7 +43,7 @@ export class PlayerImportsService {
       if ((await countErasures(tx)) !== erasures) throw new DomainError('conflict', importSentences.erasedMeanwhile);
       const created = await tx.save(
         tx.create(PlayerImport, {
-          fileName: tidyFileName(fileName) || namelessFile,
+          fileName: tidyFileName(fileName) || defaultFileName,
           state: 'uploaded',
           createdBy: actor.name,
           rowCount: rows.length,

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { namelessFile } from '@maidan/shared/rules/players/player-import.ts';
+import { defaultFileName } from '@maidan/shared/rules/players/player-import.ts';
 import { mobilePattern } from '@maidan/shared/rules/registration.ts';
 import type { Person } from '../../players/record/earlier-persons.ts';
 
@@ -9,10 +9,10 @@ const hindiDigits = '०१२३४५६७८९';
 const joiners = '\u200c\u200d';
 
 /**
- * Erases what spreadsheets say about a person, who may have had other names and mobiles, and the rows that made, changed
- * or found the person's players. The counts of the imports stay. Locks imports and rows after players; the import that runs
- * is waited for by its turn, those that are being checked by their locks, because a check writes down names that are found
- * here.
+ * Erases what spreadsheets say about a person, who may have had other names and mobiles, and the rows that made,
+ * changed or found the person's players. The counts of the imports stay. Locks imports and rows after players; the
+ * import that runs is waited for by its turn, those that are being checked by their locks, because a check writes down
+ * names that are found here.
  */
 export async function eraseImportRows(
   tx: EntityManager,
@@ -25,8 +25,8 @@ export async function eraseImportRows(
 }
 
 /**
- * Every staged row with the mobile in a cell and the words of the name, checked or not; and rows of that name without any
- * mobile that could be another person's.
+ * Every staged row with the mobile in a cell and the words of the name, checked or not; and rows of that name without
+ * any mobile that could be another person's.
  */
 async function eraseRowsNaming(tx: EntityManager, { mobile, nameKey }: Person): Promise<void> {
   const words = nameKey.split(' ').filter(Boolean);
@@ -55,8 +55,8 @@ export const eraseUnrunImports = (tx: EntityManager, before: Date, most: number)
 
 /**
  * The rows, headings and file names of imports that ended, also of one that has been running for so long, which nothing
- * continues. They cannot be undone then. A file may be named for a person, and a sheet without headings may have a person
- * in their place. @returns how many
+ * continues. They cannot be undone then. A file may be named for a person, and a sheet without headings may have a
+ * person in their place. @returns how many
  */
 export async function eraseEndedImports(tx: EntityManager, before: Date, now: Date, most: number): Promise<number> {
   const ended = await tx.query<{ id: string }[]>(
@@ -73,7 +73,7 @@ export async function eraseEndedImports(tx: EntityManager, before: Date, now: Da
        state = CASE WHEN state IN ('running', 'undoing') THEN 'failed' ELSE state END,
        finished_at = coalesce(finished_at, $2)
       WHERE id = ANY ($1)`,
-    [ids, now, namelessFile],
+    [ids, now, defaultFileName],
   );
   return ids.length;
 }

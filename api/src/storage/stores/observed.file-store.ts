@@ -3,7 +3,7 @@ import { FileStore, type Area, type StoredFile } from '../file-store.ts';
 export const operations = ['put', 'get', 'remove', 'list', 'check'] as const;
 type Operation = (typeof operations)[number];
 
-/** Tells how each call of the store has ended. */
+/** Reports the result of each call of the store. */
 export type StoreListener = (operation: Operation, hasFailed: boolean) => void;
 
 /** The store itself, with a listener to what it does. */

@@ -56,7 +56,7 @@ it('copies the files of rows in all sizes, puts each where its row belongs, and 
   const { manifest } = await backUp(source, folder);
   expect(manifest.missing).toEqual([]);
   const target = await anInstallation();
-  // A store that has outlived its database.
+  // A store whose database was deleted.
   for (const name of ['hidden.webp', 'with-event.webp']) await put('gallery', name, target);
   await put('withheld', 'shown.webp', target);
   await restore(target, folder, product);
@@ -144,7 +144,7 @@ it('finds a damaged file of an earlier copy within a fortnight, and writes it an
     await aPhoto(event.id, name);
     await put('gallery', name);
   }
-  // Builds of the pages are no pictures: the publisher makes them again.
+  // Builds of the pages are not copied: the publisher makes them again.
   await put('site', 'build.gz');
   const folder = freshFolder();
   const { manifest } = await backUp(source, folder);

@@ -15,16 +15,8 @@ import { DatabaseModule } from '../../../src/database/database.module.ts';
 import { migrate } from '../../../src/database/prepare.ts';
 import { anEvent, aPlayer } from '../../support/builders.ts';
 import { freshDatabase } from '../../support/test-database.ts';
-import {
-  AddMotto1999000000000,
-  anInstallation,
-  backUp,
-  deleteFolders,
-  freshFolder,
-  product,
-  query,
-  restore,
-} from './copies.ts';
+import { anInstallation, backUp, deleteFolders, freshFolder, product, query, restore } from './copies.ts';
+import { AddMotto1999000000000 } from './later-migrations.ts';
 
 let source: Installation;
 let folder: string;

@@ -17,19 +17,10 @@ import { connect } from '../../../src/database/data-source.ts';
 import { migrate } from '../../../src/database/prepare.ts';
 import { freshDatabase } from '../../support/test-database.ts';
 import { dropChecks, fillTables } from '../../support/fill-tables.ts';
-import {
-  AddMotto1999000000000,
-  AddProbe1998000000000,
-  anInstallation,
-  backUp,
-  deleteFolders,
-  freshFolder,
-  product,
-  query,
-  restore,
-} from './copies.ts';
+import { anInstallation, backUp, deleteFolders, freshFolder, product, query, restore } from './copies.ts';
+import { AddMotto1999000000000, AddProbe1998000000000 } from './later-migrations.ts';
 
-/** What is to become of each table. A new one has to be added here, or to `leftOut` with a reason. */
+/** Tables that a copy holds. A new table has to be added here, or to `leftOut` with a reason. */
 const copied = [
   ...[
     'admins',
@@ -59,7 +50,7 @@ const copied = [
 let source: Installation;
 const withProbe: Product = {
   migrations: [...migrations, AddProbe1998000000000],
-  // Rows that mean nothing obey no check; the product's own rows do, in prove:restore.
+  // Generated rows obey no check; the product's own rows do, in prove:restore.
   migrate: async (addresses, list, isRestore) => {
     const ran = await migrate(addresses, list, isRestore);
     await withClient(addresses.databaseDirectUrl, dropChecks);

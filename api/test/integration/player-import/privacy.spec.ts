@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { undoDays } from '@maidan/shared/domain/timing.ts';
-import { importSentences, namelessFile } from '@maidan/shared/rules/players/player-import.ts';
+import { importSentences, defaultFileName } from '@maidan/shared/rules/players/player-import.ts';
 import { Clock } from '../../../src/config/clock.ts';
 import { PurgeService } from '../../../src/purge/purge.service.ts';
 import { SetClock } from '../../support/set-clock.ts';
@@ -64,7 +64,7 @@ it('erases the rows of a finished import after the days of undo, and keeps its c
   expect(await importer.rows(id)).toHaveLength(3);
   await purgeAfter(undoDays * day + 60_000);
   expect(await staged()).not.toMatch(/Asha|98261|Mobile/);
-  const kept = { state: 'done', fileName: namelessFile, counts, columns: [], mapping: {}, undoUntil: null };
+  const kept = { state: 'done', fileName: defaultFileName, counts, columns: [], mapping: {}, undoUntil: null };
   expect(await importer.find(id)).toMatchObject(kept);
   const undo = await importer.post(id, 'undo');
   expect([undo.status, await undo.json()]).toMatchObject([409, { error: importSentences.undoOver }]);

@@ -119,7 +119,7 @@ it('says that it is not ready before it takes no more requests', async () => {
 
 it('ends in order when it is asked before it is ready, and has nothing listening', async () => {
   await withClient(async (client) => {
-    // A migration of this code that never comes.
+    // A migration that is never run.
     await client.query(`UPDATE migrations SET name = '-' || name WHERE id = 1`);
     const env = {
       PATH: process.env.PATH,

@@ -42,7 +42,7 @@ it('is lost with its session', async () => {
   await first.lock.isHolder();
   const second = publisher();
   await second.lock.isHolder();
-  // As when the database ends the session of a machine that it does not reach.
+  // As when the database ends the session of an unreachable machine.
   await db.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE pid = (SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted AND database =

@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Clock } from '../../../src/config/clock.ts';
 import { RestoreChecks } from '../../../src/payments/after-restore/restore-checks.service.ts';
 import { bankAttempts, bankRefunds } from '../../support/payments/bank.ts';
-import { minute, RestoredClub } from '../../support/payments/restored-club.ts';
+import { minute } from '../../support/payments/restored-club.ts';
 import { startTestApp } from '../../support/test-app.ts';
+import { club, useRestoredClub } from './use-restored-club.ts';
 
-let club: RestoredClub;
-beforeAll(async () => {
-  club = await RestoredClub.start();
-});
-afterEach(() => club.mendBank());
-afterAll(() => club.close());
+useRestoredClub();
 
 describe('the check of all captured payments', () => {
   it('stops while the provider is away, holds refunds back, and goes on from there', async () => {
@@ -24,7 +20,7 @@ describe('the check of all captured payments', () => {
     await club.refund(ids[1]!);
     expect(await club.refundsOf(ids[1]!)).toMatchObject([{ state: 'due', sentAt: null }]);
     expect(await bankRefunds(club.test, ids[1]!)).toEqual([]);
-    await club.mendBank();
+    await club.resetBank();
     club.clock.offset += 2 * minute;
     await club.check();
     expect(await club.checkOf(ids[0]!)).toMatchObject({ state: 'clear', foundCount: 1 });

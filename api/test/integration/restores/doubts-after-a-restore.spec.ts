@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { AttentionResponse } from '@maidan/shared/wire/payments-admin.ts';
 import type { ListedRefund } from '../../../src/payments/gateway/protocol/refunds/refund-list.ts';
 import { PaymentNote } from '../../../src/payments/admin/notes/payment-note.entity.ts';
@@ -8,13 +8,10 @@ import { RefundsService } from '../../../src/payments/refunds/refunds.service.ts
 import { RestoreCheck } from '../../../src/payments/restores/restore-check.entity.ts';
 import { asAdmin } from '../../support/signed-in.ts';
 import { bankRefunds } from '../../support/payments/bank.ts';
-import { hour, RestoredClub } from '../../support/payments/restored-club.ts';
+import { hour } from '../../support/payments/restored-club.ts';
+import { club, useRestoredClub } from './use-restored-club.ts';
 
-let club: RestoredClub;
-beforeAll(async () => {
-  club = await RestoredClub.start();
-});
-afterAll(() => club.close());
+useRestoredClub();
 
 interface Known {
   merchTxnId: string;
@@ -55,7 +52,7 @@ describe('a refund of the copy', () => {
     const known = await paid();
     await orderPart(known, 30_000);
     const [part] = await club.refundsOf(known.merchTxnId);
-    await club.sayRestored();
+    await club.markRestored();
     await list(known, listed('R2', 150_000), listed(part!.id, 30_000, 'refused'));
     expect(await club.refundsOf(known.merchTxnId)).toMatchObject([
       { id: part!.id, state: 'refused' },
@@ -69,7 +66,7 @@ describe('a refund of the copy', () => {
     await club.orderRefund(known.merchTxnId);
     await club.runRefund(known.merchTxnId);
     await club.payer.bankSettings({ refundsRefused: false });
-    await club.sayRestored();
+    await club.markRestored();
     club.clock.offset += 7 * hour;
     await club.runRefund(known.merchTxnId);
     expect(await bankRefunds(club.test, known.merchTxnId)).toEqual([]);
@@ -79,7 +76,7 @@ describe('a refund of the copy', () => {
   it('that is not listed beside one of the same sum is not sent, until a person has checked it', async () => {
     const known = await paid();
     await orderPart(known, 30_000);
-    await club.sayRestored();
+    await club.markRestored();
     await list(known, listed('B', 30_000));
     club.clock.offset += 7 * hour;
     await list(known, listed('B', 30_000));
@@ -87,10 +84,10 @@ describe('a refund of the copy', () => {
     expect(await bankRefunds(club.test, known.merchTxnId)).toEqual([]);
     expect(await checkOf(known)).toMatchObject({ state: 'in_doubt', doubt: 'unlisted', foundCount: 1 });
 
-    const { items } = await club.askConsole<AttentionResponse>('attention');
+    const { items } = await club.callConsole<AttentionResponse>('attention');
     const item = items.find(({ id, reason }) => id === known.id && reason === 'refunds_in_doubt');
     expect(item).toMatchObject({ atomTxnId: known.atomTxnId, sentence: expect.stringContaining('not among them') });
-    await club.askConsole(`restores/checks/${known.id}/${known.atomTxnId}/checked`, { note: 'B was in its place' });
+    await club.callConsole(`restores/checks/${known.id}/${known.atomTxnId}/checked`, { note: 'B was in its place' });
     expect(await checkOf(known)).toMatchObject({ state: 'decided', nextAt: null });
     expect((await club.refundsOf(known.merchTxnId)).map(({ state }) => state).toSorted()).toEqual(['done', 'refused']);
     expect(await club.test.db.getRepository(PaymentNote).findBy({ paymentId: known.id })).toMatchObject([
@@ -107,7 +104,7 @@ describe('a refund of the copy', () => {
 
 it('answers 404 to a check of a transaction that was never in doubt', async () => {
   const { id } = await paid();
-  await club.sayRestored();
+  await club.markRestored();
   const answer = await fetch(`${club.test.url}/api/admin/payments/restores/checks/${id}/11000000000000/checked`, {
     method: 'POST',
     headers: { ...(await asAdmin(club.test)), 'content-type': 'application/json' },
@@ -119,7 +116,7 @@ it('answers 404 to a check of a transaction that was never in doubt', async () =
 describe('the list of refunds', () => {
   it('is read again when late refunds are listed, although it was clear', async () => {
     const known = await paid();
-    await club.sayRestored();
+    await club.markRestored();
     await list(known);
     const { state, nextAt } = await checkOf(known);
     expect({ state, hours: Math.round((nextAt!.getTime() - club.clock.now().getTime()) / hour) }).toEqual({
@@ -132,7 +129,7 @@ describe('the list of refunds', () => {
 
   it('leaves a part to a person that was ordered during the check and cannot go beside what is found', async () => {
     const known = await paid();
-    await club.sayRestored();
+    await club.markRestored();
     await orderPart(known, 30_000);
     await list(known, listed('B', 30_000, 'underway'));
     expect(await checkOf(known)).toMatchObject({ state: 'in_doubt', doubt: 'withdrawn', withdrawnPaise: 30_000 });
@@ -140,14 +137,14 @@ describe('the list of refunds', () => {
 
   it('leaves a refused refund that the copy does not have to a person', async () => {
     const known = await paid();
-    await club.sayRestored();
+    await club.markRestored();
     await list(known, listed('a', 150_000, 'refused'));
     expect(await checkOf(known)).toMatchObject({ state: 'in_doubt', doubt: 'refused' });
   });
 
   it('is left to a person when the provider keeps answering without one', async () => {
     const known = await paid();
-    await club.sayRestored();
+    await club.markRestored();
     const found = club.test.app.get(FoundRefunds);
     for (let asked = 0; asked < 10; asked += 1)
       await found.record(known.id, known.atomTxnId, { isAnswered: false, code: 'OTS0501', refunds: [] });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { indianDay } from '@maidan/shared/format/dates.ts';
 import type { AttentionResponse } from '@maidan/shared/wire/payments-admin.ts';
 import type { RestoreResponse } from '@maidan/shared/wire/payments-console/restore.ts';
@@ -9,16 +9,12 @@ import { Refund } from '../../../src/payments/refunds/refund.entity.ts';
 import { bankRefunds, endRefund, payAndReturn } from '../../support/payments/bank.ts';
 import { forgedSuccess } from '../../support/payments/forged-message.ts';
 import { Payer } from '../../support/payments/payer.ts';
-import { hour, minute, RestoredClub } from '../../support/payments/restored-club.ts';
+import { hour, minute } from '../../support/payments/restored-club.ts';
 import { asAdmin } from '../../support/signed-in.ts';
+import { club, useRestoredClub } from './use-restored-club.ts';
 
-let club: RestoredClub;
-beforeAll(async () => {
-  club = await RestoredClub.start();
-});
-beforeEach(() => club.forgetRestores());
-afterEach(() => club.mendBank());
-afterAll(() => club.close());
+useRestoredClub();
+beforeEach(() => club.deleteRestores());
 
 /** Uploads a settlement file with this payment alone. */
 async function uploadSettlementOf(id: string, copiedAt: Date): Promise<void> {
@@ -38,7 +34,7 @@ async function uploadSettlementOf(id: string, copiedAt: Date): Promise<void> {
 }
 
 const report = async () =>
-  (await club.askConsole<AttentionResponse>('attention')).items.find(({ reason }) => reason === 'restored');
+  (await club.callConsole<AttentionResponse>('attention')).items.find(({ reason }) => reason === 'restored');
 
 describe('a payment that was begun after the copy', () => {
   it('is returned when its payer comes back, who reads why', async () => {
@@ -63,7 +59,7 @@ describe('a payment that was begun after the copy', () => {
     expect((await club.payer.payment(id)).state).toBe('refunded');
     // The provider got an address that is nobody's.
     expect((await club.unrecorded(id))?.payerEmail).toMatch(/@maidansports\.example$/);
-    const { unrecorded } = await club.askConsole<RestoreResponse>(`restores/${(await report())!.id}`);
+    const { unrecorded } = await club.callConsole<RestoreResponse>(`restores/${(await report())!.id}`);
     expect(unrecorded).toMatchObject([{ merchTxnId: id, payerEmail: null }]);
   });
 
@@ -101,7 +97,7 @@ describe('a payment that was begun after the copy', () => {
     await club.payer.bankSettings({ statusFault: 'empty' });
     await club.payer.comeBack(sealed);
     expect(await club.unrecorded(id)).toMatchObject({ state: 'due', attempts: 1, paymentId: null });
-    await club.mendBank();
+    await club.resetBank();
     club.clock.offset += 2 * minute;
     await club.check();
     expect(await club.unrecorded(id)).toMatchObject({ state: 'captured' });
@@ -116,15 +112,15 @@ describe('a payment that was begun after the copy', () => {
     await uploadSettlementOf(id, copiedAt);
     expect(await club.unrecorded(id)).toMatchObject({ state: 'due', source: 'settlement_file', amountPaise: 150_000 });
     await club.check();
-    // Another installation of the merchant may have its record: nothing goes back unasked.
+    // Another installation of the merchant may have its record: nothing is refunded without a confirmation.
     const waiting = await club.unrecorded(id);
     expect(waiting).toMatchObject({ state: 'to_confirm', paymentId: null });
     expect(await club.test.db.getRepository(Payment).countBy({ merchTxnId: id })).toBe(0);
-    await club.askConsole(`restores/unrecorded/${waiting!.id}/return`, {});
+    await club.callConsole(`restores/unrecorded/${waiting!.id}/return`, {});
     expect((await club.payer.payment(id)).state).toBe('refund_due');
     const item = await report();
     expect(item?.sentence).toContain('1 payment (₹1,500) without a registration returned.');
-    const { unrecorded: found } = await club.askConsole<RestoreResponse>(`restores/${item!.id}`);
+    const { unrecorded: found } = await club.callConsole<RestoreResponse>(`restores/${item!.id}`);
     expect(found).toMatchObject([
       { merchTxnId: id, amount: 1500, source: 'settlement_file', state: 'captured', initiatedOn: indianDay(copiedAt) },
     ]);
@@ -138,7 +134,7 @@ describe('a payment that was begun after the copy', () => {
     await club.payer.pay(id);
     await club.restore(copiedAt);
     const { id: restored } = (await report())!;
-    const dismiss = () => club.askConsole(`restores/${restored}/dismiss`, {});
+    const dismiss = () => club.callConsole(`restores/${restored}/dismiss`, {});
     await dismiss();
     expect(await report()).toBeUndefined();
     club.clock.offset += minute;
@@ -152,7 +148,7 @@ describe('a payment that was begun after the copy', () => {
 });
 
 describe('a payment that nobody knows', () => {
-  const comeBackForged = async (date: string): Promise<string> => {
+  const returnForged = async (date: string): Promise<string> => {
     const id = newMerchTxnId();
     await club.payer.comeBack(await forgedSuccess(club.test, id, 11000000999999, date));
     return id;
@@ -160,10 +156,10 @@ describe('a payment that nobody knows', () => {
   const today = (): string => `${indianDay(club.clock.now())} 10:00:00`;
 
   it('is not kept in a database that was never restored, nor of a day on which nothing was lost', async () => {
-    const before = await comeBackForged(today());
+    const before = await returnForged(today());
     expect(await club.unrecorded(before)).toBeNull();
     await club.restore(await club.copy());
-    expect(await club.unrecorded(await comeBackForged('2025-01-01 10:00:00'))).toBeNull();
+    expect(await club.unrecorded(await returnForged('2025-01-01 10:00:00'))).toBeNull();
     const { json } = await club.payer.get<{ data: null; notice?: string }>(`merchant/${before}`);
     expect(json).toMatchObject({ data: null, notice: expect.stringContaining('restored from a backup') });
     expect((await club.payer.get(`status/${before}`)).status).toBe(404);
@@ -171,7 +167,7 @@ describe('a payment that nobody knows', () => {
 
   it('is given up when the provider has decided and knows nothing of it, and asked about anew on news of it', async () => {
     await club.restore(await club.copy());
-    const id = await comeBackForged(today());
+    const id = await returnForged(today());
     for (let asked = 0; asked < 5; asked += 1) {
       club.clock.offset += hour;
       await club.check();
@@ -203,8 +199,8 @@ describe('a payment that nobody knows', () => {
        SELECT $1, 'X' || n, 'return', '2026-01-01', 100, 'no_money', $2 FROM generate_series(1, 200) AS n`,
       [restored!.id, club.clock.now()],
     );
-    expect(await club.unrecorded(await comeBackForged(today()))).toBeNull();
+    expect(await club.unrecorded(await returnForged(today()))).toBeNull();
     club.clock.offset += hour + minute;
-    expect(await club.unrecorded(await comeBackForged(today()))).toMatchObject({ state: 'due' });
+    expect(await club.unrecorded(await returnForged(today()))).toMatchObject({ state: 'due' });
   });
 });

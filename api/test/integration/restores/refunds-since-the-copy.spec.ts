@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { PartialRefunds } from '../../../src/payments/admin/partial-refunds/partial-refunds.service.ts';
 import { RefundJobs } from '../../../src/payments/refund-jobs/refund-jobs.ts';
 import { Player } from '../../../src/players/player.entity.ts';
 import { secretary } from '../../support/builders.ts';
 import { bankRefunds, endRefund } from '../../support/payments/bank.ts';
-import { hour, RestoredClub } from '../../support/payments/restored-club.ts';
+import { hour } from '../../support/payments/restored-club.ts';
+import { club, useRestoredClub } from './use-restored-club.ts';
 
-let club: RestoredClub;
-beforeAll(async () => {
-  club = await RestoredClub.start();
-});
-afterEach(() => club.mendBank());
-afterAll(() => club.close());
+useRestoredClub();
 
 async function refundPart(merchTxnId: string, rupees: number): Promise<void> {
   const { id } = await club.payer.payment(merchTxnId);
@@ -139,7 +135,7 @@ describe('a refund that the copy has', () => {
       (await club.refundsOf(id))[0]!.id,
     ]);
     const copiedAt = await club.copy();
-    await club.mendBank();
+    await club.resetBank();
     await club.test.app.get(RefundJobs).run((await club.refundsOf(id))[0]!.id);
     expect(await bankRefunds(club.test, id)).toEqual([150_000]);
     await club.payer.bankSettings({ refundsRepeatable: true });
@@ -160,7 +156,7 @@ describe('a refund that the copy has', () => {
       ]);
       return club.copy();
     })();
-    await club.mendBank();
+    await club.resetBank();
     await club.restore(copiedAt);
     for (const hours of [0, 1, 2, 2]) {
       club.clock.offset += hours * hour;
@@ -180,7 +176,7 @@ describe('a refund that the copy has', () => {
     await club.refund(id);
     expect((await club.payer.payment(id)).state).toBe('refund_failed');
     const copiedAt = await club.copy();
-    await club.mendBank();
+    await club.resetBank();
     await club.runRefund(id);
     await club.runRefund(id);
     expect(await bankRefunds(club.test, id)).toEqual([150_000]);

@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { AttentionResponse } from '@maidan/shared/wire/payments-admin.ts';
 import { PurgeService } from '../../../src/purge/purge.service.ts';
 import { endRefund, payAndReturn } from '../../support/payments/bank.ts';
-import { hour, RestoredClub } from '../../support/payments/restored-club.ts';
+import { hour } from '../../support/payments/restored-club.ts';
+import { club, useRestoredClub } from './use-restored-club.ts';
 
-let club: RestoredClub;
-beforeAll(async () => {
-  club = await RestoredClub.start();
-});
-beforeEach(() => club.forgetRestores());
-afterEach(() => club.mendBank());
-afterAll(() => club.close());
+useRestoredClub();
+beforeEach(() => club.deleteRestores());
 
 describe('the report', () => {
   it('says how far the check is and what it has found, until it is dismissed', async () => {
@@ -19,7 +15,7 @@ describe('the report', () => {
     await club.payer.pay(open);
     await club.restore(copiedAt);
     const sentence = async (): Promise<string | undefined> =>
-      (await club.askConsole<AttentionResponse>('attention')).items.find(({ reason }) => reason === 'restored')
+      (await club.callConsole<AttentionResponse>('attention')).items.find(({ reason }) => reason === 'restored')
         ?.sentence;
     expect(await sentence()).toMatch(/^Restored from the copy of .*: \d+ of \d+ payments? checked, .* No refund/);
     await club.check();
@@ -39,7 +35,7 @@ describe('the report', () => {
       /^Restored from the copy of .*: \d+ payments? checked, 0 refunds found, 0 payments/,
     );
     const [restored] = await club.restores();
-    await club.askConsole(`restores/${restored!.id}/dismiss`, {});
+    await club.callConsole(`restores/${restored!.id}/dismiss`, {});
     expect(await sentence()).toBeUndefined();
     const lines = await club.test.db.query(`SELECT action FROM audit_entries WHERE action = 'payment.dismiss-restore'`);
     expect(lines).toHaveLength(1);

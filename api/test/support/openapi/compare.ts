@@ -3,7 +3,7 @@ import { description } from './description.ts';
 import type { Exchange } from './exchange.ts';
 import { faultOf, faultOfTexts } from './schemas.ts';
 
-/** What an exchange does otherwise than the document says; a sentence each. */
+/** Differences between an exchange and the document, a sentence each. */
 export function faultsOf(operation: Operation, exchange: Exchange): string[] {
   const answer = resolve(operation.responses[exchange.status]);
   if (!answer) return ['this status is not described'];

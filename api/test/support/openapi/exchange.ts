@@ -13,7 +13,7 @@ export interface Exchange {
   json: string | undefined;
 }
 
-/** Bytes. The long lists of the tests are those that other tests ask for in short. */
+/** Bytes. Other tests request the same lists with fewer rows. */
 const longestJson = 1_000_000;
 
 /** Shows every exchange once its answer is sent. Answers that were cut off, and those of no route, are not shown. */
@@ -32,7 +32,7 @@ export const watchExchanges =
     next();
   };
 
-/** Keeps what is written of JSON. */
+/** Collects the written body when it is JSON. */
 class WrittenJson {
   private readonly chunks: Buffer[] = [];
   private bytes = 0;

@@ -6,7 +6,7 @@ import { description } from './description.ts';
 type AddFormats = (ajv: Ajv2020) => unknown;
 
 function validators(coerceTypes: boolean): (schema: JsonSchema) => ValidateFunction {
-  // Each file of tests compiles what it needs: without the steps that pay for themselves after thousands of calls.
+  // Each test file compiles what it needs, without optimisations that pay only after thousands of calls.
   const ajv = new Ajv2020({
     strict: false,
     validateSchema: false,

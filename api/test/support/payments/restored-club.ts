@@ -19,7 +19,7 @@ import { makeCopy, restoreCopy } from './restored-copy.ts';
 export const minute = 60_000;
 export const hour = 60 * minute;
 
-/** A club whose database can be copied and restored. Refunds arrive after a quarter, unless the test ends them. */
+/** A club whose database can be copied and restored. Refunds arrive after three months, unless the test ends them. */
 export class RestoredClub {
   readonly payer: Payer;
 
@@ -47,7 +47,7 @@ export class RestoredClub {
   close = (): Promise<void> => this.test.close();
 
   /** The bank answers as usual again. */
-  mendBank = () =>
+  resetBank = () =>
     this.payer.bankSettings({
       ...{ refundFault: 'none', statusFault: 'none' },
       ...{ refundsRefused: false, refundsRepeatable: false, refundListedAfterSeconds: 0 },
@@ -55,22 +55,22 @@ export class RestoredClub {
 
   copy = (): Promise<Date> => makeCopy(this.test.db, this.clock.now());
 
-  /** The disk is lost, and the copy is restored half an hour later. */
+  /** Restores the copy half an hour after the loss of the disk. */
   async restore(copiedAt: Date): Promise<void> {
     this.clock.offset += 30 * minute;
     await restoreCopy(this.test.db, copiedAt, this.clock.now());
     this.clock.offset += minute;
   }
 
-  /** Says that the tables are those of a copy of just now. */
-  async sayRestored(): Promise<void> {
+  /** Records a restore of a copy that was made just now. */
+  async markRestored(): Promise<void> {
     this.clock.offset += 1000;
     await this.test.db.query('INSERT INTO restores (copied_at, restored_at) VALUES ($1, $1)', [this.clock.now()]);
     this.clock.offset += 1000;
   }
 
-  /** As if nothing had ever been restored. */
-  async forgetRestores(): Promise<void> {
+  /** Deletes everything that restores have recorded. */
+  async deleteRestores(): Promise<void> {
     for (const table of ['unrecorded_payments', 'restore_checks', 'restores'])
       await this.test.db.query(`DELETE FROM ${table}`);
   }
@@ -96,7 +96,7 @@ export class RestoredClub {
     await this.test.app.get(RefundJobs).run((await this.refundsOf(merchTxnId)).at(-1)!.id);
   }
 
-  /** The treasurer orders back all that remains; nothing is sent yet. */
+  /** The treasurer requests a refund of all that remains; nothing is sent to the provider yet. */
   async orderRefund(merchTxnId: string): Promise<void> {
     const { id } = await this.payer.payment(merchTxnId);
     await this.test.app.get(PaymentAdminCommands).refund(id, 'Injured before the match', secretary);
@@ -116,8 +116,10 @@ export class RestoredClub {
 
   restores = (): Promise<Restore[]> => this.test.db.getRepository(Restore).find();
 
-  /** Asks the console's API below /admin/payments; a body makes it a POST. Signs in first: the clock may have moved on. */
-  async askConsole<T>(path: string, body?: object): Promise<T> {
+  /**
+   * Asks the console's API below /admin/payments; a body makes it a POST. Signs in first: the clock may have moved on.
+   */
+  async callConsole<T>(path: string, body?: object): Promise<T> {
     const headers = { ...(await asAdmin(this.test)), ...(body && { 'Content-Type': 'application/json' }) };
     const answer = await fetch(`${this.test.url}/api/admin/payments/${path}`, {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),

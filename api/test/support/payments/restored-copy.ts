@@ -15,7 +15,7 @@ export async function makeCopy(db: DataSource, now: Date): Promise<Date> {
   return now;
 }
 
-/** Brings back the kept rows, without the triggers that guard money, and the jobs are lost. Says so, as the tool does. */
+/** Restores the kept rows with triggers off, deletes the jobs, and records the restore as the tool does. */
 export async function restoreCopy(db: DataSource, copiedAt: Date, restoredAt: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query('SET LOCAL session_replication_role = replica');

@@ -4,7 +4,7 @@ import { latinWords } from '../../pages/language/hindi.ts';
 import { paidRecord as record, unknownId as id } from '../../pages/payments.ts';
 import { expect, test } from '../../fixtures/journey.ts';
 
-/** An answer of the API; `silent` is a broken connection. */
+/** An answer of the API; `silent` is a failed connection. */
 type Answer = { json?: unknown; status?: number; body?: string } | 'silent';
 const endpoints = {
   record: '**/api/payment/merchant/*',

@@ -23,7 +23,7 @@ const pending: PendingRegistration = {
   photo_base64: null,
 };
 
-/** An answer of the API; `silent` is a broken connection. */
+/** An answer of the API; `silent` is a failed connection. */
 type Answer = { json?: unknown; status?: number; body?: string } | 'silent';
 
 interface Answers {

@@ -40,8 +40,8 @@ test('the filter stands in the address: shared, back and forward, and all events
 });
 
 test('a filter chosen while React is on its way stays, and React renders the same', async ({ page }) => {
-  let letThrough = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/_astro\/client\./, async (route) => {
     await held;
     await route.continue();
@@ -50,7 +50,7 @@ test('a filter chosen while React is on its way stays, and React renders the sam
   await page.goto('/events');
   await filter(page, 'Past').click();
   await expect(page.getByText(/^Showing \d+ past events?$/)).toBeVisible();
-  letThrough();
+  release();
   await expect(page.getByText('Showing 2 past events')).toBeVisible();
   expect(await cardNames(page, 2)).toEqual(['The completed cup', 'The past cup']);
   await expect(pressed(page)).toHaveText('Past 2');

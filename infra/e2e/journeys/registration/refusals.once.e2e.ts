@@ -2,7 +2,7 @@ import { initiationRefusals, registrationRefusals } from '@maidan/shared/domain/
 import { languages } from '@maidan/shared/language.ts';
 import { makeSentence } from '@maidan/shared/sentences/parameter-sentences.ts';
 import { sentenceCode } from '@maidan/shared/sentences/sentences.ts';
-import { sayCoded } from '../../../../sites/src/lib/language/say.ts';
+import { translateCoded } from '../../../../sites/src/lib/language/translate.ts';
 import { anApplicant } from '../../pages/applicant.ts';
 import { expect, test } from '../../sentences/registration-test.ts';
 import { answers } from '../state-test.ts';
@@ -15,7 +15,7 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language, expectedErrors: [/status of (400|409|429)/] });
 
-    test('what the server refuses is said in the language of the page', async ({
+    test('a refusal of the server is shown in the language of the page', async ({
       page,
       registration,
       alerts,
@@ -24,26 +24,29 @@ for (const language of languages) {
       await registration.fill(anApplicant());
       await registration.agree();
       await registration.waitUntilReady();
-      const isTold = async (said: { sentence: string; code: string; parameters?: object }, status: number) => {
-        const { sentence: error, ...coded } = said;
+      const expectRefusal = async (
+        refusal: { sentence: string; code: string; parameters?: object },
+        status: number,
+      ) => {
+        const { sentence: error, ...coded } = refusal;
         const errors = { selectedEvent: error };
         await answers(
           page,
           initiate,
-          { success: false, error, ...coded, errors, errorCodes: { selectedEvent: said.code } },
+          { success: false, error, ...coded, errors, errorCodes: { selectedEvent: refusal.code } },
           status,
         );
         // What the server has refused stays until the field is changed.
         await registration.event.selectOption({ index: 1 });
-        const words = sayCoded(language, said as typeof notYet);
+        const words = translateCoded(language, refusal as typeof notYet);
         const alert = await alerts.after(() => registration.submitAnyway());
         expect(alert).toBe(`${sentence('couldNotStart')}\n${registration.texts.problem.failedWith(words)}`);
         if (language === 'hi') expect(alert).not.toMatch(/[a-z]/i);
         await expect(registration.event).toHaveAccessibleDescription(words);
       };
-      await isTold({ sentence: registrationRefusals.full, code: sentenceCode(registrationRefusals.full)! }, 400);
-      await isTold(notYet, 400);
-      await isTold(throttled, 429);
+      await expectRefusal({ sentence: registrationRefusals.full, code: sentenceCode(registrationRefusals.full)! }, 400);
+      await expectRefusal(notYet, 400);
+      await expectRefusal(throttled, 429);
     });
 
     for (const [refusal, error] of Object.entries({ twice: registrationRefusals.twice, paid: initiationRefusals.paid }))

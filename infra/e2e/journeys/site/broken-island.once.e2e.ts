@@ -42,7 +42,7 @@ test.describe('Hindi texts that do not arrive', () => {
   for (const address of ['/hi/register', '/hi/payment/response?merchTxnId=1', '/hi/members']) {
     test(`${address} says so, and tries again`, async ({ page }) => {
       await apiSays(page, '/members', { success: true, members: [{ id: '1', name: 'Asha', designation: 'Coach' }] });
-      const texts = /\/_astro\/(register|payment|receipt|members|say-in-hindi)\.[^/]*\.js$/;
+      const texts = /\/_astro\/(register|payment|receipt|members|translate-to-hindi)\.[^/]*\.js$/;
       await page.route(texts, (route) => route.abort());
       await page.goto(address);
       await expect(page.getByRole('heading', { name: 'कुछ गड़बड़ हो गई!' })).toBeVisible();

@@ -4,7 +4,7 @@ import { publicEvents } from '../../pages/event-page.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-/** The worker keeps the list beside a visit, so it is there some time after it. */
+/** The worker caches the list in the background, so it is there some time after the visit. */
 const keepsEvents = (page: Page) =>
   page.evaluate(async () => (await caches.match('/api/events/all-public')) !== undefined);
 
@@ -18,7 +18,7 @@ test('without the network a visitor sees the events as they were last seen, in t
   const events = await publicEvents(page.request, product.url);
   await page.goto('/events');
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // Brings the faces of Hindi, which an English page does not need.
+  // Loads the Hindi fonts, which an English page does not need.
   await page.goto('/hi/events');
   await expect.poll(() => keepsEvents(page)).toBe(true);
 

@@ -3,7 +3,7 @@ import { outcomeTitles } from '@maidan/shared/domain/payment-outcome.ts';
 import { languages } from '@maidan/shared/language.ts';
 import { homeTexts } from '../../../../sites/src/content/home.ts';
 import { pageIn } from '../../../../sites/src/lib/language/page-language.ts';
-import { say } from '../../../../sites/src/lib/language/say.ts';
+import { translate } from '../../../../sites/src/lib/language/translate.ts';
 import { anApplicant, largePhoto } from '../../pages/applicant.ts';
 import { latinRuns } from '../../pages/measures/latin-runs.ts';
 import { RegistrationPage } from '../../pages/registration-page.ts';
@@ -72,7 +72,7 @@ for (const language of languages) {
       .tap();
     await expect(page.locator('.receipt-number')).toBeVisible({ timeout: 30_000 });
     const seconds = (performance.now() - began) / 1000;
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(language, outcomeTitles.success));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(language, outcomeTitles.success));
     await isInItsLanguage();
 
     const count = `${counter.taps} taps, ${counter.cursor} more into texts, ${seconds.toFixed(1)} s from home to receipt`;

@@ -1,5 +1,5 @@
 import { runProduct } from './running-product.ts';
-import { askHanging, compareStatuses, compareWithoutApi } from './statuses.ts';
+import { requestHanging, compareStatuses, compareWithoutApi } from './statuses.ts';
 import type { Comparison } from './statuses.ts';
 
 /** Prints status by status what both say. @returns what does not hold */
@@ -8,7 +8,7 @@ export async function compareProduct(): Promise<string[]> {
   try {
     console.log(product.configurationTest);
     const comparisons = await compareStatuses(product);
-    const hanging = await askHanging(product);
+    const hanging = await requestHanging(product);
     comparisons.push(...hanging, ...(await compareWithoutApi(product)));
     console.log('expected  npm start  nginx  headers  request');
     for (const each of comparisons) console.log(row(each));

@@ -119,7 +119,7 @@ export async function compareWithoutApi(product: RunningProduct): Promise<Compar
 }
 
 /** A process that has stopped: nginx gives up after its minute, for a GET and a payer alike. */
-export async function askHanging({ api, nginxPort }: RunningProduct): Promise<Comparison[]> {
+export async function requestHanging({ api, nginxPort }: RunningProduct): Promise<Comparison[]> {
   const cases = [
     caseOf('/api/events/all-public', status(503)),
     caseOf('/payment/response', status(503), post('encData=AB12&merchId=317157')),

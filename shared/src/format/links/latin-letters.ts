@@ -1,4 +1,7 @@
-/** Devanagari in Latin letters, as names are usually spelled in addresses; a consonant carries `a` unless a sign follows. */
+/**
+ * Devanagari in Latin letters, as names are usually spelled in addresses; a consonant carries `a` unless a sign
+ * follows.
+ */
 const consonants: Readonly<Record<string, string>> = {
   क: 'k',
   ख: 'kh',
@@ -76,8 +79,8 @@ const digit = (character: string): string =>
 /** One syllable: a consonant, its dot, and the sign or virama after it. */
 const syllable = new RegExp(`([क-ह])(${dotBelow}?)([\u093e-\u094c${virama}]?)`, 'gu');
 
-/** The `a` of a last consonant is not spoken: कप is `kap`. */
-const isSpoken = (text: string, end: number): boolean => /^\p{Script=Devanagari}/u.test(text.slice(end));
+/** Whether the consonant keeps its inherent `a`: the last one of a word does not (कप is `kap`). */
+const hasInherentVowel = (text: string, end: number): boolean => /^\p{Script=Devanagari}/u.test(text.slice(end));
 
 /** A text with its Devanagari in Latin letters: `होली कप` → `holi kap`; all else unchanged. */
 export function latinLetters(text: string): string {
@@ -86,7 +89,7 @@ export function latinLetters(text: string): string {
     .replace(syllable, (whole, consonant: string, dot: string, sign: string, at: number) => {
       const sound = (dot && dotted[consonant]) || consonants[consonant] || '';
       if (sign === virama) return sound;
-      return sound + (sign ? (signs[sign] ?? '') : isSpoken(plain, at + whole.length) ? 'a' : '');
+      return sound + (sign ? (signs[sign] ?? '') : hasInherentVowel(plain, at + whole.length) ? 'a' : '');
     })
     .replace(/\p{Script=Devanagari}/gu, (character) => vowels[character] ?? nasals[character] ?? digit(character));
 }

@@ -3,7 +3,7 @@ import type { ColumnMapping, ImportField } from '../../wire/player-imports.ts';
 import { columnsError, spreadsheetLimits, spreadsheetSentences } from '../spreadsheet.ts';
 
 /** Shown for a file without a name, and once the name of an old one was erased. */
-export const namelessFile = 'players';
+export const defaultFileName = 'players';
 
 /** What a file of players may hold, and the longest playing style that the list does not know, in characters. */
 export const importLimits = { ...spreadsheetLimits, playingStyle: 60 } as const;
@@ -11,7 +11,9 @@ export const importLimits = { ...spreadsheetLimits, playingStyle: 60 } as const;
 /** Years. Old lists hold people whom the form would refuse today (7 to 54), and who may have grown out of it since. */
 export const importedAgeLimits = { least: 1, most: 120 } as const;
 
-/** Importing players is not in spec.md, so the messages are our own; those about a field are of `registrationSentences`. */
+/**
+ * Importing players is not in spec.md, so the messages are our own; those about a field are of `registrationSentences`.
+ */
 export const importSentences = {
   ...spreadsheetSentences,
   tooManyColumns: `The file has more than ${importLimits.columns} columns. Please delete those that are not about players`,

@@ -18,7 +18,7 @@ export interface UnrecordedPaymentView {
   answerCode: string | null;
   /** As the provider named the payer; null where it named none, and once the money is back. */
   payerName: string | null;
-  /** Null also when the payer gave none; the address that the provider got instead is nobody's. */
+  /** Null also when the payer gave none: the provider then has an invented address. */
   payerEmail: string | null;
   payerMobile: string | null;
   /** Of the payment that returns its money. */

@@ -1,7 +1,7 @@
 import type { RefundReason } from '../../domain/payment-state.ts';
 import type { ReceiptReturn } from './partial-refund.ts';
 
-/** What the note about a refund says, for the page to write it in the reader's language. Rupees. */
+/** Facts of the note about a refund, which the page writes in the reader's language. Rupees. */
 export interface RefundNoteFacts {
   /** Still to go back, refunded, or taken back by the provider. */
   status: 'due' | 'refunded' | 'reversed';

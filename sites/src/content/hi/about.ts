@@ -1,7 +1,7 @@
 import { club, clubFigures, practiceHours } from '@maidan/shared/club.ts';
 import type { AboutTexts } from '../en/about-texts.ts';
 
-/** The About page in Hindi, the spoken kind that newspapers print; its words are settled in glossary.md. */
+/** The About page in everyday Hindi; its terms are listed in glossary.md. */
 export const aboutInHindi: AboutTexts = {
   lang: 'hi',
   title: 'हमारे बारे में',

@@ -93,3 +93,13 @@ it('a browser that blocks the storage keeps nothing, and nothing fails', () => {
   saveFamilyDraft(kept);
   expect([readDraft(), clearPaidRegistration('MSC1')]).toEqual([undefined, undefined]);
 });
+
+it.each([
+  [declarations.en.version, true],
+  [declarations.hi.version, true],
+  ['2025-01', false],
+  [undefined, false],
+])('a draft that agreed to version %s still agrees: %s', (declarationVersion, declaration) => {
+  saveDraft({ declaration: true, ...(declarationVersion && { declarationVersion }) });
+  expect(readDraft()).toMatchObject({ declaration });
+});

@@ -4,7 +4,7 @@ import { Spinner } from '../../components/Spinner.tsx';
 import { registerTexts } from '../../content/register.ts';
 import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { pageIn } from '../../lib/language/page-language.ts';
-import { say } from '../../lib/language/say.ts';
+import { translate } from '../../lib/language/translate.ts';
 import { useRegistrationForm } from './form/registration-form.context.ts';
 
 /** Progress from the click to the checkout: photo upload, spinner and the advice not to pay again. */
@@ -16,7 +16,7 @@ export function PayProgress() {
   return (
     <div className="pay-progress">
       <Spinner>{phase === 'paying' ? pay.paying : pay.opening}</Spinner>
-      <p>{say(language, clubPaymentSentences.doNotPayAgain)}</p>
+      <p>{translate(language, clubPaymentSentences.doNotPayAgain)}</p>
       {/* In case the checkout closed without sending a message. */}
       {phase === 'paying' && <a href={pageIn(language, resultUrl(merchTxnId))}>{pay.check}</a>}
     </div>

@@ -13,7 +13,7 @@ import { icsFile, type CalendarEntry } from './ics-file.ts';
 interface CalendarOptions {
   /** Origin of the site. */
   site: URL;
-  /** ISO instant of the build: an entry says what the pages of the same build say. */
+  /** ISO instant of the build, from whose data the entries are made. */
   builtAt: string;
   language: Language;
 }

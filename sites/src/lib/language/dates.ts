@@ -11,7 +11,9 @@ interface Dates {
   moment: (instant: string | Date) => string;
 }
 
-/** Written out here, because browsers spell them in different ways, and the built page must read like the hydrated one. */
+/**
+ * Written out here, because browsers spell them in different ways, and the built page must read like the hydrated one.
+ */
 const months = 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' ');
 const shortMonths = 'जन. फ़र. मार्च अप्रैल मई जून जुलाई अग. सितं. अक्टू. नवं. दिसं.'.split(' ');
 
@@ -20,7 +22,7 @@ const inHindi = (names: readonly string[], day: string): string => {
   return `${date} ${names[(month ?? 1) - 1]} ${year}`;
 };
 
-/** As people say it: 4 in the morning to noon सुबह, to 4 दोपहर, to 8 शाम, and रात. */
+/** Parts of the day: 4 am to noon सुबह, to 4 pm दोपहर, to 8 pm शाम, then रात. */
 const partOfDay = (hour: number): string => {
   if (hour >= 4 && hour < 12) return 'सुबह';
   if (hour >= 12 && hour < 16) return 'दोपहर';

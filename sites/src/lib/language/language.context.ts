@@ -1,6 +1,6 @@
 import type { InEachLanguage, Language } from '@maidan/shared/language.ts';
 import { createContext, useContext } from 'react';
-import { say } from './say.ts';
+import { translate } from './translate.ts';
 
 /** The language of the page around an island; `asIsland` provides it. */
 export const LanguageContext = createContext<Language>('en');
@@ -10,8 +10,8 @@ export const useLanguage = (): Language => useContext(LanguageContext);
 /** The texts of a file of `content/` in the page's language. */
 export const useTexts = <T>(texts: InEachLanguage<T>): T => texts[useLanguage()];
 
-/** Says a sentence of a rule or of the API in the page's language. */
-export function useSay(): (sentence: string) => string {
+/** Translates a sentence of a rule or of the API into the page's language. */
+export function useTranslate(): (sentence: string) => string {
   const language = useLanguage();
-  return (sentence) => say(language, sentence);
+  return (sentence) => translate(language, sentence);
 }

@@ -15,18 +15,19 @@ interface DismissRestoreProps {
   onClose: () => void;
 }
 
-/** Payments that nobody is told of after the report is dismissed. */
-function Undone({ unrecorded }: { unrecorded: readonly UnrecordedPaymentView[] }) {
+/** Warns about payments that are not shown any more once the report is dismissed. */
+function UndecidedPayments({ unrecorded }: { unrecorded: readonly UnrecordedPaymentView[] }) {
   const waiting = unrecorded.filter(({ state }) => state === 'to_confirm').length;
-  const asked = unrecorded.filter(({ state }) => state === 'due' || state === 'in_doubt').length;
-  if (waiting + asked === 0) return null;
+  const unanswered = unrecorded.filter(({ state }) => state === 'due' || state === 'in_doubt').length;
+  if (waiting + unanswered === 0) return null;
   return (
     <p>
       <strong>
         {[
           waiting > 0 &&
             `${pluralise(waiting, 'payment')} without a record ${waiting === 1 ? 'waits' : 'wait'} for you.`,
-          asked > 0 && `It is not known of ${pluralise(asked, 'payment')} without a record whether money was taken.`,
+          unanswered > 0 &&
+            `It is not known of ${pluralise(unanswered, 'payment')} without a record whether money was taken.`,
         ]
           .filter(Boolean)
           .join(' ')}
@@ -60,7 +61,7 @@ export function DismissRestore({ id, onDismissed, onClose }: DismissRestoreProps
       isLoading={isPending}
       onSubmit={submit}
     >
-      {data && <Undone unrecorded={data.unrecorded} />}
+      {data && <UndecidedPayments unrecorded={data.unrecorded} />}
       <p>
         Only when everything is done that it asks for. It goes for all administrators, and comes back only when a later
         settlement file names another such payment. The checks go on, and refunds in doubt stay in this list.

@@ -19,7 +19,7 @@ const noteField = {
 interface RefundsCheckedProps {
   paymentId: string;
   atomTxnId: string;
-  /** The payment, for those who hear only the buttons. */
+  /** Names the payment, for the buttons' accessible names. */
   of: string;
   /** Called when the server has confirmed, before the attention list is loaded anew. */
   onDecided: () => void;

@@ -1,10 +1,11 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { indianMoment } from '@maidan/shared/format/dates.ts';
 import { pluralise } from '@maidan/shared/format/plural.ts';
 import type { UnrecordedPaymentView } from '@maidan/shared/wire/payments-console/restore.ts';
+import { CloseButton } from '../../../ui/dialog/CloseButton.tsx';
 import { errorMessage } from '../../../data/http/callFailure.ts';
 import { useIsAllowed } from '../../../data/useIsAllowed.ts';
 import { palette } from '../../../theme/palette.ts';
@@ -19,7 +20,7 @@ import { usePaymentCalls } from '../../calls/usePaymentCalls.ts';
 import { ReturnUnrecorded } from './ReturnUnrecorded.tsx';
 import { UnrecordedLine } from './UnrecordedLine.tsx';
 
-/** Milliseconds: the provider is asked each minute. */
+/** Milliseconds: the provider is requeried each minute. */
 const refetchInterval = 30_000;
 
 const List = styled(RuledList)({
@@ -56,7 +57,7 @@ export function UnrecordedDialog({ restoreId, onClose }: { restoreId: string; on
     setReturned(payment.id);
     await queries.invalidateQueries({ queryKey: paymentKeys.attention });
   };
-  const look = (paymentId: string): void => {
+  const openRecord = (paymentId: string): void => {
     onClose();
     open(paymentId);
   };
@@ -86,18 +87,14 @@ export function UnrecordedDialog({ restoreId, onClose }: { restoreId: string; on
                 <UnrecordedLine
                   payment={payment}
                   {...(canReturn && payment.state === 'to_confirm' && { onReturn: () => setReturning(payment) })}
-                  {...(payment.paymentId && { onLook: () => look(payment.paymentId ?? '') })}
+                  {...(payment.paymentId && { onOpen: () => openRecord(payment.paymentId ?? '') })}
                 />
               </li>
             ))}
           </List>
         )}
       </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose} autoFocus>
-          Close
-        </Button>
-      </DialogActions>
+      <CloseButton onClose={onClose} />
       {returning && (
         <ReturnUnrecorded
           payment={returning}

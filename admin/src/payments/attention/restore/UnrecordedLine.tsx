@@ -8,14 +8,14 @@ import { sourceTexts, unrecordedStyles } from './unrecordedStyles.ts';
 
 interface UnrecordedLineProps {
   payment: UnrecordedPaymentView;
-  /** Absent when its money does not wait for this person. */
+  /** Absent when this person cannot return its money. */
   onReturn?: () => void;
   /** Absent without a payment that returns the money. */
-  onLook?: () => void;
+  onOpen?: () => void;
 }
 
 /** All that is known of a payment without a record, and how its payer is reached. */
-export function UnrecordedLine({ payment, onReturn, onLook }: UnrecordedLineProps) {
+export function UnrecordedLine({ payment, onReturn, onOpen }: UnrecordedLineProps) {
   const { merchTxnId, atomTxnId, amount, initiatedOn, source, state, answerCode } = payment;
   const { payerName, payerMobile, payerEmail } = payment;
   const name = payerName ?? 'Payer not named';
@@ -51,8 +51,8 @@ export function UnrecordedLine({ payment, onReturn, onLook }: UnrecordedLineProp
           Return
         </Button>
       )}
-      {onLook && (
-        <Button variant="outlined" aria-label={`Look at ${of}`} onClick={onLook}>
+      {onOpen && (
+        <Button variant="outlined" aria-label={`Look at ${of}`} onClick={onOpen}>
           Look
         </Button>
       )}

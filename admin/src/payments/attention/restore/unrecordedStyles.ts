@@ -21,7 +21,7 @@ export const unrecordedStyles: Record<UnrecordedPaymentView['state'], StateStyle
   in_doubt: { label: 'Ask the provider', icon: QuestionMarkIcon, ...onEarth },
 };
 
-/** Where the club has heard of a payment. */
+/** Where the club received the payment's id from. */
 export const sourceTexts: Record<UnrecordedPaymentView['source'], string> = {
   return: 'the payer came back',
   callback: 'the bank called',

@@ -36,7 +36,7 @@ export const payoutListFields: ListFields = { sortable: ['createdAt'], filterabl
 
 /** Rows from which the samples of a column are taken, and how many are shown. */
 const samples = { rows: 10, shown: 3 };
-const namelessFile = 'settlement';
+const defaultFileName = 'settlement';
 
 /** A file as the browser sends it. */
 interface SentFile {
@@ -89,7 +89,7 @@ export class PayoutsService {
       if (earlier) await tx.delete(PayoutFile, { id: earlier.id });
       const result = await compareLines(tx, read.lines, read.unreadable);
       await this.receiveUnrecorded(tx, result);
-      const fileName = tidyFileName(name) || namelessFile;
+      const fileName = tidyFileName(name) || defaultFileName;
       return this.store(tx, { fileName, sha256, mapping, createdBy: actor.name }, result, actor);
     });
     return this.find(id);

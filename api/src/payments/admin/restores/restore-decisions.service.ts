@@ -83,6 +83,6 @@ export class RestoreDecisions {
       if (affected) await recordAudit(tx, actor, { action: 'payment.return-unrecorded', subject: { kind: 'payment' } });
       return Boolean(affected);
     });
-    if (isConfirmed) await this.unrecorded.ask(id);
+    if (isConfirmed) await this.unrecorded.requery(id);
   }
 }

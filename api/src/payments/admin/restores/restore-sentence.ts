@@ -10,7 +10,7 @@ const rupees = (paise: number): string => formatRupees(toRupees(paise));
 const withSum = (count: number, noun: string, paise: number): string =>
   pluralise(count, noun) + (count > 0 ? ` (${rupees(paise)})` : '');
 
-/** What a person has to do after every restore: it is not in the copy, and nobody else knows it. */
+/** What a person has to do after every restore, because it is in no copy. */
 const toRepeat = [
   'Erasures, deletions and corrections that were made after the copy are undone: make them again.',
   'Money that was taken or returned at the counter after the copy is missing: record it again.',
@@ -68,7 +68,7 @@ const listedText = ({ amountPaise, remark, initiatedOn, refundId, refundTxnId }:
 
 const cannotRecord = 'They cannot be recorded beside each other.';
 
-const whys: Record<RestoreDoubt, (paise: number) => string> = {
+const doubtSentences: Record<RestoreDoubt, (paise: number) => string> = {
   unreadable: () => cannotRecord,
   sum: () => cannotRecord,
   parts: () => cannotRecord,
@@ -90,5 +90,5 @@ export function inDoubtSentence(
   }: { doubt: RestoreDoubt; listed: readonly ListedRefundRecord[]; withdrawnPaise: number },
 ): string {
   const list = listed.length > 0 ? listed.map(listedText).join('; ') : 'none';
-  return `The restored backup and the payment provider do not agree about the refunds of transaction ${atomTxnId}. The provider lists: ${list}. ${whys[doubt](withdrawnPaise)} Nothing more of it is returned by itself. Please ask the provider, then say that the refunds have been checked.`;
+  return `The restored backup and the payment provider do not agree about the refunds of transaction ${atomTxnId}. The provider lists: ${list}. ${doubtSentences[doubt](withdrawnPaise)} Nothing more of it is returned by itself. Please ask the provider, then say that the refunds have been checked.`;
 }

@@ -28,7 +28,7 @@ export class RestoresService {
   ) {}
 
   /**
-   * The restore until it is dismissed, and again when a payment waits for a person that was heard of later; and each
+   * The restore until it is dismissed, and again when a payment that was reported later waits for a person; and each
    * transaction whose refunds are in doubt until a person has decided.
    */
   async attention(): Promise<AttentionItem[]> {
@@ -54,7 +54,7 @@ export class RestoresService {
     const restore = await this.db.manager.findOneBy(Restore, { id });
     if (!restore) throw notFound();
     const order = { receivedAt: 'DESC', id: 'DESC' } as const;
-    // What an earlier restore has left undone is of the latest.
+    // Open work of an earlier restore belongs to the latest one.
     const where = [{ restoreId: id }, { state: In<UnrecordedState>(['due', 'to_confirm', 'in_doubt']) }];
     const payments = await this.db.manager.find(UnrecordedPayment, { where, order, take: listed });
     return {
@@ -65,7 +65,7 @@ export class RestoresService {
     };
   }
 
-  /** A repeat changes nothing, unless a payment waits that was heard of since. */
+  /** A repeat changes nothing, unless a payment that was reported since waits. */
   async dismiss(id: string, actor: AuditActor): Promise<void> {
     await this.db.transaction(async (tx) => {
       const restore = await tx.findOne(Restore, { where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -77,7 +77,7 @@ export class RestoresService {
     });
   }
 
-  /** Whether the treasurer has to say that money goes back of a payment that was heard of after `dismissedAt`. */
+  /** Whether a payment that was reported after `dismissedAt` waits for the treasurer's confirmation of its refund. */
   private waitsSince(dismissedAt: Date): Promise<boolean> {
     return this.db.manager.existsBy(UnrecordedPayment, { state: 'to_confirm', receivedAt: MoreThan(dismissedAt) });
   }
@@ -116,7 +116,7 @@ interface InDoubtRow {
   paise: number | null;
 }
 
-/** The address that the provider got instead of one is nobody's. */
+/** The provider got an invented address when the payer gave none. */
 const isInventedEmail = ({ payerEmail }: UnrecordedPayment): boolean =>
   payerEmail?.toLowerCase().endsWith(`@${club.emailDomain}`) ?? false;
 

@@ -30,7 +30,7 @@ const stateOf: Record<RemarkMeaning, RefundState> = {
   refused: 'refused',
 };
 
-/** Answers without a list in a row after which a person learns of it: about six hours. */
+/** Answers without a list in a row after which it needs attention: about six hours. */
 const answersWithoutList = 10;
 const unansweredDoubt = { state: 'in_doubt', doubt: 'unanswered' } as const;
 
@@ -54,8 +54,8 @@ export class FoundRefunds {
   ) {}
 
   /**
-   * Records what the provider's list of one transaction says, once: repeats and concurrent calls find nothing new. False
-   * when the provider gave no list.
+   * Records what the provider's list of one transaction says, once: repeats and concurrent calls find nothing new.
+   * False when the provider gave no list.
    */
   async record(paymentId: string, atomTxnId: string, list: RefundList): Promise<boolean> {
     await this.db.transaction(async (tx) => {
@@ -204,7 +204,7 @@ export class FoundRefunds {
     return (await tx.sum(Refund, 'amountPaise', { id: In(plan.withdrawn), partial: true })) ?? 0;
   }
 
-  /** The list was answered and cannot be recorded: a fault of this code or of the data, which a person learns of. */
+  /** The list was answered and cannot be recorded: a fault of this code or of the data, which needs attention. */
   async recordFault(paymentId: string, atomTxnId: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const payment = await lockPayment(tx, { id: paymentId });
@@ -213,7 +213,7 @@ export class FoundRefunds {
     });
   }
 
-  /** `isAnswer`: the provider did answer, only not with a list, so that waiting alone may never help. */
+  /** `isAnswer`: the provider answered without a list, so that waiting alone may not help. */
   private async recordUnanswered(
     tx: EntityManager,
     { payment, atomTxnId, restore }: Transaction,

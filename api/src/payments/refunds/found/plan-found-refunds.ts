@@ -25,15 +25,15 @@ export type FoundRefundsPlan =
   | {
       isInDoubt: false;
       found: FoundRefund[];
-      /** Refused in the database and alive at the provider. */
+      /** Refused in the database, and not refused at the provider. */
       revived: { id: string; listed: ListedRefund }[];
-      /** Alive in the database and refused by the provider, or displaced by what is found. */
+      /** Open in the database, and refused by the provider or displaced by what is found. */
       ended: string[];
       /** Never requested, and no longer right. */
       withdrawn: string[];
       /**
-       * Requested before the copy, or about to be, and not listed: it may have been replaced or settled by hand since, so
-       * that it is not requested again by itself.
+       * Requested before the copy, or about to be, and not listed: it may have been replaced or settled by hand since,
+       * so that it is not requested again by itself.
        */
       unlisted: string[];
       /** Refused refunds that the database does not have, while not all of the money is at the provider: none moved. */
@@ -134,7 +134,7 @@ export function planFoundRefunds(
     isInDoubt: false,
     found,
     revived: revived.map(({ row, listed: entry }) => ({ id: row.id, listed: entry })),
-    // Where nothing is found, a refund that was refused learns it by its own requery.
+    // Where nothing is found, a refused refund is updated by its own requery.
     ended: nothingNew ? [] : [...ended, ...displaced].map(({ id }) => id),
     withdrawn: withdrawn.map(({ id }) => id),
     unlisted: standing
@@ -147,6 +147,6 @@ export function planFoundRefunds(
   };
 }
 
-/** A refused refund that is alive at the provider is open again, unless it has arrived. */
+/** A refund that is refused here and not at the provider is open again, unless it has arrived. */
 const stateAfter = (row: Row, entry: ListedRefund | undefined): Row['state'] =>
   row.state === 'refused' ? (entry?.meaning === 'done' ? 'done' : 'accepted') : row.state;

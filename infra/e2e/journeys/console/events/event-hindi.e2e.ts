@@ -1,16 +1,6 @@
-import type { Page } from '@playwright/test';
-import { expect, overflow, test as journey } from '../../../fixtures/journey.ts';
-import { aName, EventsTabPage, inDays } from '../../../pages/console/events-tab.ts';
-
-const test = journey.extend<{ eventsTab: EventsTabPage }>({
-  eventsTab: async ({ page, product }, use) => {
-    const eventsTab = new EventsTabPage(page);
-    await eventsTab.signIn(product);
-    await use(eventsTab);
-  },
-});
-
-const shown = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+import { expect, overflow } from '../../../fixtures/journey.ts';
+import { aName, inDays } from '../../../pages/console/events-tab.ts';
+import { publicCard, test } from './events-tab-test.ts';
 
 test('the secretary writes an event’s Hindi texts, and open Hindi pages show them', async ({
   page,
@@ -42,22 +32,22 @@ test('the secretary writes an event’s Hindi texts, and open Hindi pages show t
   await eventsTab.save();
   await expect(page.getByRole('status').getByText('Event created successfully')).toBeVisible();
 
-  await shown(visitor, hindi)
+  await publicCard(visitor, hindi)
     .getByRole('button', { name: /^नियम-कायदे देखें/ })
     .click();
   const popup = visitor.getByRole('dialog', { name: hindi });
   await expect(popup.getByRole('listitem')).toHaveText('दस-दस ओवर की पारी।');
   await popup.getByRole('button', { name: 'बंद करें' }).click();
   await visitor.goto('/events');
-  await expect(shown(visitor, name)).toBeVisible();
-  await expect(shown(visitor, hindi)).toHaveCount(0);
+  await expect(publicCard(visitor, name)).toBeVisible();
+  await expect(publicCard(visitor, hindi)).toHaveCount(0);
 
   await visitor.goto('/hi/events');
   await eventsTab.button(`Edit ${name}`).click();
   await page.getByLabel('Name in Hindi (optional)').fill('');
   await eventsTab.save();
   await expect(page.getByText('Event updated successfully')).toBeVisible();
-  await expect(shown(visitor, name).getByRole('heading')).toHaveAttribute('lang', 'en');
+  await expect(publicCard(visitor, name).getByRole('heading')).toHaveAttribute('lang', 'en');
 });
 
 test('the Hindi fields fit a phone, and the search finds a Hindi name', async ({ page, eventsTab, picture }) => {

@@ -40,13 +40,16 @@ function loseDisk(dataDir: string): void {
     rmSync(path.join(dataDir, name), { recursive: true });
 }
 
-/** Registers, pays, copies, goes on, loses the disk, restores, and hears of what the copy does not have. */
+/**
+ * Registers, pays, makes a copy, pays on, loses the disk, restores, and reports the payments that the copy does not
+ * have.
+ */
 async function restoreClub(
   { product, env, restart }: RunningProduct,
   request: APIRequestContext,
   copies: string,
 ): Promise<Omit<RestoredClub, 'product'>> {
-  // Nobody hears of a payment unless its payer returns.
+  // A payment is reported only when its payer returns.
   await request.post(`${product.sandboxUrl}/sandbox/settings`, { data: { callback: false } });
   const dates = { startDate: '2030-11-02', endDate: '2030-11-03' };
   const event = { eventName: 'Winter League', ...dates, eventType: 'upcoming' } as const;

@@ -90,7 +90,7 @@ for (const [device, use] of Object.entries(devices))
       await expect(dialog(page).getByRole('button', { name: /^Return/ })).toHaveCount(1);
       await checkState('all-states');
 
-      // News of the check changes the sentence, and the dialog stays as it is.
+      // The check's progress changes the sentence, and the dialog stays open.
       const question = page.getByRole('alertdialog', { name: 'Return ₹700?' });
       await dialog(page)
         .getByRole('button', { name: /^Return/ })

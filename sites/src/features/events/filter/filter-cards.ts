@@ -57,7 +57,7 @@ function choose(filter: Filter): void {
   history.pushState(null, '', location.pathname + search + location.hash);
   showFiltered();
   document.dispatchEvent(new Event(filterChosen));
-  // The fewer cards begin where the many did, not above the window.
+  // With fewer cards the list would start above the window, so it is scrolled back to its start.
   const list = part('list');
   if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start', behavior: 'instant' });
 }

@@ -6,15 +6,15 @@ import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
 import { paymentTexts } from '../../../content/payment.ts';
 import { useLanguage } from '../../../lib/language/language.context.ts';
 import { pageIn } from '../../../lib/language/page-language.ts';
-import { say } from '../../../lib/language/say.ts';
+import { translate } from '../../../lib/language/translate.ts';
 import { searchProblem, searchReceipt, type ReceiptSearchResult, type SearchProblem } from './find-receipt.ts';
 import { MaskedReceiptFacts } from './MaskedReceiptFacts.tsx';
 import { SearchField } from './SearchField.tsx';
 
 /**
- * Finds a receipt by its number or transaction id, and mobile. The fields are uncontrolled and read on submit, so that text typed
- * before hydration counts. Until then the button is disabled, so that no press is lost, and Enter sends nothing
- * (`method="dialog"` outside a dialog), which keeps personal data out of the URL.
+ * Finds a receipt by its number or transaction id, and mobile. The fields are uncontrolled and read on submit, so that
+ * text typed before hydration counts. Until then the button is disabled, so that no press is lost, and Enter sends
+ * nothing (`method="dialog"` outside a dialog), which keeps personal data out of the URL.
  */
 export function FindReceipt() {
   const language = useLanguage();
@@ -26,7 +26,7 @@ export function FindReceipt() {
   const [result, setResult] = useState<ReceiptSearchResult>();
   const [problem, setProblem] = useState<SearchProblem>();
   const errorOf = (field: SearchProblem['field']) =>
-    problem?.field === field ? say(language, problem.message) : undefined;
+    problem?.field === field ? translate(language, problem.message) : undefined;
 
   const findReceipt = async () => {
     const search = { name: nameInput.current?.value ?? '', mobile: mobileInput.current?.value ?? '' };

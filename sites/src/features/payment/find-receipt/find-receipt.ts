@@ -7,7 +7,7 @@ import { sentenceCode } from '@maidan/shared/sentences/sentences.ts';
 import type { FoundReceiptResponse, MaskedReceipt, MaskedReceiptResponse } from '@maidan/shared/wire/payments.ts';
 import { paymentTexts } from '../../../content/payment.ts';
 import { ApiFailure, callApi } from '../../../lib/api.ts';
-import { say } from '../../../lib/language/say.ts';
+import { translate } from '../../../lib/language/translate.ts';
 
 interface ReceiptSearch {
   /** A transaction id, or the number on a receipt. */
@@ -52,8 +52,8 @@ async function requestReceipt(search: ReceiptSearch): Promise<ReceiptSearchResul
 export function failureMessage(language: Language, failure: unknown): string {
   const { message, status } = failure instanceof ApiFailure ? failure : { message: '', status: undefined };
   if (status === 429) return paymentTexts[language].find.tooMany(message);
-  const isSaid = message !== '' && (language === 'en' || sentenceCode(message) !== undefined);
-  return say(language, isSaid ? message : messages.searchFailed);
+  const hasTranslation = message !== '' && (language === 'en' || sentenceCode(message) !== undefined);
+  return translate(language, hasTranslation ? message : messages.searchFailed);
 }
 
 export async function searchReceipt(language: Language, search: ReceiptSearch): Promise<ReceiptSearchResult> {

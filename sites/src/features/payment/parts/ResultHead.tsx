@@ -3,7 +3,7 @@ import type { Language } from '@maidan/shared/language.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { paymentTexts } from '../../../content/payment.ts';
 import { useLanguage } from '../../../lib/language/language.context.ts';
-import { say } from '../../../lib/language/say.ts';
+import { translate } from '../../../lib/language/translate.ts';
 import { canTryAgain, type ResultState } from '../machine/payment.machine.ts';
 import { appearanceOf } from './appearance.ts';
 import { resultMessage } from './result-message.ts';
@@ -13,7 +13,7 @@ import { SupportLine } from './SupportLine.tsx';
 function advice(language: Language, state: ResultState): string | undefined {
   const { dontPayAgain, noMoney } = paymentTexts[language];
   if (state.outcome === 'processing' || state.outcome === 'pending')
-    return say(language, clubPaymentSentences.doNotPayAgain);
+    return translate(language, clubPaymentSentences.doNotPayAgain);
   if (state.outcome === 'unregistered' || state.outcome === 'refunded') return dontPayAgain;
   return canTryAgain(state) && 'record' in state && state.record ? noMoney : undefined;
 }

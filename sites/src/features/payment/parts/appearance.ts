@@ -3,7 +3,7 @@ import { outcomeTitles, type PaymentOutcome } from '@maidan/shared/domain/paymen
 import type { Language } from '@maidan/shared/language.ts';
 import type { Receipt } from '@maidan/shared/wire/payments.ts';
 import { paymentTexts } from '../../../content/payment.ts';
-import { say } from '../../../lib/language/say.ts';
+import { translate } from '../../../lib/language/translate.ts';
 import type { ResultState } from '../machine/payment.machine.ts';
 
 interface Appearance {
@@ -40,6 +40,6 @@ export function appearanceOf(language: Language, state: ResultState): Appearance
   const receipt = state.outcome === 'success' ? state.receipt : undefined;
   const isValid = !receipt?.refund && !receipt?.eventCalledOffAt;
   const appearance = appearances[isValid ? state.outcome : 'refunded'];
-  const title = (receipt && receiptTitle(language, receipt)) ?? say(language, outcomeTitles[appearance.outcome]);
+  const title = (receipt && receiptTitle(language, receipt)) ?? translate(language, outcomeTitles[appearance.outcome]);
   return { ...appearance, title };
 }

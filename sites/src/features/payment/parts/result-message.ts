@@ -1,12 +1,12 @@
 import type { Language } from '@maidan/shared/language.ts';
 import { sentenceCode } from '@maidan/shared/sentences/sentences.ts';
 import { paymentTexts } from '../../../content/payment.ts';
-import { say } from '../../../lib/language/say.ts';
+import { translate } from '../../../lib/language/translate.ts';
 import type { ResultState } from '../machine/payment.machine.ts';
 import { refundNoteIn } from '../receipt/facts/refund-note.ts';
 import { calledOffMessage } from './called-off-message.ts';
 
-/** Words of the bank or the server that have no translation; the page tells them as they are in its details. */
+/** A message of the bank or the server that has no translation; the page shows it unchanged in its details. */
 export const isForeign = (language: Language, { message }: ResultState): boolean =>
   language !== 'en' && sentenceCode(message) === undefined;
 
@@ -17,7 +17,7 @@ export function resultMessage(language: Language, state: ResultState): string {
     case 'success': {
       const { note, noteFacts } = state.receipt;
       if (note) return refundNoteIn(language, note, noteFacts);
-      return calledOffMessage(language, state.receipt) ?? say(language, message);
+      return calledOffMessage(language, state.receipt) ?? translate(language, message);
     }
     case 'refunded':
       return refundNoteIn(language, message, state.record.refund_note_facts);
@@ -26,8 +26,8 @@ export function resultMessage(language: Language, state: ResultState): string {
     case 'unregistered':
       return isForeign(language, state)
         ? paymentTexts[language].foreign[state.outcome](message)
-        : say(language, message);
+        : translate(language, message);
     default:
-      return say(language, message);
+      return translate(language, message);
   }
 }

@@ -3,14 +3,14 @@ import type { Language } from '@maidan/shared/language.ts';
 import { initiationRefusals, registrationRefusals } from '@maidan/shared/domain/registration/registration-refusals.ts';
 import { registerTexts } from '../../../content/register.ts';
 import type { ApiFailure } from '../../../lib/api.ts';
-import { sayFailure, sayFieldErrors } from '../../../lib/language/say-failure.ts';
-import { say } from '../../../lib/language/say.ts';
+import { translateFailure, translateFieldErrors } from '../../../lib/language/translate-failure.ts';
+import { translate } from '../../../lib/language/translate.ts';
 import type { StartProblem } from './start-problem.ts';
 
 /** Refusals after which the receipt is what the applicant needs. */
 const alreadyRegistered: readonly string[] = [registrationRefusals.twice, initiationRefusals.paid];
 
-/** Why the payment did not start: a sentence of the specification or none, or the server's refusal. */
+/** Why the payment did not start: a sentence of the specification, or the server's refusal. */
 export class StartFailure extends Error {
   private readonly refusal: ApiFailure | undefined;
 
@@ -26,7 +26,7 @@ export class StartFailure extends Error {
 
   /** The server's errors by field. */
   errorsIn(language: Language): Record<string, string> {
-    return this.refusal ? sayFieldErrors(language, this.refusal) : {};
+    return this.refusal ? translateFieldErrors(language, this.refusal) : {};
   }
 
   problemIn(language: Language): StartProblem {
@@ -41,15 +41,15 @@ export class StartFailure extends Error {
    * no failure, and its message says what to do.
    */
   private textIn(language: Language): string {
-    if (this.refusal?.fee !== undefined) return sayFailure(language, this.refusal);
-    return [say(language, messages.couldNotStart), this.reasonIn(language)].filter(Boolean).join('\n');
+    if (this.refusal?.fee !== undefined) return translateFailure(language, this.refusal);
+    return [translate(language, messages.couldNotStart), this.reasonIn(language)].filter(Boolean).join('\n');
   }
 
   private reasonIn(language: Language): string {
     const { refusal } = this;
-    if (!refusal) return say(language, this.message);
+    if (!refusal) return translate(language, this.message);
     // The server may send "Could not start payment" itself; the alert begins with it already.
     if (refusal.message === messages.couldNotStart) return '';
-    return registerTexts[language].problem.failedWith(sayFailure(language, refusal));
+    return registerTexts[language].problem.failedWith(translateFailure(language, refusal));
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { registerTexts } from '../../../content/register.ts';
-import { useSay, useTexts } from '../../../lib/language/language.context.ts';
+import { useTranslate, useTexts } from '../../../lib/language/language.context.ts';
 import { errorId, fieldId, hintId } from '../form/model/field-id.ts';
 import type { FormField } from '../form/model/form-state.ts';
 import { useRegistrationForm } from '../form/registration-form.context.ts';
@@ -40,11 +40,11 @@ export function Field({ field, label, optional = false, isLabelHidden = false, h
 
 export function FieldError({ field }: { field: FormField }) {
   const { errors } = useRegistrationForm();
-  const say = useSay();
+  const translate = useTranslate();
   const error = errors[field];
   return (
     <p className="field-error" id={errorId(field)}>
-      {error && say(error)}
+      {error && translate(error)}
     </p>
   );
 }

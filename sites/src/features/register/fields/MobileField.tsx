@@ -3,7 +3,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
 import { hintId } from '../form/model/field-id.ts';
 import { registerTexts } from '../../../content/register.ts';
-import { useSay, useTexts } from '../../../lib/language/language.context.ts';
+import { useTranslate, useTexts } from '../../../lib/language/language.context.ts';
 import { mobileStatus } from '../form/model/mobile-status.ts';
 import { namesOfKnownPlayer } from '../form/model/validation.ts';
 import { useRegistrationForm } from '../form/registration-form.context.ts';
@@ -44,10 +44,10 @@ export function MobileField() {
 
 function MobileStatusMessage() {
   const { form, errors } = useRegistrationForm();
-  const say = useSay();
+  const translate = useTranslate();
   const texts = useTexts(registerTexts).mobile;
   const { state, message = '' } = mobileStatus(form);
-  if (state === 'checking') return <Spinner>{say(message)}</Spinner>;
+  if (state === 'checking') return <Spinner>{translate(message)}</Spinner>;
   // The server may refuse the number for this event although the mobile check passed.
   if (state !== 'valid' || errors.mobile) return null;
   const names = namesOfKnownPlayer(form);

@@ -2,7 +2,7 @@ import { useRef, type Dispatch } from 'react';
 import { flushSync } from 'react-dom';
 import type { Language } from '@maidan/shared/language.ts';
 import { useLanguage } from '../../../lib/language/language.context.ts';
-import { say } from '../../../lib/language/say.ts';
+import { translate } from '../../../lib/language/translate.ts';
 import { initiateRequest } from './model/initiate-request.ts';
 import { checkMobileNumber } from './mobile-check.ts';
 import { attemptKeys } from '../checkout/attempt-key.ts';
@@ -20,7 +20,7 @@ type Problem = ReturnType<typeof firstProblem>;
 
 /** Alerts the first problem, as the spec asks, then focuses its field. */
 function alertProblem(problem: NonNullable<Problem>, language: Language): void {
-  alert(say(language, problem.message));
+  alert(translate(language, problem.message));
   focusField(problem.field);
 }
 

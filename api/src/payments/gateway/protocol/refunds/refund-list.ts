@@ -48,7 +48,7 @@ const hasEmptyList = (entry: unknown): boolean =>
 
 /**
  * "No data" (OTS0401) is the answer for a transaction without refunds. A list without a code is an answer, too; OTS0000
- * without a list in a known shape is none, as the refunds may stand where nobody looks.
+ * without a list in a known shape is none, as the refunds may be in an unknown field.
  */
 export function parseRefundList(json: unknown): RefundList {
   const entries = asList(at(json, 'payInstrument'));

@@ -9,7 +9,7 @@ import { guardianIds } from './guardian-ids.ts';
 interface GuardianFieldsProps {
   guardian: Guardian;
   onChange: (guardian: Guardian) => void;
-  /** The agreement was tried: what is missing is said. */
+  /** Whether agreeing was tried: then missing fields show their errors. */
   showErrors: boolean;
 }
 

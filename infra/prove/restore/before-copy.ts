@@ -3,8 +3,8 @@ import type { Club } from './club.ts';
 import { type Paid, payAll } from './people.ts';
 import type { Secretary } from './secretary.ts';
 
-/** What stands in the records before the copy, for what happens to it afterwards. */
-export interface Night {
+/** Records that are made before the copy, for the checks afterwards. */
+export interface RecordsBeforeCopy {
   people: Paid[];
   /** Registered, and nothing else has happened to them. */
   players: Paid[];
@@ -20,7 +20,7 @@ export interface Night {
 const refundMs = 90_000;
 
 /** Players, unfinished payments, refunds in every state, pictures that are shown and hidden. */
-export async function makeNight(club: Club, secretary: Secretary): Promise<Night> {
+export async function createRecords(club: Club, secretary: Secretary): Promise<RecordsBeforeCopy> {
   const people = await payAll(club, { captured: 12, 'never returned': 2, failed: 2, cancelled: 1, open: 3 });
   const captured = people.filter(({ ending }) => ending === 'captured');
   const [done, part, refused, accepted, sent, erased, ...players] = captured.map(({ merchTxnId }) => merchTxnId);
@@ -34,7 +34,7 @@ export async function makeNight(club: Club, secretary: Secretary): Promise<Night
   await club.setBank({ refundsRefused: false, refundArrivesAfterSeconds: 3600 });
   await secretary.refund(accepted!);
   await until(club, 'accepted', 1);
-  // The bank does it and says nothing.
+  // The bank executes the refund, and its answer is lost.
   await club.setBank({ refundFault: 'lost', statusFault: 'none' });
   await secretary.refund(sent!);
   await until(club, 'sent', 1);

@@ -10,8 +10,8 @@ const fixed: Readonly<Record<string, string>> = hindiSentences;
 const hindiOf = (code: string | undefined): string | undefined =>
   code !== undefined && Object.hasOwn(fixed, code) ? fixed[code] : undefined;
 
-/** Said by the code where that is known, else by the words; what has neither is returned unchanged. */
-export function sayInHindi({ sentence, code, parameters }: CodedSentence): string {
+/** Found by the code where that is known, else by the English sentence; any other text is returned unchanged. */
+export function translateToHindi({ sentence, code, parameters }: CodedSentence): string {
   const byCode = code && (hindiOf(code) ?? sentenceFrom(withParameters, code, parameters));
   return byCode || (hindiOf(sentenceCode(sentence)) ?? sentence);
 }

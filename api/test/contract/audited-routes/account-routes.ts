@@ -1,0 +1,68 @@
+import { adminPassword, asAdmin, captchaCookie } from '../../support/signed-in.ts';
+import { captchaAnswer } from '../../support/test-app.ts';
+import type { ConsoleSession } from './console-session.ts';
+import { at, type Example, type Examples, idInPath, withBody } from './example.ts';
+
+export function accountRoutes(session: ConsoleSession): Examples {
+  const signIn: Example = async () => {
+    await session.signIn();
+    const cookie = await captchaCookie(session.product.url);
+    return { headers: { cookie }, body: { username: 'secretary', password: adminPassword, captchaAnswer } };
+  };
+  const newSession: Example = async () => {
+    await session.signIn();
+    return { headers: await asAdmin(session.product) };
+  };
+  /** Signs in anew, and goes on with that session: the call ends the one before. */
+  const laterSession: Example = async () => {
+    await session.signIn();
+    session.headers = await asAdmin(session.product);
+    return {};
+  };
+  return {
+    ...at(['POST /api/admin/login'], 'session.sign-in', signIn),
+    ...at(['POST /api/admin/logout'], 'session.sign-out', newSession),
+    ...at(['POST /api/admin/sessions/end-others'], 'session.end-others', laterSession),
+
+    ...at(['POST /api/admin/login/code'], 'session.sign-in', async () =>
+      session.accounts.codeAsked(await session.signIn()),
+    ),
+    ...at(['PUT /api/admin/account/password'], 'account.change-password', async () => {
+      await session.signIn();
+      return { body: { currentPassword: adminPassword, newPassword: 'another good password' } };
+    }),
+    ...at(['POST /api/admin/account/two-step/confirm'], 'account.turn-on-two-step', async () => ({
+      body: await session.accounts.confirmation(await session.signIn()),
+    })),
+    ...at(['POST /api/admin/account/two-step/turn-off'], 'account.turn-off-two-step', async () => {
+      await session.accounts.twoStepOn(await session.signIn());
+      return { body: { password: adminPassword } };
+    }),
+    ...at(['POST /api/admin/administrators'], 'administrator.create', () =>
+      Promise.resolve({ body: { username: session.accounts.freeName(), role: 'treasurer' } }),
+    ),
+    ...at(
+      ['PUT /api/admin/administrators/:id/role'],
+      'administrator.change-role',
+      withBody(
+        idInPath(() => session.accounts.account()),
+        { role: 'secretary' },
+      ),
+    ),
+    ...at(
+      ['POST /api/admin/administrators/:id/reset-password'],
+      'administrator.reset-password',
+      idInPath(() => session.accounts.account()),
+    ),
+    ...at(
+      ['POST /api/admin/administrators/:id/turn-off-two-step'],
+      'administrator.turn-off-two-step',
+      idInPath(() => session.accounts.accountWithTwoStep()),
+    ),
+    ...at(
+      ['DELETE /api/admin/administrators/:id'],
+      'administrator.delete',
+      idInPath(() => session.accounts.account()),
+    ),
+  };
+}

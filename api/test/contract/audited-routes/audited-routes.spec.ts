@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { listHandlers } from '../../../openapi/handlers.ts';
+import { AuditEntry } from '../../../src/audit/audit-entry.entity.ts';
+import { AsCsvDownload } from '../../../src/spreadsheets/csv-download.interceptor.ts';
+import { listRoutes } from '../../support/list-routes.ts';
+import { accountRoutes } from './account-routes.ts';
+import { ConsoleSession } from './console-session.ts';
+import { downloadRoutes } from './download-routes.ts';
+import { eventRoutes } from './event-routes.ts';
+import type { Call, Examples } from './example.ts';
+import { galleryRoutes } from './gallery-routes.ts';
+import { memberRoutes } from './member-routes.ts';
+import { paymentRoutes } from './payment-routes.ts';
+import { payoutRoutes } from './payout-routes.ts';
+import { playerRoutes } from './player-routes.ts';
+import { restoreRoutes } from './restore-routes.ts';
+import { downloadsWithoutData, unauditedRoutes } from './unaudited-routes.ts';
+
+const session = new ConsoleSession();
+beforeAll(() => session.start());
+beforeEach(() => session.payer.bankSettings({ refundRemark: 'REFUND INITIATED' }));
+afterAll(() => session.product.close());
+
+/** Every route of the console that changes something, with the action that the audit log records. */
+const examples: Examples = {
+  ...accountRoutes(session),
+  ...eventRoutes(session),
+  ...memberRoutes(session),
+  ...galleryRoutes(session),
+  ...playerRoutes(session),
+  ...payoutRoutes(session),
+  ...restoreRoutes(session),
+  ...paymentRoutes(session),
+};
+const downloads = downloadRoutes(session);
+
+it('lists every route that writes', () => {
+  const writing = listRoutes(session.product).filter((route) => !route.startsWith('GET '));
+  expect(writing.sort()).toEqual([...Object.keys(examples), ...Object.keys(unauditedRoutes)].sort());
+});
+
+it('lists every route that answers a file', () => {
+  const files = listHandlers(session.product.app).filter(({ interceptors }) => interceptors.includes(AsCsvDownload));
+  const routes = files.flatMap((handler) => handler.routes.map((route) => route.replace(' ', ' /api')));
+  expect(listRoutes(session.product)).toEqual(expect.arrayContaining(routes));
+  // A download with a body is among the routes that write.
+  const withoutBody = routes.filter((route) => !(route in examples));
+  expect(withoutBody.sort()).toEqual([...Object.keys(downloads), ...downloadsWithoutData].sort());
+});
+
+const entries = () => session.product.db.getRepository(AuditEntry).find({ order: { id: 'ASC' } });
+const routes = Object.entries({ ...examples, ...downloads }).map(([route, [action, example]]) => ({
+  route,
+  action,
+  example,
+}));
+
+describe('writes one audit entry', () => {
+  it.each(routes)('$action by $route', async ({ route, action, example }) => {
+    const call = await example();
+    const before = await entries();
+    const answer = await session.send(route, call);
+    await answer.arrayBuffer();
+    expect(answer.status).toBeLessThan(300);
+    const after = await entries();
+    expect(after.slice(before.length)).toEqual([
+      expect.objectContaining({
+        ...{ action, actorName: 'secretary', actorId: session.secretary.id },
+        requestId: answer.headers.get('x-request-id'),
+      }),
+    ]);
+  });
+});
+
+const unknown = '00000000-0000-4000-8000-000000000000';
+const withoutRecord = (call: Call): Call => ({
+  ...call,
+  params: Object.fromEntries(Object.keys(call.params ?? {}).map((name) => [name, unknown])),
+  ...(call.body && { body: { id: unknown } }),
+});
+
+describe('writes no audit entry when it fails', () => {
+  const failing = routes.filter(({ route, action }) => route in examples && !action.startsWith('session.'));
+  it.each(failing)('$action by $route', async ({ route, example }) => {
+    const call = withoutRecord(await example());
+    const before = await entries();
+    expect((await session.send(route, call)).status).toBeGreaterThanOrEqual(400);
+    expect(await entries()).toEqual(before);
+  });
+});
+
+/** The content of every table that an administrator changes. */
+async function content(): Promise<unknown> {
+  const tables = [
+    ...['admins', 'two_step_secrets', 'recovery_codes', 'events', 'members', 'gallery_photos', 'players'],
+    ...['player_corrections', 'registrations', 'erasures', 'sessions', 'site_revision', 'fees'],
+    ...['payments', 'payment_transitions', 'refunds', 'refund_decisions', 'payment_notes', 'audit_entries'],
+    ...['event_refund_runs', 'event_refunds', 'payout_files', 'payout_lines'],
+    // Without the jobs that a clock makes, which may fall into a test.
+    `(SELECT * FROM jobs.job WHERE name NOT IN (SELECT name FROM jobs.schedule) AND name NOT LIKE '\\_\\_%')`,
+  ];
+  const each = tables.map(
+    (table) => `SELECT $of$${table}$of$, md5(string_agg(t::text, '' ORDER BY t::text)) FROM ${table} t`,
+  );
+  return session.product.db.query(each.join(' UNION ALL '));
+}
+
+describe('changes nothing when the audit entry cannot be written', () => {
+  // What the provider answers to a check is stored before the audit entry, in transactions of its own.
+  const changing = routes.filter(({ route, action }) => route in examples && action !== 'payment.check');
+  beforeAll(() =>
+    session.product.db.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'no more entries'; END $$`),
+  );
+
+  it.each(changing)('$action by $route', async ({ route, example }) => {
+    const call = await example();
+    const before = await content();
+    await session.product.db.query('CREATE TRIGGER refuse BEFORE INSERT ON audit_entries EXECUTE FUNCTION refuse()');
+    const answer = await session.send(route, call);
+    await session.product.db.query('DROP TRIGGER refuse ON audit_entries');
+    expect(answer.status).toBe(500);
+    expect(await content()).toEqual(before);
+  });
+
+  it.each(Object.entries(downloads))('%s sends nothing', async (route, [, example]) => {
+    const call = await example();
+    await session.product.db.query('CREATE TRIGGER refuse BEFORE INSERT ON audit_entries EXECUTE FUNCTION refuse()');
+    const answer = await session.send(route, call);
+    await session.product.db.query('DROP TRIGGER refuse ON audit_entries');
+    expect(answer.status).toBe(500);
+  });
+});

@@ -1,0 +1,55 @@
+import { Admin } from '../../../src/auth/admin.entity.ts';
+import { Clock } from '../../../src/config/clock.ts';
+import { SetClock } from '../../support/set-clock.ts';
+import { Payer } from '../../support/payments/payer.ts';
+import { asAdmin } from '../../support/signed-in.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
+import { AccountExamples } from '../accounts/account-examples.ts';
+import type { Call } from './example.ts';
+
+/** The product, and the session of the secretary who calls it. */
+export class ConsoleSession {
+  product!: TestApp;
+  payer!: Payer;
+  accounts!: AccountExamples;
+  secretary!: Admin;
+  headers: Record<string, string> = {};
+  /** An hour ahead of the queue, so that no job runs by itself. */
+  readonly #clock = Object.assign(new SetClock(), { offset: 3_600_000 });
+
+  async start(): Promise<void> {
+    this.product = await startTestApp({
+      sandbox: { settings: { callback: false }, now: () => this.#clock.now() },
+      env: { THROTTLE_FACTOR: '1000' },
+      override: (module) => module.overrideProvider(Clock).useValue(this.#clock),
+    });
+    this.product.app.useLogger(false);
+    this.payer = new Payer(this.product);
+    this.accounts = new AccountExamples(this.product, this.#clock);
+    this.headers = await asAdmin(this.product);
+    this.secretary = await this.product.db.getRepository(Admin).findOneByOrFail({ username: 'secretary' });
+  }
+
+  now(): Date {
+    return this.#clock.now();
+  }
+
+  /** Begins each example about sign-ins and the own account: the one before may have ended every session. */
+  async signIn(): Promise<Record<string, string>> {
+    this.headers = await this.accounts.signedIn();
+    return this.headers;
+  }
+
+  /** @param route a method and a path, such as `POST /api/admin/events/:id/restore` */
+  send(route: string, call: Call): Promise<Response> {
+    const [method, path] = route.split(' ') as [string, string];
+    const { params = {}, body } = call;
+    const isForm = body instanceof FormData;
+    const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+    return fetch(this.product.url + filled, {
+      method,
+      headers: { ...this.headers, ...call.headers, ...(body && !isForm && { 'content-type': 'application/json' }) },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
+  }
+}

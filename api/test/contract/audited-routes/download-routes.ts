@@ -1,0 +1,22 @@
+import type { ConsoleSession } from './console-session.ts';
+import { at, type Examples, idInPath } from './example.ts';
+import { aPayout } from './payout-routes.ts';
+import { aCheckedImport } from './player-routes.ts';
+
+/** Downloads change nothing, and take personal data out of the club. */
+export const downloadRoutes = (session: ConsoleSession): Examples => ({
+  ...at(['GET /api/players/export'], 'player.export', () => Promise.resolve({})),
+  ...at(['GET /api/admin/payments/ledger.csv'], 'payment.export', () => Promise.resolve({})),
+  ...at(['GET /api/admin/payments/unpaid.csv'], 'payment.export-unpaid', () => Promise.resolve({})),
+  ...at(['GET /api/admin/audit/export'], 'audit.export', () => Promise.resolve({})),
+  ...at(
+    ['GET /api/admin/player-imports/:id/rejected'],
+    'player-import.export',
+    idInPath(() => aCheckedImport(session)),
+  ),
+  ...at(
+    ['GET /api/admin/payouts/:id/differences.csv'],
+    'payout.export',
+    idInPath(() => aPayout(session)),
+  ),
+});

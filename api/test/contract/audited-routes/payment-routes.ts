@@ -1,0 +1,66 @@
+import { CounterRegistrations } from '../../../src/payments/admin/counter/counter-registrations.service.ts';
+import type { Payment } from '../../../src/payments/payment.entity.ts';
+import { RefundJobs } from '../../../src/payments/refund-jobs/refund-jobs.ts';
+import { Refund } from '../../../src/payments/refunds/refund.entity.ts';
+import { anEvent, secretary } from '../../support/builders.ts';
+import { payAndReturn } from '../../support/payments/bank.ts';
+import { counterForm, returnForm } from '../../support/payments/counter.ts';
+import type { ConsoleSession } from './console-session.ts';
+import { at, type Example, type Examples, idInPath, withBody } from './example.ts';
+
+/** @param choice what the bank answers, otherwise a success */
+export async function aPayment({ payer, product }: ConsoleSession, choice: object = {}): Promise<Payment> {
+  const merchTxnId = await payer.start(await anEvent(product.db));
+  await payAndReturn(payer, merchTxnId, { ...choice });
+  return payer.payment(merchTxnId);
+}
+
+/** Payments and refunds, as an administrator sees and changes them. */
+export function paymentRoutes(session: ConsoleSession): Examples {
+  const newEvent = () => anEvent(session.product.db);
+  const payment = () => aPayment(session);
+  /** A refund that an administrator has to decide about. */
+  const anUnclearRefund: Example = async () => {
+    await session.payer.bankSettings({ refundRemark: 'Request processed, pending at bank' });
+    const { id } = await aPayment(session, { amount: '1500.01' });
+    const refund = await session.product.db.getRepository(Refund).findOneByOrFail({ paymentId: id });
+    for (let run = 0; run < 2; run += 1) await session.product.app.get(RefundJobs).run(refund.id);
+    return { params: { id, refundId: refund.id }, body: { note: 'Seen on the statement' } };
+  };
+  const aCalledOffEvent: Example = async () => {
+    const { registrationId } = await payment();
+    const [{ eventId }] = await session.product.db.query(
+      'SELECT event_id AS "eventId" FROM registrations WHERE id = $1',
+      [registrationId],
+    );
+    await session.product.db.query(`UPDATE events SET event_type = 'abandoned' WHERE id = $1`, [eventId]);
+    return { params: { eventId }, body: { reason: 'event_called_off' } };
+  };
+  return {
+    ...at(['POST /api/admin/payments/:id/check'], 'payment.check', idInPath(payment)),
+    ...at(['POST /api/admin/payments/counter'], 'payment.take', async () => ({ body: counterForm(await newEvent()) })),
+    ...at(['POST /api/admin/payments/:id/return'], 'payment.return', async () => {
+      const form = counterForm(await newEvent());
+      const { paymentId } = await session.product.app.get(CounterRegistrations).register(form, undefined, secretary);
+      return { params: { id: paymentId }, body: returnForm() };
+    }),
+    ...at(
+      ['POST /api/admin/payments/:id/notes'],
+      'payment.note',
+      withBody(idInPath(payment), { note: 'Call on Friday' }),
+    ),
+    ...at(
+      ['POST /api/admin/payments/:id/refund'],
+      'payment.refund',
+      withBody(idInPath(payment), { reason: 'Injured' }),
+    ),
+    ...at(
+      ['POST /api/admin/payments/:id/partial-refund'],
+      'payment.refund-part',
+      withBody(idInPath(payment), { amount: '200', reason: 'One day only', requestKey: 'a'.repeat(32) }),
+    ),
+    ...at(['POST /api/admin/payments/events/:eventId/refunds'], 'event.refund-payers', aCalledOffEvent),
+    ...at(['POST /api/admin/payments/:id/refunds/:refundId/arrived'], 'refund.mark-arrived', anUnclearRefund),
+    ...at(['POST /api/admin/payments/:id/refunds/:refundId/send-again'], 'refund.send-again', anUnclearRefund),
+  };
+}

@@ -1,0 +1,69 @@
+import { PlayerRecordsService } from '../../../src/players/record/player-records.service.ts';
+import { aPlayer } from '../../support/builders.ts';
+import { Importer } from '../../support/player-import.ts';
+import { formOf } from '../../support/player-records.ts';
+import type { ConsoleSession } from './console-session.ts';
+import { at, type Example, type Examples, idInBody, idInPath, idsInBody, withBody } from './example.ts';
+
+const spreadsheet = () => `Name,Mobile\nAsha Verma,98${String(Math.random()).slice(2, 10)}\n`;
+
+const aSpreadsheet: Example = () => {
+  const body = new FormData();
+  body.set('file', new File([spreadsheet()], 'players.csv', { type: 'text/csv' }));
+  return Promise.resolve({ body });
+};
+
+const importer = (session: ConsoleSession) => Importer.over(session.product.url, session.headers);
+
+/** An import that was checked, and has not run. */
+export const aCheckedImport = (session: ConsoleSession) => importer(session).checked(spreadsheet());
+
+/** Players and the imports of them. */
+export function playerRoutes(session: ConsoleSession): Examples {
+  const newPlayer = () => aPlayer(session.product.db);
+  const deletedPlayer = () => aPlayer(session.product.db, { deletedAt: session.now() });
+  const aCorrection: Example = async () => {
+    const { id } = await newPlayer();
+    const record = await session.product.app.get(PlayerRecordsService).find(id);
+    return { params: { id }, body: formOf(record, { address: 'Ward 13' }) };
+  };
+  return {
+    ...at(['PUT /api/admin/players/:id/record'], 'player.correct', aCorrection),
+    ...at(
+      [
+        'DELETE /api/players/:id',
+        'DELETE /api/admin/players/:id',
+        'DELETE /api/players/delete/:id',
+        'DELETE /api/admin/players/delete/:id',
+      ],
+      'player.delete',
+      idInPath(newPlayer),
+    ),
+    ...at(['POST /api/players/delete', 'POST /api/admin/players/delete'], 'player.delete', idInBody(newPlayer)),
+    ...at(
+      ['POST /api/players/:id/restore', 'POST /api/admin/players/:id/restore'],
+      'player.restore',
+      idInPath(deletedPlayer),
+    ),
+    ...at(['POST /api/admin/players/delete-selected'], 'player.delete', idsInBody(newPlayer)),
+    ...at(['POST /api/admin/players/restore-selected'], 'player.restore', idsInBody(deletedPlayer)),
+    ...at(['POST /api/admin/players/export-selected'], 'player.export', idsInBody(newPlayer)),
+    ...at(
+      ['POST /api/admin/players/:id/erase'],
+      'player.erase',
+      withBody(idInPath(newPlayer), { reason: 'By letter' }),
+    ),
+
+    ...at(['POST /api/admin/player-imports'], 'player-import.upload', aSpreadsheet),
+    ...at(
+      ['POST /api/admin/player-imports/:id/run'],
+      'player-import.run',
+      idInPath(() => aCheckedImport(session)),
+    ),
+    ...at(
+      ['POST /api/admin/player-imports/:id/undo'],
+      'player-import.undo',
+      idInPath(() => importer(session).run(spreadsheet())),
+    ),
+  };
+}

@@ -1,0 +1,17 @@
+/** Downloads without personal data. */
+export const downloadsWithoutData = ['GET /api/admin/player-imports/template'];
+
+/** Routes that write and are not in the audit log, each with its reason. */
+export const unauditedRoutes: Record<string, string> = {
+  'POST /api/admin/player-imports/:id/check': 'a dry run; writes nothing to the players',
+  'POST /api/admin/payouts/columns': 'reads a file; stores nothing',
+  'POST /api/admin/account/two-step': 'nothing changes until a code confirms it',
+  'POST /api/admin/verify': 'reads who is signed in',
+  'POST /api/payment/initiate': 'a payer’s; the payment has its own history',
+  'POST /api/payment/receipt': 'a payer’s; reads a receipt',
+  'POST /api/players/register': 'a payer’s; reads what the payment has become',
+  'POST /api/payment/callback': 'the provider’s; stored as a notification',
+  'POST /payment/response': 'the provider’s, as above',
+  'POST /payment/success': 'the provider’s, as above',
+  'POST /payment/error': 'the provider’s, as above',
+};

@@ -1,0 +1,27 @@
+import type { AuditAction, AuditChange, AuditSubjectKind } from '../../domain/audit.ts';
+import { pluralise } from '../../format/plural.ts';
+import type { AuditEntryView } from '../../wire/audit.ts';
+import { changedFieldNames } from '../fields.ts';
+
+/** The words of one action: its name in the filter, and what stands after who did it. */
+export interface ActionWords {
+  about: AuditSubjectKind;
+  label: string;
+  sentence: (entry: AuditEntryView) => string;
+}
+
+/** The words of every action whose name begins with one of these: `ActionsOf<'event'>` has `event.create`. */
+export type ActionsOf<Prefix extends string> = Record<Extract<AuditAction, `${Prefix}.${string}`>, ActionWords>;
+
+export const named = ({ subjectName }: AuditEntryView): string => `‘${subjectName}’`;
+
+export const fields = (entry: AuditEntryView): string => {
+  const names = changedFieldNames(entry.details.changes ?? []);
+  return names ? `: ${names}` : '';
+};
+
+export const count = ({ details }: AuditEntryView, what: string, singular: string): string =>
+  pluralise(details.counts?.[what] ?? 0, singular);
+
+export const changeOf = ({ details }: AuditEntryView, field: string): AuditChange | undefined =>
+  details.changes?.find((change) => change.field === field);

@@ -1,0 +1,84 @@
+import type { AuditEntryView } from '../../wire/audit.ts';
+import { valueText } from '../fields.ts';
+import { type ActionsOf, changeOf, count, fields, named } from './action-words.ts';
+
+const place = ({ details }: AuditEntryView): string => String(details.changes?.[0]?.after ?? '');
+/** ` from 1 Dec 2026 on` */
+const fromDay = (entry: AuditEntryView): string => {
+  const from = changeOf(entry, 'validFrom');
+  const day = from?.after ?? from?.before;
+  return day ? ` from ${valueText('validFrom', day)} on` : '';
+};
+/** `: ₹1,600 from 1 Dec 2026 on` */
+const feeTerms = (entry: AuditEntryView): string => {
+  const fee = changeOf(entry, 'fee');
+  const amount = fee?.after ?? fee?.before;
+  return `${amount ? `: ${valueText('fee', amount)}` : ''}${fromDay(entry)}`;
+};
+
+export const eventActions: ActionsOf<'event' | 'member' | 'photo' | 'album' | 'fee'> = {
+  'event.create': { about: 'event', label: 'Event added', sentence: (e) => `added the event ${named(e)}` },
+  'event.update': {
+    about: 'event',
+    label: 'Event changed',
+    sentence: (e) => `changed the event ${named(e)}${fields(e)}`,
+  },
+  'event.delete': { about: 'event', label: 'Event deleted', sentence: (e) => `deleted the event ${named(e)}` },
+  'event.restore': { about: 'event', label: 'Event restored', sentence: (e) => `restored the event ${named(e)}` },
+  'event.refund-payers': {
+    about: 'event',
+    label: 'Payers refunded',
+    sentence: (e) => `began to refund ${count(e, 'payers', 'payer')} of the event ${named(e)}`,
+  },
+  'member.create': { about: 'member', label: 'Member added', sentence: (e) => `added the member ${named(e)}` },
+  'member.update': {
+    about: 'member',
+    label: 'Member changed',
+    sentence: (e) => `changed the member ${named(e)}${fields(e)}`,
+  },
+  'member.move': {
+    about: 'member',
+    label: 'Member moved',
+    sentence: (e) => `moved the member ${named(e)} to place ${place(e)}`,
+  },
+  'member.delete': { about: 'member', label: 'Member deleted', sentence: (e) => `deleted the member ${named(e)}` },
+  'member.restore': { about: 'member', label: 'Member restored', sentence: (e) => `restored the member ${named(e)}` },
+  'photo.upload': { about: 'photo', label: 'Photo added', sentence: (e) => `added a photo of ${named(e)}` },
+  'photo.update': {
+    about: 'photo',
+    label: 'Photo changed',
+    sentence: (e) => `changed a photo of ${named(e)}${fields(e)}`,
+  },
+  'photo.move': {
+    about: 'photo',
+    label: 'Photo moved',
+    sentence: (e) =>
+      place(e) === '1' ? `made a photo the cover of ${named(e)}` : `moved a photo of ${named(e)} to place ${place(e)}`,
+  },
+  'photo.delete': { about: 'photo', label: 'Photo deleted', sentence: (e) => `deleted a photo of ${named(e)}` },
+  'photo.restore': {
+    about: 'photo',
+    label: 'Photos restored',
+    sentence: (e) => `restored ${count(e, 'photos', 'photo')} of ${named(e)}`,
+  },
+  'album.delete': {
+    about: 'album',
+    label: 'Album deleted',
+    sentence: (e) => `deleted the album of ${named(e)} with ${count(e, 'photos', 'photo')}`,
+  },
+  'fee.add': {
+    about: 'fee',
+    label: 'Fee set',
+    sentence: (e) => `set the fee of ${named(e)}${feeTerms(e)}`,
+  },
+  'fee.end': {
+    about: 'fee',
+    label: 'Own fee ended',
+    sentence: (e) => `set the fee of ${named(e)} back to that of all events${fromDay(e)}`,
+  },
+  'fee.withdraw': {
+    about: 'fee',
+    label: 'Fee withdrawn',
+    sentence: (e) => `withdrew the fee of ${named(e)}${feeTerms(e)}`,
+  },
+};

@@ -1,0 +1,53 @@
+import type { AuditEntryView } from '../../wire/audit.ts';
+import { type ActionsOf, count, fields } from './action-words.ts';
+
+const player = ({ subjectName }: AuditEntryView): string =>
+  subjectName ? `the player ${subjectName}` : 'a player who has been erased';
+const ofEvent = ({ subjectName }: AuditEntryView): string => (subjectName ? ` of ‘${subjectName}’` : '');
+const ofFile = ({ subjectName }: AuditEntryView): string => (subjectName ? ` from ‘${subjectName}’` : '');
+/** `2 players, 1 photo`: what there is none of is left out. */
+const erased = (entry: AuditEntryView): string =>
+  (['player', 'registration', 'photo'] as const)
+    .filter((what) => entry.details.counts?.[`${what}s`])
+    .map((what) => count(entry, `${what}s`, what))
+    .join(', ');
+
+export const playerActions: ActionsOf<'player' | 'player-import'> = {
+  'player.correct': {
+    about: 'player',
+    label: 'Player corrected',
+    sentence: (e) => `corrected ${player(e)}${fields(e)}`,
+  },
+  'player.delete': { about: 'player', label: 'Player deleted', sentence: (e) => `deleted ${player(e)}` },
+  'player.restore': { about: 'player', label: 'Player restored', sentence: (e) => `restored ${player(e)}` },
+  'player.erase': {
+    about: 'player',
+    label: 'Player erased',
+    sentence: (e) => ['erased a person on request', erased(e)].filter(Boolean).join(': '),
+  },
+  'player.export': {
+    about: 'player',
+    label: 'Players exported',
+    sentence: (e) => `exported ${count(e, 'rows', 'player')}${ofEvent(e)}`,
+  },
+  'player-import.upload': {
+    about: 'player-import',
+    label: 'List uploaded',
+    sentence: (e) => `uploaded a list of ${count(e, 'rows', 'row')} to import${ofFile(e)}`,
+  },
+  'player-import.run': {
+    about: 'player-import',
+    label: 'Import started',
+    sentence: (e) => `started an import of players${ofFile(e)}`,
+  },
+  'player-import.undo': {
+    about: 'player-import',
+    label: 'Import undone',
+    sentence: (e) => `undid an import of players${ofFile(e)}`,
+  },
+  'player-import.export': {
+    about: 'player-import',
+    label: 'Rejected rows exported',
+    sentence: (e) => `exported ${count(e, 'rows', 'rejected row')} of an import of players${ofFile(e)}`,
+  },
+};

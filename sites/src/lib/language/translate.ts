@@ -1,0 +1,20 @@
+import type { Language } from '@maidan/shared/language.ts';
+import { inEachLanguage } from '../../content/load-hindi.ts';
+import type { CodedSentence } from './coded-sentence.ts';
+import { translateToHindi } from './translate-to-hindi.ts';
+
+const asItIs = ({ sentence }: CodedSentence): string => sentence;
+const translateIn = inEachLanguage(
+  asItIs,
+  translateToHindi,
+  async () => (await import('./translate-to-hindi.ts')).translateToHindi,
+);
+
+/**
+ * A sentence of a rule or of the API in the reader's language. A text without a code, such as a bank's message, is
+ * returned unchanged.
+ */
+export const translate = (language: Language, sentence: string): string => translateCoded(language, { sentence });
+
+/** The same for a sentence with a code: found by its code where that is known, else by its words. */
+export const translateCoded = (language: Language, coded: CodedSentence): string => translateIn[language](coded);

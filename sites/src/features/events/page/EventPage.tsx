@@ -32,8 +32,8 @@ export const EventPage = asIsland(function EventPage({ prerendered, source, fees
         <article className="event-page">
           <EventPoster event={event} />
           <div className="event-page-side">
-            <EventFactList event={event} fees={fees} />
             <RegisterBar event={event} />
+            <EventFactList event={event} fees={fees} />
           </div>
           <div className="event-page-text">
             <EventTexts event={event} />

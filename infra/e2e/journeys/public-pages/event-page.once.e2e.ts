@@ -65,19 +65,20 @@ test('short and former addresses show the event and turn into its right one; oth
   expect((await page.request.get('/events/a-former-name-0000000000')).status()).toBe(404);
 });
 
-test('the page is complete by keyboard: share row and registration are reached in order', async ({ page, product }) => {
+test('the page is complete by keyboard: registration and share row are reached in order', async ({ page, product }) => {
   const event = await openEvent(page.request, product.url);
   await page.goto(eventPageUrl(event));
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^WhatsApp/ })
-    .focus();
-  for (const name of [/^Copy link/, /^Add to calendar/, /^Register for Event/]) {
+  await page.getByRole('main').getByRole('link', { name: 'All events' }).focus();
+  for (const name of [/^Register for Event/, /^Show on the map/, /^WhatsApp/, /^Copy link/, /^Add to calendar/]) {
     await page.keyboard.press('Tab');
     const focused = page.locator(':focus');
     await expect(focused).toHaveText(name);
     await expect(focused).toBeInViewport();
   }
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Register for Event/ })
+    .focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/register\?event=/);
   await expect(page.getByLabel('Event', { exact: true })).toHaveValue(event.id);

@@ -51,7 +51,7 @@ for (const language of languages) {
     await page.getByRole('link', { name: homeTexts[language].hero.join }).first().tap();
     await form.event.locator('option:nth-child(2)').waitFor({ state: 'attached' });
     await choose(form.event, { index: 1 });
-    await page.getByText(texts.playerType.short.new, { exact: true }).tap();
+    await page.locator('label').filter({ hasText: texts.playerType.whom.new }).tap();
     await choose(form.field(texts.playingStyle.label), playingStyle);
     const first = page.getByLabel(texts.firstName, { exact: true });
     await typeOneAfterTheOther(page, first, [firstName, lastName, address, age, mobile]);

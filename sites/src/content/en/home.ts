@@ -36,11 +36,12 @@ export const home = {
   fees: {
     title: 'Fees on the board',
     phrase: hindi.fees,
-    lede: 'Pay online by card or UPI and save the counter charge. The receipt comes the same minute.',
+    lede: 'Pay online by UPI, card or net banking and save the counter charge. The receipt comes the same minute.',
     online: 'when you pay online',
-    child: `Child player, ${ageLimits.least} to ${ageLimits.childMost} years:`,
+    child: `Child player of ${club.childLocality}, ${ageLimits.least} to ${ageLimits.childMost} years:`,
+    childElsewhere: 'Children of other colonies register as new players.',
     special: 'Events with fees of their own, when you pay online:',
-    kinds: playerKindLabels,
+    kinds: { ...playerKindLabels, child: `Child player (${club.childLocality})` },
     action: 'Register',
   },
   programs: {
@@ -70,7 +71,7 @@ export const home = {
   call: {
     title: 'Your name on the team sheet',
     phrase: hindi.join,
-    text: 'Registration takes four minutes and a photo. Pay by card or UPI and the receipt is yours on the spot.',
+    text: 'Registration takes four minutes and a photo. Pay by UPI, card or net banking and the receipt is yours on the spot.',
     action: 'Join the League',
   },
 };

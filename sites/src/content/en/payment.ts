@@ -10,10 +10,14 @@ export const paymentPage = {
   noMoney: 'If money left your account all the same, the bank returns it. Keep the transaction ID.',
   /** Of the club, for messages that say "contact support". */
   support: 'Support:',
-  /** What the page says where the bank, or the server, says something that has no translation. Specified: its words. */
+  /** Before the words of the payment provider. */
+  providerSays: 'The payment service says:',
+  /** What the page says where the bank or the server speaks in words of its own. `words`: those. */
   foreign: {
-    failed: (words: string): string => words,
-    cancelled: (words: string): string => words,
+    failed: (_words: string): string =>
+      'The payment did not go through, so the registration is not complete. You can try again.',
+    cancelled: (_words: string): string =>
+      'The payment was stopped before it was finished, so the registration is not complete. You can try again.',
     unregistered: (words: string): string => words,
   },
 

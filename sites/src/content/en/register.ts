@@ -42,6 +42,8 @@ export const registerPage = {
     label: 'Player type',
     /** On the three buttons; screen readers read the full player type. */
     short: { new: 'new', old: 'old', child: 'child' } satisfies Record<PlayerKind, string>,
+    /** Below it, whom it is for. */
+    whom: { new: 'first time', old: 'played before', child: club.childLocality } satisfies Record<PlayerKind, string>,
     full: playerTypeOf as Record<PlayerKind, string>,
     hints: {
       new: `First time with the club. Children of other colonies than ${club.childLocality} are new players too.`,

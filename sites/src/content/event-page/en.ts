@@ -1,3 +1,5 @@
+import { club } from '@maidan/shared/club.ts';
+
 /** Texts of an event's own page, of sharing it, of its printed poster and of the offline page. */
 export const eventPage = {
   /** For search engines and previews; whole sentences, each may be missing but the first. */
@@ -18,7 +20,8 @@ export const eventPage = {
     fee: 'Fee online',
     places: 'Places',
   },
-  kinds: { new: 'New player', old: 'Old player', child: 'Child player' },
+  /** Whom the child's fee is for stands beside it: parents of other colonies would count on it. */
+  kinds: { new: 'New player', old: 'Old player', child: `Child player (${club.childLocality})` },
   registration: {
     title: 'Registration',
     open: 'Registration is open',

@@ -1,3 +1,4 @@
+import { club } from '@maidan/shared/club.ts';
 import type { Translated } from '@maidan/shared/language.ts';
 import type { eventPage as english } from './en.ts';
 
@@ -18,7 +19,7 @@ export const eventPage: Translated<typeof english> = {
     fee: 'ऑनलाइन फ़ीस',
     places: 'कुल जगहें',
   },
-  kinds: { new: 'नया खिलाड़ी', old: 'पुराना खिलाड़ी', child: 'बाल खिलाड़ी' },
+  kinds: { new: 'नया खिलाड़ी', old: 'पुराना खिलाड़ी', child: `बाल खिलाड़ी (${club.childLocalityHi})` },
   registration: {
     title: 'पंजीकरण',
     open: 'पंजीकरण खुला है',

@@ -38,6 +38,7 @@ export const registerPage: Translated<typeof english> = {
   playerType: {
     label: 'खिलाड़ी का प्रकार',
     short: { new: 'नया', old: 'पुराना', child: 'बाल' },
+    whom: { new: 'पहली बार', old: 'पहले खेल चुके', child: club.childLocalityHi },
     full: {
       new: 'नया खिलाड़ी',
       old: 'पुराना खिलाड़ी',

@@ -33,7 +33,7 @@ export const PaymentResult = asIsland(function PaymentResult() {
       {isOver ? <ResultButtons {...{ state, checkAgain, keepFamily }} /> : <ProcessingAnimation />}
       <div className="result-receipt">
         {outcome === 'success' && <ReceiptCard receipt={state.receipt} />}
-        {canTryAgain(state) && <FailedReceipt />}
+        {id && canTryAgain(state) && <FailedReceipt />}
       </div>
       {isOver && !id && (
         <section className="result-find-receipt no-print">

@@ -23,7 +23,7 @@ import { ResetButton } from './ResetButton.tsx';
  * outside a dialog sends no request, where any other method would reload the page and lose what was typed.
  */
 export function RegistrationForm() {
-  const { form, submit } = useRegistrationForm();
+  const { form, submit, testMode } = useRegistrationForm();
   const texts = useTexts(registerTexts);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -59,7 +59,14 @@ export function RegistrationForm() {
         <DeclarationField />
       </FormPart>
       <FormProblem />
-      <ResetButton />
+      <div className="form-end">
+        <ResetButton />
+        {testMode && (
+          <p id="pay-mode" className="meta">
+            {texts.pay.testMode}
+          </p>
+        )}
+      </div>
       <PayBar />
     </form>
   );

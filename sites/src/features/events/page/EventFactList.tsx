@@ -27,10 +27,10 @@ export function EventFactList({ event, fees }: EventFactListProps) {
     [facts.reportingTime, written.reportingTime],
     [registration.title, notice.text],
     [facts.places, event.playerLimit === null ? '' : String(event.playerLimit)],
-    [facts.fee, fees ? playerKinds.map((kind) => `${kinds[kind]} ${formatRupees(fees[kind])}`).join(' · ') : ''],
+    [facts.fee, fees ? playerKinds.map((kind) => `${kinds[kind]} ${formatRupees(fees[kind])}`).join('\n') : ''],
   ];
   return (
-    <section aria-labelledby="event-facts">
+    <section className="event-glance" aria-labelledby="event-facts">
       <h2 id="event-facts">{facts.title}</h2>
       <dl className="event-facts">
         {rows

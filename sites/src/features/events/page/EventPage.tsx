@@ -31,12 +31,14 @@ export const EventPage = asIsland(function EventPage({ prerendered, source, fees
       {event ? (
         <article className="event-page">
           <EventPoster event={event} />
-          <div className="event-page-text">
+          <div className="event-page-side">
+            <RegisterBar event={event} />
             <EventFactList event={event} fees={fees} />
+          </div>
+          <div className="event-page-text">
             <EventTexts event={event} />
             <ShareRow event={event} />
           </div>
-          <RegisterBar event={event} />
         </article>
       ) : (
         <EventGone />

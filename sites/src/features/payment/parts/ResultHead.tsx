@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/language/language.context.ts';
 import { translate } from '../../../lib/language/translate.ts';
 import { canTryAgain, type ResultState } from '../machine/payment.machine.ts';
 import { appearanceOf } from './appearance.ts';
-import { resultMessage } from './result-message.ts';
+import { providerWords, resultMessage } from './result-message.ts';
 import { SupportLine } from './SupportLine.tsx';
 
 /** Advice for the outcome: not to pay again, or what happens to money that left the account. */
@@ -22,6 +22,7 @@ function advice(language: Language, state: ResultState): string | undefined {
 export function ResultHead({ state }: { state: ResultState }) {
   const language = useLanguage();
   const { icon, tone, title } = appearanceOf(language, state);
+  const words = providerWords(language, state);
   const isForSupport = ['pending', 'unregistered', 'refunded'].includes(state.outcome);
   return (
     <div className="result-head">
@@ -33,6 +34,11 @@ export function ResultHead({ state }: { state: ResultState }) {
         )}
         <h1>{title}</h1>
         <p className="lede">{resultMessage(language, state)}</p>
+        {words && (
+          <p className="meta">
+            {paymentTexts[language].providerSays} <q>{words}</q>
+          </p>
+        )}
         <p className="meta">{advice(language, state)}</p>
       </div>
       {isForSupport && <SupportLine />}

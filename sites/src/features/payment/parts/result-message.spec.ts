@@ -5,7 +5,7 @@ import { refundNoteText } from '@maidan/shared/sentences/refund-note.ts';
 import type { PaymentRecord, Receipt } from '@maidan/shared/wire/payments.ts';
 import type { RefundNoteFacts } from '@maidan/shared/wire/refunds/refund-note.ts';
 import type { ResultState } from '../machine/payment.machine.ts';
-import { isForeign, resultMessage } from './result-message.ts';
+import { isForeign, providerWords, resultMessage } from './result-message.ts';
 
 const record = { response_code: 'OTS0600' } as PaymentRecord;
 const unpaid = (message: string, outcome: 'failed' | 'cancelled' | 'timeout' = 'failed'): ResultState => ({
@@ -16,14 +16,31 @@ const unpaid = (message: string, outcome: 'failed' | 'cancelled' | 'timeout' = '
 const latin = /[A-Za-z]{2}/;
 
 describe('the message of a payment without money', () => {
-  it.each(['Insufficient balance', 'Transaction is failed.', paymentSentences.failed])(
-    'is the bank’s own in English (%s)',
-    (message) => expect(resultMessage('en', unpaid(message))).toBe(message),
+  it.each(['Insufficient balance', 'Transaction is failed.'])(
+    'is plain in English, beside the bank’s own (%s)',
+    (words) => {
+      for (const outcome of ['failed', 'cancelled'] as const) {
+        const message = resultMessage('en', unpaid(words, outcome));
+        expect(message).toContain('the registration is not complete');
+        expect(message).not.toContain(words);
+        expect(providerWords('en', unpaid(words, outcome))).toBe(words);
+      }
+    },
   );
+
+  it('is the specified one where the bank said nothing', () => {
+    const silent = [unpaid(paymentSentences.failed), unpaid(clubPaymentSentences.lapsed, 'timeout')];
+    const unknown: ResultState = { outcome: 'failed', message: paymentSentences.noTransaction, record: undefined };
+    for (const state of [...silent, unknown]) {
+      expect(resultMessage('en', state)).toBe(state.message);
+      expect(providerWords('en', state)).toBeUndefined();
+    }
+  });
 
   it('is plain in Hindi, and leaves the bank’s words to the details', () => {
     expect(resultMessage('hi', unpaid('Transaction is failed.'))).toBe('बैंक ने यह भुगतान मंज़ूर नहीं किया।');
     expect(isForeign('hi', unpaid('Transaction is failed.'))).toBe(false);
+    expect(providerWords('hi', unpaid('Transaction is failed.'))).toBeUndefined();
     for (const outcome of ['failed', 'cancelled'] as const) {
       expect(resultMessage('hi', unpaid('Insufficient balance', outcome))).not.toMatch(latin);
       expect(isForeign('hi', unpaid('Insufficient balance', outcome))).toBe(true);

@@ -1,3 +1,4 @@
+import { paymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import { sentenceCode } from '@maidan/shared/sentences/sentences.ts';
 import { paymentTexts } from '../../../content/payment.ts';
@@ -10,7 +11,16 @@ import { calledOffMessage } from './called-off-message.ts';
 export const isForeign = (language: Language, { message }: ResultState): boolean =>
   language !== 'en' && sentenceCode(message) === undefined;
 
-/** The message of a state in the reader's language. In English it is the specified one. */
+/**
+ * What the payment provider said of a payment without money, where the specification shows its words; undefined when it
+ * said nothing. In Hindi they stand in the details alone.
+ */
+export function providerWords(language: Language, state: ResultState): string | undefined {
+  if (language !== 'en' || (state.outcome !== 'failed' && state.outcome !== 'cancelled')) return undefined;
+  return state.record && state.message !== paymentSentences.failed ? state.message : undefined;
+}
+
+/** The message of a state in the reader's language; plain words where the provider's stand beside it. */
 export function resultMessage(language: Language, state: ResultState): string {
   const { message } = state;
   switch (state.outcome) {
@@ -24,7 +34,7 @@ export function resultMessage(language: Language, state: ResultState): string {
     case 'failed':
     case 'cancelled':
     case 'unregistered':
-      return isForeign(language, state)
+      return isForeign(language, state) || providerWords(language, state)
         ? paymentTexts[language].foreign[state.outcome](message)
         : translate(language, message);
     default:

@@ -7,7 +7,7 @@ import { FieldError } from './Field.tsx';
 
 const kinds: readonly PlayerKind[] = ['new', 'old', 'child'];
 
-/** Three radio buttons; the short word is visible, screen readers read the full player type. */
+/** Three radio buttons; the short word and whom it is for are visible, screen readers read the full player type. */
 export function PlayerTypeField() {
   const { form, dispatch, errors } = useRegistrationForm();
   const { playerType } = form.answers;
@@ -35,6 +35,7 @@ export function PlayerTypeField() {
               onChange={() => choose(kind)}
             />
             {texts.short[kind]}
+            <small>{texts.whom[kind]}</small>
           </label>
         ))}
       </div>

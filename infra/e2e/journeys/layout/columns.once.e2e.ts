@@ -1,0 +1,54 @@
+import { eventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
+import { expect, test } from '../../fixtures/journey.ts';
+import { openEvent } from '../../pages/event-page.ts';
+import { emptyRun } from '../../pages/measures/empty-run.ts';
+import { arriveAt, expectTitle } from '../payment/arrive-at-result.ts';
+import { endings } from '../payment/result-endings.ts';
+import { statesTimeout } from '../state-test.ts';
+
+/** Pixels of height that half of a page may be empty. */
+const most = 240;
+const windows = [
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+test.describe.configure({ timeout: statesTimeout });
+test.use({ expectedErrors: [/status of 404/] });
+
+test('no half of a payment’s result is empty, and its icon stands beside the title', async ({ page }) => {
+  for (const window of windows) {
+    await page.setViewportSize(window);
+    for (const [name, ending] of Object.entries(endings)) {
+      await arriveAt(page, ending);
+      await expectTitle(page, ending.title);
+      await expect(page.locator('.result-facts summary').first()).toBeVisible();
+      const state = `${name} at ${window.width} px`;
+      expect.soft(await emptyRun(page.locator('.result')), state).toBeLessThanOrEqual(most);
+      const [icon, title] = [await page.locator('.result-icon').boundingBox(), await page.locator('h1').boundingBox()];
+      expect.soft(icon!.x + icon!.width, state).toBeLessThanOrEqual(title!.x);
+    }
+  }
+});
+
+test('without an id the search for the receipt stands beside the message', async ({ page }) => {
+  for (const window of windows) {
+    await page.setViewportSize(window);
+    await page.goto('/payment/response');
+    await expect(page.getByRole('button', { name: 'Find receipt' })).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.receipt-void')).toHaveCount(0);
+    const [head, search] = [page.locator('.result-head'), page.locator('.result-find-receipt')];
+    expect((await search.boundingBox())!.y).toBe((await head.boundingBox())!.y);
+  }
+});
+
+test('an event’s page is filled on a desktop', async ({ page, request, product }) => {
+  await page.goto(eventPageUrl(await openEvent(request, product.url)));
+  for (const { width, height } of windows) {
+    await page.setViewportSize({ width, height });
+    expect.soft(await emptyRun(page.locator('.event-page')), `at ${width} px`).toBeLessThanOrEqual(most);
+  }
+  const side = page.locator('.event-page-side');
+  await expect(side.locator('.event-facts')).toBeVisible();
+  expect((await side.boundingBox())!.x).toBeGreaterThan(720);
+});

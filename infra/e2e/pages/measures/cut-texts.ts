@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+
+/** Texts that a box cuts off, or that reach over the window's edge where nothing scrolls. */
+export const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cut: string[] = [];
+    const clips = (value: string) => value === 'hidden' || value === 'clip';
+    /** The edges beyond which nothing of an element is seen; undefined where the rest can be scrolled to. */
+    const edgesOf = (element: Element) => {
+      let [right, bottom] = [innerWidth, Infinity];
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        if (/auto|scroll/.test(overflowX + overflowY)) return undefined;
+        const rect = box.getBoundingClientRect();
+        if (clips(overflowX)) right = Math.min(right, rect.right);
+        if (clips(overflowY)) bottom = Math.min(bottom, rect.bottom);
+      }
+      return { right, bottom };
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement;
+      if (!element?.checkVisibility() || element.closest('.visually-hidden, .skip-link, [aria-hidden=true]')) continue;
+      range.selectNodeContents(text);
+      const shown = range.getBoundingClientRect();
+      const edges = edgesOf(element);
+      if (edges && shown.width > 0 && (shown.right > edges.right + 1 || shown.bottom > edges.bottom + 1))
+        cut.push(text.textContent?.trim() ?? '');
+    }
+    return cut;
+  });

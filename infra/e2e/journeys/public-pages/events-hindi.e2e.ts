@@ -97,7 +97,7 @@ test('home shows the Hindi names, dates and place, and leads to Hindi pages', as
   await expect(only.getByText('6 दिसंबर 2026')).toBeVisible();
   await expect(only).toContainText(club.groundHi);
   await expect(only.getByRole('link', { name: 'सनराइज़ सिक्सेज़' })).toHaveAttribute('href', '/hi/events');
-  await only.getByRole('button', { name: /^नियम देखें/ }).click();
+  await only.getByRole('button', { name: /^नियम-कायदे देखें/ }).click();
   await expect(page.getByRole('dialog', { name: 'सनराइज़ सिक्सेज़' })).toBeVisible();
   await axe('dialog[open]');
   await picture('home');

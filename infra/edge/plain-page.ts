@@ -27,7 +27,7 @@ const style = [
   'header p,main{max-width:34rem;margin:0 auto}main{padding:2rem 1rem}h1,h2{margin:0;font-size:2rem;line-height:1.1}h2{font-size:1.5rem;line-height:1.3}',
   `.warning{padding:1rem;background:${palette.chalk};border:2px solid ${palette.earthDark};border-radius:3px}`,
   `button{min-height:3.25rem;padding:0 1rem;font:inherit;font-weight:700;color:${palette.chalk};background:${palette.earth};border:0;border-radius:3px}`,
-  `a{color:inherit}:focus-visible{outline:4px solid ${palette.marigold};box-shadow:0 0 0 6px ${palette.ink}}`,
+  `a{color:inherit}a[href^=tel]{white-space:nowrap}:focus-visible{outline:4px solid ${palette.marigold};box-shadow:0 0 0 6px ${palette.ink}}`,
 ].join('');
 
 /**
@@ -41,7 +41,7 @@ export function plainPage({ texts, refresh, nonce, below = '' }: PlainPage): str
     (refresh === undefined ? '' : `<meta http-equiv="refresh" content="${refresh}">`) +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
     `<title>${texts.en.title}</title><style${own}>${style}</style></head><body>` +
-    `<header><p>${escaped(club.name)}</p></header><main>` +
+    `<header><p>${escaped(club.name)} <span lang="hi">· ${escaped(club.nameHi)}</span></p></header><main>` +
     `<h1>${texts.en.title}</h1>${said(texts.en)}<div lang="hi"><h2>${texts.hi.title}</h2>${said(texts.hi)}</div>` +
     `${below}<p>Questions? <span lang="hi">कोई सवाल?</span> ${link('tel', club.phone)}, ${link('mailto', club.email)}</p>` +
     '</main></body></html>\n'

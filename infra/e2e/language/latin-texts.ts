@@ -19,7 +19,7 @@ export async function latinTexts(page: Page, shown: readonly string[] = []): Pro
 }
 
 /** Transaction ids, and names of the files that were chosen. */
-const ids = [new RegExp(`\\b${merchTxnIdPrefix}[0-9A-Z]{20,}\\b`, 'g'), /[\w-]+\.(?:jpe?g|png|gif|webp)\b/gi];
+const ids = [new RegExp(`\\b${merchTxnIdPrefix}[0-9A-Z]{20,}\\b`, 'g'), /[\w-]+\.(?:jpe?g|png|gif|webp|pdf)\b/gi];
 
 /** Whether a Latin letter is left when ids and names are taken out. */
 function isLatin(text: string, names: readonly RegExp[]): boolean {

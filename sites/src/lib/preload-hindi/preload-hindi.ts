@@ -18,7 +18,9 @@ export function preloadHindi(): AstroIntegration {
   return {
     name: 'maidan:preload-hindi',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => updateConfig({ vite: { plugins: [collect] } }),
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [collect] } });
+      },
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
         const pages = (await readdir(path.join(folder, 'hi'), { recursive: true })).map((page) => `hi/${page}`);

@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { hindiOnDemand } from './src/lib/language/hindi-on-demand.ts';
 import { imagePolicy } from './src/lib/image-policy.ts';
+import { preloadHindi } from './src/lib/preload-hindi/preload-hindi.ts';
 import { layersInOrder } from './src/styles/layer-order.ts';
 
 /** The publisher sets SITE_OUT_DIR; a build by hand goes to `sites/dist`. */
@@ -50,7 +51,7 @@ export default defineConfig({
     // The pages share cached style sheets, and the security policy needs no style hashes.
     inlineStylesheets: 'never',
   },
-  integrations: [react(), sitemap({ filter: isListed, i18n: sitemapLanguages }), liveDirective, eventPictures],
+  integrations: [react(), sitemap({ filter: isListed, i18n: sitemapLanguages }), liveDirective, eventPictures, preloadHindi()],
   // The highlighter's inline styles would violate the security policy, and no page shows code.
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },

@@ -1,17 +1,52 @@
 /** Answers of the edge itself: what is sent when there is no file and no API to ask. */
+import { plainPage } from './plain-page.ts';
 
 /** Other methods on addresses of pages and files. */
-export const methodRefused = { allow: 'GET, HEAD', text: 'This address only answers GET.\n' };
+export const methodRefused = {
+  allow: 'GET, HEAD',
+  text: 'This address only answers GET.\nयह पता सिर्फ़ देखने के लिए है।\n',
+};
 
-/** Before the first build of the site there are no error pages. */
-export const plainErrors = { 404: 'Not found\n', 500: 'Something went wrong here\n' };
+/** Where the site has no error page: 404 and 500 before its first build, 400 for headers that are too long. */
+export const plainErrors = {
+  400: plainPage({
+    texts: {
+      en: {
+        title: 'This page cannot be opened',
+        text: 'The address or a cookie is too long. <a href="/">Start again from the home page.</a>',
+      },
+      hi: {
+        title: 'यह पेज नहीं खुल सका',
+        text: 'इसका पता या कोई कुकी बहुत लंबी है। <a href="/hi">होम पेज से फिर शुरू कीजिए।</a>',
+      },
+    },
+  }),
+  404: plainPage({
+    texts: {
+      en: { title: 'Not found', text: 'There is no page at this address.' },
+      hi: { title: 'पेज नहीं मिला', text: 'इस पते पर कोई पेज नहीं है।' },
+    },
+  }),
+  500: plainPage({
+    texts: {
+      en: { title: 'Something went wrong here', text: 'Please try again in a minute.' },
+      hi: { title: 'कुछ गड़बड़ हो गई', text: 'कृपया एक मिनट बाद फिर कोशिश कीजिए।' },
+    },
+  }),
+};
+
+const startingSeconds = 2;
 
 /** Only before the first build; afterwards the last good one is served. */
 export const startingPage = {
-  retrySeconds: 2,
-  html:
-    '<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2">' +
-    '<title>Starting</title><p>The site is being built. This page tries again by itself.</p></html>',
+  retrySeconds: startingSeconds,
+  html: plainPage({
+    refresh: startingSeconds,
+    texts: {
+      en: { title: 'Starting', text: 'The site is being built. This page tries again by itself.' },
+      hi: { title: 'शुरू हो रहा है', text: 'वेबसाइट तैयार हो रही है। यह पेज खुद फिर कोशिश करेगा।' },
+    },
+  }),
 };
 
 /** For the API's addresses while no process of it answers. */

@@ -34,12 +34,13 @@ export const test = journey.extend<RegistrationFixtures>({
   },
   sentence: async ({ language }, use) => use((name) => sentenceIn(language, name)),
   seen: async ({ language }, use) => use((name, trigger) => recordSentence(name, trigger, language)),
-  refused: async ({ registration, alerts, sentence, seen }, use) => {
+  refused: async ({ registration, alerts, sentence, seen, language, onlyHindi }, use) => {
     await use(async (name, trigger, field, told = field) => {
       const words = sentence(name);
       expect(await alerts.after(() => registration.submitAnyway())).toBe(words);
       await expect(field).toBeFocused();
       await expect(told).toHaveAccessibleDescription(ending(words));
+      if (language === 'hi') await onlyHindi();
       seen(name, trigger);
     });
   },

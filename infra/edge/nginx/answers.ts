@@ -36,8 +36,10 @@ const headersOfApi = ({ https }: NginxSettings): string[] => [
 
 /** Which answer stands in for a status; a location with one `error_page` of its own has to list all. */
 export const errorAnswers: readonly string[] = [
+  'error_page 400 494 =400 /.maidan/400;',
   'error_page 403 404 =404 /.maidan/404;',
-  'error_page 405 @maidan_method;',
+  '# Only another method has a body.',
+  'error_page 405 413 =405 @maidan_method;',
   'error_page 500 /.maidan/500;',
   'error_page 503 @maidan_starting;',
 ];
@@ -66,10 +68,16 @@ export const answers = (settings: NginxSettings, compressed: readonly string[]):
       `try_files $maidan_error_folder/${status}.html /${status}.html @maidan_plain_${status};`,
     ]),
     ...block(`location @maidan_plain_${status}`, [
-      ...plainText,
+      ...html,
       ...headers(settings),
       `return ${status} ${quoted(plainErrors[status])};`,
     ]),
+  ]),
+  ...block('location = /.maidan/400', [
+    'internal;',
+    ...html,
+    ...headers(settings),
+    `return 400 ${quoted(plainErrors[400])};`,
   ]),
   ...block('location @maidan_method', [
     ...plainText,
@@ -93,7 +101,7 @@ export const answers = (settings: NginxSettings, compressed: readonly string[]):
   ...block('location @maidan_result', [
     ...headersOfApi(settings),
     addHeader('Vary', 'Accept'),
-    'return 303 /payment/response;',
+    'return 303 $maidan_result_page;',
   ]),
   ...block('location @maidan_away', [...json, ...away, `return 503 ${quoted(JSON.stringify(apiAway.json))};`]),
   '# A payer who comes back while no API answers: the page sends the return post again until one does.',

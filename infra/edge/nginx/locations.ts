@@ -30,9 +30,10 @@ export const locations = (settings: NginxSettings, compressed: readonly string[]
     .flatMap(({ path }) =>
       block(`location = ${path}`, [
         returnIf('$maidan_to = api', asReturn),
+        // The first line that names a status counts.
+        'error_page 413 @maidan_result;',
         ...errorAnswers,
         `error_page ${asReturn} = @maidan_return;`,
-        'error_page 413 @maidan_result;',
         // Here a body is judged by its announced length, in the other location while it arrives.
         returnLimit,
         ...pages(settings, compressed, '$uri.html $uri/index.html'),

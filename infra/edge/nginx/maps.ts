@@ -57,6 +57,11 @@ const returnMaps = (): string[] => [
       .map(({ path }) => `${pattern(new RegExp(`^${literal(path)}(\\?|$)`))} ${quoted(path)};`),
     'default "/";',
   ]),
+  '# The result page in the language that the browser names first.',
+  ...block('map $http_accept_language $maidan_result_page', [
+    '"~*^(?!en\\b)([^,]*,\\s*(?!en\\b))*?hi\\b" /hi/payment/response;',
+    'default /payment/response;',
+  ]),
   ...block('map $maidan_enc_data $maidan_return_page', ['"" /unknown-return.html;', 'default /payment-return.html;']),
 ];
 

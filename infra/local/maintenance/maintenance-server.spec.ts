@@ -21,7 +21,7 @@ it('tells a returning payer not to pay again while the API is down, and keeps th
   expect(answer.headers.get('content-type')).toContain('text/html');
   const page = await answer.text();
   expect(page).toContain('Do not pay again');
-  // The page's image has no texts of the site, so the sentence is written twice.
+  // The API's image has no texts of the site, so the sentence is written twice.
   expect(page).toContain(`अगर आपने अभी भुगतान किया है: ${hindiSentences['clubPayment.doNotPayAgain']}`);
   expect(page).toContain('<form method="post" action="/payment/response">');
   expect(page).toMatch(/<a href="tel:\+\d+">/);

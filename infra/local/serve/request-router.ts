@@ -114,7 +114,8 @@ async function sendError(
     const file = index?.get(address);
     if (file) return sendFile(request, response, { file, address, status });
   }
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(plainErrors[status]);
+  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' });
+  response.end(request.method === 'HEAD' ? undefined : plainErrors[status]);
 }
 
 /** Only before the first build; afterwards the last good one is served. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { preferredLanguage, resultPage } from '@maidan/api/src/errors/payment-return.ts';
 import { bodySizes } from '@maidan/api/src/request-body/body-limits.ts';
 import { apiHeaders } from '../../edge/headers.ts';
 
@@ -31,10 +32,12 @@ function picture(response: ServerResponse): void {
 }
 
 function toResult(request: IncomingMessage, response: ServerResponse): void {
+  const language = request.headers['accept-language'];
   const tooLarge = Number(request.headers['content-length'] ?? 0) > bodySizes.usual;
   const answer = () => {
     response.setHeader('Vary', 'Accept');
-    response.writeHead(303, { Location: `/payment/response${tooLarge ? '' : '?merchTxnId=MSC1'}` }).end();
+    const found = tooLarge ? resultPage(undefined, preferredLanguage(language)) : resultPage('MSC1');
+    response.writeHead(303, { Location: found }).end();
   };
   if (tooLarge) return answer();
   request.resume().once('end', answer);

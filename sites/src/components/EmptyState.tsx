@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   title: ReactNode;
   /** Heading level. */
-  as?: 'h2' | 'h3';
+  as?: 'h1' | 'h2' | 'h3';
   children?: ReactNode;
 }
 

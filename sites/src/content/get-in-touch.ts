@@ -24,7 +24,7 @@ const inHindi: GetInTouchTexts = {
   location: 'पता',
   address: club.addressHi,
   join: 'हमारे समुदाय से जुड़ें',
-  alert: 'समिति की सदस्यता जल्द ही उपलब्ध होगी।',
+  alert: 'समिति की सदस्यता जल्द ही शुरू होगी।',
 };
 
 export const getInTouch = { en: english, hi: inHindi } as const;

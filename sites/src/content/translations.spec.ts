@@ -23,7 +23,8 @@ const all = {
   galleryTexts,
   homeTexts,
   layoutTexts,
-  membersTexts,
+  // Only the Hindi page tells designations in its own words.
+  membersTexts: { en: membersTexts.en, hi: { ...membersTexts.hi, designations: membersTexts.en.designations } },
   paymentTexts,
   // Stored values, which an English page shows as they are.
   receiptTexts: { en: receiptTexts.en, hi: { ...receiptTexts.hi, values: receiptTexts.en.values } },

@@ -17,7 +17,7 @@ const live: ClientDirective = (load, options, island) => {
   // A Hindi island waits for its texts after `hydrate`; it listens once it is rendered.
   const rendered = new Promise((resolve) => island.addEventListener(listeningEvent, resolve, { once: true }));
   const hydrateOnce = () =>
-    (hydration ??= load()
+    (hydration ??= loadWithTexts(load, island)
       .then((hydrate) => hydrate())
       .then(async () => {
         await rendered;
@@ -44,6 +44,13 @@ const live: ClientDirective = (load, options, island) => {
   else notify('reload');
 };
 export default live;
+
+/** On a Hindi page the texts come beside the component, which would ask for them only when it renders. */
+function loadWithTexts<T>(load: () => T, island: HTMLElement): T {
+  for (const href of island.dataset['texts']?.split(' ') ?? [])
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  return load();
+}
 
 /** Undefined when the prerendered list is current, or the API is unreachable; then the age of the list is shown. */
 async function fetchIfChanged({ path, timeout }: LiveSource, tag: string): Promise<ListUpdate | undefined> {

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { expectedPages } from '../../../publisher/check/expected-pages.ts';
 import { expect, overflow, test } from '../../fixtures/journey.ts';
 import { whenIdle } from '../../pages/first-visit.ts';
-import { latinRuns } from '../../pages/measures/latin-runs.ts';
 import { measureLayoutShift } from '../../pages/measures/layout-shift.ts';
 
 interface HindiPage {
@@ -52,7 +51,6 @@ test.describe('a Hindi page', () => {
       await whenIdle(page);
       await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      expect(await latinRuns(page)).toEqual([]);
       expect(await linksToEnglish(page)).toEqual([]);
       const url = (pathname: string) => new URL(pathname, product.url).href;
       const hindi = english && url(`/hi${english === '/' ? '' : english}`);

@@ -16,11 +16,16 @@ test('an album and its photos are shown in Hindi', async ({ page, axe }) => {
   await expect(album).toBeHidden();
 });
 
-test('the home page says where an album’s event was, and leads to the gallery in Hindi', async ({ page }) => {
+test('the home page says where an album’s event was, and leads to the gallery in Hindi', async ({
+  page,
+  onlyHindi,
+}) => {
   await page.goto('/hi');
   const highlights = page.getByRole('region', { name: 'टूर्नामेंट की झलकियाँ' });
   await expect(highlights.getByText('वार्ड 12, गोल्डफ़ील्ड कॉलोनी, रायपुर').first()).toBeVisible();
   await highlights.getByRole('button').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await onlyHindi();
   await page.getByRole('dialog').getByRole('link', { name: 'सारी तस्वीरें देखें' }).click();
   await expect(page).toHaveURL('/hi/gallery');
 });

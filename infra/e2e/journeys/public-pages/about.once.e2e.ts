@@ -42,7 +42,7 @@ const inHindi: typeof inEnglish = {
   touch: 'संपर्क करें',
   touchCards: ['फ़ोन', 'ईमेल', 'पता'],
   join: 'हमारे समुदाय से जुड़ें',
-  alert: 'समिति की सदस्यता जल्द ही उपलब्ध होगी।',
+  alert: 'समिति की सदस्यता जल्द ही शुरू होगी।',
   call: 'हमारे समुदाय से जुड़ने के लिए तैयार हैं?',
   start: 'आज ही शुरुआत करें',
   stats: clubFigures.aboutStats.map(({ labelHi }): string => labelHi),

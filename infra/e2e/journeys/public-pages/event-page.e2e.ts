@@ -5,11 +5,23 @@ import { eventsCall } from '../../pages/events-page.ts';
 import { apiSays, hasReact } from '../../pages/lists.ts';
 
 const languages = [
-  { prefix: '', register: 'Register for Event', rules: 'Rules & Regulations', calledOff: 'This event was called off' },
-  { prefix: '/hi', register: 'पंजीकरण करें', rules: 'नियम-कायदे', calledOff: 'यह प्रतियोगिता रद्द हो गई है' },
+  {
+    prefix: '',
+    section: 'Events',
+    register: 'Register for Event',
+    rules: 'Rules & Regulations',
+    calledOff: 'This event was called off',
+  },
+  {
+    prefix: '/hi',
+    section: 'प्रतियोगिताएँ',
+    register: 'पंजीकरण करें',
+    rules: 'नियम-कायदे',
+    calledOff: 'यह प्रतियोगिता रद्द हो गई है',
+  },
 ];
 
-for (const { prefix, register, rules, calledOff } of languages) {
+for (const { prefix, section, register, rules, calledOff } of languages) {
   test(`the page of an event at ${prefix}/events tells all, invites, and stops inviting when it is called off`, async ({
     page,
     product,
@@ -20,6 +32,7 @@ for (const { prefix, register, rules, calledOff } of languages) {
     await page.goto(prefix + eventPageUrl(event));
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
     await expect(page.getByRole('heading', { name: rules })).toBeVisible();
+    expect(await page.locator('.nav-bar-links [aria-current="true"]').allTextContents()).toEqual([section]);
     const invitation = page.getByRole('main').getByRole('link', { name: register });
     await expect(invitation).toBeInViewport();
     await expect(invitation).toHaveAttribute('href', `${prefix}/register?event=${event.id}`);
@@ -48,7 +61,7 @@ test('an event that was deleted since the build says so and leads to the others'
   const event = await openEvent(page.request, product.url);
   await apiSays(page, eventsCall, []);
   await page.goto(eventPageUrl(event));
-  await expect(page.getByRole('heading', { name: 'This event is no longer listed' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This event is no longer listed');
   await expect(page.getByRole('link', { name: 'Register for Event' })).toHaveCount(0);
   await axe();
   await picture('gone');

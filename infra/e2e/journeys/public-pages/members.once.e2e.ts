@@ -32,6 +32,21 @@ test('the committee is shown with photo, name and designation', async ({ page, r
   }
 });
 
+test('the committee is shown in Hindi, with a designation of its own as the club wrote it', async ({
+  page,
+  onlyHindi,
+}) => {
+  await page.goto('/hi/members');
+  const list = page.getByRole('region', { name: 'क्लब के सदस्य' }).getByRole('listitem');
+  for (const designation of ['अध्यक्ष', 'कोषाध्यक्ष', 'कप्तान, महिला टीम'])
+    await expect(list.getByText(designation, { exact: true })).toBeVisible();
+  await answer(page, [member('1', 'Asha Verma', 'Treasurer'), member('2', 'कीर्ति साहू', 'Keeper of the Keys')]);
+  await page.reload();
+  await expect(list).toContainText(['कोषाध्यक्ष', 'Keeper of the Keys']);
+  await expect(list.getByText('Keeper of the Keys')).toHaveAttribute('lang', 'en');
+  await onlyHindi('Asha Verma', 'Keeper of the Keys');
+});
+
 test.describe('members with unusual data', () => {
   test.use({ expectedErrors: [/no-such-photo/] });
 

@@ -8,7 +8,12 @@ import { answers, expect, never, statesTimeout, test } from '../state-test.ts';
 
 test.describe.configure({ timeout: statesTimeout });
 // One of the photos is no picture; some endpoints fail on purpose.
-test.use({ expectedErrors: [/status of (404|409|500)|net::ERR_FAILED/] });
+const known = { firstName: 'Chandrashekhar Venkatasubramanian', lastName: 'Krishnamoorthy Bhattacharya' };
+const guardian = 'Kamala Devi Verma';
+test.use({
+  expectedErrors: [/status of (404|409|500)|net::ERR_FAILED/],
+  latinShown: [...Object.values(known), guardian],
+});
 
 const windows = { en: { width: 1440, height: 900 }, hi: { width: 360, height: 740 } } as const;
 
@@ -51,8 +56,7 @@ for (const [language, viewport] of Object.entries(windows) as [Language, (typeof
       await expect(page.locator('#registration-mobile-error')).not.toBeEmpty();
       await checkState('mobile-invalid-old');
 
-      const names = { firstName: 'Chandrashekhar Venkatasubramanian', lastName: 'Krishnamoorthy Bhattacharya' };
-      await answers(page, checks, { exists: true, playerName: '', playerData: names });
+      await answers(page, checks, { exists: true, playerName: '', playerData: known });
       await registration.mobile.fill('9826100002');
       await expect(page.locator('#registration-mobile-hint .field-valid')).toBeVisible();
       await checkState('old-player-known');
@@ -83,7 +87,7 @@ for (const [language, viewport] of Object.entries(windows) as [Language, (typeof
       await expect(name).toBeFocused();
       await expect(name).toHaveAccessibleDescription(texts.guardian.nameMissing);
       await checkState('declaration-guardian-missing');
-      await name.fill('Kamala Devi Verma');
+      await name.fill(guardian);
       await dialog.getByRole('button', { name: texts.agree }).click();
       await expect(relation).toBeFocused();
       await expect(relation).toHaveAccessibleDescription(texts.guardian.relationMissing);

@@ -40,13 +40,14 @@ test.describe('Hindi texts that do not arrive', () => {
   test.use({ expectedErrors: [/error loading|Failed to fetch|net::ERR_FAILED/i] });
 
   for (const address of ['/hi/register', '/hi/payment/response?merchTxnId=1', '/hi/members']) {
-    test(`${address} says so, and tries again`, async ({ page }) => {
+    test(`${address} says so, and tries again`, async ({ page, onlyHindi }) => {
       await apiSays(page, '/members', { success: true, members: [{ id: '1', name: 'Asha', designation: 'Coach' }] });
       const texts = /\/_astro\/(register|payment|receipt|members|translate-to-hindi)\.[^/]*\.js$/;
       await page.route(texts, (route) => route.abort());
       await page.goto(address);
       await expect(page.getByRole('heading', { name: 'कुछ गड़बड़ हो गई!' })).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: club.phone }).first()).toBeVisible();
+      await onlyHindi('Asha');
       await page.unroute(texts);
       await page.getByRole('button', { name: 'फिर कोशिश करें' }).click();
       await expect(page.getByRole('heading', { name: 'कुछ गड़बड़ हो गई!' })).toBeHidden();

@@ -15,7 +15,12 @@ const pages = [...english, ...english.map((address) => `/hi${address === '/' ? '
 
 test.use({ javaScriptEnabled: false });
 
-test('every page reads, and every link of every page leads somewhere', async ({ page, request, product }) => {
+test('every page reads, and every link of every page leads somewhere', async ({
+  page,
+  request,
+  product,
+  onlyHindi,
+}) => {
   const places = new Set<string>();
   for (const address of pages) {
     await page.goto(address);
@@ -23,6 +28,7 @@ test('every page reads, and every link of every page leads somewhere', async ({ 
     if (!address.endsWith('/payment/response')) await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main')).not.toBeEmpty();
     await expect(page.locator('.spinner:visible')).toHaveCount(0);
+    if (address.startsWith('/hi')) await onlyHindi();
     for (const link of await page.locator('a[href]').all()) {
       const place = new URL((await link.getAttribute('href')) ?? '', product.url);
       if (place.origin === product.url) places.add(place.pathname);

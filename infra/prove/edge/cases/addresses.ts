@@ -1,6 +1,8 @@
 import { caseOf, json, notFound, page, redirect, refusedByNginx } from './expected.ts';
 import type { Case } from './expected.ts';
 
+const html = { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' };
+
 export const addresses: readonly Case[] = [
   caseOf('/about/', redirect(301, '/about')),
   caseOf('/about//', redirect(301, '/about')),
@@ -34,4 +36,9 @@ export const addresses: readonly Case[] = [
   refusedByNginx('/images/..%2f..%2fetc/passwd'),
   refusedByNginx('/%'),
   refusedByNginx('/about%00'),
+  {
+    // Node answers without a page, and the browser shows its own.
+    ...caseOf('/about', { status: 431 }, { headers: { cookie: `a=${'a'.repeat(40_000)}` } }),
+    nginx: { status: 400, headers: html, body: '<h2>यह पेज नहीं खुल सका</h2>', because: 'refuses' },
+  },
 ];

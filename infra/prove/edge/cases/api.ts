@@ -2,6 +2,12 @@ import { bodySizes } from '@maidan/api/src/request-body/body-limits.ts';
 import { announced, caseOf, json, methodRefused, notFound, post, redirect } from './expected.ts';
 import type { Case } from './expected.ts';
 
+/** A return post that is too large, from a browser that prefers these languages. */
+const tooLargeFrom = (languages: string) => {
+  const { method, headers } = announced('POST', bodySizes.usual + 1);
+  return { method: method ?? 'POST', headers: { ...headers, 'accept-language': languages } };
+};
+
 export const api: readonly Case[] = [
   caseOf('/api/ok?q=a%20b', { ...json(200), body: '/api/ok?q=a%20b' }),
   caseOf('/api/a%2Fb//c/../d', { ...json(404), body: '/api/a%2Fb//c/../d' }),
@@ -24,6 +30,10 @@ export const api: readonly Case[] = [
   caseOf('/payment/response', redirect(303, '/payment/response?merchTxnId=MSC1'), post('encData=AB12&merchId=1')),
   caseOf('/payment/success?a', redirect(303, '/payment/response?merchTxnId=MSC1'), post('encData=AB12&merchId=1')),
   caseOf('/payment/error', redirect(303, '/payment/response'), announced('POST', bodySizes.usual + 1)),
+  caseOf('/payment/error', redirect(303, '/hi/payment/response'), tooLargeFrom('hi-IN,hi;q=0.9,en-IN;q=0.8')),
+  caseOf('/payment/error', redirect(303, '/hi/payment/response'), tooLargeFrom('mr-IN, hi;q=0.7')),
+  caseOf('/payment/error', redirect(303, '/payment/response'), tooLargeFrom('en-IN,en;q=0.9,hi;q=0.8')),
+  caseOf('/payment/error', redirect(303, '/payment/response'), tooLargeFrom('mr-IN,en;q=0.9,hi;q=0.8')),
   caseOf('/payment/success', notFound),
   caseOf('/payment/other', methodRefused, post('a=1')),
 ];
@@ -31,6 +41,7 @@ export const api: readonly Case[] = [
 export const methods: readonly Case[] = [
   caseOf('/', methodRefused, { method: 'DELETE' }),
   caseOf('/about', methodRefused, post('a=1')),
+  caseOf('/about', methodRefused, announced('POST', bodySizes.withPhoto + 1)),
   caseOf('/about/', methodRefused, { method: 'OPTIONS' }),
   caseOf('/missing', methodRefused, { method: 'PUT' }),
   caseOf('/_astro/app.a1.js', methodRefused, { method: 'PATCH' }),

@@ -6,11 +6,16 @@ import { files, pages } from './pages.ts';
 import { caseOf, file, json, notFound, page, unlimited } from './expected.ts';
 import type { Case } from './expected.ts';
 
+const plainNotFound = { status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } };
+
 export const beforeFirstBuild: readonly Case[] = [
   caseOf('/', { status: 503, headers: { 'retry-after': '2', 'cache-control': 'no-store' }, body: 'being built' }),
   caseOf('/about', { status: 503, headers: { 'retry-after': '2' } }),
+  caseOf('/hi/about', { status: 503, headers: { 'retry-after': '2' }, body: 'वेबसाइट तैयार हो रही है' }),
   caseOf('/admin', { status: 200, headers: { 'cache-control': 'no-store' } }),
-  caseOf('/admin/none', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'Not found\n' }),
+  caseOf('/admin/none', { ...plainNotFound, body: '<h1>Not found</h1>' }),
+  caseOf('/admin/none', { ...plainNotFound, body: '<h2>पेज नहीं मिला</h2>' }),
+  caseOf('/admin/none', { ...plainNotFound, body: '' }, { method: 'HEAD' }),
   caseOf('/api/ok', json(200)),
 ];
 

@@ -60,7 +60,7 @@ export const json = (status: number, headers: Expected['headers'] = {}): Expecte
 export const methodRefused: Expected = {
   status: 405,
   headers: { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' },
-  body: 'This address only answers GET.\n',
+  body: 'This address only answers GET.\nयह पता सिर्फ़ देखने के लिए है।\n',
 };
 
 export const caseOf = (path: string, expected: Expected, more: Omit<CaseRequest, 'path'> = {}): Case => ({

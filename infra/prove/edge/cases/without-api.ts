@@ -27,6 +27,7 @@ export const withoutApi: readonly Case[] = [
     { ...unavailable(html), body: 'Do not pay again' },
     post('merchId=1&encData=cancelTransaction'),
   ),
+  caseOf('/payment/error', { ...unavailable(html), body: 'दोबारा भुगतान न कीजिए' }, post('nothing=known')),
   caseOf('/payment/error', { ...unavailable(html), body: 'Do not pay again' }, post('nothing=known')),
   caseOf('/api/ok', { ...unavailable('application/json; charset=utf-8'), body: '{"success":false,"error":' }),
   caseOf('/api/ok', unavailable('application/json; charset=utf-8'), { ...post('{}'), method: 'PUT' }),

@@ -11,4 +11,6 @@ export const membersPage = {
   loading: 'Loading members...',
   empty: 'No members to display at the moment.',
   emptyHint: 'The team sheet is being written. Look in again soon.',
+  /** An English page shows designations as the club wrote them. */
+  designations: {} as Readonly<Record<string, string>>,
 };

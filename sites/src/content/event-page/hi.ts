@@ -19,7 +19,7 @@ export const eventPage: Translated<typeof english> = {
     fee: 'ऑनलाइन फ़ीस',
     places: 'कुल जगहें',
   },
-  kinds: { new: 'नया खिलाड़ी', old: 'पुराना खिलाड़ी', child: `बाल खिलाड़ी (${club.childLocalityHi})` },
+  kinds: { new: 'नया खिलाड़ी', old: 'पुराना खिलाड़ी', child: `बच्चे (${club.childLocalityHi})` },
   registration: {
     title: 'पंजीकरण',
     open: 'पंजीकरण खुला है',

@@ -29,7 +29,7 @@ export const home: Translated<typeof english> = {
       },
       {
         title: 'साफ़-सुथरा खेल, लिखे हुए नियम',
-        text: 'ICC के नियम, हर टीम से एक अंपायर और नियमों का ऐसा पेज, जिसे टॉस से पहले कोई भी पढ़ सकता है।',
+        text: 'आईसीसी के नियम, हर टीम से एक अंपायर और नियमों का ऐसा पेज, जिसे टॉस से पहले कोई भी पढ़ सकता है।',
       },
     ],
   },
@@ -38,10 +38,10 @@ export const home: Translated<typeof english> = {
     phrase: 'सब कुछ साफ़-साफ़',
     lede: 'UPI, कार्ड या नेट बैंकिंग से ऑनलाइन भुगतान कीजिए और काउंटर पर लगने वाला अतिरिक्त खर्च बचाइए। रसीद उसी मिनट मिल जाती है।',
     online: 'ऑनलाइन भुगतान पर',
-    child: `${club.childLocalityHi} के बाल खिलाड़ी, ${ageLimits.least} से ${ageLimits.childMost} वर्ष:`,
+    child: `${club.childLocalityHi} के बच्चे, ${ageLimits.least} से ${ageLimits.childMost} वर्ष:`,
     childElsewhere: 'दूसरी कॉलोनियों के बच्चे “नया खिलाड़ी” के रूप में पंजीकरण करें।',
     special: 'जिन प्रतियोगिताओं की फ़ीस अलग है, ऑनलाइन भुगतान पर:',
-    kinds: { new: 'नया खिलाड़ी', old: 'पुराना खिलाड़ी', child: `बाल खिलाड़ी (${club.childLocalityHi})` },
+    kinds: { new: 'नया खिलाड़ी', old: 'पुराना खिलाड़ी', child: `बच्चे (${club.childLocalityHi})` },
     action: 'पंजीकरण करें',
   },
   programs: {

@@ -2,6 +2,7 @@ import { club } from '@maidan/shared/club.ts';
 import type { Translated } from '@maidan/shared/language.ts';
 import type { membersPage as english } from '../en/members.ts';
 import { hindi } from '../hindi-phrases.ts';
+import { designations } from './stored-values/designations.ts';
 
 export const membersPage: Translated<typeof english> = {
   title: 'समिति और सदस्य',
@@ -12,4 +13,5 @@ export const membersPage: Translated<typeof english> = {
   loading: 'सदस्यों की सूची आ रही है...',
   empty: 'अभी दिखाने के लिए कोई सदस्य नहीं है।',
   emptyHint: 'सूची बन रही है। कुछ दिन बाद फिर देखिए।',
+  designations,
 };

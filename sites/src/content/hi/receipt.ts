@@ -28,7 +28,7 @@ export const receipt: Translated<typeof english> = {
   values: {
     [playerTypeOf.new]: 'नया खिलाड़ी',
     [playerTypeOf.old]: 'पुराना खिलाड़ी',
-    [playerTypeOf.child]: `बाल खिलाड़ी (${club.childLocalityHi})`,
+    [playerTypeOf.child]: `बच्चा (${club.childLocalityHi})`,
     [clubPaymentSentences.erased]: hindiSentences['clubPayment.erased'],
     'N/A': 'उपलब्ध नहीं',
     'Net Banking': 'नेट बैंकिंग',
@@ -59,7 +59,7 @@ export const receipt: Translated<typeof english> = {
       paid_twice: () => 'इस पंजीकरण का भुगतान दो बार हो गया।',
       by_club: () => 'क्लब ने यह पंजीकरण रद्द कर दिया है।',
       event_called_off: () => 'यह प्रतियोगिता रद्द कर दी गई है।',
-      event_full: () => 'आपका भुगतान पहुँचने तक प्रतियोगिता की सारी जगहें भर चुकी थीं।',
+      event_full: () => 'आपका भुगतान पहुँचने तक प्रतियोगिता की सब जगहें भर चुकी थीं।',
       records_lost: () => 'क्लब के पास इस पंजीकरण का रिकॉर्ड नहीं बचा, इसलिए यह पूरा नहीं हो सका।',
       found_at_provider: () => 'क्लब ने यह भुगतान लौटाने का फ़ैसला किया था।',
     },

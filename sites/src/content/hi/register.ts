@@ -37,19 +37,19 @@ export const registerPage: Translated<typeof english> = {
   },
   playerType: {
     label: 'खिलाड़ी का प्रकार',
-    short: { new: 'नया', old: 'पुराना', child: 'बाल' },
+    short: { new: 'नया', old: 'पुराना', child: 'बच्चा' },
     whom: { new: 'पहली बार', old: 'पहले खेल चुके', child: club.childLocalityHi },
     full: {
       new: 'नया खिलाड़ी',
       old: 'पुराना खिलाड़ी',
-      child: `बाल खिलाड़ी (${club.childLocalityHi})`,
+      child: `बच्चा (${club.childLocalityHi})`,
     },
     hints: {
       new: `क्लब में पहली बार। ${club.childLocalityHi} के बाहर के बच्चे भी नए खिलाड़ी हैं।`,
       old: 'आप हमारे साथ पहले खेल चुके हैं। वही मोबाइल नंबर दीजिए, जिससे पंजीकरण हुआ था: नाम हम भर देंगे।',
       child: `${club.childLocalityHi} में रहने वाले ${ageLimits.least} से ${ageLimits.childMost} वर्ष के बच्चे। दूसरी कॉलोनियों के बच्चे “नया खिलाड़ी” चुनें।`,
     },
-    hint: `“बाल खिलाड़ी” ${club.childLocalityHi} के बच्चों के लिए है। दूसरी कॉलोनियों के बच्चे “नया खिलाड़ी” चुनें।`,
+    hint: `“बच्चा” ${club.childLocalityHi} के बच्चों के लिए है। दूसरी कॉलोनियों के बच्चे “नया खिलाड़ी” चुनें।`,
   },
   playingStyle: {
     label: 'खेलने का तरीका',

@@ -17,7 +17,7 @@ export const hindiSentences: Readonly<Record<SentenceCode, string>> = {
   'registration.ageWhole': 'उम्र पूरे वर्षों में लिखिए',
   'registration.ageLeast': `उम्र कम से कम ${ageLimits.least} वर्ष होनी चाहिए`,
   'registration.ageMost': `उम्र ${ageLimits.most + 1} वर्ष से कम होनी चाहिए`,
-  'registration.ageChild': `बाल खिलाड़ी की उम्र ${ageLimits.least} से ${ageLimits.childMost} वर्ष के बीच होनी चाहिए`,
+  'registration.ageChild': `बच्चे की उम्र ${ageLimits.least} से ${ageLimits.childMost} वर्ष के बीच होनी चाहिए`,
   'registration.mobile': 'कृपया भारत का सही मोबाइल नंबर लिखिए',
   'registration.declaration': 'आगे बढ़ने के लिए नियमों और शर्तों पर सहमति देना ज़रूरी है',
   'registration.notAnOldPlayer': 'यह मोबाइल नंबर पुराने खिलाड़ियों की सूची में नहीं मिला। कृपया “नया खिलाड़ी” चुनिए।',

@@ -1,13 +1,18 @@
 import { defaultUser, imageUrl } from '@maidan/shared/format/image-url.ts';
 import type { MemberView } from '@maidan/shared/wire/members.ts';
 import { StoredPicture } from '../../components/picture/StoredPicture.tsx';
+import { membersTexts } from '../../content/members.ts';
 import { langOf } from '../../lib/lang-of.ts';
+import { useLanguage } from '../../lib/language/language.context.ts';
+import { designationIn } from './designation.ts';
 
 /** Two, three or four in a row (members.css). */
 const sizes = '(width >= 64rem) 280px, (width >= 40rem) 30vw, 45vw';
 
 /** Picture, name and designation of one member. */
 export function MemberCard({ member: { name, designation, photo, hasAvif } }: { member: MemberView }) {
+  const language = useLanguage();
+  const shown = designationIn(membersTexts[language], designation);
   return (
     <li className="card member">
       <StoredPicture
@@ -21,8 +26,8 @@ export function MemberCard({ member: { name, designation, photo, hasAvif } }: { 
         loading="lazy"
         decoding="async"
       />
-      <h3 lang={langOf(name)}>{name}</h3>
-      <p lang={langOf(designation)}>{designation}</p>
+      <h3 lang={langOf(name, language)}>{name}</h3>
+      <p lang={langOf(shown, language)}>{shown}</p>
     </li>
   );
 }

@@ -9,7 +9,7 @@ export function EventGone() {
   const language = useLanguage();
   return (
     <div className="wrap section">
-      <EmptyState title={gone.title} as="h2">
+      <EmptyState title={gone.title} as="h1">
         <p>{gone.hint}</p>
         <a className="button button-marigold" href={pageIn(language, '/events')}>
           {allEvents}

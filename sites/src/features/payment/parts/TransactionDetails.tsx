@@ -5,6 +5,7 @@ import { paymentTexts } from '../../../content/payment.ts';
 import { useLanguage } from '../../../lib/language/language.context.ts';
 import type { ResultState } from '../machine/payment.machine.ts';
 import { paymentMethod } from '../receipt/facts/stored-value.ts';
+import { say } from '../../../lib/language/say.ts';
 import { FactTable } from '../receipt/FactTable.tsx';
 import { isForeign } from './result-message.ts';
 
@@ -16,7 +17,8 @@ function facts(language: Language, record: PaymentRecord): [string, string | nul
     [texts.method, record.payment_method && paymentMethod(language, record.payment_method)],
     [texts.amount, formatRupees(record.amount)],
     [texts.responseCode, record.response_code],
-    [texts.responseMessage, record.response_message],
+    // Ours when no bank has answered.
+    [texts.responseMessage, record.response_message && say(language, record.response_message)],
   ];
 }
 

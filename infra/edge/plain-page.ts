@@ -1,0 +1,58 @@
+import { club } from '@maidan/shared/club.ts';
+import type { InEachLanguage } from '@maidan/shared/language.ts';
+import { palette } from '@maidan/shared/palette.ts';
+
+/** HTML of this program, in one language. */
+interface PlainTexts {
+  title: string;
+  text: string;
+  /** Set off from the rest. */
+  warning?: string;
+}
+
+interface PlainPage {
+  texts: InEachLanguage<PlainTexts>;
+  /** Seconds until the page reloads itself. */
+  refresh?: number;
+  /** For a policy that names one. */
+  nonce?: string;
+  /** HTML below the texts. */
+  below?: string;
+}
+
+/** The club's colours by its own style: fonts and style sheets may not be there. */
+const style = [
+  `body{margin:0;font:1.125rem/1.55 sans-serif;color:${palette.ink};background:${palette.paper}}`,
+  `header{padding:1rem;font-weight:700;color:${palette.chalk};background:${palette.board};border-bottom:6px solid ${palette.marigold}}`,
+  'header p,main{max-width:34rem;margin:0 auto}main{padding:2rem 1rem}h1,h2{margin:0;font-size:2rem;line-height:1.1}h2{font-size:1.5rem;line-height:1.3}',
+  `.warning{padding:1rem;background:${palette.chalk};border:2px solid ${palette.earthDark};border-radius:3px}`,
+  `button{min-height:3.25rem;padding:0 1rem;font:inherit;font-weight:700;color:${palette.chalk};background:${palette.earth};border:0;border-radius:3px}`,
+  `a{color:inherit}a[href^=tel]{white-space:nowrap}:focus-visible{outline:4px solid ${palette.marigold};box-shadow:0 0 0 6px ${palette.ink}}`,
+].join('');
+
+/**
+ * A page of the server itself, when there is no page of the site to show. English and below it Hindi, because nobody can
+ * be asked for theirs. At most 4,000 bytes without `below`: nginx takes no longer text.
+ */
+export function plainPage({ texts, refresh, nonce, below = '' }: PlainPage): string {
+  const own = nonce === undefined ? '' : ` nonce="${nonce}"`;
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    (refresh === undefined ? '' : `<meta http-equiv="refresh" content="${refresh}">`) +
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
+    `<title>${texts.en.title}</title><style${own}>${style}</style></head><body>` +
+    `<header><p>${escaped(club.name)} <span lang="hi">· ${escaped(club.nameHi)}</span></p></header><main>` +
+    `<h1>${texts.en.title}</h1>${said(texts.en)}<div lang="hi"><h2>${texts.hi.title}</h2>${said(texts.hi)}</div>` +
+    `${below}<p>Questions? <span lang="hi">कोई सवाल?</span> ${link('tel', club.phone)}, ${link('mailto', club.email)}</p>` +
+    '</main></body></html>\n'
+  );
+}
+
+const said = ({ text, warning }: PlainTexts): string =>
+  `<p>${text}</p>${warning === undefined ? '' : `<p class="warning"><strong>${warning}</strong></p>`}`;
+
+const link = (scheme: 'tel' | 'mailto', to: string): string =>
+  `<a href="${scheme}:${escaped(to.replaceAll(' ', ''))}">${escaped(to)}</a>`;
+
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

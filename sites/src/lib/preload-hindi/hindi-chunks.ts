@@ -1,0 +1,49 @@
+/** What the bundler tells of a script of the browser; addresses are relative to the site's folder. */
+export interface Chunk {
+  fileName: string;
+  /** The module that a dynamic import asks for, a file of `src`. */
+  facadeModuleId: string | null;
+  imports: readonly string[];
+  dynamicImports: readonly string[];
+}
+
+export type Chunks = ReadonlyMap<string, Chunk>;
+
+/** The files that `inEachLanguage` imports on demand. */
+const hindiModule = /\/src\/(?:content|lib)\/(?:[^?]*\/)?(?:hi\/[\w-]+|hi|translate-to-hindi)\.ts$/;
+
+/** The chunk and all that it imports statically. */
+function withImports(chunks: Chunks, fileName: string, found = new Set<string>()): Set<string> {
+  if (found.has(fileName)) return found;
+  found.add(fileName);
+  for (const each of chunks.get(fileName)?.imports ?? []) withImports(chunks, each, found);
+  return found;
+}
+
+/** The scripts that a component asks for only when it renders on a Hindi page, in the order of their imports. */
+export function hindiChunks(chunks: Chunks, component: string): string[] {
+  const own = withImports(chunks, component);
+  const wanted = new Set<string>();
+  for (const fileName of own)
+    for (const texts of chunks.get(fileName)?.dynamicImports ?? [])
+      if (hindiModule.test(chunks.get(texts)?.facadeModuleId ?? '')) withImports(chunks, texts, wanted);
+  return [...wanted].filter((fileName) => !own.has(fileName));
+}
+
+const island = /<astro-island (?=[^>]*\bcomponent-url="\/([^"]+)")(?=[^>]*\bclient="([^"]+)")/g;
+
+/**
+ * A Hindi page that fetches the texts of its islands beside their scripts: those that hydrate at once by a preload, and
+ * a `client:live` island by its attribute `data-texts`, because most visits never hydrate it.
+ */
+export function withPreloads(html: string, chunks: Chunks): string {
+  const atOnce = new Set<string>();
+  const marked = html.replace(island, (tag, component: string, directive: string) => {
+    const texts = hindiChunks(chunks, component);
+    if (directive === 'load') for (const fileName of texts) atOnce.add(fileName);
+    if (directive !== 'live' || texts.length === 0) return tag;
+    return `${tag}data-texts="${texts.map((fileName) => `/${fileName}`).join(' ')}" `;
+  });
+  const links = [...atOnce].map((fileName) => `<link rel="modulepreload" href="/${fileName}">`).join('');
+  return marked.replace('</head>', () => `${links}</head>`);
+}

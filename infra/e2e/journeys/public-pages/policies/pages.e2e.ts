@@ -12,7 +12,7 @@ for (const { name, title, parts } of policyTexts.en.policies) {
     const article = page.getByRole('article');
     await expect(article.getByRole('heading', { level: 2 })).toHaveText(parts.map((part) => part.title));
     for (const paragraph of parts.flatMap(({ text }) => text)) await expect(article).toContainText(paragraph);
-    await expect(page.getByRole('navigation').first()).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
     for (const link of ['Open the PDF', 'Download']) {
       const href = await page.getByRole('main').getByRole('link', { name: link }).getAttribute('href');
       expect((await request.get(href ?? '')).headers()['content-type']).toBe('application/pdf');

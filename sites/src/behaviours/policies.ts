@@ -35,7 +35,8 @@ async function show(link: HTMLAnchorElement, form: Form): Promise<void> {
   shown = link;
   for (const button of viewer?.querySelectorAll<HTMLElement>('[data-policy-as]') ?? [])
     button.hidden = !canShowPdf() || button.dataset['policyAs'] === form;
-  sheet?.replaceChildren();
+  const loading = viewer?.querySelector('template')?.content.cloneNode(true);
+  sheet?.replaceChildren(...(loading ? [loading] : []));
   const content = form === 'pdf' ? pdfFrame(link) : await textOf(pageOf(link)).catch(failure);
   // Another document may have been opened meanwhile.
   if (shown === link) sheet?.replaceChildren(content);

@@ -16,6 +16,22 @@ test('where the browser shows PDF, the viewer holds the file, and the text at on
   await expect(viewer.locator('iframe')).toBeVisible();
 });
 
+test('while the text is on its way the viewer says so', async ({ page }) => {
+  await page.goto('/rules');
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/refund-policy', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Refund Policy' }).click();
+  const viewer = page.getByRole('dialog', { name: 'Refund Policy' });
+  await expect(viewer.getByRole('status')).toHaveText('Loading...');
+  letThrough();
+  await expect(viewer.getByRole('article')).toBeVisible();
+  await expect(viewer.getByRole('status')).toHaveCount(0);
+});
+
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED/] });
 

@@ -1,25 +1,77 @@
 /**
- * Dialog that shows the club's documents: the PDF if the browser can show one inline, else (most phones) the same text
- * as HTML. A click with a modifier key, or without this script, follows the link to the file.
+ * Dialog that shows the club's documents: the PDF in a wide window whose browser shows one inline, with a button for
+ * the text; else (phones) the text of the document's own page. A click with a modifier key, or without this script,
+ * follows the link to the file.
  */
+type Form = 'text' | 'pdf';
+
 const viewer = document.getElementById('policy');
+const sheet = viewer?.querySelector('.policy-document');
+let shown: HTMLAnchorElement | undefined;
 
 document.addEventListener('click', (event) => {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-policy]') : null;
+  if (!(event.target instanceof Element)) return;
+  const other = event.target.closest<HTMLElement>('[data-policy-as]')?.dataset['policyAs'];
+  if (shown && other) return void show(shown, other === 'pdf' ? 'pdf' : 'text');
+  const link = event.target.closest<HTMLAnchorElement>('a[data-policy]');
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   if (!link || !isPlain || !(viewer instanceof HTMLDialogElement)) return;
   event.preventDefault();
-  show(viewer, link);
+  const title = link.textContent.trim();
+  viewer.querySelector('h2')?.replaceChildren(title);
+  viewer.querySelector('[data-policy-pdf]')?.setAttribute('href', link.href);
+  viewer.querySelector('[data-policy-page]')?.setAttribute('href', pageOf(link));
+  void show(link, canShowPdf() ? 'pdf' : 'text');
+  viewer.showModal();
 });
 
-function show(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
-  const title = link.textContent.trim();
+/** Tablets that name a PDF viewer show a frame's first page only. */
+const canShowPdf = (): boolean =>
+  navigator.pdfViewerEnabled && matchMedia('(width >= 48rem) and (pointer: fine)').matches;
+
+const pageOf = (link: HTMLAnchorElement): string => link.dataset['policy'] ?? link.href;
+
+async function show(link: HTMLAnchorElement, form: Form): Promise<void> {
+  shown = link;
+  for (const button of viewer?.querySelectorAll<HTMLElement>('[data-policy-as]') ?? [])
+    button.hidden = !canShowPdf() || button.dataset['policyAs'] === form;
+  const loading = viewer?.querySelector('template')?.content.cloneNode(true);
+  sheet?.replaceChildren(...(loading ? [loading] : []));
+  const content = form === 'pdf' ? pdfFrame(link) : await textOf(pageOf(link)).catch(failure);
+  // Another document may have been opened meanwhile.
+  if (shown === link) sheet?.replaceChildren(content);
+}
+
+/** A new frame each time: changing the URL of one adds a history entry, which the Back button would go to. */
+function pdfFrame(link: HTMLAnchorElement): HTMLElement {
   const frame = document.createElement('iframe');
-  frame.title = title;
-  frame.src = navigator.pdfViewerEnabled ? link.href : (link.dataset['policy'] ?? link.href);
-  // A new frame each time: changing the URL of one adds a history entry, which the Back button would go to.
-  dialog.querySelector('.policy-document')?.replaceChildren(frame);
-  dialog.querySelector('h2')?.replaceChildren(title);
-  dialog.querySelector('a')?.setAttribute('href', link.href);
-  dialog.showModal();
+  frame.title = link.textContent.trim();
+  frame.src = link.href;
+  return frame;
+}
+
+/** The article of a document's page, in a box that the keyboard can scroll. */
+async function textOf(page: string): Promise<HTMLElement> {
+  const answer = await fetch(page);
+  const text = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('.policy-text');
+  if (!text) throw new Error(`${page}: ${answer.status}`);
+  // The page behind may be the document's own, with the same ids.
+  for (const element of text.querySelectorAll('[id], [aria-labelledby]'))
+    for (const name of ['id', 'aria-labelledby']) element.removeAttribute(name);
+  return scrollBox(text);
+}
+
+const failure = (): HTMLElement => {
+  const sentence = document.createElement('p');
+  sentence.append((viewer?.dataset['failed'] ?? '').trim());
+  sentence.role = 'alert';
+  return scrollBox(sentence);
+};
+
+function scrollBox(content: Element): HTMLElement {
+  const box = document.createElement('div');
+  box.className = 'policy-scroll';
+  box.tabIndex = 0;
+  box.append(content);
+  return box;
 }

@@ -7,6 +7,7 @@ export type { Policy } from './en/policies.ts';
 interface PolicyTexts {
   policies: readonly en.Policy[];
   policyViewer: Translated<typeof en.policyViewer>;
+  policyPage: Translated<typeof en.policyPage>;
 }
 
 export const policyTexts: InEachLanguage<PolicyTexts> = { en, hi };

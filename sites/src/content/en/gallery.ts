@@ -11,6 +11,7 @@ export const page = {
   empty: 'No gallery events found',
   emptyHint: 'The first pictures go up after the next event.',
   noPhotos: 'No Photos Available',
+  photosFailed: 'The photos could not be loaded. Please try again when the network is better.',
   close: 'Close',
   notLoaded: 'The gallery could not be read when this page was made. Please look in again later.',
 };
@@ -29,6 +30,7 @@ export const viewer = {
   close: 'Close viewer',
   previous: 'Previous photo',
   next: 'Next photo',
+  failed: 'This photo could not be loaded.',
 };
 
 export const photoCount = (count: number): string => `${count} ${count === 1 ? 'Photo' : 'Photos'}`;

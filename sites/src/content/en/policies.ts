@@ -5,7 +5,7 @@ import { ageLimits } from '@maidan/shared/domain/age-limits.ts';
 
 /** One of the club's documents. The page under /T&C/ and the PDF beside it are made from this text. */
 export interface Policy {
-  /** `/T&C/{name}.pdf`, and `/T&C/{name}` for browsers that cannot show a PDF; in Hindi both under `/hi`. */
+  /** `/T&C/{name}` as text and `/T&C/{name}.pdf`; in Hindi both under `/hi`. */
   name: string;
   title: string;
   parts: readonly { title: string; text: readonly string[] }[];
@@ -125,4 +125,17 @@ export const policyViewer = {
   hint: 'Click outside or press ESC to close',
   close: 'Close',
   open: 'Open the PDF',
+  page: 'Open as a page',
+  asText: 'Show the text',
+  asPdf: 'Show the PDF',
+  loading: 'Loading...',
+  failed: 'The text could not be loaded. Please open the PDF, or try again when the network is better.',
+};
+
+export const policyPage = {
+  describe: (title: string): string => `${title} of ${club.name}, ${club.city}: to read here, print or open as a PDF.`,
+  contents: 'On this page',
+  linkTo: (title: string): string => `Link to this section: ${title}`,
+  download: 'Download',
+  print: 'Print',
 };

@@ -12,6 +12,7 @@ export const page: Translated<typeof english.page> = {
   empty: 'अभी किसी आयोजन की तस्वीरें नहीं हैं',
   emptyHint: 'पहली तस्वीरें अगले आयोजन के बाद लगेंगी।',
   noPhotos: 'कोई तस्वीर नहीं है',
+  photosFailed: 'तस्वीरें नहीं आ सकीं। नेटवर्क ठीक होने पर फिर देखिए।',
   close: 'बंद करें',
   notLoaded: 'यह पेज बनते समय तस्वीरों की सूची नहीं मिल सकी। थोड़ी देर बाद फिर देखिए।',
 };
@@ -30,6 +31,7 @@ export const viewer: Translated<typeof english.viewer> = {
   close: 'तस्वीर बंद करें',
   previous: 'पिछली तस्वीर',
   next: 'अगली तस्वीर',
+  failed: 'यह तस्वीर नहीं आ सकी।',
 };
 
 export const photoCount = (count: number): string => `${count} ${count === 1 ? 'तस्वीर' : 'तस्वीरें'}`;

@@ -1,6 +1,7 @@
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../components/Dialog.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
 import { StoredPicture } from '../../components/picture/StoredPicture.tsx';
 import { closes } from '../../components/invoker.ts';
 import { galleryTexts } from '../../content/gallery.ts';
@@ -40,7 +41,7 @@ export function AlbumDialog({ album, openViewer, children }: AlbumDialogProps) {
           <time dateTime={day}>{datesIn(language).long(day)}</time>
         </p>
       )}
-      {photos.length === 0 && <p>{texts.noPhotos}</p>}
+      {photos.length === 0 && <EmptyState title={texts.noPhotos} />}
       <ul className="thumbs">
         {photos.map(({ id, url, hasAvif, caption }, index) => (
           <li key={id}>
@@ -61,6 +62,7 @@ export function AlbumDialog({ album, openViewer, children }: AlbumDialogProps) {
           </li>
         ))}
       </ul>
+      <p className="album-failed">{texts.photosFailed}</p>
     </Dialog>
   );
 }

@@ -24,7 +24,15 @@ describe('albums', () => {
         eventName: 'Kites',
         photos: [
           { _id: '9', image: 'x.webp', title: 'Over mid-wicket' },
-          { id: '8', image: '/uploads/gallery/y.webp', hasAvif: true, title: 'No', caption: 'Yes' },
+          {
+            id: '8',
+            image: '/uploads/gallery/y.webp',
+            hasAvif: true,
+            title: 'No',
+            caption: 'Yes',
+            width: 1600,
+            height: 1200,
+          },
           { image: '' },
         ],
       },
@@ -36,7 +44,7 @@ describe('albums', () => {
       day: '',
       photos: [
         { id: '9', url: '/uploads/gallery/x.webp', hasAvif: false, caption: 'Over mid-wicket' },
-        { id: '8', url: '/uploads/gallery/y.webp', hasAvif: true, caption: 'Yes' },
+        { id: '8', url: '/uploads/gallery/y.webp', hasAvif: true, caption: 'Yes', width: 1600, height: 1200 },
         { id: '2', url: '/images/heroSection_img.jpg', hasAvif: false, caption: '' },
       ],
     });

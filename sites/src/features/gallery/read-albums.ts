@@ -8,6 +8,9 @@ export interface Photo {
   hasAvif: boolean;
   /** Text entered in the console; may be empty. */
   caption: string;
+  /** Pixels; undefined when unknown. */
+  width: number | undefined;
+  height: number | undefined;
 }
 
 /** The photos of one event. */
@@ -25,6 +28,8 @@ const readPhoto = (sent: Partial<GalleryPhotoView>, place: number): Photo => ({
   url: imageUrl('gallery', sent.image),
   hasAvif: sent.hasAvif ?? false,
   caption: sent.caption || sent.title || '',
+  width: sent.width,
+  height: sent.height,
 });
 
 function readAlbum({ eventId, eventName = '', eventNameHi = '', photos = [] }: Partial<GalleryGroup>): Album {

@@ -1,4 +1,4 @@
-import { expect, test } from '../../fixtures/journey.ts';
+import { expect, test } from '../../../fixtures/journey.ts';
 import {
   aGroup,
   aPhoto,
@@ -8,8 +8,8 @@ import {
   openAlbum,
   servePictures,
   viewer,
-} from '../../pages/gallery-page.ts';
-import { apiSays, tellUpdated } from '../../pages/lists.ts';
+} from '../../../pages/gallery-page.ts';
+import { apiSays, tellUpdated } from '../../../pages/lists.ts';
 
 test.beforeEach(({ page }) => servePictures(page));
 
@@ -38,6 +38,21 @@ test('two photos wrap both ways, one has no arrows, an empty album says so', asy
   await page.keyboard.press('Escape');
   await openAlbum(page, 'None');
   await expect(album(page, 'None')).toContainText('No Photos Available');
+});
+
+test('an album of which no photo can be loaded says so', async ({ page, axe }) => {
+  await page.route('**/uploads/gallery/gone*', (route) => route.fulfill({ body: 'none', contentType: 'image/webp' }));
+  const gone = { image: 'gone.webp' };
+  await apiSays(page, galleryCall, [aGroup('Gone', [aPhoto(1, gone), aPhoto(2, gone)]), aGroup('Fine', [aPhoto(3)])]);
+  await page.goto('/gallery');
+  const sentence = 'The photos could not be loaded.';
+  await openAlbum(page, 'Gone');
+  await expect(album(page, 'Gone').getByText(sentence)).toBeVisible();
+  await axe('dialog[open]');
+  await page.keyboard.press('Escape');
+  await openAlbum(page, 'Fine');
+  await expect(album(page, 'Fine').getByRole('img')).toBeVisible();
+  await expect(album(page, 'Fine').getByText(sentence)).toBeHidden();
 });
 
 test('an empty gallery says so; a change shows after eventUpdated', async ({ page, axe, picture }) => {

@@ -1,5 +1,5 @@
 import type { GalleryGroup } from '@maidan/shared/wire/gallery.ts';
-import { expect, test } from '../../fixtures/journey.ts';
+import { expect, test } from '../../../fixtures/journey.ts';
 import {
   aGroup,
   aPhoto,
@@ -9,8 +9,8 @@ import {
   openAlbum,
   servePictures,
   viewer,
-} from '../../pages/gallery-page.ts';
-import { apiSays, cardNames, hasReact } from '../../pages/lists.ts';
+} from '../../../pages/gallery-page.ts';
+import { apiSays, cardNames, hasReact } from '../../../pages/lists.ts';
 
 test.beforeEach(({ page }) => servePictures(page));
 
@@ -79,6 +79,13 @@ test('a swipe pages through the photos', { tag: '@phone' }, async ({ page }) => 
   await expect(counter(page)).toHaveText('2 / 4');
   await swipe(60, 300);
   await expect(counter(page)).toHaveText('1 / 4');
+  // Zoomed in, a finger moves about in the photo.
+  await cdp.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
+  await expect(viewer(page)).toHaveAttribute('data-zoomed', '');
+  await swipe(300, 60);
+  await cdp.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
+  await expect(viewer(page)).not.toHaveAttribute('data-zoomed');
+  await expect(counter(page)).toHaveText('1 / 4');
 });
 
 test('failed pictures: the cover gives way to the hero, in album and viewer they are hidden', async ({
@@ -108,5 +115,8 @@ test('failed pictures: the cover gives way to the hero, in album and viewer they
   await page.keyboard.press('ArrowRight');
   await expect(counter(page)).toHaveText('1 / 3');
   await expect(viewer(page).getByRole('img')).toBeHidden();
+  await expect(viewer(page).getByRole('alert')).toHaveText('This photo could not be loaded.');
   await picture('failed');
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer(page).getByRole('alert')).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { policyTexts } from '../content/policies.ts';
+import { policyTexts } from '../../content/policies.ts';
 import { pageOf, pdfOf } from './policy-url.ts';
 
 it('has a page and a PDF of its own in each language', () => {

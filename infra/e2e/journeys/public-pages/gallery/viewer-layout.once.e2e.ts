@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test';
+import { captionLimit } from '@maidan/shared/rules/gallery-upload.ts';
+import { expect, test } from '../../../fixtures/journey.ts';
+import { aGroup, aPhoto, album, galleryCall, openAlbum, servePictures, viewer } from '../../../pages/gallery-page.ts';
+import { apiSays } from '../../../pages/lists.ts';
+
+const longCaption = 'Prize-giving after the final of the under-16 league '.repeat(5).slice(0, captionLimit);
+
+async function openViewer(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await servePictures(page);
+  await apiSays(page, galleryCall, [aGroup('Cup', [aPhoto(1, { caption: longCaption }), aPhoto(2)])]);
+  await page.goto('/gallery');
+  await openAlbum(page, 'Cup');
+  await album(page, 'Cup').getByRole('button', { name: longCaption }).click();
+  await expect(viewer(page).getByRole('img')).toHaveJSProperty('complete', true);
+}
+
+const button = (page: Page, name: string) => viewer(page).getByRole('button', { name });
+const names = ['Close viewer', 'Previous photo', 'Next photo'];
+
+/** Left, top, right and bottom edges in pixels. */
+async function edges(part: Locator): Promise<[number, number, number, number]> {
+  const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return [x, y, x + width, y + height];
+}
+
+async function overlaps(one: Locator, other: Locator): Promise<boolean> {
+  const [[left, top, right, bottom], [l, t, r, b]] = await Promise.all([edges(one), edges(other)]);
+  return left < r && l < right && top < b && t < bottom;
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [740, 360],
+  [768, 1024],
+] as const) {
+  test(`at ${width}x${height} nothing covers the photo, and fingers reach each button`, async ({ page, axe }) => {
+    await openViewer(page, width, height);
+    const caption = viewer(page).getByText(longCaption);
+    for (const part of [caption, ...names.map((name) => button(page, name))]) {
+      expect(await overlaps(viewer(page).getByRole('img'), part)).toBe(false);
+      const [left, top, right, bottom] = await edges(part);
+      expect(Math.min(left, top, width - right, height - bottom)).toBeGreaterThanOrEqual(0);
+      expect(Math.min(right - left, bottom - top)).toBeGreaterThanOrEqual(44);
+    }
+    for (const name of names) expect(await overlaps(caption, button(page, name))).toBe(false);
+    await axe('.photo-viewer');
+  });
+}
+
+test('on a phone on its side the photo has the whole height', async ({ page }) => {
+  await openViewer(page, 740, 360);
+  const [left, top, right, bottom] = await edges(viewer(page).getByRole('img'));
+  expect([left, top, bottom]).toEqual([0, 0, 360]);
+  expect(right).toBeGreaterThan(470);
+});
+
+test('on a desktop the arrows stay in place whatever the caption, which covers no photo', async ({ page }) => {
+  await openViewer(page, 1440, 900);
+  expect(await overlaps(viewer(page).getByRole('img'), viewer(page).getByText(longCaption))).toBe(false);
+  const before = await edges(button(page, 'Next photo'));
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer(page).getByText('Ball 2')).toBeVisible();
+  expect(await edges(button(page, 'Next photo'))).toEqual(before);
+  expect((before[1] + before[3]) / 2).toBe(450);
+});

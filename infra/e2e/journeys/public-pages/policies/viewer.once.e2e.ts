@@ -1,0 +1,53 @@
+import { expect, test } from '../../../fixtures/journey.ts';
+
+test('where the browser shows PDF, the viewer holds the file, and the text at one press', async ({ page, axe }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }));
+  await page.route('**/*.pdf', (route) => route.fulfill({ contentType: 'text/html', body: 'a PDF' }));
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Refund Policy' }).click();
+  const viewer = page.getByRole('dialog', { name: 'Refund Policy' });
+  await expect(viewer.getByTitle('Refund Policy')).toHaveAttribute('src', /\/T&C\/refund-policy\.pdf$/);
+  await expect(viewer.frameLocator('iframe').getByText('a PDF')).toBeVisible();
+  await viewer.getByRole('button', { name: 'Show the text' }).click();
+  await expect(viewer.getByRole('heading', { name: 'When you cannot play' })).toBeVisible();
+  await expect(viewer.locator('iframe')).toHaveCount(0);
+  await axe('dialog[open]');
+  await viewer.getByRole('button', { name: 'Show the PDF' }).click();
+  await expect(viewer.locator('iframe')).toBeVisible();
+});
+
+test('while the text is on its way the viewer says so', async ({ page }) => {
+  await page.goto('/rules');
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/refund-policy', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Refund Policy' }).click();
+  const viewer = page.getByRole('dialog', { name: 'Refund Policy' });
+  await expect(viewer.getByRole('status')).toHaveText('Loading...');
+  letThrough();
+  await expect(viewer.getByRole('article')).toBeVisible();
+  await expect(viewer.getByRole('status')).toHaveCount(0);
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: [/net::ERR_FAILED/] });
+
+  test('the viewer says that the text did not come, and keeps the way to the PDF', async ({ page }) => {
+    await page.goto('/rules');
+    await page.route('**/refund-policy', (route) => route.abort());
+    await page.getByRole('link', { name: 'Refund Policy' }).click();
+    const viewer = page.getByRole('dialog', { name: 'Refund Policy' });
+    await expect(viewer.getByRole('alert')).toContainText('The text could not be loaded.');
+    await expect(viewer.getByRole('link', { name: 'Open the PDF' })).toBeVisible();
+  });
+});
+
+test('on the document’s own page the viewer repeats no id of it', async ({ page }) => {
+  await page.goto('/T&C/refund-policy');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Refund Policy' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'How and when' })).toBeVisible();
+  await expect(page.locator('#how-and-when')).toHaveCount(1);
+});

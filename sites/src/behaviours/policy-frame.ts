@@ -1,7 +1,0 @@
-/** Inside the viewer, whose head already shows the title, the document's own heading is hidden. */
-if (window.frameElement) document.querySelector('h1')?.classList.add('visually-hidden');
-
-/** Key events in the frame do not reach the parent page, so Escape is handled here as well. */
-addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') window.frameElement?.closest('dialog')?.close();
-});

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { comparable } from './compare.ts';
 import { sendRequest } from './send-request.ts';
 import type { Answer } from './send-request.ts';
 import { beforeFirstBuild, published, switched } from './cases/cases.ts';
@@ -53,9 +54,18 @@ async function checkCase(edge: Edge, stage: string, each: Case): Promise<Result>
   return {
     title: `${stage}: ${short(each.title)}`,
     answer,
-    faults: faultsOf(answer, expected),
+    faults: [...faultsOf(answer, expected), ...(await faultsOfRepetition(edge, each, answer))],
     nginxDiffers: Boolean(each.nginx),
   };
+}
+
+/** The second answer may come from memory. */
+async function faultsOfRepetition(edge: Edge, { request }: Case, first: Answer): Promise<string[]> {
+  if (request.body !== undefined || request.headers?.['content-length'] !== undefined) return [];
+  const again = await sendRequest(edge.port(), request);
+  const isSame =
+    again.status === first.status && isDeepStrictEqual(comparable(again.headers), comparable(first.headers));
+  return failing(isSame, 'answered otherwise when asked again');
 }
 
 const short = (text: string): string => (text.length > 100 ? `${text.slice(0, 100)}…` : text);

@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles';
 import { fullBarWidth } from '@maidan/shared/full-bar-width.ts';
 import { barButtons, barEntries } from '@maidan/shared/navigation.ts';
 import { palette } from '../theme/palette.ts';
 import { Brand } from './Brand.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { NavLink, OutlinedLinkButton, PrimaryLinkButton } from './NavLink.tsx';
+import { styled } from '../theme/styled.ts';
 
 const fitsAllLinks = `@media (width >= ${fullBarWidth})`;
 

@@ -13,7 +13,7 @@ import { restartsUnderLoad } from './product/restarts.ts';
 import { believesItsProxies, keepsConnections, leavesOutWhoIsAway, repeatsReadsAlone } from './replica-checks.ts';
 import type { Check } from './replica-checks.ts';
 import { runSuite } from './suite.ts';
-import type { Result } from './suite.ts';
+import type { Result } from './compare.ts';
 import { verifyUnits } from './units.ts';
 import { makeFixture } from './fixture.ts';
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { comparable } from './compare.ts';
+import type { Result } from './compare.ts';
 import { sendRequest } from './send-request.ts';
 import type { Answer } from './send-request.ts';
 import { beforeFirstBuild, published, switched } from './cases/cases.ts';
@@ -8,15 +9,6 @@ import { withoutApi } from './cases/without-api.ts';
 import type { Edge } from './edge.ts';
 import { makeFixture } from './fixture.ts';
 import type { Fixture } from './fixture.ts';
-
-export interface Result {
-  title: string;
-  answer: Answer;
-  /** What differs from what is expected; empty when all is well. */
-  faults: string[];
-  /** Its case says why. */
-  nginxDiffers?: boolean;
-}
 
 /** Asks one edge every case, through builds of the site and the end of the API. */
 export async function runSuite(start: (fixture: Fixture) => Promise<Edge>): Promise<Result[]> {

@@ -23,8 +23,8 @@ const Row = styled('div')({
   alignItems: 'center',
   minHeight: 64,
   padding: '0 clamp(16px, 2vw, 32px)',
-  '& nav': { display: 'none', gap: 4, alignItems: 'center' },
-  [fitsAllLinks]: { '& nav': { display: 'flex' }, '& > button': { display: 'none' } },
+  '& > nav': { display: 'none', gap: 4, alignItems: 'center' },
+  [fitsAllLinks]: { '& > nav': { display: 'flex' }, '& > button': { display: 'none' } },
 });
 
 /** Compact navigation with the same links as the public pages. */

@@ -3,18 +3,18 @@ import { styled } from '../../theme/styled.ts';
 
 const Line = styled('label')({
   display: 'inline-flex',
-  gap: 15,
+  gap: 16,
   alignItems: 'center',
   justifySelf: 'start',
-  minHeight: 48,
+  minHeight: 51,
   paddingRight: 12,
   cursor: 'pointer',
   '& input': {
     display: 'grid',
     placeItems: 'center',
     flex: 'none',
-    width: 18,
-    height: 18,
+    width: 21,
+    height: 21,
     margin: '0 0 0 4px',
     appearance: 'none',
     border: `2px solid ${palette.ink}`,
@@ -24,8 +24,8 @@ const Line = styled('label')({
   '& input:checked': { backgroundColor: palette.earth, borderColor: palette.earth },
   '& input:checked::before': {
     content: '""',
-    width: 5,
-    height: 10,
+    width: 6,
+    height: 12,
     marginTop: -3,
     border: `solid ${palette.chalk}`,
     borderWidth: '0 2px 2px 0',

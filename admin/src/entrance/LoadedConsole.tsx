@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { noResponseMessages } from '../data/http/callFailure.ts';
 import { Page } from '../layout/Page.tsx';
 import { styled } from '../theme/styled.ts';
 import { Loading } from '../ui/feedback/Loading.tsx';
@@ -42,7 +41,7 @@ export function LoadedConsole() {
     <Page title="Admin Dashboard" background="paper">
       {hasFailed ? (
         <Failure role="alert">
-          <p>The console could not be loaded. {noResponseMessages.unreachable}</p>
+          <p>The console could not be loaded. Check your connection and try again.</p>
           <PrimaryButton type="button" onClick={retry}>
             Try again
           </PrimaryButton>

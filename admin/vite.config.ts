@@ -11,10 +11,31 @@ const coloursInHtml: Plugin = {
   },
 };
 
+/** Names the files of the console behind the sign-in, for the sign-in page to fetch them ahead (entrance/loadConsole.ts). */
+const consoleFilesInHtml: Plugin = {
+  name: 'maidan:console-files-in-html',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {}, chunk }) => {
+      const own = new Set([chunk?.fileName, ...(chunk?.imports ?? [])]);
+      const files = new Set<string>();
+      const add = (file: string): void => {
+        const found = bundle[file];
+        if (found?.type !== 'chunk' || own.has(file) || files.has(file)) return;
+        files.add(file);
+        found.imports.forEach(add);
+      };
+      chunk?.dynamicImports.forEach(add);
+      const content = [...files].map((file) => `/admin/${file}`).join(' ');
+      return content ? [{ tag: 'meta', attrs: { name: 'console-files', content }, injectTo: 'head' }] : [];
+    },
+  },
+};
+
 /** Served at /admin of the public origin, in development by `npm run dev`. */
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), coloursInHtml],
+  plugins: [react(), coloursInHtml, consoleFilesInHtml],
   build: {
     // No inlined assets: data: URLs are not allowed by the Content-Security-Policy.
     assetsInlineLimit: 0,

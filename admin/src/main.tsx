@@ -1,5 +1,12 @@
+import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
-import { App } from './App.tsx';
+import { Entrance } from './entrance/Entrance.tsx';
+import { styleCache } from './theme/styleCache.ts';
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+if (root)
+  createRoot(root).render(
+    <CacheProvider value={styleCache}>
+      <Entrance />
+    </CacheProvider>,
+  );

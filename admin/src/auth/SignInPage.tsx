@@ -1,14 +1,11 @@
-import { styled } from '@mui/material/styles';
 import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
-import { useLogin } from 'react-admin';
-import { Navigate } from 'react-router-dom';
 import { Page } from '../layout/Page.tsx';
-import { dashboardPath } from '../tabs.ts';
 import { palette } from '../theme/palette.ts';
+import { styled } from '../theme/styled.ts';
 import { Heading } from '../ui/Heading.tsx';
-import { session } from '../session/session.ts';
 import { signInNotice } from './signInNotice.ts';
 import { SignInForm } from './sign-in/SignInForm.tsx';
+import type { SignIn } from './sign-in/useSignIn.ts';
 
 const Card = styled('section')({
   maxWidth: 480,
@@ -25,17 +22,14 @@ const Card = styled('section')({
   '& h1': { marginBottom: 24 },
 });
 
-/** Sign-in page at /admin. Redirects to the dashboard when the stored token is still valid. */
-export function SignInPage() {
-  const login = useLogin();
+/** The sign-in page: all that is loaded before somebody signs in. */
+export function SignInPage({ signIn }: { signIn: SignIn }) {
   const reason = signInNotice.current();
-
-  if (session.state() === 'valid') return <Navigate to={dashboardPath} replace />;
   return (
     <Page title="Admin Login" background="board">
       <Card aria-labelledby="sign-in">
         <Heading id="sign-in">Admin Login</Heading>
-        <SignInForm signIn={login} notice={reason && signInSentences[reason]} />
+        <SignInForm signIn={signIn} notice={reason && signInSentences[reason]} />
       </Card>
     </Page>
   );

@@ -1,15 +1,13 @@
 import type { Permission } from '@maidan/shared/domain/roles.ts';
-import { tidyCode } from '@maidan/shared/rules/account/account.ts';
-import { signInSentences, tidyCaptcha } from '@maidan/shared/rules/sign-in.ts';
-import type { SignInCodeRequest } from '@maidan/shared/wire/administrators.ts';
-import type { LoginRequest, LoginResponse, VerifyResponse } from '@maidan/shared/wire/auth.ts';
+import { signInSentences } from '@maidan/shared/rules/sign-in.ts';
+import type { VerifyResponse } from '@maidan/shared/wire/auth.ts';
 import type { AuthProvider } from 'react-admin';
-import { CallFailure, isForbidden, isSessionEnd } from '../data/http/callFailure.ts';
+import { isForbidden, isSessionEnd } from '../data/http/callFailure.ts';
 import { post } from '../data/http/http.ts';
 import { queryClient } from '../data/queryClient.ts';
-import { notifyOtherTabs } from '../session/otherTabs.ts';
 import { session } from '../session/session.ts';
 import { type SessionEndReason, sessionEnd } from '../session/sessionEnd.ts';
+import { signIn, signOut } from './signIn.ts';
 import { signInNotice } from './signInNotice.ts';
 
 const signInPage = '/';
@@ -17,35 +15,8 @@ const signInPage = '/';
 /** Whether this tab has shown the dashboard. If so, an expired session opens a dialog instead of redirecting. */
 let hasShownDashboard = false;
 
-/** The first step: name, password and captcha. The second, when the answer to the first asks for it: a code. */
-export type SignInStep = Required<LoginRequest> | (SignInCodeRequest & { rememberMe: boolean });
-
-/** The password is right; the account asks for a code. */
-export class CodeRequired extends Error {}
-
-const answerTo = (step: SignInStep): Promise<LoginResponse> =>
-  'code' in step
-    ? post<LoginResponse>('/api/admin/login/code', { code: tidyCode(step.code) } satisfies SignInCodeRequest)
-    : post<LoginResponse>('/api/admin/login', { ...step, captchaAnswer: tidyCaptcha(step.captchaAnswer) });
-
-/** Rejects with CodeRequired after the first of two steps, with a CallFailure when it is refused. */
-async function login(step: SignInStep): Promise<void> {
-  const response = await answerTo(step);
-  if (response.codeRequired) throw new CodeRequired();
-  if (!response.token)
-    throw new CallFailure(response.error ?? response.message, 200, { errors: { ...response.errors } });
-  session.save({ token: response.token, rememberMe: step.rememberMe, expiresAt: response.expiresAt });
-  signInNotice.clear();
-  sessionEnd.clear();
-}
-
-/** Does not wait for the server: if the request fails, the token still expires by itself. */
 function logout(): Promise<string> {
-  if (session.token()) {
-    post('/api/admin/logout').catch(() => undefined);
-    session.clear();
-    notifyOtherTabs();
-  }
+  signOut();
   hasShownDashboard = false;
   // Keeps the reason of an ended session for the sign-in page.
   const ending = sessionEnd.current();
@@ -96,7 +67,7 @@ async function getIdentity() {
 const getPermissions = async (): Promise<Permission[]> => (await verify()).permissions;
 
 export const authProvider = {
-  login,
+  login: signIn,
   logout,
   checkAuth,
   checkError,

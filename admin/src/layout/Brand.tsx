@@ -1,7 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { club } from '@maidan/shared/club.ts';
 import { useState } from 'react';
 import { display, palette } from '../theme/palette.ts';
+import { styled } from '../theme/styled.ts';
 
 /** Logo of spec section 2, "Navigation bar": png, then jpg, then the club's abbreviation. */
 const logos = ['/images/logo.png', '/images/logo.jpg'];

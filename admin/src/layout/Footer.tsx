@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { club } from '@maidan/shared/club.ts';
 import { footerEntries } from '@maidan/shared/navigation.ts';
 import { palette } from '../theme/palette.ts';
 import { NavLink } from './NavLink.tsx';
+import { styled } from '../theme/styled.ts';
 
 const Line = styled('footer')({
   display: 'flex',

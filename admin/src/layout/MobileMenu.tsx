@@ -1,21 +1,23 @@
-import { Button, Dialog } from '@mui/material';
-import { styled } from '@mui/material/styles';
 import { barButtons, barEntries } from '@maidan/shared/navigation.ts';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { displayType, palette } from '../theme/palette.ts';
+import { styled } from '../theme/styled.ts';
+import { BoardButton } from '../ui/native/Button.ts';
 import { Brand } from './Brand.tsx';
 import { NavLink, OutlinedLinkButton, PrimaryLinkButton } from './NavLink.tsx';
 
-const MenuPanel = styled(Dialog)({
-  '& .MuiDialog-paper': {
-    margin: 0,
-    padding: '0 16px 32px',
-    color: palette.chalk,
-    backgroundColor: palette.board,
-    border: 0,
-    borderRadius: 0,
-    boxShadow: 'none',
-  },
+const MenuPanel = styled('dialog')({
+  width: '100%',
+  maxWidth: 'none',
+  height: '100dvh',
+  maxHeight: 'none',
+  margin: 0,
+  padding: '0 16px 32px',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  color: palette.chalk,
+  backgroundColor: palette.board,
+  border: 0,
 });
 
 const Head = styled('div')({ display: 'flex', alignItems: 'center', minHeight: 64, marginBottom: 16 });
@@ -35,27 +37,21 @@ const Buttons = styled('div')({
   '& > *': { flex: 1, justifyContent: 'center' },
 });
 
-const boardButton = { color: 'inherit', fontSize: 18, px: 1.75 } as const;
-
 /** On narrow screens a MENU button opens the links in a full-screen dialog. */
 export function MobileMenu() {
-  const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLDialogElement>(null);
+  const close = (): void => menu.current?.close();
   return (
     <>
-      <Button variant="outlined" color="inherit" sx={boardButton} onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <BoardButton type="button" onClick={() => menu.current?.showModal()} aria-haspopup="dialog">
         Menu
-      </Button>
-      <MenuPanel
-        fullScreen
-        open={open}
-        onClose={() => setOpen(false)}
-        slotProps={{ paper: { 'aria-label': 'Menu', 'aria-labelledby': undefined } }}
-      >
+      </BoardButton>
+      <MenuPanel ref={menu} aria-label="Menu">
         <Head>
           <Brand />
-          <Button variant="outlined" color="inherit" sx={boardButton} onClick={() => setOpen(false)}>
+          <BoardButton type="button" onClick={close}>
             Close
-          </Button>
+          </BoardButton>
         </Head>
         <nav aria-label="Menu">
           {barEntries.map((entry) => (
@@ -63,7 +59,7 @@ export function MobileMenu() {
           ))}
           <Buttons>
             <PrimaryLinkButton entry={barButtons.register} />
-            <OutlinedLinkButton entry={barButtons.admin} onClick={() => setOpen(false)} />
+            <OutlinedLinkButton entry={barButtons.admin} onClick={close} />
           </Buttons>
         </nav>
       </MenuPanel>

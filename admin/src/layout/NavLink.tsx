@@ -1,9 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { barButtons, type NavigationEntry } from '@maidan/shared/navigation.ts';
 import type { ComponentProps, MouseEvent } from 'react';
 import { displayType, palette } from '../theme/palette.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { scrollToTop } from './scrollToTop.ts';
+import { styled } from '../theme/styled.ts';
 
 /** An unmodified primary click, which opens the link in the same tab. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>

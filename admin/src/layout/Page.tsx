@@ -1,14 +1,19 @@
-import { styled } from '@mui/material/styles';
 import { club } from '@maidan/shared/club.ts';
 import type { ReactNode } from 'react';
 import { palette } from '../theme/palette.ts';
 import { Footer } from './Footer.tsx';
 import { TopBar } from './TopBar.tsx';
+import { styled } from '../theme/styled.ts';
 
 const backgrounds = { paper: palette.paper, board: palette.board } as const;
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
-const Main = styled('main')({ flex: 1, minWidth: 0, padding: '24px clamp(16px, 2vw, 32px) 32px' });
+const Main = styled('main')({
+  flex: 1,
+  minWidth: 0,
+  padding: '24px clamp(16px, 2vw, 32px) 32px',
+  '&:focus': { outline: 0 },
+});
 
 const Skip = styled('a')({
   position: 'absolute',
@@ -28,11 +33,11 @@ interface PageProps {
 /** Page layout: navigation, content, footer. */
 export function Page({ title, background, children }: PageProps) {
   return (
-    <Column sx={{ backgroundColor: backgrounds[background] }}>
+    <Column style={{ backgroundColor: backgrounds[background] }}>
       <title>{`${title} · ${club.name}`}</title>
       <Skip href="#main">Skip to content</Skip>
       <TopBar />
-      <Main id="main" tabIndex={-1} sx={{ '&:focus': { outline: 0 } }}>
+      <Main id="main" tabIndex={-1}>
         {children}
       </Main>
       <Footer />

@@ -1,10 +1,10 @@
-import { styled } from '@mui/material/styles';
 import { fullBarWidth } from '@maidan/shared/full-bar-width.ts';
 import { barButtons, barEntries } from '@maidan/shared/navigation.ts';
 import { palette } from '../theme/palette.ts';
 import { Brand } from './Brand.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { NavLink, OutlinedLinkButton, PrimaryLinkButton } from './NavLink.tsx';
+import { styled } from '../theme/styled.ts';
 
 const fitsAllLinks = `@media (width >= ${fullBarWidth})`;
 
@@ -23,8 +23,8 @@ const Row = styled('div')({
   alignItems: 'center',
   minHeight: 64,
   padding: '0 clamp(16px, 2vw, 32px)',
-  '& nav': { display: 'none', gap: 4, alignItems: 'center' },
-  [fitsAllLinks]: { '& nav': { display: 'flex' }, '& > button': { display: 'none' } },
+  '& > nav': { display: 'none', gap: 4, alignItems: 'center' },
+  [fitsAllLinks]: { '& > nav': { display: 'flex' }, '& > button': { display: 'none' } },
 });
 
 /** Compact navigation with the same links as the public pages. */

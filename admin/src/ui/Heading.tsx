@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { displayType } from '../theme/palette.ts';
+import { styled } from '../theme/styled.ts';
 
 /** The `h1` of a screen. */
 export const Heading = styled('h1')({

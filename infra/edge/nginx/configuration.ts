@@ -75,7 +75,7 @@ function siteLines(settings: NginxSettings): string[] {
     'merge_slashes off;',
     // For the answers that stand in for a status of another stand-in.
     'recursive_error_pages on;',
-    `access_log ${quoted(`${logFolder}/maidan.log`)} maidan;`,
+    `access_log ${quoted(`${logFolder}/maidan.log`)} maidan buffer=64k flush=1s;`,
     '# Lines of lower levels hold addresses, and with them mobile numbers.',
     `error_log ${quoted(`${logFolder}/maidan-error.log`)} crit;`,
     ...types(),

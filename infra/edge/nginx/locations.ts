@@ -13,7 +13,7 @@ import type { NginxSettings } from './settings.ts';
 /** In an `if`, nginx is only sure of `return`: nothing else stands in one. */
 const returnIf = (condition: string, what: string | number): string => `if (${condition}) { return ${what}; }`;
 
-const onlyGet = returnIf('$request_method !~ "^(GET|HEAD)$"', 405);
+const onlyGet = returnIf('$maidan_writes', 405);
 const nowhere = returnIf('$maidan_nowhere', 404);
 
 /** Statuses that no client sees: they lead to the location that their `error_page` names. */
@@ -127,20 +127,27 @@ const toApi = [
   'proxy_pass http://maidan_api;',
 ];
 
-/** `current` is looked up for each request, so that a switch is seen at once. */
-const pages = (settings: NginxSettings, compressed: readonly string[], files: string, otherwise = '=404'): string[] => {
-  const root = quoted(`${settings.siteFolder}/current`);
-  return [
-    onlyGet,
-    nowhere,
-    returnIf(`!-d ${root}`, 503),
-    `root ${root};`,
-    ...headers(settings),
-    'add_header Cache-Control $maidan_cache_control;',
-    ...compressed,
-    `try_files ${files} ${otherwise};`,
-  ];
-};
+const siteRoot = ({ siteFolder }: NginxSettings): string => quoted(`${siteFolder}/${currentLink}`);
+
+/** `current` is looked up for each request, so that a switch is seen at once. A cache of open files would hide one. */
+const pages = (
+  settings: NginxSettings,
+  compressed: readonly string[],
+  files: string,
+  otherwise = missingFile,
+): string[] => [
+  onlyGet,
+  nowhere,
+  `root ${siteRoot(settings)};`,
+  ...headers(settings),
+  'add_header Cache-Control $maidan_cache_control;',
+  ...compressed,
+  `try_files ${files} ${otherwise};`,
+];
+
+/** Only where no file is found it is asked whether there is a build. */
+const missingFile = '@maidan_missing';
+const notFound = (settings: NginxSettings): string[] => [returnIf(`!-d ${siteRoot(settings)}`, 503), 'return 404;'];
 
 const { folder, name, key, file } = namedEventParts;
 /** The file is empty for a page. */
@@ -151,12 +158,11 @@ const unnamedEvent = '${maidan_events}${maidan_event}${maidan_event_file}';
 const unnamedAnswer = `301 ${unnamedEvent}$is_args$args`;
 
 const siteLocations = (settings: NginxSettings, compressed: readonly string[]): string[] => {
-  const root = quoted(`${settings.siteFolder}/current`);
   // By itself nginx would redirect such an address to the one with a slash.
   const beside = routes
     .filter(({ path, to }) => to === 'api' && path.endsWith('/'))
     .map(({ path }) => path.slice(0, -1));
-  const page = `${settings.siteFolder}/current\${maidan_plain}`;
+  const page = `${settings.siteFolder}/${currentLink}\${maidan_plain}`;
   return [
     ...beside
       .filter((address) => !routes.some(({ path }) => path === address))
@@ -166,21 +172,19 @@ const siteLocations = (settings: NginxSettings, compressed: readonly string[]): 
     ...block('location ^~ /_astro/', [
       onlyGet,
       nowhere,
-      returnIf(`!-d ${root}`, 503),
       `root ${quoted(settings.siteFolder)};`,
       ...immutable(settings, '/_astro/'),
       ...compressed,
-      `try_files ${[currentLink, ...keptLinks].map((link) => `/${link}$uri`).join(' ')} =404;`,
+      `try_files ${[currentLink, ...keptLinks].map((link) => `/${link}$uri`).join(' ')} ${missingFile};`,
     ]),
     '# Only to a page that is there: nothing of the request can come into the header but its name.',
     ...block('location ~ "^(?<maidan_plain>.*?)((/index)?\\\\.html|/+)$"', [
       onlyGet,
       nowhere,
-      returnIf(`!-d ${root}`, 503),
       ...headers(settings),
       returnIf(`-f ${withVariables(`${page}.html`)}`, '301 $maidan_plain_address$is_args$args'),
       returnIf(`-f ${withVariables(`${page}/index.html`)}`, '301 $maidan_plain_address$is_args$args'),
-      'return 404;',
+      ...notFound(settings),
     ]),
     "# An event's page, calendar or picture under a name that it had once: to the address without a name.",
     ...block(`location ~ ${namedEvent}`, pages(settings, compressed, '$uri.html $uri', '@maidan_unnamed_event')),
@@ -188,8 +192,9 @@ const siteLocations = (settings: NginxSettings, compressed: readonly string[]): 
       ...headers(settings),
       returnIf(`-f ${withVariables(`${settings.siteFolder}/current${unnamedEvent}.html`)}`, unnamedAnswer),
       returnIf(`-f ${withVariables(`${settings.siteFolder}/current${unnamedEvent}`)}`, unnamedAnswer),
-      'return 404;',
+      ...notFound(settings),
     ]),
+    ...block(`location ${missingFile}`, [...headers(settings), ...notFound(settings)]),
     ...block('location /', pages(settings, compressed, '$uri.html $uri/index.html $uri')),
   ];
 };

@@ -9,6 +9,7 @@ import { serviceWorkerPath } from '../service-worker-path.ts';
 export const maps = (): string[] => [
   '# Where a request goes: the table of routes, on the address as it was sent.',
   ...block('map "$request_method $request_uri" $maidan_to', [
+    `${pattern(new RegExp(`^[A-Z]+ /(?!${firstSegments().join('|')})`))} site;`,
     ...routes.map(({ path, to, method }) => {
       const end = path.endsWith('/') ? '' : '(\\?|$)';
       return `${pattern(new RegExp(`^${method ?? '[A-Z]+'} ${literal(path)}${end}`))} ${to};`;
@@ -17,6 +18,8 @@ export const maps = (): string[] => [
   ]),
   '# No file has such an address, although nginx would find one after it has made the address plain.',
   ...block('map $request_uri $maidan_odd', [
+    // Most addresses: one look instead of four.
+    '"~^(?:/[0-9A-Za-z_-][0-9A-Za-z._-]*+)*+/?(\\?|$)" "";',
     '"~*^[^?]*%2f" 1;',
     '"~^[^?]*#" 1;',
     '"~^[^?]*//+[^/?]" 1;',
@@ -25,12 +28,11 @@ export const maps = (): string[] => [
   ]),
   '# Compressed copies, hidden files and the error pages have no address of their own.',
   ...block('map $uri $maidan_hidden', [
-    '"~\\\\.(br|gz)$" 1;',
-    '"~/\\\\.[^/]*$" 1;',
-    `${pattern(errorPages)} 1;`,
+    `${pattern(new RegExp(`(\\.(br|gz)|/\\.[^/]*)$|${errorPages.source}`))} 1;`,
     'default "";',
   ]),
   ...block('map "$maidan_odd$maidan_hidden" $maidan_nowhere', ['"" "";', 'default 1;']),
+  ...block('map $request_method $maidan_writes', ['GET "";', 'HEAD "";', 'default 1;']),
   ...byPath('$maidan_content_policy', contentPolicies),
   ...byPath('$maidan_referrer_policy', referrerPolicies),
   ...byPath('$maidan_error_folder', errorFolders),
@@ -39,6 +41,9 @@ export const maps = (): string[] => [
   ...block('map $maidan_plain $maidan_plain_address', ['"" "/";', 'default $maidan_plain;']),
   ...returnMaps(),
 ];
+
+/** Of the addresses that lead elsewhere than to the site, for a single look at all others. */
+const firstSegments = (): string[] => [...new Set(routes.map(({ path }) => literal(path.split('/')[1] ?? '')))];
 
 /** Only letters and digits go from a body into a page, so nothing in it can become HTML. */
 const returnMaps = (): string[] => [

@@ -217,6 +217,24 @@ describe('a published site', () => {
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
+  it('answers from memory as it did from the disk', async () => {
+    const asked = (['GET', 'HEAD'] as const).flatMap((method) =>
+      ['identity', 'gzip', 'gzip, br'].map((encoding) => ({ method, headers: { 'accept-encoding': encoding } })),
+    );
+    const answers = async () => {
+      const given: Answer[] = [];
+      for (const each of asked) {
+        const { etag = '' } = given[given.push(await ask('/', each)) - 1]!.headers;
+        given.push(await ask('/', { ...each, headers: { ...each.headers, 'if-none-match': etag } }));
+      }
+      return given.map(({ headers: { date: _date, ...headers }, ...answer }) => ({ ...answer, headers }));
+    };
+    const fromDisk = await answers();
+    expect(fromDisk.map(({ status }) => status)).toEqual(asked.flatMap(() => [200, 304]));
+    for (const ending of ['', '.br', '.gz']) rmSync(path.join(folder, 'site', '1-a', `index.html${ending}`));
+    expect(await answers()).toEqual(fromDisk);
+  });
+
   it('serves a new build after the switch, and still the old scripts for open pages', async () => {
     await ask('/_astro/app.a1.js');
     await build('2-b', { 'index.html': page('two'), '404.html': page('lost'), '_astro/app.b2.js': 'let young' });

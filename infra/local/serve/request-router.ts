@@ -10,8 +10,10 @@ import { valueFor } from '../../edge/by-path.ts';
 import { destinationOf, errorFolders, errorPages, plainSpelling } from '../../edge/routes.ts';
 import type { Destination } from '../../edge/routes.ts';
 import { indexAssets } from './asset-index.ts';
+import { ReadyAnswers } from './ready-answers.ts';
 import type { SiteFolder } from './site-folder.ts';
-import { findAsset, sendFile } from './static-files.ts';
+import { findAsset, sendFile, setHeaders } from './static-files.ts';
+import type { FoundFile } from './static-files.ts';
 
 const log = processLogger('server');
 
@@ -32,27 +34,30 @@ export async function createRequestRouter(options: RequestRouterOptions): Promis
   const { api, site, consoleDir, imageHosts, https } = options;
   const consoleFiles = await indexAssets(consoleDir, '/admin');
   const consolePage = await readFile(path.join(consoleDir, 'index.html'), 'utf8');
+  const ready = new ReadyAnswers();
   const answers: Record<Destination, Answer> = {
     // Only two arguments: Express would take a third for `next`, and call it when no route matches.
     api: (request, response) => api(request, response),
     console: (request, response) => sendConsole(request, response, { page: consolePage, imageHosts }),
     'console-file': (request, response, pathname) => {
       const file = consoleFiles.get(pathname);
-      return file
-        ? sendFile(request, response, { file, address: pathname })
-        : sendError(request, response, { site, pathname });
+      if (!file) return sendError(request, response, { site, pathname });
+      const build = site.currentBuild() ?? noBuild;
+      return sendFound(request, response, { ready, build, pathname, found: { file, address: pathname }, https });
     },
     missing: (request, response, pathname) => {
       const plain = plainSpelling(pathname);
       return plain ? redirect(request, response, plain) : sendError(request, response, { site, pathname });
     },
-    site: (request, response, pathname) => sendSite(request, response, { site, pathname }),
+    site: (request, response, pathname) => sendSite(request, response, { site, ready, pathname, https }),
   };
   return (request, response) => {
     const pathname = pathOf(request.url);
-    for (const [name, value] of Object.entries(headersFor({ pathname, https }))) response.setHeader(name, value);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && ready.send(request, response, { build: site.currentBuild() ?? noBuild, pathname })) return;
+    setHeaders(response, headersFor({ pathname, https }));
     const destination = destinationOf(request.method ?? 'GET', pathname);
-    if (destination !== 'api' && request.method !== 'GET' && request.method !== 'HEAD') return refuse(response);
+    if (destination !== 'api' && !isRead) return refuse(response);
     const answered = async () => answers[destination](request, response, pathname);
     answered().catch((error: unknown) => {
       log.error(redactError(error).stack);
@@ -62,8 +67,15 @@ export async function createRequestRouter(options: RequestRouterOptions): Promis
   };
 }
 
+/** In place of a build's name, while there are only the console's files. */
+const noBuild = '';
+
 /** Not `new URL`: it would read `//host/path` as another host. A proxy may name the host in front (RFC 9112, 3.2.2). */
-const pathOf = (url = '/') => (url.replace(/^https?:\/\/[^/?]*/i, '').split('?', 1)[0] ?? '') || '/';
+function pathOf(url = '/'): string {
+  const address = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*/i, '');
+  const query = address.indexOf('?');
+  return (query === -1 ? address : address.slice(0, query)) || '/';
+}
 
 function refuse(response: ServerResponse): void {
   response.writeHead(405, { Allow: methodRefused.allow, 'Content-Type': 'text/plain; charset=utf-8' });
@@ -82,20 +94,38 @@ function sendConsole(
   response.end(request.method === 'HEAD' ? undefined : page.replaceAll(noncePlaceholder, nonce));
 }
 
+interface Sending {
+  ready: ReadyAnswers;
+  pathname: string;
+  https: boolean;
+}
+
 async function sendSite(
   request: IncomingMessage,
   response: ServerResponse,
-  { site, pathname }: { site: SiteFolder; pathname: string },
+  { site, pathname, ...sending }: Sending & { site: SiteFolder },
 ): Promise<void> {
-  const index = await site.current();
-  if (!index) return sendStarting(response);
+  const current = await site.current();
+  if (!current) return sendStarting(response);
   if (errorPages.test(pathname)) return sendError(request, response, { site, pathname });
+  const { build, index } = current;
   const found = findAsset(index, pathname);
   if (found && 'redirect' in found) return redirect(request, response, found.redirect);
-  if (found) return sendFile(request, response, found);
+  if (found) return sendFound(request, response, { ...sending, pathname, build, found });
   const earlier = await site.findEarlier(pathname);
   if (earlier) return sendFile(request, response, { file: earlier, address: pathname });
   return sendError(request, response, { site, pathname });
+}
+
+/** From memory from then on, when it is small enough. */
+async function sendFound(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { ready, build, pathname, found, https }: Sending & { build: string; found: FoundFile },
+): Promise<void> {
+  const common = headersFor({ pathname, https });
+  if (await ready.read(request, response, { build, pathname, found, common })) return;
+  return sendFile(request, response, found);
 }
 
 /** Redirects to the canonical path and keeps the query. */
@@ -109,9 +139,9 @@ async function sendError(
   response: ServerResponse,
   { site, pathname, status = 404 }: { site: SiteFolder; pathname: string; status?: 404 | 500 },
 ): Promise<void> {
-  const index = await site.current().catch(() => undefined);
+  const current = await site.current().catch(() => undefined);
   for (const address of [`${valueFor(errorFolders, pathname)}/${status}.html`, `/${status}.html`]) {
-    const file = index?.get(address);
+    const file = current?.index.get(address);
     if (file) return sendFile(request, response, { file, address, status });
   }
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' });

@@ -1,3 +1,4 @@
+import { readlinkSync } from 'node:fs';
 import { readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { currentLink, keptBuilds, keptLinks } from '../../edge/site-links.ts';
@@ -10,18 +11,30 @@ const HASHED = '_astro';
 /** The published site: follows the link `current`, which is read for each request, so that a switch is seen at once. */
 export class SiteFolder {
   readonly #folder: string;
+  readonly #currentLink: string;
   readonly #whole = new Indexes(keptBuilds);
   /** Only the hashed files of builds that have not been current since this process started. */
   readonly #hashed = new Indexes(keptBuilds + 1);
 
   constructor(dataDir: string) {
     this.#folder = path.join(dataDir, 'site');
+    this.#currentLink = path.join(this.#folder, currentLink);
+  }
+
+  /** The folder's name; undefined until the first build is published. Without a promise: a link is read within microseconds. */
+  currentBuild(): string | undefined {
+    try {
+      return readlinkSync(this.#currentLink);
+    } catch {
+      return undefined;
+    }
   }
 
   /** Undefined until the first build is published. */
-  async current(): Promise<AssetIndex | undefined> {
-    const build = await this.#linked(currentLink);
-    return build === undefined ? undefined : this.#whole.get(build, () => indexAssets(path.join(this.#folder, build)));
+  async current(): Promise<{ build: string; index: AssetIndex } | undefined> {
+    const build = this.currentBuild();
+    if (build === undefined) return undefined;
+    return { build, index: await this.#whole.get(build, () => indexAssets(path.join(this.#folder, build))) };
   }
 
   /** A hashed file of another kept build; its name contains a hash of its bytes, so it is never outdated. */

@@ -2,7 +2,8 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import type { AssetIndex, IndexedFile } from './asset-index.ts';
-import { findAsset, knows, sendFile, takes } from './static-files.ts';
+import { knows, takes } from './file-headers.ts';
+import { findAsset, sendFile } from './static-files.ts';
 
 const file = (name: string): IndexedFile => ({ file: name, type: 'text/html', size: 1, etag: '"x"', encodings: [] });
 const names = ['/index.html', '/about.html', '/gallery/index.html', '/T&C/terms.html', '/404.html', '/images/a b.png'];

@@ -2,11 +2,17 @@ import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { withoutEventName } from '@maidan/shared/format/links/event-page-url.ts';
-import { cacheControlFor } from '../../edge/headers.ts';
 import type { AssetIndex, IndexedFile } from './asset-index.ts';
+import { cacheHeaders, contentHeaders, copyFor, knows, varyHeader } from './file-headers.ts';
+
+/** A file and its decoded path. */
+export interface FoundFile {
+  file: IndexedFile;
+  address: string;
+}
 
 /** The file of a path, a redirect to its canonical path, or nothing. */
-type Found = { file: IndexedFile; address: string } | { redirect: string } | undefined;
+type Found = FoundFile | { redirect: string } | undefined;
 
 /** Pages are `/about`, built as `about.html` or `about/index.html`; other spellings and former names are redirected. */
 export function findAsset(index: AssetIndex, pathname: string): Found {
@@ -45,22 +51,18 @@ function decoded(pathname: string): string | undefined {
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  { file, address, status = 200 }: { file: IndexedFile; address: string; status?: 200 | 404 | 500 },
+  { file, address, status = 200 }: FoundFile & { status?: 200 | 404 | 500 },
 ): Promise<void> {
-  const copy = file.encodings.find(({ encoding }) => takes(request.headers['accept-encoding'], encoding));
-  // Copies differ in bytes, so a strong ETag must differ as well (RFC 9110, 8.8.3.3).
-  const etag = copy ? file.etag.replace(/"$/, `-${copy.encoding}"`) : file.etag;
-  const isKnown = status === 200 && knows(request.headers['if-none-match'], etag);
-  const opened = isKnown ? undefined : await open(copy?.file ?? file.file);
+  const copy = copyFor(file, request.headers['accept-encoding']);
+  const isKnown = status === 200 && knows(request.headers['if-none-match'], copy.etag);
+  const opened = isKnown ? undefined : await open(copy.path);
   // The client has gone meanwhile; nothing can be piped to it.
   if (response.destroyed) return opened?.close();
-  response.setHeader('Cache-Control', status === 200 ? cacheControlFor(address, file.type) : 'no-cache');
-  if (file.encodings.length > 0) response.setHeader('Vary', 'Accept-Encoding');
-  if (status === 200) response.setHeader('ETag', etag);
+  const cached =
+    status === 200 ? cacheHeaders({ file, address }, copy) : { 'Cache-Control': 'no-cache', ...varyHeader(file) };
+  setHeaders(response, cached);
   if (!opened) return void response.writeHead(304).end();
-  response.setHeader('Content-Type', file.type);
-  response.setHeader('Content-Length', copy?.size ?? file.size);
-  if (copy) response.setHeader('Content-Encoding', copy.encoding);
+  setHeaders(response, contentHeaders(file, copy));
   response.writeHead(status);
   if (request.method === 'HEAD') {
     response.end();
@@ -71,12 +73,6 @@ export async function sendFile(
   pipeline(opened.createReadStream(), response, () => undefined);
 }
 
-export const takes = (accepted: string | undefined, encoding: string) =>
-  (accepted ?? '').split(',').some((part) => {
-    const [name, quality] = part.trim().split(/\s*;\s*q=/);
-    return name === encoding && Number(quality ?? 1) > 0;
-  });
-
-/** If-None-Match compares weakly: a proxy may have marked the ETag as weak (`W/`). */
-export const knows = (header: string | undefined, etag: string) =>
-  header !== undefined && header.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, '')));
+export function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}

@@ -1,5 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Result } from './suite.ts';
+import type { Answer } from './send-request.ts';
+
+export interface Result {
+  title: string;
+  answer: Answer;
+  /** What differs from what is expected; empty when all is well. */
+  faults: string[];
+  /** Its case says why. */
+  nginxDiffers?: boolean;
+}
 
 /** Of the connection, or of the server's name; and what each server makes by itself: an ETag, or the length of a text. */
 const own = ['connection', 'keep-alive', 'date', 'server', 'transfer-encoding', 'content-length', 'etag'];

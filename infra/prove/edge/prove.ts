@@ -18,7 +18,7 @@ import {
 } from './replica-checks.ts';
 import type { Check } from './replica-checks.ts';
 import { runSuite } from './suite.ts';
-import type { Result } from './suite.ts';
+import type { Result } from './compare.ts';
 import { verifyUnits } from './units.ts';
 import { makeFixture } from './fixture.ts';
 

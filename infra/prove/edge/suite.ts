@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { comparable } from './compare.ts';
+import type { Result } from './compare.ts';
 import { sendRequest } from './send-request.ts';
 import type { Answer } from './send-request.ts';
 import { beforeFirstBuild, published, switched } from './cases/cases.ts';
@@ -7,15 +9,6 @@ import { withoutApi } from './cases/without-api.ts';
 import type { Edge } from './edge.ts';
 import { makeFixture } from './fixture.ts';
 import type { Fixture } from './fixture.ts';
-
-export interface Result {
-  title: string;
-  answer: Answer;
-  /** What differs from what is expected; empty when all is well. */
-  faults: string[];
-  /** Its case says why. */
-  nginxDiffers?: boolean;
-}
 
 /** Asks one edge every case, through builds of the site and the end of the API. */
 export async function runSuite(start: (fixture: Fixture) => Promise<Edge>): Promise<Result[]> {
@@ -53,9 +46,18 @@ async function checkCase(edge: Edge, stage: string, each: Case): Promise<Result>
   return {
     title: `${stage}: ${short(each.title)}`,
     answer,
-    faults: faultsOf(answer, expected),
+    faults: [...faultsOf(answer, expected), ...(await faultsOfRepetition(edge, each, answer))],
     nginxDiffers: Boolean(each.nginx),
   };
+}
+
+/** The second answer may come from memory. */
+async function faultsOfRepetition(edge: Edge, { request }: Case, first: Answer): Promise<string[]> {
+  if (request.body !== undefined || request.headers?.['content-length'] !== undefined) return [];
+  const again = await sendRequest(edge.port(), request);
+  const isSame =
+    again.status === first.status && isDeepStrictEqual(comparable(again.headers), comparable(first.headers));
+  return failing(isSame, 'answered otherwise when asked again');
 }
 
 const short = (text: string): string => (text.length > 100 ? `${text.slice(0, 100)}…` : text);

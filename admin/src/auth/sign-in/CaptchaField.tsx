@@ -1,10 +1,10 @@
-import RefreshIcon from '@mui/icons-material/Refresh';
-import { Button, IconButton, InputAdornment } from '@mui/material';
-import { styled } from '@mui/material/styles';
 import { type Ref, useId } from 'react';
 import { captchaLength, captchaPictureSize } from '@maidan/shared/domain/captcha.ts';
 import { palette } from '../../theme/palette.ts';
-import { Field } from '../../ui/form/Field.tsx';
+import { styled } from '../../theme/styled.ts';
+import { IconButton, WordButton } from '../../ui/native/Button.ts';
+import { Icon } from '../../ui/native/Icon.tsx';
+import { NativeField } from '../../ui/native/NativeField.tsx';
 import type { Captcha, CaptchaKind } from './useCaptcha.ts';
 
 const picture = captchaPictureSize();
@@ -29,6 +29,10 @@ const CaptchaPanel = styled('div')({
     '& p': { margin: 0, lineHeight: 1.4 },
   },
 });
+
+const OtherKind = styled(WordButton)({ marginBottom: 8 });
+
+const Answer = styled('div')({ '&.picture input': { letterSpacing: '.2em', textTransform: 'uppercase' } });
 
 interface CaptchaFieldProps {
   captcha: Captcha;
@@ -57,11 +61,9 @@ export function CaptchaField({ captcha, value, onChange, error, inputRef }: Capt
   const { kind, loading, refresh, choose } = captcha;
   const challengeId = useId();
   const another = (
-    <InputAdornment position="end">
-      <IconButton edge="end" aria-label={`Refresh ${labels[kind].label}`} onClick={refresh} disabled={loading}>
-        <RefreshIcon />
-      </IconButton>
-    </InputAdornment>
+    <IconButton type="button" aria-label={`Refresh ${labels[kind].label}`} onClick={refresh} disabled={loading}>
+      <Icon of="refresh" />
+    </IconButton>
   );
   const switchKind = (): void => {
     onChange('');
@@ -72,33 +74,23 @@ export function CaptchaField({ captcha, value, onChange, error, inputRef }: Capt
       <CaptchaPanel id={challengeId} className={kind}>
         <CaptchaQuestion {...captcha} />
       </CaptchaPanel>
-      <Button variant="text" color="inherit" onClick={switchKind} aria-controls={challengeId} sx={switchStyle}>
+      <OtherKind type="button" onClick={switchKind} aria-controls={challengeId}>
         {labels[kind].other}
-      </Button>
-      <Field
-        label={labels[kind].label}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        error={error}
-        inputRef={inputRef}
-        autoComplete="off"
-        inputProps={{ maxLength: 40, autoCapitalize: kind === 'picture' ? 'characters' : 'none', spellCheck: false }}
-        endAdornment={another}
-        sx={kind === 'picture' ? upperCased : undefined}
-      />
+      </OtherKind>
+      <Answer className={kind}>
+        <NativeField
+          label={labels[kind].label}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          error={error}
+          inputRef={inputRef}
+          autoComplete="off"
+          maxLength={40}
+          autoCapitalize={kind === 'picture' ? 'characters' : 'none'}
+          spellCheck={false}
+          button={another}
+        />
+      </Answer>
     </div>
   );
 }
-
-const upperCased = { '& input': { letterSpacing: '.2em', textTransform: 'uppercase' } } as const;
-
-/** Style of the button that switches between picture and question. */
-const switchStyle = {
-  ...{ mb: 1, px: 0, fontFamily: 'inherit', fontSize: 16, fontWeight: 400, lineHeight: 1.3, textAlign: 'left' },
-  ...{
-    textTransform: 'none',
-    textDecoration: 'underline',
-    textUnderlineOffset: 4,
-    '&:hover': { bgcolor: 'transparent' },
-  },
-} as const;

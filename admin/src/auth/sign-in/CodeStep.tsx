@@ -1,9 +1,9 @@
-import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useInvalidFocus } from '../../ui/dialog/useInvalidFocus.ts';
-import { Field } from '../../ui/form/Field.tsx';
+import { OutlinedButton } from '../../ui/native/Button.ts';
+import { NativeField } from '../../ui/native/NativeField.tsx';
 import { FormMessage } from './FormMessage.tsx';
-import { sendButton, StepForm } from './StepForm.ts';
+import { SendButton, StepForm } from './StepForm.ts';
 import { type CodeStepProps, useCodeStep } from './useCodeStep.ts';
 
 const kinds = {
@@ -11,7 +11,7 @@ const kinds = {
     label: 'Enter the code from your authenticator app',
     hint: 'Six digits. The app shows a new code every half minute.',
     other: 'Use a recovery code',
-    field: { autoComplete: 'one-time-code', inputProps: { inputMode: 'numeric', maxLength: 10 } },
+    field: { autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 10 },
   },
   recovery: {
     label: 'Enter one of your recovery codes',
@@ -19,7 +19,10 @@ const kinds = {
     other: 'Use the authenticator app',
     field: {
       autoComplete: 'off',
-      inputProps: { inputMode: 'text', maxLength: 40, autoCapitalize: 'none', spellCheck: false },
+      inputMode: 'text',
+      maxLength: 40,
+      autoCapitalize: 'none',
+      spellCheck: false,
     },
   },
 } as const;
@@ -39,7 +42,7 @@ export function CodeStep({ signIn, onBack }: CodeStepProps) {
   return (
     <StepForm ref={form} noValidate onSubmit={submit}>
       <FormMessage message={errors.form} />
-      <Field
+      <NativeField
         key={kind}
         label={label}
         value={code}
@@ -49,15 +52,15 @@ export function CodeStep({ signIn, onBack }: CodeStepProps) {
         autoFocus
         {...field}
       />
-      <Button type="submit" variant="contained" fullWidth aria-disabled={busy} sx={sendButton}>
+      <SendButton type="submit" aria-disabled={busy}>
         {busy ? 'Checking…' : 'Sign In'}
-      </Button>
-      <Button variant="outlined" onClick={choose}>
+      </SendButton>
+      <OutlinedButton type="button" onClick={choose}>
         {other}
-      </Button>
-      <Button variant="outlined" onClick={() => onBack()}>
+      </OutlinedButton>
+      <OutlinedButton type="button" onClick={() => onBack()}>
         Back
-      </Button>
+      </OutlinedButton>
     </StepForm>
   );
 }

@@ -1,4 +1,21 @@
-import { Alert } from '@mui/material';
+import { palette } from '../../theme/palette.ts';
+import { styled } from '../../theme/styled.ts';
+import { Icon } from '../../ui/native/Icon.tsx';
+
+const Line = styled('div')({
+  display: 'flex',
+  gap: 12,
+  alignItems: 'center',
+  padding: '14px 16px',
+  fontWeight: 700,
+  fontSize: 16,
+  lineHeight: 1.4,
+  color: palette.earthDark,
+  backgroundColor: palette.sand,
+  border: '2px solid currentcolor',
+  borderRadius: 3,
+  '& svg': { flex: 'none' },
+});
 
 /** Scrolled into view, because on a phone the button is far below the message. */
 const bringIntoView = (alert: HTMLDivElement | null): void => alert?.scrollIntoView({ block: 'nearest' });
@@ -6,8 +23,9 @@ const bringIntoView = (alert: HTMLDivElement | null): void => alert?.scrollIntoV
 /** Message about the whole form, above its fields. */
 export function FormMessage({ message }: { message: string | undefined }) {
   return message ? (
-    <Alert ref={bringIntoView} severity="error">
+    <Line ref={bringIntoView} role="alert">
+      <Icon of="error" size={22} />
       {message}
-    </Alert>
+    </Line>
   ) : null;
 }

@@ -1,9 +1,9 @@
-import { Button, Checkbox, FormControlLabel } from '@mui/material';
-import { Field } from '../../ui/form/Field.tsx';
-import { PasswordField } from '../../ui/form/PasswordField.tsx';
+import { NativeCheckbox } from '../../ui/native/NativeCheckbox.tsx';
+import { NativeField } from '../../ui/native/NativeField.tsx';
+import { NativePasswordField } from '../../ui/native/NativePasswordField.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { FormMessage } from './FormMessage.tsx';
-import { sendButton, StepForm } from './StepForm.ts';
+import { SendButton, StepForm } from './StepForm.ts';
 import type { useSignIn } from './useSignIn.ts';
 
 interface PasswordStepProps {
@@ -18,7 +18,7 @@ export function PasswordStep({ form, notice, autoFocus }: PasswordStepProps) {
   return (
     <StepForm noValidate onSubmit={submit}>
       <FormMessage message={errors.form ?? notice} />
-      <Field
+      <NativeField
         label="Username"
         value={typed.username}
         onChange={({ target }) => type({ username: target.value })}
@@ -26,11 +26,11 @@ export function PasswordStep({ form, notice, autoFocus }: PasswordStepProps) {
         inputRef={refs.username}
         autoFocus={autoFocus}
         autoComplete="username"
-        inputProps={{ autoCapitalize: 'none', spellCheck: false }}
+        autoCapitalize="none"
+        spellCheck={false}
       />
-      <PasswordField
+      <NativePasswordField
         label="Password"
-        autoComplete="current-password"
         value={typed.password}
         onChange={(password) => type({ password })}
         error={errors.password}
@@ -43,15 +43,10 @@ export function PasswordStep({ form, notice, autoFocus }: PasswordStepProps) {
         error={errors.captcha}
         inputRef={refs.captcha}
       />
-      <FormControlLabel
-        label="Remember me"
-        control={
-          <Checkbox checked={typed.rememberMe} onChange={({ target }) => type({ rememberMe: target.checked })} />
-        }
-      />
-      <Button type="submit" variant="contained" fullWidth aria-disabled={busy} sx={sendButton}>
+      <NativeCheckbox label="Remember me" checked={typed.rememberMe} onChange={(rememberMe) => type({ rememberMe })} />
+      <SendButton type="submit" aria-disabled={busy}>
         {busy ? 'Signing in…' : 'Sign In'}
-      </Button>
+      </SendButton>
     </StepForm>
   );
 }

@@ -1,7 +1,8 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '../../theme/styled.ts';
+import { PrimaryButton } from '../../ui/native/Button.ts';
 
 /** One step of the sign-in. */
-export const StepForm = styled('form')({ display: 'grid', gap: 20 });
+export const StepForm = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 });
 
 /** The button that sends a step. */
-export const sendButton = { minHeight: 52, fontSize: 22 } as const;
+export const SendButton = styled(PrimaryButton)({ minHeight: 52, fontSize: 22 });

@@ -2,6 +2,7 @@ import type { CaptchaQuestionResponse, CaptchaResponse } from '@maidan/shared/wi
 import { useCallback, useEffect, useState } from 'react';
 import { errorMessage } from '../../data/http/callFailure.ts';
 import { get } from '../../data/http/http.ts';
+import { takeFirstCaptcha } from './firstCaptcha.ts';
 
 /** A picture of a code, or a text question for people who cannot read the picture. */
 export type CaptchaKind = 'picture' | 'question';
@@ -22,7 +23,7 @@ export interface Captcha extends CaptchaState {
 }
 
 const loadChallenge: Record<CaptchaKind, () => Promise<string>> = {
-  picture: async () => (await get<CaptchaResponse>('/api/admin/captcha')).data.image,
+  picture: async () => (await takeFirstCaptcha()) ?? (await get<CaptchaResponse>('/api/admin/captcha')).data.image,
   question: async () => (await get<CaptchaQuestionResponse>('/api/admin/captcha/question')).data.question,
 };
 

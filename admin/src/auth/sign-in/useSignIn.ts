@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LoginRequest } from '@maidan/shared/wire/auth.ts';
-import { CodeRequired, type SignInStep } from '../authProvider.ts';
+import { CodeRequired, type SignInStep } from '../signIn.ts';
 import { missingFields, type SignInErrors, signInFailure } from './signInFailure.ts';
 import { useCaptcha } from './useCaptcha.ts';
 

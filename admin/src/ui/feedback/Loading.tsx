@@ -1,5 +1,6 @@
-import { keyframes, styled } from '@mui/material/styles';
+import { keyframes } from '@emotion/react';
 import { palette } from '../../theme/palette.ts';
+import { styled } from '../../theme/styled.ts';
 
 const cross = keyframes({ '0%, 100%': { backgroundColor: 'transparent' }, '20%': { backgroundColor: palette.earth } });
 

@@ -1,0 +1,40 @@
+import { tidyCode } from '@maidan/shared/rules/account/account.ts';
+import { tidyCaptcha } from '@maidan/shared/rules/sign-in.ts';
+import type { SignInCodeRequest } from '@maidan/shared/wire/administrators.ts';
+import type { LoginRequest, LoginResponse } from '@maidan/shared/wire/auth.ts';
+import { CallFailure } from '../data/http/callFailure.ts';
+import { post } from '../data/http/http.ts';
+import { notifyOtherTabs } from '../session/otherTabs.ts';
+import { session } from '../session/session.ts';
+import { sessionEnd } from '../session/sessionEnd.ts';
+import { signInNotice } from './signInNotice.ts';
+
+/** The first step: name, password and captcha. The second, when the answer to the first asks for it: a code. */
+export type SignInStep = Required<LoginRequest> | (SignInCodeRequest & { rememberMe: boolean });
+
+/** The password is right; the account asks for a code. */
+export class CodeRequired extends Error {}
+
+const answerTo = (step: SignInStep): Promise<LoginResponse> =>
+  'code' in step
+    ? post<LoginResponse>('/api/admin/login/code', { code: tidyCode(step.code) } satisfies SignInCodeRequest)
+    : post<LoginResponse>('/api/admin/login', { ...step, captchaAnswer: tidyCaptcha(step.captchaAnswer) });
+
+/** Rejects with CodeRequired after the first of two steps, with a CallFailure when it is refused. */
+export async function signIn(step: SignInStep): Promise<void> {
+  const response = await answerTo(step);
+  if (response.codeRequired) throw new CodeRequired();
+  if (!response.token)
+    throw new CallFailure(response.error ?? response.message, 200, { errors: { ...response.errors } });
+  session.save({ token: response.token, rememberMe: step.rememberMe, expiresAt: response.expiresAt });
+  signInNotice.clear();
+  sessionEnd.clear();
+}
+
+/** Does not wait for the server: if the request fails, the token still expires by itself. */
+export function signOut(): void {
+  if (!session.token()) return;
+  post('/api/admin/logout').catch(() => undefined);
+  session.clear();
+  notifyOtherTabs();
+}

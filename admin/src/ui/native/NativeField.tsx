@@ -1,0 +1,78 @@
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
+import { palette } from '../../theme/palette.ts';
+import { styled } from '../../theme/styled.ts';
+
+/** The border is drawn by the box, so that a button stands inside it. */
+const Box = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  height: 52,
+  fontSize: 18,
+  backgroundColor: palette.chalk,
+  border: `2px solid ${palette.lineStrong}`,
+  borderRadius: 3,
+  '&:hover, &:focus-within': { borderColor: palette.ink },
+  '&:has(input:focus)': { outline: `4px solid ${palette.marigold}` },
+  '&:has([aria-invalid="true"])': { borderColor: palette.earth },
+  '& input': {
+    flex: 1,
+    minWidth: 0,
+    height: '100%',
+    padding: '0 12px',
+    font: 'inherit',
+    color: 'inherit',
+    background: 'none',
+    border: 0,
+    borderRadius: 0,
+  },
+  // The outline of the box shows the focus.
+  '& input:focus-visible': { outline: 0, boxShadow: 'none' },
+});
+
+const Label = styled('label')({ display: 'block', marginBottom: 6, fontWeight: 700, fontSize: 17, lineHeight: 1.4375 });
+
+const Note = styled('p')({
+  margin: '6px 0 0',
+  fontSize: 16,
+  lineHeight: 1.66,
+  color: palette.ink2,
+  '&.error': { fontWeight: 700, color: palette.earthDark },
+});
+
+interface NativeFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'ref'> {
+  label: string;
+  /** Validation error. */
+  error?: string | undefined;
+  /** Helper text below the field. */
+  hint?: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+  /** A button inside the field, at its end. */
+  button?: ReactNode;
+}
+
+/** ui/form/Field.tsx without MUI: labelled, with hint and error below it, both linked to the field for screen readers. */
+export function NativeField({ label, error, hint, inputRef, button, ...input }: NativeFieldProps) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div>
+      <Label htmlFor={id}>{label}</Label>
+      <Box>
+        <input
+          {...input}
+          ref={inputRef}
+          id={id}
+          aria-invalid={Boolean(error)}
+          aria-describedby={described || undefined}
+        />
+        {button}
+      </Box>
+      {error && (
+        <Note id={`${id}-error`} className="error">
+          ▲ {error}
+        </Note>
+      )}
+      {hint && <Note id={`${id}-hint`}>{hint}</Note>}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { expect, overflow, test } from '../../../fixtures/journey.ts';
+import { Console } from '../../../pages/console/console.ts';
+import { measureTransfer, whenIdle } from '../../../pages/first-visit.ts';
+
+/** Compressed kilobytes of script that the sign-in page may fetch before anybody touches it. */
+const scripts = 90;
+const consoleCode = /\/admin\/assets\/App-[\w-]+\.js$/;
+
+test('the sign-in page fetches its own script alone; the console follows while somebody types', async ({
+  page,
+  product,
+  axe,
+  picture,
+}) => {
+  const weights = measureTransfer(page, product.url);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto('/admin');
+  await page.getByRole('img', { name: /CAPTCHA/ }).waitFor();
+  await whenIdle(page);
+  const size = await weights();
+  expect(size('script')).toBeGreaterThan(0);
+  expect(size('script')).toBeLessThan(scripts);
+  expect(fetched.filter((url) => consoleCode.test(url))).toEqual([]);
+  expect(fetched.filter((url) => url.endsWith('/api/admin/captcha'))).toHaveLength(1);
+  await page.getByLabel('Username').press('a');
+  await expect.poll(() => fetched.filter((url) => consoleCode.test(url))).toHaveLength(1);
+  await axe();
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await picture(`sign-in-${width}`);
+  }
+});
+
+test.describe('the code of the console', () => {
+  test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|dynamically imported module/] });
+
+  test('is said to be on its way', async ({ page, product, axe, picture }) => {
+    let send = (): void => undefined;
+    const held = new Promise<void>((resolve) => (send = resolve));
+    await page.route(consoleCode, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await new Console(page).signIn(product);
+    await expect(page.getByRole('status')).toHaveText('Loading the console…');
+    await axe();
+    await picture('on-its-way');
+    send();
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  });
+
+  test('that did not come is said to be missing, and can be asked for again', async ({
+    page,
+    product,
+    axe,
+    picture,
+  }) => {
+    await page.route(consoleCode, (route) => route.abort('connectionrefused'));
+    await new Console(page).signIn(product);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('The console could not be loaded.');
+    await axe();
+    await picture('missing');
+    const again = alert.getByRole('button', { name: 'Try again' });
+    // Neither the code nor the page.
+    await page.route('**/admin/dashboard', (route) => route.abort('connectionrefused'));
+    await again.click();
+    await expect(alert).toContainText('The console could not be loaded.');
+    await page.unrouteAll();
+    await again.click();
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  });
+});
+
+test.describe('an address behind the sign-in', () => {
+  test('is opened after it, and not lost by a reload before', async ({ page, product }) => {
+    await page.goto('/admin/dashboard?tab=members');
+    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page.getByRole('alert')).toHaveText('Authentication required. Please login again.');
+    await page.reload();
+    await page.getByRole('img', { name: /CAPTCHA/ }).waitFor();
+    await page.getByLabel('Username').fill(product.administrator.username);
+    await page.getByLabel('Password', { exact: true }).fill(product.administrator.password);
+    await page.getByRole('textbox', { name: 'CAPTCHA code' }).fill(product.captcha);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(/\/admin\/dashboard\?tab=members$/);
+    await expect(page.getByRole('tab', { name: /Member Management/ })).toHaveAttribute('aria-selected', 'true');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/admin\/dashboard/);
+  });
+});

@@ -1,0 +1,52 @@
+import { cacheControlFor } from '../../edge/headers.ts';
+import type { IndexedFile } from './asset-index.ts';
+
+type Headers = Record<string, string>;
+
+/** The bytes of a file that a client gets: the file itself or a compressed copy. */
+export interface Copy {
+  path: string;
+  size: number;
+  etag: string;
+  encoding?: string;
+}
+
+/** The first copy that the client accepts, else the file itself. */
+export function copyFor({ file, size, etag, encodings }: IndexedFile, acceptEncoding: string | undefined): Copy {
+  const copy = encodings.find(({ encoding }) => takes(acceptEncoding, encoding));
+  if (!copy) return { path: file, size, etag };
+  // Copies differ in bytes, so a strong ETag must differ as well (RFC 9110, 8.8.3.3).
+  return {
+    path: copy.file,
+    size: copy.size,
+    etag: etag.replace(/"$/, `-${copy.encoding}"`),
+    encoding: copy.encoding,
+  };
+}
+
+/** Headers of a 304 and of the 200 that it stands for. */
+export const cacheHeaders = ({ file, address }: { file: IndexedFile; address: string }, { etag }: Copy): Headers => ({
+  'Cache-Control': cacheControlFor(address, file.type),
+  ...varyHeader(file),
+  ETag: etag,
+});
+
+export const varyHeader = ({ encodings }: IndexedFile): Headers =>
+  encodings.length > 0 ? { Vary: 'Accept-Encoding' } : {};
+
+export const contentHeaders = ({ type }: IndexedFile, { size, encoding }: Copy): Headers => ({
+  'Content-Type': type,
+  'Content-Length': String(size),
+  ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
+});
+
+export const takes = (accepted: string | undefined, encoding: string): boolean =>
+  (accepted ?? '').split(',').some((part) => {
+    const [name, quality] = part.trim().split(/\s*;\s*q=/);
+    return name === encoding && Number(quality ?? 1) > 0;
+  });
+
+/** If-None-Match compares weakly: a proxy may have marked the ETag as weak (`W/`). */
+export const knows = (header: string | undefined, etag: string): boolean =>
+  header !== undefined &&
+  (header === etag || header.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, ''))));

@@ -1,5 +1,6 @@
 import { club } from '@maidan/shared/club.ts';
 import { expect, test } from '../../fixtures/journey.ts';
+import { latinTexts } from '../../language/latin-texts.ts';
 
 const documents = {
   'निजता नीति': 'privacy-policy',
@@ -18,7 +19,7 @@ test('each document opens in Hindi in the viewer, as a page and as a PDF', async
     await link.click();
     const viewer = page.getByRole('dialog', { name: title });
     await expect(viewer.getByRole('article')).toContainText(club.addressHi);
-    expect(await latinRuns(page)).toEqual([]);
+    expect(await latinTexts(page)).toEqual([]);
     await expect(viewer.getByRole('link', { name: 'PDF खोलें' })).toHaveAttribute(
       'href',
       new RegExp(`/hi/T&C/${name}.pdf$`),

@@ -2,7 +2,7 @@ import type { Language } from '@maidan/shared/language.ts';
 import type { PaymentRecord } from '@maidan/shared/wire/payments.ts';
 import { paymentTexts } from '../../../content/payment.ts';
 import { useLanguage, useTexts } from '../../../lib/language/language.context.ts';
-import { say } from '../../../lib/language/say.ts';
+import { translate } from '../../../lib/language/translate.ts';
 import { FactTable } from '../receipt/FactTable.tsx';
 import { paymentMethod } from '../receipt/facts/stored-value.ts';
 import { refundNoteIn } from '../receipt/facts/refund-note.ts';
@@ -19,7 +19,7 @@ function fieldsOf(language: Language, record: PaymentRecord): (readonly [string,
   const said = {
     ...fields,
     payment_method: method && paymentMethod(language, method),
-    response_message: message && say(language, message),
+    response_message: message && translate(language, message),
     refund_note: note && refundNoteIn(language, note, facts),
   };
   return Object.entries(said).map(([name, value]) => [name, value === null ? '' : String(value)] as const);

@@ -5,7 +5,7 @@ import { paymentTexts } from '../../../content/payment.ts';
 import { useLanguage } from '../../../lib/language/language.context.ts';
 import type { ResultState } from '../machine/payment.machine.ts';
 import { paymentMethod } from '../receipt/facts/stored-value.ts';
-import { say } from '../../../lib/language/say.ts';
+import { translate } from '../../../lib/language/translate.ts';
 import { FactTable } from '../receipt/FactTable.tsx';
 import { isForeign } from './result-message.ts';
 
@@ -18,7 +18,7 @@ function facts(language: Language, record: PaymentRecord): [string, string | nul
     [texts.amount, formatRupees(record.amount)],
     [texts.responseCode, record.response_code],
     // Ours when no bank has answered.
-    [texts.responseMessage, record.response_message && say(language, record.response_message)],
+    [texts.responseMessage, record.response_message && translate(language, record.response_message)],
   ];
 }
 

@@ -11,19 +11,21 @@ const outDir = process.env.SITE_OUT_DIR ?? './dist';
 const site = process.env.PUBLIC_URL ?? 'http://localhost:8080';
 
 /**
- * Left out of the sitemap: payment, error and offline pages, the policies as HTML, the alias of the events page, and of
- * the events their posters and short addresses.
+ * Left out of the sitemap: payment, error and offline pages, the alias of the events page, and of the events their posters
+ * and short addresses.
  */
-const notListed = /\/(?:payment\/|T&C\/|404|500|offline|upcoming-events|events\/(?:[0-9a-f]{10}\/?$|[^/]+\/poster))/;
+const notListed = /\/(?:payment\/|404|500|offline|upcoming-events|events\/(?:[0-9a-f]{10}\/?$|[^/]+\/poster))/;
 const isListed = (page: string): boolean => !notListed.test(page);
 const sitemapLanguages = { defaultLocale: 'en', locales: { en: 'en', hi: 'hi' } };
 
-/** `client:live`, for lists that are prerendered and may have changed since. */
-const liveDirective: AstroIntegration = {
-  name: 'maidan:live',
+/** `client:live`, for lists that are prerendered and may have changed since; `client:painted`, for forms. */
+const directives: AstroIntegration = {
+  name: 'maidan:directives',
   hooks: {
-    'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'live', entrypoint: './src/directives/live.ts' }),
+    'astro:config:setup': ({ addClientDirective }) => {
+      addClientDirective({ name: 'live', entrypoint: './src/directives/live.ts' });
+      addClientDirective({ name: 'painted', entrypoint: './src/directives/painted.ts' });
+    },
   },
 };
 
@@ -47,10 +49,10 @@ export default defineConfig({
   trailingSlash: 'never',
   build: {
     format: 'file',
-    // The pages share cached style sheets, and the security policy needs no style hashes.
-    inlineStylesheets: 'never',
+    // On a weak network a request costs far more than the 7 kB of a page's styles: no sheet stands before the first paint.
+    inlineStylesheets: 'always',
   },
-  integrations: [react(), sitemap({ filter: isListed, i18n: sitemapLanguages }), liveDirective, eventPictures],
+  integrations: [react(), sitemap({ filter: isListed, i18n: sitemapLanguages }), directives, eventPictures],
   // The highlighter's inline styles would violate the security policy, and no page shows code.
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },

@@ -1,5 +1,6 @@
 import { eventUpdated } from '@maidan/shared/format/event-updated-message.ts';
 import type { ClientDirective } from 'astro';
+import { firstPaint } from '../lib/first-paint.ts';
 import { listeningEvent, showAge, type ListUpdate, type LiveSource, type UpdateListener } from '../lib/live/live.ts';
 
 /**
@@ -40,8 +41,11 @@ const live: ClientDirective = (load, options, island) => {
   addEventListener(eventUpdated, () => notify('reload'));
   new BroadcastChannel(eventUpdated).addEventListener('message', () => notify('reload'));
   replayClick(island, hydrateOnce);
-  if (source.tag) void fetchIfChanged(source, source.tag).then((update) => update && notify(update));
-  else notify('reload');
+  const { tag } = source;
+  void firstPaint().then(async () => {
+    const update = tag ? await fetchIfChanged(source, tag) : 'reload';
+    if (update) notify(update);
+  });
 };
 export default live;
 

@@ -1,7 +1,7 @@
 import { eventUpdated } from '@maidan/shared/format/event-updated-message.ts';
 import type { ClientDirective } from 'astro';
-import { firstPaint } from '../lib/first-paint.ts';
 import { listeningEvent, showAge, type ListUpdate, type LiveSource, type UpdateListener } from '../lib/live/live.ts';
+import { firstPaint } from './first-paint.ts';
 
 /**
  * `client:live`: hydrates an island only if required: the API's list differs from the prerendered one (not 304),

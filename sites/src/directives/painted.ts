@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { firstPaint } from '../lib/first-paint.ts';
+import { firstPaint } from './first-paint.ts';
 
 /** `client:painted`: as `client:load`, but React takes no part of a weak network from the first paint. */
 const painted: ClientDirective = (load) => {

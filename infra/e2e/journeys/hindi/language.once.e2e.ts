@@ -74,8 +74,11 @@ test('search engines find the pages of both languages, and no payment page', asy
   const robots = await (await request.get('/robots.txt')).text();
   for (const path of ['/payment/', '/hi/payment/', '/admin']) expect(robots).toContain(`Disallow: ${path}\n`);
   const sitemap = await (await request.get('/sitemap-0.xml')).text();
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-  const pages = ['/', '/about', '/events', '/gallery', '/members', '/register', '/rules'];
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url = '']) => new URL(url.replaceAll('&amp;', '&')).pathname,
+  );
+  const policies = ['privacy-policy', 'refund-policy', 'terms-and-conditions'].map((name) => `/T&C/${name}`);
+  const pages = ['/', '/about', '/events', '/gallery', '/members', '/register', '/rules', ...policies];
   const isEvent = (page: string) => /^(\/hi)?\/events\/./.test(page);
   expect(listed.filter((page) => !isEvent(page)).sort()).toEqual(
     [...pages, ...pages.map((page) => `/hi${page === '/' ? '' : page}`)].sort(),

@@ -1,7 +1,7 @@
 /**
  * `npm run prove:lighthouse`: Lighthouse's mobile setting on every public page in both languages, by default five times
- * each; the median must reach every limit of scores.ts. `-- --page /hi/events --runs 1` measures a part; `--page` may be
- * repeated. Other work on the machine lowers the performance scores, and so does a processor slower than a laptop's.
+ * each; the median must reach every limit of scores.ts. `-- --page /hi/events --runs 1` measures a part: `--page` may be
+ * repeated, and with a slash at its end (`/events/`) it means the pages below. Other work on the machine lowers the performance scores, and so does a processor slower than a laptop's.
  */
 import { parseArgs } from 'node:util';
 import { unpackBrowser } from '../../e2e/fixtures/browser.ts';
@@ -42,12 +42,16 @@ async function isBelow(origin: string, page: string): Promise<boolean> {
   return true;
 }
 
+/** With a slash at its end, an address stands for the pages below it. */
+const selectPages = (all: readonly string[], wanted: readonly string[] = all): string[] =>
+  wanted.flatMap((page) => (/.\/$/.test(page) ? all.filter((each) => each.startsWith(page)) : page));
+
 try {
   if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1 on');
   await unpackBrowser();
   const { product, stop } = await startProduct();
   try {
-    const pages = values.page ?? (await publicPages(product.url));
+    const pages = selectPages(await publicPages(product.url), values.page);
     console.log(`Median of ${runs}; FCP and LCP in seconds, TBT in milliseconds.`);
     console.log(row('', ['perf', 'a11y', 'best', 'seo', 'FCP', 'LCP', 'TBT', 'CLS']));
     const below: string[] = [];

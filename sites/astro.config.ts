@@ -19,12 +19,14 @@ const notListed = /\/(?:payment\/|404|500|offline|upcoming-events|events\/(?:[0-
 const isListed = (page: string): boolean => !notListed.test(page);
 const sitemapLanguages = { defaultLocale: 'en', locales: { en: 'en', hi: 'hi' } };
 
-/** `client:live`, for lists that are prerendered and may have changed since. */
-const liveDirective: AstroIntegration = {
-  name: 'maidan:live',
+/** `client:live`, for lists that are prerendered and may have changed since; `client:painted`, for forms. */
+const directives: AstroIntegration = {
+  name: 'maidan:directives',
   hooks: {
-    'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'live', entrypoint: './src/directives/live.ts' }),
+    'astro:config:setup': ({ addClientDirective }) => {
+      addClientDirective({ name: 'live', entrypoint: './src/directives/live.ts' });
+      addClientDirective({ name: 'painted', entrypoint: './src/directives/painted.ts' });
+    },
   },
 };
 
@@ -48,10 +50,16 @@ export default defineConfig({
   trailingSlash: 'never',
   build: {
     format: 'file',
-    // The pages share cached style sheets, and the security policy needs no style hashes.
-    inlineStylesheets: 'never',
+    // On a weak network a request costs far more than the 7 kB of a page's styles: no sheet stands before the first paint.
+    inlineStylesheets: 'always',
   },
-  integrations: [react(), sitemap({ filter: isListed, i18n: sitemapLanguages }), liveDirective, eventPictures, preloadHindi()],
+  integrations: [
+    react(),
+    sitemap({ filter: isListed, i18n: sitemapLanguages }),
+    directives,
+    eventPictures,
+    preloadHindi(),
+  ],
   // The highlighter's inline styles would violate the security policy, and no page shows code.
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },

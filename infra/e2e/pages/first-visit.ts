@@ -32,13 +32,16 @@ export const whenIdle = async (page: Page): Promise<void> => {
 
 /** The URL of the largest contentful paint, when that is a picture. */
 export const largestPicture = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string | undefined>((resolve) => {
-        new PerformanceObserver((list) => {
-          const last = list.getEntries().at(-1);
-          resolve((last && 'url' in last && String(last.url)) || undefined);
-        }).observe({ type: 'largest-contentful-paint', buffered: true });
-        setTimeout(() => resolve(undefined), 3000);
-      }),
-  );
+  page.evaluate(async () => {
+    const eager = [...document.images].filter(({ loading }) => loading === 'eager');
+    await Promise.all(eager.map((image) => image.decode().catch(() => undefined)));
+    // Painted in the next frame, and reported after it.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return new Promise<string | undefined>((resolve) => {
+      new PerformanceObserver((list) => {
+        const last = list.getEntries().at(-1);
+        resolve((last && 'url' in last && String(last.url)) || undefined);
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+      setTimeout(() => resolve(undefined), 3000);
+    });
+  });

@@ -23,9 +23,9 @@ const observer = new IntersectionObserver(
   { rootMargin: `0px 0px -${Math.round((1 - edge) * 100)}% 0px` },
 );
 
-// Cards that are already visible are not animated.
-for (const card of cards) {
-  if (card.getBoundingClientRect().top < innerHeight * edge) continue;
+// Cards that are already visible are not animated. All are measured before one is hidden: one layout, not one for each.
+const below = [...cards].filter((card) => card.getBoundingClientRect().top >= innerHeight * edge);
+for (const card of below) {
   card.classList.add('reveal-waiting');
   observer.observe(card);
 }

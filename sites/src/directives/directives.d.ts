@@ -4,5 +4,6 @@ import type { LiveSource } from '../lib/live/live.ts';
 declare module 'astro' {
   interface AstroClientDirectives {
     'client:live'?: LiveSource;
+    'client:painted'?: boolean;
   }
 }

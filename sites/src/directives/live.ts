@@ -1,6 +1,8 @@
 import { eventUpdated } from '@maidan/shared/format/event-updated-message.ts';
 import type { ClientDirective } from 'astro';
 import { listeningEvent, showAge, type ListUpdate, type LiveSource, type UpdateListener } from '../lib/live/live.ts';
+import { firstPaint } from './first-paint.ts';
+import { loadWithTexts } from './load-with-texts.ts';
 
 /**
  * `client:live`: hydrates an island only if required: the API's list differs from the prerendered one (not 304),
@@ -40,17 +42,13 @@ const live: ClientDirective = (load, options, island) => {
   addEventListener(eventUpdated, () => notify('reload'));
   new BroadcastChannel(eventUpdated).addEventListener('message', () => notify('reload'));
   replayClick(island, hydrateOnce);
-  if (source.tag) void fetchIfChanged(source, source.tag).then((update) => update && notify(update));
-  else notify('reload');
+  const { tag } = source;
+  void firstPaint().then(async () => {
+    const update = tag ? await fetchIfChanged(source, tag) : 'reload';
+    if (update) notify(update);
+  });
 };
 export default live;
-
-/** On a Hindi page the texts come beside the component, which would ask for them only when it renders. */
-function loadWithTexts<T>(load: () => T, island: HTMLElement): T {
-  for (const href of island.dataset['texts']?.split(' ') ?? [])
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  return load();
-}
 
 /** Undefined when the prerendered list is current, or the API is unreachable; then the age of the list is shown. */
 async function fetchIfChanged({ path, timeout }: LiveSource, tag: string): Promise<ListUpdate | undefined> {

@@ -26,9 +26,7 @@ const preloads = (page: Page): Promise<string[]> =>
 const pages = ['/register', '/payment/response?merchTxnId=1'];
 
 for (const address of pages) {
-  test(`the Hindi texts of /hi${address} are asked for by the page itself; its English one has none`, async ({
-    page,
-  }) => {
+  test(`/hi${address} fetches its Hindi texts beside its scripts; the English page fetches none`, async ({ page }) => {
     await page.route('**/api/payment/merchant/*', () => new Promise(() => undefined));
     await page.goto(address);
     await whenIdle(page);

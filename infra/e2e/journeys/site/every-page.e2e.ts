@@ -4,7 +4,6 @@ import { expect, overflow, test } from '../../fixtures/journey.ts';
 import { largestPicture, measureTransfer, whenIdle } from '../../pages/first-visit.ts';
 
 /** Compressed kilobytes that a first visit may fetch before anybody touches the page (design 9). */
-const CSS = 16;
 const FONTS = 45;
 const LCP_PICTURE = 60;
 
@@ -63,7 +62,8 @@ test.describe('a first visit', () => {
       await whenIdle(page);
       const kilobytes = await weights();
       expect.soft(kilobytes('script'), 'kB of scripts').toBeLessThanOrEqual(scripts);
-      expect.soft(kilobytes('stylesheet'), 'kB of styles').toBeLessThanOrEqual(CSS);
+      // Styles are inside the pages: first-paint.phone.e2e.ts.
+      expect.soft(kilobytes('stylesheet'), 'kB of style sheets').toBe(0);
       expect.soft(kilobytes('font'), 'kB of fonts').toBeLessThanOrEqual(FONTS);
       const largest = await largestPicture(page);
       if (largest) expect.soft(kilobytes(largest), `kB of ${largest}`).toBeLessThanOrEqual(LCP_PICTURE);

@@ -23,6 +23,7 @@ export const highlights = {
   emptyHint: 'Pictures go up here after the first event.',
   full: 'View Full Gallery',
   more: 'See More',
+  moreOf: 'photos',
 };
 
 export const viewer = {

@@ -7,6 +7,7 @@ export const upcoming = {
   viewDescription: 'View Description',
   viewRules: 'View Rules',
   more: 'See More',
+  moreOf: 'events',
   emptyTitle: 'No Events Available',
   emptyHint: 'The next fixtures go up on this board as soon as the ground is booked. Look in again in a few days.',
 };

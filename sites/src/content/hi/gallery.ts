@@ -24,6 +24,7 @@ export const highlights: Translated<typeof english.highlights> = {
   emptyHint: 'पहले आयोजन के बाद यहाँ तस्वीरें लगेंगी।',
   full: 'सारी तस्वीरें देखें',
   more: 'और देखें',
+  moreOf: 'तस्वीरें',
 };
 
 export const viewer: Translated<typeof english.viewer> = {

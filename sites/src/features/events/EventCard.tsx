@@ -15,10 +15,11 @@ interface EventCardProps {
   event: EventView;
   /** Left out by the chosen filter. */
   isHidden: boolean;
+  isFirst: boolean;
 }
 
 /** One event on the events page. Its two popups are beside the card, so that a link opens them whatever the filter. */
-export function EventCard({ event, isHidden }: EventCardProps) {
+export function EventCard({ event, isHidden, isFirst }: EventCardProps) {
   const [language, texts] = [useLanguage(), useTexts(eventsPageTexts)];
   const { id, startDate, eventType } = event;
   const name = eventNameIn(language, event);
@@ -27,7 +28,7 @@ export function EventCard({ event, isHidden }: EventCardProps) {
   return (
     <>
       <article className="card event-card" data-event-type={eventType} hidden={isHidden}>
-        <EventPicture event={event} />
+        <EventPicture event={event} isFirst={isFirst} />
         <div className="card-body">
           <h2 lang={langOf(name, language)}>{name}</h2>
           <p className="meta">

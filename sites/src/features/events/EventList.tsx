@@ -36,8 +36,13 @@ export const EventList = asIsland(function EventList({ prerendered, source }: Ev
               {eventCount(texts, filter, count)}
             </p>
             <div className="card-grid" data-events="cards" hidden={count === 0}>
-              {list.map((event) => (
-                <EventCard key={event.id} event={event} isHidden={!isShown(filter, event.eventType)} />
+              {list.map((event, i) => (
+                <EventCard
+                  key={event.id}
+                  event={event}
+                  isHidden={!isShown(filter, event.eventType)}
+                  isFirst={i === 0}
+                />
               ))}
             </div>
             <NoEvents filter={filter} isHidden={count > 0} refresh={refresh} />

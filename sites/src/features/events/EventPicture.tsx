@@ -6,8 +6,14 @@ import { dateDigits } from '../../lib/date-digits.ts';
 import { useLanguage } from '../../lib/language/language.context.ts';
 import { EventBadge } from './EventBadge.tsx';
 
+interface EventPictureProps {
+  event: EventView;
+  /** On the first screen of its page, so that it is loaded before all other pictures. */
+  isFirst?: boolean;
+}
+
 /** Top of an event card: cover picture, status badge and start date. */
-export function EventPicture({ event }: { event: EventView }) {
+export function EventPicture({ event, isFirst = false }: EventPictureProps) {
   const language = useLanguage();
   const cover = imageUrl('events', event.photoUrl);
   return (
@@ -20,7 +26,8 @@ export function EventPicture({ event }: { event: EventView }) {
         alt=""
         width="600"
         height="450"
-        loading="lazy"
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
       />
       <EventBadge eventType={event.eventType} />

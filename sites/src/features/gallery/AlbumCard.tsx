@@ -15,12 +15,14 @@ interface AlbumCardProps {
   /** Heading level. */
   as: 'h2' | 'h3';
   venue?: string | undefined;
+  /** On the first screen of its page, so that its cover is loaded before all other pictures. */
+  isFirst: boolean;
   /** The dialog that it opens. */
   children: ReactNode;
 }
 
 /** A stack of photos with its cover on top; the whole card opens the album. */
-export function AlbumCard({ album, as: Heading, venue, children }: AlbumCardProps) {
+export function AlbumCard({ album, as: Heading, venue, isFirst, children }: AlbumCardProps) {
   const { day, photos } = album;
   const [cover] = photos;
   const language = useLanguage();
@@ -36,7 +38,8 @@ export function AlbumCard({ album, as: Heading, venue, children }: AlbumCardProp
           alt=""
           width="600"
           height="450"
-          loading="lazy"
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"
         />
         <span className="plates plates-edged">

@@ -41,8 +41,14 @@ export const Albums = asIsland(function Albums({ page, prerendered, source }: Al
       )}
       {!isLoading && list.length > 0 && (
         <div className="card-grid">
-          {list.slice(0, maxAlbums[page]).map((album) => (
-            <AlbumCard key={album.id} album={album} as={heading} venue={page === 'home' ? venues[language] : undefined}>
+          {list.slice(0, maxAlbums[page]).map((album, i) => (
+            <AlbumCard
+              key={album.id}
+              album={album}
+              as={heading}
+              venue={page === 'home' ? venues[language] : undefined}
+              isFirst={page === 'gallery' && i === 0}
+            >
               <AlbumDialog album={album} openViewer={open}>
                 {page === 'home' && (
                   <a className="button button-small" href={pageIn(language, '/gallery')}>

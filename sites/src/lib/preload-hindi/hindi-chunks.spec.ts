@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { hindiChunks, withPreloads, type Chunk, type Chunks } from './hindi-chunks.ts';
+import { hindiChunks, withTextAddresses, type Chunk, type Chunks } from './hindi-chunks.ts';
 
 const chunk = (fileName: string, facade: string | null, more: Partial<Chunk> = {}): [string, Chunk] => [
   fileName,
@@ -25,21 +25,13 @@ it('finds the Hindi texts of a component and what they import, once, without wha
   expect(hindiChunks(chunks, '_astro/Plain.js')).toEqual([]);
 });
 
-it('preloads the texts of an island that hydrates at once', () => {
-  const html = withPreloads(page('Form', 'load'), chunks);
-  expect(html.match(/<link rel="modulepreload" href="[^"]+">/g)).toEqual(
-    ['say', 'hindi', 'club'].map((name) => `<link rel="modulepreload" href="/_astro/${name}.js">`),
-  );
+it.each(['live', 'painted'])('names the texts of a client:%s island', (directive) => {
+  const html = withTextAddresses(page('Form', directive), chunks);
+  expect(html).toContain('data-texts="/_astro/say.js /_astro/hindi.js /_astro/club.js" uid="a"');
   expect(html).toContain('<title>$&</title>');
 });
 
-it('only names those of a live island', () => {
-  const html = withPreloads(page('Form', 'live'), chunks);
-  expect(html).toContain('data-texts="/_astro/say.js /_astro/hindi.js /_astro/club.js" uid="a"');
-  expect(html).not.toContain('modulepreload');
-});
-
 it('leaves other islands as they are', () => {
-  for (const each of [page('Form', 'visible'), page('Plain', 'load'), page('Plain', 'live')])
-    expect(withPreloads(each, chunks)).toBe(each);
+  for (const each of [page('Form', 'visible'), page('Plain', 'painted'), page('Plain', 'live')])
+    expect(withTextAddresses(each, chunks)).toBe(each);
 });

@@ -1,4 +1,4 @@
-/** What the bundler tells of a script of the browser; addresses are relative to the site's folder. */
+/** What the bundler reports about a script of the browser; addresses are relative to the site's folder. */
 export interface Chunk {
   fileName: string;
   /** The module that a dynamic import asks for, a file of `src`. */
@@ -32,18 +32,12 @@ export function hindiChunks(chunks: Chunks, component: string): string[] {
 
 const island = /<astro-island (?=[^>]*\bcomponent-url="\/([^"]+)")(?=[^>]*\bclient="([^"]+)")/g;
 
-/**
- * A Hindi page that fetches the texts of its islands beside their scripts: those that hydrate at once by a preload, and
- * a `client:live` island by its attribute `data-texts`, because most visits never hydrate it.
- */
-export function withPreloads(html: string, chunks: Chunks): string {
-  const atOnce = new Set<string>();
-  const marked = html.replace(island, (tag, component: string, directive: string) => {
+/** A Hindi page whose `client:live` and `client:painted` islands name, in `data-texts`, what `loadWithTexts` fetches. */
+export function withTextAddresses(html: string, chunks: Chunks): string {
+  return html.replace(island, (tag, component: string, directive: string) => {
+    if (directive !== 'live' && directive !== 'painted') return tag;
     const texts = hindiChunks(chunks, component);
-    if (directive === 'load') for (const fileName of texts) atOnce.add(fileName);
-    if (directive !== 'live' || texts.length === 0) return tag;
+    if (texts.length === 0) return tag;
     return `${tag}data-texts="${texts.map((fileName) => `/${fileName}`).join(' ')}" `;
   });
-  const links = [...atOnce].map((fileName) => `<link rel="modulepreload" href="/${fileName}">`).join('');
-  return marked.replace('</head>', () => `${links}</head>`);
 }

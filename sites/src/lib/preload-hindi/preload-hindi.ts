@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { withPreloads, type Chunk } from './hindi-chunks.ts';
+import { withTextAddresses, type Chunk } from './hindi-chunks.ts';
 
 /** After a build: Hindi pages name the texts of their islands, so that these wait for no further round trip. */
 export function preloadHindi(): AstroIntegration {
@@ -26,7 +26,7 @@ export function preloadHindi(): AstroIntegration {
         const pages = (await readdir(path.join(folder, 'hi'), { recursive: true })).map((page) => `hi/${page}`);
         for (const page of ['hi.html', ...pages.filter((each) => each.endsWith('.html'))]) {
           const file = path.join(folder, page);
-          await writeFile(file, withPreloads(await readFile(file, 'utf8'), chunks));
+          await writeFile(file, withTextAddresses(await readFile(file, 'utf8'), chunks));
         }
       },
     },

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { renderedEvent } from '../../../../sites/src/lib/live/live.ts';
+import { expect, test } from '../../fixtures/journey.ts';
+import { whenIdle } from '../../pages/first-visit.ts';
+import { firstPaintOf } from '../../pages/measures/first-paint.ts';
+import { measureLayoutShift } from '../../pages/measures/layout-shift.ts';
+
+/** Compressed kilobytes. */
+const STYLES = 9.5;
+const MOST_SHIFT = 0.01;
+const english = ['/', '/about', '/events', '/gallery', '/members', '/rules', '/register', '/T&C/refund-policy'];
+const pages = [...english, ...english.map((address) => `/hi${address === '/' ? '' : address}`)];
+const fonts = {
+  en: ['anek-latin', 'mukta-latin-400'],
+  hi: ['anek-hindi', 'mukta-hindi-400', 'mukta-hindi-700'],
+};
+
+for (const address of pages) {
+  test(`nothing but the page itself stands before the first paint of ${address}`, async ({ page }) => {
+    await page.goto(address);
+    await whenIdle(page);
+    const { blocking, earlyScripts, styles, preloaded } = await firstPaintOf(page);
+    expect(blocking).toEqual([]);
+    // React and the islands.
+    expect(earlyScripts.filter((script) => /\/(client|[A-Z]\w+(Island|List)|Albums)\./.test(script))).toEqual([]);
+    expect(styles, 'kB of styles').toBeLessThanOrEqual(STYLES);
+    const first = fonts[address.startsWith('/hi') ? 'hi' : 'en'];
+    expect(preloaded).toEqual(first.map((font) => `/fonts/${font}.woff2`));
+    const loads = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    for (const font of preloaded)
+      expect(
+        loads.filter((name) => name.endsWith(font)),
+        font,
+      ).toHaveLength(1);
+  });
+}
+
+for (const address of ['/events', '/gallery', '/hi/events', '/hi/gallery']) {
+  test(`the first picture of ${address} is fetched before all others`, async ({ page }) => {
+    await page.goto(address);
+    const pictures = page.locator('.card-picture img');
+    await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high');
+    await expect(pictures.first()).toHaveAttribute('loading', 'eager');
+    await expect(pictures.nth(1)).toHaveAttribute('loading', 'lazy');
+  });
+}
+
+/** Answers as if the lists had changed since the build, so that every list of the page wakes, and counts them. */
+async function wakeLists(page: Page): Promise<() => Promise<number>> {
+  for (const list of ['**/api/events/**', '**/api/gallery/grouped'])
+    await page.route(list, async (route) => {
+      const { 'if-none-match': _, ...headers } = route.request().headers();
+      const answer = await route.fetch({ headers });
+      await route.fulfill({ response: answer, headers: { ...answer.headers(), etag: '"changed"' } });
+    });
+  await page.addInitScript((name) => {
+    const counted = window as unknown as { woken: number };
+    counted.woken = 0;
+    document.addEventListener(name, () => (counted.woken += 1));
+  }, renderedEvent);
+  return () => page.evaluate(() => (window as unknown as { woken: number }).woken);
+}
+
+test.describe('while islands wake', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  for (const [address, islands] of Object.entries({ '/': 2, '/hi': 2, '/events': 1, '/hi/events': 1 })) {
+    test(`nothing of ${address} moves`, async ({ page }) => {
+      const layoutShift = await measureLayoutShift(page);
+      const woken = await wakeLists(page);
+      await page.goto(address);
+      // Each list is rendered once as it was built and once as it is now.
+      await expect.poll(woken).toBeGreaterThanOrEqual(2 * islands);
+      await whenIdle(page);
+      expect(await layoutShift()).toBeLessThanOrEqual(MOST_SHIFT);
+    });
+  }
+
+  for (const address of ['/register', '/hi/register']) {
+    test(`nothing of ${address} moves`, async ({ page }) => {
+      const layoutShift = await measureLayoutShift(page);
+      await page.goto(address);
+      await page.waitForFunction(() => {
+        const form = document.querySelector('.registration-form');
+        return form !== null && Object.keys(form).some((name) => name.startsWith('__react'));
+      });
+      await whenIdle(page);
+      expect(await layoutShift()).toBeLessThanOrEqual(MOST_SHIFT);
+    });
+  }
+});

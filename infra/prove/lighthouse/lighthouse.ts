@@ -1,0 +1,67 @@
+/**
+ * `npm run prove:lighthouse`: Lighthouse's mobile setting on every public page in both languages, by default five times
+ * each; the median must reach every limit of scores.ts. `-- --page /hi/events --runs 1` measures a part: `--page` may be
+ * repeated, and with a slash at its end (`/events/`) it means the pages below. Other work on the machine lowers the performance scores, and so does a processor slower than a laptop's.
+ */
+import { parseArgs } from 'node:util';
+import { unpackBrowser } from '../../e2e/fixtures/browser.ts';
+import { startProduct } from '../../e2e/fixtures/product.ts';
+import { terminalMessage } from '../../local/user-error.ts';
+import { publicPages } from './public-pages.ts';
+import { runLighthouse, type Report } from './run-lighthouse.ts';
+import { categories, failedAudits, faultsOf, medianResult, type Result } from './scores.ts';
+
+const { values } = parseArgs({
+  options: { page: { type: 'string', multiple: true }, runs: { type: 'string', default: '5' } },
+});
+const runs = Number(values.runs);
+
+const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
+const row = (page: string, cells: readonly string[]): string =>
+  page.padEnd(44) + cells.map((cell) => cell.padStart(6)).join('');
+const cellsOf = (result: Result): string[] => [
+  ...categories.map((name) => String(result[name])),
+  seconds(result.fcp),
+  seconds(result.lcp),
+  result.tbt.toFixed(0),
+  result.cls.toFixed(3),
+];
+
+/** Prints the page's line; returns whether it is below a limit. */
+async function isBelow(origin: string, page: string): Promise<boolean> {
+  const reports: Report[] = [];
+  for (let run = 0; run < runs; run += 1) reports.push(await runLighthouse(origin + page));
+  const result = medianResult(reports);
+  console.log(row(page, cellsOf(result)));
+  const faults = faultsOf(result);
+  if (faults.length === 0) return false;
+  console.log(`  BELOW: ${faults.join(', ')}`);
+  for (const category of categories.filter((name) => name !== 'performance'))
+    for (const audit of new Set(reports.flatMap((report) => failedAudits(report, category))))
+      console.log(`    ${audit}`);
+  return true;
+}
+
+/** With a slash at its end, an address stands for the pages below it. */
+const selectPages = (all: readonly string[], wanted: readonly string[] = all): string[] =>
+  wanted.flatMap((page) => (/.\/$/.test(page) ? all.filter((each) => each.startsWith(page)) : page));
+
+try {
+  if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a whole number from 1 on');
+  await unpackBrowser();
+  const { product, stop } = await startProduct();
+  try {
+    const pages = selectPages(await publicPages(product.url), values.page);
+    console.log(`Median of ${runs}; FCP and LCP in seconds, TBT in milliseconds.`);
+    console.log(row('', ['perf', 'a11y', 'best', 'seo', 'FCP', 'LCP', 'TBT', 'CLS']));
+    const below: string[] = [];
+    for (const page of pages) if (await isBelow(product.url, page)) below.push(page);
+    if (below.length > 0) throw new Error(`${below.length} of ${pages.length} pages: ${below.join(' ')}`);
+    console.log(`All ${pages.length} pages hold.`);
+  } finally {
+    await stop();
+  }
+} catch (error) {
+  console.error(`\nBELOW A LIMIT OR BROKEN: ${terminalMessage(error)}`);
+  process.exitCode = 1;
+}

@@ -1,15 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import { withLogContext } from '../logging/log-context.ts';
 
-const ids = new WeakMap<Request, string>();
+const ids = new WeakMap<IncomingMessage, string>();
+
+/** Express's, from the setting `trust proxy`. */
+type IsTrusted = (address: string | undefined, hop: number) => boolean;
 
 /** A UUID, or its 32 digits as nginx writes them: nothing that a person could have typed. */
 const validId = /^[0-9a-f]{32}$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Identifies a request in the log; the client sees it in `X-Request-Id` and may quote it. */
 export function requestIdOf(request: Request): string {
-  const id = ids.get(request) ?? givenId(request) ?? randomUUID();
+  return ids.get(request) ?? identify(request, request.app.get('trust proxy fn') as IsTrusted);
+}
+
+/** Gives an id to a request that has none yet. */
+export function identify(request: IncomingMessage, isTrusted: IsTrusted): string {
+  const id = givenId(request, isTrusted) ?? randomUUID();
   ids.set(request, id);
   return id;
 }
@@ -22,8 +31,7 @@ export function giveRequestId(request: Request, response: Response, next: NextFu
 }
 
 /** The id that a trusted proxy has given it (`TRUSTED_PROXIES`), so that both logs have the same one. */
-function givenId(request: Request): string | undefined {
-  const isTrusted = request.app.get('trust proxy fn') as (address: string | undefined, hop: number) => boolean;
+function givenId(request: IncomingMessage, isTrusted: IsTrusted): string | undefined {
   const id = request.headers['x-request-id'];
   return typeof id === 'string' && validId.test(id) && isTrusted(request.socket.remoteAddress, 0) ? id : undefined;
 }

@@ -1,0 +1,48 @@
+import type { ServerResponse } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../config/clock.ts';
+import { type Content, ContentState } from './content-state.ts';
+import type { ListBytes } from './list-bytes.ts';
+
+/** A list that was answered, for the answers to come. */
+export interface KeptList {
+  /** The pattern of its address, which has no parameters: the address itself. */
+  route: string;
+  content: Content;
+  /** By `Clock.dayNumber`. */
+  day: number;
+  bytes: ListBytes;
+  /** Those of the answer, without what differs from request to request, or from form to form. */
+  headers: readonly string[];
+}
+
+/** Headers of one answer only, and those of a form. */
+const ownHeaders = new Set(['connection', 'set-cookie', 'x-request-id', 'etag', 'content-encoding', 'content-length']);
+
+/** Of an answer, in the form that `writeHead` takes: name, value, name, value … */
+export const lastingHeaders = (response: ServerResponse): string[] =>
+  response
+    .getHeaderNames()
+    .filter((name) => !ownHeaders.has(name))
+    .flatMap((name) => [name, String(response.getHeader(name))]);
+
+/** The public lists as they were last answered, for `answerKeptLists`. There are as many as routes. */
+@Injectable()
+export class KeptLists {
+  private readonly lists = new Map<string, KeptList>();
+
+  constructor(
+    private readonly state: ContentState,
+    private readonly clock: Clock,
+  ) {}
+
+  keep(list: KeptList): void {
+    this.lists.set(list.route, list);
+  }
+
+  /** Undefined when none was kept, or it may have changed since. @param address as it was asked for, without a query */
+  find(address: string): KeptList | undefined {
+    const list = this.lists.get(address);
+    return list && list.content === this.state.current() && list.day === this.clock.dayNumber() ? list : undefined;
+  }
+}

@@ -8,11 +8,11 @@ import cookieParser from 'cookie-parser';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import { AppModule } from './app.module.ts';
-import { readEnv, type Env } from './config/env.ts';
+import { ENV, readEnv, type Env } from './config/env.ts';
 import { levelsDownTo } from './config/log-settings.ts';
 import { ErrorFilter } from './errors/error.filter.ts';
 import { paymentReturnPaths } from './errors/payment-return.ts';
-import { giveRequestId, identify } from './errors/request-id.ts';
+import { giveRequestId, newRequestId } from './errors/request-id.ts';
 import { observeRequests, type RequestFacts } from './http-server/observe-requests.ts';
 import { ProductLogger } from './logging/product-logger.ts';
 import { logRequest } from './http-server/log-request.ts';
@@ -63,17 +63,19 @@ export function requestListener(
 ): RequestListener {
   const isTrusted = app.getHttpAdapter().getInstance().get('trust proxy fn');
   return answerKeptLists(app.get(KeptLists), listener, {
-    identify: (request) => identify(request, isTrusted),
+    identify: (request) => newRequestId(request, isTrusted),
     observe: observerOf(app),
   });
 }
 
-const observerOf =
-  (app: NestExpressApplication) =>
-  (facts: RequestFacts): void => {
-    logRequest(facts);
+function observerOf(app: NestExpressApplication): (facts: RequestFacts) => void {
+  const { logLevel } = app.get<Env>(ENV);
+  const isLogged = levelsDownTo(logLevel).includes('log');
+  return (facts) => {
+    if (isLogged) logRequest(facts);
     app.get(MetricsService).countRequest(facts);
   };
+}
 
 /** Responses are JSON and pictures, which need no scripts and no frames. Only the OpenAPI page needs scripts. */
 function headers(env: Env) {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import { withLogContext } from '../logging/log-context.ts';
 
-const ids = new WeakMap<IncomingMessage, string>();
+const ids = new WeakMap<Request, string>();
 
 /** Express's, from the setting `trust proxy`. */
 type IsTrusted = (address: string | undefined, hop: number) => boolean;
@@ -13,15 +13,14 @@ const validId = /^[0-9a-f]{32}$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Identifies a request in the log; the client sees it in `X-Request-Id` and may quote it. */
 export function requestIdOf(request: Request): string {
-  return ids.get(request) ?? identify(request, request.app.get('trust proxy fn') as IsTrusted);
-}
-
-/** Gives an id to a request that has none yet. */
-export function identify(request: IncomingMessage, isTrusted: IsTrusted): string {
-  const id = givenId(request, isTrusted) ?? randomUUID();
+  const id = ids.get(request) ?? newRequestId(request, request.app.get('trust proxy fn') as IsTrusted);
   ids.set(request, id);
   return id;
 }
+
+/** For a request that no framework has seen: the next call gives it another one. */
+export const newRequestId = (request: IncomingMessage, isTrusted: IsTrusted): string =>
+  givenId(request, isTrusted) ?? randomUUID();
 
 /** Also sets the id that each line has which is logged on behalf of the request. */
 export function giveRequestId(request: Request, response: Response, next: NextFunction): void {

@@ -12,7 +12,10 @@ import { startTestApp, type TestApp } from '../support/test-app.ts';
 const clock = new SetClock();
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp({ override: (module) => module.overrideProvider(Clock).useValue(clock) });
+  test = await startTestApp({
+    env: { LOG_LEVEL: 'log' },
+    override: (module) => module.overrideProvider(Clock).useValue(clock),
+  });
   await anEvent(test.db, { startDate: inDays(3), description: 'A cup. '.repeat(200) });
 });
 afterAll(() => test.close());

@@ -1,7 +1,7 @@
-import type { ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../config/clock.ts';
 import { type Content, ContentState } from './content-state.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import type { ListBytes } from './list-bytes.ts';
 
 /** A list that was answered, for the answers to come. */
@@ -12,19 +12,8 @@ export interface KeptList {
   /** By `Clock.dayNumber`. */
   day: number;
   bytes: ListBytes;
-  /** Those of the answer, without what differs from request to request, or from form to form. */
-  headers: readonly string[];
+  answers: KeptAnswers;
 }
-
-/** Headers of one answer only, and those of a form. */
-const ownHeaders = new Set(['connection', 'set-cookie', 'x-request-id', 'etag', 'content-encoding', 'content-length']);
-
-/** Of an answer, in the form that `writeHead` takes: name, value, name, value … */
-export const lastingHeaders = (response: ServerResponse): string[] =>
-  response
-    .getHeaderNames()
-    .filter((name) => !ownHeaders.has(name))
-    .flatMap((name) => [name, String(response.getHeader(name))]);
 
 /** The public lists as they were last answered, for `answerKeptLists`. There are as many as routes. */
 @Injectable()

@@ -59,6 +59,7 @@ export class ListBytes {
    */
   match(known: string | undefined, chosen: Encoding): string | undefined {
     if (known === undefined) return undefined;
+    if (known === this.tags[chosen]) return known;
     const sent = known.split(',').map((each) => each.trim().replace(/^W\//, ''));
     return sent.includes('*') ? this.tags[chosen] : Object.values(this.tags).find((tag) => sent.includes(tag));
   }

@@ -11,7 +11,8 @@ import { Clock } from '../../config/clock.ts';
 import { routeOf } from '../../errors/route-of.ts';
 import { asksForReload } from './answer-kept-lists.ts';
 import { type Content, ContentState } from './content-state.ts';
-import { KeptLists, lastingHeaders } from './kept-lists.ts';
+import { KeptAnswers } from './kept-answers.ts';
+import { KeptLists } from './kept-lists.ts';
 import type { ListBytes } from './list-bytes.ts';
 import { ResponseCache } from './response-cache.ts';
 
@@ -62,7 +63,7 @@ export class CachePublishedResponse implements NestInterceptor {
     const bytes = await this.cache.get(route, `${day} ${content.version}`, load);
     response.setHeader('Content-Type', type);
     response.setHeader('Vary', 'Accept-Encoding');
-    this.lists.keep({ route, content, day, bytes, headers: lastingHeaders(response) });
+    this.lists.keep({ route, content, day, bytes, answers: new KeptAnswers(bytes, response) });
     return this.send(bytes, request, response);
   }
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Clock } from '../../src/config/clock.ts';
-import type { Event } from '../../src/events/event.entity.ts';
-import { GalleryPhoto } from '../../src/gallery/gallery-photo.entity.ts';
-import { SetClock } from '../support/set-clock.ts';
-import { anEvent, aPlayer, inDays } from '../support/builders.ts';
-import { asAdmin } from '../support/signed-in.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { Clock } from '../../../src/config/clock.ts';
+import type { Event } from '../../../src/events/event.entity.ts';
+import { GalleryPhoto } from '../../../src/gallery/gallery-photo.entity.ts';
+import { SetClock } from '../../support/set-clock.ts';
+import { anEvent, aPlayer, inDays } from '../../support/builders.ts';
+import { asAdmin } from '../../support/signed-in.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 const dayMs = 86_400_000;
 const lists = ['/api/events/all-public', '/api/events/upcoming/list', '/api/gallery/grouped', '/api/members'];

@@ -49,8 +49,9 @@ export async function startProduct({ folder }: DataFolder): Promise<Started> {
     pid: child.pid ?? 0,
     ms: performance.now() - began,
     async stop() {
+      const ended = once(child, 'exit');
       child.kill('SIGTERM');
-      await once(child, 'exit');
+      await ended;
     },
   };
 }
@@ -59,17 +60,16 @@ export async function startProduct({ folder }: DataFolder): Promise<Started> {
 const cleanEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(['PATH', 'HOME', 'TMPDIR', 'LANG'].map((name) => [name, process.env[name]]));
 
-async function readyLine({ stdout }: ChildProcess): Promise<void> {
-  let printed = '';
-  for await (const chunk of stdout ?? []) {
-    printed += String(chunk);
-    if (printed.includes('Ctrl-C stops everything')) {
-      stdout?.resume();
-      return;
-    }
-  }
-  throw new Error(`npm start ended:\n${printed}`);
-}
+/** Goes on reading afterwards: a closed pipe would end the product. */
+const readyLine = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let printed = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (printed.includes('Ctrl-C stops everything')) resolve();
+    });
+    child.once('exit', () => reject(new Error(`npm start ended:\n${printed}`)));
+  });
 
 /** The programs below a process, by the file that each runs. */
 export function partsOf(pid: number): Map<string, number> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { indianDayNumber } from '@maidan/shared/format/dates.ts';
 import { Clock } from '../../config/clock.ts';
 import { type Content, ContentState } from './content-state.ts';
 import type { KeptAnswers } from './kept-answers.ts';
@@ -9,7 +10,7 @@ export interface KeptList {
   /** The pattern of its address, which has no parameters: the address itself. */
   route: string;
   content: Content;
-  /** By `Clock.dayNumber`. */
+  /** By `indianDayNumber`. */
   day: number;
   bytes: ListBytes;
   answers: KeptAnswers;
@@ -32,6 +33,8 @@ export class KeptLists {
   /** Undefined when none was kept, or it may have changed since. @param address as it was asked for, without a query */
   find(address: string): KeptList | undefined {
     const list = this.lists.get(address);
-    return list && list.content === this.state.current() && list.day === this.clock.dayNumber() ? list : undefined;
+    return list && list.content === this.state.current() && list.day === indianDayNumber(this.clock.now())
+      ? list
+      : undefined;
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { defer, firstValueFrom, type Observable } from 'rxjs';
+import { indianDayNumber } from '@maidan/shared/format/dates.ts';
 import { Clock } from '../../config/clock.ts';
 import { routeOf } from '../../errors/route-of.ts';
 import { asksForReload } from './answer-kept-lists.ts';
@@ -52,7 +53,7 @@ export class CachePublishedResponse implements NestInterceptor {
     response.setHeader('Cache-Control', 'no-cache');
     if (!this.isList(request)) return load();
     // The day is taken before the read: a response loaded after midnight under yesterday's key is loaded again.
-    const day = this.clock.dayNumber();
+    const day = indianDayNumber(this.clock.now());
     // The publisher asks in this way, for it builds pages of a change that another process has made.
     const since = asksForReload(request.headers['cache-control']) ? this.state.now() : undefined;
     const content = await this.state.find(since);

@@ -14,12 +14,13 @@ import { MetricsModule } from './metrics/metrics.module.ts';
 import { MembersModule } from './members/members.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
 import { PlayersModule } from './players/players.module.ts';
+import { PublishingModule } from './publishing/publishing.module.ts';
 import { PurgeModule } from './purge/purge.module.ts';
 import { StorageModule } from './storage/storage.module.ts';
 import { ThrottlingModule } from './throttling/throttling.module.ts';
 import { UploadsModule } from './uploads/uploads.module.ts';
 
-const plumbing = [DatabaseModule, StorageModule, ThrottlingModule, JobsModule];
+const plumbing = [DatabaseModule, PublishingModule, StorageModule, ThrottlingModule, JobsModule];
 const rooms = [
   AuthModule,
   EventsModule,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { RequestMethod } from '@nestjs/common';
 import { NestFactory, Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -7,15 +8,17 @@ import cookieParser from 'cookie-parser';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import { AppModule } from './app.module.ts';
-import { readEnv, type Env } from './config/env.ts';
+import { ENV, readEnv, type Env } from './config/env.ts';
 import { levelsDownTo } from './config/log-settings.ts';
 import { ErrorFilter } from './errors/error.filter.ts';
 import { paymentReturnPaths } from './errors/payment-return.ts';
-import { giveRequestId } from './errors/request-id.ts';
-import { observeRequests } from './http-server/observe-requests.ts';
+import { giveRequestId, newRequestId } from './errors/request-id.ts';
+import { observeRequests, type RequestFacts } from './http-server/observe-requests.ts';
 import { ProductLogger } from './logging/product-logger.ts';
 import { logRequest } from './http-server/log-request.ts';
 import { MetricsService } from './metrics/metrics.service.ts';
+import { answerKeptLists } from './publishing/cached-lists/answer-kept-lists.ts';
+import { KeptLists } from './publishing/cached-lists/kept-lists.ts';
 import { BodyInterceptor } from './request-body/body.interceptor.ts';
 import { BodyPipe } from './validation/validation.pipe.ts';
 
@@ -41,17 +44,37 @@ export function configureApp(app: NestExpressApplication, env: Env): NestExpress
   app.set('trust proxy', env.trustedProxies);
   app.set('query parser', 'simple');
   app.setGlobalPrefix('api', { exclude: outsideApi });
-  app.use(
-    giveRequestId,
-    observeRequests([logRequest, (facts) => app.get(MetricsService).countRequest(facts)]),
-    headers(env),
-    cookieParser(),
-  );
+  app.use(giveRequestId, observeRequests(observerOf(app)), headers(env), cookieParser());
   app.useGlobalInterceptors(new BodyInterceptor(app.get(Reflector)));
   app.useGlobalPipes(new BodyPipe());
   app.useGlobalFilters(new ErrorFilter());
   if (!env.production) describe(app);
   return app;
+}
+
+/**
+ * What an HTTP server is to call, once the app is initialised: public lists that have not changed are answered before
+ * `listener` is asked.
+ * @param listener leads to the app, which it is by default
+ */
+export function requestListener(
+  app: NestExpressApplication,
+  listener: RequestListener = app.getHttpAdapter().getInstance(),
+): RequestListener {
+  const isTrusted = app.getHttpAdapter().getInstance().get('trust proxy fn');
+  return answerKeptLists(app.get(KeptLists), listener, {
+    identify: (request) => newRequestId(request, isTrusted),
+    observe: observerOf(app),
+  });
+}
+
+function observerOf(app: NestExpressApplication): (facts: RequestFacts) => void {
+  const { logLevel } = app.get<Env>(ENV);
+  const isLogged = levelsDownTo(logLevel).includes('log');
+  return (facts) => {
+    if (isLogged) logRequest(facts);
+    app.get(MetricsService).countRequest(facts);
+  };
 }
 
 /** Responses are JSON and pictures, which need no scripts and no frames. Only the OpenAPI page needs scripts. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { createApp } from './app.setup.ts';
+import { createApp, requestListener } from './app.setup.ts';
 import { type Env, readEnv } from './config/env.ts';
 import { ConfigurationError } from './config/read-setting.ts';
 import { ReadinessService } from './health/readiness.service.ts';
@@ -44,7 +44,7 @@ async function listenWhenReady(
   const missing = await waitUntilReady(() => readiness.failingBeforeListening(), stopping);
   if (stopping.aborted) return undefined;
   if (missing.length > 0) new Logger('start').warn(`Listening, but not ready: ${missing.join(', ')}.`);
-  return listen(app.getHttpAdapter().getInstance(), env);
+  return listen(requestListener(app), env);
 }
 
 /** How long each step may take: stop-limits.ts. */

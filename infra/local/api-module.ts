@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { FileStore as StoredFiles } from '@maidan/api/src/storage/file-store.ts';
 
 export type { StoredFiles };
@@ -8,7 +8,10 @@ export type { StoredFiles };
  * stripping, so the types are declared here instead of imported from its sources.
  */
 interface ApiModules {
-  'app.setup': { createApp(): Promise<ApiApp> };
+  'app.setup': {
+    createApp(): Promise<ApiApp>;
+    requestListener(app: ApiApp, listener?: RequestListener): RequestListener;
+  };
   'logging/log-crashes': { logCrashes(): void };
   'config/env': { readEnv(source: NodeJS.ProcessEnv): Env };
   'database/data-source': { connect(env: unknown): Promise<Connection> };
@@ -94,7 +97,7 @@ interface ApiApp {
   close(): Promise<void>;
   /** The instance of a provider class of the API. */
   get<Instance>(providerClass: unknown): Instance;
-  getHttpAdapter(): { getInstance(): (request: IncomingMessage, response: ServerResponse) => void };
+  getHttpAdapter(): { getInstance(): RequestListener };
 }
 
 export const importApiModule = <Name extends keyof ApiModules>(name: Name): Promise<ApiModules[Name]> =>

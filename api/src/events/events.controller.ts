@@ -1,4 +1,4 @@
-import { Controller, Get, Header, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, UseInterceptors } from '@nestjs/common';
 import type { EventView, UpcomingEvents } from '@maidan/shared/wire/events.ts';
 import { Public } from '../auth/public.decorator.ts';
 import { Clock } from '../config/clock.ts';
@@ -15,7 +15,6 @@ export class EventsController {
   /** `/events/public` is the spec's other name for the same list. */
   @Public()
   @Get(['all-public', 'public'])
-  @Header('Cache-Control', 'no-cache')
   @UseInterceptors(CacheEventLists)
   async all(@FullEventsOfRequest() full?: FullEvents): Promise<EventView[]> {
     return this.events.views(await this.events.all(), full);
@@ -23,7 +22,6 @@ export class EventsController {
 
   @Public()
   @Get('upcoming/list')
-  @Header('Cache-Control', 'no-cache')
   @UseInterceptors(CacheEventLists)
   async upcoming(@FullEventsOfRequest() full?: FullEvents): Promise<UpcomingEvents> {
     const events = await this.events.notBegun(this.clock.today());

@@ -1,7 +1,10 @@
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { DataSource } from 'typeorm';
-import { CachePublishedResponse } from '../publishing/response-cache.interceptor.ts';
+import { Clock } from '../config/clock.ts';
+import { type Content, ContentState } from '../publishing/cached-lists/content-state.ts';
+import { KeptLists } from '../publishing/cached-lists/kept-lists.ts';
+import { CachePublishedResponse } from '../publishing/cached-lists/response-cache.interceptor.ts';
 
 /** Ids of events. */
 export type FullEvents = ReadonlySet<string>;
@@ -23,10 +26,13 @@ type WithFullEvents = Request & { fullEvents?: FullEvents };
 /** Lists of events change when an event fills or has a place again, which is no change of the published content. */
 @Injectable()
 export class CacheEventLists extends CachePublishedResponse {
-  protected override readonly also = fullEventIds;
+  constructor(state: ContentState, clock: Clock, lists: KeptLists) {
+    super(state, clock, lists);
+    state.dependOn('fullEvents', fullEventIds);
+  }
 
-  protected override keep(request: WithFullEvents, also: string): void {
-    request.fullEvents = idsIn(also);
+  protected override prepare(request: WithFullEvents, { parts }: Content): void {
+    request.fullEvents = idsIn(parts['fullEvents'] ?? '');
   }
 }
 

@@ -1,7 +1,7 @@
-import { Controller, Get, Header, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, UseInterceptors } from '@nestjs/common';
 import type { GalleryGroup, GalleryPhotoView } from '@maidan/shared/wire/gallery.ts';
 import { Public } from '../auth/public.decorator.ts';
-import { CachePublishedResponse } from '../publishing/response-cache.interceptor.ts';
+import { CachePublishedResponse } from '../publishing/cached-lists/response-cache.interceptor.ts';
 import { GalleryService } from './gallery.service.ts';
 
 @Controller('gallery')
@@ -10,7 +10,6 @@ export class GalleryController {
 
   @Public()
   @Get('grouped')
-  @Header('Cache-Control', 'no-cache')
   @UseInterceptors(CachePublishedResponse)
   grouped(): Promise<GalleryGroup[]> {
     return this.gallery.grouped();
@@ -19,7 +18,6 @@ export class GalleryController {
   /** The photos of all groups in one list, in the order of the groups; each says which event it is of. */
   @Public()
   @Get('all')
-  @Header('Cache-Control', 'no-cache')
   @UseInterceptors(CachePublishedResponse)
   async all(): Promise<GalleryPhotoView[]> {
     return (await this.gallery.grouped()).flatMap(({ photos }) => photos);

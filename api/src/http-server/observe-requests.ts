@@ -13,20 +13,19 @@ export interface RequestFacts {
   requestId: string;
 }
 
-/** Tells each of the listeners of every request, after its end. */
+/** Tells the listener of every request, after its end. */
 export const observeRequests =
-  (listeners: readonly ((facts: RequestFacts) => void)[]) =>
+  (listener: (facts: RequestFacts) => void) =>
   (request: Request, response: Response, next: NextFunction): void => {
     const began = performance.now();
     response.once('close', () => {
-      const facts = {
+      listener({
         method: request.method,
         route: routeOf(request),
         status: response.headersSent ? response.statusCode : 499,
         seconds: (performance.now() - began) / 1_000,
         requestId: requestIdOf(request),
-      };
-      for (const listener of listeners) listener(facts);
+      });
     });
     next();
   };

@@ -1,7 +1,7 @@
-import { Controller, Get, Header, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, UseInterceptors } from '@nestjs/common';
 import type { MembersResponse } from '@maidan/shared/wire/members.ts';
 import { Public } from '../auth/public.decorator.ts';
-import { CachePublishedResponse } from '../publishing/response-cache.interceptor.ts';
+import { CachePublishedResponse } from '../publishing/cached-lists/response-cache.interceptor.ts';
 import { MembersService } from './members.service.ts';
 
 @Controller('members')
@@ -10,7 +10,6 @@ export class MembersController {
 
   @Public()
   @Get()
-  @Header('Cache-Control', 'no-cache')
   @UseInterceptors(CachePublishedResponse)
   async all(): Promise<MembersResponse> {
     return { success: true, members: (await this.members.all()).map((member) => this.members.view(member)) };

@@ -1,4 +1,4 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 
 /** The NOTIFY channel to which the publisher listens. */
 export const revisionChannel = 'site_revision';
@@ -10,21 +10,6 @@ export const revisionChannel = 'site_revision';
 export async function bumpSiteRevision(tx: EntityManager): Promise<void> {
   await tx.query('UPDATE site_revision SET revision = revision + 1, changed_at = now() WHERE id = 1');
   await tx.query(`SELECT pg_notify('${revisionChannel}', (SELECT revision::text FROM site_revision WHERE id = 1))`);
-}
-
-/**
- * `version` differs after every change of what the public lists hold, also after one that forgot to bump the revision or
- * did not go through the API (a trigger sets `changed_at`). `also` is the text of an SQL expression, read in the same
- * statement. Undefined when the row is missing.
- */
-export async function contentVersion(
-  db: DataSource,
-  also: string,
-): Promise<{ version: string; also: string } | undefined> {
-  const [row] = await db.query<{ version: string; also: string }[]>(
-    `SELECT revision || ' ' || extract(epoch FROM changed_at) AS version, ${also} AS also FROM site_revision WHERE id = 1`,
-  );
-  return row;
 }
 
 /** Locks the row as `bumpSiteRevision` does, at the start of a transaction that may end without a bump. */

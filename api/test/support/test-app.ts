@@ -9,8 +9,9 @@ import { freshStorage } from './files/buckets.ts';
 import { type Watch, watchAnswers } from './openapi/watch.ts';
 import { startSandbox, type Sandbox, type SandboxOptions } from './payments/sandbox.ts';
 import { AppModule } from '../../src/app.module.ts';
-import { configureApp } from '../../src/app.setup.ts';
+import { configureApp, requestListener } from '../../src/app.setup.ts';
 import { readEnv, type Env } from '../../src/config/env.ts';
+import { listen } from '../../src/http-server/http-server.ts';
 import { type Paces, PACES } from '../../src/jobs/paces.ts';
 import { freshDatabase } from './test-database.ts';
 
@@ -60,8 +61,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   });
   const watch = watchAnswers();
   const app = await boot(env, options, watch);
-  await app.listen(port, '127.0.0.1');
+  await app.init();
+  const server = await listen(requestListener(app), { host: '127.0.0.1', port });
   const close = async () => {
+    await server.close();
     await app.close();
     await sandbox?.close();
     rmSync(dataDir, { recursive: true, force: true });

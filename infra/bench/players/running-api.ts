@@ -52,7 +52,7 @@ export async function startApi(players: number): Promise<RunningApi> {
   };
 }
 
-const environmentFor = (databaseUrl: string, dataDir: string): NodeJS.ProcessEnv => ({
+export const environmentFor = (databaseUrl: string, dataDir: string): NodeJS.ProcessEnv => ({
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir,
   PUBLIC_URL: 'http://127.0.0.1',
@@ -64,7 +64,8 @@ const environmentFor = (databaseUrl: string, dataDir: string): NodeJS.ProcessEnv
   ADMIN_PASSWORD: administrator.password,
 });
 
-async function signIn(api: string): Promise<string> {
+/** The administrator's token. @param api ends in /api */
+export async function signIn(api: string): Promise<string> {
   const picture = await fetch(`${api}/admin/captcha`);
   const cookie = picture.headers.getSetCookie().map((each) => each.split(';')[0]);
   const answer = await fetch(`${api}/admin/login`, {

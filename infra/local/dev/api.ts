@@ -7,11 +7,11 @@ import { errorMessage, terminalMessage } from '../user-error.ts';
 try {
   const { migrate } = await importApiModule('database/prepare');
   await migrate();
-  const { createApp } = await importApiModule('app.setup');
+  const { createApp, requestListener } = await importApiModule('app.setup');
   const app = await createApp();
   await app.init();
   const address = { host: '127.0.0.1', port: Number(process.env.PORT) };
-  const server = await listen(app.getHttpAdapter().getInstance(), address);
+  const server = await listen(requestListener(app), address);
   endWithSupervisor(async () => {
     await server.close();
     await app.close();

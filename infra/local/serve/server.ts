@@ -15,7 +15,7 @@ import { SiteFolder } from './site-folder.ts';
 const settings = readSettings();
 
 try {
-  const { createApp } = await importApiModule('app.setup');
+  const { createApp, requestListener } = await importApiModule('app.setup');
   const { logCrashes } = await importApiModule('logging/log-crashes');
   const app = await createApp();
   logCrashes();
@@ -28,7 +28,7 @@ try {
     https: settings.publicUrl.startsWith('https:'),
   });
   notifySupervisor(aboutToListen);
-  const server = await listenWhenFree(front);
+  const server = await listenWhenFree(requestListener(app, front));
   endWithSupervisor(async () => {
     await server.close();
     await app.close();

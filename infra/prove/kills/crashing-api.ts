@@ -35,13 +35,13 @@ async function crashAt(
 }
 
 try {
-  const { createApp } = await importApiModule('app.setup');
+  const { createApp, requestListener } = await importApiModule('app.setup');
   const app = await createApp();
   const point = points.find(({ name }) => name === process.env.CRASH_AT);
   if (process.env.CRASH_AT && !point) throw new Error(`There is no point "${process.env.CRASH_AT}".`);
   if (point) await crashAt(point, (providerClass) => app.get<Provider>(providerClass));
   await app.init();
-  const server = createServer(app.getHttpAdapter().getInstance());
+  const server = createServer(requestListener(app));
   endWithSupervisor(async () => {
     server.closeAllConnections();
     server.close();

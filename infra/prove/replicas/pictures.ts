@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { GalleryGroup, SavedPhoto } from '@maidan/shared/wire/gallery.ts';
 import type { PlayerView } from '@maidan/shared/wire/players.ts';
@@ -25,6 +26,9 @@ export async function pictures(deployment: Deployment, publisher: Publisher): Pr
 
   const deleted = await fetch(`${other}/api/gallery/${saved.id}`, { method: 'DELETE', headers: { authorization } });
   expect(deleted.ok, `the photo is deleted (${deleted.status})`);
+  expect(!(await isListed(other, saved)), 'the replica that has deleted it does not list it');
+  // The other one may answer its last list for half a second (`contentAges`).
+  await wait(1_000);
   for (const address of [one, other]) {
     expect((await fetch(address + saved.image)).status === 404, 'the deleted picture is gone at both');
     expect(!(await isListed(address, saved)), 'no list has it');

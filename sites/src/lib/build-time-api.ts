@@ -19,7 +19,8 @@ export const picturesUrlSetting = (): string | undefined => process.env['PICTURE
 async function requestApi(path: string): Promise<Response | undefined> {
   if (!api) return undefined;
   const response = await fetch(new URL(path, api), {
-    headers: { accept: 'application/json' },
+    // The API then asks its database: a page is built of a change that another process may have made just now.
+    headers: { accept: 'application/json', 'cache-control': 'no-cache' },
     signal: AbortSignal.timeout(timeouts.homeEvents),
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status} while the site was being built.`);

@@ -1,4 +1,17 @@
-import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  Inject,
+  Param,
+  Post,
+  Query,
+  Req,
+  Res,
+  UseInterceptors,
+} from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { isReceiptNumber } from '@maidan/shared/domain/payments/receipt-number.ts';
 import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
@@ -17,6 +30,7 @@ import type {
 import { Public } from '../../auth/public.decorator.ts';
 import { ENV, type Env } from '../../config/env.ts';
 import { notFound } from '../../errors/domain-error.ts';
+import { CacheFees } from '../../fees/cache-fees.interceptor.ts';
 import { FeesService } from '../../fees/fees.service.ts';
 import { browserOf } from '../../throttling/browser-cookie.ts';
 import { JsonWithPhoto } from '../../request-body/body.interceptor.ts';
@@ -50,7 +64,7 @@ export class PaymentsController {
 
   /** Those of all events, or with `?event=` those of one event. */
   @Get('fees')
-  @Header('Cache-Control', 'no-cache')
+  @UseInterceptors(CacheFees)
   async findFees(@Query('event', TextPipe) event: string): Promise<FeesResponse> {
     return { success: true, fees: await this.fees.findFees(event) };
   }

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Event } from '../../../src/events/event.entity.ts';
+import { insertPayments } from '../../../../infra/bench/players/many-payments.ts';
 import { anEvent } from '../builders.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -34,23 +35,7 @@ export async function manyOpenPayments(
  * have failed. Statistics as autovacuum would have made them.
  */
 export async function manyPayments({ db }: Pick<TestApp, 'db'>, count: number): Promise<void> {
-  const { id: eventId } = await anEvent(db);
-  const values = [eventId, count];
-  await db.query(
-    `WITH applied AS (
-       INSERT INTO registrations (event_id, kind, player_type, first_name, last_name, name_key, mobile, email, age,
-         address, playing_style, unavailability, remarks, quoted_paise, photo_key, consent_version, consent_at, browser_hash, created_at)
-       SELECT $1, 'new', 'New Player', 'Ravi', 'No' || i, 'ravi no' || i, (7000000000 + i)::text, 'r@club.example', 23,
-         'Raipur', 'Right-hand Batsman', '', '', 150000, 'none', '1', now(), 'none', timestamptz '2020-01-01' + i * interval '1 minute'
-       FROM generate_series(1, $2::int) i RETURNING id, created_at
-     )
-     INSERT INTO payments (merch_txn_id, merch_txn_date, registration_id, state, state_since, quoted_paise, request_key,
-       request_hash, created_at)
-     SELECT 'MSC' || translate(upper(substr(md5(id::text), 1, 26)), '0189', 'WXYZ') || 'Z', '2026-11-21 10:00:00', id,
-       'created', created_at, 150000, id::text, 'none', created_at
-     FROM applied`,
-    values,
-  );
+  await insertPayments(db, (await anEvent(db)).id, count);
   await db.query(`UPDATE payments SET state = 'failed' WHERE substr(merch_txn_id, 4, 1) <> 'A'`);
   await db.query(
     `UPDATE payments SET state = 'refund_due', captured_paise = 1, captured_at = created_at, atom_txn_id = id::text,

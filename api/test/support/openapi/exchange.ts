@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 
 /** A request that reached a handler of ours, and its whole answer. */
@@ -52,7 +53,18 @@ class WrittenJson {
 
   text(): string | undefined {
     const isWhole = this.isJson() && this.bytes <= longestJson;
-    return isWhole ? Buffer.concat(this.chunks).toString('utf8') : undefined;
+    return isWhole ? this.decoded(Buffer.concat(this.chunks)).toString('utf8') : undefined;
+  }
+
+  private decoded(bytes: Buffer): Buffer {
+    switch (bytes.length > 0 && this.response.getHeader('content-encoding')) {
+      case 'br':
+        return brotliDecompressSync(bytes);
+      case 'gzip':
+        return gunzipSync(bytes);
+      default:
+        return bytes;
+    }
   }
 
   private isJson(): boolean {

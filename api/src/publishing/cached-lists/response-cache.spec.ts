@@ -1,5 +1,8 @@
 import { expect, it } from '@jest/globals';
+import type { ListBytes } from './list-bytes.ts';
 import { ResponseCache } from './response-cache.ts';
+
+const textOf = async (list: Promise<ListBytes>): Promise<string> => (await list).body.toString();
 
 /** A list that counts how often it is read. */
 function listOf(...contents: unknown[]) {
@@ -11,7 +14,7 @@ it('reads a list once per version, also for concurrent requests', async () => {
   const cache = new ResponseCache();
   const list = listOf(['a']);
   const answers = await Promise.all([1, 2, 3].map(() => cache.get('events', '7', list.load)));
-  expect(answers.map(({ body }) => body)).toEqual(['["a"]', '["a"]', '["a"]']);
+  expect(answers.map(({ body }) => body.toString())).toEqual(['["a"]', '["a"]', '["a"]']);
   await cache.get('events', '7', list.load);
   expect(list.reads).toBe(1);
 });
@@ -20,32 +23,20 @@ it('reads it again under another version, an earlier one included', async () => 
   const cache = new ResponseCache();
   const list = listOf(['a'], ['b'], ['c']);
   const bodies: string[] = [];
-  for (const version of ['7', '8', '7']) bodies.push((await cache.get('events', version, list.load)).body);
+  for (const version of ['7', '8', '7']) bodies.push(await textOf(cache.get('events', version, list.load)));
   expect(bodies).toEqual(['["a"]', '["b"]', '["c"]']);
 });
 
 it('keeps each list apart', async () => {
   const cache = new ResponseCache();
   await cache.get('events', '7', listOf(['event']).load);
-  expect((await cache.get('members', '7', listOf(['member']).load)).body).toBe('["member"]');
-});
-
-it('tags the same bytes alike and others otherwise, strongly', async () => {
-  const cache = new ResponseCache();
-  const [one, two, three] = [
-    await cache.get('events', '7', listOf(['a']).load),
-    await cache.get('events', '8', listOf(['a']).load),
-    await cache.get('events', '9', listOf(['b']).load),
-  ];
-  expect(one.etag).toMatch(/^"[\w-]{43}"$/);
-  expect(two.etag).toBe(one.etag);
-  expect(three.etag).not.toBe(one.etag);
+  expect(await textOf(cache.get('members', '7', listOf(['member']).load))).toBe('["member"]');
 });
 
 it('does not cache a failed read', async () => {
   const cache = new ResponseCache();
   await expect(cache.get('events', '7', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
-  expect((await cache.get('events', '7', listOf(['a']).load)).body).toBe('["a"]');
+  expect(await textOf(cache.get('events', '7', listOf(['a']).load))).toBe('["a"]');
 });
 
 it('keeps the newer answer when an older read fails after it', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { GalleryGroup } from '@maidan/shared/wire/gallery.ts';
-import { GalleryPhoto } from '../../src/gallery/gallery-photo.entity.ts';
-import { Member } from '../../src/members/member.entity.ts';
-import { anEvent, inDays } from '../support/builders.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { GalleryPhoto } from '../../../src/gallery/gallery-photo.entity.ts';
+import { Member } from '../../../src/members/member.entity.ts';
+import { anEvent, inDays } from '../../support/builders.ts';
+import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {

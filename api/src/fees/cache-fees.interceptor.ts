@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { Clock } from '../config/clock.ts';
+import { ContentState } from '../publishing/cached-lists/content-state.ts';
+import { KeptLists } from '../publishing/cached-lists/kept-lists.ts';
+import { CachePublishedResponse } from '../publishing/cached-lists/response-cache.interceptor.ts';
+
+/** A fee is added or withdrawn, and never written otherwise: a trigger keeps the rest of its row. */
+const feesVersion = `(SELECT concat_ws(' ', count(*), count(withdrawn_at), max(number)) FROM fees)`;
+
+/** The fees of all events. Those of one event are read for each request. */
+@Injectable()
+export class CacheFees extends CachePublishedResponse {
+  constructor(state: ContentState, clock: Clock, lists: KeptLists) {
+    super(state, clock, lists);
+    state.dependOn('fees', feesVersion);
+  }
+
+  protected override isList({ query }: Request): boolean {
+    return query['event'] === undefined;
+  }
+}

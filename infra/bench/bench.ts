@@ -1,0 +1,92 @@
+/**
+ * `npm run bench`: the product's speed as ratios. Each measurement runs beside a baseline that does only what cannot be
+ * left out, in turn, on a scratch database and on 127.0.0.1. Needs Debian's `wrk` and `nginx` for some rows.
+ * `-- --only lists` for one group of rows, `--rounds 9 --seconds 5` for closer figures. A whole run replaces RESULTS.md.
+ */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildAdmin, buildApi } from '../local/build/build-workspaces.ts';
+import { terminalMessage, UserError } from '../local/user-error.ts';
+import { describeMachine } from './measure/machine.ts';
+import { isMet, type Result, type Skipped, tableOf } from './measure/results.ts';
+import { Clubs } from './product/clubs.ts';
+import { consoleRows } from './rows/console.ts';
+import { exportRows } from './rows/export.ts';
+import { listRows } from './rows/lists.ts';
+import { type Bench, type Row, whySkipped } from './rows/row.ts';
+import { savingRows } from './rows/saving.ts';
+import { startRows } from './rows/start.ts';
+import { staticRows } from './rows/static-pages.ts';
+
+const rows: readonly Row[] = [listRows, savingRows, staticRows, consoleRows, exportRows, startRows];
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
+    players: { type: 'string', default: '100000' },
+  },
+});
+
+const chosen = rows.filter(({ name }) => values.only === undefined || values.only === name);
+const options = {
+  rounds: Number(values.rounds),
+  seconds: Number(values.seconds),
+  players: Number(values.players),
+};
+const clubs = new Clubs(options.players);
+const bench: Bench = { ...options, clubWithPhotos: clubs.clubWithPhotos, clubWithPlayers: clubs.clubWithPlayers };
+
+async function measure(): Promise<(Result | Skipped)[]> {
+  const results: (Result | Skipped)[] = [];
+  for (const row of chosen) {
+    console.log(`\n${row.name} …`);
+    const skipped = await whySkipped(row);
+    const measured = skipped ? [skipped] : await row.measure(bench);
+    console.log(tableOf(measured));
+    results.push(...measured);
+  }
+  return results;
+}
+
+async function postgresVersion(): Promise<string> {
+  const { db } = await clubs.club();
+  const { rows: found } = await db.query<{ version: string }>(`SELECT current_setting('server_version') AS version`);
+  return found[0]?.version ?? '';
+}
+
+function report(results: readonly (Result | Skipped)[], postgres: string): void {
+  const text = [
+    '# Results of `npm run bench`',
+    '',
+    `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${bench.rounds} rounds of ${bench.seconds} s, in turn with the baseline; medians, with the range in parentheses.`,
+    'The ratio is that of each round, and says more than the figures: clients and servers share the cores.',
+    '',
+    ...describeMachine(postgres).map((line) => `- ${line}`),
+    '',
+    tableOf(results),
+    '',
+  ].join('\n');
+  if (values.only === undefined) writeFileSync(path.join(import.meta.dirname, 'RESULTS.md'), text);
+  console.log(`\n${text}`);
+}
+
+// Otherwise the database of a run that is given up would stay.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void clubs.close().finally(() => process.exit(1)));
+
+try {
+  if (chosen.length === 0) throw new UserError(`--only takes one of: ${rows.map(({ name }) => name).join(', ')}.`);
+  await Promise.all([buildApi(), buildAdmin()]);
+  const results = await measure();
+  report(results, await postgresVersion());
+  const missed = results.filter((result) => !('skipped' in result) && !isMet(result));
+  if (missed.length > 0) console.log(`${missed.length} of ${results.length} goals are not met.`);
+} catch (error) {
+  console.error(`\nBROKEN: ${terminalMessage(error)}`);
+  process.exitCode = 1;
+} finally {
+  await clubs.close();
+}

@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import { cpus, loadavg, totalmem } from 'node:os';
+
+const versionOf = (program: string, pattern: RegExp, ...given: string[]): string => {
+  try {
+    return (
+      pattern.exec(execFileSync(program, given, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))?.[1] ?? ''
+    );
+  } catch {
+    return 'not installed';
+  }
+};
+
+/** Machine and versions, a line each. @param postgres its version */
+export function describeMachine(postgres: string): string[] {
+  const [cpu] = cpus();
+  return [
+    `Machine: ${cpus().length} cores of ${cpu?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GB; load before: ${loadavg()[0]?.toFixed(1)}`,
+    `Versions: Node ${process.version}, PostgreSQL ${postgres}, wrk and nginx of Debian (nginx-common ${versionOf('dpkg-query', /(.*)/, '-W', '-f', '${Version}', 'nginx-common')}, wrk ${versionOf('dpkg-query', /(.*)/, '-W', '-f', '${Version}', 'wrk')})`,
+    `Source: ${versionOf('git', /(.*)/, 'describe', '--always', '--dirty')}`,
+  ];
+}

@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { isMet, type Result, tableOf } from './results.ts';
+
+const spread = (median: number) => ({ median, least: median / 2, most: median * 2 });
+const result = (ratio: number, goal: Result['goal']): Result => ({
+  ...{ row: 'lists', what: 'all-public', unit: 'requests/s', goal },
+  compared: { ours: spread(6_000), baseline: spread(12), ratio: spread(ratio) },
+});
+
+it.each([
+  [0.5, { atLeast: 0.5 }, true],
+  [0.49, { atLeast: 0.5 }, false],
+  [3, { atMost: 3 }, true],
+  [3.01, { atMost: 3 }, false],
+  [9, undefined, true],
+] as const)('a ratio of %d meets %j: %j', (ratio, goal, met) => expect(isMet(result(ratio, goal))).toBe(met));
+
+it('writes a table of medians and ranges, and of what was skipped', () => {
+  const table = tableOf([result(0.4, { atLeast: 0.5 }), { row: 'static', skipped: 'nginx is missing' }]);
+  const lines = table.split('\n').map((line) => line.replace(/ +/g, ' '));
+  expect(lines[0]).toBe('| Row | What | Ours | Baseline | Ratio | Goal | Met |');
+  expect(lines[2]).toBe(
+    '| lists | all-public, requests/s | 6,000 (3,000–12,000) | 12.0 (6.00–24.0) | 0.40 (0.20–0.80) | ≥ 0.5 | **no** |',
+  );
+  expect(lines[3]).toContain('| static | skipped: nginx is missing |');
+});

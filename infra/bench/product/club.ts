@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { importApiModule } from '../../local/api-module.ts';
+import { freePort } from '../../local/free-port.ts';
+import { type Cluster, startThrowAwayCluster } from '../../local/postgres/cluster.ts';
+import { type Replica, spawnReplica, stopReplica } from '../../prove/kills/replica.ts';
+import { ready } from '../capacity/club.ts';
+import { environmentFor, signIn } from '../players/running-api.ts';
+import { addEventsAndMembers } from './club-data.ts';
+import { allowStatementLog } from './statements.ts';
+
+/** A scratch database with a club in it, and the server of `npm start` in a process of its own; no pages are built. */
+export interface Club {
+  url: string;
+  /** Of the server's process. */
+  pid: number;
+  db: pg.Client;
+  cluster: Cluster;
+  /** Of the events, those to come first. */
+  eventIds: string[];
+  folder: string;
+  /** Calls the API as the administrator; `path` is relative to /api/. */
+  call(path: string, more?: RequestInit): Promise<Response>;
+  authorization: string;
+  close(): Promise<void>;
+}
+
+export async function openClub(): Promise<Club> {
+  const cluster = await startThrowAwayCluster();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-bench-'));
+  const environment = environmentFor(cluster.url(), folder);
+  // As an operator has it.
+  delete environment.LOG_LEVEL;
+  // Nothing listens there: no provider is asked.
+  for (const name of ['AUTH', 'STATUS', 'REFUND']) environment[`ATOM_${name}_URL`] = 'http://127.0.0.1:9/';
+  Object.assign(process.env, environment);
+  const { migrate, firstAdministrator } = await importApiModule('database/prepare');
+  await migrate();
+  await firstAdministrator();
+  const db = new pg.Client({ connectionString: cluster.url() });
+  await db.connect();
+  await allowStatementLog(db);
+  const eventIds = await addEventsAndMembers(db);
+  const replica: Replica = spawnReplica('infra/local/serve/server.ts', await freePort(), environment);
+  await ready(replica);
+  const url = `http://127.0.0.1:${replica.port}`;
+  const authorization = `Bearer ${await signIn(`${url}/api`)}`;
+  return {
+    ...{ url, db, cluster, eventIds, folder, authorization },
+    pid: replica.process.pid ?? 0,
+    call: (below, more) =>
+      fetch(`${url}/api/${below}`, { ...more, headers: { authorization, 'content-type': 'application/json' } }),
+    async close() {
+      await stopReplica(replica);
+      await db.end();
+      await cluster.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

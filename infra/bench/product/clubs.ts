@@ -1,0 +1,50 @@
+import { insertPayments } from '../players/many-payments.ts';
+import { manyPlayers } from '../players/many-players.ts';
+import { type Club, openClub } from './club.ts';
+import { addPhotos } from './club-data.ts';
+
+const photos = 2_000;
+
+/** The one club of a run: opened, and filled, by the first row that needs it. */
+export class Clubs {
+  private readonly count: number;
+  private opened: Promise<Club> | undefined;
+  private photos: Promise<void> | undefined;
+  private players: Promise<void> | undefined;
+
+  /** @param players as many as there are to be, and payments */
+  constructor(players: number) {
+    this.count = players;
+  }
+
+  readonly club = (): Promise<Club> => (this.opened ??= openClub());
+
+  /** With 2,000 photos. */
+  readonly clubWithPhotos = async (): Promise<Club> => {
+    const club = await this.club();
+    await (this.photos ??= addPhotos(club.db, club.eventIds, photos));
+    return club;
+  };
+
+  readonly clubWithPlayers = async (): Promise<Club> => {
+    const club = await this.club();
+    await (this.players ??= this.addPlayers(club));
+    return club;
+  };
+
+  private async addPlayers({ db, eventIds }: Club): Promise<void> {
+    await manyPlayers(db, this.count);
+    await db.query('BEGIN');
+    await insertPayments(db, eventIds[0]!, this.count);
+    // Otherwise the product would ask the provider about each of them meanwhile.
+    await db.query(`UPDATE payments SET state = 'failed'`);
+    await db.query('UPDATE payments SET next_requery_at = NULL');
+    await db.query('COMMIT');
+    await db.query('VACUUM ANALYZE payments');
+    await db.query('VACUUM ANALYZE registrations');
+  }
+
+  async close(): Promise<void> {
+    await (await this.opened?.catch(() => undefined))?.close();
+  }
+}

@@ -1,0 +1,48 @@
+import { copyOut } from '../baselines/copy-out.ts';
+import type { Figures } from '../measure/figures.ts';
+import { measureMemory } from '../players/measure-memory.ts';
+import type { Club } from '../product/club.ts';
+import { readStatements } from '../product/statements.ts';
+import { resultsOf, type Row } from './row.ts';
+
+const limits = { firstByteMs: 30, grownMb: 30 };
+
+/** The players' CSV against COPY of the same rows; first byte and memory against limits of their own. */
+export const exportRows: Row = {
+  name: 'export',
+  needs: [],
+  async measure(bench) {
+    const club = await bench.clubWithPlayers();
+    const { rounds, players } = bench;
+    const statements = await readStatements(club.cluster, club.db, () => exportOnce(club));
+    const query = statements
+      .map(({ text }) => text)
+      .find((text) => /"players"/.test(text) && !/^SELECT count/i.test(text));
+    if (!query) throw new Error('The export read no players.');
+    const baseline = async (): Promise<Figures> => ({
+      ms: (await copyOut(club.cluster.url(), query)).ms ?? NaN,
+      ...limits,
+    });
+    return resultsOf(
+      { row: 'export', what: `CSV of ${players.toLocaleString('en')} players; COPY`, rounds },
+      { ours: () => exportOnce(club), baseline },
+      {
+        ms: { unit: 'ms', goal: { atMost: 1.3 } },
+        firstByteMs: { unit: 'first byte ms; limit', goal: { atMost: 1 } },
+        grownMb: { unit: 'memory growth MB; limit', goal: { atMost: 1 } },
+      },
+    );
+  },
+};
+
+async function exportOnce(club: Club): Promise<Figures> {
+  const began = performance.now();
+  let firstByteMs = NaN;
+  const { grown } = await measureMemory(club.pid, async () => {
+    const { body, ok, status } = await club.call('players/export');
+    if (!ok || !body) throw new Error(`The export answered ${status}.`);
+    for await (const chunk of body)
+      if (chunk.length > 0 && Number.isNaN(firstByteMs)) firstByteMs = performance.now() - began;
+  });
+  return { ms: performance.now() - began, firstByteMs, grownMb: grown };
+}

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../local/free-port.ts';
 import type { Baseline } from './baseline.ts';
 
-/** nginx with nothing but a root folder: `/` is its index.html, uncompressed. */
+/** nginx with nothing but a root folder: `/` is its index.html, in the encoding that the client accepts. */
 export async function startBareNginx(folder: string): Promise<Baseline> {
   const home = mkdtempSync(path.join(os.tmpdir(), 'maidan-bare-nginx-'));
   // The workers are not root.
@@ -18,13 +18,14 @@ export async function startBareNginx(folder: string): Promise<Baseline> {
   const file = path.join(home, 'nginx.conf');
   writeFileSync(
     file,
-    `daemon off; worker_processes 2; pid ${home}/nginx.pid; error_log ${home}/error.log;
+    `load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
+daemon off; worker_processes 2; pid ${home}/nginx.pid; error_log ${home}/error.log;
 events { worker_connections 256; }
 http {
   ${temporary.map((name) => `${name}_temp_path ${home}/temp/${name};`).join(' ')}
   types { text/html html; }
   access_log off;
-  server { listen ${port}; root ${folder}; }
+  server { listen 127.0.0.1:${port}; root ${folder}; gzip_static on; brotli_static on; }
 }
 `,
   );

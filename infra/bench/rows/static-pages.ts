@@ -20,7 +20,8 @@ export const staticRows: Row = {
     const edge = await startNginx({ dataDir: data.folder, consoleDir: path.join(root, 'admin', 'dist') }, [
       new URL(product.url).host,
     ]);
-    const rateOf = (url: string) => () => measureWithWrk(`${url}/`, { seconds, connections });
+    const rateOf = (url: string) => () =>
+      measureWithWrk(`${url}/`, { seconds, connections, headers: { 'Accept-Encoding': 'gzip, deflate, br' } });
     try {
       return [
         ...(await resultsOf(

@@ -1,18 +1,20 @@
+import { timeouts } from '@maidan/shared/domain/timing.ts';
+
 /**
  * Dialog that shows the club's documents: the PDF in a wide window whose browser shows one inline, with a button for
  * the text; else (phones) the text of the document's own page. A click with a modifier key, or without this script,
  * follows the link to the file.
  */
-type Form = 'text' | 'pdf';
+type Format = 'text' | 'pdf';
 
 const viewer = document.getElementById('policy');
-const sheet = viewer?.querySelector('.policy-document');
-let shown: HTMLAnchorElement | undefined;
+const container = viewer?.querySelector('.policy-document');
+let current: { link: HTMLAnchorElement; request: AbortController } | undefined;
 
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;
   const other = event.target.closest<HTMLElement>('[data-policy-as]')?.dataset['policyAs'];
-  if (shown && other) return void show(shown, other === 'pdf' ? 'pdf' : 'text');
+  if (current && other) return void show(current.link, other === 'pdf' ? 'pdf' : 'text');
   const link = event.target.closest<HTMLAnchorElement>('a[data-policy]');
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   if (!link || !isPlain || !(viewer instanceof HTMLDialogElement)) return;
@@ -31,15 +33,17 @@ const canShowPdf = (): boolean =>
 
 const pageOf = (link: HTMLAnchorElement): string => link.dataset['policy'] ?? link.href;
 
-async function show(link: HTMLAnchorElement, form: Form): Promise<void> {
-  shown = link;
+async function show(link: HTMLAnchorElement, format: Format): Promise<void> {
+  current?.request.abort();
+  const request = new AbortController();
+  current = { link, request };
   for (const button of viewer?.querySelectorAll<HTMLElement>('[data-policy-as]') ?? [])
-    button.hidden = !canShowPdf() || button.dataset['policyAs'] === form;
+    button.hidden = !canShowPdf() || button.dataset['policyAs'] === format;
   const loading = viewer?.querySelector('template')?.content.cloneNode(true);
-  sheet?.replaceChildren(...(loading ? [loading] : []));
-  const content = form === 'pdf' ? pdfFrame(link) : await textOf(pageOf(link)).catch(failure);
-  // Another document may have been opened meanwhile.
-  if (shown === link) sheet?.replaceChildren(content);
+  container?.replaceChildren(...(loading ? [loading] : []));
+  const content = format === 'pdf' ? pdfFrame(link) : await textOf(pageOf(link), request.signal).catch(failure);
+  // Another document, or this one as a PDF, may have been opened meanwhile.
+  if (!request.signal.aborted) container?.replaceChildren(content);
 }
 
 /** A new frame each time: changing the URL of one adds a history entry, which the Back button would go to. */
@@ -50,10 +54,14 @@ function pdfFrame(link: HTMLAnchorElement): HTMLElement {
   return frame;
 }
 
-/** The article of a document's page, in a box that the keyboard can scroll. */
-async function textOf(page: string): Promise<HTMLElement> {
-  const answer = await fetch(page);
-  const text = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('.policy-text');
+/**
+ * The article of a document's page, in a box that the keyboard can scroll. Nothing else of the page is parsed: the
+ * security policy of the page that is open refuses its styles.
+ */
+async function textOf(page: string, aborted: AbortSignal): Promise<HTMLElement> {
+  const answer = await fetch(page, { signal: AbortSignal.any([aborted, AbortSignal.timeout(timeouts.usual)]) });
+  const [article] = /<article class="policy-text".*?<\/article>/s.exec(await answer.text()) ?? [];
+  const text = new DOMParser().parseFromString(article ?? '', 'text/html').querySelector('article');
   if (!text) throw new Error(`${page}: ${answer.status}`);
   // The page behind may be the document's own, with the same ids.
   for (const element of text.querySelectorAll('[id], [aria-labelledby]'))

@@ -16,6 +16,29 @@ test('where the browser shows PDF, the viewer holds the file, and the text at on
   await expect(viewer.locator('iframe')).toBeVisible();
 });
 
+test('the PDF that was chosen while the text was on its way stays', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }));
+  await page.route('**/*.pdf', (route) => route.fulfill({ contentType: 'text/html', body: 'a PDF' }));
+  const held = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  await page.route('**/refund-policy', async (route) => {
+    await held.promise;
+    await route.continue().catch(() => undefined);
+    ended.resolve();
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Refund Policy' }).click();
+  const viewer = page.getByRole('dialog', { name: 'Refund Policy' });
+  await viewer.getByRole('button', { name: 'Show the text' }).click();
+  await viewer.getByRole('button', { name: 'Show the PDF' }).click();
+  await expect(viewer.locator('iframe')).toBeVisible();
+  held.resolve();
+  await ended.promise;
+  await expect(viewer.getByRole('article')).toHaveCount(0);
+  await expect(viewer.locator('iframe')).toBeVisible();
+  await expect(viewer.getByRole('button', { name: 'Show the text' })).toBeVisible();
+});
+
 test('while the text is on its way the viewer says so', async ({ page }) => {
   await page.goto('/rules');
   let letThrough = () => {};

@@ -4,7 +4,9 @@ import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp();
+  // Requests are logged; but for one test, nowhere.
+  test = await startTestApp({ env: { LOG_LEVEL: 'log' } });
+  test.app.useLogger(['error']);
 });
 beforeEach(() => test.db.query('TRUNCATE throttles'));
 afterAll(() => test.close());

@@ -59,7 +59,9 @@ test('the list of pages is the site’s', () => {
 test.describe('a first visit', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  for (const [address, { scripts, hasReact = false, heading, entry, canonical, status = 200 }] of Object.entries(pages)) {
+  for (const [address, { scripts, hasReact = false, heading, entry, canonical, status = 200 }] of Object.entries(
+    pages,
+  )) {
     test(`to ${address} stays within its budget, fits the window and is accessible`, async ({
       page,
       product,

@@ -24,8 +24,14 @@ export function measureTransfer(page: Page, origin: string): () => Promise<Trans
   };
 }
 
-/** Waits until islands and fonts, which are requested after the page has loaded, have arrived. */
+/** Waits until `client:painted` islands, which begin after the first paint, are hydrated and fonts have arrived. */
 export const whenIdle = async (page: Page): Promise<void> => {
+  // React marks an element when it hydrates it: on a Hindi page that is after the texts have arrived.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('astro-island[client="painted"]')].every(({ children }) =>
+      [...children].some((element) => Object.keys(element).some((name) => name.startsWith('__react'))),
+    ),
+  );
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 5000 })));
 };

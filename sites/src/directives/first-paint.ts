@@ -1,16 +1,25 @@
+/** Milliseconds after the page has loaded. */
+const longestWait = 1000;
+
 /**
- * Resolves when something of the page has been painted. At the latest when the page has loaded: a tab in the background
- * paints nothing, and some browsers report no paints.
+ * Resolves when something of the page has been painted; without a paint, one second after the page has loaded. A tab in
+ * the background paints nothing, and some browsers report no paints: there it resolves as soon as the page has loaded.
  */
 export function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
-    const done = () => resolve();
-    if (document.readyState === 'complete') return done();
-    addEventListener('load', done, { once: true });
-    if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return;
-    new PerformanceObserver((_, observer) => {
+    const Observer = (globalThis as Partial<typeof globalThis>).PerformanceObserver;
+    const types: readonly string[] | undefined = Observer?.supportedEntryTypes;
+    const reportsPaints = Observer !== undefined && types?.includes('paint') === true;
+    const afterLoad = (): void => {
+      if (reportsPaints && document.visibilityState !== 'hidden') setTimeout(resolve, longestWait);
+      else resolve();
+    };
+    if (document.readyState === 'complete') afterLoad();
+    else addEventListener('load', afterLoad, { once: true });
+    if (!reportsPaints) return;
+    new Observer((_, observer) => {
       observer.disconnect();
-      done();
+      resolve();
     }).observe({ type: 'paint', buffered: true });
   });
 }

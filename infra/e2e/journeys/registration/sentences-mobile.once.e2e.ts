@@ -19,6 +19,7 @@ for (const language of languages) {
       await registration.fill(anApplicant({ playerType: 'old' }));
       await registration.agree();
       const { mobile } = registration;
+      await expect(mobile).toHaveAttribute('aria-invalid', 'true');
       await refused('notAnOldPlayer', 'an old player with a new number', mobile);
     });
 

@@ -27,11 +27,9 @@ export function ResultHead({ state }: { state: ResultState }) {
   return (
     <div className="result-head">
       <div className="result-status" role="status">
-        {icon && (
-          <span className={`result-icon result-icon-${tone}`}>
-            <Icon name={icon} size={40} />
-          </span>
-        )}
+        <span className={`result-icon result-icon-${tone}`}>
+          <Icon name={icon} size={40} />
+        </span>
         <h1>{title}</h1>
         <p className="lede">{resultMessage(language, state)}</p>
         {words && (

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Receipt, ReceiptRefund } from '@maidan/shared/wire/payments.ts';
+import { initialState } from '../machine/payment.machine.ts';
 import { appearanceOf } from './appearance.ts';
 
 const date = '2026-11-23T05:00:00.000Z';
@@ -38,4 +39,8 @@ it('the page of an event that was called off says so, until the money has gone b
   expect(pageWith(null)).toMatchObject(calledOff);
   expect(pageWith({ status: 'due', amount: 1, date: null, returned: [] })).toMatchObject(calledOff);
   expect(pageWith({ status: 'refunded', amount: 1, date, returned: [] })).toMatchObject({ title: 'Payment Refunded' });
+});
+
+it('a payment that is still checked has the icon of an open one, which keeps the place beside the title', () => {
+  expect(appearanceOf('en', initialState)).toMatchObject({ icon: 'clock', tone: 'open' });
 });

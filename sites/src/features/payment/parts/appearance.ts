@@ -8,7 +8,8 @@ import type { ResultState } from '../machine/payment.machine.ts';
 
 interface Appearance {
   outcome: PaymentOutcome;
-  icon: IconName | undefined;
+  /** Every outcome has one, so that the title stays in its place when the result comes. */
+  icon: IconName;
   /** Modifier of `.result-icon`. */
   tone: 'good' | 'bad' | 'open';
 }
@@ -18,7 +19,7 @@ interface Appearance {
  * is unfinished or the money is refunded: a payer who reads "failed" might pay twice.
  */
 const appearances: Record<ResultState['outcome'], Appearance> = {
-  processing: { outcome: 'processing', icon: undefined, tone: 'open' },
+  processing: { outcome: 'processing', icon: 'clock', tone: 'open' },
   success: { outcome: 'success', icon: 'tick', tone: 'good' },
   refunded: { outcome: 'success', icon: 'clock', tone: 'open' },
   unregistered: { outcome: 'success', icon: 'clock', tone: 'open' },

@@ -14,6 +14,26 @@ it('names no path in README.md that is not there', () => {
   expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
 });
 
+const guides = ['README.md', 'CONTRIBUTING.md', 'UPGRADING.md', 'infra/deploy/README.md', 'infra/deploy/scaling.md'];
+
+it.each(guides)('names no npm script in %s that is not there', (guide) => {
+  const scriptsOf = (folder: string) =>
+    (JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as { scripts: Record<string, string> })
+      .scripts;
+  const named = [...readFileSync(path.join(root, guide), 'utf8').matchAll(/npm run\s+([a-z0-9:-]+)(?: -w (\w+))?/g)];
+  expect(named.length).toBeGreaterThan(2);
+  expect(named.filter(([, script = '', folder = '.']) => !(script in scriptsOf(folder))).map(([all]) => all)).toEqual(
+    [],
+  );
+});
+
+it('starts programs by npm scripts that are there', () => {
+  const manifest = readFileSync(path.join(root, 'package.json'), 'utf8');
+  const programs = [...manifest.matchAll(/bootstrap\.mjs ([\w/.-]+\.ts)/g)].map(([, file = '']) => file);
+  expect(programs.length).toBeGreaterThan(30);
+  expect(programs.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+});
+
 it.each([
   `What the console deletes can be restored for ${undoDays} days`,
   `An undo, for ${undoDays} days,`,

@@ -33,7 +33,7 @@ function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   if (!alreadyInstalled()) {
     const began = Date.now();
-    console.log('Installing what package-lock.json names (about a minute) ...');
+    console.log('Installing what package-lock.json names (one to two minutes) ...');
     // --include: an operator's NODE_ENV=production or omit= setting would leave out what the build needs.
     const how = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
     const done = spawnSync('npm', how, { cwd: root, stdio: 'inherit' });
@@ -41,7 +41,19 @@ function install() {
     if (done.status !== 0) fail('The dependencies could not be installed: see what npm says above, then try again.');
     console.log(`Installed in ${((Date.now() - began) / 1000).toFixed(1)} s`);
   }
-  writeFileSync(stamp, wanted);
+  writeStamp(wanted);
+}
+
+/**
+ * The stamp only saves the comparison at the next start: a user who may not write to node_modules, as where root has
+ * installed them, runs the program without it.
+ */
+function writeStamp(wanted) {
+  try {
+    writeFileSync(stamp, wanted);
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error;
+  }
 }
 
 /** Whether `npm ci` was run by hand: npm's own record in node_modules names every package that the lock requires. */

@@ -1,4 +1,4 @@
-/** A stage of `npm test`: builds the API and the console. The journeys build the site. */
+/** `npm run build`, and a stage of `npm test`: builds API and console. The publisher, or a journey, builds the site. */
 import { buildAdmin, buildApi } from '../local/build/build-workspaces.ts';
 
 await buildApi();

@@ -8,16 +8,9 @@ import { countOf, passedWhenRetried } from './count.ts';
 import type { Count } from './count.ts';
 import { PLACES, waves } from './stages.ts';
 import type { Stage } from './stages.ts';
+import { bin, toolEnvironment } from './tool-environment.ts';
 
-const bin = path.join(root, 'node_modules', '.bin');
-const environment = {
-  ...process.env,
-  // The pinned Node is the one in node_modules/.bin; tools with a `#!/usr/bin/env node` line must find it first.
-  PATH: `${path.dirname(process.execPath)}${path.delimiter}${bin}${path.delimiter}${process.env.PATH ?? ''}`,
-  NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-  ASTRO_TELEMETRY_DISABLED: '1',
-  NO_COLOR: '1',
-};
+const environment = { ...toolEnvironment, NO_COLOR: '1' };
 
 /** Where more files than these fail, it is not the busy machine. */
 const MOST_RETRIED_FILES = 3;

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, utimesSync, cpSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync } from 'node:fs';
+import { rmSync, statSync, utimesSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
@@ -65,4 +66,18 @@ it('deletes the folder of a cluster', () => {
   outsideHome(wanted, outside);
   deleteHome(wanted);
   expect(readdirSync(outside)).toEqual([]);
+});
+
+it.each([
+  ['makes a folder that others can enter, and not list', undefined, 0o711],
+  ['leaves the rights of a folder that others can enter', 0o711, 0o711],
+  ['lets others enter a folder that was closed', 0o700, 0o711],
+  ['leaves a folder readable that was', 0o755, 0o755],
+])('%s', (_, before, after) => {
+  if (before !== undefined) {
+    mkdirSync(outside);
+    chmodSync(outside, before);
+  }
+  outsideHome(wantedIn('a'), outside);
+  expect(statSync(outside).mode & 0o777).toBe(after);
 });

@@ -24,8 +24,10 @@ export function outsideHome(wanted: string, outside = OUTSIDE): string {
   if (home !== undefined) return claimHome(home, note);
   removeStaleHome(outside, note);
   const fresh = path.join(outside, `cluster-${randomBytes(8).toString('hex')}`);
-  mkdirSync(fresh, { recursive: true });
-  chmodSync(outside, 0o755);
+  mkdirSync(outside, { recursive: true, mode: 0o711 });
+  // PostgreSQL's user passes through it; whether others may list it stays as it was.
+  chmodSync(outside, statSync(outside).mode | 0o111);
+  mkdirSync(fresh);
   writeFileSync(ownerOf(fresh), note);
   writeFileSync(note, `${fresh}\n`);
   return fresh;

@@ -19,7 +19,7 @@ export function postgresPrograms(user: PostgresUser): string {
   const copy = path.join(OUTSIDE, `postgres-${path.basename(name)}-${version}`);
   if (!existsSync(copy)) {
     const unfinished = `${copy}.${process.pid}`;
-    mkdirSync(OUTSIDE, { recursive: true, mode: 0o755 });
+    mkdirSync(OUTSIDE, { recursive: true, mode: 0o711 });
     cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
     chmodSync(unfinished, 0o755);
     renameSync(unfinished, copy);

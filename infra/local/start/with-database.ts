@@ -11,7 +11,8 @@ export async function withDatabase(settings: Settings, work: (url: string) => Pr
   const folder = path.join(settings.dataDir, 'postgres');
   const running =
     settings.databaseUrl ?? (isLocked(settings.dataDir) ? runningClusterUrl(folder, 'maidan') : undefined);
-  if (!running && !existsSync(folder)) throw new UserError('There is no database yet: run npm start once.');
+  if (!running && !existsSync(folder))
+    throw new UserError(`There is no database in DATA_DIR ${settings.dataDir} yet: run npm start once with it.`);
   const database = running ? undefined : await openDatabase(settings.dataDir);
   try {
     await work(running ?? database?.url ?? '');

@@ -17,6 +17,7 @@ export function runProgram(start: (program: Program) => Promise<void>): void {
   const stops: (() => unknown)[] = [];
   const shutdown = new AbortController();
   let stopping: Promise<never> | undefined;
+  let isAsked = false;
   const stopParts = async () => {
     for (let stop = stops.pop(); stop; stop = stops.pop()) {
       await Promise.resolve(stop()).catch((error: unknown) => print(errorMessage(error)));
@@ -29,12 +30,16 @@ export function runProgram(start: (program: Program) => Promise<void>): void {
       // A step in progress may have started another process meanwhile.
       await starting.catch(() => undefined);
       await stopParts();
+      if (isAsked) console.log('  Stopped.');
       process.exit(exitCode);
     })();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (!stopping) console.log('\n  Stopping ...');
+      if (!stopping) {
+        isAsked = true;
+        console.log('\n  Stopping ...');
+      }
       stopAll(0);
     });
   }

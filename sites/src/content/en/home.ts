@@ -50,6 +50,7 @@ export const home = {
     list: [
       {
         title: 'Youth training',
+        // The programme's own ages; those of a registration are in shared/src/domain/age-limits.ts.
         note: 'Ages 8 to 16',
         text: 'Batting, bowling and catching in small groups. Girls and boys train together.',
         picture: 'youth',

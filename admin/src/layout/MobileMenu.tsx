@@ -1,5 +1,6 @@
 import { barButtons, barEntries } from '@maidan/shared/navigation.ts';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { sessionEnd } from '../session/sessionEnd.ts';
 import { displayType, palette } from '../theme/palette.ts';
 import { styled } from '../theme/styled.ts';
 import { BoardButton } from '../ui/native/Button.ts';
@@ -41,6 +42,9 @@ const Buttons = styled('div')({
 export function MobileMenu() {
   const menu = useRef<HTMLDialogElement>(null);
   const close = (): void => menu.current?.close();
+
+  // The menu is in the browser's top layer and would cover the dialog that asks to sign in again.
+  useEffect(() => sessionEnd.subscribe(close), []);
   return (
     <>
       <BoardButton type="button" onClick={() => menu.current?.showModal()} aria-haspopup="dialog">

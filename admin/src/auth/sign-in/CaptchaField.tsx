@@ -58,10 +58,10 @@ function CaptchaQuestion({ kind, challenge, failure }: Captcha) {
 
 /** Captcha picture or question, a button for another one, and the answer field. */
 export function CaptchaField({ captcha, value, onChange, error, inputRef }: CaptchaFieldProps) {
-  const { kind, loading, refresh, choose } = captcha;
+  const { kind, refresh, choose } = captcha;
   const challengeId = useId();
   const another = (
-    <IconButton type="button" aria-label={`Refresh ${labels[kind].label}`} onClick={refresh} disabled={loading}>
+    <IconButton type="button" aria-label={`Refresh ${labels[kind].label}`} onClick={refresh}>
       <Icon of="refresh" />
     </IconButton>
   );

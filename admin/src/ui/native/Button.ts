@@ -56,5 +56,4 @@ export const IconButton = styled(Plate)({
   height: 48,
   padding: 0,
   '&:hover': { backgroundColor: palette.sand },
-  '&:disabled': { opacity: 0.4, cursor: 'default' },
 });

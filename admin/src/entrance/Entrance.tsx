@@ -5,23 +5,27 @@ import { SignInPage } from '../auth/SignInPage.tsx';
 import { baseline } from '../theme/baseline.ts';
 import { addressAfterSignIn, mustSignIn } from './addresses.ts';
 import { LoadedConsole } from './LoadedConsole.tsx';
-import { loadConsole, prefetchConsole } from './loadConsole.ts';
+import { prefetchConsole } from './loadConsole.ts';
 
 /** The sign-in page by itself, or the console for an open session. */
 export function Entrance() {
   const [asksToSignIn, setAsksToSignIn] = useState(mustSignIn);
 
-  // The console's code comes while somebody types; nothing of it is run before they have signed in.
   useEffect(() => {
     if (!asksToSignIn) return undefined;
+    // Back and forward may lead to an address behind the sign-in.
+    const check = (): void => setAsksToSignIn(mustSignIn());
     window.addEventListener('input', prefetchConsole, { once: true });
-    return () => window.removeEventListener('input', prefetchConsole);
+    window.addEventListener('popstate', check);
+    return () => {
+      window.removeEventListener('input', prefetchConsole);
+      window.removeEventListener('popstate', check);
+    };
   }, [asksToSignIn]);
 
   const enter = async (step: SignInStep): Promise<void> => {
     await signIn(step);
-    void loadConsole().catch(() => undefined);
-    history.pushState(null, '', addressAfterSignIn());
+    history.pushState(null, '', addressAfterSignIn(location, history.state));
     setAsksToSignIn(false);
   };
 

@@ -27,7 +27,12 @@ export function mustSignIn(): boolean {
   return true;
 }
 
-export function addressAfterSignIn(): string {
-  const { nextPathname = dashboardPath, nextSearch = '' } = (history.state as Kept | null)?.usr ?? {};
+/** The address that was asked for before the sign-in: the current one, or the one in the history's state; or the dashboard. */
+export function addressAfterSignIn(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  state: unknown,
+): string {
+  if (pathname === base + dashboardPath) return pathname + search;
+  const { nextPathname = dashboardPath, nextSearch = '' } = (state as Kept | null)?.usr ?? {};
   return base + nextPathname + nextSearch;
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { sessionEnd } from '../session/sessionEnd.ts';
 import { displayType, palette } from '../theme/palette.ts';
 import { styled } from '../theme/styled.ts';
-import { BoardButton } from '../ui/native/Button.ts';
+import { NavButton } from '../ui/native/Button.ts';
 import { Brand } from './Brand.tsx';
 import { NavLink, OutlinedLinkButton, PrimaryLinkButton } from './NavLink.tsx';
 
@@ -47,15 +47,15 @@ export function MobileMenu() {
   useEffect(() => sessionEnd.subscribe(close), []);
   return (
     <>
-      <BoardButton type="button" onClick={() => menu.current?.showModal()} aria-haspopup="dialog">
+      <NavButton type="button" onClick={() => menu.current?.showModal()} aria-haspopup="dialog">
         Menu
-      </BoardButton>
+      </NavButton>
       <MenuPanel ref={menu} aria-label="Menu">
         <Head>
           <Brand />
-          <BoardButton type="button" onClick={close}>
+          <NavButton type="button" onClick={close}>
             Close
-          </BoardButton>
+          </NavButton>
         </Head>
         <nav aria-label="Menu">
           {barEntries.map((entry) => (

@@ -2,7 +2,7 @@ import { type Ref, useId } from 'react';
 import { captchaLength, captchaPictureSize } from '@maidan/shared/domain/captcha.ts';
 import { palette } from '../../theme/palette.ts';
 import { styled } from '../../theme/styled.ts';
-import { IconButton, WordButton } from '../../ui/native/Button.ts';
+import { IconButton, TextButton } from '../../ui/native/Button.ts';
 import { Icon } from '../../ui/native/Icon.tsx';
 import { NativeField } from '../../ui/native/NativeField.tsx';
 import type { Captcha, CaptchaKind } from './useCaptcha.ts';
@@ -30,7 +30,7 @@ const CaptchaPanel = styled('div')({
   },
 });
 
-const OtherKind = styled(WordButton)({ marginBottom: 8 });
+const OtherKind = styled(TextButton)({ marginBottom: 8 });
 
 const Answer = styled('div')({ '&.picture input': { letterSpacing: '.2em', textTransform: 'uppercase' } });
 

@@ -5,24 +5,25 @@ import { dashboardPath } from '../tabs.ts';
 
 const base = '/admin';
 
-/** As react-router and react-admin keep it in the history (useLogout, useLogin), relative to the base. */
-interface Kept {
+/** `history.state` as react-router and react-admin write it (useLogout, useLogin); paths are relative to the base. */
+interface HistoryState {
   usr?: { nextPathname?: string; nextSearch?: string } | null;
 }
 
 /**
- * Whether the sign-in page is to be shown. An address behind it is replaced by its own, which keeps where to go afterwards
- * and why one has to sign in.
+ * Without a valid session, replaces an address of the console by the sign-in page's. The address is kept in the history's
+ * state for the time after the sign-in, the reason in signInNotice.
+ * @returns whether a sign-in is required
  */
-export function mustSignIn(): boolean {
+export function redirectIfSignedOut(): boolean {
   const state = session.state();
   if (state === 'valid') return false;
   const { pathname, search } = location;
   if (pathname === base + dashboardPath) {
     signInNotice.save(state);
     signOut();
-    const kept: Kept = { usr: { nextPathname: dashboardPath, nextSearch: search } };
-    history.replaceState(kept, '', base);
+    const historyState: HistoryState = { usr: { nextPathname: dashboardPath, nextSearch: search } };
+    history.replaceState(historyState, '', base);
   }
   return true;
 }
@@ -33,6 +34,6 @@ export function addressAfterSignIn(
   state: unknown,
 ): string {
   if (pathname === base + dashboardPath) return pathname + search;
-  const { nextPathname = dashboardPath, nextSearch = '' } = (state as Kept | null)?.usr ?? {};
+  const { nextPathname = dashboardPath, nextSearch = '' } = (state as HistoryState | null)?.usr ?? {};
   return base + nextPathname + nextSearch;
 }

@@ -1,9 +1,9 @@
 import { playerKind } from '@maidan/shared/domain/player-type.ts';
-import { DigitPlates } from '../../components/DigitPlates.tsx';
-import { registerTexts } from '../../content/register.ts';
-import { useTexts } from '../../lib/language/language.context.ts';
-import { isSubmitEnabled } from './form/model/validation.ts';
-import { useRegistrationForm } from './form/registration-form.context.ts';
+import { DigitPlates } from '../../../components/DigitPlates.tsx';
+import { registerTexts } from '../../../content/register.ts';
+import { useTexts } from '../../../lib/language/language.context.ts';
+import { isSubmitEnabled } from '../form/model/validation.ts';
+import { useRegistrationForm } from '../form/registration-form.context.ts';
 import { PayProgress } from './PayProgress.tsx';
 
 /** The fee, once a player type is chosen, and the submit button, fixed to the bottom of the window. */

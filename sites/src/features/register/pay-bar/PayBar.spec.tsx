@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { defaultFees } from '@maidan/shared/domain/fees.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { initialFormState } from './form/model/form-state.ts';
-import { RegistrationFormProvider } from './form/registration-form.context.ts';
+import { initialFormState } from '../form/model/form-state.ts';
+import { RegistrationFormProvider } from '../form/registration-form.context.ts';
 import { PayBar } from './PayBar.tsx';
 
 const form = {

@@ -72,6 +72,7 @@ const payments = [
   'gateway',
 ];
 const consoleFolders = [
+  'sign-in-gate',
   'dashboard',
   'history',
   'events',

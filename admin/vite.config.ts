@@ -11,12 +11,12 @@ const coloursInHtml: Plugin = {
   },
 };
 
-/** Names the files of the console behind the sign-in, for the sign-in page to fetch them ahead (entrance/loadConsole.ts). */
+/** Replaces `%console-files%` in index.html by the addresses of the scripts that only the console behind the sign-in needs. */
 const consoleFilesInHtml: Plugin = {
   name: 'maidan:console-files-in-html',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle = {}, chunk }) => {
+    handler: (html, { bundle = {}, chunk }) => {
       const own = new Set([chunk?.fileName, ...(chunk?.imports ?? [])]);
       const files = new Set<string>();
       const add = (file: string): void => {
@@ -26,8 +26,7 @@ const consoleFilesInHtml: Plugin = {
         found.imports.forEach(add);
       };
       chunk?.dynamicImports.forEach(add);
-      const content = [...files].map((file) => `/admin/${file}`).join(' ');
-      return content ? [{ tag: 'meta', attrs: { name: 'console-files', content }, injectTo: 'head' }] : [];
+      return html.replace('%console-files%', [...files].map((file) => `/admin/${file}`).join(' '));
     },
   },
 };

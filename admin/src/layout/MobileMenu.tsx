@@ -1,8 +1,9 @@
 import { barButtons, barEntries } from '@maidan/shared/navigation.ts';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { sessionEnd } from '../session/sessionEnd.ts';
 import { displayType, palette } from '../theme/palette.ts';
 import { styled } from '../theme/styled.ts';
-import { BoardButton } from '../ui/native/Button.ts';
+import { NavButton } from '../ui/native/Button.ts';
 import { Brand } from './Brand.tsx';
 import { NavLink, OutlinedLinkButton, PrimaryLinkButton } from './NavLink.tsx';
 
@@ -41,17 +42,20 @@ const Buttons = styled('div')({
 export function MobileMenu() {
   const menu = useRef<HTMLDialogElement>(null);
   const close = (): void => menu.current?.close();
+
+  // The menu is in the browser's top layer and would cover the dialog that asks to sign in again.
+  useEffect(() => sessionEnd.subscribe(close), []);
   return (
     <>
-      <BoardButton type="button" onClick={() => menu.current?.showModal()} aria-haspopup="dialog">
+      <NavButton type="button" onClick={() => menu.current?.showModal()} aria-haspopup="dialog">
         Menu
-      </BoardButton>
+      </NavButton>
       <MenuPanel ref={menu} aria-label="Menu">
         <Head>
           <Brand />
-          <BoardButton type="button" onClick={close}>
+          <NavButton type="button" onClick={close}>
             Close
-          </BoardButton>
+          </NavButton>
         </Head>
         <nav aria-label="Menu">
           {barEntries.map((entry) => (

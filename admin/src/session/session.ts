@@ -1,6 +1,6 @@
 import { sessionHours } from '@maidan/shared/domain/timing.ts';
 
-/** Storage keys of spec section 7, "Client-side storage". Only this file uses localStorage. */
+/** Storage keys of spec section 7, "Client-side storage". Only this file and index.html use localStorage. */
 const keys = {
   token: 'adminToken',
   expiry: 'adminTokenExpiry',

@@ -2,7 +2,7 @@ import { type Ref, useId } from 'react';
 import { captchaLength, captchaPictureSize } from '@maidan/shared/domain/captcha.ts';
 import { palette } from '../../theme/palette.ts';
 import { styled } from '../../theme/styled.ts';
-import { IconButton, WordButton } from '../../ui/native/Button.ts';
+import { IconButton, TextButton } from '../../ui/native/Button.ts';
 import { Icon } from '../../ui/native/Icon.tsx';
 import { NativeField } from '../../ui/native/NativeField.tsx';
 import type { Captcha, CaptchaKind } from './useCaptcha.ts';
@@ -30,7 +30,7 @@ const CaptchaPanel = styled('div')({
   },
 });
 
-const OtherKind = styled(WordButton)({ marginBottom: 8 });
+const OtherKind = styled(TextButton)({ marginBottom: 8 });
 
 const Answer = styled('div')({ '&.picture input': { letterSpacing: '.2em', textTransform: 'uppercase' } });
 
@@ -58,10 +58,10 @@ function CaptchaQuestion({ kind, challenge, failure }: Captcha) {
 
 /** Captcha picture or question, a button for another one, and the answer field. */
 export function CaptchaField({ captcha, value, onChange, error, inputRef }: CaptchaFieldProps) {
-  const { kind, loading, refresh, choose } = captcha;
+  const { kind, refresh, choose } = captcha;
   const challengeId = useId();
   const another = (
-    <IconButton type="button" aria-label={`Refresh ${labels[kind].label}`} onClick={refresh} disabled={loading}>
+    <IconButton type="button" aria-label={`Refresh ${labels[kind].label}`} onClick={refresh}>
       <Icon of="refresh" />
     </IconButton>
   );

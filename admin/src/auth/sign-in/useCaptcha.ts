@@ -13,18 +13,18 @@ interface CaptchaState {
   challenge?: string;
   /** Why it could not be loaded. */
   failure?: string;
-  loading: boolean;
 }
 
 export interface Captcha extends CaptchaState {
-  /** Loads another challenge of the same kind. */
+  /** Loads another challenge of the same kind, in place of one that is still loading. */
   refresh: () => void;
   choose: (kind: CaptchaKind) => void;
 }
 
-const loadChallenge: Record<CaptchaKind, () => Promise<string>> = {
-  picture: async () => (await takeFirstCaptcha()) ?? (await get<CaptchaResponse>('/api/admin/captcha')).data.image,
-  question: async () => (await get<CaptchaQuestionResponse>('/api/admin/captcha/question')).data.question,
+const loadChallenge: Record<CaptchaKind, (signal: AbortSignal) => Promise<string>> = {
+  picture: async (signal) =>
+    (await takeFirstCaptcha(signal)) ?? (await get<CaptchaResponse>('/api/admin/captcha', signal)).data.image,
+  question: async (signal) => (await get<CaptchaQuestionResponse>('/api/admin/captcha/question', signal)).data.question,
 };
 
 const notLoaded: Record<CaptchaKind, string> = {
@@ -36,7 +36,7 @@ const notLoaded: Record<CaptchaKind, string> = {
 const failureMessage = (kind: CaptchaKind, error: unknown): string =>
   error instanceof Error ? errorMessage(error, notLoaded[kind]) : notLoaded[kind];
 
-const loadingState = (kind: CaptchaKind): CaptchaState => ({ kind, loading: true });
+const loadingState = (kind: CaptchaKind): CaptchaState => ({ kind });
 
 /** Loads a captcha challenge. An answer is valid for one attempt: refresh after each. */
 export function useCaptcha(): Captcha {
@@ -45,14 +45,13 @@ export function useCaptcha(): Captcha {
   const { kind } = state;
 
   useEffect(() => {
-    let isCurrent = true;
-    loadChallenge[kind]().then(
-      (challenge) => isCurrent && setState({ kind, challenge, loading: false }),
-      (error: unknown) => isCurrent && setState({ kind, failure: failureMessage(kind, error), loading: false }),
+    const controller = new AbortController();
+    const { signal } = controller;
+    loadChallenge[kind](signal).then(
+      (challenge) => !signal.aborted && setState({ kind, challenge }),
+      (error: unknown) => !signal.aborted && setState({ kind, failure: failureMessage(kind, error) }),
     );
-    return () => {
-      isCurrent = false;
-    };
+    return () => controller.abort();
   }, [reloads, kind]);
 
   const choose = useCallback((next: CaptchaKind) => {

@@ -29,22 +29,27 @@ export function readJson(text: string): unknown {
   }
 }
 
+/** Rejects with a CallFailure when the status is not 2xx, with fetch's own error when the body does not arrive. */
+export async function readAnswer(response: Response): Promise<Answer> {
+  const body = await response.text();
+  const json = readJson(body);
+  if (!response.ok) throw failureOf(response.status, json);
+  return { status: response.status, headers: response.headers, body, json };
+}
+
 /** Sends a same-origin request with the bearer token and a time-out. Rejects with a CallFailure. */
 export async function request(path: string, options: fetchUtils.Options = {}): Promise<Answer> {
   const timeout = AbortSignal.timeout(options.body instanceof FormData ? timeouts.upload : timeouts.usual);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
-    const response = await fetch(path, { ...options, headers: headersOf(options), signal });
-    const body = await response.text();
-    const json = readJson(body);
-    if (!response.ok) throw failureOf(response.status, json);
-    return { status: response.status, headers: response.headers, body, json };
+    return await readAnswer(await fetch(path, { ...options, headers: headersOf(options), signal }));
   } catch (error) {
     throw error instanceof CallFailure ? error : failureWithoutAnswer(error);
   }
 }
 
-export const get = async <T>(path: string): Promise<T> => (await request(path)).json as T;
+export const get = async <T>(path: string, signal?: AbortSignal): Promise<T> =>
+  (await request(path, signal && { signal })).json as T;
 
 const write =
   (method: 'POST' | 'PUT') =>

@@ -2,7 +2,7 @@ import { displayType, palette } from '../../theme/palette.ts';
 import { styled } from '../../theme/styled.ts';
 
 /** Buttons that look like MUI's in our theme (theme/controls.ts), for pages that are there before MUI. */
-const Plate = styled('button')({
+const ButtonBase = styled('button')({
   ...displayType,
   display: 'inline-flex',
   alignItems: 'center',
@@ -18,7 +18,7 @@ const Plate = styled('button')({
   cursor: 'pointer',
 });
 
-export const PrimaryButton = styled(Plate)({
+export const PrimaryButton = styled(ButtonBase)({
   color: palette.chalk,
   backgroundColor: palette.earth,
   boxShadow: `0 4px 0 ${palette.earthDark}`,
@@ -27,18 +27,18 @@ export const PrimaryButton = styled(Plate)({
   '@media (forced-colors: active)': { border: '2px solid' },
 });
 
-export const OutlinedButton = styled(Plate)({
+export const OutlinedButton = styled(ButtonBase)({
   color: palette.ink,
   backgroundColor: palette.chalk,
   border: '2px solid currentcolor',
   '&:hover': { backgroundColor: palette.sand },
 });
 
-/** On the board: the bar and the menu. */
-export const BoardButton = styled(Plate)({ padding: '3px 14px', fontSize: 18, border: '2px solid currentcolor' });
+/** In the top bar and the menu. */
+export const NavButton = styled(ButtonBase)({ padding: '3px 14px', fontSize: 18, border: '2px solid currentcolor' });
 
-/** A choice in words, underlined like a link. */
-export const WordButton = styled(Plate)({
+/** Underlined like a link. */
+export const TextButton = styled(ButtonBase)({
   justifyContent: 'flex-start',
   padding: '3px 0',
   font: 'inherit',
@@ -50,11 +50,10 @@ export const WordButton = styled(Plate)({
   textUnderlineOffset: 4,
 });
 
-export const IconButton = styled(Plate)({
+export const IconButton = styled(ButtonBase)({
   flex: 'none',
   width: 48,
   height: 48,
   padding: 0,
   '&:hover': { backgroundColor: palette.sand },
-  '&:disabled': { opacity: 0.4, cursor: 'default' },
 });

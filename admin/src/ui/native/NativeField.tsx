@@ -12,8 +12,10 @@ const Box = styled('div')({
   border: `2px solid ${palette.lineStrong}`,
   borderRadius: 3,
   '&:hover, &:focus-within': { borderColor: palette.ink },
-  '&:has(input:focus)': { outline: `4px solid ${palette.marigold}` },
-  '&:has([aria-invalid="true"])': { borderColor: palette.earth },
+  // Without :has(), which Firefox has since 121, the box keeps the outline while its button has the focus.
+  '&:focus-within': { outline: `4px solid ${palette.marigold}` },
+  '&:has(button:focus)': { outline: 0 },
+  '&.invalid': { borderColor: palette.earth },
   '& input': {
     flex: 1,
     minWidth: 0,
@@ -57,7 +59,7 @@ export function NativeField({ label, error, hint, inputRef, button, ...input }: 
   return (
     <div>
       <Label htmlFor={id}>{label}</Label>
-      <Box>
+      <Box className={error ? 'invalid' : undefined}>
         <input
           {...input}
           ref={inputRef}

@@ -10,9 +10,14 @@ export class Console {
     this.page = page;
   }
 
-  async signIn({ administrator: { username, password }, captcha }: Product): Promise<void> {
+  async signIn(product: Product): Promise<void> {
+    await this.page.goto('/admin');
+    await this.fillIn(product);
+  }
+
+  /** Signs in at the sign-in page, which is open. */
+  async fillIn({ administrator: { username, password }, captcha }: Product): Promise<void> {
     const { page } = this;
-    await page.goto('/admin');
     // The captcha must have loaded before it can be typed.
     await page.getByRole('img', { name: /CAPTCHA/ }).waitFor();
     await page.getByLabel('Username').fill(username);

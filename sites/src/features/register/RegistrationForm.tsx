@@ -15,7 +15,7 @@ import { TextArea } from './fields/TextArea.tsx';
 import { UnavailabilityField } from './fields/UnavailabilityField.tsx';
 import { useRegistrationForm } from './form/registration-form.context.ts';
 import { FormProblem } from './FormProblem.tsx';
-import { PayBar } from './PayBar.tsx';
+import { PayBar } from './pay-bar/PayBar.tsx';
 import { ResetButton } from './ResetButton.tsx';
 
 /**

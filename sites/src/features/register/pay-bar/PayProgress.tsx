@@ -1,11 +1,11 @@
 import { clubPaymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
 import { resultUrl } from '@maidan/shared/format/links/result-url.ts';
-import { Spinner } from '../../components/Spinner.tsx';
-import { registerTexts } from '../../content/register.ts';
-import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
-import { pageIn } from '../../lib/language/page-language.ts';
-import { translate } from '../../lib/language/translate.ts';
-import { useRegistrationForm } from './form/registration-form.context.ts';
+import { Spinner } from '../../../components/Spinner.tsx';
+import { registerTexts } from '../../../content/register.ts';
+import { useLanguage, useTexts } from '../../../lib/language/language.context.ts';
+import { pageIn } from '../../../lib/language/page-language.ts';
+import { translate } from '../../../lib/language/translate.ts';
+import { useRegistrationForm } from '../form/registration-form.context.ts';
 
 /** Progress from the click to the checkout: photo upload, spinner and the advice not to pay again. */
 export function PayProgress() {

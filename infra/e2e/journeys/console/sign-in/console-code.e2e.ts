@@ -1,4 +1,5 @@
 import { expect, overflow, test } from '../../../fixtures/journey.ts';
+import { withOwnAdministrator } from '../../../pages/console/administrator.ts';
 import { Console } from '../../../pages/console/console.ts';
 import { measureTransfer, whenIdle } from '../../../pages/first-visit.ts';
 
@@ -34,7 +35,7 @@ test('the sign-in page fetches its own script alone; the console follows while s
 });
 
 test.describe('the code of the console', () => {
-  test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|dynamically imported module/] });
+  test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|status of 404|dynamically imported module/] });
 
   test('is said to be on its way', async ({ page, product, axe, picture }) => {
     let send = (): void => undefined;
@@ -61,16 +62,33 @@ test.describe('the code of the console', () => {
     await new Console(page).signIn(product);
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('The console could not be loaded.');
+    const again = alert.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeFocused();
     await axe();
     await picture('missing');
-    const again = alert.getByRole('button', { name: 'Try again' });
     // Neither the code nor the page.
     await page.route('**/admin/dashboard', (route) => route.abort('connectionrefused'));
     await again.click();
     await expect(alert).toContainText('The console could not be loaded.');
+    await expect(again).toBeFocused();
     await page.unrouteAll();
     await again.click();
     await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  });
+
+  test('that a release has replaced comes with a reload', async ({ page, product }) => {
+    const own = await withOwnAdministrator(product);
+    let isOld = true;
+    await page.route(consoleCode, (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()));
+    let documents = 0;
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest()) return;
+      documents++;
+      if (documents === 2) isOld = false;
+    });
+    await new Console(page).signIn(own);
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+    expect(documents).toBe(2);
   });
 });
 
@@ -80,14 +98,30 @@ test.describe('an address behind the sign-in', () => {
     await expect(page).toHaveURL(/\/admin$/);
     await expect(page.getByRole('alert')).toHaveText('Authentication required. Please login again.');
     await page.reload();
-    await page.getByRole('img', { name: /CAPTCHA/ }).waitFor();
-    await page.getByLabel('Username').fill(product.administrator.username);
-    await page.getByLabel('Password', { exact: true }).fill(product.administrator.password);
-    await page.getByRole('textbox', { name: 'CAPTCHA code' }).fill(product.captcha);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await new Console(page).fillIn(product);
     await expect(page).toHaveURL(/\/admin\/dashboard\?tab=members$/);
     await expect(page.getByRole('tab', { name: /Member Management/ })).toHaveAttribute('aria-selected', 'true');
     await page.goBack();
     await expect(page).toHaveURL(/\/admin\/dashboard/);
+  });
+
+  test('is opened also after Back has led to it at the sign-in page', async ({ page, product }) => {
+    const own = await withOwnAdministrator(product);
+    const consolePage = new Console(page);
+    await consolePage.signIn(own);
+    await page.getByRole('tab', { name: /Member Management/ }).click();
+    await expect(page).toHaveURL(/tab=members$/);
+    await page.getByRole('tab', { name: /Gallery/ }).click();
+    await expect(page).toHaveURL(/tab=gallery$/);
+    await page.evaluate(() => localStorage.setItem('adminTokenExpiry', new Date(0).toISOString()));
+    await page.reload();
+    await expect(page).toHaveURL(/\/admin$/);
+    await page.getByLabel('Username').fill('half a name');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/admin$/);
+    // The same document: nothing that was typed is lost.
+    await expect(page.getByLabel('Username')).toHaveValue('half a name');
+    await consolePage.fillIn(own);
+    await expect(page).toHaveURL(/\/admin\/dashboard\?tab=members$/);
   });
 });

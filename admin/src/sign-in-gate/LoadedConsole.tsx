@@ -1,9 +1,9 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Page } from '../layout/Page.tsx';
 import { styled } from '../theme/styled.ts';
 import { Loading } from '../ui/feedback/Loading.tsx';
 import { PrimaryButton } from '../ui/native/Button.ts';
-import { loadConsole, loadConsoleAgain } from './loadConsole.ts';
+import { loadConsole } from './loadConsole.ts';
 
 const Failure = styled('div')({
   display: 'grid',
@@ -14,14 +14,14 @@ const Failure = styled('div')({
   '& p': { margin: 0 },
 });
 
-/** The console, once its code has come; until then that it is on its way, or that it did not come. */
+/** Loads the console's code and shows the console; meanwhile a progress message, or an error with a retry button. */
 export function LoadedConsole() {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<{ Console?: ComponentType; hasFailed?: boolean }>({});
 
   useEffect(() => {
     let isCurrent = true;
-    (attempt === 0 ? loadConsole() : loadConsoleAgain()).then(
+    loadConsole(attempt > 0).then(
       (Console) => isCurrent && setState({ Console }),
       () => isCurrent && setState({ hasFailed: true }),
     );
@@ -30,19 +30,24 @@ export function LoadedConsole() {
     };
   }, [attempt]);
 
+  const { Console, hasFailed } = state;
+  const retryButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (hasFailed) retryButton.current?.focus();
+  }, [hasFailed]);
+
   const retry = (): void => {
     setState({});
     setAttempt(attempt + 1);
   };
 
-  const { Console, hasFailed } = state;
   if (Console) return <Console />;
   return (
     <Page title="Admin Dashboard" background="paper">
       {hasFailed ? (
         <Failure role="alert">
           <p>The console could not be loaded. Check your connection and try again.</p>
-          <PrimaryButton type="button" onClick={retry}>
+          <PrimaryButton ref={retryButton} type="button" onClick={retry}>
             Try again
           </PrimaryButton>
         </Failure>

@@ -1,14 +1,14 @@
 import { playerKind } from '@maidan/shared/domain/player-type.ts';
-import { DigitPlates } from '../../components/DigitPlates.tsx';
-import { registerTexts } from '../../content/register.ts';
-import { useTexts } from '../../lib/language/language.context.ts';
-import { isSubmitEnabled } from './form/model/validation.ts';
-import { useRegistrationForm } from './form/registration-form.context.ts';
+import { DigitPlates } from '../../../components/DigitPlates.tsx';
+import { registerTexts } from '../../../content/register.ts';
+import { useTexts } from '../../../lib/language/language.context.ts';
+import { isSubmitEnabled } from '../form/model/validation.ts';
+import { useRegistrationForm } from '../form/registration-form.context.ts';
 import { PayProgress } from './PayProgress.tsx';
 
 /** The fee, once a player type is chosen, and the submit button, fixed to the bottom of the window. */
 export function PayBar() {
-  const { form, fees } = useRegistrationForm();
+  const { form, fees, testMode } = useRegistrationForm();
   const { pay, submit } = useTexts(registerTexts);
   const { playerType } = form.answers;
   const fee = playerType ? fees[playerKind(playerType)] : undefined;
@@ -34,7 +34,7 @@ export function PayBar() {
         type="submit"
         className="button button-marigold"
         aria-disabled={isBusy || !isSubmitEnabled(form)}
-        aria-describedby="pay-status pay-mode"
+        aria-describedby={testMode ? 'pay-status pay-mode' : 'pay-status'}
       >
         {submit}
       </button>

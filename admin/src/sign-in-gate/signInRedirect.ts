@@ -1,0 +1,39 @@
+import { signOut } from '../auth/signIn.ts';
+import { signInNotice } from '../auth/signInNotice.ts';
+import { session } from '../session/session.ts';
+import { dashboardPath } from '../tabs.ts';
+
+const base = '/admin';
+
+/** `history.state` as react-router and react-admin write it (useLogout, useLogin); paths are relative to the base. */
+interface HistoryState {
+  usr?: { nextPathname?: string; nextSearch?: string } | null;
+}
+
+/**
+ * Without a valid session, replaces an address of the console by the sign-in page's. The address is kept in the history's
+ * state for the time after the sign-in, the reason in signInNotice.
+ * @returns whether a sign-in is required
+ */
+export function redirectIfSignedOut(): boolean {
+  const state = session.state();
+  if (state === 'valid') return false;
+  const { pathname, search } = location;
+  if (pathname === base + dashboardPath) {
+    signInNotice.save(state);
+    signOut();
+    const historyState: HistoryState = { usr: { nextPathname: dashboardPath, nextSearch: search } };
+    history.replaceState(historyState, '', base);
+  }
+  return true;
+}
+
+/** The address that was asked for before the sign-in: the current one, or the one in the history's state; or the dashboard. */
+export function addressAfterSignIn(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  state: unknown,
+): string {
+  if (pathname === base + dashboardPath) return pathname + search;
+  const { nextPathname = dashboardPath, nextSearch = '' } = (state as HistoryState | null)?.usr ?? {};
+  return base + nextPathname + nextSearch;
+}

@@ -1,0 +1,29 @@
+import { expect, it } from '@jest/globals';
+import { defaultFees } from '@maidan/shared/domain/fees.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { initialFormState } from '../form/model/form-state.ts';
+import { RegistrationFormProvider } from '../form/registration-form.context.ts';
+import { PayBar } from './PayBar.tsx';
+
+const form = {
+  form: initialFormState,
+  dispatch: () => undefined,
+  errors: {},
+  events: [],
+  areEventsFresh: true,
+  fees: defaultFees,
+  submit: async () => undefined,
+  reset: () => undefined,
+};
+
+it.each([
+  [true, 'pay-status pay-mode'],
+  [false, 'pay-status'],
+])('describes its button by what the form shows when the test mode is %s', (testMode, described) => {
+  const markup = renderToStaticMarkup(
+    <RegistrationFormProvider value={{ ...form, testMode }}>
+      <PayBar />
+    </RegistrationFormProvider>,
+  );
+  expect(markup).toContain(`aria-describedby="${described}"`);
+});

@@ -16,8 +16,8 @@ interface PlainPage {
   refresh?: number;
   /** For a policy that names one. */
   nonce?: string;
-  /** HTML below the texts. */
-  below?: string;
+  /** HTML after the texts. */
+  extraHtml?: string;
 }
 
 /** The club's colours by its own style: fonts and style sheets may not be there. */
@@ -32,9 +32,9 @@ const style = [
 
 /**
  * A page of the server itself, when there is no page of the site to show. English and below it Hindi, because nobody can
- * be asked for theirs. At most 4,000 bytes without `below`: nginx takes no longer text.
+ * be asked for theirs. At most 4,000 bytes without `extraHtml`: nginx takes no longer text.
  */
-export function plainPage({ texts, refresh, nonce, below = '' }: PlainPage): string {
+export function plainPage({ texts, refresh, nonce, extraHtml = '' }: PlainPage): string {
   const own = nonce === undefined ? '' : ` nonce="${nonce}"`;
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
@@ -42,13 +42,13 @@ export function plainPage({ texts, refresh, nonce, below = '' }: PlainPage): str
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
     `<title>${texts.en.title}</title><style${own}>${style}</style></head><body>` +
     `<header><p>${escaped(club.name)} <span lang="hi">· ${escaped(club.nameHi)}</span></p></header><main>` +
-    `<h1>${texts.en.title}</h1>${said(texts.en)}<div lang="hi"><h2>${texts.hi.title}</h2>${said(texts.hi)}</div>` +
-    `${below}<p>Questions? <span lang="hi">कोई सवाल?</span> ${link('tel', club.phone)}, ${link('mailto', club.email)}</p>` +
+    `<h1>${texts.en.title}</h1>${renderTexts(texts.en)}<div lang="hi"><h2>${texts.hi.title}</h2>${renderTexts(texts.hi)}</div>` +
+    `${extraHtml}<p>Questions? <span lang="hi">कोई सवाल?</span> ${link('tel', club.phone)}, ${link('mailto', club.email)}</p>` +
     '</main></body></html>\n'
   );
 }
 
-const said = ({ text, warning }: PlainTexts): string =>
+const renderTexts = ({ text, warning }: PlainTexts): string =>
   `<p>${text}</p>${warning === undefined ? '' : `<p class="warning"><strong>${warning}</strong></p>`}`;
 
 const link = (scheme: 'tel' | 'mailto', to: string): string =>

@@ -47,6 +47,10 @@ export const addresses: readonly Case[] = [
   caseOf('/%', notFound),
   caseOf('/%', { ...notFound, body: '' }, { method: 'HEAD' }),
   caseOf('/about%00', notFound),
+  {
+    ...caseOf('/about', page('about'), { headers: { host: 'club example' } }),
+    nginx: { status: 400, headers: html, body: 'The request could not be read.', because: 'refuses' },
+  },
   tooLong(`/${'a'.repeat(40_000)}`),
   tooLong('/about', { headers: { cookie: `a=${'a'.repeat(40_000)}` } }),
 ];

@@ -7,17 +7,31 @@ export const methodRefused = {
   text: 'This address only answers GET.\nयह पता सिर्फ़ देखने के लिए है।\n',
 };
 
-/** Where the site has no error page: 404 and 500 before its first build, 400 for headers that are too long. */
+/** For an address or a header over nginx's limits. */
+export const tooLongPage = plainPage({
+  texts: {
+    en: {
+      title: 'This page cannot be opened',
+      text: 'The address or a cookie is too long. <a href="/">Start again from the home page.</a>',
+    },
+    hi: {
+      title: 'यह पेज नहीं खुल सका',
+      text: 'इसका पता या कोई कुकी बहुत लंबी है। <a href="/hi">होम पेज से फिर शुरू कीजिए।</a>',
+    },
+  },
+});
+
+/** Where the site has no error page: 404 and 500 before its first build, 400 for headers that cannot be read. */
 export const plainErrors = {
   400: plainPage({
     texts: {
       en: {
         title: 'This page cannot be opened',
-        text: 'The address or a cookie is too long. <a href="/">Start again from the home page.</a>',
+        text: 'The request could not be read. <a href="/">Start again from the home page.</a>',
       },
       hi: {
         title: 'यह पेज नहीं खुल सका',
-        text: 'इसका पता या कोई कुकी बहुत लंबी है। <a href="/hi">होम पेज से फिर शुरू कीजिए।</a>',
+        text: 'यह अनुरोध पढ़ा नहीं जा सका। <a href="/hi">होम पेज से फिर शुरू कीजिए।</a>',
       },
     },
   }),

@@ -12,11 +12,20 @@ describe('headers of every response', () => {
     expect(headersFor({ pathname: '/him/payment/response', https: false })['Referrer-Policy']).not.toBe('no-referrer');
   });
 
-  it('allows the site to frame the policy documents, with the path encoded or not', () => {
-    for (const pathname of ['/T&C/terms.html', '/T%26C/terms.html', '/hi/T&C/terms', '/hi/T%26C/terms.pdf']) {
+  it.each(['/T&C/terms.pdf', '/T%26C/terms.pdf', '/hi/T&C/terms.pdf', '/hi/T%26C/terms.pdf'])(
+    'allows the site to frame the document %s',
+    (pathname) => {
       expect(headersFor({ pathname, https: false })['Content-Security-Policy']).toContain("frame-ancestors 'self'");
-    }
-  });
+    },
+  );
+
+  it.each(['/T&C/terms', '/T%26C/terms.html', '/hi/T&C/terms', '/T&C/terms.pdf/x', '/T&C/terms.pdfs', '/x/T&C/a.pdf'])(
+    'allows nobody to frame the page %s',
+    (pathname) => {
+      const policy = headersFor({ pathname, https: false })['Content-Security-Policy'];
+      expect(policy).toContain("object-src 'none'; frame-ancestors 'none'");
+    },
+  );
 
   it('sends Strict-Transport-Security only over TLS', () => {
     expect(headersFor({ pathname: '/', https: true })).toHaveProperty('Strict-Transport-Security');

@@ -15,11 +15,11 @@ const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'usb', 'serial',
 
 /** Directives that a `<meta>` cannot set (frame-ancestors) or that are the same on every page. */
 const PAGE = "base-uri 'self'; object-src 'none'; frame-ancestors 'none'";
-/** The site shows the club's own documents inside its policy dialog; a browser's PDF viewer counts as an object. */
+/** The site shows the PDF of a policy inside its dialog; a browser's PDF viewer counts as an object. */
 const POLICY_DOCUMENT = "base-uri 'self'; frame-ancestors 'self'";
 
 export const contentPolicies: ByPath = {
-  rows: [{ pattern: /^(\/hi)?\/T(&|%26)C\//i, value: POLICY_DOCUMENT }],
+  rows: [{ pattern: /^(\/hi)?\/T(&|%26)C\/[^/?]*\.pdf(\?|$)/i, value: POLICY_DOCUMENT }],
   otherwise: PAGE,
 };
 

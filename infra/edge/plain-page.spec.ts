@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { plainErrors, startingPage } from './answers.ts';
+import { plainErrors, startingPage, tooLongPage } from './answers.ts';
 import { plainPage } from './plain-page.ts';
 
 /** Bytes of a text in nginx's configuration. */
 const longest = 4_000;
 
-it.each(Object.entries({ ...plainErrors, starting: startingPage.html }))(
+it.each(Object.entries({ ...plainErrors, tooLong: tooLongPage, starting: startingPage.html }))(
   'the page %s is in English and Hindi, and short enough for nginx',
   (_name, html) => {
     expect(html).toMatch(/<h1>[A-Z][a-z ]+<\/h1><p>/);

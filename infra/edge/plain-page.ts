@@ -2,11 +2,11 @@ import { club } from '@maidan/shared/club.ts';
 import type { InEachLanguage } from '@maidan/shared/language.ts';
 import { palette } from '@maidan/shared/palette.ts';
 
-/** HTML of this program, in one language. */
+/** HTML, in one language. Not escaped. */
 interface PlainTexts {
   title: string;
   text: string;
-  /** Set off from the rest. */
+  /** Shown in a box. */
   warning?: string;
 }
 
@@ -14,13 +14,13 @@ interface PlainPage {
   texts: InEachLanguage<PlainTexts>;
   /** Seconds until the page reloads itself. */
   refresh?: number;
-  /** For a policy that names one. */
+  /** Of the page's Content-Security-Policy. */
   nonce?: string;
-  /** HTML below the texts. */
-  below?: string;
+  /** HTML after the texts. */
+  extraHtml?: string;
 }
 
-/** The club's colours by its own style: fonts and style sheets may not be there. */
+/** Inline, because the site's fonts and style sheets may not be available. */
 const style = [
   `body{margin:0;font:1.125rem/1.55 sans-serif;color:${palette.ink};background:${palette.paper}}`,
   `header{padding:1rem;font-weight:700;color:${palette.chalk};background:${palette.board};border-bottom:6px solid ${palette.marigold}}`,
@@ -31,10 +31,10 @@ const style = [
 ].join('');
 
 /**
- * A page of the server itself, when there is no page of the site to show. English and below it Hindi, because nobody can
- * be asked for theirs. At most 4,000 bytes without `below`: nginx takes no longer text.
+ * A page of the server, for when the site has none. In English, then in Hindi: the visitor's language is not known.
+ * At most 4,000 bytes without `extraHtml`, the limit of a text in nginx's configuration.
  */
-export function plainPage({ texts, refresh, nonce, below = '' }: PlainPage): string {
+export function plainPage({ texts, refresh, nonce, extraHtml = '' }: PlainPage): string {
   const own = nonce === undefined ? '' : ` nonce="${nonce}"`;
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
@@ -42,13 +42,13 @@ export function plainPage({ texts, refresh, nonce, below = '' }: PlainPage): str
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
     `<title>${texts.en.title}</title><style${own}>${style}</style></head><body>` +
     `<header><p>${escaped(club.name)} <span lang="hi">· ${escaped(club.nameHi)}</span></p></header><main>` +
-    `<h1>${texts.en.title}</h1>${said(texts.en)}<div lang="hi"><h2>${texts.hi.title}</h2>${said(texts.hi)}</div>` +
-    `${below}<p>Questions? <span lang="hi">कोई सवाल?</span> ${link('tel', club.phone)}, ${link('mailto', club.email)}</p>` +
+    `<h1>${texts.en.title}</h1>${renderTexts(texts.en)}<div lang="hi"><h2>${texts.hi.title}</h2>${renderTexts(texts.hi)}</div>` +
+    `${extraHtml}<p>Questions? <span lang="hi">कोई सवाल?</span> ${link('tel', club.phone)}, ${link('mailto', club.email)}</p>` +
     '</main></body></html>\n'
   );
 }
 
-const said = ({ text, warning }: PlainTexts): string =>
+const renderTexts = ({ text, warning }: PlainTexts): string =>
   `<p>${text}</p>${warning === undefined ? '' : `<p class="warning"><strong>${warning}</strong></p>`}`;
 
 const link = (scheme: 'tel' | 'mailto', to: string): string =>

@@ -1,4 +1,4 @@
-import { apiAway, methodRefused, plainErrors, startingPage } from '../answers.ts';
+import { apiAway, methodRefused, plainErrors, startingPage, tooLongPage } from '../answers.ts';
 import { apiHeaders, fixedHeaders } from '../headers.ts';
 import { pagePlaceholders } from './placeholders.ts';
 import { block, quoted, withVariables } from './quote.ts';
@@ -36,7 +36,9 @@ const headersOfApi = ({ https }: NginxSettings): string[] => [
 
 /** Which answer stands in for a status; a location with one `error_page` of its own has to list all. */
 export const errorAnswers: readonly string[] = [
-  'error_page 400 494 =400 /.maidan/400;',
+  '# No named locations: nginx enters none for an address that it could not parse.',
+  'error_page 400 = /.maidan/400;',
+  'error_page 414 494 =400 /.maidan/too-long;',
   'error_page 403 404 =404 /.maidan/404;',
   '# Only another method has a body.',
   'error_page 405 413 =405 @maidan_method;',
@@ -73,11 +75,19 @@ export const answers = (settings: NginxSettings, compressed: readonly string[]):
       `return ${status} ${quoted(plainErrors[status])};`,
     ]),
   ]),
+  '# For a broken escape in an address (`/100%`) there is no page; other requests are refused for their headers.',
   ...block('location = /.maidan/400', [
     'internal;',
     ...html,
     ...headers(settings),
+    'if ($request_uri = "") { return 404; }',
     `return 400 ${quoted(plainErrors[400])};`,
+  ]),
+  ...block('location = /.maidan/too-long', [
+    'internal;',
+    ...html,
+    ...headers(settings),
+    `return 400 ${quoted(tooLongPage)};`,
   ]),
   ...block('location @maidan_method', [
     ...plainText,

@@ -18,7 +18,7 @@ export const maps = (): string[] => [
   ]),
   '# No file has such an address, although nginx would find one after it has made the address plain.',
   ...block('map $request_uri $maidan_odd', [
-    // Most addresses: one look instead of four.
+    // Matches most addresses, so that the four patterns below are not tried for them.
     '"~^(?:/[0-9A-Za-z_-][0-9A-Za-z._-]*+)*+/?(\\?|$)" "";',
     '"~*^[^?]*%2f" 1;',
     '"~^[^?]*#" 1;',
@@ -33,6 +33,12 @@ export const maps = (): string[] => [
   ]),
   ...block('map "$maidan_odd$maidan_hidden" $maidan_nowhere', ['"" "";', 'default 1;']),
   ...block('map $request_method $maidan_writes', ['GET "";', 'HEAD "";', 'default 1;']),
+  '# The address of a request; nginx sets no $request_uri for one with a broken escape (`/100%`).',
+  ...block('map $request $maidan_broken_uri', [
+    '"~^[A-Z]+ (https?://[^/ ]*)?(?<maidan_sent>/[^ ]*)" $maidan_sent;',
+    'default "";',
+  ]),
+  ...block('map $request_uri $maidan_sent_uri', ['"" $maidan_broken_uri;', 'default $request_uri;']),
   ...byPath('$maidan_content_policy', contentPolicies),
   ...byPath('$maidan_referrer_policy', referrerPolicies),
   ...byPath('$maidan_error_folder', errorFolders),
@@ -42,8 +48,17 @@ export const maps = (): string[] => [
   ...returnMaps(),
 ];
 
-/** Of the addresses that lead elsewhere than to the site, for a single look at all others. */
+/** First segments of the addresses that are not the site's: all other addresses match one pattern. */
 const firstSegments = (): string[] => [...new Set(routes.map(({ path }) => literal(path.split('/')[1] ?? '')))];
+
+/** Follows `hi` or `en` when its weight is zero: the browser refuses that language. */
+const refused = /[^,]*;\s*q=0(?:\.0*)?\s*(?:[,;]|$)/.source;
+
+/**
+ * An Accept-Language with `hi` before any `en`. nginx cannot compare weights: the order counts, which browsers send by
+ * weight. Each range is matched in one way only, so the time is linear in the length.
+ */
+export const hindiFirst = new RegExp(`^(?:(?!\\s*(?:en|hi)\\b(?!${refused}))[^,]*,)*\\s*hi\\b(?!${refused})`, 'i');
 
 /** Only letters and digits go from a body into a page, so nothing in it can become HTML. */
 const returnMaps = (): string[] => [
@@ -64,14 +79,14 @@ const returnMaps = (): string[] => [
   ]),
   '# The result page in the language that the browser names first.',
   ...block('map $http_accept_language $maidan_result_page', [
-    '"~*^(?!en\\b)([^,]*,\\s*(?!en\\b))*?hi\\b" /hi/payment/response;',
+    `${pattern(hindiFirst)} /hi/payment/response;`,
     'default /payment/response;',
   ]),
   ...block('map $maidan_enc_data $maidan_return_page', ['"" /unknown-return.html;', 'default /payment-return.html;']),
 ];
 
 const byPath = (name: string, { rows, otherwise }: ByPath): string[] =>
-  block(`map $request_uri ${name}`, [
+  block(`map $maidan_sent_uri ${name}`, [
     ...rows.map((row) => `${pattern(row.pattern)} ${quoted(row.value)};`),
     `default ${quoted(otherwise)};`,
   ]);

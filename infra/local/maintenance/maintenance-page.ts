@@ -37,7 +37,7 @@ const texts = {
  * is reloaded.
  */
 export const maintenancePage = (nonce: string, paid?: PaymentReturn): string =>
-  plainPage({ texts, nonce, ...(paid ? { below: postAgain(nonce, paid) } : { refresh: retrySeconds }) });
+  plainPage({ texts, nonce, ...(paid ? { extraHtml: postAgain(nonce, paid) } : { refresh: retrySeconds }) });
 
 const postAgain = (nonce: string, { pathname, encData, merchId }: PaymentReturn): string =>
   `<form method="post" action="${escaped(pathname)}"><input type="hidden" name="encData" value="${escaped(encData)}">` +

@@ -13,7 +13,7 @@ export interface Copy {
 
 /** The first copy that the client accepts, else the file itself. */
 export function copyFor({ file, size, etag, encodings }: IndexedFile, acceptEncoding: string | undefined): Copy {
-  const copy = encodings.find(({ encoding }) => takes(acceptEncoding, encoding));
+  const copy = encodings.find(({ encoding }) => acceptsEncoding(acceptEncoding, encoding));
   if (!copy) return { path: file, size, etag };
   // Copies differ in bytes, so a strong ETag must differ as well (RFC 9110, 8.8.3.3).
   return {
@@ -40,13 +40,13 @@ export const contentHeaders = ({ type }: IndexedFile, { size, encoding }: Copy):
   ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
 });
 
-export const takes = (accepted: string | undefined, encoding: string): boolean =>
+export const acceptsEncoding = (accepted: string | undefined, encoding: string): boolean =>
   (accepted ?? '').split(',').some((part) => {
     const [name, quality] = part.trim().split(/\s*;\s*q=/);
     return name === encoding && Number(quality ?? 1) > 0;
   });
 
 /** If-None-Match compares weakly: a proxy may have marked the ETag as weak (`W/`). */
-export const knows = (header: string | undefined, etag: string): boolean =>
+export const matchesEtag = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header === etag || header.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, ''))));

@@ -10,7 +10,7 @@ import { valueFor } from '../../edge/by-path.ts';
 import { destinationOf, errorFolders, errorPages, plainSpelling } from '../../edge/routes.ts';
 import type { Destination } from '../../edge/routes.ts';
 import { indexAssets } from './asset-index.ts';
-import { ReadyAnswers } from './ready-answers.ts';
+import { ResponseCache } from './response-cache.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { findAsset, sendFile, setHeaders } from './static-files.ts';
 import type { FoundFile } from './static-files.ts';
@@ -34,7 +34,7 @@ export async function createRequestRouter(options: RequestRouterOptions): Promis
   const { api, site, consoleDir, imageHosts, https } = options;
   const consoleFiles = await indexAssets(consoleDir, '/admin');
   const consolePage = await readFile(path.join(consoleDir, 'index.html'), 'utf8');
-  const ready = new ReadyAnswers();
+  const cache = new ResponseCache();
   const answers: Record<Destination, Answer> = {
     // Only two arguments: Express would take a third for `next`, and call it when no route matches.
     api: (request, response) => api(request, response),
@@ -43,18 +43,18 @@ export async function createRequestRouter(options: RequestRouterOptions): Promis
       const file = consoleFiles.get(pathname);
       if (!file) return sendError(request, response, { site, pathname });
       const build = site.currentBuild() ?? noBuild;
-      return sendFound(request, response, { ready, build, pathname, found: { file, address: pathname }, https });
+      return sendFound(request, response, { cache, build, pathname, found: { file, address: pathname }, https });
     },
     missing: (request, response, pathname) => {
       const plain = plainSpelling(pathname);
       return plain ? redirect(request, response, plain) : sendError(request, response, { site, pathname });
     },
-    site: (request, response, pathname) => sendSite(request, response, { site, ready, pathname, https }),
+    site: (request, response, pathname) => sendSite(request, response, { site, cache, pathname, https }),
   };
   return (request, response) => {
     const pathname = pathOf(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && ready.send(request, response, { build: site.currentBuild() ?? noBuild, pathname })) return;
+    if (isRead && cache.sendCached(request, response, { build: site.currentBuild() ?? noBuild, pathname })) return;
     setHeaders(response, headersFor({ pathname, https }));
     const destination = destinationOf(request.method ?? 'GET', pathname);
     if (destination !== 'api' && !isRead) return refuse(response);
@@ -95,7 +95,7 @@ function sendConsole(
 }
 
 interface Sending {
-  ready: ReadyAnswers;
+  cache: ResponseCache;
   pathname: string;
   https: boolean;
 }
@@ -121,10 +121,10 @@ async function sendSite(
 async function sendFound(
   request: IncomingMessage,
   response: ServerResponse,
-  { ready, build, pathname, found, https }: Sending & { build: string; found: FoundFile },
+  { cache, build, pathname, found, https }: Sending & { build: string; found: FoundFile },
 ): Promise<void> {
   const common = headersFor({ pathname, https });
-  if (await ready.read(request, response, { build, pathname, found, common })) return;
+  if (await cache.send(request, response, { build, pathname, found, common })) return;
   return sendFile(request, response, found);
 }
 

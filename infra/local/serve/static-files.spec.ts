@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import type { AssetIndex, IndexedFile } from './asset-index.ts';
-import { knows, takes } from './file-headers.ts';
+import { acceptsEncoding, matchesEtag } from './file-headers.ts';
 import { findAsset, sendFile } from './static-files.ts';
 
 const file = (name: string): IndexedFile => ({ file: name, type: 'text/html', size: 1, etag: '"x"', encodings: [] });
@@ -62,17 +62,17 @@ it('reads the longest possible URL in linear time', () => {
 });
 
 it('uses an encoding only when the browser accepts it', () => {
-  expect(takes('gzip, deflate, br', 'br')).toBe(true);
-  expect(takes('br;q=0, gzip;q=0.5', 'br')).toBe(false);
-  expect(takes('br;q=0, gzip;q=0.5', 'gzip')).toBe(true);
-  expect(takes(undefined, 'gzip')).toBe(false);
+  expect(acceptsEncoding('gzip, deflate, br', 'br')).toBe(true);
+  expect(acceptsEncoding('br;q=0, gzip;q=0.5', 'br')).toBe(false);
+  expect(acceptsEncoding('br;q=0, gzip;q=0.5', 'gzip')).toBe(true);
+  expect(acceptsEncoding(undefined, 'gzip')).toBe(false);
 });
 
 it('matches an ETag in a list, a weak one, and *', () => {
-  expect(knows('"a", W/"b"', '"b"')).toBe(true);
-  expect(knows('*', '"b"')).toBe(true);
-  expect(knows('"a"', '"b"')).toBe(false);
-  expect(knows(undefined, '"b"')).toBe(false);
+  expect(matchesEtag('"a", W/"b"', '"b"')).toBe(true);
+  expect(matchesEtag('*', '"b"')).toBe(true);
+  expect(matchesEtag('"a"', '"b"')).toBe(false);
+  expect(matchesEtag(undefined, '"b"')).toBe(false);
 });
 
 it('closes the file for a client that has gone before it was opened', async () => {

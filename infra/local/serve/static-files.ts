@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { withoutEventName } from '@maidan/shared/format/links/event-page-url.ts';
 import type { AssetIndex, IndexedFile } from './asset-index.ts';
-import { cacheHeaders, contentHeaders, copyFor, knows, varyHeader } from './file-headers.ts';
+import { cacheHeaders, contentHeaders, copyFor, matchesEtag, varyHeader } from './file-headers.ts';
 
 /** A file and its decoded path. */
 export interface FoundFile {
@@ -54,7 +54,7 @@ export async function sendFile(
   { file, address, status = 200 }: FoundFile & { status?: 200 | 404 | 500 },
 ): Promise<void> {
   const copy = copyFor(file, request.headers['accept-encoding']);
-  const isKnown = status === 200 && knows(request.headers['if-none-match'], copy.etag);
+  const isKnown = status === 200 && matchesEtag(request.headers['if-none-match'], copy.etag);
   const opened = isKnown ? undefined : await open(copy.path);
   // The client has gone meanwhile; nothing can be piped to it.
   if (response.destroyed) return opened?.close();

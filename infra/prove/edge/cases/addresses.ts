@@ -1,7 +1,13 @@
-import { caseOf, json, notFound, page, redirect, refusedByNginx } from './expected.ts';
-import type { Case } from './expected.ts';
+import { caseOf, json, notFound, page, redirect } from './expected.ts';
+import type { Case, CaseRequest } from './expected.ts';
 
 const html = { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' };
+
+/** Node answers without a page, and the browser shows its own. */
+const tooLong = (path: string, more: Omit<CaseRequest, 'path'> = {}): Case => ({
+  ...caseOf(path, { status: 431 }, more),
+  nginx: { status: 400, headers: html, body: 'इसका पता या कोई कुकी बहुत लंबी है।', because: 'refuses' },
+});
 
 export const addresses: readonly Case[] = [
   caseOf('/about/', redirect(301, '/about')),
@@ -31,14 +37,20 @@ export const addresses: readonly Case[] = [
   caseOf('/a/%2e%2e/about', notFound),
   caseOf('/about/..', notFound),
   caseOf('/current/index', notFound),
-  refusedByNginx('/../../etc/passwd'),
-  refusedByNginx('/%2e%2e/%2e%2e/etc/passwd'),
-  refusedByNginx('/images/..%2f..%2fetc/passwd'),
-  refusedByNginx('/%'),
-  refusedByNginx('/about%00'),
+  // Broken addresses: cut or made up.
+  caseOf('/100%', notFound),
+  caseOf('/hi/100%', { ...notFound, body: '<title>hindi lost</title>' }),
+  caseOf('/payment/100%?a', { ...notFound, headers: { ...notFound.headers, 'referrer-policy': 'no-referrer' } }),
+  caseOf('/../../etc/passwd', notFound),
+  caseOf('/%2e%2e/%2e%2e/etc/passwd', notFound),
+  caseOf('/images/..%2f..%2fetc/passwd', notFound),
+  caseOf('/%', notFound),
+  caseOf('/%', { ...notFound, body: '' }, { method: 'HEAD' }),
+  caseOf('/about%00', notFound),
   {
-    // Node answers without a page, and the browser shows its own.
-    ...caseOf('/about', { status: 431 }, { headers: { cookie: `a=${'a'.repeat(40_000)}` } }),
-    nginx: { status: 400, headers: html, body: '<h2>यह पेज नहीं खुल सका</h2>', because: 'refuses' },
+    ...caseOf('/about', page('about'), { headers: { host: 'club example' } }),
+    nginx: { status: 400, headers: html, body: 'The request could not be read.', because: 'refuses' },
   },
+  tooLong(`/${'a'.repeat(40_000)}`),
+  tooLong('/about', { headers: { cookie: `a=${'a'.repeat(40_000)}` } }),
 ];

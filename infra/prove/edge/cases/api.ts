@@ -34,6 +34,14 @@ export const api: readonly Case[] = [
   caseOf('/payment/error', redirect(303, '/hi/payment/response'), tooLargeFrom('mr-IN, hi;q=0.7')),
   caseOf('/payment/error', redirect(303, '/payment/response'), tooLargeFrom('en-IN,en;q=0.9,hi;q=0.8')),
   caseOf('/payment/error', redirect(303, '/payment/response'), tooLargeFrom('mr-IN,en;q=0.9,hi;q=0.8')),
+  caseOf('/payment/error', redirect(303, '/payment/response'), tooLargeFrom('hi;q=0, mr')),
+  caseOf('/payment/error', redirect(303, '/hi/payment/response'), tooLargeFrom(`${'a, '.repeat(200)}hi`)),
+  caseOf('/payment/error', redirect(303, '/payment/response'), tooLargeFrom(`${'a, '.repeat(200)}hix`)),
+  {
+    // Browsers send the languages by weight; nginx cannot compare weights.
+    ...caseOf('/payment/error', redirect(303, '/hi/payment/response'), tooLargeFrom('en;q=0.5, hi;q=0.9')),
+    nginx: { ...redirect(303, '/payment/response'), because: 'order' },
+  },
   caseOf('/payment/success', notFound),
   caseOf('/payment/other', methodRefused, post('a=1')),
 ];

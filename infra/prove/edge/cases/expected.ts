@@ -17,8 +17,8 @@ export interface Case {
   title: string;
   request: CaseRequest;
   expected: Expected;
-  /** What nginx does otherwise, and why: `refuses` before any rule is asked, `static` files need no process. */
-  nginx?: Expected & { because: 'refuses' | 'static' };
+  /** What nginx does otherwise, and why: `refuses` before any rule is asked, `static` files need no process, `order` of languages, not weight. */
+  nginx?: Expected & { because: 'refuses' | 'static' | 'order' };
 }
 
 export const compressed = { 'accept-encoding': 'gzip, br' };
@@ -67,12 +67,6 @@ export const caseOf = (path: string, expected: Expected, more: Omit<CaseRequest,
   title: `${more.method ?? 'GET'} ${path}${more.headers ? ` ${JSON.stringify(more.headers)}` : ''}`,
   request: { path, ...more },
   expected,
-});
-
-/** nginx refuses such an address before it looks for a file. */
-export const refusedByNginx = (path: string): Case => ({
-  ...caseOf(path, notFound),
-  nginx: { status: 400, because: 'refuses' },
 });
 
 export const post = (body: string): Omit<CaseRequest, 'path'> => ({

@@ -18,7 +18,7 @@ export const hindi: readonly Case[] = [
     headers: { ...page('').headers, 'referrer-policy': 'no-referrer' },
   }),
   caseOf('/hi/payment/response', methodRefused, post('encData=AB12&merchId=1')),
-  caseOf('/hi/T&C/terms', { status: 200, headers: { 'content-security-policy': /frame-ancestors 'self'/ } }),
+  caseOf('/hi/T&C/terms', page('hindi terms')),
   caseOf('/hi/T%26C/terms.pdf', {
     ...file('application/pdf', 'public, max-age=600, stale-while-revalidate=86400'),
     headers: { 'content-type': 'application/pdf', 'content-security-policy': /frame-ancestors 'self'/ },

@@ -10,8 +10,10 @@ export const pages: readonly Case[] = [
     ...page('result'),
     headers: { ...page('').headers, 'referrer-policy': 'no-referrer' },
   }),
-  caseOf('/T%26C/terms', { status: 200, headers: { 'content-security-policy': /frame-ancestors 'self'/ } }),
-  caseOf('/t&c/none', { status: 404, headers: { 'content-security-policy': /frame-ancestors 'self'/ } }),
+  caseOf('/T%26C/terms', page('terms')),
+  caseOf('/T&C/terms?a=b.pdf', page('terms')),
+  caseOf('/t&c/none', { status: 404, headers: { 'content-security-policy': /frame-ancestors 'none'/ } }),
+  caseOf('/T&C/terms.pdf?a=1', { status: 200, headers: { 'content-security-policy': /frame-ancestors 'self'/ } }),
   caseOf('/', { status: 200, headers: { 'content-encoding': 'br', vary: 'Accept-Encoding' } }, { headers: compressed }),
   caseOf(
     '/about',

@@ -1,0 +1,46 @@
+import { runInNewContext } from 'node:vm';
+import { preferredLanguage } from '@maidan/api/src/errors/payment-return.ts';
+import { describe, expect, it } from '@jest/globals';
+import { hindiFirst } from './maps.ts';
+
+describe('the language of an Accept-Language', () => {
+  it.each([
+    ['', 'en'],
+    ['*', 'en'],
+    ['hi', 'hi'],
+    ['HI-in', 'hi'],
+    ['hi-IN,hi;q=0.9,en-IN;q=0.8,en;q=0.7', 'hi'],
+    ['hi-IN, en-US;q=0.9', 'hi'],
+    ['en-IN,en;q=0.9,hi;q=0.8', 'en'],
+    ['en-US,en;q=0.5', 'en'],
+    ['mr-IN, hi;q=0.7', 'hi'],
+    ['mr-IN,mr;q=0.9,en;q=0.8,hi;q=0.7', 'en'],
+    ['mr,hi;q=0.9,en;q=0.9', 'hi'],
+    ['hif,hix;q=0.9', 'en'],
+    ['eng, hi', 'hi'],
+    ['mr,,hi', 'hi'],
+    ['hi;q=0', 'en'],
+    ['hi;q=0, en', 'en'],
+    ['hi; q=0.000,en', 'en'],
+    ['en;q=0,hi', 'hi'],
+    ['hi;q=0.05', 'hi'],
+    ['hi;q=0,mr,hi-IN;q=0.1', 'hi'],
+  ])('%p is %s for nginx and for the API', (header, language) => {
+    expect(hindiFirst.test(header) ? 'hi' : 'en').toBe(language);
+    expect(preferredLanguage(header)).toBe(language);
+  });
+
+  // The longest header that nginx takes has 16 kB.
+  it.each([
+    `${'a, '.repeat(5_000)}hix`,
+    `${'a,'.repeat(8_000)}`,
+    `${' '.repeat(16_000)}x`,
+    `en${';'.repeat(16_000)}`,
+    `hi${'; q=0'.repeat(3_000)}x`,
+    `${'hi;q=0,'.repeat(2_000)}`,
+    `${'en;q=0, '.repeat(2_000)}hix`,
+  ])('is found in linear time (%#)', (header) => {
+    const search = `new RegExp(${JSON.stringify(hindiFirst.source)}, 'i').test(${JSON.stringify(header)})`;
+    expect(runInNewContext(search, {}, { timeout: 100 })).toBe(false);
+  });
+});

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+
+/** Contents of files in memory. Beyond `maxBytes` the least recently used ones are dropped. */
+export class FileCache {
+  readonly #maxBytes: number;
+  /** The least recently used one first. */
+  readonly #contents = new Map<string, Buffer>();
+  #reads = new Map<string, Promise<Buffer>>();
+  #bytes = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  /** Bytes of all contents together. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  get(path: string): Buffer | undefined {
+    const content = this.#contents.get(path);
+    if (!content) return undefined;
+    this.#contents.delete(path);
+    this.#contents.set(path, content);
+    return content;
+  }
+
+  /**
+   * Reads a file once, however many ask for it meanwhile, and keeps it.
+   * @throws the system's error when the file cannot be read
+   */
+  read(path: string): Promise<Buffer> {
+    const pending = this.#reads.get(path);
+    if (pending) return pending;
+    const read = this.#load(path);
+    this.#reads.set(path, read);
+    return read;
+  }
+
+  /** Files that are being read at this moment are not kept either. */
+  clear(): void {
+    this.#contents.clear();
+    this.#reads = new Map();
+    this.#bytes = 0;
+  }
+
+  async #load(path: string): Promise<Buffer> {
+    const reads = this.#reads;
+    try {
+      const content = await readFile(path);
+      if (reads === this.#reads) this.#keep(path, content);
+      return content;
+    } finally {
+      reads.delete(path);
+    }
+  }
+
+  #keep(path: string, content: Buffer): void {
+    this.#contents.set(path, content);
+    this.#bytes += content.length;
+    for (const [oldest, { length }] of this.#contents) {
+      if (this.#bytes <= this.#maxBytes) return;
+      this.#contents.delete(oldest);
+      this.#bytes -= length;
+    }
+  }
+}

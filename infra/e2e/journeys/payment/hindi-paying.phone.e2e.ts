@@ -64,7 +64,11 @@ test('a refused payment returns to Hindi, and "try again" to the form with what 
   await (await form.submit()).getByRole('button', { name: /Bank refuses/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'भुगतान नहीं हुआ' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('बैंक ने यह भुगतान मंज़ूर नहीं किया।')).toBeVisible();
-  await expect(page.getByRole('row', { name: /बैंक का संदेश/ })).toContainText('TRANSACTION IS FAILED.');
+  await expect(page.getByRole('row', { name: /बैंक का संदेश/ })).toHaveCount(0);
+  // As the bank said it, for who helps the payer.
+  await expect(page.getByRole('cell', { name: 'TRANSACTION IS FAILED.' })).toHaveCount(0);
+  await page.getByText('भुगतान का तकनीकी ब्योरा', { exact: true }).click();
+  await expect(page.getByRole('cell', { name: 'TRANSACTION IS FAILED.' })).toBeVisible();
   await picture('hi-refused');
   await page.getByRole('link', { name: 'फिर कोशिश करें' }).click();
   await expect(page).toHaveURL(/\/hi\/register$/);

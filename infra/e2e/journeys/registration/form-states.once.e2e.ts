@@ -102,6 +102,16 @@ for (const [language, viewport] of Object.entries(windows) as [Language, (typeof
       await registration.choosePhoto(await smallPhoto());
       await registration.preview.click();
       await checkState('photo-preview');
+      await page.setViewportSize({ width: 740, height: 360 });
+      const [photo, foot] = [page.locator('.photo-enlarged'), page.locator('dialog[open] .dialog-foot')];
+      const shown = (await photo.boundingBox())!;
+      expect(shown.y + shown.height).toBeLessThan((await foot.boundingBox())!.y);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const choosing = page.waitForEvent('filechooser');
+      await page.getByRole('dialog').getByRole('button', { name: registration.texts.photo.change }).click();
+      await choosing;
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await registration.preview.click();
       await page.getByRole('button', { name: registration.texts.photo.looksGood }).click();
       await registration.choosePhoto({
         name: 'me.jpg',

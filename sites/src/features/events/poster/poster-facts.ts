@@ -22,7 +22,7 @@ export function posterFacts(event: EventView, fees: FeeTable | undefined, langua
     { label: facts.location, values: [event.ground.trim(), eventAddress(event, language)] },
     {
       label: facts.fee,
-      values: [fees ? playerKinds.map((kind) => `${kinds[kind]} ${formatRupees(fees[kind])}`).join(', ') : ''],
+      values: fees ? playerKinds.map((kind) => `${kinds[kind]} ${formatRupees(fees[kind])}`) : [],
     },
     { label: registration.title, values: [registrationNotice(event, language).text] },
   ];

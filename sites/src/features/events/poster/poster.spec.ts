@@ -35,7 +35,9 @@ describe('the poster', () => {
     expect(facts('en').map(({ label }) => label)).toEqual(['Dates', 'Location', 'Fee online', 'Registration']);
     expect(facts('hi').map(({ label }) => label)).toEqual(['तारीख', 'पता', 'ऑनलाइन फ़ीस', 'पंजीकरण']);
     expect(facts('en')[2]?.values).toEqual([
-      'New player ₹1,500, Old player ₹1,000, Child player (Goldfield Colony) ₹700',
+      'New player ₹1,500',
+      'Old player ₹1,000',
+      'Child player (Goldfield Colony) ₹700',
     ]);
     expect(posterFacts(sampleEvent(), undefined, 'en').map(({ label }) => label)).not.toContain('Fee online');
   });

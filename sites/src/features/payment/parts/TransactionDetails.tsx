@@ -5,9 +5,8 @@ import { paymentTexts } from '../../../content/payment.ts';
 import { useLanguage } from '../../../lib/language/language.context.ts';
 import type { ResultState } from '../machine/payment.machine.ts';
 import { paymentMethod } from '../receipt/facts/stored-value.ts';
-import { translate } from '../../../lib/language/translate.ts';
 import { FactTable } from '../receipt/FactTable.tsx';
-import { isForeign } from './result-message.ts';
+import { isForeign, responseMessage } from './result-message.ts';
 
 function facts(language: Language, record: PaymentRecord): [string, string | null][] {
   const texts = paymentTexts[language];
@@ -17,8 +16,7 @@ function facts(language: Language, record: PaymentRecord): [string, string | nul
     [texts.method, record.payment_method && paymentMethod(language, record.payment_method)],
     [texts.amount, formatRupees(record.amount)],
     [texts.responseCode, record.response_code],
-    // Ours when no bank has answered.
-    [texts.responseMessage, record.response_message && translate(language, record.response_message)],
+    [texts.responseMessage, record.response_message && responseMessage(language, record.response_message)],
   ];
 }
 

@@ -5,7 +5,7 @@ import { refundNoteText } from '@maidan/shared/sentences/refund-note.ts';
 import type { PaymentRecord, Receipt } from '@maidan/shared/wire/payments.ts';
 import type { RefundNoteFacts } from '@maidan/shared/wire/refunds/refund-note.ts';
 import type { ResultState } from '../machine/payment.machine.ts';
-import { isForeign, providerWords, resultMessage } from './result-message.ts';
+import { isForeign, providerWords, responseMessage, resultMessage } from './result-message.ts';
 
 const record = { response_code: 'OTS0600' } as PaymentRecord;
 const unpaid = (message: string, outcome: 'failed' | 'cancelled' | 'timeout' = 'failed'): ResultState => ({
@@ -14,6 +14,22 @@ const unpaid = (message: string, outcome: 'failed' | 'cancelled' | 'timeout' = '
   record,
 });
 const latin = /[A-Za-z]{2}/;
+
+describe('the message of a payment record', () => {
+  it.each([
+    ['en', 'TRANSACTION IS FAILED.', 'Transaction is failed.'],
+    ['en', 'SUCCESS', 'Success'],
+    ['hi', 'TRANSACTION IS FAILED.', null],
+    ['hi', 'SUCCESS', null],
+    ['hi', 'Insufficient balance', 'Insufficient balance'],
+  ] as const)('reads in %s of %s: %s', (language, message, shown) => {
+    expect(responseMessage(language, message)).toBe(shown);
+  });
+
+  it('is translated where it is the club’s own', () => {
+    expect(responseMessage('hi', clubPaymentSentences.lapsed)).not.toMatch(latin);
+  });
+});
 
 describe('the message of a payment without money', () => {
   it.each(['Insufficient balance', 'Transaction is failed.'])(

@@ -1,4 +1,5 @@
-import { paymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
+import { isSuccessful, paymentSentences } from '@maidan/shared/domain/payment-outcome.ts';
+import { readableMessage } from '@maidan/shared/domain/payments/provider-message.ts';
 import type { Language } from '@maidan/shared/language.ts';
 import { sentenceCode } from '@maidan/shared/sentences/sentences.ts';
 import { paymentTexts } from '../../../content/payment.ts';
@@ -18,6 +19,20 @@ export const isForeign = (language: Language, { message }: ResultState): boolean
 export function providerWords(language: Language, state: ResultState): string | undefined {
   if (language !== 'en' || (state.outcome !== 'failed' && state.outcome !== 'cancelled')) return undefined;
   return state.record && state.message !== paymentSentences.failed ? state.message : undefined;
+}
+
+/**
+ * The message of a payment record for the details, the bank's in sentence case. Null in Hindi where the page says the
+ * same in Hindi above: the parameters show it unchanged.
+ */
+export function responseMessage(language: Language, message: string): string | null {
+  const readable = readableMessage(message);
+  // The club's own, when no bank has answered.
+  if (sentenceCode(message) !== undefined) return translate(language, message);
+  if (language === 'en') return readable;
+  const isSaidAbove =
+    sentenceCode(readable) !== undefined || isSuccessful({ response_code: null, response_message: message });
+  return isSaidAbove ? null : readable;
 }
 
 /** The message of a state in the reader's language; plain words where the provider's stand beside it. */

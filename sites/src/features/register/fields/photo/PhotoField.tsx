@@ -46,7 +46,7 @@ export function PhotoField() {
         onChange={readChosenFile}
       />
       <div className="photo-frame">
-        <PhotoPreview photo={form.photo} />
+        <PhotoPreview photo={form.photo} change={() => input.current?.click()} />
         <label className="button button-line button-small" htmlFor={fieldId('photo')}>
           {form.photo.phase === 'none' ? texts.choose : texts.change}
         </label>

@@ -5,8 +5,14 @@ import { useTexts } from '../../../../lib/language/language.context.ts';
 import type { PhotoState } from '../../form/model/form-state.ts';
 import { FormDialog } from '../FormDialog.tsx';
 
+interface PhotoPreviewProps {
+  photo: PhotoState;
+  /** Opens the browser's dialog for another file. */
+  change: () => void;
+}
+
 /** Thumbnail of the chosen photo that opens it in a dialog, or a blank frame. */
-export function PhotoPreview({ photo }: { photo: PhotoState }) {
+export function PhotoPreview({ photo, change }: PhotoPreviewProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const texts = useTexts(registerTexts).photo;
@@ -37,6 +43,16 @@ export function PhotoPreview({ photo }: { photo: PhotoState }) {
         <div className="dialog-foot">
           <button type="button" className="button" onClick={close}>
             {texts.looksGood}
+          </button>
+          <button
+            type="button"
+            className="button button-line"
+            onClick={() => {
+              close();
+              change();
+            }}
+          >
+            {texts.change}
           </button>
         </div>
       </FormDialog>

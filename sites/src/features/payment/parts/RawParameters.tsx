@@ -25,14 +25,14 @@ function fieldsOf(language: Language, record: PaymentRecord): (readonly [string,
   return Object.entries(said).map(([name, value]) => [name, value === null ? '' : String(value)] as const);
 }
 
-/** Query parameters and fields of the payment record, as text. Collapsed, because they are for who helps the payer. */
+/** Query parameters and fields of the payment record, as text. Collapsed on narrow screens. */
 export function RawParameters({ parameters, record }: RawParametersProps) {
   const language = useLanguage();
   const { parameters: heading } = useTexts(paymentTexts);
   const all = [...parameters, ...(record ? fieldsOf(language, record) : [])];
   if (all.length === 0) return null;
   return (
-    <details className="facts">
+    <details className="facts" open={matchMedia('(min-width: 64rem)').matches}>
       <summary>{heading}</summary>
       <FactTable facts={all} />
     </details>

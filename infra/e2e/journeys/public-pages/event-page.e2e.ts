@@ -69,6 +69,38 @@ test('an event that was deleted since the build says so and leads to the others'
   await expect(page).toHaveURL(/\/events$/);
 });
 
+for (const prefix of ['', '/hi'])
+  test(`a popup of ${prefix}/events leads to the event’s page`, async ({ page, product }) => {
+    const event = await openEvent(page.request, product.url);
+    await page.goto(`${prefix}/events?event=${event.id}&view=description`);
+    const link = page.getByRole('dialog').getByRole('link', { name: /^(Event page|प्रतियोगिता का पेज)/ });
+    await expect(link).toHaveAttribute('href', prefix + eventPageUrl(event));
+    await link.click();
+    await expect(page).toHaveURL(prefix + eventPageUrl(event));
+    await expect(page.locator('.event-facts')).toBeVisible();
+  });
+
+test('what is over or called off is not offered to a calendar', async ({ page, product }) => {
+  const event = await openEvent(page.request, product.url);
+  const calendar = page.getByRole('main').getByRole('link', { name: /^Add to calendar/ });
+  for (const eventType of ['completed', 'past', 'abandoned'] as const) {
+    await apiSays(page, eventsCall, [{ ...event, eventType, registrationState: 'closed' }]);
+    await page.goto('/events');
+    await expect(page.getByText('Showing 1 event', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: /^View Rules/ }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: /^WhatsApp/ })).toBeVisible();
+    await expect(calendar).toHaveCount(0);
+    await page.goto(eventPageUrl(event));
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^(Registration closed|This event was called off)/)
+        .first(),
+    ).toBeVisible();
+    await expect(calendar).toHaveCount(0);
+  }
+});
+
 test('a popup passes its event on: WhatsApp, link, calendar', async ({ page, context, product, axe, picture }) => {
   const event = await openEvent(page.request, product.url);
   const address = product.url + eventPageUrl(event);

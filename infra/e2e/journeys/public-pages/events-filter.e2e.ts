@@ -82,3 +82,32 @@ test('keyboard: the filters are reached and chosen in turn', async ({ page }) =>
   await expect(pressed(page)).toHaveText(/^Upcoming/);
   await expect(filter(page, 'Upcoming')).toBeFocused();
 });
+
+for (const [prefix, name, count] of [
+  ['', 'Past', /^Showing \d+ past events?$/],
+  ['/hi', 'बीत चुकी', /^\d+ बीत चुकी प्रतियोगिता/],
+] as const)
+  test(`the first tap on a filter of ${prefix}/events answers before any module is loaded`, async ({ page }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/_astro\/.*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${prefix}/events`, { waitUntil: 'commit' });
+    await filter(page, name).click();
+    await expect(pressed(page)).toHaveText(new RegExp(`^${name}`), { timeout: 500 });
+    await expect(page.getByText(count)).toBeVisible();
+    await expect(page).toHaveURL(/\/events\?status=past$/);
+    const early = await cardNames(page, 2);
+    release();
+    await page.waitForLoadState('load');
+    expect(await cardNames(page, 2)).toEqual(early);
+    const all = filter(page, prefix ? 'सभी' : 'All Events');
+    await all.click();
+    await expect(all).toHaveAttribute('aria-pressed', 'true');
+    await page.goBack();
+    await expect(pressed(page)).toHaveText(new RegExp(`^${name}`));
+    await page.goBack();
+    await expect(all).toHaveAttribute('aria-pressed', 'true');
+  });

@@ -42,6 +42,7 @@ export const eventPopup = {
   newTab: 'opens in a new tab',
   reportingTime: 'Reporting time:',
   ground: 'Ground:',
+  page: 'Event page: fees and dates',
   close: 'Close',
   register: 'Register for Event',
   otherEvents: 'Open events',

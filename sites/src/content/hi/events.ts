@@ -40,6 +40,7 @@ export const eventPopup: Translated<typeof english.eventPopup> = {
   newTab: 'नए टैब में खुलेगा',
   reportingTime: 'पहुँचने का समय:',
   ground: 'मैदान:',
+  page: 'प्रतियोगिता का पेज: फ़ीस और तारीखें',
   close: 'बंद करें',
   register: 'पंजीकरण करें',
   otherEvents: 'खुली प्रतियोगिताएँ',

@@ -1,4 +1,5 @@
 import { eventDescriptionIn, eventNameIn, eventRulesIn } from '@maidan/shared/format/event-texts.ts';
+import { eventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
 import { registerUrl } from '@maidan/shared/format/links/register-url.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
 import type { ReactNode } from 'react';
@@ -44,7 +45,7 @@ interface EventDialogProps {
 }
 
 function EventDialog({ event, view, kicker, children }: EventDialogProps) {
-  const language = useLanguage();
+  const [language, texts] = [useLanguage(), useTexts(eventPopupTexts)];
   const { id, startDate } = event;
   const name = eventNameIn(language, event);
   return (
@@ -68,6 +69,11 @@ function EventDialog({ event, view, kicker, children }: EventDialogProps) {
           <h3>{kicker}</h3>
           <EventPopupDays event={event} />
           {children}
+          <p>
+            <a className="event-page-link" href={pageIn(language, eventPageUrl(event))}>
+              {texts.page}
+            </a>
+          </p>
           <ShareRow event={event} />
         </div>
       </div>

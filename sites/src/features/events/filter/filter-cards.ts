@@ -1,10 +1,11 @@
 /**
- * Filters the cards by the URL, without React: a filter answers before React is downloaded, and offline. Once React has
+ * Filters the cards by the URL, without React: a filter answers before React is downloaded, and offline. Until this is
+ * loaded, the inline script of early-filter.ts answers. Once React has
  * rendered the list, it renders the same (use-filter.ts).
  */
 import { renderedEvent } from '../../../lib/live/live.ts';
 import { filterInUrl, isShown, searchWithFilter, type Filter } from './filters.ts';
-import { filterChosen } from './filter-chosen.ts';
+import { filterChosen, filtersReady } from './filter-chosen.ts';
 
 type Texts = 'count' | 'emptyTitle' | 'emptyText';
 
@@ -62,6 +63,7 @@ function choose(filter: Filter): void {
   if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
+document.dispatchEvent(new Event(filtersReady));
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-filter]') : null;
   if (button) choose(button.dataset['filter'] as Filter);

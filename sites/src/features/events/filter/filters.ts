@@ -5,7 +5,7 @@ export const filters = ['all', 'upcoming', 'ongoing', 'past', 'abandoned'] as co
 export type Filter = (typeof filters)[number];
 
 /** Completed events are listed under Past. */
-const filterOf: Record<EventType, Filter> = {
+export const filterOf: Record<EventType, Filter> = {
   upcoming: 'upcoming',
   ongoing: 'ongoing',
   completed: 'past',

@@ -1,3 +1,4 @@
+import type { EventType } from '@maidan/shared/domain/event-status.ts';
 import { eventCalendarUrl } from '@maidan/shared/format/links/event-page-url.ts';
 import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
 import type { EventView } from '@maidan/shared/wire/events.ts';
@@ -7,6 +8,9 @@ import { langOf } from '../../../lib/lang-of.ts';
 import { useLanguage, useTexts } from '../../../lib/language/language.context.ts';
 import { pageIn } from '../../../lib/language/page-language.ts';
 import { sharedUrl, whatsAppShareUrl } from './share-text.ts';
+
+/** Nobody needs in a calendar what is over or called off. */
+const isAhead = (eventType: EventType): boolean => eventType === 'upcoming' || eventType === 'ongoing';
 
 /**
  * Ways to pass an event on. behaviours/copy-link.ts copies, so the row works without React; without scripts its button
@@ -46,16 +50,18 @@ export function ShareRow({ event }: { event: EventView }) {
         {share.copy}
         {name}
       </button>
-      {/* A download: `target` keeps the popup around it open. */}
-      <a
-        className="button button-line button-small"
-        href={pageIn(language, eventCalendarUrl(event.id))}
-        download
-        target="_self"
-      >
-        {share.calendar}
-        {name}
-      </a>
+      {isAhead(event.eventType) && (
+        // A download: `target` keeps the popup around it open.
+        <a
+          className="button button-line button-small"
+          href={pageIn(language, eventCalendarUrl(event.id))}
+          download
+          target="_self"
+        >
+          {share.calendar}
+          {name}
+        </a>
+      )}
       <span className="share-status" role="status" />
     </div>
   );

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import path from 'node:path';
+import { expect, it } from '@jest/globals';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const readPackage = (folder: string) =>
+  JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as {
+    dependencies?: Record<string, string>;
+    devDependencies?: Record<string, string>;
+  };
+
+it.each(['.', 'admin', 'api', 'infra', 'shared', 'sites'])('%s names no package twice', (folder) => {
+  const { dependencies = {}, devDependencies = {} } = readPackage(folder);
+  // npm leaves it out with --omit=dev.
+  expect(Object.keys(dependencies).filter((name) => name in devDependencies)).toEqual([]);
+});
+
+// The publisher builds the pages from an installation without devDependencies.
+it.each([
+  ['api', ['src']],
+  ['sites', ['src', 'art', 'astro.config.ts']],
+])('%s imports only its dependencies', (folder, sources) => {
+  const { dependencies = {} } = readPackage(folder);
+  const imported = new Set(sources.flatMap((source) => filesOf(path.join(root, folder, source)).flatMap(packagesOf)));
+  expect(imported.size).toBeGreaterThan(3);
+  expect([...imported].filter((name) => !(name in dependencies))).toEqual([]);
+});
+
+/** Sources without tests. */
+function filesOf(file: string): string[] {
+  if (/\.\w+$/.test(file)) return [file];
+  return readdirSync(file, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|tsx|astro)$/.test(name) && !/\.spec\.tsx?$/.test(name))
+    .map((name) => path.join(file, name));
+}
+
+/** Packages from npm of which a file imports more than types. */
+function packagesOf(file: string): string[] {
+  const imports = readFileSync(file, 'utf8').matchAll(/^(?:import|export)\s(?!type\s)[^;']*?\bfrom '([^'.][^']*)';/gm);
+  return (
+    [...imports]
+      .map(([, specifier = '']) => specifier)
+      // Helpers of tests stand beside what they test.
+      .filter((specifier) => !isBuiltin(specifier) && specifier !== '@jest/globals')
+      .map((specifier) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier)
+  );
+}

@@ -58,8 +58,8 @@ async function fetchIfChanged({ path, timeout }: LiveSource, tag: string): Promi
       priority: 'low',
       signal: AbortSignal.timeout(timeout),
     });
-    // A forced reload bypasses the cache and gets 200 with the same ETag.
-    if (response.status === 304 || response.headers.get('etag') === tag) return undefined;
+    // A forced reload bypasses the cache and gets 200 with the same list.
+    if (response.status === 304 || listTag(response.headers.get('etag')) === listTag(tag)) return undefined;
     if (response.ok) return { answer: await response.json() };
     showAge(path, true);
   } catch {
@@ -67,6 +67,9 @@ async function fetchIfChanged({ path, timeout }: LiveSource, tag: string): Promi
   }
   return undefined;
 }
+
+/** An ETag of the API without the encoding (`-br`, `-gzip`) in which the list was sent, and without a proxy's `W/`. */
+const listTag = (etag: string | null): string | undefined => etag?.replace(/^W\//, '').replace(/-(?:br|gzip)"$/, '"');
 
 /** Stops clicks on `data-hydrate` elements until hydration, then repeats the last of them. */
 function replayClick(island: HTMLElement, hydrateOnce: () => Promise<void>): void {

@@ -22,6 +22,12 @@ export class KnownBuilds {
     return this.builds.size;
   }
 
+  /** Names of the files that all of them have. */
+  commonFiles(): string[] {
+    const [first, ...others] = [...this.builds.values()].map(({ files }) => files);
+    return Object.keys(first ?? {}).filter((file) => others.every((files) => file in files));
+  }
+
   newest(among: BuildInfo[] = [...this.builds.values()]): BuildInfo | undefined {
     return among.toSorted((one, other) => one.name.localeCompare(other.name)).at(-1);
   }

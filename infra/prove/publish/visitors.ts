@@ -80,9 +80,9 @@ export class Visitors {
     }
   }
 
+  /** Those that every build has: the page of a new event is not there before its build is served. */
   private pageFiles(): string[] {
-    const files = Object.keys(this.builds.newest()?.files ?? {});
-    return files.filter((file) => /(?<!(?:^|\/)500)\.html$/.test(file));
+    return this.builds.commonFiles().filter((file) => /(?<!(?:^|\/)500)\.html$/.test(file));
   }
 
   private async openPage(origin: string, file: string): Promise<{ html: string; build: BuildInfo } | undefined> {

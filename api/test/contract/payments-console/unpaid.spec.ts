@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { playerTypeOf } from '@maidan/shared/domain/player-type.ts';
+import { indianDay } from '@maidan/shared/format/dates.ts';
 import { nameKey } from '@maidan/shared/rules/registration.ts';
 import type { PlayerData } from '@maidan/shared/wire/payments.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
@@ -7,7 +8,7 @@ import { aPlayer, anEvent, inDays } from '../../support/builders.ts';
 import { type Asked, firstNames } from '../../support/console-list.ts';
 import { payAndReturn } from '../../support/payments/bank.ts';
 import { aMobile } from '../../support/payments/payer.ts';
-import { console, cup, headers, league, payer, test, usePaymentsConsole } from './payments-console.ts';
+import { clock, console, cup, headers, league, payer, test, usePaymentsConsole } from './payments-console.ts';
 
 usePaymentsConsole();
 
@@ -98,7 +99,8 @@ describe('as a file', () => {
   it('has the rows of the filtered list, all pages of it', async () => {
     const answer = await file();
     expect(answer.headers.get('content-type')).toMatch('text/csv');
-    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="who_has_not_paid_${inDays(0)}.csv"`);
+    const day = indianDay(clock.now());
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="who_has_not_paid_${day}.csv"`);
     expect((await namesIn()).toSorted()).toEqual(['Farid Sahu', 'GITA Rao', 'Gita Rao', 'Hema Rao']);
     expect(await namesIn({ eventId: past.id })).toEqual(['Indu Rao']);
     expect((await namesIn({ q: `rao ${gita.mobile}`, eventId: cup.id })).toSorted()).toEqual(['Gita Rao', 'Hema Rao']);

@@ -9,8 +9,11 @@ const MISSING: Record<string, string> = {
   'hi/404.html': '/hi/there-is-no-such-page',
 };
 
-/** Files without a hash in their names that are fetched long after the page: of whichever build is served then. */
-const DOCUMENT = /\.(?:ics|jpg)$/;
+/**
+ * Files of events without a hash in their names: of whichever build is served when they are fetched, long after the page.
+ * As the page of a new event, they are on a machine from when it has its build; the machine that has the page has them.
+ */
+const DOCUMENT = /^(?:hi\/)?events\/[^/]+\.(?:ics|jpg)$/;
 
 /** The page that differs in all builds. */
 const CHANGING = 'events.html';
@@ -33,7 +36,7 @@ export class Visitors {
   private readonly running: Promise<void>[];
 
   /**
-   * @param origins the edge that answers pages, and the one that answers the rest: a balancer may send them anywhere
+   * @param origins the edge that answers pages, and the one that answers scripts and styles: a balancer may send them anywhere
    */
   constructor(name: string, builds: KnownBuilds, pageOrigin: string, assetOrigin = pageOrigin) {
     this.name = name;
@@ -59,7 +62,10 @@ export class Visitors {
           last = page.build.name;
         }
         await wait(Math.random() * 60);
-        for (const asset of new Set(linksIn(page.html))) await this.loadAsset(assetOrigin, asset, page.build, file);
+        for (const asset of new Set(linksIn(page.html))) {
+          const origin = DOCUMENT.test(fileOf(asset)) ? pageOrigin : assetOrigin;
+          await this.loadAsset(origin, asset, page.build, file);
+        }
       }
       await wait(50);
     }
@@ -101,7 +107,7 @@ export class Visitors {
     const answer = await this.get(origin, path, 200);
     if (!answer) return;
     this.assets += 1;
-    const file = decodeURI(path).slice(1);
+    const file = fileOf(path);
     const isOfBuild = DOCUMENT.test(file)
       ? (await this.builds.having(file, hashOf(answer))) !== undefined
       : build.files[file] === hashOf(answer);
@@ -124,5 +130,7 @@ export class Visitors {
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 const addressOf = (file: string): string => encodeURI(`/${file.replace(/\.html$/, '')}`).replace(/^\/index$/, '/');
+
+const fileOf = (address: string): string => decodeURI(address).slice(1);
 
 const linksIn = (html: string): string[] => [...html.matchAll(LINK)].map(([, link = '']) => link);

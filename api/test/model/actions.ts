@@ -1,7 +1,7 @@
 import type { AtCounter, Return } from './counter.ts';
 import type { Correct, Remove } from './people.ts';
 import type { BankRefund, ReturnMoney } from './refunds.ts';
-import type { SetFee } from './world.ts';
+import type { SetFee } from './fees.ts';
 
 export interface Start {
   do: 'start';

@@ -172,7 +172,7 @@ async function start({ person, browser, event, kind, again, isStale, replica }: 
   world.cookies.set(browserKey, payer.cookie);
   if (status >= 500 && !world.fault) throw new Error(`initiate answered ${status}: ${json.error}`);
   if (status !== 200) return;
-  world.noteAsked(json.data, shownFee);
+  world.fees.noteAsked(json.data, shownFee);
   if (!world.attempts.includes(json.data.merchTxnId)) world.attempts.push(json.data.merchTxnId);
 }
 
@@ -185,10 +185,10 @@ interface Page {
 
 /** Rupees that the form shows: the fee of now, or what the page has read before. */
 async function shownTo(payer: Payer, { page, eventId, kind, isStale }: Page, world: World): Promise<number> {
-  const read = world.shown.get(page);
+  const read = world.fees.shownOn(page);
   if (isStale && read !== undefined) return read;
   const { json } = await payer.get<FeesResponse>(`fees?event=${eventId}`);
-  world.shown.set(page, json.fees[kind]);
+  world.fees.noteShown(page, json.fees[kind]);
   return json.fees[kind];
 }
 

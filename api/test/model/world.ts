@@ -3,15 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readBankLedger } from '../../../infra/ledger/bank-ledger.ts';
 import { brokenInvariants, unsettledPayments } from '../../../infra/ledger/invariants.ts';
-import { type ClubLedger, readClubLedger } from '../../../infra/ledger/club-ledger.ts';
-import { toPaise } from '@maidan/shared/format/money.ts';
-import type { Checkout } from '@maidan/shared/wire/payments.ts';
+import { readClubLedger } from '../../../infra/ledger/club-ledger.ts';
 import { Clock } from '../../src/config/clock.ts';
 import { DomainError } from '../../src/errors/domain-error.ts';
 import type { Event } from '../../src/events/event.entity.ts';
 import { EventRefundJobs } from '../../src/payments/admin/event-refunds/event-refund-jobs.ts';
 import { EventRefundsService } from '../../src/payments/admin/event-refunds/event-refunds.service.ts';
-import { FeesAdminService } from '../../src/fees/fees.admin.service.ts';
 import { RefundJobs } from '../../src/payments/refund-jobs/refund-jobs.ts';
 import { Reconciler } from '../../src/payments/requery/reconciler.ts';
 import { anEvent, inDays, secretary } from '../support/builders.ts';
@@ -22,30 +19,18 @@ import type { Guard } from '../../../infra/prove/guard-names.ts';
 import { type AtCounter, CounterHistory, type Return } from './counter.ts';
 import { dropGuard, removeGuard, timing } from './guards.ts';
 import { CalledOffWatch } from './called-off-watch.ts';
+import { setFee, type SetFee, ShownFees } from './fees.ts';
+import { emptyTables } from './empty-tables.ts';
 import { changePlayer, type Correct, registeredAgain, type Remove } from './people.ts';
+import { Places } from './places.ts';
 import { endRefundAtBank, returnMoney, type ReturnMoney } from './refunds.ts';
 import { SetClock } from '../support/set-clock.ts';
-
-const paymentTables =
-  'unrecorded_payments, restore_checks, restores, payout_lines, payout_files, event_refunds, event_refund_runs, erasures, payment_notes, refund_decisions, refunds, gateway_events, payment_transitions, payments, registrations, ' +
-  'players, player_corrections, receipt_counters, fees';
 
 /** Milliseconds. After six steps of this a lost refund request was repeated, and an accepted refund has arrived. */
 const settlingStep = 3 * 3_600_000;
 const settlingSteps = 6;
 /** So far ahead that no event closes during a sequence. */
 const farAway = { startDate: inDays(900), endDate: inDays(901) };
-
-/** Somebody sets a fee, from today on. */
-export interface SetFee {
-  do: 'fee';
-  /** Undefined for all events. */
-  event: number | undefined;
-  kind: 'new' | 'child';
-  /** Null ends the event's own fee, if it has one. */
-  rupees: number | null;
-  replica: number;
-}
 
 /** Two replicas of the API on one database, a sandbox bank and a shared clock, emptied before each sequence. */
 export class World {
@@ -57,14 +42,9 @@ export class World {
   readonly notifications = new Map<string, EncryptedResponse[]>();
   /** The browsers' cookies, by person and browser. */
   readonly cookies = new Map<string, string>();
-  /** The limit of each event, and the players who were in at the last check. */
-  private readonly limits = new Map<string, number | null>();
-  private readonly registered = new Map<string, number>();
-  private readonly restored = new Set<string>();
+  private readonly places = new Places();
+  readonly fees = new ShownFees();
   private readonly calledOff = new CalledOffWatch();
-  /** Rupees: the fee that each page of a browser has read, and what each attempt was first asked for. */
-  readonly shown = new Map<string, number>();
-  readonly asked = new Map<string, number>();
   /** Final states of the payments of all sequences, with their counts. */
   readonly ends = new Map<string, number>();
   private readonly counter = new CounterHistory(this.clock);
@@ -75,8 +55,6 @@ export class World {
   private bank: Sandbox;
   private readonly folder = mkdtempSync(join(tmpdir(), 'maidan-model-'));
   private readonly replicas: TestApp[] = [];
-  /** Sentences about attempts that were asked for another fee than the one shown. */
-  private readonly wrongFees: string[] = [];
   private runs = 0;
 
   static async open(without?: Guard): Promise<World> {
@@ -105,44 +83,25 @@ export class World {
     const { port } = this.bank;
     await this.bank.close();
     this.bank = await this.freshBank(port);
-    await this.emptyTables();
+    await emptyTables(this.db);
     this.attempts.length = 0;
-    for (const map of [this.outcomes, this.notifications, this.cookies, this.shown, this.asked]) map.clear();
-    for (const each of [this.limits, this.registered, this.restored, this.calledOff]) each.clear();
-    this.wrongFees.length = 0;
-    this.counter.clear();
+    for (const map of [this.outcomes, this.notifications, this.cookies]) map.clear();
+    for (const watch of [this.places, this.fees, this.calledOff, this.counter]) watch.clear();
     this.fault = undefined;
     timing.dwell = 0;
     this.clock.offset = 0;
     this.events = [await anEvent(this.db, farAway), await anEvent(this.db, { ...farAway, eventName: 'Winter League' })];
   }
 
-  /** Tried again after a deadlock with a replica's own sweep. */
-  private async emptyTables(): Promise<void> {
-    for (let attempt = 1; ; attempt += 1)
-      try {
-        await this.db.query(`DELETE FROM jobs.job`);
-        await this.db.query(`TRUNCATE ${paymentTables}`);
-        return;
-      } catch (fault) {
-        if (attempt === 5 || (fault as { code?: string }).code !== '40P01') throw fault;
-      }
-  }
-
   /** The broken invariants, which must hold at any moment. */
   async faults(): Promise<string[]> {
     const club = await readClubLedger((sql) => this.db.query(sql));
-    const requoted = club.payments.filter(({ merchTxnId, quotedPaise }) => {
-      const asked = this.asked.get(merchTxnId);
-      return asked !== undefined && toPaise(asked) !== quotedPaise;
-    });
     return [
       ...brokenInvariants(club, await readBankLedger(this.bank.url)),
-      ...requoted.map(({ merchTxnId, quotedPaise }) => `${merchTxnId}: quoted ${quotedPaise} paise after it had begun`),
-      ...this.wrongFees,
+      ...this.fees.faults(club),
       ...this.counter.faults,
-      ...this.overbooked(club),
-      ...(await registeredAgain(this.db, this.restored)),
+      ...this.places.overbooked(this.events, club),
+      ...(await registeredAgain(this.db, this.places.restored)),
       ...(await this.calledOff.look(this.db)),
     ];
   }
@@ -187,8 +146,7 @@ export class World {
   async changePlayer(action: Correct | Remove): Promise<void> {
     const player = await changePlayer(action, this.replica(action.replica));
     if (action.do !== 'restore-player' || !player?.eventId) return;
-    this.restored.add(player.id);
-    this.registered.set(player.eventId, (this.registered.get(player.eventId) ?? 0) + 1);
+    this.places.restore(player.id, player.eventId);
   }
 
   /** Begins the refund of one payer of an event that was called off, if there is any. */
@@ -236,50 +194,17 @@ export class World {
     await this.payer(0).bankSettings(settings);
   }
 
-  async setLimit(index: number, players: number | null): Promise<void> {
-    const id = this.events[index]?.id ?? '';
-    await this.db.query('UPDATE events SET player_limit = $2 WHERE id = $1', [id, players]);
-    this.limits.set(id, players);
+  setLimit(index: number, players: number | null): Promise<void> {
+    return this.places.limit(this.db, this.events[index]?.id ?? '', players);
   }
 
-  /** Sets the limit of an event to one more than its players. */
-  async leaveOnePlace(index: number): Promise<void> {
-    const id = this.events[index]?.id ?? '';
-    const [{ taken }] = await this.db.query(
-      'SELECT count(*)::int AS taken FROM players WHERE event_id = $1 AND is_active AND deleted_at IS NULL',
-      [id],
-    );
-    await this.setLimit(index, Number(taken) + 1);
+  leaveOnePlace(index: number): Promise<void> {
+    return this.places.leaveOne(this.db, this.events[index]?.id ?? '');
   }
 
-  /** Who was in before a limit was lowered stays; nobody else comes in beyond it. */
-  private overbooked({ players }: ClubLedger): string[] {
-    return this.events.flatMap(({ id, eventName }) => {
-      const taken = players.filter(
-        ({ eventId, isActive, isDeleted }) => eventId === id && isActive && !isDeleted,
-      ).length;
-      const most = Math.max(this.limits.get(id) ?? Infinity, this.registered.get(id) ?? 0);
-      this.registered.set(id, taken);
-      return taken > most ? [`${eventName}: ${taken} players, and ${most} places`] : [];
-    });
-  }
-
-  async setFee({ event, kind, rupees, replica }: SetFee): Promise<void> {
-    const eventId = event === undefined ? '' : (this.events[event]?.id ?? '');
-    const fee = { eventId, kind, amount: String(rupees), isEnd: rupees === null, validFrom: this.clock.today() };
-    // An abandoned event takes no fee, and only an own fee can end.
-    await this.replica(replica)
-      .app.get(FeesAdminService, { strict: false })
-      .add(fee, secretary)
-      .catch((fault: unknown) => {
-        if (!(fault instanceof DomainError)) throw fault;
-      });
-  }
-
-  /** A payer is asked for what the form has shown, and never for another sum later. */
-  noteAsked({ merchTxnId, amount }: Checkout, shownFee: number): void {
-    if (amount !== shownFee) this.wrongFees.push(`${merchTxnId}: ${amount} rupees asked, ${shownFee} shown`);
-    if (!this.asked.has(merchTxnId)) this.asked.set(merchTxnId, amount);
+  setFee(action: SetFee): Promise<void> {
+    const eventId = action.event === undefined ? '' : (this.events[action.event]?.id ?? '');
+    return setFee(action, eventId, this.clock.today(), this.replica(action.replica).app);
   }
 
   async setEvent(index: number, eventType: 'upcoming' | 'abandoned'): Promise<void> {

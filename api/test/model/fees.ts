@@ -1,0 +1,74 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { toPaise } from '@maidan/shared/format/money.ts';
+import type { Checkout } from '@maidan/shared/wire/payments.ts';
+import type { ClubLedger } from '../../../infra/ledger/club-ledger.ts';
+import { DomainError } from '../../src/errors/domain-error.ts';
+import { FeesAdminService } from '../../src/fees/fees.admin.service.ts';
+import { secretary } from '../support/builders.ts';
+
+/** Somebody sets a fee, from today on. */
+export interface SetFee {
+  do: 'fee';
+  /** Undefined for all events. */
+  event: number | undefined;
+  kind: 'new' | 'child';
+  /** Null ends the event's own fee, if it has one. */
+  rupees: number | null;
+  replica: number;
+}
+
+/** @param eventId empty for all events */
+export async function setFee(
+  { kind, rupees }: SetFee,
+  eventId: string,
+  validFrom: string,
+  app: INestApplicationContext,
+): Promise<void> {
+  const fee = { eventId, kind, amount: String(rupees), isEnd: rupees === null, validFrom };
+  // An abandoned event takes no fee, and only an own fee can end.
+  await app
+    .get(FeesAdminService, { strict: false })
+    .add(fee, secretary)
+    .catch((fault: unknown) => {
+      if (!(fault instanceof DomainError)) throw fault;
+    });
+}
+
+/** Watches that a payer is asked for what the form has shown, and never for another sum later. */
+export class ShownFees {
+  /** Rupees: the fee that each page of a browser has read. */
+  private readonly shown = new Map<string, number>();
+  /** Rupees: what each attempt was first asked for. */
+  private readonly asked = new Map<string, number>();
+  private readonly wrong: string[] = [];
+
+  clear(): void {
+    this.shown.clear();
+    this.asked.clear();
+    this.wrong.length = 0;
+  }
+
+  shownOn(page: string): number | undefined {
+    return this.shown.get(page);
+  }
+
+  noteShown(page: string, rupees: number): void {
+    this.shown.set(page, rupees);
+  }
+
+  noteAsked({ merchTxnId, amount }: Checkout, shownFee: number): void {
+    if (amount !== shownFee) this.wrong.push(`${merchTxnId}: ${amount} rupees asked, ${shownFee} shown`);
+    if (!this.asked.has(merchTxnId)) this.asked.set(merchTxnId, amount);
+  }
+
+  faults({ payments }: ClubLedger): string[] {
+    const requoted = payments.filter(({ merchTxnId, quotedPaise }) => {
+      const asked = this.asked.get(merchTxnId);
+      return asked !== undefined && toPaise(asked) !== quotedPaise;
+    });
+    return [
+      ...this.wrong,
+      ...requoted.map(({ merchTxnId, quotedPaise }) => `${merchTxnId}: quoted ${quotedPaise} paise after it had begun`),
+    ];
+  }
+}

@@ -1,0 +1,49 @@
+import type { DataSource } from 'typeorm';
+import type { ClubLedger } from '../../../infra/ledger/club-ledger.ts';
+import type { Event } from '../../src/events/event.entity.ts';
+
+/** Sets the limits of events, and watches that nobody comes in beyond them. */
+export class Places {
+  /** Players that were restored, who may exceed a limit. */
+  readonly restored = new Set<string>();
+  /** Both by the event's id; the players are those of the last check. */
+  private readonly limits = new Map<string, number | null>();
+  private readonly registered = new Map<string, number>();
+
+  clear(): void {
+    this.restored.clear();
+    this.limits.clear();
+    this.registered.clear();
+  }
+
+  async limit(db: DataSource, eventId: string, players: number | null): Promise<void> {
+    await db.query('UPDATE events SET player_limit = $2 WHERE id = $1', [eventId, players]);
+    this.limits.set(eventId, players);
+  }
+
+  /** Sets the limit of an event to one more than its players. */
+  async leaveOne(db: DataSource, eventId: string): Promise<void> {
+    const [{ taken }] = await db.query(
+      'SELECT count(*)::int AS taken FROM players WHERE event_id = $1 AND is_active AND deleted_at IS NULL',
+      [eventId],
+    );
+    await this.limit(db, eventId, Number(taken) + 1);
+  }
+
+  restore(playerId: string, eventId: string): void {
+    this.restored.add(playerId);
+    this.registered.set(eventId, (this.registered.get(eventId) ?? 0) + 1);
+  }
+
+  /** Who was in before a limit was lowered stays; nobody else comes in beyond it. */
+  overbooked(events: readonly Event[], { players }: ClubLedger): string[] {
+    return events.flatMap(({ id, eventName }) => {
+      const taken = players.filter(
+        ({ eventId, isActive, isDeleted }) => eventId === id && isActive && !isDeleted,
+      ).length;
+      const most = Math.max(this.limits.get(id) ?? Infinity, this.registered.get(id) ?? 0);
+      this.registered.set(id, taken);
+      return taken > most ? [`${eventName}: ${taken} players, and ${most} places`] : [];
+    });
+  }
+}

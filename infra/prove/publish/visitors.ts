@@ -10,10 +10,10 @@ const MISSING: Record<string, string> = {
 };
 
 /**
- * Files of events without a hash in their names: of whichever build is served when they are fetched, long after the page.
+ * Calendar files and pictures of events have no hash in their names: they are of whichever build is served when they are fetched, long after the page.
  * As the page of a new event, they are on a machine from when it has its build; the machine that has the page has them.
  */
-const DOCUMENT = /^(?:hi\/)?events\/[^/]+\.(?:ics|jpg)$/;
+const DOCUMENT = /^(?:hi\/)?events(?:\/[^/]+)?\.(?:ics|jpg)$/;
 
 /** The page that differs in all builds. */
 const CHANGING = 'events.html';

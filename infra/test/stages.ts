@@ -56,7 +56,7 @@ const types: Stage = {
   ],
 };
 
-const build: Stage = { name: 'build', commands: [['node', 'infra/test/build.ts']] };
+const build: Stage = { name: 'build', commands: [['node', 'infra/local/build/build.ts']] };
 
 const browser: Stage = {
   name: 'browser and budgets',

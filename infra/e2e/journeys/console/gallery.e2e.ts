@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, overflow, test as journey } from '../../fixtures/journey.ts';
+import { Console } from '../../pages/console/console.ts';
 import { aName } from '../../pages/console/events-tab.ts';
 import { GalleryTabPage } from '../../pages/console/gallery-tab.ts';
 import { apiSays } from '../../pages/lists.ts';
@@ -124,16 +125,9 @@ test.describe('a weak network', () => {
     await expect.poll(() => held.length).toBe(4);
     await held[2]!.abort('connectionrefused');
     await expect.poll(() => held.length).toBe(5);
-    const sentence = 'Session expired. Please login again.';
-    await held[3]!.fulfill({ status: 401, json: { success: false, error: sentence } });
-    const dialog = page.getByRole('dialog', { name: sentence });
-    // The captcha must have loaded before it can be repeated.
-    await dialog.getByRole('img', { name: /CAPTCHA/ }).waitFor();
-    await dialog.getByLabel('Username').fill(product.administrator.username);
-    await dialog.getByLabel('Password', { exact: true }).fill(product.administrator.password);
-    await dialog.getByRole('textbox', { name: 'CAPTCHA code' }).fill(product.captcha);
-    await dialog.getByRole('button', { name: 'Sign In' }).click();
-    await expect(dialog).toBeHidden();
+    const ended = { success: false, error: 'Session expired. Please login again.' };
+    await held[3]!.fulfill({ status: 401, json: ended });
+    await new Console(page).signInAgain(product);
     await held[4]!.continue();
     await page.unroute(uploads);
     await expect(page.getByRole('alert')).toHaveText('2 photos uploaded successfully, 3 failed');

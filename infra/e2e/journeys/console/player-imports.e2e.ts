@@ -325,15 +325,10 @@ test.describe('a session that ends', () => {
     const one = `**/api/admin/player-imports/${api.imports[0]!.id}`;
     const refuse = (route: Route) => route.fulfill({ status: 401, json: { success: false } });
     await page.route(one, refuse);
-    const again = page.getByRole('dialog', { name: 'Session expired. Please login again.' });
-    await expect(again).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Session expired. Please login again.' })).toBeVisible();
     await page.unroute(one, refuse);
     api.imports = [anImport({ state: 'done', counts: importCounts, processed: 245, undoUntil })];
-    await again.getByRole('img', { name: /CAPTCHA/ }).waitFor();
-    await again.getByLabel('Username').fill(product.administrator.username);
-    await again.getByLabel('Password', { exact: true }).fill(product.administrator.password);
-    await again.getByRole('textbox', { name: 'CAPTCHA code' }).fill(product.captcha);
-    await again.getByRole('button', { name: 'Sign In' }).click();
+    await new Console(page).signInAgain(product);
     await expect(heading(page, 'The players are imported')).toBeVisible();
   });
 });

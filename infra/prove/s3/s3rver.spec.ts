@@ -13,7 +13,7 @@ beforeAll(async () => {
   address = `${service.variables.S3_ENDPOINT}/club`;
   await fetch(address, { method: 'PUT' });
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 afterAll(() => stop());
 
 const size = 1_000;

@@ -39,7 +39,7 @@ const onPostgres = {
 
 export default {
   // Two cores may be busy with a browser beside us; a real hang is caught by the run's own limit. Jest reads it here only.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   projects: [
     {
       ...common,

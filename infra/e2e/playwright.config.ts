@@ -20,9 +20,9 @@ export default defineConfig({
   // On a busy machine a journey may be retried once; `npm test` prints which one was.
   retries: 1,
   forbidOnly: true,
-  timeout: 120_000,
-  // Three journeys, the builds of the site and the other tests share two cores.
-  expect: { timeout: 20_000 },
+  // Three journeys, the builds of the site and the other tests share two cores, which may be half as fast as ours.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: path.join(results, 'journeys.json') }],
@@ -31,8 +31,8 @@ export default defineConfig({
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 45_000,
     screenshot: 'only-on-failure',
     // Requests that pass a service worker cannot be answered by a journey; the one about it allows it.
     serviceWorkers: 'block',

@@ -56,7 +56,7 @@ const types: Stage = {
   ],
 };
 
-const build: Stage = { name: 'build', commands: [['node', 'infra/test/build.ts']] };
+const build: Stage = { name: 'build', commands: [['node', 'infra/local/build/build.ts']] };
 
 const browser: Stage = {
   name: 'browser and budgets',
@@ -70,8 +70,8 @@ const browser: Stage = {
 /** Whether the tests of the API have seen every answer that the description of its calls names. */
 const describedAnswers: Stage = { name: 'described answers', commands: [['node', 'infra/test/described-answers.ts']] };
 
-/** Parts of about a minute or two, so that no place is empty for long at the end. */
-const apiParts = 6;
+/** Parts of about a minute or two, so that no place is empty for long at the end; each starts a PostgreSQL, in seconds. */
+const apiParts = 10;
 
 export const waves: Stage[][] = [
   // Type checks and lint come before the journeys, as site builds write the same folder.

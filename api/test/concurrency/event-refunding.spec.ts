@@ -14,7 +14,7 @@ import { barrier } from '../support/barrier.ts';
 import { anEvent, secretary } from '../support/builders.ts';
 import { bankRefunds, payAndReturn } from '../support/payments/bank.ts';
 import { Payer } from '../support/payments/payer.ts';
-import { SetClock } from '../support/set-clock.ts';
+import { aDayAhead } from '../support/set-clock.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const callers = Array.from({ length: 20 }, (_, i) => i);
@@ -76,13 +76,13 @@ let event: Event;
 let merchTxnIds: string[];
 afterEach(() => test.close());
 
-/** An event that is called off, with two payers. The clock is an hour ahead of the queue, so that no job runs by itself. */
+/** An event that is called off, with two payers. */
 async function start(
   orders = EventRefundsService,
   jobs = EventRefundJobs,
   refundsService = RefundsService,
 ): Promise<void> {
-  const clock = Object.assign(new SetClock(), { offset: 3_600_000 });
+  const clock = aDayAhead();
   test = await startTestApp({
     sandbox: { settings: { callback: false }, now: () => clock.now() },
     env: { THROTTLE_FACTOR: '100' },

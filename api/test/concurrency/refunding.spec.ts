@@ -7,7 +7,7 @@ import { Refund } from '../../src/payments/refunds/refund.entity.ts';
 import { RefundJobs } from '../../src/payments/refund-jobs/refund-jobs.ts';
 import { RefundsService } from '../../src/payments/refunds/refunds.service.ts';
 import { PaymentAdminCommands } from '../../src/payments/admin/payment-admin-commands.service.ts';
-import { SetClock } from '../support/set-clock.ts';
+import { aDayAhead } from '../support/set-clock.ts';
 import { bankRefunds, payAndReturn } from '../support/payments/bank.ts';
 import { anEvent, secretary } from '../support/builders.ts';
 import { barrier } from '../support/barrier.ts';
@@ -73,12 +73,11 @@ let test: TestApp;
 let payer: Payer;
 afterEach(() => test.close());
 
-/** The clock is an hour ahead of the queue, so that no job runs by itself. */
 async function start(
   commands: typeof PaymentAdminCommands,
   refunds: typeof RefundsService = RefundsService,
 ): Promise<string> {
-  const clock = Object.assign(new SetClock(), { offset: 3_600_000 });
+  const clock = aDayAhead();
   test = await startTestApp({
     sandbox: { settings: { callback: false }, now: () => clock.now() },
     env: { THROTTLE_FACTOR: '100' },

@@ -5,7 +5,7 @@ import { expect, test as registrationTest } from '../sentences/registration-test
 type CheckState = (state: string) => Promise<void>;
 
 /** Six accessibility checks in one test take more than a minute on a busy machine. */
-export const statesTimeout = 150_000;
+export const statesTimeout = 300_000;
 
 /** Checks each state of a page against WCAG 2.2 AA, and that nothing is wider than the window. */
 export const test = registrationTest.extend<{ checkState: CheckState }>({

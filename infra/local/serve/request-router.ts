@@ -10,7 +10,7 @@ import { valueFor } from '../../edge/by-path.ts';
 import { destinationOf, errorFolders, errorPages, plainSpelling } from '../../edge/routes.ts';
 import type { Destination } from '../../edge/routes.ts';
 import { indexAssets } from './asset-index.ts';
-import { ResponseCache } from './response-cache.ts';
+import { StaticResponseCache } from './static-response-cache.ts';
 import type { SiteFolder } from './site-folder.ts';
 import { findAsset, sendFile, setHeaders } from './static-files.ts';
 import type { FoundFile } from './static-files.ts';
@@ -34,7 +34,7 @@ export async function createRequestRouter(options: RequestRouterOptions): Promis
   const { api, site, consoleDir, imageHosts, https } = options;
   const consoleFiles = await indexAssets(consoleDir, '/admin');
   const consolePage = await readFile(path.join(consoleDir, 'index.html'), 'utf8');
-  const cache = new ResponseCache();
+  const cache = new StaticResponseCache();
   const answers: Record<Destination, Answer> = {
     // Only two arguments: Express would take a third for `next`, and call it when no route matches.
     api: (request, response) => api(request, response),
@@ -95,7 +95,7 @@ function sendConsole(
 }
 
 interface Sending {
-  cache: ResponseCache;
+  cache: StaticResponseCache;
   pathname: string;
   https: boolean;
 }

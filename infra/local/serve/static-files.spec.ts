@@ -55,10 +55,10 @@ describe('an address', () => {
   });
 });
 
-it('reads the longest possible URL in linear time', () => {
+it('reads a URL in linear time, ten times the longest that is taken', () => {
   const began = process.cpuUsage();
-  expect(findAsset(index, `${'/'.repeat(16_000)}x`)).toBeUndefined();
-  expect(process.cpuUsage(began).user / 1000).toBeLessThan(50);
+  expect(findAsset(index, `${'/'.repeat(160_000)}x`)).toBeUndefined();
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(500);
 });
 
 it('uses an encoding only when the browser accepts it', () => {

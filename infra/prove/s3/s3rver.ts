@@ -1,12 +1,31 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
+
+interface Upload {
+  bucket: string;
+  key: string;
+  content: Readable;
+  metadata: Record<string, string>;
+}
+
+/** The part of s3rver's own store that its types leave out. */
+interface Store {
+  getResourcePath(bucket: string, key: string, resource: 'object'): string;
+  putMetadata(bucket: string, key: string, metadata: Upload['metadata'], md5: string): Promise<void>;
+  putObject(upload: Upload): Promise<{ size: number; md5: string }>;
+}
 
 /** An S3 service from npm in this process; it checks no signature and cannot continue a list. */
 export async function startS3rver() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'maidan-s3-'));
   const service = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: folder });
+  storeWhole((service as S3rver & { store: Store }).store);
   const { port } = await service.run();
   const variables = {
     S3_ENDPOINT: `http://127.0.0.1:${port}`,
@@ -21,4 +40,22 @@ export async function startS3rver() {
     rmSync(folder, { recursive: true });
   };
   return { variables, stop };
+}
+
+/**
+ * s3rver answers an upload before its file is written, and keeps the beginning of one that was cut off. S3 does neither:
+ * what was answered is read whole, and an upload that was cut off leaves no object (Amazon S3, "data consistency model").
+ */
+function storeWhole(store: Store): void {
+  store.putObject = async ({ bucket, key, content, metadata }) => {
+    const bytes = await buffer(content);
+    const md5 = createHash('md5').update(bytes).digest('hex');
+    const file = store.getResourcePath(bucket, key, 'object');
+    const unfinished = `${file}.${randomUUID()}`;
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, file);
+    await store.putMetadata(bucket, key, metadata, md5);
+    return { size: bytes.length, md5 };
+  };
 }

@@ -1,4 +1,5 @@
 import { eventUpdated } from '@maidan/shared/format/event-updated-message.ts';
+import { withoutEncoding } from '@maidan/shared/lists/list-etag.ts';
 import type { ClientDirective } from 'astro';
 import { listeningEvent, showAge, type ListUpdate, type LiveSource, type UpdateListener } from '../lib/live/live.ts';
 import { firstPaint } from './first-paint.ts';
@@ -59,7 +60,8 @@ async function fetchIfChanged({ path, timeout }: LiveSource, tag: string): Promi
       signal: AbortSignal.timeout(timeout),
     });
     // A forced reload bypasses the cache and gets 200 with the same list.
-    if (response.status === 304 || listTag(response.headers.get('etag')) === listTag(tag)) return undefined;
+    if (response.status === 304 || withoutEncoding(response.headers.get('etag') ?? '') === withoutEncoding(tag))
+      return undefined;
     if (response.ok) return { answer: await response.json() };
     showAge(path, true);
   } catch {
@@ -67,9 +69,6 @@ async function fetchIfChanged({ path, timeout }: LiveSource, tag: string): Promi
   }
   return undefined;
 }
-
-/** An ETag of the API without the encoding (`-br`, `-gzip`) in which the list was sent, and without a proxy's `W/`. */
-const listTag = (etag: string | null): string | undefined => etag?.replace(/^W\//, '').replace(/-(?:br|gzip)"$/, '"');
 
 /** Stops clicks on `data-hydrate` elements until hydration, then repeats the last of them. */
 function replayClick(island: HTMLElement, hydrateOnce: () => Promise<void>): void {

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { Encoding, ListBytes } from './list-bytes.ts';
+import type { ListEncoding } from '@maidan/shared/lists/list-etag.ts';
+import type { ListBytes } from './list-bytes.ts';
 
 export interface KeptAnswer {
   status: 200 | 304;
@@ -28,7 +29,7 @@ export class KeptAnswers {
   }
 
   /** Undefined when the list has to be compressed first. */
-  whole(encoding: Encoding): KeptAnswer | undefined {
+  whole(encoding: ListEncoding): KeptAnswer | undefined {
     return this.made.get(encoding) ?? this.makeWhole(encoding);
   }
 
@@ -43,7 +44,7 @@ export class KeptAnswers {
     return answer;
   }
 
-  private makeWhole(encoding: Encoding): KeptAnswer | undefined {
+  private makeWhole(encoding: ListEncoding): KeptAnswer | undefined {
     const body = this.bytes.peek(encoding);
     if (!body) return undefined;
     const own = [

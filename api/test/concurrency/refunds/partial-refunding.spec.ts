@@ -13,7 +13,7 @@ import { barrier } from '../../support/barrier.ts';
 import { anEvent, secretary } from '../../support/builders.ts';
 import { payAndReturn } from '../../support/payments/bank.ts';
 import { Payer } from '../../support/payments/payer.ts';
-import { SetClock } from '../../support/set-clock.ts';
+import { aDayAhead } from '../../support/set-clock.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
 const callers = Array.from({ length: 8 }, (_, i) => i);
@@ -47,9 +47,9 @@ let payment: Payment;
 let eventId: string;
 afterEach(() => test.close());
 
-/** A paid registration of ₹1,500. The clock is an hour ahead of the queue, so that no job runs by itself. */
+/** A paid registration of ₹1,500. */
 async function start(parts: typeof PartialRefunds): Promise<void> {
-  const clock = Object.assign(new SetClock(), { offset: 3_600_000 });
+  const clock = aDayAhead();
   test = await startTestApp({
     sandbox: { settings: { callback: false }, now: () => clock.now() },
     env: { THROTTLE_FACTOR: '100' },

@@ -1,6 +1,6 @@
 import { Admin } from '../../../src/auth/admin.entity.ts';
 import { Clock } from '../../../src/config/clock.ts';
-import { SetClock } from '../../support/set-clock.ts';
+import { aDayAhead } from '../../support/set-clock.ts';
 import { Payer } from '../../support/payments/payer.ts';
 import { asAdmin } from '../../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
@@ -14,8 +14,7 @@ export class ConsoleSession {
   accounts!: AccountExamples;
   secretary!: Admin;
   headers: Record<string, string> = {};
-  /** An hour ahead of the queue, so that no job runs by itself. */
-  readonly #clock = Object.assign(new SetClock(), { offset: 3_600_000 });
+  readonly #clock = aDayAhead();
 
   async start(): Promise<void> {
     this.product = await startTestApp({

@@ -3,7 +3,7 @@ import type { PaymentDetail } from '@maidan/shared/wire/payments-admin.ts';
 import { Clock } from '../../../src/config/clock.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
 import { RefundJobs } from '../../../src/payments/refund-jobs/refund-jobs.ts';
-import { SetClock } from '../../support/set-clock.ts';
+import { aDayAhead } from '../../support/set-clock.ts';
 import { payAndReturn } from '../../support/payments/bank.ts';
 import { anEvent } from '../../support/builders.ts';
 import { Payer } from '../../support/payments/payer.ts';
@@ -11,8 +11,7 @@ import { fetchUtils, simpleRest } from '../../support/react-admin.ts';
 import { asAdmin } from '../../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
-/** An hour ahead of the queue, so that no job runs by itself. */
-export const clock = Object.assign(new SetClock(), { offset: 3_600_000 });
+export const clock = aDayAhead();
 export let test: TestApp;
 export let headers: { authorization: string };
 export let console: ReturnType<typeof simpleRest>;

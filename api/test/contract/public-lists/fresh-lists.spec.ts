@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { setTimeout as wait } from 'node:timers/promises';
 import { Clock } from '../../../src/config/clock.ts';
 import type { Event } from '../../../src/events/event.entity.ts';
+import { contentAges } from '../../../src/publishing/cached-lists/content-state.ts';
 import { GalleryPhoto } from '../../../src/gallery/gallery-photo.entity.ts';
 import { SetClock } from '../../support/set-clock.ts';
 import { anEvent, aPlayer, inDays } from '../../support/builders.ts';
@@ -58,13 +59,16 @@ const rename = async (eventName: string): Promise<void> => {
 it.each(lists)('twenty visits of %s after the first read no list again, and hardly the revision', async (path) => {
   const first = await read(writer, path);
   const queries = jest.spyOn(writer.db.logger, 'logQuery');
+  const began = performance.now();
   for (let visit = 0; visit < 20; visit += 1) expect(await read(writer, path)).toBe(first);
+  const elapsedMs = performance.now() - began;
   // The reconciler may run its own queries meanwhile.
   const ofLists = /\b(events|gallery_photos|members|site_revision|throttles)\b/;
   const asked = queries.mock.calls.map(([sql]) => sql).filter((sql) => ofLists.test(sql));
   queries.mockRestore();
   expect(asked.filter((sql) => !sql.includes('site_revision'))).toEqual([]);
-  expect(asked.length).toBeLessThan(5);
+  // The longer the visits take, the more often it is read beside them.
+  expect(asked.length).toBeLessThan(5 + elapsedMs / contentAges.renewMs);
 });
 
 describe('no visitor gets a stale list', () => {

@@ -5,7 +5,7 @@ import { RequeryService } from '../../../src/payments/requery/requery.service.ts
 import { Refund } from '../../../src/payments/refunds/refund.entity.ts';
 import { RefundJobs } from '../../../src/payments/refund-jobs/refund-jobs.ts';
 import { Player } from '../../../src/players/player.entity.ts';
-import { SetClock } from '../../support/set-clock.ts';
+import { aDayAhead } from '../../support/set-clock.ts';
 import { bankRefunds, endRefund } from '../../support/payments/bank.ts';
 import { anEvent } from '../../support/builders.ts';
 import { forgedSuccess } from '../../support/payments/forged-message.ts';
@@ -13,8 +13,7 @@ import { type EncryptedResponse, Payer } from '../../support/payments/payer.ts';
 import { asAdmin } from '../../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../../support/test-app.ts';
 
-/** An hour ahead of the queue, so that no job runs by itself. */
-const clock = Object.assign(new SetClock(), { offset: 3_600_000 });
+const clock = aDayAhead();
 let test: TestApp;
 let event: Event;
 let headers: { authorization: string };

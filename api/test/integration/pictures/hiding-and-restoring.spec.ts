@@ -23,7 +23,7 @@ it('leaves connections to requests while the pictures of an album are moved', as
   const hiding = jest.spyOn(photos, 'hide').mockReturnValue(goOn);
   const moves = deleted.map(({ id }) => lifecycle.update('events', id));
   while (hiding.mock.calls.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
-  const answer = await fetch(`${test.url}/api/events/all-public`, { signal: AbortSignal.timeout(5_000) });
+  const answer = await fetch(`${test.url}/api/events/all-public`, { signal: AbortSignal.timeout(45_000) });
   expect(answer.status).toBe(200);
   expect(hiding).toHaveBeenCalledTimes(2);
   release();

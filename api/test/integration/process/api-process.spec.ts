@@ -9,6 +9,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { freePort } from '../../../../infra/local/free-port.ts';
+import { serverTimeouts } from '../../../src/http-server/http-server.ts';
+import { longestStopMs } from '../../../src/http-server/stop-limits.ts';
 import { freshStorage } from '../../support/files/buckets.ts';
 import { apiProgram, startApiProcess } from '../../support/load/api-process.ts';
 import { freshDatabase } from '../../support/test-database.ts';
@@ -76,7 +78,7 @@ it('keeps a proxy’s connection longer than the proxy does, and listens on this
   const began = Date.now();
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
-  expect(Date.now() - began).toBeLessThan(6_000);
+  expect(Date.now() - began).toBeLessThan(serverTimeouts.keepAliveTimeout / 3);
   agent.destroy();
 });
 
@@ -99,7 +101,7 @@ it('ends within seconds of SIGTERM although a request has stalled, and lets thos
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(answer).toMatch(/^connection: close/im);
   await ended;
-  expect(Date.now() - began).toBeLessThan(15_000);
+  expect(Date.now() - began).toBeLessThan(longestStopMs);
 });
 
 it('says that it is not ready before it takes no more requests', async () => {
@@ -114,7 +116,7 @@ it('says that it is not ready before it takes no more requests', async () => {
   await refusesConnections(port);
   expect(Date.now() - began).toBeGreaterThan(2_900);
   expect(await ended).toBe(0);
-  expect(Date.now() - began).toBeLessThan(15_000);
+  expect(Date.now() - began).toBeLessThan(longestStopMs);
 });
 
 it('ends in order when it is asked before it is ready, and has nothing listening', async () => {
@@ -137,7 +139,7 @@ it('ends in order when it is asked before it is ready, and has nothing listening
     const began = Date.now();
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
-    expect(Date.now() - began).toBeLessThan(10_000);
+    expect(Date.now() - began).toBeLessThan(longestStopMs);
     await client.query('UPDATE migrations SET name = substr(name, 2) WHERE id = 1');
   });
 });

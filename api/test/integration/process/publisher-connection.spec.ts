@@ -28,7 +28,7 @@ afterEach(async () => {
   await proxy.stop();
 });
 
-const nextChange = () => once(changes, 'change', { signal: AbortSignal.timeout(10_000) });
+const nextChange = () => once(changes, 'change', { signal: AbortSignal.timeout(45_000) });
 const onChange = () => changes.dispatchEvent(new Event('change'));
 const bump = () => db.transaction((tx) => bumpSiteRevision(tx));
 

@@ -111,11 +111,12 @@ describe('a payer whose page asked while the provider was away', () => {
       [waiting],
     );
     const due = test.app.get(DueRequeries);
-    const lost = jest.spyOn(due, 'bringForward').mockRejectedValueOnce(new Error('deadlock detected'));
+    const lost = jest.spyOn(due, 'bringForward').mockRejectedValue(new Error('deadlock detected'));
     const reconciler = test.app.get(Reconciler);
     await reconciler.reconcile(other);
     while (lost.mock.calls.length === 0) await pass(20);
     expect(await away()).toBe(true);
+    lost.mockRestore();
     await reconciler.reconcile(other);
     while (await away()) await pass(20);
     expect(await waitOf(waiting)).toBeLessThanOrEqual(30);

@@ -1,81 +1,13 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { club } from '@maidan/shared/club.ts';
-import { Injectable } from '@nestjs/common';
 import { indianDay } from '@maidan/shared/format/dates.ts';
-import { Clock } from '../../../src/config/clock.ts';
-import { AtomGateway } from '../../../src/payments/gateway/atom.gateway.ts';
-import { GatewayEventsService } from '../../../src/payments/gateway-events/gateway-events.service.ts';
-import { NotificationsService } from '../../../src/payments/notifications/notifications.service.ts';
 import { Reconciler } from '../../../src/payments/requery/reconciler.ts';
 import { anEvent, inDays } from '../../support/builders.ts';
-import { bankRefunds } from '../../support/payments/bank.ts';
-import { Payer } from '../../support/payments/payer.ts';
-import { sandboxAddresses, startTestApp, type TestApp, type TestAppOptions } from '../../support/test-app.ts';
+import { clock, start, test, useReconciler } from './use-reconciler.ts';
 
 const day = 86_400_000;
 
-/** A clock that a test sets. */
-@Injectable()
-class SetClock extends Clock {
-  offset = 0;
-  fixed: Date | undefined;
-
-  override now(): Date {
-    return this.fixed ?? new Date(Date.now() + this.offset);
-  }
-}
-
-let test: TestApp;
-let clock: SetClock;
-afterEach(() => test.close());
-
-async function start(settings: Record<string, unknown>, more: TestAppOptions = {}, set: Partial<SetClock> = {}) {
-  clock = Object.assign(new SetClock(), set);
-  test = await startTestApp({
-    sandbox: { settings },
-    quickJobs: true,
-    override: (module) => module.overrideProvider(Clock).useValue(clock),
-    ...more,
-  });
-  return new Payer(test);
-}
-
-/** Looks at the database only: looking through the API would itself make it ask. */
-async function paidWithin(payer: Payer, merchTxnId: string, seconds: number): Promise<void> {
-  const end = Date.now() + seconds * 1000;
-  while ((await payer.payment(merchTxnId)).state !== 'paid') {
-    if (Date.now() > end) throw new Error(`not paid within ${seconds} s`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
-describe('a tab that was closed right after paying', () => {
-  it('is settled by the provider’s callback alone', async () => {
-    const payer = await start({ callback: true });
-    const id = await payer.start(await anEvent(test.db));
-    await payer.pay(id);
-    await paidWithin(payer, id, 10);
-    const [{ actor }] = await test.db.query(`SELECT actor FROM payment_transitions WHERE to_state = 'paid'`);
-    expect(actor).toBe('callback');
-  });
-
-  it('is settled by the callback also when it is unsigned, a list, or repeated', async () => {
-    const payer = await start({ callback: true, callbackShape: 'array', callbackSigned: false, callbackTimes: 3 });
-    const id = await payer.start(await anEvent(test.db));
-    await payer.pay(id);
-    await paidWithin(payer, id, 10);
-  });
-
-  it('is settled by the reconciler alone', async () => {
-    // Running late by half a minute, the first question (20 s) is due at once.
-    const payer = await start({ callback: false }, {}, { offset: -30_000 });
-    const id = await payer.start(await anEvent(test.db));
-    await payer.pay(id);
-    await paidWithin(payer, id, 20);
-    const [{ actor }] = await test.db.query(`SELECT actor FROM payment_transitions WHERE to_state = 'paid'`);
-    expect(actor).toBe('reconciler');
-  });
-});
+useReconciler();
 
 describe('the reconciler', () => {
   it('keeps when to ask next in the payment, so that any process goes on with it', async () => {
@@ -215,94 +147,5 @@ describe('the reconciler', () => {
     expect(json.receipt.note).toBe(
       'The bank has returned your payment of ₹1,500. This registration is no longer valid.',
     );
-  });
-});
-
-describe('a message that was noted by a process which then died', () => {
-  it('is answered by the queue, once', async () => {
-    // The app's clock is ahead, so every job is due at once.
-    const payer = await start({ callback: false }, {}, { offset: -30_000 });
-    const id = await payer.start(await anEvent(test.db));
-    await test.db.query('UPDATE payments SET next_requery_at = NULL');
-    const { encData } = await payer.pay(id);
-    const { notification } = (await test.app.get(AtomGateway).decryptNotification(encData))!;
-    expect(await test.app.get(GatewayEventsService).recordNotification('callback', encData, notification)).toEqual(
-      expect.any(String),
-    );
-    await paidWithin(payer, id, 20);
-    const handled = () =>
-      test.db.query(`SELECT handled_at FROM gateway_events WHERE source = 'callback' AND handled_at IS NOT NULL`);
-    const end = Date.now() + 10_000;
-    while ((await handled()).length === 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await handled()).toHaveLength(1);
-    expect(
-      await test.app.get(GatewayEventsService).recordNotification('callback', encData, notification),
-    ).toBeUndefined();
-  });
-
-  it('stays unanswered while the provider cannot be asked, and its job stores no personal data', async () => {
-    const payer = await start({ callback: false, statusFault: 'empty' }, {}, { offset: -30_000 });
-    const id = await payer.start(await anEvent(test.db));
-    await payer.comeBack(await payer.pay(id));
-    const jobs = () =>
-      test.db.query(`SELECT output FROM jobs.job WHERE name = 'gateway-notifications' AND output IS NOT NULL`);
-    const end = Date.now() + 20_000;
-    while ((await jobs()).length === 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 100));
-    expect((await jobs())[0].output).toMatchObject({ message: 'Error' });
-    const [{ handled_at }] = await test.db.query(`SELECT handled_at FROM gateway_events WHERE source = 'return'`);
-    expect(handled_at).toBeNull();
-  });
-});
-
-describe('a message about a payment that the provider answers with nothing', () => {
-  it('is not followed up for ever: from the provider’s last day on that is an answer', async () => {
-    const payer = await start({ callback: false });
-    const id = await payer.start(await anEvent(test.db));
-    const sealed = await payer.pay(id, { outcome: 'pending' });
-    await payer.bankSettings({ statusFault: 'empty' });
-    await payer.comeBack(sealed);
-    const notifications = test.app.get(NotificationsService);
-    const [{ id: event }] = await test.db.query(`SELECT id FROM gateway_events WHERE source = 'return'`);
-    clock.offset = 4 * day;
-    expect(await notifications.process(event)).toBe(false);
-    clock.offset = 400 * day;
-    expect(await notifications.process(event)).toBe(true);
-    const [{ handled_at }] = await test.db.query(`SELECT handled_at FROM gateway_events WHERE source = 'return'`);
-    expect(handled_at).not.toBeNull();
-  });
-});
-
-describe('two replicas', () => {
-  it('share the jobs: each payment is settled once, each debt is paid back once', async () => {
-    const payer = await start({ callback: false, refundArrivesAfterSeconds: 0 }, {}, { offset: -90_000 });
-    const late = Object.assign(new SetClock(), { offset: -90_000 });
-    const replica = await startTestApp({
-      databaseUrl: test.env.databaseUrl,
-      quickJobs: true,
-      env: sandboxAddresses(test.sandbox!.url),
-      override: (module) => module.overrideProvider(Clock).useValue(late),
-    });
-    try {
-      const event = await anEvent(test.db);
-      const ids = await Promise.all(Array.from({ length: 8 }, () => payer.start(event)));
-      await Promise.all(ids.map((id, i) => payer.pay(id, i < 6 ? {} : { amount: '1.00' })));
-      const over = async (): Promise<boolean> => {
-        const [{ n }] = await test.db.query(
-          `SELECT count(*)::int AS n FROM payments WHERE state IN ('paid', 'refunded')`,
-        );
-        return n === ids.length;
-      };
-      const end = Date.now() + 45_000;
-      while (!(await over()) && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 200));
-      const states = await Promise.all(ids.map(async (id) => (await payer.payment(id)).state));
-      expect(states).toEqual([...Array(6).fill('paid'), 'refunded', 'refunded']);
-      const receipts: { n: number }[] = await test.db.query(
-        `SELECT right(receipt_number, 6)::int AS n FROM payments WHERE state = 'paid' ORDER BY n`,
-      );
-      expect(receipts.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6]);
-      for (const id of ids.slice(6)) expect(await bankRefunds(test, id)).toEqual([100]);
-    } finally {
-      await replica.close();
-    }
   });
 });

@@ -9,7 +9,7 @@ import { RestoreCheck } from '../../../src/payments/restores/restore-check.entit
 import { Restore } from '../../../src/payments/restores/restore.entity.ts';
 import { UnrecordedPayment } from '../../../src/payments/restores/unrecorded-payment.entity.ts';
 import { anEvent, secretary } from '../builders.ts';
-import { SetClock } from '../set-clock.ts';
+import { aDayAhead, type SetClock } from '../set-clock.ts';
 import { asAdmin } from '../signed-in.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { payAndReturn } from './bank.ts';
@@ -31,10 +31,8 @@ export class RestoredClub {
     this.payer = new Payer(test);
   }
 
-  /** The app's clock is an hour ahead of the queue, so that no job runs by itself; the tests run them. */
   static async start(): Promise<RestoredClub> {
-    const clock = new SetClock();
-    clock.offset = hour;
+    const clock = aDayAhead();
     const test = await startTestApp({
       sandbox: { settings: { callback: false, refundArrivesAfterSeconds: 86_400 * 90 }, now: () => clock.now() },
       env: { THROTTLE_FACTOR: '100' },

@@ -34,7 +34,7 @@ test('a photo of 4.5 MB over 400 kbit/s: killed mid-upload the draft is whole, a
     await registration.fill(applicant, await heavyPhoto());
     await registration.agree();
     await registration.waitUntilReady();
-    const sending = page.waitForRequest((request) => isStart(request.url()), { timeout: 30_000 });
+    const sending = page.waitForRequest((request) => isStart(request.url()), { timeout: 60_000 });
     await registration.payButton.click();
     await sending;
     await page.waitForTimeout(2_000);

@@ -17,7 +17,7 @@ async function paid(page: Page) {
   await form.agree('मीना वर्मा');
   const bank = await form.submit();
   await bank.getByRole('button', { name: /^Pay ₹/ }).click();
-  await expect(receiptOn(page)).toBeVisible({ timeout: 30_000 });
+  await expect(receiptOn(page)).toBeVisible({ timeout: 60_000 });
   const number = await page.locator('.receipt-number').innerText();
   return { applicant, number, id: new URL(page.url()).searchParams.get('merchTxnId') ?? '' };
 }
@@ -62,7 +62,7 @@ test('a refused payment returns to Hindi, and "try again" to the form with what 
   await form.fill(child(), 'child');
   await form.agree('मीना वर्मा');
   await (await form.submit()).getByRole('button', { name: /Bank refuses/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'भुगतान नहीं हुआ' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'भुगतान नहीं हुआ' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('बैंक ने यह भुगतान मंज़ूर नहीं किया।')).toBeVisible();
   await expect(page.getByRole('row', { name: /बैंक का संदेश/ })).toHaveCount(0);
   // As the bank said it, for who helps the payer.

@@ -97,7 +97,7 @@ test('in Hindi: the payment cannot be verified', async ({ page, onlyHindi }) => 
   await expect(async () => {
     await page.clock.runFor(paymentLookup.pause);
     await expect(again).toBeVisible({ timeout: 100 });
-  }).toPass({ timeout: 30_000, intervals: [50] });
+  }).toPass({ timeout: 60_000, intervals: [50] });
   await reads(page, 'भुगतान की पुष्टि बाकी है', 'भुगतान की स्थिति पता नहीं चल सकी। कृपया क्लब से संपर्क कीजिए।');
   await onlyHindi();
 });

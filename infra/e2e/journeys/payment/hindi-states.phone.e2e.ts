@@ -67,7 +67,7 @@ test('processing, and pending, are in Hindi', async ({ page, checkState }) => {
   await expect(async () => {
     await page.clock.runFor(paymentLookup.pause);
     await expect(again).toBeVisible({ timeout: 100 });
-  }).toPass({ timeout: 30_000, intervals: [50] });
+  }).toPass({ timeout: 60_000, intervals: [50] });
   await expect(page.getByText('भुगतान की पुष्टि का इंतज़ार है...')).toBeVisible();
   await checkState('hi-pending');
 });

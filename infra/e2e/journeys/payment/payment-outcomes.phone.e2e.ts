@@ -25,7 +25,7 @@ test('a payment that the bank refuses ends on "Payment Failed", and Try Again le
 }) => {
   const bank = await reachBank(page);
   await bank.getByRole('button', { name: /Bank refuses/ }).click();
-  await expect(title(page, 'Payment Failed')).toBeVisible({ timeout: 30_000 });
+  await expect(title(page, 'Payment Failed')).toBeVisible({ timeout: 60_000 });
   await axe();
   await picture('failed');
   await page.getByRole('link', { name: 'Try Again' }).click();
@@ -36,7 +36,7 @@ test('a payment that the bank refuses ends on "Payment Failed", and Try Again le
 test('a payment that the payer cancels ends on "Payment Cancelled"', async ({ page, axe, picture }) => {
   const bank = await reachBank(page);
   await bank.getByRole('button', { name: /Cancel/ }).click();
-  await expect(title(page, 'Payment Cancelled')).toBeVisible({ timeout: 30_000 });
+  await expect(title(page, 'Payment Cancelled')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('link', { name: 'Try Again' })).toBeVisible();
   await axe();
   await picture('cancelled');
@@ -47,7 +47,7 @@ for (const ending of [/Stay pending/, /Session times out/]) {
     const bank = await reachBank(page);
     await page.clock.install();
     await bank.getByRole('button', { name: ending }).click();
-    await expect(page).toHaveURL(/\/payment\/response/, { timeout: 20_000 });
+    await expect(page).toHaveURL(/\/payment\/response/);
     await picture('processing');
     // During the lookup and after it, nothing says "failed" and nothing asks to pay again.
     const neverFailed = async () => {
@@ -67,7 +67,7 @@ for (const ending of [/Stay pending/, /Session times out/]) {
 test('a payment that is pending first is found by itself', async ({ page }) => {
   const bank = await reachBank(page);
   await bank.getByRole('button', { name: /Pending, then paid/ }).click();
-  await expect(title(page, 'Payment Successful!')).toBeVisible({ timeout: 30_000 });
+  await expect(title(page, 'Payment Successful!')).toBeVisible({ timeout: 60_000 });
 });
 
 for (const screen of ['/payment/response', '/payment/success', '/payment/error']) {

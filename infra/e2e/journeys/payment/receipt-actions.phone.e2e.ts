@@ -12,7 +12,7 @@ async function paid(page: Page) {
   const applicant = anApplicant();
   const bank = await new RegistrationPage(page).register(applicant);
   await bank.getByRole('button', { name: /^Pay ₹/ }).click();
-  await expect(receiptOn(page)).toBeVisible({ timeout: 30_000 });
+  await expect(receiptOn(page)).toBeVisible({ timeout: 60_000 });
   const number = await receiptOn(page)
     .getByText(new RegExp(`^${club.receiptPrefix}-\\d{4}-\\d{6}$`))
     .innerText();

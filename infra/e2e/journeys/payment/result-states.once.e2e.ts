@@ -39,7 +39,7 @@ test('processing, and pending', async ({ page, checkState }) => {
   await expect(async () => {
     await page.clock.runFor(paymentLookup.pause);
     await expect(again).toBeVisible({ timeout: 100 });
-  }).toPass({ timeout: 30_000, intervals: [50] });
+  }).toPass({ timeout: 60_000, intervals: [50] });
   await checkState('pending');
 });
 

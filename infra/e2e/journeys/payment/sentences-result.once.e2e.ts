@@ -129,7 +129,7 @@ test.describe('no final record', () => {
       await expect(async () => {
         await page.clock.runFor(paymentLookup.pause);
         await expect(message).toBeVisible({ timeout: 100 });
-      }).toPass({ timeout: 30_000, intervals: [50] });
+      }).toPass({ timeout: 60_000, intervals: [50] });
       await reads(page, 'titlePending', sentence(name));
       expect(looks).toBe(1 + paymentLookup.retries);
       await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();

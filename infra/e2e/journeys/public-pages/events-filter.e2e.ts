@@ -96,7 +96,7 @@ for (const [prefix, name, count] of [
     });
     await page.goto(`${prefix}/events`, { waitUntil: 'commit' });
     await filter(page, name).click();
-    await expect(pressed(page)).toHaveText(new RegExp(`^${name}`), { timeout: 500 });
+    await expect(pressed(page)).toHaveText(new RegExp(`^${name}`));
     await expect(page.getByText(count)).toBeVisible();
     await expect(page).toHaveURL(/\/events\?status=past$/);
     const early = await cardNames(page, 2);

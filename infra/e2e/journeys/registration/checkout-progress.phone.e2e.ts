@@ -61,7 +61,7 @@ test('Back from the bank shows a working form with every answer', async ({ page 
   await page.goto('/');
   const bank = await registration.register(anApplicant());
   await bank.getByRole('button', { name: /Bank refuses/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Payment Failed' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Failed' })).toBeVisible({ timeout: 60_000 });
   await page.goBack();
   await expect(page).toHaveURL(/\/register$/);
   await expect(page.locator('#atom_jiffy_pay')).toHaveCount(0);
@@ -74,7 +74,7 @@ test('Back after a payment that succeeded shows an empty form', async ({ page })
   const registration = new RegistrationPage(page);
   const bank = await registration.register(anApplicant());
   await bank.getByRole('button', { name: /^Pay ₹/ }).click();
-  await expect(page.getByRole('article', { name: 'Receipt' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('article', { name: 'Receipt' })).toBeVisible({ timeout: 60_000 });
   await page.goBack();
   await expect(page).toHaveURL(/\/register$/);
   await expect(registration.payButton).toHaveAttribute('aria-disabled', 'true');
@@ -100,7 +100,7 @@ test('a browser that forbids storage still finds the end of the payment', async 
   const bank = await new RegistrationPage(page).register(anApplicant());
   await expect(page.getByRole('link', { name: 'Check the payment' })).toHaveAttribute('href', /merchTxnId=MSC\w+$/);
   await bank.getByRole('button', { name: /Cancel/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Payment Cancelled' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Cancelled' })).toBeVisible({ timeout: 60_000 });
 });
 
 test('a message that no checkout sent leaves the form alone', async ({ page }) => {

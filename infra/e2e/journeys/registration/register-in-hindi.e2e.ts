@@ -10,7 +10,6 @@ test('a parent registers a child in Hindi, from the popup of an event to the pay
   axe,
   picture,
 }) => {
-  test.setTimeout(150_000);
   const registration = new RegistrationPage(page, 'hi');
   const { texts } = registration;
 

@@ -43,7 +43,7 @@ test('a payment left at the bank is offered on the next visit, until its end is 
     expect((await context.request.post(`${product.sandboxUrl}/sandbox/pay`, { headers, data })).ok()).toBe(true);
   });
   await notice.getByRole('link', { name: 'Check payment' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Payment Failed' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Failed' })).toBeVisible({ timeout: 60_000 });
   await registration.open();
   await expect(page.getByText(sentence)).toBeHidden();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -57,7 +57,7 @@ test('a payment that arrived meanwhile leads to its receipt', async ({ page, con
   await expect(async () => {
     await page.goto('/register');
     await expect(page.getByText('Your last payment has arrived: do not pay again')).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   await page.getByRole('link', { name: 'Open receipt' }).click();
   await expect(page.getByRole('article', { name: 'Receipt' })).toBeVisible();
 });

@@ -28,7 +28,6 @@ for (const language of languages) {
     context,
     onlyHindi,
   }) => {
-    test.setTimeout(120_000);
     const counter = await TapCounter.on(context);
     const { mobile, firstName, lastName, age, playingStyle, address } = anApplicant();
     const photo = await largePhoto();
@@ -70,7 +69,7 @@ for (const language of languages) {
       .frameLocator('#atom_jiffy_pay')
       .getByRole('button', { name: /^Pay ₹/ })
       .tap();
-    await expect(page.locator('.receipt-number')).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator('.receipt-number')).toBeVisible({ timeout: 60_000 });
     const seconds = (performance.now() - began) / 1000;
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate(language, outcomeTitles.success));
     await isInItsLanguage();

@@ -1,6 +1,15 @@
 import type { LoginResponse } from '@maidan/shared/wire/auth.ts';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from '../../fixtures/product.ts';
+
+async function sendSignIn(form: Page | Locator, { administrator, captcha }: Product): Promise<void> {
+  // An answer that is sent before its captcha has come is wrong.
+  await form.getByRole('img', { name: /CAPTCHA/ }).waitFor();
+  await form.getByLabel('Username').fill(administrator.username);
+  await form.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await form.getByRole('textbox', { name: 'CAPTCHA code' }).fill(captcha);
+  await form.getByRole('button', { name: 'Sign In' }).click();
+}
 
 /** /admin as the secretary uses it. */
 export class Console {
@@ -16,15 +25,16 @@ export class Console {
   }
 
   /** Signs in at the sign-in page, which is open. */
-  async fillIn({ administrator: { username, password }, captcha }: Product): Promise<void> {
-    const { page } = this;
-    // The captcha must have loaded before it can be typed.
-    await page.getByRole('img', { name: /CAPTCHA/ }).waitFor();
-    await page.getByLabel('Username').fill(username);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('textbox', { name: 'CAPTCHA code' }).fill(captcha);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page).toHaveURL(/\/admin\/dashboard/);
+  async fillIn(product: Product): Promise<void> {
+    await sendSignIn(this.page, product);
+    await expect(this.page).toHaveURL(/\/admin\/dashboard/);
+  }
+
+  /** Signs in at the dialog of a session that has ended, which is open. */
+  async signInAgain(product: Product): Promise<void> {
+    const dialog = this.page.getByRole('dialog').filter({ has: this.page.getByLabel('Username') });
+    await sendSignIn(dialog, product);
+    await expect(dialog).toBeHidden();
   }
 
   /**

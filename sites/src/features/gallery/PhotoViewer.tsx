@@ -32,7 +32,13 @@ export function PhotoViewer({ photos, index, step, close }: PhotoViewerState) {
   };
 
   return (
-    <dialog ref={dialog} className="photo-viewer" aria-label={viewer.name} onClose={close} onKeyDown={turnByKey}>
+    <dialog
+      ref={dialog}
+      className="full-screen photo-viewer"
+      aria-label={viewer.name}
+      onClose={close}
+      onKeyDown={turnByKey}
+    >
       {photo && (
         <>
           <Counter index={index} count={photos.length} />

@@ -8,7 +8,7 @@ import type {
   PaymentTotalsResponse,
 } from '@maidan/shared/wire/payments-admin.ts';
 import type { PaymentSummaryResponse } from '@maidan/shared/wire/payments-console/payment-summary.ts';
-import { indianDay, shortIndianDate } from '@maidan/shared/format/dates.ts';
+import { shortIndianDate } from '@maidan/shared/format/dates.ts';
 import type {
   MaskedReceiptResponse,
   PaymentRecordResponse,
@@ -18,7 +18,7 @@ import { EventRefundJobs } from '../../../../src/payments/admin/event-refunds/ev
 import { EventRefund } from '../../../../src/payments/refunds/event-refunds/event-refund.entity.ts';
 import { anEvent } from '../../../support/builders.ts';
 import { bankRefunds, endRefund, payAndReturn } from '../../../support/payments/bank.ts';
-import { get, headers, idOf, payer, post, started, test, usePaymentsConsole } from '../payments-console.ts';
+import { clock, get, headers, idOf, payer, post, started, test, usePaymentsConsole } from '../payments-console.ts';
 import { newKey, part, check, paid, returnPart, receiptOf, faults } from './partial-refund-calls.ts';
 
 usePaymentsConsole();
@@ -71,7 +71,7 @@ describe('a part of a payment', () => {
     const { json } = await post(`${id}/refund`, { reason: 'Injured' });
     expect(json).toMatchObject({ state: 'refund_due', returned: 800, returning: 700, remaining: 0 });
     expect(json.refunds.at(-1)).toMatchObject({ amount: 700, partial: false });
-    const day = shortIndianDate(indianDay(new Date()));
+    const day = shortIndianDate(clock.today());
     const note = `The club has cancelled this registration. Of your payment of ₹1,500 you were refunded ₹400 on ${day} and ₹400 on ${day}. The remaining ₹700 will be refunded to you.`;
     expect(json.refundNote).toBe(note);
     const due = { status: 'due', amount: 700, date: null, returned };

@@ -16,12 +16,11 @@ import { anEvent } from '../../../support/builders.ts';
 import { counterForm, registerAtCounter, returnForm } from '../../../support/payments/counter.ts';
 import { forgedSuccess } from '../../../support/payments/forged-message.ts';
 import { Payer } from '../../../support/payments/payer.ts';
-import { SetClock } from '../../../support/set-clock.ts';
+import { aDayAhead } from '../../../support/set-clock.ts';
 import { asAdmin } from '../../../support/signed-in.ts';
 import { startTestApp, type TestApp } from '../../../support/test-app.ts';
 
-/** An hour ahead of the queue, so that no job runs by itself. */
-const clock = Object.assign(new SetClock(), { offset: 3_600_000 });
+const clock = aDayAhead();
 let test: TestApp;
 let payer: Payer;
 let event: Event;

@@ -4,7 +4,7 @@ import type { Event } from '../../../../src/events/event.entity.ts';
 import { RequeryService } from '../../../../src/payments/requery/requery.service.ts';
 import { Refund } from '../../../../src/payments/refunds/refund.entity.ts';
 import { RefundJobs } from '../../../../src/payments/refund-jobs/refund-jobs.ts';
-import { SetClock } from '../../../support/set-clock.ts';
+import { aDayAhead } from '../../../support/set-clock.ts';
 import { payAndReturn } from '../../../support/payments/bank.ts';
 import { anEvent } from '../../../support/builders.ts';
 import { Payer } from '../../../support/payments/payer.ts';
@@ -16,8 +16,7 @@ export const hour = 60 * minute;
 
 const usualBank = { refundFault: 'none', refundsRefused: false };
 
-/** The app's clock is an hour ahead of the queue, so that no job runs by itself; the tests run them. */
-const clock = new SetClock();
+const clock = aDayAhead();
 
 export let test: TestApp;
 
@@ -60,7 +59,6 @@ export async function paidTooMuch(): Promise<string> {
 /** Starts the API and a bank whose refunds arrive after a day, once for a spec file. */
 export function useRefunds(): void {
   beforeAll(async () => {
-    clock.offset = hour;
     test = await startTestApp({
       sandbox: { settings: { callback: false, refundArrivesAfterSeconds: 86_400 }, now: () => clock.now() },
       env: { THROTTLE_FACTOR: '100' },

@@ -75,7 +75,6 @@ test.describe('the password', () => {
 
 test.describe('two-step sign-in', () => {
   test.use({ expectedErrors: [/status of 40[01]/], permissions: ['clipboard-read', 'clipboard-write'] });
-  test.describe.configure({ timeout: 120_000 });
 
   test('is turned on with an app, asked for at every sign-in, and turned off', async ({ page, product, picture }) => {
     const viewer = await aViewer(page, product);

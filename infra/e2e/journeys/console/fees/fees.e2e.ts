@@ -107,7 +107,7 @@ test('a treasurer sets a fee by keyboard; an open form tells it, keeps what was 
       const special = section(payer, 'Fees on the board').getByRole('listitem').filter({ hasText: cup });
       const fees = `New player ₹1,700, Old player ₹1,000, Child player (${club.childLocality}) ₹700`;
       await expect(special).toContainText(fees, { timeout: 2_000 });
-    }).toPass({ timeout: 120_000 });
+    }).toPass({ timeout: 240_000 });
     await axe();
     await picture('home-fee-of-an-event');
   });

@@ -82,7 +82,7 @@ for (const [device, use] of Object.entries(devices))
       await question.getByRole('button', { name: 'Cancel' }).click();
 
       // The refund's own job asks the bank, within seconds.
-      await expect(() => payers.bank('refund', { merchTxnId, end: 'done' })).toPass({ timeout: 30_000 });
+      await expect(() => payers.bank('refund', { merchTxnId, end: 'done' })).toPass({ timeout: 60_000 });
       await details.getByRole('button', { name: 'Check now' }).click();
       await expect(history.getByText('Partial refund of ₹200.50: arrived')).toBeVisible();
       await expect(fact(page, 'Returned')).toHaveText('₹200.50');

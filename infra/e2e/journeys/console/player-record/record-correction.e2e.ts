@@ -168,13 +168,7 @@ test.describe('two administrators', () => {
 
     await page.request.post('/api/admin/logout', { headers });
     await save(page);
-    const again = page.getByRole('dialog', { name: 'Session expired. Please login again.' });
-    await again.getByRole('img', { name: /CAPTCHA/ }).waitFor();
-    await again.getByLabel('Username').fill(product.administrator.username);
-    await again.getByLabel('Password', { exact: true }).fill(product.administrator.password);
-    await again.getByRole('textbox', { name: 'CAPTCHA code' }).fill(product.captcha);
-    await again.getByRole('button', { name: 'Sign In' }).click();
-    await expect(again).toBeHidden();
+    await new Console(page).signInAgain(product);
     await expect(form(page).getByLabel('Remarks')).toHaveValue('Captain');
     await save(page);
     await expect(page.getByText(correctionSentences.corrected)).toBeVisible();

@@ -46,7 +46,7 @@ async function openPayments(page: Page, club: RestoredClub): Promise<void> {
   await expect(async () => {
     await page.goto('/admin/dashboard?tab=payments');
     await expect(strip(page)).toContainText(/settlement files ha(s|ve) no record: say whether the money goes back/);
-  }).toPass({ timeout: 120_000 });
+  }).toPass({ timeout: 240_000 });
 }
 
 for (const [place, [device, use]] of Object.entries(devices).entries())

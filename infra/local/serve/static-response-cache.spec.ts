@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { ResponseCache } from './response-cache.ts';
+import { StaticResponseCache } from './static-response-cache.ts';
 
 let folder: string;
 const fileSize = 1_000;
@@ -25,13 +25,13 @@ const foundAt = (name: string, address = `/${name}`) => ({
   address,
   file: { file: path.join(folder, name), type: 'text/html', size: fileSize, etag: `"${name}"`, encodings: [] },
 });
-const isCached = (cache: ResponseCache, build: string, pathname: string) =>
+const isCached = (cache: StaticResponseCache, build: string, pathname: string) =>
   cache.sendCached(...exchange(), { build, pathname });
-const send = (cache: ResponseCache, build: string, name: string, [...pair] = exchange(), pathname = `/${name}`) =>
+const send = (cache: StaticResponseCache, build: string, name: string, [...pair] = exchange(), pathname = `/${name}`) =>
   cache.send(...pair, { build, pathname, found: foundAt(name), common: {} });
 
 it('keeps what was read, until another build is current', async () => {
-  const cache = new ResponseCache();
+  const cache = new StaticResponseCache();
   expect(isCached(cache, 'one', '/a')).toBe(false);
   expect(await send(cache, 'one', 'a')).toBe(true);
   expect([isCached(cache, 'one', '/a'), cache.bytes]).toEqual([true, fileSize]);
@@ -41,7 +41,7 @@ it('keeps what was read, until another build is current', async () => {
 });
 
 it('does not keep a file of a build that was replaced while the file was read', async () => {
-  const cache = new ResponseCache();
+  const cache = new StaticResponseCache();
   isCached(cache, 'one', '/a');
   const sending = send(cache, 'one', 'a');
   isCached(cache, 'two', '/a');
@@ -51,17 +51,17 @@ it('does not keep a file of a build that was replaced while the file was read', 
 
 it('leaves a file to be streamed that it would not keep', async () => {
   for (const limits of [{ maxFileSize: fileSize - 1 }, { maxBytes: fileSize - 1 }]) {
-    const cache = new ResponseCache(limits);
+    const cache = new StaticResponseCache(limits);
     isCached(cache, 'one', '/a');
     expect([await send(cache, 'one', 'a'), cache.bytes]).toEqual([false, 0]);
   }
-  const cache = new ResponseCache();
+  const cache = new StaticResponseCache();
   isCached(cache, 'two', '/a');
   expect([await send(cache, 'one', 'a'), cache.bytes]).toEqual([false, 0]);
 });
 
 it('keeps one copy of a file for all encodings and spellings of its address', async () => {
-  const cache = new ResponseCache();
+  const cache = new StaticResponseCache();
   isCached(cache, 'one', '/a');
   for (const encoding of ['br', 'gzip', 'gzip, br', ...Array.from({ length: 200 }, (_, i) => `x-${i}`)])
     await send(cache, 'one', 'a', exchange(encoding));
@@ -71,7 +71,7 @@ it('keeps one copy of a file for all encodings and spellings of its address', as
 });
 
 it('reads no file a second time for another spelling of its address', async () => {
-  const cache = new ResponseCache();
+  const cache = new StaticResponseCache();
   isCached(cache, 'one', '/once');
   writeFileSync(path.join(folder, 'once'), 'o'.repeat(fileSize));
   await send(cache, 'one', 'once', exchange(), '/%6Fnce');
@@ -83,7 +83,7 @@ it.each([
   ['HEAD', 200, { method: 'HEAD' }],
   ['GET with the ETag', 304, { etag: '"gone"' }],
 ])('answers a %s without reading the file', async (_request, status, more) => {
-  const cache = new ResponseCache();
+  const cache = new StaticResponseCache();
   isCached(cache, 'one', '/gone');
   const pair = exchange('identity', more);
   expect(await send(cache, 'one', 'gone', pair)).toBe(true);
@@ -94,7 +94,7 @@ it.each([
 });
 
 it('fails for a file that is not there, and keeps nothing', async () => {
-  const cache = new ResponseCache();
+  const cache = new StaticResponseCache();
   isCached(cache, 'one', '/gone');
   await expect(send(cache, 'one', 'gone')).rejects.toThrow('ENOENT');
   expect([isCached(cache, 'one', '/gone'), cache.bytes]).toEqual([false, 0]);

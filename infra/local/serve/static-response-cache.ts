@@ -33,7 +33,7 @@ const maxEncodings = 64;
 const maxEncodingLength = 64;
 
 /** Responses with small files of the current build, from memory. All are dropped when another build becomes current. */
-export class ResponseCache {
+export class StaticResponseCache {
   readonly #maxFileSize: number;
   readonly #files: FileCache;
   readonly #responses = new Map<string, CachedResponse>();

@@ -1,0 +1,116 @@
+import { expect, overflow } from '../../../fixtures/journey.ts';
+import { apiSays } from '../../../pages/lists.ts';
+import { photos, row, test, wordless } from './gallery-test.ts';
+
+test.describe('viewing and deleting', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test('the viewer pages, enlarges and deletes; a deleted event is restored', async ({
+    page,
+    galleryTab,
+    axe,
+    picture,
+  }) => {
+    const event = await galleryTab.anEvent('Viewer Cup', await photos(3));
+    await galleryTab.open();
+    await galleryTab.button(`View More: ${event.eventName}`).click();
+    const album = galleryTab.album(event.eventName);
+    const shown = (caption: string) =>
+      expect(album.getByRole('button', { name: `${caption}, full screen` })).toBeVisible();
+    await shown('photo-0.jpg');
+    await expect(album.getByText(/^Uploaded \d{1,2} \w{3,4} \d{4}, \d{1,2}:\d{2}\s[ap]m$/)).toBeVisible();
+    await expect(album.getByText('Featured')).toBeHidden();
+    await axe('[role=dialog]');
+    await picture('viewer');
+    await album.getByRole('button', { name: 'Previous photo' }).click();
+    await shown('photo-2.jpg');
+    await album.getByRole('button', { name: 'Next photo' }).click();
+    await shown('photo-0.jpg');
+    await album.getByRole('button', { name: 'photo-1.jpg', exact: true }).click();
+    await page.keyboard.press('ArrowRight');
+    await shown('photo-2.jpg');
+
+    await album.getByRole('button', { name: 'photo-2.jpg, full screen' }).press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await expect(galleryTab.viewer.getByRole('status')).toHaveText(/1\/3$/);
+    await page.keyboard.press('ArrowLeft');
+    await expect(galleryTab.viewer.getByRole('img', { name: 'photo-2.jpg' })).toBeVisible();
+    await axe('[role=dialog][aria-label="Photo viewer"]');
+    await page.keyboard.press('Escape');
+    await expect(galleryTab.viewer).toBeHidden();
+    await shown('photo-2.jpg');
+
+    await album.getByRole('button', { name: 'Delete Photo' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete photo?' });
+    await page.route('**/api/admin/gallery/*', wordless);
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(question.getByText('Error deleting photo. Please try again.')).toBeVisible();
+    await page.unroute('**/api/admin/gallery/*');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Photo deleted successfully!')).toBeVisible();
+    await shown('photo-1.jpg');
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText('Photos restored successfully')).toBeVisible();
+    const thumbs = album.getByRole('list', { name: 'Photos' }).getByRole('listitem');
+    await expect(thumbs).toHaveCount(3);
+    await album.getByRole('button', { name: 'Delete Photo' }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(thumbs).toHaveCount(2);
+    await page.keyboard.press('Escape');
+
+    await galleryTab.button(`Delete album (2 photos): ${event.eventName}`).click();
+    const all = page.getByRole('alertdialog', { name: 'Delete album?' });
+    await expect(all).toContainText('This removes the album with its 2 photos from the gallery.');
+    await expect(all).toContainText('What is deleted can be restored for 30 days');
+    await picture('delete-album');
+    await axe('[role=alertdialog]');
+    await page.route('**/api/gallery/event/**', wordless);
+    await all.getByRole('button', { name: 'Delete' }).click();
+    await expect(all.getByText('Error deleting event. Please try again.')).toBeVisible();
+    await page.unroute('**/api/gallery/event/**');
+    await all.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Album deleted successfully')).toBeVisible();
+    await expect(row(page, event.eventName)).toBeHidden();
+    await expect(galleryTab.button('Recently deleted')).toBeFocused();
+    await galleryTab.button(/^Undo/).click();
+    await expect(page.getByText('Photos restored successfully')).toBeVisible();
+    await expect(row(page, event.eventName).getByRole('cell', { name: '2', exact: true })).toBeVisible();
+
+    await galleryTab.button(new RegExp(`^Delete album .*: ${event.eventName}$`)).click();
+    await all.getByRole('button', { name: 'Delete' }).click();
+    await expect(row(page, event.eventName)).toBeHidden();
+    await galleryTab.button('Recently deleted').click();
+    await galleryTab.button(`Restore ${event.eventName}, 2 photos`).click();
+    await expect(page.getByText('Photos restored successfully')).toBeVisible();
+    await expect(row(page, event.eventName).getByRole('cell', { name: '2', exact: true })).toBeVisible();
+  });
+
+  test('on a phone: cards, the last photo closes its album, the empty state and the failed one', async ({
+    page,
+    galleryTab,
+    axe,
+    picture,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const event = await galleryTab.anEvent('मकर संक्रांति पतंग कप का बहुत लंबा नाम', await photos(1));
+    await galleryTab.open();
+    await expect(page.getByRole('listitem').filter({ hasText: event.eventName })).toBeVisible();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await axe();
+    await picture('phone');
+    await galleryTab.button(`Photos of ${event.eventName}`).click();
+    await expect(galleryTab.button('Next photo')).toBeHidden();
+    await picture('phone-album');
+    await galleryTab.button('Delete Photo').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(galleryTab.album(event.eventName)).toBeHidden();
+    await expect(galleryTab.button('Recently deleted')).toBeFocused();
+
+    await apiSays(page, '/gallery/admin/grouped', []);
+    await page.reload();
+    await expect(page.getByText('No gallery events found')).toBeVisible();
+    await page.route('**/api/gallery/admin/grouped', wordless);
+    await page.reload();
+    await expect(page.getByText('The gallery could not be loaded. Please try again.')).toBeVisible();
+  });
+});

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../../fixtures/journey.ts';
+import { bearer, form, phone, test } from './session-test.ts';
+
+/** One red pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** The server ends the session; the page does not know yet. */
+const endBehindTheBack = async (page: Page) => page.request.post('/api/admin/logout', { headers: await bearer(page) });
+
+test.describe('a session that ends', () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test('during an edit asks for the password in place, and keeps the form', async ({
+    page,
+    product,
+    consolePage,
+    axe,
+    picture,
+  }) => {
+    await consolePage.signIn(product);
+    await page.goto('/admin/dashboard?tab=members');
+    await page.getByRole('button', { name: 'Add Member' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Half a name');
+    await page.getByLabel('Designation').fill('Scorer');
+    await page.locator('input[type=file]').setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: pixel });
+    await endBehindTheBack(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    const again = page.getByRole('dialog', { name: 'Session expired. Please login again.' });
+    await expect(again.getByLabel('Username')).toBeFocused();
+    await axe('[role=dialog]');
+    await picture('in-place');
+    const { username, password, code, signIn } = form(page);
+    await page.getByRole('img', { name: /CAPTCHA/ }).waitFor();
+    await username.fill(product.administrator.username);
+    await password.fill(product.administrator.password);
+    await code.fill(product.captcha);
+    await signIn.click();
+    await expect(again).toBeHidden();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a name');
+    await expect(page.getByLabel('Designation')).toHaveValue('Scorer');
+    await expect(page.getByRole('img', { name: 'face.png' })).toBeVisible();
+    await expect(page.getByText(/Session expired/)).toHaveCount(0);
+  });
+
+  test('or whose token is missing says so, and can be left', async ({ page, product, consolePage }) => {
+    await consolePage.signIn(product);
+    await page.goto('/admin/dashboard?tab=members');
+    await page.getByRole('button', { name: 'Recently deleted' }).waitFor();
+    await page.evaluate(() => localStorage.removeItem('adminToken'));
+    await page.getByRole('button', { name: 'Recently deleted' }).click();
+    const again = page.getByRole('dialog', { name: 'Authentication required. Please login again.' });
+    await again.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page.getByRole('alert')).toHaveText('Authentication required. Please login again.');
+  });
+
+  test('before the console is opened leads to the sign-in form, which says why until somebody signs in', async ({
+    page,
+    product,
+    consolePage,
+    axe,
+    picture,
+  }) => {
+    await consolePage.signIn(product);
+    await page.evaluate(() => localStorage.setItem('adminTokenExpiry', new Date(Date.now() - 1000).toISOString()));
+    await page.goto('/admin/dashboard');
+    const notice = page.getByRole('alert');
+    await expect(notice).toHaveText('Session expired. Please login again.');
+    await expect(page).toHaveURL(/\/admin$/);
+    await page.reload();
+    await expect(notice).toHaveText('Session expired. Please login again.');
+    await page.getByRole('img', { name: /CAPTCHA/ }).waitFor();
+    await axe();
+    await picture('notice');
+    await page.setViewportSize(phone);
+    await picture('notice-phone');
+    await page.goto('/events');
+    await page.goto('/admin');
+    await expect(notice).toHaveText('Session expired. Please login again.');
+    await consolePage.signIn(product);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
+});

@@ -1,0 +1,8 @@
+/**
+ * `npm run build`, a stage of `npm test`, and what the container images need compiled: API and console. The pages are built
+ * by the publisher, from the running API, or by a journey.
+ */
+import { buildAdmin, buildApi } from './build-workspaces.ts';
+
+await buildApi();
+await buildAdmin();

@@ -15,6 +15,7 @@ const long = anEvent('upcoming', {
   eventNameHi: 'गोल्डफ़ील्ड कॉलोनी अंतर-मोहल्ला फ़्लडलाइट प्रतियोगिता 2026',
   description: rule.en.repeat(30),
   descriptionHi: rule.hi.repeat(30),
+  location: 'वार्ड 12 मैदान, रायपुर',
   rules: `1. ${rule.en}\n`.repeat(30),
   rulesHi: `1. ${rule.hi}\n`.repeat(30),
 });

@@ -129,7 +129,7 @@ test('the poster is one sheet of A4 in both languages, and its code names the ev
     expect(await sheet.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(
       0,
     );
-    await page.emulateMedia({ media: 'screen' });
+    await page.emulateMedia({ media: null });
   }
   const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

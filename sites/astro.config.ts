@@ -26,6 +26,7 @@ const directives: AstroIntegration = {
     'astro:config:setup': ({ addClientDirective }) => {
       addClientDirective({ name: 'live', entrypoint: './src/directives/live.ts' });
       addClientDirective({ name: 'painted', entrypoint: './src/directives/painted.ts' });
+      addClientDirective({ name: 'seen', entrypoint: './src/directives/seen.ts' });
     },
   },
 };

@@ -20,6 +20,8 @@ const Card = styled('section')({
   borderRadius: 3,
   boxShadow: `0 8px 0 ${palette.ink}`,
   '& h1': { marginBottom: 24 },
+  // The button is on the first screen of a phone.
+  '@media (width < 40rem)': { '& h1': { marginBottom: 16 } },
 });
 
 /** The sign-in page: all that is loaded before somebody signs in. */

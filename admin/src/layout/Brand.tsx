@@ -14,10 +14,11 @@ const Home = styled('a')({
   marginRight: 'auto',
   color: palette.chalk,
   textDecoration: 'none',
+  whiteSpace: 'nowrap',
   '& img, & b': { flex: 'none', width: 46, height: 46 },
   '& b, & strong': { fontFamily: display, fontWeight: 800, textTransform: 'uppercase' },
   '& b': { display: 'grid', placeItems: 'center', fontSize: 20 },
-  '& strong': { display: 'block', fontSize: 'clamp(20px, 5.4vw, 25px)', lineHeight: 1 },
+  '& strong': { display: 'block', fontSize: 'clamp(17px, 4.8vw, 25px)', lineHeight: 1 },
   '& small': { display: 'block', fontSize: 14, lineHeight: 1.2, color: palette.willow },
 });
 

@@ -2,34 +2,38 @@ import { club } from '@maidan/shared/club.ts';
 import { footerEntries } from '@maidan/shared/navigation.ts';
 import { palette } from '../theme/palette.ts';
 import { NavLink } from './NavLink.tsx';
+import { type PageWidth, sitePage } from './pageWidth.ts';
 import { styled } from '../theme/styled.ts';
 
-const Line = styled('footer')({
+const Ground = styled('footer')({ color: palette.chalk, backgroundColor: palette.ink });
+
+const Line = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4px 24px',
   alignItems: 'center',
   justifyContent: 'space-between',
   padding: '12px clamp(16px, 2vw, 32px)',
-  color: palette.chalk,
-  backgroundColor: palette.ink,
+  '&.site': sitePage,
   '& p': { margin: 0, fontSize: 16 },
   '& nav': { display: 'flex', flexWrap: 'wrap', marginLeft: -10 },
   '& a': { color: palette.willow, fontWeight: 400 },
 });
 
 /** Compact footer: quick links and copyright. */
-export function Footer() {
+export function Footer({ like }: { like: PageWidth }) {
   return (
-    <Line>
-      <nav aria-label="Quick links">
-        {footerEntries.map((entry) => (
-          <NavLink key={entry.label} entry={entry} />
-        ))}
-      </nav>
-      <p>
-        © {new Date().getFullYear()} {club.name}, {club.city} {club.postalCode}
-      </p>
-    </Line>
+    <Ground>
+      <Line className={like}>
+        <nav aria-label="Quick links">
+          {footerEntries.map((entry) => (
+            <NavLink key={entry.label} entry={entry} />
+          ))}
+        </nav>
+        <p>
+          © {new Date().getFullYear()} {club.name}, {club.city} {club.postalCode}
+        </p>
+      </Line>
+    </Ground>
   );
 }

@@ -29,6 +29,7 @@ const Line = styled(NavLink)({
   minHeight: 56,
   fontSize: 32,
   borderBottom: `2px dashed ${palette.willow}`,
+  '& > span:first-of-type': { padding: 0, border: 0 },
 });
 
 const Buttons = styled('div')({

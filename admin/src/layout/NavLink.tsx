@@ -1,6 +1,7 @@
 import { barButtons, type NavigationEntry } from '@maidan/shared/navigation.ts';
 import type { ComponentProps, MouseEvent } from 'react';
 import { displayType, palette } from '../theme/palette.ts';
+import { Icon } from '../ui/native/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { scrollToTop } from './scrollToTop.ts';
 import { styled } from '../theme/styled.ts';
@@ -27,7 +28,7 @@ function EntryAnchor({ entry, onClick, ...rest }: { entry: NavigationEntry } & C
       <span>{entry.label}</span>
       {entry.external && (
         <>
-          <span aria-hidden>↗</span>
+          <Icon of="external" size={16} />
           <VisuallyHidden>opens in a new tab</VisuallyHidden>
         </>
       )}
@@ -47,7 +48,10 @@ export const NavLink = styled(EntryAnchor)({
   fontSize: 16,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
-  '&:hover > span:first-of-type': { textDecoration: 'underline', textUnderlineOffset: 5 },
+  '& > span:first-of-type': { padding: '0.2rem 0', borderBottom: '4px solid transparent' },
+  '@media (hover: hover)': { '&:hover > span:first-of-type': { borderColor: palette.willow } },
+  // A transparent line would be drawn under every entry.
+  '@media (forced-colors: active)': { '& > span:first-of-type': { borderColor: 'Canvas' } },
 });
 
 const button = {
@@ -55,7 +59,11 @@ const button = {
   minHeight: 48,
   padding: '3px 14px',
   fontSize: 18,
+  letterSpacing: '0.01em',
+  border: '2px solid transparent',
   borderRadius: 3,
+  '& > span:first-of-type': { padding: 0, border: 0 },
+  '&[aria-current]': { textDecoration: 'underline 3px', textUnderlineOffset: '0.3em' },
 } as const;
 
 export const PrimaryLinkButton = styled(NavLink)({
@@ -63,11 +71,11 @@ export const PrimaryLinkButton = styled(NavLink)({
   color: palette.ink,
   backgroundColor: palette.marigold,
   boxShadow: `0 4px 0 ${palette.marigoldEdge}`,
-  '&:hover': { backgroundColor: palette.chalk },
+  '@media (hover: hover)': { '&:hover': { backgroundColor: palette.chalk } },
 });
 
 export const OutlinedLinkButton = styled(NavLink)({
   ...button,
-  border: `2px solid ${palette.chalk}`,
-  '&[aria-current]': { color: palette.marigold, borderColor: palette.marigold },
+  borderColor: palette.chalk,
+  '@media (hover: hover)': { '&:hover': { color: palette.ink, backgroundColor: palette.chalk } },
 });

@@ -13,6 +13,8 @@ const Main = styled('main')({
   minWidth: 0,
   padding: '24px clamp(16px, 2vw, 32px) 32px',
   '&:focus': { outline: 0 },
+  // The sign-in page, whose button is on the first screen of a phone.
+  '@media (width < 40rem)': { '&.site': { paddingTop: 16 } },
 });
 
 const Skip = styled('a')({
@@ -32,15 +34,16 @@ interface PageProps {
 
 /** Page layout: navigation, content, footer. */
 export function Page({ title, background, children }: PageProps) {
+  const width = background === 'board' ? 'site' : 'console';
   return (
     <Column style={{ backgroundColor: backgrounds[background] }}>
       <title>{`${title} · ${club.name}`}</title>
       <Skip href="#main">Skip to content</Skip>
-      <TopBar />
-      <Main id="main" tabIndex={-1}>
+      <TopBar like={width} />
+      <Main id="main" tabIndex={-1} className={width}>
         {children}
       </Main>
-      <Footer />
+      <Footer like={width} />
     </Column>
   );
 }

@@ -4,6 +4,7 @@ import { palette } from '../theme/palette.ts';
 import { Brand } from './Brand.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { NavLink, OutlinedLinkButton, PrimaryLinkButton } from './NavLink.tsx';
+import { type PageWidth, sitePage } from './pageWidth.ts';
 import { styled } from '../theme/styled.ts';
 
 const fitsAllLinks = `@media (width >= ${fullBarWidth})`;
@@ -19,26 +20,37 @@ const Bar = styled('header')({
 
 const Row = styled('div')({
   display: 'flex',
-  gap: 12,
+  gap: '12px clamp(12px, 3vw, 24px)',
   alignItems: 'center',
-  minHeight: 64,
+  minHeight: 72,
   padding: '0 clamp(16px, 2vw, 32px)',
-  '& > nav': { display: 'none', gap: 4, alignItems: 'center' },
+  '&.site': sitePage,
+  // As on the site, phones keep the height for the page.
+  '@media (width < 40rem) or (height < 32rem)': { minHeight: 56 },
+  '& > nav': { display: 'none', gap: 'inherit', alignItems: 'center' },
+  '& > nav > div': { display: 'flex', alignItems: 'center' },
   [fitsAllLinks]: { '& > nav': { display: 'flex' }, '& > button': { display: 'none' } },
 });
 
-/** Compact navigation with the same links as the public pages. */
-export function TopBar() {
+const Entries = styled('div')({ gap: 4 });
+const Actions = styled('div')({ gap: 12 });
+
+/** Compact navigation with the same links as the public pages; `like` says with whose pages its ends are aligned. */
+export function TopBar({ like }: { like: PageWidth }) {
   return (
     <Bar>
-      <Row>
+      <Row className={like}>
         <Brand />
         <nav aria-label="Main">
-          {barEntries.map((entry) => (
-            <NavLink key={entry.href} entry={entry} />
-          ))}
-          <PrimaryLinkButton entry={barButtons.register} />
-          <OutlinedLinkButton entry={barButtons.admin} />
+          <Entries>
+            {barEntries.map((entry) => (
+              <NavLink key={entry.href} entry={entry} />
+            ))}
+          </Entries>
+          <Actions>
+            <PrimaryLinkButton entry={barButtons.register} />
+            <OutlinedLinkButton entry={barButtons.admin} />
+          </Actions>
         </nav>
         <MobileMenu />
       </Row>

@@ -45,8 +45,14 @@ export const controls: RaThemeOptions['components'] = {
         '& .MuiOutlinedInput-notchedOutline': { borderWidth: 2, borderColor: palette.lineStrong },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: palette.ink },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: palette.ink },
-        '&.Mui-focused': { outline: `4px solid ${palette.marigold}`, outlineOffset: 0 },
-        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: palette.earth },
+        '&.Mui-focused': {
+          outline: `4px solid ${palette.marigold}`,
+          outlineOffset: 0,
+          boxShadow: `0 0 0 6px ${palette.ink}`,
+        },
+        // The focus ring keeps its dark edge; the sentence below the field tells the error.
+        '&.Mui-error:not(.Mui-focused) .MuiOutlinedInput-notchedOutline': { borderColor: palette.earth },
+        '&.Mui-error.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: palette.ink },
         // The outline of the field shows the focus.
         '& .MuiOutlinedInput-input:focus-visible': { outline: 0, boxShadow: 'none' },
       },

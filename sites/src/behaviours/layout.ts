@@ -1,5 +1,6 @@
 /** Scroll position, links to the current page, and polyfills for dialogs. */
 import { fullBarWidth } from '@maidan/shared/full-bar-width.ts';
+import { isPlainClick } from './plain-click.ts';
 
 // Every navigation starts at the top, the Back button included (spec section 2).
 history.scrollRestoration = 'manual';
@@ -16,8 +17,7 @@ document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link) return;
   if (!link.target) link.closest('dialog')?.close();
-  const isPlainClick = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  if (isPlainClick && isCurrentPage(link) && link.closest('.nav-bar, .menu, .footer')) {
+  if (isPlainClick(event) && isCurrentPage(link) && link.closest('.nav-bar, .menu, .footer')) {
     event.preventDefault();
     scrollTo({ top: 0, behavior: reducedMotion.matches ? 'auto' : 'smooth' });
   }

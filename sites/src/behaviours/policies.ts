@@ -1,4 +1,5 @@
 import { timeouts } from '@maidan/shared/domain/timing.ts';
+import { isPlainClick } from './plain-click.ts';
 
 /**
  * Dialog that shows the club's documents: the PDF in a wide window whose browser shows one inline, with a button for
@@ -16,8 +17,7 @@ document.addEventListener('click', (event) => {
   const other = event.target.closest<HTMLElement>('[data-policy-as]')?.dataset['policyAs'];
   if (current && other) return void show(current.link, other === 'pdf' ? 'pdf' : 'text');
   const link = event.target.closest<HTMLAnchorElement>('a[data-policy]');
-  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  if (!link || !isPlain || !(viewer instanceof HTMLDialogElement)) return;
+  if (!link || !isPlainClick(event) || !(viewer instanceof HTMLDialogElement)) return;
   event.preventDefault();
   const title = link.textContent.trim();
   viewer.querySelector('h2')?.replaceChildren(title);

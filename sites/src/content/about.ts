@@ -26,8 +26,16 @@ export const aboutPage: InEachLanguage<AboutPage> = {
   },
 };
 
-/** The switch of the English page. Each language is named in itself; other Hindi words would load the whole font. */
-export const aboutSwitch = { legend: 'Language', en: 'English', hi: 'हिन्दी' } as const;
+/**
+ * The switch of the English page. Each language is named in itself; other Hindi words would load the whole font.
+ * `wholeSite` stands in the Hindi half: the switch changes this page alone.
+ */
+export const aboutSwitch = {
+  legend: 'Language',
+  en: 'English',
+  hi: 'हिन्दी',
+  wholeSite: 'पूरी वेबसाइट हिन्दी में देखें',
+} as const;
 
 /** The English page holds both languages, as the specification says; the Hindi page is in Hindi alone. */
 export const aboutLanguages = { en: [aboutInEnglish, aboutInHindi], hi: [aboutInHindi] } as const;

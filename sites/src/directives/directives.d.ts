@@ -5,5 +5,6 @@ declare module 'astro' {
   interface AstroClientDirectives {
     'client:live'?: LiveSource;
     'client:painted'?: boolean;
+    'client:seen'?: boolean;
   }
 }

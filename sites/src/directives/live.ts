@@ -3,37 +3,41 @@ import { withoutEncoding } from '@maidan/shared/lists/list-etag.ts';
 import type { ClientDirective } from 'astro';
 import { listeningEvent, showAge, type ListUpdate, type LiveSource, type UpdateListener } from '../lib/live/live.ts';
 import { firstPaint } from './first-paint.ts';
-import { loadWithTexts } from './load-with-texts.ts';
+import { hydrateIsland, reloadIfReachable } from './hydrate-island.ts';
 
 /**
  * `client:live`: hydrates an island only if required: the API's list differs from the prerendered one (not 304),
  * nothing was prerendered, an event was updated while the page is open, or the visitor clicks a `data-hydrate` element,
- * which works only with React. Such a click is repeated after hydration.
+ * which works only with React. Such a click is repeated after hydration. What did not come is asked for again by the
+ * next click, and when the network is back.
  */
 const live: ClientDirective = (load, options, island) => {
   // Astro types the value as string; directives.d.ts allows only a LiveSource.
   const source = options.value as unknown as LiveSource;
   let hydration: Promise<void> | undefined;
+  let failures = 0;
   let pendingUpdate: ListUpdate | undefined;
   let listener: UpdateListener | undefined;
 
   // A Hindi island waits for its texts after `hydrate`; it listens once it is rendered.
   const rendered = new Promise((resolve) => island.addEventListener(listeningEvent, resolve, { once: true }));
   const hydrateOnce = () =>
-    (hydration ??= loadWithTexts(load, island)
-      .then((hydrate) => hydrate())
+    (hydration ??= hydrateIsland(load, island)
       .then(async () => {
         await rendered;
       })
       .catch((cause: unknown) => {
-        // On a weak network the next click may succeed.
         hydration = undefined;
+        failures++;
         throw cause;
       }));
+  /** Astro has logged a failure. */
+  const hydrateQuietly = (): void => void hydrateOnce().catch(() => undefined);
+  addEventListener('online', () => failures > 0 && hydrateQuietly());
   const notify = (update: ListUpdate): void => {
     if (listener) return listener(update);
     pendingUpdate = update;
-    void hydrateOnce();
+    hydrateQuietly();
   };
 
   island.addEventListener(listeningEvent, (event) => {
@@ -42,7 +46,12 @@ const live: ClientDirective = (load, options, island) => {
   });
   addEventListener(eventUpdated, () => notify('reload'));
   new BroadcastChannel(eventUpdated).addEventListener('message', () => notify('reload'));
-  replayClick(island, hydrateOnce);
+  replayClick(island, () =>
+    hydrateOnce().catch(async (cause: unknown) => {
+      if (failures > 1) await reloadIfReachable();
+      throw cause;
+    }),
+  );
   const { tag } = source;
   void firstPaint().then(async () => {
     const update = tag ? await fetchIfChanged(source, tag) : 'reload';
@@ -93,7 +102,7 @@ function replayClick(island: HTMLElement, hydrateOnce: () => Promise<void>): voi
     clicked?.click();
   };
   // `pointerdown` comes before `click`, so the download starts earlier.
-  island.addEventListener('pointerdown', (event) => touchTarget(event) && void hydrateOnce(), {
+  island.addEventListener('pointerdown', (event) => touchTarget(event) && hydrateOnce().catch(() => undefined), {
     once: true,
     passive: true,
   });

@@ -13,9 +13,10 @@ const Box = styled('div')({
   borderRadius: 3,
   '&:hover, &:focus-within': { borderColor: palette.ink },
   // Without :has(), which Firefox has since 121, the box keeps the outline while its button has the focus.
-  '&:focus-within': { outline: `4px solid ${palette.marigold}` },
-  '&:has(button:focus)': { outline: 0 },
-  '&.invalid': { borderColor: palette.earth },
+  '&:focus-within': { outline: `4px solid ${palette.marigold}`, boxShadow: `0 0 0 6px ${palette.ink}` },
+  '&:has(button:focus)': { outline: 0, boxShadow: 'none' },
+  // While it has the focus the ring's own dark edge replaces the red one; the sentence below the field stays.
+  '&.invalid:not(:focus-within)': { borderColor: palette.earth },
   '& input': {
     flex: 1,
     minWidth: 0,

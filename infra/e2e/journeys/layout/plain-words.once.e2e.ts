@@ -9,6 +9,7 @@ import { arriveAt } from '../payment/arrive-at-result.ts';
 
 const locality = { en: club.childLocality, hi: club.childLocalityHi };
 const others = { en: 'other colonies', hi: 'दूसरी कॉलोनियों' };
+const atGround = { en: 'when you pay at the ground', hi: 'मैदान के काउंटर पर' };
 const everyWay = { en: /UPI, card or net banking/, hi: /UPI, कार्ड या नेट बैंकिंग/ };
 
 test.describe('a payment that the provider calls failed', () => {
@@ -31,7 +32,11 @@ test.describe('a payment that the provider calls failed', () => {
 });
 
 for (const language of languages) {
-  test(`whom the child’s fee is for stands wherever it is named (${language})`, async ({ page, request, product }) => {
+  test(`whom the child’s fee is for, and what the plates show, stands where they are named (${language})`, async ({
+    page,
+    request,
+    product,
+  }) => {
     const registration = new RegistrationPage(page, language);
     await registration.open();
     await expect(page.locator('label').filter({ has: registration.radio('child') })).toContainText(locality[language]);
@@ -43,5 +48,6 @@ for (const language of languages) {
     await expect(fees).toContainText(locality[language]);
     await expect(fees).toContainText(others[language]);
     await expect(fees).toContainText(everyWay[language]);
+    expect(await fees.locator('.plates + p').allTextContents()).toEqual([atGround[language], atGround[language]]);
   });
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { club } from '@maidan/shared/club.ts';
 import {
   calendarFeedUrl,
@@ -84,6 +85,21 @@ test('the page is complete by keyboard: registration and share row are reached i
   await expect(page.getByLabel('Event', { exact: true })).toHaveValue(event.id);
 });
 
+const longName = 'The Grand Inter-Neighbourhood Goldfield Colony Floodlight Championship Trophy 2026';
+const longNameHi = 'गोल्डफ़ील्ड कॉलोनी अंतर-मोहल्ला फ़्लडलाइट क्रिकेट प्रतियोगिता ट्रॉफ़ी 2026';
+
+/** Gives the sheet the rows that an event has at most, and other names; the class is what their length asks for. */
+const fillPoster = (page: Page, names: readonly string[], size: string) =>
+  page.locator('.poster-sheet').evaluate(
+    (sheet, [names, size]) => {
+      sheet.setAttribute('class', `poster-sheet ${size}`);
+      for (const [place, name] of names.entries()) sheet.querySelectorAll('h1 span')[place]!.textContent = name;
+      for (const facts of sheet.querySelectorAll('dl'))
+        while (facts.children.length < 5) facts.append(facts.children[1]!.cloneNode(true));
+    },
+    [names, size] as const,
+  );
+
 test('the poster is one sheet of A4 in both languages, and its code names the event', async ({
   page,
   product,
@@ -98,8 +114,23 @@ test('the poster is one sheet of A4 in both languages, and its code names the ev
   await expect(page.getByText('Scan to register')).toBeVisible();
   await expect(page.getByText('पंजीकरण के लिए स्कैन करें')).toBeVisible();
   await expect(page.getByText(club.phone)).toBeVisible();
+  await expect(page.locator('.poster-picture img')).toHaveJSProperty('complete', true);
+  expect(await page.locator('.poster-picture img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200);
   await axe();
   await picture('poster');
+  for (const [names, size] of [
+    [[], ''],
+    [['Under-16 Goldfield Colony Shield 2026', 'अंडर-16 गोल्डफ़ील्ड कॉलोनी शील्ड 2026'], 'has-long-name'],
+    [[longName, longNameHi], 'has-longest-name'],
+  ] as const) {
+    await fillPoster(page, names, size);
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.locator('.poster-sheet');
+    expect(await sheet.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(
+      0,
+    );
+    await page.emulateMedia({ media: null });
+  }
   const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });

@@ -23,7 +23,10 @@ test('home shows the club’s statistics, fees and programs', async ({ page }) =
   for (const { kind, label } of clubFigures.homeFeeCards) {
     const card = fees.getByRole('listitem').filter({ hasText: label });
     await expect(card.getByRole('img', { name: formatRupees(feeAtGround(defaultFees[kind])) })).toBeVisible();
-    await expect(card).toContainText(`${formatRupees(defaultFees[kind])} when you pay online`);
+    expect(await card.locator('p').allTextContents()).toEqual([
+      'when you pay at the ground',
+      `${formatRupees(defaultFees[kind])} when you pay online`,
+    ]);
   }
   await expect(fees.getByText(formatRupees(defaultFees.child))).toBeVisible();
   const programs = section(page, 'Programs').getByRole('listitem');

@@ -37,6 +37,7 @@ export const home = {
     title: 'Fees on the board',
     phrase: hindi.fees,
     lede: 'Pay online by UPI, card or net banking and save the counter charge. The receipt comes the same minute.',
+    atGround: 'when you pay at the ground',
     online: 'when you pay online',
     child: `Child player of ${club.childLocality}, ${ageLimits.least} to ${ageLimits.childMost} years:`,
     childElsewhere: 'Children of other colonies register as new players.',

@@ -37,6 +37,7 @@ export const home: Translated<typeof english> = {
     title: 'बोर्ड पर लिखी फ़ीस',
     phrase: 'सब कुछ साफ़-साफ़',
     lede: 'UPI, कार्ड या नेट बैंकिंग से ऑनलाइन भुगतान कीजिए और काउंटर पर लगने वाला अतिरिक्त खर्च बचाइए। रसीद उसी मिनट मिल जाती है।',
+    atGround: 'मैदान के काउंटर पर',
     online: 'ऑनलाइन भुगतान पर',
     child: `${club.childLocalityHi} के बच्चे, ${ageLimits.least} से ${ageLimits.childMost} वर्ष:`,
     childElsewhere: 'दूसरी कॉलोनियों के बच्चे “नया खिलाड़ी” के रूप में पंजीकरण करें।',

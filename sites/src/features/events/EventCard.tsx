@@ -9,6 +9,7 @@ import { useLanguage, useTexts } from '../../lib/language/language.context.ts';
 import { registrationNoteIn } from '../../lib/language/registration-note.ts';
 import { eventDialogId } from './model/event-url.ts';
 import { EventDialogs } from './EventDialogs.tsx';
+import { EventLink } from './EventLink.tsx';
 import { EventPicture } from './EventPicture.tsx';
 
 interface EventCardProps {
@@ -30,7 +31,9 @@ export function EventCard({ event, isHidden, isFirst }: EventCardProps) {
       <article className="card event-card" data-event-type={eventType} hidden={isHidden}>
         <EventPicture event={event} isFirst={isFirst} />
         <div className="card-body">
-          <h2 lang={langOf(name, language)}>{name}</h2>
+          <h2 lang={langOf(name, language)}>
+            <EventLink event={event} />
+          </h2>
           <p className="meta">
             {startDate && <time dateTime={startDate}>{datesIn(language).long(startDate)}</time>}
             <br />

@@ -74,19 +74,19 @@ function EventDialog({ event, view, kicker, children }: EventDialogProps) {
               {texts.page}
             </a>
           </p>
-          <ShareRow event={event} />
         </div>
       </div>
     </Dialog>
   );
 }
 
-/** Close, and the way to the registration or why there is none. */
+/** The ways to share, Close, and the way to the registration or why there is none: none of them scrolls away. */
 function EventDialogFoot({ event, view }: { event: EventView; view: EventDialogView }) {
   const [language, texts] = [useLanguage(), useTexts(eventPopupTexts)];
   const note = registrationNoteIn(language, event);
   return (
     <>
+      <ShareRow event={event} />
       <button type="button" className="button button-line button-small" {...closes(eventDialogId(event.id, view))}>
         {texts.close}
       </button>

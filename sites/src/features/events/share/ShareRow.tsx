@@ -36,7 +36,9 @@ export function ShareRow({ event }: { event: EventView }) {
         rel="noopener"
       >
         <Icon name="whatsapp" />
-        <span lang={langOf(share.whatsApp, language)}>{share.whatsApp}</span>
+        <span className="share-word" lang={langOf(share.whatsApp, language)}>
+          {share.whatsApp}
+        </span>
         {name}
         <span className="visually-hidden">{`, ${share.newTab}`}</span>
       </a>
@@ -47,7 +49,8 @@ export function ShareRow({ event }: { event: EventView }) {
         data-copied={share.copied}
         data-not-copied={share.notCopied}
       >
-        {share.copy}
+        <Icon name="link" />
+        <span className="share-word">{share.copy}</span>
         {name}
       </button>
       {isAhead(event.eventType) && (
@@ -58,7 +61,8 @@ export function ShareRow({ event }: { event: EventView }) {
           download
           target="_self"
         >
-          {share.calendar}
+          <Icon name="calendar" />
+          <span className="share-word">{share.calendar}</span>
           {name}
         </a>
       )}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../fixtures/journey.ts';
+
+/** Pixels, rounded: the bar's height, and the left and right ends of what stands in it. */
+async function barOf(page: Page, address: string) {
+  await page.goto(address);
+  await page.evaluate(() => document.fonts.ready);
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: 'Admin', exact: true })).toBeVisible();
+  const ends = async (name: string | RegExp) => {
+    const { x, width } = (await bar.getByRole('link', { name }).boundingBox())!;
+    return [Math.round(x), Math.round(x + width)];
+  };
+  const [auction] = await ends(/^Auction/);
+  const [rules] = await ends('Rules');
+  return {
+    height: Math.round((await bar.boundingBox())!.height),
+    logo: Math.round((await bar.locator('img').boundingBox())!.x),
+    register: await ends('Register'),
+    admin: await ends('Admin'),
+    betweenEntries: auction! - rules!,
+    arrow: await bar
+      .getByRole('link', { name: /^Auction/ })
+      .locator('svg')
+      .count(),
+  };
+}
+
+test('the bar of the sign-in page is the site’s', async ({ page }) => {
+  expect(await barOf(page, '/admin')).toEqual(await barOf(page, '/'));
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the bar is as high as the site’s, and the button is on the first screen', async ({ page, picture }) => {
+    await page.goto('/');
+    const site = (await page.getByRole('banner').boundingBox())!.height;
+    await page.goto('/admin');
+    await page.getByRole('img', { name: /CAPTCHA/ }).waitFor();
+    expect((await page.getByRole('banner').boundingBox())!.height).toBe(site);
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeInViewport({ ratio: 1 });
+    await picture('sign-in');
+  });
+
+  test('a broken field that has the focus shows its ring with a dark edge, and no red one', async ({
+    page,
+    picture,
+  }) => {
+    await page.goto('/admin');
+    await page.getByRole('img', { name: /CAPTCHA/ }).waitFor();
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    const [username, password] = [page.getByLabel('Username'), page.getByLabel('Password', { exact: true })];
+    await expect(username).toBeFocused();
+    await expect(username).toHaveAccessibleDescription(/Username is required/);
+    const ink = 'rgb(20, 33, 28)';
+    await expect(username.locator('..')).toHaveCSS('border-top-color', ink);
+    await expect(username.locator('..')).toHaveCSS('outline-width', '4px');
+    await expect(username.locator('..')).toHaveCSS('box-shadow', `${ink} 0px 0px 0px 6px`);
+    await expect(password.locator('..')).not.toHaveCSS('border-top-color', ink);
+    await picture('broken-fields');
+  });
+});

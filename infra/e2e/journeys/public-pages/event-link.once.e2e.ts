@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { eventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
+import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
+import { languages, type Language } from '@maidan/shared/language.ts';
+import { pageIn } from '../../../../sites/src/lib/language/page-language.ts';
+import { expect, test } from '../../fixtures/journey.ts';
+import { publicEvents } from '../../pages/event-page.ts';
+import { hasReact } from '../../pages/lists.ts';
+
+/** The first card of a page, and the event that it shows. */
+async function firstCard(page: Page, origin: string, language: Language) {
+  const card = page.getByRole('article').first();
+  const name = await card.getByRole('heading').textContent();
+  const event = (await publicEvents(page.request, origin)).find((each) => eventNameIn(language, each) === name);
+  if (!event) throw new Error(`No event is called ${name}.`);
+  const url = pageIn(language, eventPageUrl(event));
+  return { card, url, link: card.getByRole('link', { name: name ?? '', exact: true }) };
+}
+
+for (const language of languages)
+  for (const address of ['/', '/events']) {
+    test.describe(pageIn(language, address), () => {
+      test('the name on a card opens the popup, and in another tab the event’s page', async ({
+        page,
+        context,
+        product,
+      }) => {
+        await page.goto(pageIn(language, address));
+        const { link, url } = await firstCard(page, product.url, language);
+        await expect(link).toHaveAttribute('href', url);
+        for (const open of [() => link.click(), () => link.press('Enter')]) {
+          await open();
+          const popup = page.getByRole('dialog');
+          await expect(popup).toHaveAttribute('data-view', 'description');
+          await expect(page).toHaveURL(/view=description$/);
+          await page.keyboard.press('Escape');
+          await expect(popup).toBeHidden();
+          await expect(link).toBeFocused();
+        }
+        expect(await hasReact(page)).toBe(false);
+        const opened = context.waitForEvent('page');
+        await link.click({ modifiers: ['Control'] });
+        const other = await opened;
+        await expect(other).toHaveURL(url);
+        await expect(other.locator('.event-facts')).toBeVisible();
+      });
+
+      test.describe('without scripts', () => {
+        test.use({ javaScriptEnabled: false });
+
+        test('the name leads to the event’s page', async ({ page, product }) => {
+          await page.goto(pageIn(language, address));
+          const { link, url } = await firstCard(page, product.url, language);
+          await link.click();
+          await expect(page).toHaveURL(url);
+        });
+      });
+    });
+  }
+
+test('the rest of a card of the home page still leads to the events', async ({ page, product }) => {
+  await page.goto('/');
+  const { card } = await firstCard(page, product.url, 'en');
+  await card.locator('.card-link').click({ position: { x: 40, y: 120 } });
+  await expect(page).toHaveURL(/\/events$/);
+});

@@ -1,0 +1,23 @@
+import { eventNameIn } from '@maidan/shared/format/event-texts.ts';
+import { eventPageUrl } from '@maidan/shared/format/links/event-page-url.ts';
+import type { EventView } from '@maidan/shared/wire/events.ts';
+import { useLanguage } from '../../lib/language/language.context.ts';
+import { pageIn } from '../../lib/language/page-language.ts';
+import { eventDialogId } from './model/event-url.ts';
+
+/**
+ * The name of an event on its card: a link to the event's page. A plain click opens the popup instead
+ * (behaviours/dialog-link.ts); another tab, a copied link and a browser without scripts get the page.
+ */
+export function EventLink({ event }: { event: EventView }) {
+  const language = useLanguage();
+  return (
+    <a
+      className="event-link"
+      href={pageIn(language, eventPageUrl(event))}
+      data-dialog={eventDialogId(event.id, 'description')}
+    >
+      {eventNameIn(language, event)}
+    </a>
+  );
+}

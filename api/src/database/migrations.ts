@@ -33,6 +33,8 @@ import { Restores1763891300000 } from './migrations/1763891300000-restores.ts';
 import { Sight1763891400000 } from './migrations/1763891400000-sight.ts';
 import { EventTextsInHindi1763891500000 } from './migrations/1763891500000-event-texts-in-hindi.ts';
 import { PaymentLanguage1763891600000 } from './migrations/1763891600000-payment-language.ts';
+import { PaymentSearch1763892000000 } from './migrations/1763892000000-payment-search.ts';
+import { PayerSearch1763892100000 } from './migrations/1763892100000-payer-search.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -71,4 +73,6 @@ export const migrations = [
   Sight1763891400000,
   EventTextsInHindi1763891500000,
   PaymentLanguage1763891600000,
+  PaymentSearch1763892000000,
+  PayerSearch1763892100000,
 ];

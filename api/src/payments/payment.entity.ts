@@ -65,6 +65,8 @@ import { type Contradiction, contradictions } from './payment-state.ts';
 @Index('payments_open', ['createdAt'], { where: oneOf('state', openStates) })
 // Who has not paid, the latest first.
 @Index('payments_unpaid', ['createdAt', 'id'], { where: oneOf('state', closedStates) })
+// Trigram index for the search; a decorator cannot declare its operator class.
+@Index('payments_search', { synchronize: false })
 export class Payment {
   @PrimaryGeneratedColumn('uuid')
   id: string;

@@ -11,6 +11,8 @@ import { oneOf } from '../sql/one-of.ts';
 @Check('registrations_fee', 'quoted_paise > 0')
 @Check('registrations_erased', 'erased_at IS NOT NULL OR (mobile IS NOT NULL AND name_key IS NOT NULL)')
 @Index('registrations_person', ['eventId', 'mobile', 'nameKey'])
+// Trigram index for the search of payments; a decorator cannot declare its operator class.
+@Index('registrations_search', { synchronize: false })
 export class Registration {
   @PrimaryGeneratedColumn('uuid')
   id: string;

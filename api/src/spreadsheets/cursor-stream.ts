@@ -1,19 +1,11 @@
 import { Readable } from 'node:stream';
 import type { DataSource, ObjectLiteral, QueryRunner, SelectQueryBuilder } from 'typeorm';
-import { StreamPlaces } from './stream-places.ts';
+import { downloadPlaces, listPlaces, stalled, stallMs } from './stream-limits.ts';
+import type { StreamPlaces } from './stream-places.ts';
 
 /** Rows fetched at a time: what one answer holds in memory. */
 const batch = 500;
 
-/**
- * Of the twelve connections of a process, half stay for other requests. A browser gives up after 30 s without an answer,
- * so whoever waits is refused before.
- */
-const downloads = new StreamPlaces({ places: 3, waiting: 12, waitMs: 20_000 });
-const lists = new StreamPlaces({ places: 3, waiting: 48, waitMs: 20_000 });
-
-/** A reader that takes nothing for so long has gone. */
-const stallMs = 25_000;
 /** Longer than other transactions may be idle, for this one waits for its reader, and locks no row. */
 const idleMs = stallMs + 5_000;
 
@@ -41,7 +33,7 @@ export async function streamRows<T extends ObjectLiteral, Row>(
   rows: SelectQueryBuilder<T>,
   format: RowFormat<Row>,
 ): Promise<Readable> {
-  return (await open(lists, db, rows, format, () => Promise.resolve(0))).text;
+  return (await open(listPlaces, db, rows, format, () => Promise.resolve(0))).text;
 }
 
 /** As `streamRows`, with the number of rows. Both are of one snapshot, so that they agree. */
@@ -50,7 +42,7 @@ export function streamCountedRows<T extends ObjectLiteral, Row>(
   rows: SelectQueryBuilder<T>,
   format: RowFormat<Row>,
 ): Promise<RowText> {
-  return open(downloads, db, rows, format, () => rows.getCount());
+  return open(downloadPlaces, db, rows, format, () => rows.getCount());
 }
 
 async function open<T extends ObjectLiteral, Row>(
@@ -85,7 +77,7 @@ const fetchBatch = <Row>(runner: QueryRunner): Promise<Row[]> => runner.query(`F
 class CursorStream<Row> extends Readable {
   private serial = 0;
   private atEnd = false;
-  private readonly stall = setTimeout(() => this.destroy(new Error('The reader has stalled')), stallMs);
+  private readonly stall = setTimeout(() => this.destroy(stalled()), stallMs);
 
   /** @param release ends the transaction and frees the connection; calling it again does nothing */
   constructor(

@@ -26,7 +26,7 @@ afterAll(() => test.close());
 /** Connections that an export holds. */
 async function reading(): Promise<number> {
   const [{ n }] = await test.db.query(
-    `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'FETCH%'
+    `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND (query LIKE 'COPY%' OR query LIKE 'FETCH%')
       AND state <> 'idle'`,
   );
   return n;

@@ -177,10 +177,15 @@ it.each(['sort=["mobile","ASC"]', 'filter={"mobile":"9"}', 'sort=name'])('refuse
   expect(await answer.json()).toMatchObject({ success: false });
 });
 
-describe.each(['players', 'players/search?q=p', 'players/export'])('20 MB at /api/%s', (path) => {
+describe.each([
+  ['players', 'FETCH%'],
+  ['players/search?q=p', 'FETCH%'],
+  ['players/export', 'COPY%'],
+])('20 MB at /api/%s', (path, statement) => {
   const reading = async () => {
     const [{ open }] = (await test.db.query(
-      `SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'FETCH%' AND state <> 'idle'`,
+      `SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname = current_database() AND query LIKE $1 AND state <> 'idle'`,
+      [statement],
     )) as [{ open: number }];
     return open;
   };
@@ -211,7 +216,8 @@ describe.each(['players', 'players/search?q=p', 'players/export'])('20 MB at /ap
     const body = answer.body!.getReader();
     await body.read();
     await test.db.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'FETCH%'`,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE $1`,
+      [statement],
     );
     const readAll = async () => {
       while (!(await body.read()).done);

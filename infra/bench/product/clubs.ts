@@ -40,8 +40,8 @@ export class Clubs {
     await db.query(`UPDATE payments SET state = 'failed'`);
     await db.query('UPDATE payments SET next_requery_at = NULL');
     await db.query('COMMIT');
-    await db.query('VACUUM ANALYZE payments');
-    await db.query('VACUUM ANALYZE registrations');
+    // The players once more: a transaction of the product may have kept the first one from seeing them as old.
+    for (const table of ['players', 'payments', 'registrations']) await db.query(`VACUUM ANALYZE ${table}`);
   }
 
   async close(): Promise<void> {

@@ -4,11 +4,11 @@ import { isPaymentChannel } from '@maidan/shared/domain/payments/payment-channel
 import type { PaymentFilterField, PaymentSort } from '@maidan/shared/wire/payments-admin.ts';
 import { Event } from '../../events/event.entity.ts';
 import { Registration } from '../../registrations/registration.entity.ts';
-import { likeWords } from '../../simple-rest/like.ts';
 import { type ListFilters, whereFiltered } from '../../simple-rest/list-filters.ts';
 import type { ListFields, ListQuery } from '../../simple-rest/list-query.ts';
 import { Payment } from '../payment.entity.ts';
 import { wherePaymentDay } from './payment-day.ts';
+import { whereMatches } from './payment-search.ts';
 
 /** The sortable fields of the list and their columns. */
 const columns = {
@@ -33,22 +33,10 @@ const filters: ListFilters<PaymentFilterField, Payment> = {
   eventId: (rows, value) => rows.andWhere('r.event_id IN (:...events)', { events: idsOf(value) }),
   from: (rows, from) => wherePaymentDay(rows, { from }),
   to: (rows, to) => wherePaymentDay(rows, { to }),
-  q: (rows, value) => search(rows, String(value)),
+  q: (rows, value) => whereMatches(rows, String(value)),
 };
 
 export const paymentListFields: ListFields = { sortable: Object.keys(columns), filterable: Object.keys(filters) };
-
-const searchable = [
-  'r.name_key',
-  'r.mobile',
-  'p.receipt_number',
-  'p.merch_txn_id',
-  'p.atom_txn_id',
-  'p.bank_txn_id',
-  'p.counter_reference',
-]
-  .map((column) => `lower(coalesce(${column}, ''))`)
-  .join(` || ' ' || `);
 
 /** Payments, each with its registration and its event, which may have been deleted since. */
 export function joinRegistration(rows: SelectQueryBuilder<Payment>): SelectQueryBuilder<Payment> {
@@ -119,8 +107,3 @@ export const idsOf = (value: unknown): string[] => [
 
 /** Values that are no channel are dropped; without any other, no row is found. */
 const channelsOf = (value: unknown): string[] => ['', ...[value].flat().filter(isPaymentChannel)];
-
-/** Every word must occur: in the payer's name or mobile, the receipt, the transaction ids or the bank's reference. */
-function search(rows: SelectQueryBuilder<Payment>, text: string): void {
-  likeWords(text).forEach((word, i) => rows.andWhere(`(${searchable}) LIKE :word${i}`, { [`word${i}`]: word }));
-}

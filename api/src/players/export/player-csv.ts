@@ -1,24 +1,21 @@
 import { indianDay } from '@maidan/shared/format/dates.ts';
-import { toRupees } from '@maidan/shared/format/money.ts';
-import { csvTable } from '../../spreadsheets/csv-table.ts';
-import type { PlayerRow } from '../list/player-columns.ts';
-import { playerName } from '../player.view.ts';
+import { copiedTable, indianDayCell, rupeesCell } from '../../spreadsheets/copy/copied-table.ts';
+import { eventName } from '../list/player-columns.ts';
 
 /** The specification's columns of the Players tab, without its pictures and buttons; then the tab's others. */
-export const playerCsv = csvTable<PlayerRow>([
-  ['S.No', (_, serial) => serial],
-  ['Name', playerName],
-  ['Age', ({ age }) => age],
-  ['Mobile', ({ mobile }) => mobile],
-  ['Address', ({ address }) => address],
-  ['Playing Style', ({ playingStyle }) => playingStyle],
-  ['Player Type', ({ playerType }) => playerType],
-  ['Receipt No', ({ receiptNumber }) => receiptNumber],
-  ['Amount', ({ amountPaise }) => (amountPaise === null ? null : toRupees(amountPaise))],
-  ['Unavailability', ({ unavailability }) => unavailability || 'Available'],
-  ['Remarks', ({ remarks }) => remarks],
-  ['Event', ({ eventName }) => eventName],
-  ['Registered On', ({ createdAt }) => indianDay(createdAt)],
+export const playerCsv = copiedTable([
+  ['Name', `trim(p.first_name || ' ' || p.last_name)`],
+  ['Age', 'p.age', 'number'],
+  ['Mobile', 'p.mobile'],
+  ['Address', 'p.address'],
+  ['Playing Style', 'p.playing_style'],
+  ['Player Type', 'p.player_type'],
+  ['Receipt No', 'p.receipt_number'],
+  ['Amount', rupeesCell('p.amount_paise'), 'number'],
+  ['Unavailability', `coalesce(nullif(p.unavailability, ''), 'Available')`],
+  ['Remarks', 'p.remarks'],
+  ['Event', eventName],
+  ['Registered On', indianDayCell('p.created_at')],
 ]);
 
 /** Spec section 2: `registered_players_{date}.csv`, the date of the day in India. */

@@ -5,8 +5,7 @@ import { recordDownload } from '../../audit/record-download.ts';
 import { Clock } from '../../config/clock.ts';
 import type { ListQuery } from '../../simple-rest/list-query.ts';
 import type { CsvDownload } from '../../spreadsheets/csv-download.interceptor.ts';
-import { streamCountedRows } from '../../spreadsheets/cursor-stream.ts';
-import { type PlayerRow, selectPlayerRows } from '../list/player-columns.ts';
+import { streamCopiedTable } from '../../spreadsheets/copy/copy-stream.ts';
 import { inOrder, whereListed } from '../list/player-list.ts';
 import { Player } from '../player.entity.ts';
 import { playerCsv, playerCsvName } from './player-csv.ts';
@@ -23,8 +22,7 @@ export class PlayerExportService {
     const rows = this.db.getRepository(Player).createQueryBuilder('p');
     whereListed(rows, query);
     inOrder(rows, query);
-    selectPlayerRows(rows);
-    const opened = await streamCountedRows<Player, PlayerRow>(this.db, rows, playerCsv);
+    const opened = await streamCopiedTable(this.db, rows, playerCsv);
     const download = { ...opened, fileName: playerCsvName(this.clock.now()) };
     return recordDownload(this.db.manager, actor, { action: 'player.export', kind: 'player' }, download);
   }

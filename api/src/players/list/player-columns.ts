@@ -26,8 +26,11 @@ export type ListedPlayer = Pick<Player, (typeof listedColumns)[number]>;
 /** A listed player with the name of the event, which may have been deleted since. */
 export type PlayerRow = ListedPlayer & { eventName: string | null };
 
+/** The name of a player's event, which may have been deleted since. */
+export const eventName = '(SELECT e.event_name FROM events e WHERE e.id = p.event_id)';
+
 /** Makes the query return each player as a `PlayerRow`. */
 export function selectPlayerRows(rows: SelectQueryBuilder<Player>): void {
-  rows.select('(SELECT e.event_name FROM events e WHERE e.id = p.event_id)', 'eventName');
+  rows.select(eventName, 'eventName');
   for (const column of listedColumns) rows.addSelect(`p.${column}`, column);
 }

@@ -5,10 +5,8 @@ import { whereBetweenDays } from '../../simple-rest/day-filter.ts';
 import { type ListFilters, whereFiltered } from '../../simple-rest/list-filters.ts';
 import type { ListFields, ListQuery } from '../../simple-rest/list-query.ts';
 import type { Player } from '../player.entity.ts';
+import { eventName } from './player-columns.ts';
 import { whereMatches } from './player-search.ts';
-
-/** The event may have been deleted since. */
-const eventName = '(SELECT e.event_name FROM events e WHERE e.id = p.event_id)';
 
 /** The console's columns by their names on the wire, and what each is sorted by. */
 const columns = {

@@ -70,6 +70,18 @@ it.each([
   expect(plans.counting).not.toContain('Seq Scan');
 });
 
+it.each([
+  ['a mobile', '7000012345', 'registrations_search'],
+  ['a whole name', 'ravi no17013', 'registrations_search'],
+  ['a part of a transaction id', 'mscabcdef', 'payments_search'],
+])('searches by %s through an index, the count too', async (_, q, index) => {
+  const plans = await plansOf(`&filter=${encodeURIComponent(JSON.stringify({ q }))}`);
+  for (const plan of [plans.page, plans.counting]) {
+    expect(plan).toContain(index);
+    expect(plan).not.toContain('Seq Scan');
+  }
+});
+
 it('counts without joining registrations and events to every payment', async () => {
   for (const query of ['', '&filter={"state":"failed"}']) {
     expect((await plansOf(query)).counting).not.toMatch(/Join|Nested Loop/);

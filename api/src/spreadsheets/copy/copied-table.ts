@@ -1,0 +1,28 @@
+import { byteOrderMark, csvRecord } from '../csv.ts';
+
+/**
+ * A column of a CSV file that the database writes: its heading, and the SQL of its cell; null is an empty cell. Of
+ * numbers a minus sign is none of a formula.
+ */
+type CopiedColumn = readonly [heading: string, sql: string, kind?: 'number'];
+
+export interface CopiedTable {
+  columns: readonly CopiedColumn[];
+  /** The first line: the headings, that of the serial number first. */
+  head: string;
+}
+
+/** The columns of a CSV file. The serial number is counted while the file is written, and stands in front of them. */
+export const copiedTable = (columns: readonly CopiedColumn[]): CopiedTable => ({
+  columns,
+  head: byteOrderMark + csvRecord(['S.No', ...columns.map(([heading]) => heading)]),
+});
+
+/** The settings of the transaction that reads a table, for the cells below. */
+export const cellSettings = { TimeZone: 'Asia/Kolkata', DateStyle: 'ISO' };
+
+/** The Indian day of an instant, as `indianDay`; quicker than `AT TIME ZONE`. */
+export const indianDayCell = (instant: string): string => `CAST(${instant} AS date)`;
+
+/** Rupees of paise, as `toRupees`: paise only when there are any. */
+export const rupeesCell = (paise: string): string => `${paise} / 100::float8`;

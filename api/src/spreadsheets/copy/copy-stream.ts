@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { pipeline } from 'node:stream';
+import type pg from 'pg';
+import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams';
+import type { DataSource, ObjectLiteral, QueryRunner, SelectQueryBuilder } from 'typeorm';
+import type { RowText } from '../cursor-stream.ts';
+import { downloadPlaces, stalled, stallMs } from '../stream-limits.ts';
+import { cellSettings, type CopiedTable } from './copied-table.ts';
+import { copyStatement } from './copy-statement.ts';
+import { CopyToCsv } from './copy-to-csv.ts';
+
+/** One statement sends all rows, and waits for its reader meanwhile: at 8 kB/s, a slow phone's, some 14 MB. */
+const longestMs = 30 * 60_000;
+
+/** The planner takes one look-up of a name for every row for so much work that compiling would pay. */
+const settings = { ...cellSettings, statement_timeout: String(longestMs), jit: 'off' };
+
+/**
+ * Streams a query's rows as a CSV file, no faster than the reader takes them, with their number, which is of the same
+ * snapshot. The connection is released when all is read; it is closed, which ends the statement, when the stream fails,
+ * stalls or is destroyed.
+ * @throws DomainError `unavailable` when too many are read already
+ */
+export async function streamCopiedTable<T extends ObjectLiteral>(
+  db: DataSource,
+  rows: SelectQueryBuilder<T>,
+  table: CopiedTable,
+): Promise<RowText> {
+  const freePlace = await downloadPlaces.take();
+  const runner = db.createQueryRunner();
+  let released: Promise<void> | undefined;
+  const release = (isWhole: boolean) => (released ??= releaseConnection(runner, isWhole).finally(freePlace));
+  try {
+    await runner.startTransaction('REPEATABLE READ');
+    rows.setQueryRunner(runner);
+    const total = await rows.getCount();
+    const copied = await startCopy(runner, rows, table);
+    const text = new CopyToCsv(table);
+    copied.once('end', () => void release(true));
+    pipeline(copied, text, (fault) => void release(!fault));
+    endWhenStalled(copied, text);
+    // An error of the first rows still becomes an HTTP status, because nothing has been sent yet.
+    await once(text, 'readable');
+    return { total, text: text.on('error', () => undefined) };
+  } catch (fault) {
+    await release(false);
+    throw fault;
+  }
+}
+
+async function startCopy<T extends ObjectLiteral>(
+  runner: QueryRunner,
+  rows: SelectQueryBuilder<T>,
+  { columns }: CopiedTable,
+): Promise<CopyToStreamQuery> {
+  rows.select([]);
+  // In parentheses, because TypeORM moves the names of its own columns to the front.
+  for (const [heading, sql] of columns) rows.addSelect(`(${sql})`, heading);
+  const { statement, settings: parameters } = copyStatement(...rows.getQueryAndParameters());
+  const all = { ...settings, ...parameters };
+  await runner.query('SELECT set_config(name, value, true) FROM unnest($1::text[], $2::text[]) AS s (name, value)', [
+    Object.keys(all),
+    Object.values(all),
+  ]);
+  const client = (await runner.connect()) as pg.PoolClient;
+  return limitedCopy(client, statement);
+}
+
+/** pg limits every query by a timer, which it clears in the query's callback; pg-copy-streams calls none. */
+function limitedCopy(client: pg.PoolClient, statement: string): CopyToStreamQuery {
+  const query = Object.assign(copyTo(statement), { query_timeout: longestMs, callback: () => undefined });
+  // A closed connection tells its query so, even after the stream was destroyed.
+  query.on('error', () => undefined).once('close', () => query.callback());
+  return client.query(query);
+}
+
+function endWhenStalled(copied: CopyToStreamQuery, text: CopyToCsv): void {
+  const stall = setTimeout(() => text.destroy(stalled()), stallMs);
+  copied.on('data', () => stall.refresh()).once('close', () => clearTimeout(stall));
+}
+
+/** Only closing the connection ends a statement whose rows nobody takes; a broken one is closed already. */
+async function releaseConnection(runner: QueryRunner, isWhole: boolean): Promise<void> {
+  if (isWhole) await runner.rollbackTransaction().catch(() => undefined);
+  else if (!runner.isReleased) await closeConnection(runner).catch(() => undefined);
+  if (!runner.isReleased) await runner.release();
+}
+
+async function closeConnection(runner: QueryRunner): Promise<void> {
+  const client = (await runner.connect()) as pg.Client;
+  // A server that hangs would not answer.
+  void client.end();
+}

@@ -1,0 +1,71 @@
+import { Transform, type TransformCallback } from 'node:stream';
+import { type Cell, csvRecord } from '../csv.ts';
+import type { CopiedTable } from './copied-table.ts';
+import { PlainRows } from './plain-rows.ts';
+
+const lineFeed = 0x0a;
+
+/** Turns rows of COPY's text format, with nulls as empty cells, into a CSV file with serial numbers from 1. */
+export class CopyToCsv extends Transform {
+  private serial = 0;
+  /** The beginning of a row whose end has not arrived. */
+  private begun: Buffer = Buffer.alloc(0);
+  /** Used again for every chunk, so that the memory does not grow with the file. */
+  private room = Buffer.alloc(0);
+  private isHeadWritten = false;
+
+  constructor(private readonly table: CopiedTable) {
+    super();
+  }
+
+  override _transform(chunk: Buffer, _encoding: string, done: TransformCallback): void {
+    this.writeHead();
+    const rows = this.begun.length > 0 ? Buffer.concat([this.begun, chunk]) : chunk;
+    const end = rows.lastIndexOf(lineFeed) + 1;
+    this.begun = rows.subarray(end);
+    this.writeRows(rows.subarray(0, end));
+    done();
+  }
+
+  override _flush(done: TransformCallback): void {
+    this.writeHead();
+    done(this.begun.length > 0 ? new Error('The last row has no end') : null);
+  }
+
+  private writeHead(): void {
+    if (!this.isHeadWritten) this.push(this.table.head);
+    this.isHeadWritten = true;
+  }
+
+  private writeRows(rows: Buffer): void {
+    const needed = PlainRows.roomFor(rows.length, this.table.columns.length);
+    if (this.room.length < needed) this.room = Buffer.allocUnsafe(needed);
+    const plain = new PlainRows(rows, this.room);
+    while (plain.read < rows.length) {
+      this.serial += 1;
+      if (plain.copy(this.serial)) continue;
+      this.writePlain(plain);
+      const end = rows.indexOf(lineFeed, plain.read);
+      this.push(this.recordOf(rows.toString('utf8', plain.read, end)));
+      plain.read = end + 1;
+    }
+    this.writePlain(plain);
+  }
+
+  /** A copy, because the room is used again before the reader takes it. */
+  private writePlain(plain: PlainRows): void {
+    if (plain.written > 0) this.push(Buffer.from(this.room.subarray(0, plain.written)));
+    plain.written = 0;
+  }
+
+  private recordOf(row: string): string {
+    const cells = row.split('\t').map((cell, i): Cell => {
+      const text = cell.replace(/\\(.)/g, (_, sign: string) => escapes[sign] ?? sign);
+      return this.table.columns[i]?.[2] === 'number' && text !== '' ? Number(text) : text;
+    });
+    return csvRecord([this.serial, ...cells]);
+  }
+}
+
+/** What COPY writes with a backslash in front (PostgreSQL, COPY, "Text Format"). */
+const escapes: Partial<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };

@@ -1,0 +1,102 @@
+const ascii = (sign: string): number => sign.charCodeAt(0);
+const tab = ascii('\t');
+const lineFeed = ascii('\n');
+const carriageReturn = ascii('\r');
+const comma = ascii(',');
+const quote = ascii('"');
+
+/** What a byte means for the cell that it stands in. */
+const ordinary = 0;
+const quoted = 1;
+const end = 2;
+const perhapsHindi = 3;
+const careful = 4;
+
+const kindsOf = (kindOf: (byte: number) => number): Uint8Array =>
+  Uint8Array.from({ length: 256 }, (_, byte) => kindOf(byte));
+
+/** Inside a cell: quotes, COPY's escapes and control characters need care; C2 leads those from U+0080 to U+009F. */
+const inside = kindsOf((byte) => {
+  if (byte === tab || byte === lineFeed) return end;
+  if (byte === comma) return quoted;
+  return byte < 0x20 || [quote, ascii('\\'), 0x7f, 0xc2].includes(byte) ? careful : ordinary;
+});
+
+/** At the beginning of a cell: whatever is no digit, letter or comma may begin or hide a formula. */
+const first = kindsOf((byte) => {
+  if (inside[byte] === end || byte === comma) return inside[byte] ?? careful;
+  if (byte === 0xe0) return perhapsHindi;
+  return /[0-9A-Za-z]/.test(String.fromCharCode(byte)) ? ordinary : careful;
+});
+
+/** U+0900 to U+097F, Devanagari, all of it letters, marks, digits and its own signs: E0 A4 and E0 A5. */
+const isDevanagari = (second: number | undefined): boolean => second === 0xa4 || second === 0xa5;
+
+/**
+ * Copies rows of COPY's text format, byte by byte, to records of CSV: the quick way for rows whose cells need no more
+ * than quotes because of a comma. What these are, `csv.ts` decides; a test compares the two.
+ */
+export class PlainRows {
+  /** How many bytes are read and written. */
+  read = 0;
+  written = 0;
+
+  /** @param csv at least `roomFor` bytes; what fits is the caller's concern */
+  constructor(
+    private readonly rows: Uint8Array,
+    private readonly csv: Uint8Array,
+  ) {}
+
+  /** At most so many bytes become of `length` bytes of rows of so many columns. */
+  static roomFor(length: number, columns: number): number {
+    return 2 * length + Math.ceil(length / columns) * 14;
+  }
+
+  /** Copies the next row. @returns false, with nothing read, at a row that needs more care */
+  copy(serial: number): boolean {
+    const { rows, csv } = this;
+    let to = this.writeSerial(serial);
+    let cell = to;
+    let needsQuotes = false;
+    let kinds = first;
+    for (let at = this.read; ; at += 1) {
+      const byte = rows[at]!;
+      const kind = kinds[byte]!;
+      if (kind === careful || (kind === perhapsHindi && !isDevanagari(rows[at + 1]))) return false;
+      if (kind !== end) {
+        needsQuotes ||= kind === quoted;
+        kinds = inside;
+        csv[to++] = byte;
+        continue;
+      }
+      if (needsQuotes) to = this.wrap(cell, to);
+      if (byte === lineFeed) return this.endRow(at + 1, to);
+      csv[to++] = comma;
+      [cell, needsQuotes, kinds] = [to, false, first];
+    }
+  }
+
+  private writeSerial(serial: number): number {
+    let to = this.written;
+    for (const digit of String(serial)) this.csv[to++] = ascii(digit);
+    this.csv[to++] = comma;
+    return to;
+  }
+
+  /** Moves a written cell by one byte and puts quotes around it. */
+  private wrap(cell: number, to: number): number {
+    const { csv } = this;
+    for (let at = to; at > cell; at -= 1) csv[at] = csv[at - 1]!;
+    csv[cell] = quote;
+    csv[to + 1] = quote;
+    return to + 2;
+  }
+
+  private endRow(read: number, to: number): true {
+    this.csv[to] = carriageReturn;
+    this.csv[to + 1] = lineFeed;
+    this.read = read;
+    this.written = to + 2;
+    return true;
+  }
+}

@@ -191,13 +191,6 @@ export default {
       to: { path: '^api/openapi/' },
     },
     {
-      name: 'api-loads-these-packages-only-when-used',
-      comment: 'They are a fifth of the modules, and most processes never use them.',
-      severity: 'error',
-      from: { path: '^api/src/' },
-      to: { path: 'node_modules/(@nestjs/swagger|nodemailer)/', dynamic: false, dependencyTypesNot: ['type-only'] },
-    },
-    {
       name: 'shared-has-no-dependencies',
       severity: 'error',
       from: { path: '^shared/src/', pathNot: '\\.spec\\.ts$' },

@@ -14,12 +14,17 @@ import { Clubs } from './product/clubs.ts';
 import { consoleRows } from './rows/console.ts';
 import { exportRows } from './rows/export.ts';
 import { listRows } from './rows/lists.ts';
+import { pictureRows } from './rows/picture.ts';
+import { registerRows } from './rows/register.ts';
 import { type Bench, type Row, whySkipped } from './rows/row.ts';
 import { savingRows } from './rows/saving.ts';
 import { startRows } from './rows/start.ts';
 import { staticRows } from './rows/static-pages.ts';
 
-const rows: readonly Row[] = [listRows, savingRows, staticRows, consoleRows, exportRows, startRows];
+const rows: readonly Row[] = [
+  ...[listRows, savingRows, staticRows, consoleRows, exportRows],
+  ...[registerRows, pictureRows, startRows],
+];
 
 const { values } = parseArgs({
   options: {
